@@ -1,0 +1,77 @@
+import { invariant } from './invariant.ts';
+import type { TextRange } from './range.ts';
+
+/** Replaces the characters of `range` by `newText`. Edits of one list all refer to the text before any of them. */
+export interface TextEdit {
+  readonly range: TextRange;
+  readonly newText: string;
+}
+
+/** The edits in text order. Two edits that overlap are a fault of the caller; insertions at one offset keep their order. */
+export function sortEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
+  const sorted = [...edits].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
+  for (let index = 1; index < sorted.length; index++) {
+    const previous = sorted[index - 1];
+    const current = sorted[index];
+    invariant(previous && current && previous.range.end <= current.range.start, 'edits of one list must not overlap');
+  }
+  return sorted;
+}
+
+/** The text after all the edits. */
+export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+  let result = '';
+  let copied = 0;
+  for (const { range, newText } of sortEdits(edits)) {
+    result += text.slice(copied, range.start) + newText;
+    copied = range.end;
+  }
+  return result + text.slice(copied);
+}
+
+/** The edits that turn `applyEdits(text, edits)` back into `text`. */
+export function invertEdits(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
+  let shift = 0;
+  return sortEdits(edits).map(({ range, newText }) => {
+    const start = range.start + shift;
+    shift += newText.length - (range.end - range.start);
+    return { range: { start, end: start + newText.length }, newText: text.slice(range.start, range.end) };
+  });
+}
+
+/** Where an offset of the old text lies after the edits. An offset inside replaced text moves to the end of what replaced it. */
+export function mapOffset(offset: number, edits: readonly TextEdit[]): number {
+  let shift = 0;
+  for (const { range, newText } of sortEdits(edits)) {
+    if (range.start > offset || (range.start === offset && range.end > offset)) break;
+    if (offset < range.end) return range.start + shift + newText.length;
+    shift += newText.length - (range.end - range.start);
+  }
+  return offset + shift;
+}
+
+/** The one edit between two texts that keeps their common beginning and end; none when they are equal. Never splits a surrogate pair. */
+export function diffTexts(before: string, after: string): readonly TextEdit[] {
+  if (before === after) return [];
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+  if (start > 0 && isHighSurrogate(before.charCodeAt(start - 1))) start--;
+  let tail = 0;
+  while (
+    tail < shorter - start &&
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
+  ) {
+    tail++;
+  }
+  if (tail > 0 && isLowSurrogate(before.charCodeAt(before.length - tail))) tail--;
+  return [{ range: { start, end: before.length - tail }, newText: after.slice(start, after.length - tail) }];
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}

@@ -1,0 +1,10 @@
+/**
+ * Text, ranges, edits and problems, for any language.
+ * Knows neither HJSON nor Expr; every offset counts UTF-16 units of one text.
+ * Start at `edit.ts`; `problem.ts` is what every check hands out.
+ */
+export { applyEdits, diffTexts, invertEdits, mapOffset, sortEdits, type TextEdit } from './edit.ts';
+export { assertNever, invariant } from './invariant.ts';
+export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
+export { dottedName, type Fix, isWithin, type OptionPath, type Problem, type Severity, samePath } from './problem.ts';
+export { overlaps, type TextRange, textRange, touches } from './range.ts';

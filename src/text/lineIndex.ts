@@ -1,0 +1,41 @@
+/** One-based line and column; a column counts UTF-16 units. Only for people and for Monaco: inside, offsets. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface LineIndex {
+  readonly lineCount: number;
+  /** Offsets outside the text are clamped to it. */
+  positionAt(offset: number): Position;
+  /** Lines and columns outside the text are clamped to it. */
+  offsetAt(position: Position): number;
+}
+
+/** Lines end at LF, CR LF or a lone CR, as in the editor. */
+export function createLineIndex(text: string): LineIndex {
+  const starts = [0];
+  for (let offset = 0; offset < text.length; offset++) {
+    const unit = text.charCodeAt(offset);
+    if (unit === 10 || (unit === 13 && text.charCodeAt(offset + 1) !== 10)) starts.push(offset + 1);
+  }
+  const startOf = (line: number) => starts[line - 1] ?? text.length;
+  return {
+    lineCount: starts.length,
+    positionAt(offset) {
+      const clamped = Math.max(0, Math.min(offset, text.length));
+      let low = 1;
+      let high = starts.length;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if (startOf(middle) <= clamped) low = middle;
+        else high = middle - 1;
+      }
+      return { line: low, column: clamped - startOf(low) + 1 };
+    },
+    offsetAt({ line, column }) {
+      if (line < 1) return 0;
+      return Math.min(startOf(line) + Math.max(0, column - 1), startOf(line + 1));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { TextEdit } from './edit.ts';
+import type { TextRange } from './range.ts';
+
+/** Keys, and indexes in arrays, from the root to a value. The root itself is the empty path. */
+export type OptionPath = readonly (string | number)[];
+
+/** An error: the server refuses it or reads something else. A warning: legal, and most likely not meant. A hint: worth knowing. */
+export type Severity = 'error' | 'warning' | 'hint';
+
+/** One way out of a problem, for one click. The edits are computed when asked for, on the text that the problem was found in. */
+export interface Fix {
+  readonly title: string;
+  readonly edits: () => readonly TextEdit[];
+}
+
+/** Something to tell the user, placed in the text and, by its path, in the form. */
+export interface Problem {
+  /** Names the rule, in kebab-case; stable, for tests and filters. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** The value that it is about; the missing key's own path when a key is missing. */
+  readonly path: OptionPath;
+  readonly range: TextRange;
+  /** What is wrong and what to do, as a sentence. Never quotes a secret. */
+  readonly message: string;
+  /** Secondary text, such as the wording of the server's own library. */
+  readonly detail?: string;
+  readonly fixes: readonly Fix[];
+}
+
+/** The dotted name of a path, for control names and messages only: keys may hold dots, so it is never parsed back. */
+export function dottedName(path: OptionPath): string {
+  return path.join('.');
+}
+
+export function samePath(a: OptionPath, b: OptionPath): boolean {
+  return a.length === b.length && a.every((step, index) => step === b[index]);
+}
+
+/** True when `path` is `ancestor` or lies below it. */
+export function isWithin(path: OptionPath, ancestor: OptionPath): boolean {
+  return ancestor.length <= path.length && ancestor.every((step, index) => step === path[index]);
+}
