@@ -1,0 +1,45 @@
+import type { OptionPath, TextEdit } from '../text/index.ts';
+import type { OpenFile } from './openFile.ts';
+
+/** Where a change came from: undo brings the user back to this view and option. */
+export interface ChangeOrigin {
+  readonly view: 'form' | 'hjson' | 'panel' | 'shell';
+  /** What was done, for the undo button: «Change smtpPort». */
+  readonly label: string;
+  readonly path?: OptionPath;
+  /** Consecutive changes with an equal key are one step: the keystrokes of one visit to a field. */
+  readonly mergeKey?: string;
+}
+
+/** One edit list with its inverse. `file` is set when the change replaced the open file as well. */
+interface Move {
+  readonly edits: readonly TextEdit[];
+  readonly inverse: readonly TextEdit[];
+  readonly file?: { readonly before: OpenFile | undefined; readonly after: OpenFile | undefined };
+}
+
+/** What one undo takes back: the moves in the order in which they were made. */
+export interface HistoryStep {
+  readonly origin: ChangeOrigin;
+  readonly moves: readonly Move[];
+}
+
+/** Undo and redo stacks as a value; every function below returns a new one. */
+export interface History {
+  readonly done: readonly HistoryStep[];
+  readonly undone: readonly HistoryStep[];
+}
+
+export const emptyHistory: History = { done: [], undone: [] };
+
+const longestHistory = 1000;
+
+/** The history with one more move; what had been undone can no longer be redone. */
+export function record(history: History, origin: ChangeOrigin, move: Move): History {
+  const last = history.done.at(-1);
+  if (last && origin.mergeKey !== undefined && last.origin.mergeKey === origin.mergeKey && !history.undone.length) {
+    const merged = { origin, moves: [...last.moves, move] };
+    return { done: [...history.done.slice(0, -1), merged], undone: [] };
+  }
+  return { done: [...history.done.slice(1 - longestHistory), { origin, moves: [move] }], undone: [] };
+}

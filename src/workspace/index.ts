@@ -1,0 +1,8 @@
+/**
+ * The one store: the text, its history, and a snapshot of everything that follows from it.
+ * Knows no React, no Monaco and no browser; a view subscribes and sends edits.
+ * Start at `workspace.ts`; `history.ts` says what one undo takes back.
+ */
+export type { ChangeOrigin } from './history.ts';
+export type { OpenFile, Reading } from './openFile.ts';
+export { type Analyser, createWorkspace, type Snapshot, type TextChange, type Workspace } from './workspace.ts';
