@@ -1,0 +1,123 @@
+package main
+
+import (
+	"encoding/json"
+	"regexp"
+	"strconv"
+
+	"github.com/hjson/hjson-go/v4"
+)
+
+// Config is the server's configuration as the option reference gives it. Zero values are left out of the answer:
+// reading into a struct cannot tell them from options that are not set.
+type Config struct {
+	AccessReviewToolbarBackgroundColor string         `json:"accessReviewToolbarBackgroundColor,omitempty"`
+	AccessReviewToolbarLogoPath        string         `json:"accessReviewToolbarLogoPath,omitempty"`
+	AccessReviewToolbarTextColor       string         `json:"accessReviewToolbarTextColor,omitempty"`
+	BaseURL                            string         `json:"baseUrl,omitempty"`
+	EncryptionKey                      string         `json:"encryptionKey,omitempty"`
+	GatewayOAuth2                      *GatewayOAuth2 `json:"gatewayOAuth2,omitempty"`
+	LoginPageBackgroundPath            string         `json:"loginPageBackgroundPath,omitempty"`
+	MailFrom                           string         `json:"mailFrom,omitempty"`
+	OidcClientID                       string         `json:"oidcClientId,omitempty"`
+	OidcClientSecret                   string         `json:"oidcClientSecret,omitempty"`
+	OidcIssuer                         string         `json:"oidcIssuer,omitempty"`
+	OrganisationName                   string         `json:"organisationName,omitempty"`
+	PgAzureManagedIdentity             bool           `json:"pgAzureManagedIdentity,omitempty"`
+	PgConnStr                          string         `json:"pgConnStr,omitempty"`
+	QueryTimeOutMinutes                int            `json:"queryTimeOutMinutes,omitempty"`
+	ReadTimeOutMinutes                 int            `json:"readTimeOutMinutes,omitempty"`
+	SMTPAuth                           *SMTPAuth      `json:"smtpAuth,omitempty"`
+	SMTPHostname                       string         `json:"smtpHostname,omitempty"`
+	SMTPPort                           int            `json:"smtpPort,omitempty"`
+	SupportCustomMailServer            bool           `json:"supportCustomMailServer,omitempty"`
+	SupportPageURL                     string         `json:"supportPageUrl,omitempty"`
+	TemplatesPath                      string         `json:"templatesPath,omitempty"`
+	WriteTimeOutMinutes                int            `json:"writeTimeOutMinutes,omitempty"`
+}
+
+type GatewayOAuth2 struct {
+	ClientID       string            `json:"clientId,omitempty"`
+	ClientSecret   string            `json:"clientSecret,omitempty"`
+	EndpointParams map[string]string `json:"endpointParams,omitempty"`
+	TokenURL       string            `json:"tokenUrl,omitempty"`
+}
+
+type SMTPAuth struct {
+	Username  string         `json:"username,omitempty"`
+	Mechanism *SMTPMechanism `json:"mechanism,omitempty"`
+}
+
+type SMTPMechanism struct {
+	Type         string `json:"type,omitempty"`
+	Password     string `json:"password,omitempty"`
+	ClientID     string `json:"clientId,omitempty"`
+	ClientSecret string `json:"clientSecret,omitempty"`
+	Scope        string `json:"scope,omitempty"`
+	TokenURL     string `json:"tokenUrl,omitempty"`
+}
+
+type hjsonQuestion struct {
+	ID   string `json:"id"`
+	Text string `json:"text"`
+}
+
+// hjsonAnswer repeats the question, so that answers are vectors as they stand.
+type hjsonAnswer struct {
+	hjsonQuestion
+	Expect       reading `json:"expect"`
+	ExpectStruct reading `json:"expectStruct"`
+}
+
+type reading struct {
+	OK      bool
+	Value   any
+	Message string
+	Line    *int
+	Column  *int
+}
+
+// MarshalJSON writes the two shapes of a reading: an accepted text has a value (null too), a refused one a message
+// and, unless it fails at its end, a position.
+func (r reading) MarshalJSON() ([]byte, error) {
+	if r.OK {
+		return json.Marshal(struct {
+			OK    bool `json:"ok"`
+			Value any  `json:"value"`
+		}{true, r.Value})
+	}
+	return json.Marshal(struct {
+		OK      bool   `json:"ok"`
+		Message string `json:"message"`
+		Line    *int   `json:"line,omitempty"`
+		Column  *int   `json:"col,omitempty"`
+	}{false, r.Message, r.Line, r.Column})
+}
+
+func answerHjson(line []byte) (any, error) {
+	var question hjsonQuestion
+	if err := json.Unmarshal(line, &question); err != nil {
+		return nil, err
+	}
+	var generic any
+	genericErr := hjson.Unmarshal([]byte(question.Text), &generic)
+	var typed Config
+	typedErr := hjson.Unmarshal([]byte(question.Text), &typed)
+	return hjsonAnswer{question, newReading(generic, genericErr), newReading(typed, typedErr)}, nil
+}
+
+// positioned takes hjson-go's message apart; the sample behind `>>>` may hold line breaks and secrets and is left out.
+var positioned = regexp.MustCompile(`(?s)^(.*?) at line (\d+),(\d+) >>> `)
+
+func newReading(value any, err error) reading {
+	if err == nil {
+		return reading{OK: true, Value: value}
+	}
+	match := positioned.FindStringSubmatch(err.Error())
+	if match == nil {
+		return reading{Message: err.Error()}
+	}
+	line, _ := strconv.Atoi(match[2])
+	column, _ := strconv.Atoi(match[3])
+	return reading{Message: match[1], Line: &line, Column: &column}
+}
