@@ -1,0 +1,70 @@
+import type { GoType } from '../types.ts';
+import type { ExprValue, GoTypeName } from '../value.ts';
+
+/** What an implementation may use while the program runs. Everything here throws `GoPanic` where Go fails. */
+export interface CallContext {
+  /** Counts memory units, as Go's virtual machine does, before the memory is taken. Fails with `memory budget exceeded`. */
+  growMemory(units: number): void;
+  /** Counts work that grows with the data, one step for about one comparison or 64 bytes, so that nothing runs without end. */
+  step(count: number): void;
+  /** `==` of Expr. */
+  equal(left: ExprValue, right: ExprValue): boolean;
+  /** `<` of Expr. */
+  less(left: ExprValue, right: ExprValue): boolean;
+  /** `>` of Expr. */
+  more(left: ExprValue, right: ExprValue): boolean;
+  /** `from[index]` of Expr. */
+  fetch(from: ExprValue, index: ExprValue): ExprValue;
+  /** Nanoseconds since 1970 UTC; undefined where nobody gave the program a clock. */
+  readonly now: (() => bigint) | undefined;
+}
+
+/**
+ * How the arguments are checked and what type comes out:
+ * - `overloads`: function types, tried in order; the message of the last one is reported.
+ * - `validate`: the builtin's own check. An argument's type is undefined when it is nil and `interface {}` when it is unknown.
+ *   Gives the type of the result or Go's message.
+ * - `indexing`: the rule of `get`, which the checker knows.
+ */
+export type TypeRule =
+  | { readonly kind: 'overloads'; readonly types: readonly GoType[] }
+  | {
+      readonly kind: 'validate';
+      readonly validate: (args: readonly (GoType | undefined)[]) => GoType | InvalidArguments;
+    }
+  | { readonly kind: 'indexing' };
+
+/** The refusal of a `validate` rule, in Go's words. */
+export interface InvalidArguments {
+  readonly message: string;
+}
+
+export function isInvalid(outcome: GoType | InvalidArguments): outcome is InvalidArguments {
+  return 'message' in outcome;
+}
+
+/** One builtin function that takes values. */
+export interface Builtin {
+  readonly name: string;
+  /** One line for completion and hover. */
+  readonly documentation: string;
+  /** For signature help, such as `split(text: string, separator: string, limit?: int): []string`; one for each way to call it. */
+  readonly signatures: readonly string[];
+  readonly rule: TypeRule;
+  /** Throws `GoPanic` with Go's own text. The arguments passed the rule, or are unknown until now and may be anything. */
+  readonly call: (args: readonly ExprValue[], context: CallContext) => ExprValue;
+  /** False for the positions where Go leaves a pointer (a *time.Location) as it is; by default pointers are followed. */
+  readonly dereferences?: (argument: GoType) => boolean;
+}
+
+/** One method of a Go value, such as `Format` of time.Time. */
+export interface Method {
+  readonly name: string;
+  readonly documentation: string;
+  /** Without the receiver. More than two results: the checker refuses the call, as Go's does. */
+  readonly type: GoType;
+  readonly call: (receiver: ExprValue, args: readonly ExprValue[], context: CallContext) => ExprValue;
+}
+
+/** The methods of each Go type that has any, by the type's name. */
+export type MethodTable = ReadonlyMap<GoTypeName, readonly Method[]>;
