@@ -1,0 +1,9 @@
+/** Writes to the clipboard, inside a click; false when the browser refuses. */
+export async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import type { OptionPath, TextRange } from '../../text/index.ts';
+
+/** Where one view asks another to go; the view that can serve the request does. */
+export type NavigationRequest =
+  | { readonly kind: 'form'; readonly path: OptionPath }
+  | { readonly kind: 'text'; readonly range: TextRange }
+  | { readonly kind: 'panel'; readonly panel: PanelId };
+
+export type PanelId = 'branding' | 'token' | 'export' | 'problems';
+
+type Listener = (request: NavigationRequest) => void;
+
+/** Views of one page reach each other by this, so that no feature imports another. */
+export interface Navigation {
+  go(request: NavigationRequest): void;
+  /** The last request of a kind, for a view that was loaded because of it. */
+  pending(kind: NavigationRequest['kind']): NavigationRequest | undefined;
+  /** A view calls this when it has served the request. */
+  served(request: NavigationRequest): void;
+  listen(listener: Listener): () => void;
+}
+
+export function createNavigation(): Navigation {
+  const listeners = new Set<Listener>();
+  let last: NavigationRequest | undefined;
+  return {
+    go(request) {
+      last = request;
+      for (const listener of listeners) listener(request);
+    },
+    pending: (kind) => (last?.kind === kind ? last : undefined),
+    served(request) {
+      if (last === request) last = undefined;
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The page's own. */
+export const navigation = createNavigation();

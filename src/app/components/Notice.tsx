@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Severity } from '../../text/index.ts';
+import styles from './Notice.module.css';
+
+type NoticeKind = Severity | 'good';
+
+const marks = { error: CircleAlert, warning: TriangleAlert, hint: Info, good: CircleCheck };
+const names = { error: 'Error', warning: 'Warning', hint: 'Hint', good: 'Fine' };
+
+/** The mark of a severity; its name is read out, since colour alone says nothing. */
+export function SeverityMark({ kind }: { readonly kind: NoticeKind }) {
+  const Mark = marks[kind];
+  return <Mark className={styles.mark} role="img" aria-label={names[kind]} aria-hidden={false} />;
+}
+
+interface NoticeProps {
+  readonly kind: NoticeKind;
+  readonly children: ReactNode;
+  /** Buttons at the end of the line. */
+  readonly actions?: ReactNode;
+  readonly id?: string;
+}
+
+/** One tinted line with what happened and what to do. */
+export function Notice({ kind, children, actions, id }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[kind]}`} id={id}>
+      <SeverityMark kind={kind} />
+      <span className={styles.message}>{children}</span>
+      {actions && <span className={styles.actions}>{actions}</span>}
+    </div>
+  );
+}
