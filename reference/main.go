@@ -14,6 +14,7 @@ import (
 
 // commands maps the name of a sub command to what answers its lines: one file and one line each.
 var commands = map[string]answer{
+	"expr":  answerExpr,
 	"hjson": answerHjson,
 }
 
