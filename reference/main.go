@@ -16,6 +16,7 @@ import (
 var commands = map[string]answer{
 	"expr":  answerExpr,
 	"hjson": answerHjson,
+	"token": answerToken,
 }
 
 // answer turns one line of input into the value that is printed for it. An error ends the program: it means that
