@@ -1,0 +1,27 @@
+import { type Consumer, findProgram, inFolder, parseNulRecords, run } from './consumer.ts';
+
+function shell(name: string, program: string, parameters: readonly string[]): Consumer {
+  const path = findProgram(program);
+  return {
+    name,
+    present: path !== undefined,
+    read: (output) =>
+      inFolder({ 'environment.sh': `${output}\nenv -0\n` }, (cwd) =>
+        parseNulRecords(run(path ?? program, [...parameters, './environment.sh'], { cwd })),
+      ),
+  };
+}
+
+/** Shells that read the POSIX form. Each sources it and then shows its whole environment to a program. */
+export const posixShells: readonly Consumer[] = [
+  shell('bash', 'bash', []),
+  shell('bash --posix', 'bash', ['--posix']),
+  shell('dash', 'dash', []),
+  shell('zsh', 'zsh', ['-f']),
+  shell('zsh with rcquotes', 'zsh', ['-f', '-o', 'rcquotes']),
+  shell('busybox sh', 'busybox', ['sh']),
+  shell('mksh', 'mksh', []),
+  shell('yash', 'yash', []),
+];
+
+export const fish: Consumer = shell('fish', 'fish', ['--no-config']);

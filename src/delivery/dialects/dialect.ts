@@ -1,0 +1,71 @@
+import type { EnvironmentVariable } from '../environmentVariable.ts';
+
+export type DialectGroup = 'Shells' | 'Env files' | 'Docker' | 'Kubernetes' | 'systemd' | 'Infrastructure';
+
+/** How much a consumer takes. */
+export interface SizeLimit {
+  /** In bytes of UTF-8. */
+  readonly bytes: number;
+  /** What is counted: the text of the configuration, or everything that is handed out. */
+  readonly of: 'value' | 'output';
+  /** False: the figure is not certain, so that more is worth a warning and no refusal. */
+  readonly strict: boolean;
+  /** What happens beyond it, as a sentence. */
+  readonly reason: string;
+}
+
+export type Encoding = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
+
+/**
+ * How one consumer spells the variables. A dialect knows neither HJSON nor the options: it carries any text unchanged
+ * or refuses it with a reason; what its consumer makes of the output is the text, byte for byte.
+ */
+export interface Dialect {
+  readonly id: string;
+  readonly title: string;
+  readonly group: DialectGroup;
+  /** The name of the file to download. */
+  readonly fileName: string;
+  /** `'nothing'`: it carries the HJSON text as it is. `'comments'`: it carries the data, as one line of JSON. */
+  readonly loses: 'nothing' | 'comments';
+  readonly limit: SizeLimit | undefined;
+  /** True when the tests run it through the real program; otherwise why they do not, as a sentence. */
+  readonly verified: true | string;
+  /** How to use it and what to mind, as one or two sentences. */
+  readonly hint: string;
+  /** True for consumers that may read the output in another encoding than UTF-8: escape what JSON can escape. */
+  readonly prefersAscii?: boolean;
+  /** Values hold no NUL and no lone surrogate: `encodeFor` sees to that. */
+  encode(configText: string, companions: readonly EnvironmentVariable[]): Encoding;
+}
+
+/** MAX_ARG_STRLEN, less the name, `=` and the closing NUL: measured with bash, docker and systemd. */
+export const linuxVariableLimit: SizeLimit = {
+  bytes: 131_050,
+  of: 'value',
+  strict: true,
+  reason: 'Linux starts no program with a longer environment variable.',
+};
+
+/** The first refusal, or all the texts. */
+export function encodeEach(
+  variables: readonly EnvironmentVariable[],
+  encodeOne: (variable: EnvironmentVariable) => Encoding,
+): { readonly ok: true; readonly texts: readonly string[] } | { readonly ok: false; readonly reason: string } {
+  const texts: string[] = [];
+  for (const variable of variables) {
+    const encoding = encodeOne(variable);
+    if (!encoding.ok) return encoding;
+    texts.push(encoding.text);
+  }
+  return { ok: true, texts };
+}
+
+/** One line a variable, each ended by LF. */
+export function encodeLines(
+  variables: readonly EnvironmentVariable[],
+  encodeOne: (variable: EnvironmentVariable) => Encoding,
+): Encoding {
+  const encoded = encodeEach(variables, encodeOne);
+  return encoded.ok ? { ok: true, text: encoded.texts.map((line) => `${line}\n`).join('') } : encoded;
+}

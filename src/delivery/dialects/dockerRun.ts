@@ -1,0 +1,20 @@
+import { allVariables } from '../environmentVariable.ts';
+import { type Dialect, linuxVariableLimit } from './dialect.ts';
+import { quotePosix } from './posixShell.ts';
+
+export const dockerRun: Dialect = {
+  id: 'docker-run',
+  title: 'docker run',
+  group: 'Docker',
+  fileName: 'docker-run.sh',
+  loses: 'comments',
+  limit: linuxVariableLimit,
+  verified: true,
+  hint: 'Put your image and the other arguments in the last line; the same works with podman. «docker inspect» shows the value: a mounted file keeps it out of there.',
+  encode(configText, companions) {
+    const environment = allVariables(configText, companions).map(
+      ({ name, value }) => `  --env ${name}=${quotePosix(value)} \\\n`,
+    );
+    return { ok: true, text: `docker run \\\n${environment.join('')}  server-image\n` };
+  },
+};

@@ -1,0 +1,50 @@
+import { configVariable, type EnvironmentVariable } from '../environmentVariable.ts';
+import { hasLoneSurrogate, utf8Length } from '../utf8.ts';
+import type { Dialect } from './dialect.ts';
+
+export type DialectOutput =
+  | {
+      readonly ok: true;
+      readonly text: string;
+      /** In bytes, of what the dialect's limit counts; of the value where it has none. */
+      readonly size: number;
+      /** What to know before it is used, as sentences. */
+      readonly warnings: readonly string[];
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/** Lines beyond this many bytes are cut by some shells when they are pasted by hand. */
+const pasteLimit = 4_000;
+
+/** The variables as `dialect` spells them; refused where the consumer would change, cut or refuse them. */
+export function encodeFor(
+  dialect: Dialect,
+  configText: string,
+  companions: readonly EnvironmentVariable[],
+): DialectOutput {
+  const unfit = [{ name: configVariable, value: configText }, ...companions].find(
+    ({ value }) => value.includes('\0') || hasLoneSurrogate(value),
+  );
+  if (unfit) {
+    return { ok: false, reason: `${unfit.name} holds a NUL or half of a surrogate pair, which no consumer can hold.` };
+  }
+  const encoding = dialect.encode(configText, companions);
+  if (!encoding.ok) return encoding;
+  const { limit } = dialect;
+  const size = utf8Length(limit?.of === 'output' ? encoding.text : configText);
+  const warnings: string[] = [];
+  if (limit && size > limit.bytes) {
+    const message = `${count(size)} bytes, and the limit is ${count(limit.bytes)}. ${limit.reason}`;
+    if (limit.strict) return { ok: false, reason: message };
+    warnings.push(message);
+  }
+  if (dialect.group === 'Shells' && size > pasteLimit) {
+    warnings.push('Some shells cut a pasted line of this length: download the file instead.');
+  }
+  return { ok: true, text: encoding.text, size, warnings };
+}
+
+/** 1234567 as `1,234,567`, whatever the locale. */
+function count(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}

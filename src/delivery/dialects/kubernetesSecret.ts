@@ -1,0 +1,54 @@
+import { allVariables, configPath, type EnvironmentVariable } from '../environmentVariable.ts';
+import { type Dialect, linuxVariableLimit } from './dialect.ts';
+import { yamlBlock, yamlLine } from './yamlScalar.ts';
+
+const secretName = 'server-config';
+const environmentName = 'server-environment';
+
+function secret(name: string, entries: readonly string[]): string {
+  return `apiVersion: v1\nkind: Secret\nmetadata:\n  name: ${name}\ntype: Opaque\nstringData:\n${entries.join('')}`;
+}
+
+function environmentSecret(variables: readonly EnvironmentVariable[]): string {
+  const usage = `# In the container: envFrom: [{secretRef: {name: ${environmentName}}}]\n`;
+  return (
+    usage +
+    secret(
+      environmentName,
+      variables.map(({ name, value }) => `  ${name}: ${yamlLine(value)}\n`),
+    )
+  );
+}
+
+export const kubernetesFile: Dialect = {
+  id: 'kubernetes-file',
+  title: 'Kubernetes Secret, mounted as a file (recommended)',
+  group: 'Kubernetes',
+  fileName: 'server-config.yaml',
+  loses: 'nothing',
+  limit: { bytes: 1_048_576, of: 'output', strict: true, reason: 'Kubernetes refuses a Secret over 1 MiB.' },
+  verified: true,
+  hint: `The server reads the file at ${configPath}; SERVICE_CONFIG_HJSON must not be set then, because it wins over the file.`,
+  encode(configText, companions) {
+    const usage = [
+      '# In the pod:',
+      `#   volumes: [{name: config, secret: {secretName: ${secretName}}}]`,
+      `#   volumeMounts: [{name: config, mountPath: ${configPath}, subPath: config.json, readOnly: true}]`,
+    ];
+    const file = secret(secretName, [`  config.json: ${yamlBlock(configText, '    ')}\n`]);
+    const environment = companions.length > 0 ? `---\n${environmentSecret(companions)}` : '';
+    return { ok: true, text: `${usage.join('\n')}\n${file}${environment}` };
+  },
+};
+
+export const kubernetesEnvironment: Dialect = {
+  id: 'kubernetes-env',
+  title: 'Kubernetes Secret, as environment',
+  group: 'Kubernetes',
+  fileName: 'server-environment.yaml',
+  loses: 'comments',
+  limit: linuxVariableLimit,
+  verified: true,
+  hint: 'Variables can be seen in the process list and by everyone who may open a shell in the pod: prefer the mounted file.',
+  encode: (configText, companions) => ({ ok: true, text: environmentSecret(allVariables(configText, companions)) }),
+};

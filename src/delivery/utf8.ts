@@ -1,0 +1,13 @@
+const encoder = new TextEncoder();
+
+/** The length in bytes of the text as UTF-8. */
+export function utf8Length(text: string): number {
+  return encoder.encode(text).length;
+}
+
+const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** True when the text cannot be written as UTF-8: a half of a surrogate pair stands alone. */
+export function hasLoneSurrogate(text: string): boolean {
+  return loneSurrogate.test(text);
+}
