@@ -1,0 +1,25 @@
+export type ImageFormat = 'PNG' | 'JPEG' | 'WebP' | 'AVIF' | 'SVG';
+
+/** What the first bytes of an image say about it. */
+export interface ImageHeader {
+  readonly format: ImageFormat;
+  /** In CSS pixels, as a browser shows the image: turned as its orientation says. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether the format stores transparency for this image; whether a pixel uses it only the pixels tell. SVG always may. */
+  readonly mayBeTransparent: boolean;
+  /** SVG is drawn anew at every size. */
+  readonly isVector: boolean;
+}
+
+export type ImageHeaderReading =
+  | { readonly ok: true; readonly header: ImageHeader }
+  /** `reason` is a sentence for the user. */
+  | { readonly ok: false; readonly reason: string };
+
+/** One reader a format: says whether the bytes look like it, and reads the header, undefined when it is damaged or cut. */
+export interface ImageFormatReader {
+  readonly format: ImageFormat;
+  recognises(bytes: Uint8Array): boolean;
+  read(bytes: Uint8Array): ImageHeader | undefined;
+}

@@ -1,0 +1,54 @@
+import { type ByteReader, createByteReader } from './byteReader.ts';
+import type { ImageFormatReader } from './imageHeader.ts';
+
+/** ITU-T T.81 Annex B: the size is in the frame header (SOF0 to SOF15); Exif orientations 5 to 8 turn it by 90°. */
+export const jpeg: ImageFormatReader = {
+  format: 'JPEG',
+  recognises: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
+  read(bytes) {
+    const reader = createByteReader(bytes);
+    let orientation = 1;
+    let offset = 2;
+    while (reader.has(offset, 4)) {
+      if (reader.u8(offset) !== 0xff) return undefined;
+      const marker = reader.u8(offset + 1);
+      if (marker === 0xff) {
+        offset++;
+        continue;
+      }
+      if (isFrameHeader(marker)) {
+        if (!reader.has(offset, 9)) return undefined;
+        const size = { width: reader.u16(offset + 7), height: reader.u16(offset + 5) };
+        const turned = orientation >= 5 ? { width: size.height, height: size.width } : size;
+        return { format: 'JPEG', ...turned, mayBeTransparent: false, isVector: false };
+      }
+      if (marker === 0xe1) orientation = exifOrientation(reader, offset + 4) ?? orientation;
+      offset += 2 + (isStandalone(marker) ? 0 : reader.u16(offset + 2));
+    }
+    return undefined;
+  },
+};
+
+/** SOF0 to SOF15 without DHT (C4), JPG (C8) and DAC (CC), which share the range. */
+function isFrameHeader(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
+
+/** RST0 to RST7, SOI, EOI and TEM carry no length. */
+function isStandalone(marker: number): boolean {
+  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
+}
+
+/** Tag 0x0112 of the first directory (Exif 2.3 §4.6.4); undefined when the segment is not Exif or is cut. */
+function exifOrientation(reader: ByteReader, offset: number): number | undefined {
+  if (reader.tag(offset, 6) !== 'Exif\0\0') return undefined;
+  const start = offset + 6;
+  const littleEndian = reader.tag(start, 2) === 'II';
+  const directory = start + reader.u32(start + 4, littleEndian);
+  const count = reader.u16(directory, littleEndian);
+  for (let index = 0; index < count && reader.has(directory + 2 + index * 12, 12); index++) {
+    const entry = directory + 2 + index * 12;
+    if (reader.u16(entry, littleEndian) === 0x0112) return reader.u16(entry + 8, littleEndian);
+  }
+  return undefined;
+}

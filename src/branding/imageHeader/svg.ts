@@ -1,0 +1,79 @@
+import type { ImageFormatReader } from './imageHeader.ts';
+
+/** SVG 2 §8: the size is `width` and `height` where they are lengths, else that of `viewBox`, else 300 × 150 as in CSS 2 §10.3.2. */
+export const svg: ImageFormatReader = {
+  format: 'SVG',
+  recognises: (bytes) => findRoot(decode(bytes)) !== undefined,
+  read(bytes) {
+    const text = decode(bytes);
+    const root = findRoot(text);
+    if (!root || !isComplete(text)) return undefined;
+    const attributes = readAttributes(root);
+    const box = readViewBox(attributes.get('viewBox'));
+    const width = readLength(attributes.get('width'));
+    const height = readLength(attributes.get('height'));
+    const ratio = box ? box.width / box.height : undefined;
+    return {
+      format: 'SVG',
+      width: width ?? (height !== undefined && ratio ? height * ratio : (box?.width ?? 300)),
+      height: height ?? (width !== undefined && ratio ? width / ratio : (box?.height ?? 150)),
+      mayBeTransparent: true,
+      isVector: true,
+    };
+  },
+};
+
+/** UTF-8 or, by its mark, UTF-16. Broken sequences become U+FFFD: the root element is ASCII anyhow. */
+function decode(bytes: Uint8Array): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** The start tag of the root element when that is `svg`, after what may stand before it: declaration, comments, document type. */
+function findRoot(text: string): string | undefined {
+  const prolog =
+    /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+(?:[\w.-]+:)?svg\b(?:[^[>]|\[[^\]]*\])*>)*/.exec(text)?.[0]
+      .length ?? 0;
+  return /^<(?:[\w.-]+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(text.slice(prolog))?.[0];
+}
+
+/** False for a file that was cut: what stands last, comments aside, has to be a tag that closes. */
+function isComplete(text: string): boolean {
+  let rest = text.trimEnd();
+  while (rest.endsWith('-->') && rest.includes('<!--')) rest = rest.slice(0, rest.lastIndexOf('<!--')).trimEnd();
+  return /(?:<\/[\w.:-]+\s*|\/)>$/.test(rest.slice(-200));
+}
+
+function readAttributes(tag: string): ReadonlyMap<string, string> {
+  const pairs = tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  return new Map([...pairs].map(([, name = '', double, single]) => [name, double ?? single ?? '']));
+}
+
+/** CSS pixels per unit; `em` and `%` depend on where the image stands, so they give no size. */
+const pixelsPer: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  q: 96 / 101.6,
+};
+
+function readLength(text: string | undefined): number | undefined {
+  const match = /^\s*\+?(\d+\.?\d*|\.\d+)(?:e([+-]?\d+))?([a-z]*)\s*$/i.exec(text ?? '');
+  const unit = match && pixelsPer[(match[3] ?? '').toLowerCase()];
+  if (!match || !unit) return undefined;
+  const length = Number(match[1]) * 10 ** Number(match[2] ?? 0) * unit;
+  return length > 0 ? length : undefined;
+}
+
+function readViewBox(text: string | undefined): { width: number; height: number } | undefined {
+  const [, , width = 0, height = 0] = (text ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return width > 0 && height > 0 ? { width, height } : undefined;
+}
