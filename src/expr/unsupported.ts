@@ -1,10 +1,14 @@
 /** Everything that the simulator knows it cannot answer. Nothing else is missing on purpose. The values are shown to the user. */
 export const unsupportedFeatures = {
-  now: 'now(), because the page does not guess the server’s clock',
-  deepNesting: 'programs or values nested too deeply for a browser',
-  manySteps: 'programs that take very many steps',
+  now: 'now(): the page does not guess the server’s clock',
+  deepNesting: 'a program or value nested too deeply for the page',
+  manySteps: 'a program that takes very many steps',
   longStrings: 'strings of more than 16 MB',
-  skippedCall: 'an optional chain that skips the arguments of a method call',
+  skippedCall: 'an optional chain that skips a method call with arguments',
+  sortOrder: 'the order of equal elements in a long sort, which differs between versions of Go',
+  mixedKeys: 'the text of a map whose keys have several types',
+  functionText: 'the text of a function',
+  zoneTables: 'the text of a time zone',
 } as const;
 
 export type UnsupportedFeature = keyof typeof unsupportedFeatures;

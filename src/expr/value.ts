@@ -124,7 +124,7 @@ export function isHashable(value: ExprValue): boolean {
 }
 
 /** What JavaScript's Map compares to find a key. U+FFFF cannot be in a byte string, so made-up keys never meet real ones. */
-function keyIdentity(key: ExprValue): unknown {
+export function keyIdentity(key: ExprValue): unknown {
   if (key === null || typeof key !== 'object') return Number.isNaN(key) ? Symbol('NaN') : key;
   if (key instanceof SizedInt) return `\uffff${key.type} ${key.value}`;
   if (key instanceof GoDuration) return `\uffffDuration ${key.nanoseconds}`;

@@ -1,0 +1,59 @@
+import type { Nature } from '../nature.ts';
+import type { ExprValue } from '../value.ts';
+
+/** One pass of a predicate builtin over its array. */
+export interface Loop {
+  readonly length: number;
+  /** Where the predicate looks: `#` is the element there, `#index` the number. */
+  index: number;
+  /** `#acc` */
+  accumulator: ExprValue;
+  /** The element at the index. */
+  item(): ExprValue;
+  /** The predicate's value at the index. Without a predicate: the element. */
+  body(): ExprValue;
+  /** The same, which must be a bool. */
+  test(): boolean;
+  /** What becomes of an element that passed: the element, unless the optimizer merged a `map` into this. */
+  mapped(): ExprValue;
+  /** The value of the third argument; undefined when there is none. */
+  extra(): ExprValue | undefined;
+  /** Counting further than this changes nothing. */
+  readonly threshold: number;
+  /** Finding nothing is an error. */
+  readonly mustFind: boolean;
+  growMemory(units: number): void;
+  step(count: number): void;
+  less(left: ExprValue, right: ExprValue): boolean;
+  add(left: ExprValue, right: ExprValue): ExprValue;
+}
+
+export interface PredicateParameter {
+  readonly kind: 'value' | 'predicate';
+  readonly isOptional: boolean;
+}
+
+/** A builtin whose second argument is evaluated for each element of the first. */
+export interface PredicateBuiltin {
+  readonly name: string;
+  readonly documentation: string;
+  readonly signatures: readonly string[];
+  readonly parameters: readonly PredicateParameter[];
+  /** What the predicate sees besides `#`. */
+  readonly pointers: readonly ('index' | 'acc')[];
+  readonly needsBoolean: boolean;
+  /** The nature of the result, from those of the array and of what the predicate gives. */
+  readonly result: (collection: Nature, output: Nature) => Nature;
+  /** Throws `GoPanic` with Go's own text. */
+  readonly run: (loop: Loop) => ExprValue;
+}
+
+const array: PredicateParameter = { kind: 'value', isOptional: false };
+const required: PredicateParameter = { kind: 'predicate', isOptional: false };
+
+/** (array, predicate) */
+export const plainParameters: readonly PredicateParameter[] = [array, required];
+/** (array [, predicate]) */
+export const optionalPredicate: readonly PredicateParameter[] = [array, { kind: 'predicate', isOptional: true }];
+/** (array, predicate [, value]) */
+export const withExtra: readonly PredicateParameter[] = [array, required, { kind: 'value', isOptional: true }];

@@ -1,0 +1,140 @@
+import { sortValues } from '../go/sortValues.ts';
+import { arrayOf, elementOf, isUnknown, natureOf, unknownNature } from '../nature.ts';
+import { GoPanic } from '../panic.ts';
+import { anySliceType, groupMapType } from '../types.ts';
+import { anySlice, anyTypeName, type ExprValue, GoMap, goTypeName, isHashable, keyIdentity } from '../value.ts';
+import { type Loop, optionalPredicate, type PredicateBuiltin, plainParameters, withExtra } from './predicate.ts';
+
+function filter(loop: Loop): ExprValue {
+  const found: ExprValue[] = [];
+  for (; loop.index < loop.length; loop.index++) if (loop.test()) found.push(loop.mapped());
+  loop.growMemory(found.length);
+  return anySlice(found);
+}
+
+function bodies(loop: Loop): ExprValue[] {
+  const values: ExprValue[] = [];
+  for (; loop.index < loop.length; loop.index++) values.push(loop.body());
+  return values;
+}
+
+function map(loop: Loop): ExprValue {
+  const values = bodies(loop);
+  loop.growMemory(values.length);
+  return anySlice(values);
+}
+
+function sum(loop: Loop): ExprValue {
+  loop.accumulator = 0n;
+  for (; loop.index < loop.length; loop.index++) loop.accumulator = loop.add(loop.body(), loop.accumulator);
+  return loop.accumulator;
+}
+
+function reduce(loop: Loop): ExprValue {
+  const initial = loop.extra();
+  if (initial !== undefined) {
+    loop.accumulator = initial;
+  } else {
+    if (loop.length === 0) throw new GoPanic('reduce of empty array with no initial value');
+    loop.accumulator = loop.item();
+    loop.index++;
+  }
+  for (; loop.index < loop.length; loop.index++) loop.accumulator = loop.body();
+  return loop.accumulator;
+}
+
+function groupBy(loop: Loop): ExprValue {
+  const groups = new Map<unknown, { readonly key: ExprValue; readonly items: ExprValue[] }>();
+  for (; loop.index < loop.length; loop.index++) {
+    const key = loop.body();
+    if (!isHashable(key)) throw new GoPanic(`runtime error: hash of unhashable type ${goTypeName(key)}`);
+    const identity = keyIdentity(key);
+    const group = groups.get(identity);
+    if (group) group.items.push(loop.item());
+    else groups.set(identity, { key, items: [loop.item()] });
+  }
+  const entries = [...groups.values()].map(({ key, items }) => [key, anySlice(items)] as const);
+  return new GoMap(anyTypeName, `[]${anyTypeName}`, entries);
+}
+
+function sortBy(loop: Loop): ExprValue {
+  const extra = loop.extra();
+  const order = extra === undefined ? 'asc' : extra;
+  if (typeof order !== 'string') throw new GoPanic('sortBy order argument must be a string');
+  if (order !== 'asc' && order !== 'desc') throw new GoPanic('unknown order, use asc or desc');
+  const items: ExprValue[] = [];
+  const keys: ExprValue[] = [];
+  for (; loop.index < loop.length; loop.index++) {
+    keys.push(loop.body());
+    items.push(loop.item());
+  }
+  const sorted = sortValues(items, keys, order === 'desc', (left, right) => {
+    loop.step(1);
+    return loop.less(left, right);
+  });
+  loop.growMemory(loop.length);
+  return anySlice(sorted);
+}
+
+export const transforms: readonly PredicateBuiltin[] = [
+  {
+    name: 'filter',
+    documentation: 'The elements that pass the predicate.',
+    signatures: ['filter(array, predicate): array'],
+    parameters: plainParameters,
+    pointers: [],
+    needsBoolean: true,
+    result: (collection) => (isUnknown(collection) ? natureOf(anySliceType) : arrayOf(elementOf(collection))),
+    run: filter,
+  },
+  {
+    name: 'map',
+    documentation: 'What the predicate makes of each element.',
+    signatures: ['map(array, predicate): array'],
+    parameters: plainParameters,
+    pointers: ['index'],
+    needsBoolean: false,
+    result: (_collection, output) => arrayOf(output),
+    run: map,
+  },
+  {
+    name: 'sum',
+    documentation: 'The sum of the elements, or of what the predicate makes of them.',
+    signatures: ['sum(array): number', 'sum(array, predicate): number'],
+    parameters: optionalPredicate,
+    pointers: [],
+    needsBoolean: false,
+    result: (_collection, output) => (output.type ? natureOf(output.type) : unknownNature),
+    run: sum,
+  },
+  {
+    name: 'groupBy',
+    documentation: 'A map from what the predicate gives to the elements that gave it.',
+    signatures: ['groupBy(array, predicate): map'],
+    parameters: plainParameters,
+    pointers: [],
+    needsBoolean: false,
+    result: () => natureOf(groupMapType),
+    run: groupBy,
+  },
+  {
+    name: 'sortBy',
+    documentation: 'The elements in the order of what the predicate gives; "desc" turns it round.',
+    signatures: ['sortBy(array, predicate, order?: "asc" | "desc"): array'],
+    parameters: withExtra,
+    pointers: [],
+    needsBoolean: false,
+    result: (collection) => collection,
+    run: sortBy,
+  },
+  {
+    name: 'reduce',
+    documentation: 'Takes the elements one by one into #acc, which starts as the third argument or the first element.',
+    signatures: ['reduce(array, predicate, initial?: any): any'],
+    parameters: withExtra,
+    pointers: ['index', 'acc'],
+    needsBoolean: false,
+    result: (_collection, output) => output,
+    run: reduce,
+  },
+];

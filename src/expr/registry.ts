@@ -1,0 +1,42 @@
+import { builtins } from './builtins/all.ts';
+import type { Builtin, Method } from './builtins/builtin.ts';
+import { methods } from './builtins/methods.ts';
+import { predicateBuiltins } from './predicates/all.ts';
+import type { PredicateBuiltin, PredicateParameter } from './predicates/predicate.ts';
+import type { GoTypeName } from './value.ts';
+
+const functionsByName: ReadonlyMap<string, Builtin> = new Map(builtins.map((entry) => [entry.name, entry]));
+const predicatesByName: ReadonlyMap<string, PredicateBuiltin> = new Map(
+  predicateBuiltins.map((entry) => [entry.name, entry]),
+);
+
+/** The parameters of each builtin that takes a predicate. */
+export const predicateParameters: ReadonlyMap<string, readonly PredicateParameter[]> = new Map(
+  predicateBuiltins.map((entry) => [entry.name, entry.parameters]),
+);
+
+export function isBuiltinName(name: string): boolean {
+  return functionsByName.has(name) || predicatesByName.has(name);
+}
+
+export function builtinFunction(name: string): Builtin | undefined {
+  return functionsByName.get(name);
+}
+
+export function predicateBuiltin(name: string): PredicateBuiltin | undefined {
+  return predicatesByName.get(name);
+}
+
+/** Every builtin of both sorts, for completion. */
+export const allBuiltins: readonly Pick<Builtin, 'name' | 'documentation' | 'signatures'>[] = [
+  ...predicateBuiltins,
+  ...builtins,
+];
+
+export function methodsOf(typeName: GoTypeName): readonly Method[] {
+  return methods.get(typeName) ?? [];
+}
+
+export function methodOf(typeName: GoTypeName, name: string): Method | undefined {
+  return methodsOf(typeName).find((method) => method.name === name);
+}
