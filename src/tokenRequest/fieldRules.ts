@@ -1,0 +1,59 @@
+/** Parameters that the server's OAuth2 library fills in by itself. */
+export const grantTypeName = 'grant_type';
+export const clientIdName = 'client_id';
+export const clientSecretName = 'client_secret';
+
+/** Parameters that carry credentials by their standard (RFC 6749, RFC 7521, RFC 8693). */
+const secretNames: ReadonlySet<string> = new Set([
+  clientSecretName,
+  'password',
+  'client_assertion',
+  'assertion',
+  'refresh_token',
+  'subject_token',
+  'actor_token',
+]);
+
+export function isSecretName(name: string): boolean {
+  return secretNames.has(name);
+}
+
+/** Says who the client is or which flow it uses, and nothing about the import: no claim comes of it. */
+const neverClaims: ReadonlySet<string> = new Set([
+  ...secretNames,
+  grantTypeName,
+  clientIdName,
+  'client_assertion_type',
+]);
+
+export function canBeClaim(name: string): boolean {
+  return !neverClaims.has(name);
+}
+
+/** What parameters of well-known names are for. */
+const purposes: ReadonlyMap<string, string> = new Map([
+  ['audience', 'It names the service that the token is for; many authorisation servers put it into the claim aud.'],
+  ['resource', 'It names the service that the token is for (RFC 8707).'],
+  ['base_url', 'An authorisation server can put it into the custom claim base_url.'],
+  ['gateway_url', 'An authorisation server can put it into the custom claim gateway_url.'],
+  ['source_id', 'An authorisation server can put it into the custom claim source_id.'],
+  ['scope', 'It lists the permissions asked for, separated by spaces.'],
+]);
+
+/** A sentence about a parameter with a well-known name; empty for others. */
+export function purposeOf(name: string): string {
+  return purposes.get(name) ?? '';
+}
+
+/** What may surprise about an entry of `endpointParams` with this name. */
+const entryWarnings: ReadonlyMap<string, string> = new Map([
+  [grantTypeName, 'This replaces client_credentials. Few authorisation servers accept another grant type here.'],
+  [
+    'scope',
+    'If the server asks for scopes of its own, it refuses this entry at its first token request. Whether it does is not documented.',
+  ],
+]);
+
+export function entryWarning(name: string): string | undefined {
+  return entryWarnings.get(name);
+}

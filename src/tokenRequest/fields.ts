@@ -1,0 +1,126 @@
+import type { ConfigReading } from '../config/index.ts';
+import { type ByteString, toByteString } from '../expr/index.ts';
+import type { HjsonNode } from '../hjson/index.ts';
+import { dottedName, type OptionPath } from '../text/index.ts';
+import {
+  canBeClaim,
+  clientIdName,
+  clientSecretName,
+  entryWarning,
+  grantTypeName,
+  isSecretName,
+  purposeOf,
+} from './fieldRules.ts';
+import { inWireOrder, queryEscape } from './formEncoding.ts';
+import { nodeText, optionText } from './optionText.ts';
+import { type ProgramVariables, runProgram } from './program.ts';
+import type { FieldOutcome, TokenField } from './tokenField.ts';
+
+/** Where the programs are: a record of parameter names and Expr programs. */
+export const endpointParamsPath: OptionPath = ['gatewayOAuth2', 'endpointParams'];
+
+/**
+ * The fields of the form in the order in which they are sent. Where an entry of `endpointParams` meets a field that
+ * the server's library sets by itself, both are listed and one of them is marked as replaced: `grant_type` gives way
+ * to the entry, credentials that are set win over it.
+ */
+export function requestFields(config: ConfigReading, variables: ProgramVariables): readonly TokenField[] {
+  const entries = endpointParams(config);
+  const id = credential(config, clientIdName, ['gatewayOAuth2', 'clientId']);
+  const secret = credential(config, clientSecretName, ['gatewayOAuth2', 'clientSecret']);
+  const taken = new Set([id, secret].filter(({ outcome }) => outcome.kind !== 'omitted').map(({ name }) => name));
+  const secretValue = secret.outcome.kind === 'sent' ? secret.outcome.value : undefined;
+  const params = [...entries].map(([name, node]): TokenField => {
+    const outcome = paramOutcome(name, node, variables, taken.has(name));
+    return paramField(name, node, outcome, secretValue);
+  });
+  return inWireOrder([grantType(entries.has(grantTypeName)), id, secret, ...params]);
+}
+
+/** The entries by name; with duplicate names the last one counts, as in the server's reader. */
+export function endpointParams(config: ConfigReading): ReadonlyMap<string, HjsonNode | undefined> {
+  const node = config.entries.get(dottedName(endpointParamsPath))?.node;
+  const members = node?.kind === 'object' ? node.members : [];
+  return new Map(members.map((member) => [member.key.name, member.value]));
+}
+
+function sent(name: ByteString, value: ByteString): FieldOutcome {
+  return { kind: 'sent', value, encoded: `${queryEscape(name)}=${queryEscape(value)}` };
+}
+
+function failed(message: string): FieldOutcome {
+  return { kind: 'failed', message, range: undefined };
+}
+
+function grantType(isReplaced: boolean): TokenField {
+  return {
+    name: grantTypeName,
+    source: 'fixed',
+    path: undefined,
+    program: undefined,
+    outcome: isReplaced
+      ? { kind: 'replaced', reason: 'The entry grant_type of endpointParams is sent instead.' }
+      : sent(grantTypeName, 'client_credentials'),
+    isSecret: false,
+    canBeClaim: false,
+    explanation: 'Fixed: the server identifies itself, without a user.',
+    warning: undefined,
+  };
+}
+
+function credential(config: ConfigReading, name: string, path: OptionPath): TokenField {
+  const text = optionText(config, path);
+  return {
+    name,
+    source: 'option',
+    path,
+    program: undefined,
+    outcome: credentialOutcome(name, text),
+    isSecret: isSecretName(name),
+    canBeClaim: false,
+    explanation: `The value of ${dottedName(path)}, sent as a form field.`,
+    warning: undefined,
+  };
+}
+
+function credentialOutcome(name: string, text: ReturnType<typeof optionText>): FieldOutcome {
+  if (text.kind === 'notText') return failed('The option has to be text.');
+  if (text.kind === 'unset' || text.value === '') {
+    return { kind: 'omitted', reason: 'The option is empty: the field is not sent.' };
+  }
+  return sent(name, toByteString(text.value));
+}
+
+function paramOutcome(
+  name: string,
+  node: HjsonNode | undefined,
+  variables: ProgramVariables,
+  isTaken: boolean,
+): FieldOutcome {
+  const text = nodeText(node);
+  if (text.kind !== 'text') return failed('The entry has to be text that holds an Expr program.');
+  const result = runProgram(text.value, variables);
+  if (result.kind === 'failed') return { kind: 'failed', message: result.message, range: result.range };
+  if (isTaken) return { kind: 'replaced', reason: `The server sends its own ${name} instead, without a word.` };
+  return sent(toByteString(name), result.value);
+}
+
+function paramField(
+  name: string,
+  node: HjsonNode | undefined,
+  outcome: FieldOutcome,
+  clientSecret: ByteString | undefined,
+): TokenField {
+  const path = [...endpointParamsPath, name];
+  return {
+    name: toByteString(name),
+    source: 'program',
+    path,
+    program: node?.kind === 'string' ? node.value : undefined,
+    outcome,
+    isSecret: isSecretName(name) || (outcome.kind === 'sent' && outcome.value === clientSecret),
+    canBeClaim: outcome.kind === 'sent' && canBeClaim(name),
+    explanation: `The result of the program of ${dottedName(path)}. ${purposeOf(name)}`.trim(),
+    warning: entryWarning(name),
+  };
+}

@@ -1,0 +1,32 @@
+import type { TokenUrl } from './tokenUrl.ts';
+
+export interface RequestHeader {
+  readonly name: string;
+  readonly value: string;
+  /** `documented`: stated for the server. `library`: what Go's HTTP client adds by itself. `tokenUrl`: follows from the token URL. */
+  readonly origin: 'documented' | 'library' | 'tokenUrl';
+  readonly isSecret: boolean;
+}
+
+/** The headers in the order in which Go's HTTP/1.1 client sends them. `body` is ASCII. */
+export function requestHeaders(url: TokenUrl, body: string): readonly RequestHeader[] {
+  const header = (name: string, value: string, origin: RequestHeader['origin'], isSecret = false): RequestHeader => ({
+    name,
+    value,
+    origin,
+    isSecret,
+  });
+  return [
+    header('Host', url.hostHeader, 'tokenUrl'),
+    header('User-Agent', 'Go-http-client/1.1', 'library'),
+    header('Content-Length', String(body.length), 'library'),
+    ...(url.user ? [header('Authorization', basicCredentials(url.user), 'tokenUrl', true)] : []),
+    header('Content-Type', 'application/x-www-form-urlencoded', 'documented'),
+    header('Accept-Encoding', 'gzip', 'library'),
+  ];
+}
+
+/** RFC 7617; without a password, the colon stays. */
+function basicCredentials(user: NonNullable<TokenUrl['user']>): string {
+  return `Basic ${btoa(`${user.name}:${user.password ?? ''}`)}`;
+}

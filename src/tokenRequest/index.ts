@@ -1,0 +1,15 @@
+/**
+ * The request by which the server gets an access token for a gateway, as golang.org/x/oauth2 sends it: fields, wire
+ * form, and what each field is for. Sends nothing and knows no screen; the programs are evaluated by `expr`.
+ * Start at `request.ts`; `fields.ts` says which field wins, `tokenUrl.ts` where the request goes.
+ */
+export { decodeBytes } from './bytes.ts';
+export { exprLiteral } from './exprLiteral.ts';
+export type { RequestHeader } from './headers.ts';
+export { type ProgramOutcome, programEnvironment, programVariables, runProgram } from './program.ts';
+export { programProblems } from './programProblems.ts';
+export { buildTokenRequest, type RequestNote, type SimulatedRequest, type TokenRequest } from './request.ts';
+export { diffRequests, type RequestChange, type RequestDiff } from './requestDiff.ts';
+export { curlCommand, httpText, mask, requestBody, type SecretTreatment, urlText } from './requestText.ts';
+export type { Sample } from './sample.ts';
+export type { FieldOutcome, TokenField } from './tokenField.ts';

@@ -1,0 +1,18 @@
+import type { ConfigReading } from '../config/index.ts';
+import type { HjsonNode } from '../hjson/index.ts';
+import { dottedName, type OptionPath } from '../text/index.ts';
+
+/** What the server finds where an option wants text. A missing option and `null` both leave it empty. */
+export type OptionText =
+  | { readonly kind: 'unset' }
+  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'notText' };
+
+export function optionText(config: ConfigReading, path: OptionPath): OptionText {
+  return nodeText(config.entries.get(dottedName(path))?.node);
+}
+
+export function nodeText(node: HjsonNode | undefined): OptionText {
+  if (node === undefined || node.kind === 'null') return { kind: 'unset' };
+  return node.kind === 'string' ? { kind: 'text', value: node.value } : { kind: 'notText' };
+}

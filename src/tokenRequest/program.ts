@@ -1,0 +1,64 @@
+import { type ByteString, compileExpr, type ExprEnvironment, type ExprError, evaluate } from '../expr/index.ts';
+import { type TextRange, textRange } from '../text/index.ts';
+import type { Sample } from './sample.ts';
+
+/** What a program of `endpointParams` gives for one sample. */
+export type ProgramOutcome =
+  | { readonly kind: 'text'; readonly value: ByteString }
+  | {
+      readonly kind: 'failed';
+      /** `compile`: for every sample. `run`: for this one. `type`: a value that is not text. */
+      readonly stage: 'compile' | 'run' | 'type' | 'unsupported';
+      readonly message: string;
+      /** UTF-16 offsets in the program. */
+      readonly range: TextRange;
+    };
+
+/** What programs see (seed, «Rules for endpointParams»). */
+export const programEnvironment: ExprEnvironment = {
+  variables: [
+    { name: 'baseURL', documentation: 'Base URL of the server.' },
+    { name: 'gatewayURL', documentation: 'URL of the gateway to import data from.' },
+    { name: 'sourceID', documentation: 'Unique identifier of the source to import data into.' },
+  ],
+};
+
+/** The variables of a program by name (seed, «Rules for endpointParams»). */
+export type ProgramVariables = Readonly<Record<'baseURL' | 'gatewayURL' | 'sourceID', string>>;
+
+/** The variables for a sample. Without an override, `baseURL` is the base URL of the configuration. */
+export function programVariables(sample: Sample, configuredBaseURL: string): ProgramVariables {
+  return {
+    baseURL: sample.baseURL ?? configuredBaseURL,
+    gatewayURL: sample.gatewayURL,
+    sourceID: sample.sourceID,
+  };
+}
+
+/** Compiles and runs a program as the server does. Never throws; nothing is guessed. */
+export function runProgram(source: string, variables: ProgramVariables): ProgramOutcome {
+  const compiled = compileExpr(source, programEnvironment);
+  if (!compiled.ok) return failure(source, 'compile', compiled);
+  const result = evaluate(compiled.program, variables);
+  if (!result.ok) return failure(source, 'run', result);
+  if (typeof result.value === 'string') return { kind: 'text', value: result.value };
+  return { kind: 'failed', stage: 'type', message: notText(result.type), range: textRange(0, source.length) };
+}
+
+function notText(type: string): string {
+  return `The program gives a value of type ${type} here. The server needs text.`;
+}
+
+function failure(
+  source: string,
+  stage: 'compile' | 'run',
+  outcome: { readonly error: ExprError } | { readonly unsupported: string },
+): ProgramOutcome {
+  if ('error' in outcome) return { kind: 'failed', stage, message: outcome.error.message, range: outcome.error.range };
+  return {
+    kind: 'failed',
+    stage: 'unsupported',
+    message: `The simulator does not support ${outcome.unsupported}.`,
+    range: textRange(0, source.length),
+  };
+}

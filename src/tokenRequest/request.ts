@@ -1,0 +1,96 @@
+import type { ConfigReading } from '../config/index.ts';
+import { dottedName, type OptionPath, type Severity } from '../text/index.ts';
+import { requestFields } from './fields.ts';
+import { encodeForm } from './formEncoding.ts';
+import { type RequestHeader, requestHeaders } from './headers.ts';
+import { optionText } from './optionText.ts';
+import { programVariables } from './program.ts';
+import type { Sample } from './sample.ts';
+import type { TokenField } from './tokenField.ts';
+import { readTokenUrl, type TokenUrl } from './tokenUrl.ts';
+import { faultMessage, urlWarnings } from './tokenUrlMessages.ts';
+
+/** Something to know about the request as a whole. After an error there is no request to show. */
+export interface RequestNote {
+  readonly severity: Severity;
+  readonly path: OptionPath;
+  readonly message: string;
+}
+
+/** The token request that the server would send (seed, «Outgoing request»), as far as it can be told. */
+export interface SimulatedRequest {
+  readonly kind: 'request';
+  readonly method: 'POST';
+  /** Undefined when the token URL leads nowhere; a note says why. */
+  readonly url: TokenUrl | undefined;
+  /** In the order in which they are sent; empty without a URL or a body. */
+  readonly headers: readonly RequestHeader[];
+  /** In the order in which they are sent; fields that are not sent stand where they would be. */
+  readonly fields: readonly TokenField[];
+  /** Undefined when a field has no value. */
+  readonly body: string | undefined;
+  readonly notes: readonly RequestNote[];
+}
+
+export type TokenRequest =
+  | SimulatedRequest
+  /** `gatewayOAuth2` is omitted: the server asks for no token. */
+  | { readonly kind: 'disabled' }
+  /** `gatewayOAuth2` is something else than an object. */
+  | { readonly kind: 'notAnObject' };
+
+const gatewayPath: OptionPath = ['gatewayOAuth2'];
+const tokenUrlPath: OptionPath = ['gatewayOAuth2', 'tokenUrl'];
+const baseUrlPath: OptionPath = ['baseUrl'];
+
+/** The token request of a configuration for one sample. Never throws; what cannot be told is left out and named. */
+export function buildTokenRequest(config: ConfigReading, sample: Sample): TokenRequest {
+  const node = config.entries.get(dottedName(gatewayPath))?.node;
+  if (node === undefined || node.kind === 'null') return { kind: 'disabled' };
+  if (node.kind !== 'object') return { kind: 'notAnObject' };
+  return simulate(config, sample);
+}
+
+function simulate(config: ConfigReading, sample: Sample): SimulatedRequest {
+  const base = baseURL(config, sample);
+  const target = readTarget(config);
+  const fields = requestFields(config, programVariables(sample, base.value));
+  const notes = [...target.notes, ...base.notes];
+  const isKnown = fields.every((field) => field.outcome.kind !== 'failed') && base.isKnown;
+  const body = isKnown ? encodeForm(fields.flatMap(sentField)) : undefined;
+  const headers = target.url && body !== undefined ? requestHeaders(target.url, body) : [];
+  return { kind: 'request', method: 'POST', url: target.url, headers, fields, body, notes };
+}
+
+function sentField({ name, outcome }: TokenField) {
+  return outcome.kind === 'sent' ? [{ name, value: outcome.value }] : [];
+}
+
+interface Target {
+  readonly url: TokenUrl | undefined;
+  readonly notes: readonly RequestNote[];
+}
+
+function readTarget(config: ConfigReading): Target {
+  const text = optionText(config, tokenUrlPath);
+  const note = (severity: Severity, message: string): RequestNote => ({ severity, path: tokenUrlPath, message });
+  if (text.kind === 'notText') return { url: undefined, notes: [note('error', 'The token URL has to be text.')] };
+  if (text.kind === 'unset' || text.value === '') {
+    return { url: undefined, notes: [note('error', 'The token URL is not set: the server cannot ask for a token.')] };
+  }
+  const reading = readTokenUrl(text.value);
+  if (!reading.ok) return { url: undefined, notes: [note('error', faultMessage(reading.fault))] };
+  return { url: reading.url, notes: urlWarnings(reading.url).map(([severity, message]) => note(severity, message)) };
+}
+
+/** The variable `baseURL`. Not known when the option holds something else than text. */
+function baseURL(config: ConfigReading, sample: Sample) {
+  const text = optionText(config, baseUrlPath);
+  const note = (severity: Severity, message: string): RequestNote => ({ severity, path: baseUrlPath, message });
+  if (text.kind === 'text' || sample.baseURL !== undefined) {
+    return { value: text.kind === 'text' ? text.value : '', isKnown: true, notes: [] };
+  }
+  return text.kind === 'unset'
+    ? { value: '', isKnown: true, notes: [note('warning', 'baseUrl is not set: programs see an empty baseURL.')] }
+    : { value: '', isKnown: false, notes: [note('error', 'baseUrl has to be text. Give a base URL for this sample.')] };
+}

@@ -1,0 +1,65 @@
+import { decodeBytes } from './bytes.ts';
+import { queryEscape } from './formEncoding.ts';
+import type { SimulatedRequest } from './request.ts';
+import { requestTarget, type TokenUrl } from './tokenUrl.ts';
+
+/** What stands for a secret that is not shown. Always of this length: the length of a secret is a secret too. */
+export const mask = '***';
+
+export type SecretTreatment = 'masked' | 'included';
+
+/** The body with its secrets masked, or as it is sent; undefined when the request has none. */
+export function requestBody(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
+  if (request.body === undefined || secrets === 'included') return request.body;
+  return request.fields
+    .flatMap(({ name, outcome, isSecret }) => {
+      if (outcome.kind !== 'sent') return [];
+      return [isSecret ? `${queryEscape(name)}=${mask}` : outcome.encoded];
+    })
+    .join('&');
+}
+
+/** The URL as one text, the password masked or as it is. */
+export function urlText(url: TokenUrl, secrets: SecretTreatment): string {
+  const host = url.hostname.includes(':') ? `[${url.hostname.replace('%', '%25')}]` : url.hostname;
+  return `${url.scheme}://${userInfoText(url, secrets)}${host}${url.port && `:${url.port}`}${decodeBytes(requestTarget(url))}`;
+}
+
+function userInfoText({ user }: TokenUrl, secrets: SecretTreatment): string {
+  if (!user) return '';
+  const percentEncoded = (bytes: string) => queryEscape(bytes).replaceAll('+', '%20');
+  if (user.password === undefined) return `${percentEncoded(user.name)}@`;
+  return `${percentEncoded(user.name)}:${secrets === 'masked' ? mask : percentEncoded(user.password)}@`;
+}
+
+/** The request in HTTP/1.1 as Go's client writes it, with LF for CR LF; undefined when it cannot be sent. */
+export function httpText(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
+  const body = requestBody(request, secrets);
+  if (!request.url || body === undefined) return undefined;
+  const headers = request.headers.map(
+    ({ name, value, isSecret }) => `${name}: ${isSecret && secrets === 'masked' ? mask : value}`,
+  );
+  return [`POST ${decodeBytes(requestTarget(request.url))} HTTP/1.1`, ...headers, '', body].join('\n');
+}
+
+/** A command for POSIX shells that sends the same form to the same address; undefined when there is nothing to send. */
+export function curlCommand(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
+  const body = requestBody(request, secrets);
+  if (!request.url || body === undefined) return undefined;
+  const url = urlText(request.url, secrets);
+  return [
+    ['curl', ...urlOptions(url), quoteForShell(url)].join(' '),
+    `--header ${quoteForShell('Content-Type: application/x-www-form-urlencoded')}`,
+    `--data-raw ${quoteForShell(body)}`,
+  ].join(' \\\n  ');
+}
+
+/** curl would expand brackets and braces, and fold `..`; Go's client does neither. */
+function urlOptions(url: string): readonly string[] {
+  return [...(/[[\]{}]/.test(url) ? ['--globoff'] : []), ...(/\/\.{1,2}(\/|\?|$)/.test(url) ? ['--path-as-is'] : [])];
+}
+
+/** One word of a POSIX shell. */
+function quoteForShell(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}

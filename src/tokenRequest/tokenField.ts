@@ -1,0 +1,31 @@
+import type { ByteString } from '../expr/index.ts';
+import type { OptionPath, TextRange } from '../text/index.ts';
+
+/** What becomes of a field of the token request. */
+export type FieldOutcome =
+  | { readonly kind: 'sent'; readonly value: ByteString; readonly encoded: string }
+  /** Empty credentials are left out of the form. */
+  | { readonly kind: 'omitted'; readonly reason: string }
+  /** Another entry of the same name is sent instead. */
+  | { readonly kind: 'replaced'; readonly reason: string }
+  /** No value: the server's behaviour then is not documented. */
+  | { readonly kind: 'failed'; readonly message: string; readonly range: TextRange | undefined };
+
+/** One row of the simulator: a field with its origin and its fate. */
+export interface TokenField {
+  readonly name: ByteString;
+  readonly source: 'fixed' | 'option' | 'program';
+  /** The option that the value comes from; undefined for fixed values. */
+  readonly path: OptionPath | undefined;
+  /** The Expr program, for fields that have one. */
+  readonly program: string | undefined;
+  readonly outcome: FieldOutcome;
+  /** True for credentials: shown and copied only when asked for. */
+  readonly isSecret: boolean;
+  /** True when an authorisation server can put it into the token as a claim. */
+  readonly canBeClaim: boolean;
+  /** Where the value comes from and what it is for, as a sentence. */
+  readonly explanation: string;
+  /** What may surprise, as a sentence. */
+  readonly warning: string | undefined;
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readTokenUrl, requestTarget, type TokenUrlFault } from './tokenUrl.ts';
+import { faultMessage, urlWarnings } from './tokenUrlMessages.ts';
+
+/** What Go's net/url and net/http made of a URL: recorded with `reference token`. */
+interface Vector {
+  readonly url: string;
+  readonly target?: string;
+  readonly host?: string;
+  readonly authorization?: string;
+  readonly refused?: string;
+}
+
+const vectors = readFileSync(new URL('fixtures/tokenUrls.jsonl', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line): Vector => JSON.parse(line));
+
+/** How Go words each fault, without the piece of the URL that it quotes. */
+const goWording: Readonly<Record<TokenUrlFault, RegExp>> = {
+  'control-character': /invalid control character in URL/,
+  'no-scheme': /missing protocol scheme/,
+  'colon-first': /first path segment in URL cannot contain colon/,
+  'bad-escape': /invalid URL escape/,
+  'bad-host-character': /invalid character .* in host name/,
+  'bad-user-info': /invalid userinfo/,
+  'bad-ip-literal': /invalid IP-literal|missing ']' in host|invalid host: ParseAddr/,
+  'bad-port': /invalid port .* after host/,
+  'wrong-scheme': /unsupported protocol scheme/,
+  'no-host': /no Host in request URL/,
+  'port-range': /address [0-9]+: invalid port/,
+};
+
+function seen(text: string) {
+  const reading = readTokenUrl(text);
+  if (!reading.ok) return { fault: reading.fault };
+  const { url } = reading;
+  const user = url.user && { authorization: `Basic ${btoa(`${url.user.name}:${url.user.password ?? ''}`)}` };
+  const target = Buffer.from(requestTarget(url), 'latin1').toString();
+  return { target, host: url.hostHeader, ...user };
+}
+
+describe('as Go reads and sends it', () => {
+  test.each(vectors)('$url', ({ url, refused, ...sent }) => {
+    const actual = seen(url);
+    if (refused === undefined) expect(actual).toEqual(sent);
+    else expect(refused).toMatch('fault' in actual ? goWording[actual.fault] : 'nothing: we accept it');
+  });
+});
+
+test('a fault never quotes the URL', () => {
+  const reading = readTokenUrl('https://client:pass/word@auth.example.com/token');
+  expect(reading.ok).toBe(false);
+  if (!reading.ok) expect(faultMessage(reading.fault)).not.toMatch(/pass\/|client/);
+});
+
+test.each([
+  ['https://auth.example.com/token', []],
+  ['http://auth.example.com/token', ['warning']],
+  ['https://u:p@auth.example.com/token', ['warning']],
+  ['https://auth.example.com/token?tenant=1', ['hint']],
+  ['https://auth.example.com/token?tenant=a b', ['warning', 'hint']],
+  ['https://auth.example.com/token#top', ['hint']],
+  ['https://:8443/token', ['warning']],
+  ['https://bücher.example/token', ['hint']],
+])('what it warns of: %s', (text, expected) => {
+  const reading = readTokenUrl(text);
+  expect(reading.ok && urlWarnings(reading.url).map(([severity]) => severity)).toEqual(expected);
+});
