@@ -8,6 +8,7 @@ export const unsupportedFeatures = {
   sortOrder: 'the order of equal elements in a long sort, which differs between versions of Go',
   mixedKeys: 'the text of a map whose keys have several types',
   functionText: 'the text of a function',
+  zoneHistory: 'time zones before the year 2000, and those with an ambiguous abbreviation',
   zoneTables: 'the text of a time zone',
 } as const;
 

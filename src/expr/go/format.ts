@@ -1,0 +1,83 @@
+import { Unsupported } from '../unsupported.ts';
+import {
+  type ExprValue,
+  GoBytes,
+  GoDuration,
+  GoFunction,
+  GoLocation,
+  GoMap,
+  GoMonth,
+  GoSlice,
+  GoTime,
+  GoWeekday,
+  goTypeName,
+  toByteString,
+  utc,
+} from '../value.ts';
+import { monthName, weekdayName } from './calendar.ts';
+import { elementsOf, isOrdered } from './compare.ts';
+import { durationText } from './duration.ts';
+import { formatFloat } from './formatFloat.ts';
+import { timeText } from './timeFormat.ts';
+
+/**
+ * `fmt.Sprintf("%v", value)` as a byte string. Throws `Unsupported` for functions (Go prints an address), for a map
+ * whose keys have several types (Go orders them by address), and for a time zone whose tables would be printed.
+ */
+export function formatValue(value: ExprValue): string {
+  if (value instanceof GoLocation) return locationStruct(value);
+  return formatElement(value);
+}
+
+/** The builtin `string` follows the pointer of a *time.Location, and fmt prints all its fields. */
+function locationStruct(location: GoLocation): string {
+  if (location !== utc) throw new Unsupported('zoneTables');
+  return '{UTC [] []  0 0 <nil>}';
+}
+
+function formatElement(value: ExprValue): string {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+      return formatFloat(value);
+    case 'bigint':
+    case 'boolean':
+      return String(value);
+  }
+  if (value === null) return '<nil>';
+  if (value instanceof GoSlice || value instanceof GoBytes) {
+    return `[${(elementsOf(value) ?? []).map(formatElement).join(' ')}]`;
+  }
+  if (value instanceof GoMap) return formatMap(value);
+  if (value instanceof GoTime) return timeText(value);
+  if (value instanceof GoDuration) return toByteString(durationText(value.nanoseconds));
+  if (value instanceof GoMonth) return monthName(value.month);
+  if (value instanceof GoWeekday) return weekdayName(value.weekday);
+  if (value instanceof GoLocation) return value.name;
+  if (value instanceof GoFunction) throw new Unsupported('functionText');
+  return String(value.value);
+}
+
+function formatMap(map: GoMap): string {
+  const entries = [...map.entries()].sort(([left], [right]) => compareKeys(left, right));
+  return `map[${entries.map(([key, value]) => `${formatElement(key)}:${formatElement(value)}`).join(' ')}]`;
+}
+
+/** fmt prints the entries of a map in the order of their keys: nil, then by type, false before true, NaN before numbers. */
+function compareKeys(left: ExprValue, right: ExprValue): number {
+  if (left === null || right === null) return Number(left !== null) - Number(right !== null);
+  if (goTypeName(left) !== goTypeName(right)) throw new Unsupported('mixedKeys');
+  if (typeof left === 'boolean' || typeof right === 'boolean') return Number(left) - Number(right);
+  if (Number.isNaN(left) || Number.isNaN(right)) return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
+  const [a, b] = [keyOrder(left), keyOrder(right)];
+  return isOrdered(a, '<', b) ? -1 : isOrdered(a, '>', b) ? 1 : 0;
+}
+
+/** What stands for a key that Go orders by the number it is made of. Arrays and structs are not worth their own rule. */
+function keyOrder(key: ExprValue): ExprValue {
+  if (key instanceof GoMonth) return BigInt(key.month);
+  if (key instanceof GoWeekday) return BigInt(key.weekday);
+  if (key instanceof GoSlice || key instanceof GoTime || key instanceof GoLocation) throw new Unsupported('mixedKeys');
+  return key;
+}

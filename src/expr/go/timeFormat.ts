@@ -1,0 +1,94 @@
+import { GoPanic } from '../panic.ts';
+import type { GoTime } from '../value.ts';
+import { monthName, weekdayName } from './calendar.ts';
+import { type TimeFields, timeFields } from './timeFields.ts';
+import { isFraction, layoutChunks } from './timeLayout.ts';
+import { zoneAt } from './zone.ts';
+
+export const rfc3339 = '2006-01-02T15:04:05Z07:00';
+export const rfc3339Nano = '2006-01-02T15:04:05.999999999Z07:00';
+
+/** Time.Format with a layout of Go's reference time. A byte string, since the layout's own text is one. */
+export function formatTime(time: GoTime, layout: string): string {
+  const fields = timeFields(time);
+  let text = '';
+  for (const { prefix, element } of layoutChunks(layout)) text += prefix + formatElement(element, fields, time);
+  return text;
+}
+
+/** Time.String. */
+export function timeText(time: GoTime): string {
+  return formatTime(time, '2006-01-02 15:04:05.999999999 -0700 MST');
+}
+
+/** Time.MarshalJSON without the quotes. */
+export function jsonTime(time: GoTime): string {
+  const { year, offset } = timeFields(time);
+  const fault =
+    year < 0 || year > 9999
+      ? 'year outside of range [0,9999]'
+      : Math.abs(offset) >= 24 * 3600
+        ? 'timezone hour outside of range [0,23]'
+        : undefined;
+  if (fault) throw new GoPanic(`json: error calling MarshalJSON for type time.Time: Time.MarshalJSON: ${fault}`);
+  return formatTime(time, rfc3339Nano);
+}
+
+const formatters: Readonly<Record<string, (fields: TimeFields) => string>> = {
+  January: ({ month }) => monthName(month),
+  Jan: ({ month }) => monthName(month).slice(0, 3),
+  '1': ({ month }) => String(month),
+  '01': ({ month }) => pad(month, 2),
+  Monday: ({ weekday }) => weekdayName(weekday),
+  Mon: ({ weekday }) => weekdayName(weekday).slice(0, 3),
+  '2': ({ day }) => String(day),
+  _2: ({ day }) => String(day).padStart(2),
+  '02': ({ day }) => pad(day, 2),
+  __2: ({ yearDay }) => String(yearDay).padStart(3),
+  '002': ({ yearDay }) => pad(yearDay, 3),
+  '15': ({ hour }) => pad(hour, 2),
+  '3': ({ hour }) => String(hour % 12 || 12),
+  '03': ({ hour }) => pad(hour % 12 || 12, 2),
+  '4': ({ minute }) => String(minute),
+  '04': ({ minute }) => pad(minute, 2),
+  '5': ({ second }) => String(second),
+  '05': ({ second }) => pad(second, 2),
+  '2006': ({ year }) => pad(year, 4),
+  '06': ({ year }) => pad(Math.abs(year) % 100, 2),
+  PM: ({ hour }) => (hour >= 12 ? 'PM' : 'AM'),
+  pm: ({ hour }) => (hour >= 12 ? 'pm' : 'am'),
+};
+
+function formatElement(element: string, fields: TimeFields, time: GoTime): string {
+  if (element === '') return '';
+  const formatter = formatters[element];
+  if (formatter) return formatter(fields);
+  if (element === 'MST')
+    return zoneAt(time.location, Number(time.seconds)).abbreviation || offsetText(fields.offset, '-0700');
+  if (isFraction(element)) return fractionText(fields.nanosecond, element);
+  return offsetText(fields.offset, element);
+}
+
+/** The offset in the shape of `-07`, `-0700`, `-07:00`, `-070000`, `-07:00:00`; with `Z` for `-`, UTC is `Z`. */
+function offsetText(offset: number, shape: string): string {
+  if (shape.startsWith('Z') && offset === 0) return 'Z';
+  const minutes = Math.trunc(Math.abs(offset) / 60);
+  const colon = shape.includes(':') ? ':' : '';
+  let text = (offset <= -60 ? '-' : '+') + pad(Math.trunc(minutes / 60), 2);
+  if (shape.length > 3) text += colon + pad(minutes % 60, 2);
+  if (shape.length > 6) text += colon + pad(Math.abs(offset) % 60, 2);
+  return text;
+}
+
+function fractionText(nanosecond: number, element: string): string {
+  const separator = element.charAt(0);
+  const digits = pad(nanosecond, 9).slice(0, element.length - 1);
+  if (element.charAt(1) === '0') return separator + digits;
+  const significant = digits.replace(/0+$/, '');
+  return significant && separator + significant;
+}
+
+/** The number with at least so many digits; the sign comes before the zeros. */
+function pad(value: number, width: number): string {
+  return (value < 0 ? '-' : '') + String(Math.abs(value)).padStart(width, '0');
+}

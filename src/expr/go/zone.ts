@@ -1,0 +1,111 @@
+import { Unsupported } from '../unsupported.ts';
+import { GoLocation, utc } from '../value.ts';
+import { zoneGroups } from './zoneGroups.ts';
+
+/** What a zone says about one instant. */
+export interface ZoneOffset {
+  /** Seconds east of UTC. */
+  readonly offset: number;
+  readonly abbreviation: string;
+  readonly isDaylightSaving: boolean;
+}
+
+/** The server's own zone, which is taken to be UTC, as in containers; Go calls it Local. */
+export const localZone = new GoLocation('Local', 0);
+
+/** From here on the abbreviations of `zoneGroups` hold: 2000-01-01 UTC. */
+const knownSince = 946_684_800;
+
+/** The last instant that JavaScript dates reach. */
+const knownUntil = 8_640_000_000_000;
+
+/** offset in seconds → meaning, by zone name; an empty map for zones without known abbreviations. */
+const zones: ReadonlyMap<string, ReadonlyMap<number, ZoneOffset>> = new Map(
+  zoneGroups.flatMap(([offsets, names]) => {
+    const meanings = new Map(offsets.split(' ').filter(Boolean).map(parseMeaning));
+    return names.split(' ').map((name) => [name, meanings] as const);
+  }),
+);
+
+/** meaning = ABBREVIATION ['*'] '=' MINUTES */
+function parseMeaning(text: string): [offset: number, meaning: ZoneOffset] {
+  const [name = '', minutes = '0'] = text.split('=');
+  const offset = Number(minutes) * 60;
+  return [offset, { offset, abbreviation: name.replace('*', ''), isDaylightSaving: name.endsWith('*') }];
+}
+
+export type LoadedLocation = { readonly location: GoLocation } | { readonly message: string };
+
+/** time.LoadLocation: the name must be spelt as in the tz database. The message is Go's. */
+export function loadLocation(name: string): LoadedLocation {
+  if (name === '' || name === 'UTC') return { location: utc };
+  if (name === 'Local') return { location: localZone };
+  if (name.includes('..') || name.startsWith('/') || name.startsWith('\\')) {
+    return { message: 'time: invalid location name' };
+  }
+  return zones.has(name) ? { location: new GoLocation(name) } : { message: `unknown time zone ${name}` };
+}
+
+/** The offset at an instant in seconds since 1970. Throws `Unsupported` before 2000 in a zone whose offset changes. */
+export function offsetAt(location: GoLocation, seconds: number): number {
+  if (location.fixedOffset !== undefined) return location.fixedOffset;
+  if (seconds < knownSince || seconds > knownUntil) throw new Unsupported('zoneHistory');
+  return computeOffset(location.name, seconds);
+}
+
+/** The offset with its abbreviation. Throws `Unsupported` where that is not known. */
+export function zoneAt(location: GoLocation, seconds: number): ZoneOffset {
+  const offset = offsetAt(location, seconds);
+  if (location === localZone) return { offset, abbreviation: 'UTC', isDaylightSaving: false };
+  if (location.fixedOffset !== undefined) return { offset, abbreviation: location.name, isDaylightSaving: false };
+  const meaning = zones.get(location.name)?.get(offset);
+  if (!meaning) throw new Unsupported('zoneHistory');
+  return meaning;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = createFormat(timeZone);
+  formats.set(timeZone, format);
+  return format;
+}
+
+function createFormat(timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'iso8601',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  } catch {
+    // The browser's own zone data is not complete.
+    throw new Unsupported('zoneHistory');
+  }
+}
+
+function computeOffset(timeZone: string, seconds: number): number {
+  const parts = formatOf(timeZone).formatToParts(seconds * 1000);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return local / 1000 - seconds;
+}
+
+/**
+ * The instant at which clocks in the zone show the given time, in seconds since 1970, as time.Date finds it, also for a
+ * time that daylight saving skips or repeats.
+ */
+export function instantOfLocal(location: GoLocation, localSeconds: number): number {
+  if (location.fixedOffset !== undefined) return localSeconds - location.fixedOffset;
+  // Go takes the number as UTC for a first guess, then looks again at the instant which that gives.
+  const guess = offsetAt(location, localSeconds);
+  return guess === 0 ? localSeconds : localSeconds - offsetAt(location, localSeconds - guess);
+}
