@@ -3,6 +3,8 @@ import type { HjsonDocument } from '../hjson/index.ts';
 
 /** The document that the user works on: what it is called and what it held when it was opened and last saved. */
 export interface OpenFile {
+  /** Tells this opening from every other one of the page's life, the same name or not. */
+  readonly id: number;
   /** Shown in the header and suggested for downloads; never a path of the user's disk. */
   readonly name: string;
   /** The text as it was opened, for «modified», diffs and «revert». */

@@ -68,6 +68,7 @@ export function createWorkspace(): Workspace {
   let state = nothingOpen;
   let opened = read('', state.serverVersion);
   let snapshot = takeSnapshot(state, opened, analysers);
+  let openings = 0;
 
   function commit(next: State, lastChange?: TextChange): void {
     const openedText = next.file?.openedText ?? '';
@@ -114,7 +115,7 @@ export function createWorkspace(): Workspace {
       return () => listeners.delete(listener);
     },
     open({ name, text, savedText, notes = [] }) {
-      const file = { name, openedText: text, savedText, notes };
+      const file = { id: ++openings, name, openedText: text, savedText, notes };
       const edits = [{ range: { start: 0, end: state.text.length }, newText: text }];
       const origin: ChangeOrigin = { view: 'shell', label: `Open ${name}` };
       const move = { edits, inverse: invertEdits(state.text, edits), file: { before: state.file, after: file } };

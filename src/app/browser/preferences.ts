@@ -4,11 +4,13 @@ import { useSyncExternalStore } from 'react';
 export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark';
   readonly serverVersion: string;
-  readonly showEditor: boolean;
-  readonly showPanels: boolean;
+  /** Widths of the panes in percent, by the panes' names. */
+  readonly paneWidths: Readonly<Record<string, number>>;
+  /** False: the third pane follows what is being edited. */
+  readonly panelPinned: boolean;
 }
 
-const defaults: Preferences = { theme: 'system', serverVersion: 'latest', showEditor: true, showPanels: true };
+const defaults: Preferences = { theme: 'system', serverVersion: 'latest', paneWidths: {}, panelPinned: false };
 const storageKey = 'preferences';
 
 const listeners = new Set<() => void>();

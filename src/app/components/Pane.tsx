@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './Pane.module.css';
+
+const ActionsContext = createContext<HTMLElement | null>(null);
+
+interface PaneProps {
+  /** The name of the region and of the pane's head. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A region of the page with a head. What is inside puts its buttons into the head with `PaneActions`. */
+export function Pane({ label, children }: PaneProps) {
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  return (
+    <section className={styles.pane} aria-label={label}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{label}</h2>
+        <div className={styles.actions} ref={setActions} />
+      </div>
+      <div className={styles.body}>
+        <ActionsContext value={actions}>{children}</ActionsContext>
+      </div>
+    </section>
+  );
+}
+
+/** Shows its children in the head of the pane around it. */
+export function PaneActions({ children }: { readonly children: ReactNode }) {
+  const actions = use(ActionsContext);
+  return actions && createPortal(children, actions);
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import styles from './TextInput.module.css';
+
+/** Free text must not reach the browser's stores, spell checkers or password managers: it may hold a secret. */
+const keptPrivate = {
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+  translate: 'no',
+  dir: 'ltr',
+  'data-1p-ignore': true,
+  'data-lpignore': 'true',
+  'data-bwignore': true,
+  'data-form-type': 'other',
+} as const;
+
+interface LookProps {
+  /** True for values that machines read: shown in monospace. */
+  readonly machine?: boolean;
+}
+
+export function TextInput({ machine = false, className = '', ...rest }: ComponentProps<'input'> & LookProps) {
+  return <input type="text" {...keptPrivate} className={classNames(machine, className)} {...rest} />;
+}
+
+export function TextArea({ machine = false, className = '', ...rest }: ComponentProps<'textarea'> & LookProps) {
+  return <textarea {...keptPrivate} className={`${classNames(machine, className)} ${styles.area}`} {...rest} />;
+}
+
+export function Select({ className = '', ...rest }: ComponentProps<'select'>) {
+  return <select className={classNames(false, className)} {...rest} />;
+}
+
+function classNames(machine: boolean, className: string): string {
+  return `${styles.input} ${machine ? styles.machine : ''} ${className}`;
+}

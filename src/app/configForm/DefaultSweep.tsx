@@ -1,0 +1,33 @@
+import { removeMember } from '../../hjson/index.ts';
+import { announce } from '../browser/announcer.ts';
+import { useOptionFilter } from '../browser/optionFilter.ts';
+import { Button } from '../components/Button.tsx';
+import { useSelected, useWorkspace } from '../useWorkspace.ts';
+import styles from './DefaultSweep.module.css';
+import { optionViews } from './optionView.ts';
+
+/** Offers to remove what is set to the server's default anyway, as one step; shown where the user looks at defaults. */
+export function DefaultSweep() {
+  const workspace = useWorkspace();
+  const { filter } = useOptionFilter();
+  const views = useSelected(optionViews);
+  const redundant = [...views.values()].filter(({ reading }) => reading.state === 'equalToDefault');
+  if (filter !== 'default' || redundant.length === 0) return null;
+  const count = `${redundant.length} ${redundant.length === 1 ? 'option' : 'options'} equal to ${redundant.length === 1 ? 'its' : 'their'} default`;
+
+  function sweep() {
+    const { document } = workspace.snapshot;
+    const outcomes = redundant.map(({ facts }) => removeMember(document, facts.path));
+    workspace.apply(
+      outcomes.flatMap((outcome) => (outcome.ok ? outcome.edits : [])),
+      { view: 'form', label: `Remove ${count}` },
+    );
+    announce(`Removed ${count}`);
+  }
+
+  return (
+    <div className={styles.sweep}>
+      <Button onClick={sweep}>Remove {count}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ComponentType, memo } from 'react';
+import type { OptionFacts } from '../../config/index.ts';
+import { BooleanControl, ChoiceControl } from './controls/ChoiceControls.tsx';
+import { ColourControl } from './controls/ColourControl.tsx';
+import type { ControlProps } from './controls/control.ts';
+import { IntegerControl } from './controls/IntegerControl.tsx';
+import { ObjectControl } from './controls/ObjectControl.tsx';
+import { PathControl } from './controls/PathControl.tsx';
+import { ProgramsControl } from './controls/ProgramsControl.tsx';
+import { RawValueControl } from './controls/RawValueControl.tsx';
+import { SecretControl } from './controls/SecretControl.tsx';
+import { TextControl } from './controls/TextControl.tsx';
+import styles from './OptionField.module.css';
+import { OptionMenu } from './OptionMenu.tsx';
+import type { OptionView } from './optionView.ts';
+import { ProblemNotices } from './ProblemNotices.tsx';
+import { useOptionEditor, useOptionView } from './useOption.ts';
+
+/** The control of each kind of option. */
+const controls: Record<OptionFacts['kind'], ComponentType<ControlProps>> = {
+  text: TextControl,
+  url: TextControl,
+  path: PathControl,
+  secret: SecretControl,
+  integer: IntegerControl,
+  boolean: BooleanControl,
+  choice: ChoiceControl,
+  colour: ColourControl,
+  programs: ProgramsControl,
+  object: ObjectControl,
+};
+
+const expectedNode: Record<OptionFacts['kind'], string> = {
+  text: 'string',
+  url: 'string',
+  path: 'string',
+  secret: 'string',
+  integer: 'number',
+  boolean: 'boolean',
+  choice: 'string',
+  colour: 'string',
+  programs: 'object',
+  object: 'object',
+};
+
+/** One option: title, key, state, control, help, problems and menu, drawn from its facts. */
+export const OptionField = memo(function OptionField({ facts }: { readonly facts: OptionFacts }) {
+  const view = useOptionView(facts.key);
+  const editor = useOptionEditor(facts.path);
+  if (!view?.isReachable) return null;
+  const id = `option-${facts.key}`;
+  const isWrongType = view.reading.node !== undefined && view.reading.node.kind !== expectedNode[facts.kind];
+  const Control = isWrongType ? RawValueControl : controls[facts.kind];
+  const ownProblems = view.problems.filter(({ problem }) => problem.path.length === facts.path.length);
+  const isObject = facts.kind === 'object' || facts.kind === 'programs';
+  return (
+    <div
+      className={`${styles.option} ${view.isModified ? styles.modified : ''} ${facts.path.length > 1 ? styles.nested : ''}`}
+      data-option={facts.key}
+    >
+      <div className={styles.head}>
+        {isObject ? (
+          <h4 className={styles.title}>{facts.title}</h4>
+        ) : (
+          <label className={styles.title} htmlFor={id}>
+            {facts.title}
+          </label>
+        )}
+        <code className={styles.key} title={facts.key} dir="ltr">
+          {facts.key}
+        </code>
+        <span className={styles.state}>{stateOf(view)}</span>
+      </div>
+      <div className={styles.control}>
+        <div className={styles.value}>
+          <Control
+            view={view}
+            editor={editor}
+            attributes={{
+              id,
+              name: facts.key,
+              'aria-describedby': `${id}-help ${id}-problems`,
+              'aria-invalid': ownProblems.some(({ problem }) => problem.severity === 'error'),
+            }}
+          />
+        </div>
+        <OptionMenu view={view} editor={editor} />
+      </div>
+      <p className={styles.help} id={`${id}-help`}>
+        {facts.help}
+        {facts.since && <span className={styles.since}> Since {facts.since}.</span>}
+      </p>
+      <ProblemNotices id={`${id}-problems`} problems={ownProblems} />
+    </div>
+  );
+});
+
+/** Modified against the opened file comes first: it is what the user did. */
+function stateOf({ isModified, reading }: OptionView): string {
+  if (isModified) return 'modified';
+  return { unset: 'default', equalToDefault: 'set to default', explicit: 'set' }[reading.state];
+}

@@ -1,0 +1,61 @@
+import { Ellipsis } from 'lucide-react';
+import { findNode, valueOf } from '../../hjson/index.ts';
+import { announce } from '../browser/announcer.ts';
+import { writeClipboard } from '../browser/clipboard.ts';
+import { navigation } from '../browser/navigation.ts';
+import { IconButton } from '../components/Button.tsx';
+import { Menu } from '../components/Menu.tsx';
+import { useWorkspace } from '../useWorkspace.ts';
+import type { OptionView } from './optionView.ts';
+import type { OptionEditor } from './useOption.ts';
+
+interface OptionMenuProps {
+  readonly view: OptionView;
+  readonly editor: OptionEditor;
+}
+
+/** What can be done with an option beside changing its value. */
+export function OptionMenu({ view, editor }: OptionMenuProps) {
+  const workspace = useWorkspace();
+  const { facts, reading, source, openedSource, isModified } = view;
+
+  async function copyKey() {
+    announce((await writeClipboard(facts.key)) ? `Copied ${facts.key}` : 'The browser did not let the page copy');
+  }
+
+  function undoChange() {
+    const node = findNode(workspace.snapshot.opened.document, facts.path);
+    if (openedSource === undefined || !node) editor.remove();
+    else editor.set(valueOf(node));
+  }
+
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton look="plain" label={`More for ${facts.title}`}>
+          <Ellipsis />
+        </IconButton>
+      }
+      groups={[
+        [
+          {
+            label: 'Reset to default',
+            detail: facts.default === undefined ? 'not set' : JSON.stringify(facts.default),
+            disabled: source === undefined,
+            onSelect: editor.remove,
+          },
+          { label: 'Undo this change', disabled: !isModified, onSelect: undoChange },
+        ],
+        [
+          { label: 'Copy key', detail: facts.key, onSelect: copyKey },
+          {
+            label: 'Reveal in HJSON',
+            disabled: !reading.node,
+            onSelect: () => reading.node && navigation.go({ kind: 'text', range: reading.node.range }),
+          },
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { navigation } from '../browser/navigation.ts';
+import { Button } from '../components/Button.tsx';
+import { FixButtons } from '../components/FixButtons.tsx';
+import { Notice } from '../components/Notice.tsx';
+import type { FieldProblem } from './optionView.ts';
+
+interface ProblemNoticesProps {
+  readonly problems: readonly FieldProblem[];
+  readonly id?: string;
+}
+
+/** The problems of a field in the words of the list, each with its fixes and the way to the text. */
+export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
+  return (
+    <div id={id}>
+      {problems.map(({ problem, line }) => (
+        <Notice
+          key={`${problem.code} ${problem.message}`}
+          kind={problem.severity}
+          actions={
+            <>
+              <FixButtons problem={problem} />
+              <Button look="link" onClick={() => navigation.go({ kind: 'text', range: problem.range })}>
+                Line {line}
+              </Button>
+            </>
+          }
+        >
+          {problem.message}
+        </Notice>
+      ))}
+    </div>
+  );
+}

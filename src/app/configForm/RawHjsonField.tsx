@@ -1,0 +1,62 @@
+import { Eye } from 'lucide-react';
+import { findNode, parseHjson, valueOf } from '../../hjson/index.ts';
+import { dottedName, type OptionPath } from '../../text/index.ts';
+import { Button } from '../components/Button.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { TextArea } from '../components/TextInput.tsx';
+import { useReveal } from '../components/useReveal.ts';
+import { useDraft } from './useDraft.ts';
+import { useOptionEditor } from './useOption.ts';
+
+interface RawHjsonFieldProps {
+  readonly path: OptionPath;
+  readonly source: string;
+  readonly isSecret: boolean;
+}
+
+/** A value that no option describes, as it is written; written back once it reads as one HJSON value. */
+export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
+  const editor = useOptionEditor(path);
+  const { isRevealed, toggle, containerProps } = useReveal();
+  const draft = useDraft({
+    committed: source,
+    validate: (text) =>
+      text === source || readValue(text) ? undefined : 'Not written yet: this is not one HJSON value.',
+    write: (text) => {
+      const node = readValue(text);
+      if (node) editor.set(valueOf(node));
+    },
+  });
+  if (isSecret && !isRevealed) {
+    return (
+      <Button onClick={toggle}>
+        <Eye />
+        Show {dottedName(path)}
+      </Button>
+    );
+  }
+  return (
+    <div {...containerProps}>
+      <TextArea
+        machine
+        name={dottedName(path)}
+        aria-label={`Value of ${dottedName(path)} as HJSON`}
+        rows={Math.min(12, draft.value.split('\n').length)}
+        value={draft.value}
+        ref={draft.ref}
+        onFocus={editor.onFocus}
+        onBlur={draft.onBlur}
+        onChange={({ target }) => draft.change(target.value)}
+      />
+      {draft.fault && <Notice kind="error">{draft.fault}</Notice>}
+      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+    </div>
+  );
+}
+
+function readValue(text: string) {
+  const document = parseHjson(`value: ${text}\n`);
+  const { root } = document;
+  const isOne = document.verdict.ok && root.kind === 'object' && root.members.length === 1;
+  return isOne ? findNode(document, ['value']) : undefined;
+}

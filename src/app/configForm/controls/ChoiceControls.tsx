@@ -1,0 +1,52 @@
+import { Notice } from '../../components/Notice.tsx';
+import { Select } from '../../components/TextInput.tsx';
+import type { ControlProps } from './control.ts';
+
+const unset = 'unset';
+
+/** Three ways: not set (the server's default, named), true, false. */
+export function BooleanControl({ view, editor, attributes }: ControlProps) {
+  const { facts, reading, source } = view;
+  return (
+    <>
+      <Select
+        {...attributes}
+        value={source === undefined ? unset : String(reading.value)}
+        onFocus={editor.onFocus}
+        onChange={({ target }) => (target.value === unset ? editor.remove() : editor.set(target.value === 'true'))}
+      >
+        <option value={unset}>Not set (default: {String(facts.default ?? 'none')})</option>
+        <option value="true">true</option>
+        <option value="false">false</option>
+      </Select>
+      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+    </>
+  );
+}
+
+/** One of the words that the server knows; a word that it does not know stays on offer while it is in the text. */
+export function ChoiceControl({ view, editor, attributes }: ControlProps) {
+  const { facts, reading, source } = view;
+  const value = source === undefined ? unset : String(reading.value);
+  const choices = facts.choices ?? [];
+  const isKnown = value === unset || choices.some((choice) => choice.value === value);
+  return (
+    <>
+      <Select
+        {...attributes}
+        value={value}
+        onFocus={editor.onFocus}
+        onChange={({ target }) => (target.value === unset ? editor.remove() : editor.set(target.value))}
+      >
+        <option value={unset}>Not set</option>
+        {!isKnown && <option value={value}>{value} (not known to the server)</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.title}
+          </option>
+        ))}
+      </Select>
+      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+    </>
+  );
+}

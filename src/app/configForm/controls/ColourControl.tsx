@@ -1,0 +1,39 @@
+import { colourFault } from '../../../config/index.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+import { useDraft } from '../useDraft.ts';
+import type { ControlProps } from './control.ts';
+import styles from './controls.module.css';
+
+/** A colour as the user writes it, with a swatch and the browser's own picker behind it. */
+export function ColourControl({ view, editor, attributes }: ControlProps) {
+  const committed = typeof view.reading.value === 'string' && view.source !== undefined ? view.reading.value : '';
+  const draft = useDraft({ committed, write: editor.set });
+  const isShown = draft.value !== '' && colourFault(draft.value) === undefined;
+  return (
+    <>
+      <div className={styles.swatched}>
+        <input
+          type="color"
+          className={styles.swatch}
+          aria-label={`Pick ${view.facts.title}`}
+          value={/^#[0-9a-f]{6}$/i.test(draft.value) ? draft.value.toLowerCase() : '#000000'}
+          style={{ backgroundColor: isShown ? draft.value : 'transparent' }}
+          onFocus={editor.onFocus}
+          onChange={({ target }) => draft.change(target.value)}
+        />
+        <TextInput
+          {...attributes}
+          machine
+          placeholder={view.facts.placeholder ?? '""'}
+          value={draft.value}
+          ref={draft.ref}
+          onFocus={editor.onFocus}
+          onBlur={draft.onBlur}
+          onChange={({ target }) => draft.change(target.value)}
+        />
+      </div>
+      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { fromPlain } from '../../../hjson/index.ts';
+import { Notice } from '../../components/Notice.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+import { useDraft } from '../useDraft.ts';
+import type { ControlProps } from './control.ts';
+import styles from './controls.module.css';
+
+/** A whole number: text that is written once it is one, so that nothing is coerced while typing. */
+export function IntegerControl({ view, editor, attributes }: ControlProps) {
+  const { facts, source } = view;
+  const draft = useDraft({
+    committed: source ?? '',
+    validate: (text) => (text === (source ?? '') ? undefined : integerFault(text)),
+    write: (text) => editor.set(fromPlain(Number(text))),
+  });
+  return (
+    <>
+      <div className={styles.row}>
+        <TextInput
+          {...attributes}
+          className={styles.number ?? ''}
+          aria-invalid={attributes['aria-invalid'] || draft.fault !== undefined}
+          inputMode="numeric"
+          machine
+          placeholder={facts.default === undefined ? 'not set' : `${facts.default} when not set`}
+          value={draft.value}
+          ref={draft.ref}
+          onFocus={editor.onFocus}
+          onBlur={draft.onBlur}
+          onChange={({ target }) => draft.change(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && draft.reset()}
+        />
+        {facts.unit && <span className={styles.unit}>{facts.unit}</span>}
+      </div>
+      {draft.fault && <Notice kind="error">{draft.fault}</Notice>}
+      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+    </>
+  );
+}
+
+/** Only what a double holds exactly can be written by the form; larger ones belong into the text. */
+function integerFault(text: string): string | undefined {
+  if (text.trim() === '') return 'Not written yet: a number is missing. Reset the option in its menu to remove it.';
+  if (!/^-?(0|[1-9]\d*)$/.test(text))
+    return 'Not written yet: this is not a whole number. Use digits alone, such as 587.';
+  if (!Number.isSafeInteger(Number(text))) return 'Not written yet: this number is too large.';
+  return undefined;
+}

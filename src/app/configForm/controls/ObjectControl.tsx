@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { type OptionFacts, options } from '../../../config/index.ts';
+import { fromPlain, type HjsonValue } from '../../../hjson/index.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { Select } from '../../components/TextInput.tsx';
+import type { ControlProps } from './control.ts';
+import styles from './controls.module.css';
+
+/** An object that can be added and removed as a whole. A choice that decides on its fields is asked for first. */
+export function ObjectControl({ view, editor, attributes }: ControlProps) {
+  const { facts, source } = view;
+  const decision = decidingChoice(facts);
+  const [choice, setChoice] = useState(decision?.choices?.[0]?.value ?? '');
+
+  if (source !== undefined) {
+    return (
+      <div className={styles.row}>
+        <Button id={attributes.id} name={attributes.name} onFocus={editor.onFocus} onClick={editor.remove}>
+          Remove {facts.title}
+        </Button>
+        {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.group}>
+      {decision && (
+        <Select
+          aria-label={`${decision.title} of the new ${facts.title}`}
+          value={choice}
+          onChange={({ target }) => setChoice(target.value)}
+        >
+          {decision.choices?.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+      <div className={styles.row}>
+        <Button
+          id={attributes.id}
+          name={attributes.name}
+          aria-describedby={attributes['aria-describedby']}
+          onFocus={editor.onFocus}
+          onClick={() => editor.set(decision ? nested(decision.path.slice(facts.path.length), choice) : fromPlain({}))}
+        >
+          Add {facts.title}
+        </Button>
+      </div>
+      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+    </div>
+  );
+}
+
+/** The choice below an object that says which of its fields there are. */
+function decidingChoice(facts: OptionFacts): OptionFacts | undefined {
+  return options.find(
+    ({ kind, path }) =>
+      kind === 'choice' && path.length > facts.path.length && facts.path.every((key, index) => key === path[index]),
+  );
+}
+
+function nested(path: readonly (string | number)[], value: string): HjsonValue {
+  return path.reduceRight<HjsonValue>((inner, key) => new Map([[String(key), inner]]), value);
+}

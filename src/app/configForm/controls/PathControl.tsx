@@ -1,0 +1,39 @@
+import { useRef } from 'react';
+import { announce } from '../../browser/announcer.ts';
+import { setLocalImage } from '../../browser/localImages.ts';
+import { Button } from '../../components/Button.tsx';
+import type { ControlProps } from './control.ts';
+import styles from './controls.module.css';
+import { TextControl } from './TextControl.tsx';
+
+/** A path on the server. For a picture, a local file can stand in for it in the preview; the path stays as it is. */
+export function PathControl(props: ControlProps) {
+  const { facts, reading } = props.view;
+  const chooser = useRef<HTMLInputElement>(null);
+  if (facts.section !== 'branding') return <TextControl {...props} />;
+  return (
+    <div className={styles.row}>
+      <div className={styles.grow}>
+        <TextControl {...props} />
+      </div>
+      <Button className={styles.tall ?? ''} onClick={() => chooser.current?.click()}>
+        Try a file…
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        className="visuallyHidden"
+        tabIndex={-1}
+        aria-label={`Try a file for ${facts.title}`}
+        onChange={async ({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (!file) return;
+          await setLocalImage(String(reading.value ?? ''), file);
+          announce(`${file.name} stands in for ${facts.title} in the preview`);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { HjsonNode } from '../../../hjson/index.ts';
+import { dottedName, type OptionPath, samePath } from '../../../text/index.ts';
+import { Button, IconButton } from '../../components/Button.tsx';
+import { ExprField } from '../../components/ExprField.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+import type { FieldProblem } from '../optionView.ts';
+import { ProblemNotices } from '../ProblemNotices.tsx';
+import { useDraft } from '../useDraft.ts';
+import { useOptionEditor } from '../useOption.ts';
+import type { ControlProps } from './control.ts';
+import styles from './controls.module.css';
+
+/** A record of Expr programs. Names may hold anything, dots and spaces too, so each is one step of a path. */
+export function ProgramsControl({ view, attributes }: ControlProps) {
+  const node = view.reading.node;
+  const entries = node?.kind === 'object' ? lastOfEachName(node.members) : [];
+  return (
+    <div className={styles.group} id={attributes.id}>
+      {entries.map(({ name, value }) => (
+        <ProgramEntry
+          key={name}
+          path={[...view.facts.path, name]}
+          value={value}
+          names={entries.map((entry) => entry.name)}
+          problems={view.problems.filter(({ problem }) => samePath(problem.path, [...view.facts.path, name]))}
+        />
+      ))}
+      {entries.length === 0 && <p className={styles.empty}>No extra parameters.</p>}
+      <NewEntry path={view.facts.path} names={entries.map(({ name }) => name)} />
+    </div>
+  );
+}
+
+interface ProgramEntryProps {
+  readonly path: OptionPath;
+  readonly value: HjsonNode | undefined;
+  readonly names: readonly string[];
+  readonly problems: readonly FieldProblem[];
+}
+
+function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
+  const editor = useOptionEditor(path);
+  const name = String(path.at(-1));
+  const shownName = name === '' ? '(empty name)' : name;
+  const [newName, setNewName] = useState(name);
+  const isTaken = newName !== name && names.includes(newName);
+  const committed = value?.kind === 'string' ? value.value : '';
+  const draft = useDraft({ committed, write: editor.set });
+  const rename = () => newName !== name && !isTaken && editor.rename(newName);
+
+  return (
+    <fieldset className={styles.entry} aria-label={`Parameter ${shownName}`}>
+      <TextInput
+        machine
+        aria-label={`Name of parameter ${shownName}`}
+        placeholder="(empty name)"
+        value={newName}
+        onFocus={editor.onFocus}
+        onChange={({ target }) => setNewName(target.value)}
+        onBlur={rename}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') rename();
+          if (key === 'Escape') setNewName(name);
+        }}
+      />
+      <IconButton
+        look="plain"
+        className={styles.side ?? ''}
+        label={`Remove parameter ${shownName}`}
+        onClick={editor.remove}
+      >
+        <Trash2 />
+      </IconButton>
+      {isTaken && <Notice kind="error">There is a parameter of this name already.</Notice>}
+      <ExprField
+        name={dottedName(path)}
+        label={`Program of ${shownName}`}
+        value={draft.value}
+        onChange={draft.change}
+        onFocus={editor.onFocus}
+        onBlur={draft.onBlur}
+      />
+      <ProblemNotices problems={problems} />
+      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+    </fieldset>
+  );
+}
+
+/** A new parameter starts as an empty text, which is a valid program: the user replaces it. */
+function NewEntry({ path, names }: { readonly path: OptionPath; readonly names: readonly string[] }) {
+  const [name, setName] = useState('');
+  const editor = useOptionEditor([...path, name]);
+  const isTaken = names.includes(name);
+
+  function add() {
+    if (isTaken) return;
+    editor.set("''");
+    setName('');
+  }
+
+  return (
+    <div className={styles.group}>
+      <div className={styles.row}>
+        <TextInput
+          machine
+          aria-label="Name of the new parameter"
+          placeholder="name of a new parameter"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && add()}
+        />
+        <Button onClick={add} disabled={isTaken}>
+          <Plus />
+          Add parameter
+        </Button>
+      </div>
+      {isTaken && <Notice kind="error">There is a parameter of this name already.</Notice>}
+      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+    </div>
+  );
+}
+
+/** With duplicate names the last one counts, as for the server. */
+function lastOfEachName(members: Extract<HjsonNode, { kind: 'object' }>['members']) {
+  return [...new Map(members.map(({ key, value }) => [key.name, value])).entries()].map(([name, value]) => ({
+    name,
+    value,
+  }));
+}

@@ -1,0 +1,14 @@
+import { Notice } from '../../components/Notice.tsx';
+import { TextInput } from '../../components/TextInput.tsx';
+import type { ControlProps } from './control.ts';
+
+/** A value of another type than the option's: shown as it is written, never coerced. The problem below it has the way out. */
+export function RawValueControl({ view, editor, attributes }: ControlProps) {
+  const shown = view.facts.secret ? '(hidden value of the wrong type)' : (view.source ?? '');
+  return (
+    <>
+      <TextInput {...attributes} machine readOnly value={shown} onFocus={editor.onFocus} />
+      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+    </>
+  );
+}

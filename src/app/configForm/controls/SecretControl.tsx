@@ -1,0 +1,50 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { IconButton } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { TextArea, TextInput } from '../../components/TextInput.tsx';
+import { useReveal } from '../../components/useReveal.ts';
+import { useDraft } from '../useDraft.ts';
+import type { ControlProps } from './control.ts';
+import styles from './controls.module.css';
+
+/** A secret: hidden until it is asked for, and hidden again soon after. */
+export function SecretControl({ view, editor, attributes }: ControlProps) {
+  const committed = typeof view.reading.value === 'string' && view.source !== undefined ? view.reading.value : '';
+  const draft = useDraft({ committed, write: editor.set });
+  const { isRevealed, toggle, containerProps } = useReveal();
+  const hasLines = draft.value.includes('\n');
+  const shared = { ...attributes, machine: true, value: draft.value, ref: draft.ref, onFocus: editor.onFocus };
+  return (
+    <>
+      <div className={styles.row} {...containerProps}>
+        {hasLines && isRevealed ? (
+          <TextArea
+            {...shared}
+            rows={draft.value.split('\n').length}
+            onChange={({ target }) => draft.change(target.value)}
+          />
+        ) : (
+          <TextInput
+            {...shared}
+            type={isRevealed ? 'text' : 'password'}
+            autoComplete="off"
+            placeholder={view.source === undefined ? 'not set' : 'empty'}
+            readOnly={hasLines}
+            onChange={({ target }) => draft.change(target.value)}
+          />
+        )}
+        <IconButton
+          look="plain"
+          className={styles.side ?? ''}
+          label={`${isRevealed ? 'Hide' : 'Show'} ${view.facts.title}`}
+          aria-pressed={isRevealed}
+          onClick={toggle}
+        >
+          {isRevealed ? <EyeOff /> : <Eye />}
+        </IconButton>
+      </div>
+      {hasLines && !isRevealed && <Notice kind="hint">This secret has several lines: show it to edit it.</Notice>}
+      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Notice } from '../../components/Notice.tsx';
+import { TextArea, TextInput } from '../../components/TextInput.tsx';
+import { useDraft } from '../useDraft.ts';
+import type { ControlProps } from './control.ts';
+
+/** A string: one line, or as many as the value has. */
+export function TextControl({ view, editor, attributes }: ControlProps) {
+  const committed = typeof view.reading.value === 'string' && view.source !== undefined ? view.reading.value : '';
+  const draft = useDraft({ committed, write: editor.set });
+  const { facts } = view;
+  const shared = {
+    ...attributes,
+    machine: facts.kind !== 'text',
+    placeholder: placeholderOf(facts.default, facts.placeholder),
+    value: draft.value,
+    ref: draft.ref,
+    onBlur: draft.onBlur,
+    onFocus: editor.onFocus,
+  };
+  const lines = draft.value.split('\n').length;
+  return (
+    <>
+      {facts.multiline || lines > 1 ? (
+        <TextArea {...shared} rows={Math.min(12, lines)} onChange={({ target }) => draft.change(target.value)} />
+      ) : (
+        <TextInput {...shared} onChange={({ target }) => draft.change(target.value)} />
+      )}
+      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+    </>
+  );
+}
+
+function placeholderOf(fallback: string | number | boolean | undefined, placeholder: string | undefined): string {
+  if (placeholder !== undefined) return placeholder;
+  return fallback === undefined ? 'not set' : `"${fallback}" when not set`;
+}

@@ -1,0 +1,17 @@
+import type { OptionView } from '../optionView.ts';
+import type { OptionEditor } from '../useOption.ts';
+
+/** What every control gets: the option, how to write it, and the attributes that tie it to its label and messages. */
+export interface ControlProps {
+  readonly view: OptionView;
+  readonly editor: OptionEditor;
+  readonly attributes: ControlAttributes;
+}
+
+export interface ControlAttributes {
+  readonly id: string;
+  /** The dotted option key. */
+  readonly name: string;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': boolean;
+}

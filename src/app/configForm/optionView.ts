@@ -1,0 +1,103 @@
+import { type ConfigReading, type OptionFacts, type OptionReading, options } from '../../config/index.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
+import { createLineIndex, isWithin, type OptionPath, type Problem, samePath } from '../../text/index.ts';
+import type { Snapshot } from '../../workspace/index.ts';
+
+/** A problem as a field shows it; its fix is looked up again in the current snapshot before it is applied. */
+export interface FieldProblem {
+  readonly problem: Problem;
+  /** One-based line of the text where it is. */
+  readonly line: number;
+}
+
+/** Everything that the form shows of one option. The same object as before while nothing of it changed. */
+export interface OptionView {
+  readonly facts: OptionFacts;
+  readonly reading: OptionReading;
+  /** The value as it is written in the text; undefined when the option is not set. */
+  readonly source: string | undefined;
+  /** The same of the text as it was opened. */
+  readonly openedSource: string | undefined;
+  readonly isModified: boolean;
+  readonly problems: readonly FieldProblem[];
+  /** True while the object that it belongs to is in the text, or it belongs to none. */
+  readonly isReachable: boolean;
+}
+
+let latest: { readonly snapshot: Snapshot; readonly views: ReadonlyMap<string, OptionView> } | undefined;
+
+/** The views of a snapshot by dotted key, computed once for each snapshot. */
+export function optionViews(snapshot: Snapshot): ReadonlyMap<string, OptionView> {
+  if (latest?.snapshot === snapshot) return latest.views;
+  const lines = createLineIndex(snapshot.text);
+  const views = new Map<string, OptionView>();
+  for (const facts of options) {
+    const view = viewOf(facts, snapshot, (offset) => lines.positionAt(offset).line);
+    const previous = latest?.views.get(facts.key);
+    views.set(facts.key, previous && isSameView(previous, view) ? previous : view);
+  }
+  latest = { snapshot, views };
+  return views;
+}
+
+function viewOf(facts: OptionFacts, snapshot: Snapshot, lineOf: (offset: number) => number): OptionView {
+  const { config, document, opened, problems } = snapshot;
+  const reading = config.entries.get(facts.key) ?? {
+    facts,
+    state: 'unset',
+    node: undefined,
+    value: undefined,
+    valid: true,
+  };
+  const source = sourceOf(document, config, facts);
+  const openedSource = sourceOf(opened.document, opened.config, facts);
+  return {
+    facts,
+    reading,
+    source,
+    openedSource,
+    isModified: source !== openedSource,
+    problems: problems
+      .filter((problem) => belongsTo(problem.path, facts))
+      .map((problem) => ({ problem, line: lineOf(problem.range.start) })),
+    isReachable: parentIsObject(config, facts.path),
+  };
+}
+
+/** A record of programs takes the problems of its entries too: they have no option of their own. */
+function belongsTo(path: OptionPath, facts: OptionFacts): boolean {
+  return facts.kind === 'programs' ? isWithin(path, facts.path) : samePath(path, facts.path);
+}
+
+function sourceOf(document: HjsonDocument, config: ConfigReading, facts: OptionFacts): string | undefined {
+  const node = config.entries.get(facts.key)?.node;
+  return node && document.text.slice(node.range.start, node.range.end);
+}
+
+function parentIsObject(config: ConfigReading, path: OptionPath): boolean {
+  if (path.length === 1) return true;
+  const parent = path.slice(0, -1);
+  return config.entries.get(parent.join('.'))?.node?.kind === 'object';
+}
+
+function isSameView(a: OptionView, b: OptionView): boolean {
+  return (
+    a.source === b.source &&
+    a.openedSource === b.openedSource &&
+    a.isReachable === b.isReachable &&
+    a.reading.state === b.reading.state &&
+    a.reading.valid === b.reading.valid &&
+    a.problems.length === b.problems.length &&
+    a.problems.every((entry, index) => isSameProblem(entry, b.problems[index]))
+  );
+}
+
+function isSameProblem(a: FieldProblem, b: FieldProblem | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.line === b.line &&
+    a.problem.code === b.problem.code &&
+    a.problem.message === b.problem.message &&
+    samePath(a.problem.path, b.problem.path)
+  );
+}

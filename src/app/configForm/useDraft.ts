@@ -1,0 +1,45 @@
+import { useController, useForm } from 'react-hook-form';
+
+export interface Draft {
+  readonly value: string;
+  readonly change: (value: string) => void;
+  readonly onBlur: () => void;
+  /** Drops what was typed and shows the value of the text again. */
+  readonly reset: () => void;
+  readonly ref: (element: HTMLElement | null) => void;
+  /** Why the draft is not in the text yet; undefined when it is. */
+  readonly fault: string | undefined;
+}
+
+interface DraftOptions {
+  /** The value in the text, as the control shows it: the draft follows it. */
+  readonly committed: string;
+  /** Undefined for a draft that can be written; otherwise what is wrong with it. */
+  readonly validate?: (draft: string) => string | undefined;
+  /** Writes a draft without fault into the text. */
+  readonly write: (draft: string) => void;
+}
+
+/**
+ * What is being typed into one control: a form of one field over the one document.
+ * Each change without fault goes into the text at once; one with a fault stays in the control until it is repaired.
+ */
+export function useDraft({ committed, validate = () => undefined, write }: DraftOptions): Draft {
+  const { control, reset } = useForm({ values: { draft: committed }, mode: 'onChange' });
+  const { field, fieldState } = useController({
+    name: 'draft',
+    control,
+    rules: { validate: (draft: string) => validate(draft) ?? true },
+  });
+  return {
+    value: field.value,
+    change(draft) {
+      field.onChange(draft);
+      if (validate(draft) === undefined && draft !== committed) write(draft);
+    },
+    onBlur: field.onBlur,
+    reset: () => reset({ draft: committed }),
+    ref: field.ref,
+    fault: fieldState.error?.message,
+  };
+}

@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import type { EditOutcome, HjsonValue } from '../../hjson/index.ts';
+import { dottedName, type OptionPath } from '../../text/index.ts';
+import type { ChangeOrigin, Snapshot } from '../../workspace/index.ts';
+import { setActiveOption } from '../browser/activeOption.ts';
+import { useSelected, useWorkspace } from '../useWorkspace.ts';
+import { type OptionView, optionViews } from './optionView.ts';
+
+/** The view of one option; renders again only when that option changed. */
+export function useOptionView(key: string): OptionView | undefined {
+  return useSelected((snapshot: Snapshot) => optionViews(snapshot).get(key));
+}
+
+export interface OptionEditor {
+  readonly set: (value: HjsonValue) => void;
+  readonly remove: () => void;
+  readonly rename: (name: string) => void;
+  /** To be called when a control of the option gets the focus: what follows is a new step of the history. */
+  readonly onFocus: () => void;
+  /** Why the last edit was not made; undefined when it was. */
+  readonly refusal: string | undefined;
+}
+
+/** A pause of this length, in milliseconds, ends the step of the history that the keystrokes before it made. */
+const longPause = 1500;
+
+/** Writes one option. Keystrokes of one visit to the field are one step of the history. */
+export function useOptionEditor(path: OptionPath): OptionEditor {
+  const workspace = useWorkspace();
+  const [refusal, setRefusal] = useState<string>();
+  const visit = useRef({ number: 0, lastChange: 0 });
+
+  function origin(verb: string): ChangeOrigin {
+    const now = Date.now();
+    if (now - visit.current.lastChange > longPause) visit.current.number++;
+    visit.current.lastChange = now;
+    const name = dottedName(path);
+    return { view: 'form', path, label: `${verb} ${name}`, mergeKey: `${verb} ${name} ${visit.current.number}` };
+  }
+
+  function settle(outcome: EditOutcome) {
+    setRefusal(outcome.ok ? undefined : outcome.reason);
+  }
+
+  return {
+    set: (value) => settle(workspace.setOption(path, value, origin('Change'))),
+    remove: () => settle(workspace.removeOption(path, origin('Remove'))),
+    rename: (name) => settle(workspace.renameOption(path, name, origin('Rename'))),
+    onFocus: () => {
+      visit.current.number++;
+      setActiveOption(path);
+    },
+    refusal,
+  };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { createLineIndex, dottedName, type Severity } from '../../text/index.ts';
+import { navigation } from '../browser/navigation.ts';
+import { Button } from '../components/Button.tsx';
+import { FixButtons } from '../components/FixButtons.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { useSnapshot } from '../useWorkspace.ts';
+import styles from './ProblemList.module.css';
+
+const severities: readonly { readonly id: Severity; readonly title: string }[] = [
+  { id: 'error', title: 'Errors' },
+  { id: 'warning', title: 'Warnings' },
+  { id: 'hint', title: 'Hints' },
+];
+
+/** Every problem of the document in text order, with its fixes and the ways to the text and to the field. */
+export function ProblemList() {
+  const { problems, text } = useSnapshot();
+  const [hidden, setHidden] = useState<ReadonlySet<Severity>>(new Set());
+  const lines = createLineIndex(text);
+  const shown = problems.filter(({ severity }) => !hidden.has(severity));
+
+  function toggle(severity: Severity) {
+    const next = new Set(hidden);
+    if (!next.delete(severity)) next.add(severity);
+    setHidden(next);
+  }
+
+  return (
+    <div className={styles.problems}>
+      <div className={styles.chips} role="toolbar" aria-label="Show problems">
+        {severities.map(({ id, title }) => (
+          <Button key={id} aria-pressed={!hidden.has(id)} className={styles.chip} onClick={() => toggle(id)}>
+            {title} {problems.filter(({ severity }) => severity === id).length}
+          </Button>
+        ))}
+      </div>
+      {shown.length === 0 && (
+        <p className={styles.none}>{problems.length ? 'All problems are filtered out.' : 'No problems found.'}</p>
+      )}
+      <ul className={styles.list}>
+        {shown.map((problem) => {
+          const { line } = lines.positionAt(problem.range.start);
+          const name = dottedName(problem.path);
+          return (
+            <li key={`${problem.code} ${name} ${problem.range.start} ${problem.message}`}>
+              <Notice
+                kind={problem.severity}
+                actions={
+                  <>
+                    <FixButtons problem={problem} />
+                    {problem.path.length > 0 && (
+                      <Button
+                        look="link"
+                        aria-label={`Go to field ${name}`}
+                        onClick={() => navigation.go({ kind: 'form', path: problem.path })}
+                      >
+                        Field
+                      </Button>
+                    )}
+                    <Button look="link" onClick={() => navigation.go({ kind: 'text', range: problem.range })}>
+                      Line {line}
+                    </Button>
+                  </>
+                }
+              >
+                {name && <code className={styles.name}>{name}</code>} {problem.message}
+                {problem.detail && <span className={styles.detail}>The server says: {problem.detail}</span>}
+              </Notice>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

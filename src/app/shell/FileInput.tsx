@@ -1,0 +1,25 @@
+import { type ChosenFile, readFile } from '../browser/fileAccess.ts';
+
+export const fileInputId = 'open-file';
+
+interface FileInputProps {
+  readonly onChoose: (file: ChosenFile) => void;
+}
+
+/** The browser's own file chooser: for browsers without pickers, and for assistive technology. */
+export function FileInput({ onChoose }: FileInputProps) {
+  return (
+    <input
+      id={fileInputId}
+      className="visuallyHidden"
+      type="file"
+      aria-label="Open file"
+      tabIndex={-1}
+      onChange={async ({ currentTarget }) => {
+        const [file] = currentTarget.files ?? [];
+        if (file) onChoose(await readFile(file));
+        currentTarget.value = '';
+      }}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useState } from 'react';
+import { options } from '../../config/index.ts';
+import { navigation } from '../browser/navigation.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import { TextInput } from '../components/TextInput.tsx';
+import { useSelected } from '../useWorkspace.ts';
+import type { Command } from './commands.ts';
+import styles from './Palette.module.css';
+import { shortcutText } from './shortcut.ts';
+
+interface PaletteProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly commands: () => readonly Command[];
+}
+
+interface PaletteEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly run: () => void;
+}
+
+/** Every command, and every option to go to, by a few letters. */
+export function Palette({ open, onClose, commands }: PaletteProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Commands and options">
+      {open && <PaletteBody onClose={onClose} commands={commands} />}
+    </Dialog>
+  );
+}
+
+function PaletteBody({ onClose, commands }: Omit<PaletteProps, 'open'>) {
+  const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
+  const [query, setQuery] = useState('');
+  const [position, setPosition] = useState(0);
+  const entries = matching([...commandEntries(commands()), ...(isOpen ? optionEntries : [])], query);
+  const active = entries[Math.min(position, entries.length - 1)];
+
+  function run(entry: PaletteEntry | undefined) {
+    if (!entry) return;
+    onClose();
+    // The dialog gives the focus back first; the command may then move it.
+    setTimeout(entry.run);
+  }
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') run(active);
+    else if (step && entries.length)
+      setPosition((Math.min(position, entries.length - 1) + step + entries.length) % entries.length);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <TextInput
+        aria-label="Find a command or option"
+        placeholder="Type a command or an option"
+        role="combobox"
+        aria-expanded
+        aria-controls="palette-entries"
+        aria-activedescendant={active ? `palette-${active.id}` : undefined}
+        value={query}
+        onChange={({ currentTarget }) => {
+          setQuery(currentTarget.value);
+          setPosition(0);
+        }}
+        onKeyDown={move}
+      />
+      <div id="palette-entries" role="listbox" aria-label="Commands and options" className={styles.list}>
+        {entries.map((entry) => (
+          <div
+            key={entry.id}
+            id={`palette-${entry.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={entry === active}
+            className={styles.entry}
+            ref={entry === active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+            onClick={() => run(entry)}
+            onKeyDown={move}
+          >
+            <span>{entry.title}</span>
+            <span className={styles.detail}>{entry.detail}</span>
+          </div>
+        ))}
+        {entries.length === 0 && <p className={styles.detail}>Nothing has these letters.</p>}
+      </div>
+    </>
+  );
+}
+
+function commandEntries(commands: readonly Command[]): readonly PaletteEntry[] {
+  return commands
+    .filter(({ isEnabled, id }) => isEnabled && id !== 'palette')
+    .map(({ id, title, shortcuts, run }) => ({
+      id: `command-${id}`,
+      title,
+      detail: shortcuts[0] ? shortcutText(shortcuts[0]) : '',
+      run,
+    }));
+}
+
+const optionEntries: readonly PaletteEntry[] = options.map(({ key, title, path }) => ({
+  id: `option-${key}`,
+  title,
+  detail: key,
+  run: () => navigation.go({ kind: 'form', path }),
+}));
+
+function matching(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter(({ title, detail }) => {
+    const text = `${title} ${detail}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { Dialog } from '../components/Dialog.tsx';
+
+const ImportForm = lazy(async () => ({ default: (await import('../deliveryPanel/ImportForm.tsx')).ImportForm }));
+
+interface PasteDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Takes a pasted configuration, bare or inside what some other program wraps around it. */
+export function PasteDialog({ open, onClose }: PasteDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      wide
+      title="Paste a configuration"
+      description="HJSON or JSON, or the shell line, env file, Compose file, manifest or unit that holds SERVICE_CONFIG_HJSON."
+    >
+      <Suspense fallback={<p>Loading…</p>}>{open && <ImportForm onDone={onClose} />}</Suspense>
+    </Dialog>
+  );
+}

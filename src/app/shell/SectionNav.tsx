@@ -1,0 +1,32 @@
+import { navigation } from '../browser/navigation.ts';
+import { sectionSummaries } from '../configForm/sectionSummaries.ts';
+import { useSelected } from '../useWorkspace.ts';
+import styles from './SectionNav.module.css';
+
+/** The sections of the form with how many of their options are set, or how many problems they have. */
+export function SectionNav() {
+  const summaries = useSelected(sectionSummaries);
+  return (
+    <nav className={styles.nav} aria-label="Sections">
+      <ul>
+        {summaries.map(({ id, title, set, total, errors, warnings, path }) => (
+          <li key={id}>
+            <button type="button" className={styles.section} onClick={() => navigation.go({ kind: 'form', path })}>
+              <span>{title}</span>
+              {errors + warnings > 0 ? (
+                <span className={`${styles.badge} ${errors ? styles.error : styles.warning}`}>
+                  <span className="visuallyHidden">{errors ? 'errors: ' : 'warnings: '}</span>
+                  {errors || warnings}
+                </span>
+              ) : (
+                <span className={styles.count}>
+                  {set}/{total}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

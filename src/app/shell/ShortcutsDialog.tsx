@@ -1,0 +1,35 @@
+import { Dialog } from '../components/Dialog.tsx';
+import type { Command } from './commands.ts';
+import styles from './ShortcutsDialog.module.css';
+import { shortcutText } from './shortcut.ts';
+
+interface ShortcutsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly commands: () => readonly Command[];
+}
+
+export function ShortcutsDialog({ open, onClose, commands }: ShortcutsDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+      <dl className={styles.list}>
+        {commands()
+          .filter(({ shortcuts }) => shortcuts.length > 0)
+          .map(({ id, title, shortcuts }) => (
+            <div key={id} className={styles.row}>
+              <dt>{title.replace(/:.*/, '')}</dt>
+              <dd>
+                {shortcuts.map((shortcut) => (
+                  <kbd key={shortcut}>{shortcutText(shortcut)}</kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <p className={styles.note}>
+        In the HJSON editor, Tab indents; Ctrl+M (Ctrl+Shift+M on a Mac) makes it move the focus instead. F1 shows the
+        editor's own commands.
+      </p>
+    </Dialog>
+  );
+}

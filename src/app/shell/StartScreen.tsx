@@ -1,0 +1,67 @@
+import { ClipboardPaste, FileText, FolderOpen, LayoutTemplate } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
+import { useWorkspace } from '../useWorkspace.ts';
+import styles from './StartScreen.module.css';
+
+interface StartScreenProps {
+  readonly onOpen: () => void;
+  readonly onPaste: () => void;
+}
+
+/** What the page offers while no document is open. */
+export function StartScreen({ onOpen, onPaste }: StartScreenProps) {
+  const workspace = useWorkspace();
+  return (
+    <main className={styles.start}>
+      <div className={styles.column}>
+        <h2 className={styles.title}>Edit a server configuration</h2>
+        <p className={styles.lead}>
+          As a form and as HJSON text, side by side. Comments, order and quoting stay as they are, and nothing leaves
+          this page.
+        </p>
+        <ul className={styles.choices}>
+          <Choice icon={<FolderOpen />} title="Open a file" onClick={onOpen}>
+            Choose config.json, or drop it anywhere on this page.
+          </Choice>
+          <Choice icon={<ClipboardPaste />} title="Paste a configuration" onClick={onPaste}>
+            HJSON or JSON, or a line, file or manifest that holds SERVICE_CONFIG_HJSON.
+          </Choice>
+          <Choice
+            icon={<LayoutTemplate />}
+            title="Start from a template"
+            onClick={() => workspace.open({ name: 'config.json', text: defaultTemplate() })}
+          >
+            Every option with its meaning as a comment; you fill in what you need.
+          </Choice>
+          <Choice
+            icon={<FileText />}
+            title="Try the example"
+            onClick={() => workspace.open({ name: 'config.json', text: exampleConfiguration() })}
+          >
+            A complete configuration with made-up values.
+          </Choice>
+        </ul>
+      </div>
+    </main>
+  );
+}
+
+interface ChoiceProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ icon, title, onClick, children }: ChoiceProps) {
+  return (
+    <li>
+      <button type="button" className={styles.choice} onClick={onClick}>
+        {icon}
+        <span className={styles.choiceTitle}>{title}</span>
+        <span className={styles.choiceText}>{children}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { options } from '../../config/index.ts';
+import type { Severity } from '../../text/index.ts';
+import { navigation } from '../browser/navigation.ts';
+import { Button } from '../components/Button.tsx';
+import { SeverityMark } from '../components/Notice.tsx';
+import { useSnapshot } from '../useWorkspace.ts';
+import styles from './StatusLine.module.css';
+
+const plural: Record<Severity, readonly [string, string]> = {
+  error: ['error', 'errors'],
+  warning: ['warning', 'warnings'],
+  hint: ['hint', 'hints'],
+};
+
+export function StatusLine() {
+  const { problems, config, text, isDirty, file } = useSnapshot();
+  const topLevel = options.filter((option) => option.path.length === 1);
+  const setCount = topLevel.filter((option) => config.entries.get(option.key)?.state !== 'unset').length;
+  const count = (severity: Severity) => problems.filter((problem) => problem.severity === severity).length;
+  return (
+    <footer className={styles.status}>
+      {(['error', 'warning'] as const).map((severity) => (
+        <Button
+          key={severity}
+          look="quiet"
+          className={`${styles.count} ${count(severity) ? styles[severity] : ''}`}
+          onClick={() => navigation.go({ kind: 'panel', panel: 'problems' })}
+        >
+          <SeverityMark kind={severity} />
+          {count(severity)} {plural[severity][count(severity) === 1 ? 0 : 1]}
+        </Button>
+      ))}
+      <span>
+        {setCount} of {topLevel.length} options set
+      </span>
+      <span className={styles.roomy}>Line ends {text.includes('\r\n') ? 'CRLF' : 'LF'} · UTF-8</span>
+      {file?.notes.map((note) => (
+        <span key={note} className={styles.roomy}>
+          {note}
+        </span>
+      ))}
+      <span className={styles.end}>Nothing leaves this page</span>
+      <span>{isDirty ? 'Not saved to file' : 'Same as the file'}</span>
+    </footer>
+  );
+}

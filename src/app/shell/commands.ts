@@ -1,0 +1,103 @@
+import type { Workspace } from '../../workspace/index.ts';
+import { announce } from '../browser/announcer.ts';
+import { navigation } from '../browser/navigation.ts';
+import { preferences, setPreference } from '../browser/preferences.ts';
+import { goToProblem } from '../problemList/goToProblem.ts';
+import type { Shortcut } from './shortcut.ts';
+
+/** Something that the user can ask for, by button, shortcut or palette. */
+export interface Command {
+  readonly id: string;
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+  readonly isEnabled: boolean;
+  readonly run: () => void;
+}
+
+/** What a command needs of the shell. */
+export interface ShellActions {
+  readonly openFile: () => void;
+  readonly saveFile: () => void;
+  readonly paste: () => void;
+  readonly openPalette: () => void;
+  readonly openShortcuts: () => void;
+  readonly focusSearch: () => void;
+}
+
+/** Every command of the page, in the order of the palette. */
+export function createCommands(workspace: Workspace, actions: ShellActions): readonly Command[] {
+  const { snapshot } = workspace;
+  const isOpen = snapshot.file !== undefined;
+  const command = (id: string, title: string, shortcuts: readonly Shortcut[], run: () => void, isEnabled = true) => ({
+    id,
+    title,
+    shortcuts,
+    run,
+    isEnabled,
+  });
+  return [
+    command('open', 'Open file…', ['Mod+O'], actions.openFile),
+    command('paste', 'Paste a configuration…', [], actions.paste),
+    command('save', 'Save', ['Mod+S'], actions.saveFile, isOpen),
+    command(
+      'undo',
+      snapshot.undoLabel ? `Undo: ${snapshot.undoLabel}` : 'Undo',
+      ['Mod+Z'],
+      () => undo(workspace),
+      !!snapshot.undoLabel,
+    ),
+    command(
+      'redo',
+      snapshot.redoLabel ? `Redo: ${snapshot.redoLabel}` : 'Redo',
+      ['Mod+Shift+Z', 'Mod+Y'],
+      () => redo(workspace),
+      !!snapshot.redoLabel,
+    ),
+    command('search', 'Search options', ['/'], actions.focusSearch, isOpen),
+    command('palette', 'Show all commands', ['Mod+K'], actions.openPalette),
+    command('shortcuts', 'Show keyboard shortcuts', ['?'], actions.openShortcuts),
+    command('next-problem', 'Go to next problem', ['F8'], () => goToProblem(workspace, 1), isOpen),
+    command('previous-problem', 'Go to previous problem', ['Shift+F8'], () => goToProblem(workspace, -1), isOpen),
+    command('branding', 'Show branding preview', [], () => navigation.go({ kind: 'panel', panel: 'branding' }), isOpen),
+    command('token', 'Show token request', [], () => navigation.go({ kind: 'panel', panel: 'token' }), isOpen),
+    command('export', 'Show export', ['Mod+E'], () => navigation.go({ kind: 'panel', panel: 'export' }), isOpen),
+    command('problems', 'Show problems', [], () => navigation.go({ kind: 'panel', panel: 'problems' }), isOpen),
+    command(
+      'revert',
+      'Revert to the opened file',
+      [],
+      () => revert(workspace),
+      isOpen && snapshot.text !== snapshot.opened.text,
+    ),
+    command('theme', `Theme: ${nextTheme()}`, [], () => setPreference('theme', nextTheme())),
+  ];
+}
+
+/** Takes back the last step, wherever it was made, and goes there. */
+export function undo(workspace: Workspace): void {
+  report('Undone', workspace.undo());
+}
+
+export function redo(workspace: Workspace): void {
+  report('Redone', workspace.redo());
+}
+
+function report(verb: string, origin: ReturnType<Workspace['undo']>): void {
+  if (!origin) return;
+  announce(`${verb}: ${origin.label}`);
+  if (origin.view === 'form' && origin.path) navigation.go({ kind: 'form', path: origin.path });
+}
+
+function revert(workspace: Workspace): void {
+  const { text, opened } = workspace.snapshot;
+  workspace.apply([{ range: { start: 0, end: text.length }, newText: opened.text }], {
+    view: 'shell',
+    label: 'Revert to the opened file',
+  });
+  announce('Back to the text as it was opened. Undo brings your changes back.');
+}
+
+function nextTheme(): 'system' | 'light' | 'dark' {
+  const order = { system: 'light', light: 'dark', dark: 'system' } as const;
+  return order[preferences().theme];
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Pane } from '../components/Pane.tsx';
+import { ConfigForm } from '../configForm/ConfigForm.tsx';
+import { HjsonEditor } from '../hjsonEditor/HjsonEditor.tsx';
+import { PanelPane } from './PanelPane.tsx';
+
+export type PaneId = 'form' | 'hjson' | 'panels';
+
+interface PaneEntry {
+  readonly id: PaneId;
+  /** The name of its tab where the panes are not beside each other. */
+  readonly title: string;
+  /** Share of the width until the user drags a border. */
+  readonly width: string;
+  readonly Content: () => ReactNode;
+}
+
+/** The three panes, from left to right. */
+export const panes: readonly PaneEntry[] = [
+  { id: 'form', title: 'Form', width: '34%', Content: FormPane },
+  { id: 'hjson', title: 'HJSON', width: '35%', Content: HjsonPane },
+  { id: 'panels', title: 'Preview', width: '31%', Content: PanelPane },
+];
+
+function FormPane() {
+  return (
+    <Pane label="Form">
+      <ConfigForm />
+    </Pane>
+  );
+}
+
+function HjsonPane() {
+  return (
+    <Pane label="HJSON">
+      <HjsonEditor />
+    </Pane>
+  );
+}

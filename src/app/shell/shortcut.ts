@@ -1,0 +1,27 @@
+/** A key with its modifiers, such as `Mod+Shift+Z`; `Mod` is Command on Apple's systems and Control elsewhere. */
+export type Shortcut = string;
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** True when the event is exactly this shortcut: no other modifier is held. */
+export function matchesShortcut(event: KeyboardEvent, shortcut: Shortcut): boolean {
+  const parts = shortcut.split('+');
+  const key = parts.at(-1) ?? '';
+  const wants = (modifier: string) => parts.includes(modifier);
+  const mod = isApple ? event.metaKey : event.ctrlKey;
+  const otherMod = isApple ? event.ctrlKey : event.metaKey;
+  const shiftMatters = key.length > 1 || /[a-z]/i.test(key);
+  return (
+    event.key.toLowerCase() === key.toLowerCase() &&
+    mod === wants('Mod') &&
+    !otherMod &&
+    event.altKey === wants('Alt') &&
+    (!shiftMatters || event.shiftKey === wants('Shift'))
+  );
+}
+
+/** The shortcut in the words of the system: «Ctrl+S», «⌘S». */
+export function shortcutText(shortcut: Shortcut): string {
+  if (!isApple) return shortcut.replace('Mod', 'Ctrl');
+  return shortcut.replace('Mod+', '⌘').replace('Shift+', '⇧').replace('Alt+', '⌥');
+}

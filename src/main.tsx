@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onPreferences, preferences } from './app/browser/preferences.ts';
+import { App } from './app/shell/App.tsx';
+import { WorkspaceContext } from './app/useWorkspace.ts';
+import './app/styles.css';
+import { invariant } from './text/index.ts';
+import { createWorkspace } from './workspace/index.ts';
+
+const workspace = createWorkspace();
+
+function applyPreferences(): void {
+  const { theme, serverVersion } = preferences();
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  if (workspace.snapshot.serverVersion !== serverVersion) workspace.setServerVersion(serverVersion);
+}
+
+applyPreferences();
+onPreferences(applyPreferences);
+
+const root = document.getElementById('root');
+invariant(root, 'the page has a root element');
+createRoot(root).render(
+  <StrictMode>
+    <WorkspaceContext value={workspace}>
+      <App />
+    </WorkspaceContext>
+  </StrictMode>,
+);
