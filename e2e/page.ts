@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+/** The text of a fixture of this folder. */
+export function fixture(name: string): string {
+  return readFileSync(fixturePath(name), 'utf8');
+}
+
+export function fixturePath(name: string): string {
+  return fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
+}
+
+/** Every journey fails on a request to another origin, a violation of the content security policy, or an uncaught error. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page, baseURL }, use) => {
+    const faults: string[] = [];
+    page.on('request', (request) => {
+      const isOwn = request.url().startsWith(`${baseURL}/`) || /^(blob|data):/.test(request.url());
+      if (!isOwn) faults.push(`request to ${request.url()}`);
+    });
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(
+          `policy violation: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+        );
+      });
+    });
+    await use(page);
+    expect(faults).toEqual([]);
+  },
+});
+
+export { expect };
+
+export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** Opens the page with a fixture as `config.json`. */
+export async function openFixture(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await openText(page, readFileSync(fixturePath(name)));
+}
+
+/** Opens bytes as `config.json`, through the file input. */
+export async function openText(page: Page, content: Buffer | string, name = 'config.json'): Promise<void> {
+  await page.getByLabel('Open file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  await expect(region(page, 'Form')).toBeVisible();
+}
+
+/** Shows a tab of the third pane. */
+export async function showPanel(page: Page, name: 'Branding' | 'Token request' | 'Export' | 'Problems'): Promise<void> {
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+}
+
+/** What the page downloads when it is asked to. */
+export async function downloadedBy(page: Page, action: () => Promise<void>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), action()]);
+  return readFileSync(await download.path());
+}
+
+/** The control of an option, by its dotted key. */
+export const control = (page: Page, key: string): Locator => page.locator(`[name="${key}"]`);

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../scripts/findBrowser.mjs';
+
+const port = Number(process.env.E2E_PORT ?? 4173);
+const distDirectory = process.env.DIST_DIR ?? 'dist';
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: `npx vite preview --outDir ${distDirectory} --port ${port} --strictPort`,
+    cwd: '..',
+    url: `http://localhost:${port}`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+/** What each core folder may import; everything that is not named is a wrong arrow. */
+const coreArrows: Readonly<Record<string, readonly string[]>> = {
+  text: [],
+  hjson: ['text'],
+  expr: ['text'],
+  config: ['text', 'hjson', 'expr'],
+  tokenRequest: ['text', 'hjson', 'expr', 'config'],
+  branding: ['text', 'hjson', 'expr', 'config'],
+  delivery: ['text', 'hjson', 'expr', 'config'],
+  workspace: ['text', 'hjson', 'expr', 'config'],
+};
+
+const features = ['configForm', 'hjsonEditor', 'brandingPreview', 'tokenSimulator', 'deliveryPanel', 'problemList'];
+
+interface SourceFile {
+  /** Relative to `src`. */
+  readonly path: string;
+  readonly text: string;
+  /** Files of `src` that it imports, relative to `src`. */
+  readonly local: readonly string[];
+  readonly packages: readonly string[];
+  readonly isTest: boolean;
+}
+
+const files = sourceFiles(root).map(readSource);
+const product = files.filter(({ isTest }) => !isTest);
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'fixtures' ? [] : sourceFiles(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+function readSource(path: string): SourceFile {
+  const text = readFileSync(path, 'utf8');
+  const specifiers = [
+    ...text.matchAll(/^\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|^\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm),
+  ].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+  const own = relative(root, path);
+  return {
+    path: own,
+    text,
+    local: specifiers
+      .filter((specifier) => specifier.startsWith('.') && /\.tsx?$/.test(specifier))
+      .map((specifier) => relative(root, resolve(dirname(path), specifier))),
+    packages: specifiers.filter((specifier) => !specifier.startsWith('.')),
+    isTest: /\.test\.tsx?$/.test(own) || own.startsWith('testing/'),
+  };
+}
+
+function folderOf(path: string): string {
+  return path.split('/')[0] ?? '';
+}
+
+function featureOf(path: string): string | undefined {
+  const [layer, folder] = path.split('/');
+  return layer === 'app' && features.includes(folder ?? '') ? folder : undefined;
+}
+
+describe('architecture', () => {
+  it('has a rule for every folder of src', () => {
+    const folders = new Set(
+      files
+        .map(({ path }) => path)
+        .filter((path) => path.includes('/'))
+        .map(folderOf),
+    );
+    expect([...folders].sort()).toEqual(
+      [...Object.keys(coreArrows), 'app', 'testing'].filter((folder) => folders.has(folder)).sort(),
+    );
+  });
+
+  it('keeps the arrows between core folders', () => {
+    const wrong = product.flatMap(({ path, local }) => {
+      const allowed = coreArrows[folderOf(path)];
+      if (!allowed) return [];
+      return local
+        .filter((target) => folderOf(target) !== folderOf(path) && !allowed.includes(folderOf(target)))
+        .map((target) => `${path} → ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('enters a core folder through its index', () => {
+    const wrong = product.flatMap(({ path, local }) =>
+      local
+        .filter(
+          (target) =>
+            folderOf(target) in coreArrows &&
+            folderOf(target) !== folderOf(path) &&
+            target !== `${folderOf(target)}/index.ts`,
+        )
+        .map((target) => `${path} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps the features of the page apart', () => {
+    const wrong = product.flatMap(({ path, local }) => {
+      const own = featureOf(path);
+      const isShared = /^app\/(components|browser)\//.test(path);
+      return local
+        .filter((target) => {
+          const other = featureOf(target);
+          return other !== undefined && other !== own && (own !== undefined || isShared);
+        })
+        .map((target) => `${path} → ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps packages in their folders', () => {
+    const rules: readonly { readonly name: RegExp; readonly allowed: RegExp }[] = [
+      {
+        name: /^(react|react-dom|@monaco-editor|monaco-editor|react-hook-form|radix-ui|lucide-react|react-resizable-panels)(\/|$)/,
+        allowed: /^(app\/|main\.tsx)/,
+      },
+      { name: /^zod(\/|-|$)/, allowed: /^config\// },
+      { name: /^re2js$/, allowed: /^expr\// },
+      { name: /^hjson$/, allowed: /^delivery\// },
+      { name: /^yaml$/, allowed: /^app\/deliveryPanel\// },
+      { name: /^(monaco-editor|@monaco-editor)/, allowed: /^app\/hjsonEditor\// },
+    ];
+    const wrong = product.flatMap(({ path, packages }) =>
+      packages
+        .filter(
+          (name) =>
+            rules.some((rule) => rule.name.test(name) && !rule.allowed.test(path)) ||
+            !rules.some((rule) => rule.name.test(name)),
+        )
+        .map((name) => `${path} → ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no cycle of imports', () => {
+    const graph = new Map(product.map(({ path, local }) => [path, local]));
+    const done = new Set<string>();
+    const cycles: string[] = [];
+    const visit = (path: string, trail: readonly string[]) => {
+      if (trail.includes(path)) {
+        cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+        return;
+      }
+      if (done.has(path)) return;
+      for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
+      done.add(path);
+    };
+    for (const path of graph.keys()) visit(path, []);
+    expect(cycles).toEqual([]);
+  });
+
+  it('keeps the browser, clocks and randomness out of the core', () => {
+    const banned =
+      /\b(document\.(?:create|query|get|body)|window\.(?:add|document|location)|globalThis\.|localStorage|sessionStorage|indexedDB|navigator\.|Date\.now\(|new Date\(\)|performance\.now\(|Math\.random\(|setTimeout\(|await fetch\()/;
+    const wrong = product
+      .filter(({ path }) => folderOf(path) in coreArrows)
+      .flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .filter((line) => banned.test(line) && !/^\s*(\*|\/\/|\/\*)/.test(line))
+          .map((line) => `${path}: ${line.trim()}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets product code import no test code', () => {
+    const wrong = product.flatMap(({ path, local }) =>
+      local.filter((target) => target.startsWith('testing/')).map((target) => `${path} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
