@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyEdits, diffTexts, invertEdits, mapOffset, type TextEdit } from './edit.ts';
+
+const edit = (start: number, end: number, newText: string): TextEdit => ({ range: { start, end }, newText });
+
+describe('applyEdits', () => {
+  const cases: readonly [string, string, readonly TextEdit[], string][] = [
+    ['nothing', 'abc', [], 'abc'],
+    ['an insertion', 'abc', [edit(1, 1, 'X')], 'aXbc'],
+    ['a deletion', 'abc', [edit(0, 2, '')], 'c'],
+    ['several, in any order', 'abcdef', [edit(4, 5, 'E'), edit(0, 1, 'A')], 'AbcdEf'],
+    ['touching ranges', 'abcd', [edit(0, 2, 'x'), edit(2, 4, 'y')], 'xy'],
+    ['insertions at one offset in their order', 'ab', [edit(1, 1, '1'), edit(1, 1, '2')], 'a12b'],
+  ];
+  it.each(cases)('applies %s', (_, text, edits, expected) => {
+    expect(applyEdits(text, edits)).toBe(expected);
+  });
+
+  it('takes overlapping edits for a fault of the caller', () => {
+    expect(() => applyEdits('abcd', [edit(0, 3, ''), edit(2, 4, '')])).toThrow('must not overlap');
+  });
+});
+
+/** A text with edits of it that do not overlap. */
+const textWithEdits = fc.string({ unit: 'binary', maxLength: 40 }).chain((text) =>
+  fc
+    .array(fc.tuple(fc.nat(text.length), fc.nat(text.length), fc.string({ maxLength: 4 })), { maxLength: 5 })
+    .map((candidates) => {
+      const edits: TextEdit[] = [];
+      let free = 0;
+      for (const [a, b, newText] of candidates.sort((x, y) => Math.min(x[0], x[1]) - Math.min(y[0], y[1]))) {
+        const start = Math.min(a, b);
+        if (start < free) continue;
+        edits.push(edit(start, Math.max(a, b), newText));
+        free = Math.max(a, b) + 1;
+      }
+      return { text, edits };
+    }),
+);
+
+const runs = { seed: 20_260_101, numRuns: 2000 * Number(process.env.FUZZ_FACTOR ?? 1) };
+
+describe('properties of edits', () => {
+  it('inverts: applying the inverse brings the text back', () => {
+    fc.assert(
+      fc.property(textWithEdits, ({ text, edits }) => {
+        expect(applyEdits(applyEdits(text, edits), invertEdits(text, edits))).toBe(text);
+      }),
+      runs,
+    );
+  });
+
+  it('finds one edit between any two texts', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (before, after) => {
+        expect(applyEdits(before, diffTexts(before, after))).toBe(after);
+      }),
+      runs,
+    );
+  });
+
+  it('maps an offset outside the edits to the same characters', () => {
+    fc.assert(
+      fc.property(textWithEdits, fc.nat(40), ({ text, edits }, position) => {
+        const offset = Math.min(position, text.length);
+        if (edits.some(({ range }) => range.start <= offset && offset <= range.end)) return;
+        const after = applyEdits(text, edits);
+        expect(after.charAt(mapOffset(offset, edits))).toBe(text.charAt(offset));
+      }),
+      runs,
+    );
+  });
+});
+
+describe('diffTexts', () => {
+  it('is empty for equal texts', () => {
+    expect(diffTexts('same', 'same')).toEqual([]);
+  });
+
+  it('keeps what both texts begin and end with', () => {
+    expect(diffTexts('port: 587 # tls', 'port: 25 # tls')).toEqual([edit(6, 9, '25')]);
+  });
+
+  it('does not split a surrogate pair', () => {
+    expect(diffTexts('a😀b', 'a😁b')).toEqual([edit(1, 3, '😁')]);
+  });
+});
