@@ -8,13 +8,15 @@ export interface Consumer {
   /** Shown in the title of the test, skipped or not. */
   readonly name: string;
   readonly present: boolean;
-  /** The variables that the program has after it read the output. Throws with the program's own words when it fails. */
-  read(output: string): ReadonlyMap<string, string>;
+  /** Given when the program that stands in for the consumer does more than it: what it leaves alone. */
+  readonly accepts?: (value: string) => boolean;
+  /** The variables that the program has after it read the output. Rejects with the program’s own words when it fails. */
+  read(output: string): ReadonlyMap<string, string> | Promise<ReadonlyMap<string, string>>;
 }
 
 /** Where the program is, or undefined. Debian's own Python is preferred over any other, because its modules belong to it. */
 export function findProgram(name: string): string | undefined {
-  return ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)]
+  return ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 }
@@ -25,7 +27,7 @@ export function run(
   parameters: readonly string[],
   options: { readonly cwd?: string; readonly env?: Readonly<Record<string, string>>; readonly input?: string } = {},
 ): Buffer {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), LANG: 'C.UTF-8', ...options.env };
+  const env = { PATH: process.env.PATH ?? '', HOME: tmpdir(), LANG: 'C.UTF-8', ...options.env };
   const result = spawnSync(program, parameters, { ...options, env, maxBuffer: 1 << 28, timeout: 50_000 });
   if (result.error) throw result.error;
   if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr.toString().slice(0, 2_000)}`);
@@ -37,11 +39,14 @@ export function succeeds(program: string, parameters: readonly string[]): boolea
 }
 
 /** Gives `use` a folder of its own that holds the files, and removes it afterwards. */
-export function inFolder<Result>(files: Readonly<Record<string, string>>, use: (folder: string) => Result): Result {
+export async function inFolder<Result>(
+  files: Readonly<Record<string, string>>,
+  use: (folder: string) => Result | Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'consumer-'));
   try {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    return use(folder);
+    return await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

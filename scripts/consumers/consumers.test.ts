@@ -22,9 +22,9 @@ function writeAll(id: string, values: readonly string[]) {
   return { output: encoding.text, variables };
 }
 
-function expectReadBack(consumer: Consumer, id: string, values: readonly string[]) {
-  const { output, variables } = writeAll(id, values);
-  const read = consumer.read(output);
+async function expectReadBack(consumer: Consumer, id: string, values: readonly string[]) {
+  const { output, variables } = writeAll(id, values.filter(consumer.accepts ?? (() => true)));
+  const read = await consumer.read(output);
   expect(read.get(configVariable)).toBe('{}');
   const wrong = variables.filter(({ name, value }) => read.get(name) !== value);
   expect(wrong.map(({ name, value }) => ({ value, read: read.get(name) }))).toEqual([]);
@@ -33,8 +33,8 @@ function expectReadBack(consumer: Consumer, id: string, values: readonly string[
 
 describe.each(Object.entries(readersOf))('%s, arbitrary texts', (id, consumers) => {
   for (const consumer of consumers) {
-    it.skipIf(!consumer.present)(`${consumer.name} reads what was written`, () => {
-      expect(expectReadBack(consumer, id, texts)).toBeGreaterThanOrEqual(200);
+    it.skipIf(!consumer.present)(`${consumer.name} reads what was written`, async () => {
+      expect(await expectReadBack(consumer, id, texts)).toBeGreaterThanOrEqual(200);
     });
   }
 });

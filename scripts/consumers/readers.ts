@@ -1,8 +1,38 @@
 import type { Consumer } from './consumer.ts';
+import { dockerCommand, dockerEnvFile, podmanEnvFile } from './containers.ts';
+import {
+  direnvDotenv,
+  dotenv,
+  nodeParseEnv,
+  pythonDotenv,
+  rubyDotenv,
+  sourced,
+  systemdEnvironmentFileReader,
+} from './envFiles.ts';
+import { azureReaders, ecsReaders, systemdUnitReader, terraformConsole } from './machines.ts';
 import { fish, posixShells } from './shells.ts';
+import { composeEnvFile, composeReaders, kubectlEnvFile, secretReaders } from './yamlReaders.ts';
 
-/** By the id of a dialect: the programs that read any text it writes. */
+/** By the id of a dialect: the programs that must read back any text it writes. */
 export const readersOf: Readonly<Record<string, readonly Consumer[]>> = {
   posix: posixShells,
   fish: [fish],
+  'env-raw': [dockerEnvFile, podmanEnvFile, kubectlEnvFile],
+  'env-quoted': [dotenv, nodeParseEnv, pythonDotenv, rubyDotenv, direnvDotenv, sourced, composeEnvFile],
+  'docker-run': [dockerCommand],
+  compose: composeReaders,
+  'kubernetes-file': secretReaders,
+  'kubernetes-env': secretReaders,
+  'systemd-unit': [systemdUnitReader],
+  'systemd-file': [systemdEnvironmentFileReader],
+  terraform: [terraformConsole],
+  ecs: ecsReaders,
+  azure: azureReaders,
+};
+
+/** By the id of a dialect: programs made for another one that read the one-line JSON of this one all the same. */
+export const furtherReadersOf: Readonly<Record<string, readonly Consumer[]>> = {
+  posix: [fish],
+  'env-raw': [dotenv, nodeParseEnv, pythonDotenv, composeEnvFile],
+  'env-quoted': [systemdEnvironmentFileReader],
 };

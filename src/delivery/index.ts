@@ -7,3 +7,4 @@ export type { Dialect, DialectGroup, SizeLimit } from './dialects/dialect.ts';
 export { dialects } from './dialects/dialects.ts';
 export { type DialectOutput, encodeFor } from './dialects/encodeFor.ts';
 export { companionNames, configPath, configVariable, type EnvironmentVariable } from './environmentVariable.ts';
+export { type LineEnd, type OpenedText, type OtherEncoding, openText, saveBytes } from './openText.ts';

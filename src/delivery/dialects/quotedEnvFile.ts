@@ -1,8 +1,8 @@
 import { allVariables } from '../environmentVariable.ts';
 import { type Dialect, encodeLines, linuxVariableLimit } from './dialect.ts';
 
-/** Where the readers part: some unescape in single quotes and others do not; one turns CR into LF; a quote ends the value. */
-const readDifferently = /'|\r|\\\\|\\$/;
+/** Where the readers part: some unescape in single quotes and others do not; one turns CR into LF, one trips over LF; a quote ends the value. */
+const readDifferently = /['$\r\n]|\\\\|\\$/;
 
 export const quotedEnvFile: Dialect = {
   id: 'env-quoted',
@@ -18,7 +18,7 @@ export const quotedEnvFile: Dialect = {
       readDifferently.test(value)
         ? {
             ok: false,
-            reason: `${name} holds an apostrophe, a carriage return or a backslash that the readers of env files do not read alike.`,
+            reason: `${name} holds an apostrophe, a dollar sign, a line end or a backslash that the readers of env files do not read alike.`,
           }
         : { ok: true, text: `${name}='${value}'` },
     ),

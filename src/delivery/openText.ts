@@ -1,0 +1,143 @@
+/** The encodings other than UTF-8 that a file is offered to be read in, by the names that `TextDecoder` knows. */
+export type OtherEncoding = 'UTF-16LE' | 'UTF-16BE' | 'windows-1252';
+
+export type LineEnd = '\n' | '\r\n';
+
+export type OpenedText =
+  | {
+      readonly ok: true;
+      /** Without BOM, with line ends of one kind. Where there are no notes, its UTF-8 is the file, byte for byte. */
+      readonly text: string;
+      readonly lineEnd: LineEnd;
+      /** What was changed on the way in, as sentences. */
+      readonly notes: readonly string[];
+    }
+  | {
+      readonly ok: false;
+      /** What the file is instead, and what to do, as sentences. */
+      readonly reason: string;
+      /** What it may be read in instead; empty for what is no text. */
+      readonly encodings: readonly OtherEncoding[];
+    };
+
+/** The text of a file. Never guesses: bytes that are not UTF-8 are refused, with the encodings they may be in on offer. */
+export function openText(bytes: Uint8Array, encoding?: string): OpenedText {
+  if (encoding !== undefined) return decodeAs(bytes, encoding);
+  const utf16 = detectUtf16(bytes);
+  if (utf16) {
+    return refuse(
+      `This file is ${utf16}, and the server reads UTF-8 only. Open it as ${utf16}; it will be saved as UTF-8.`,
+      [utf16],
+    );
+  }
+  const nul = bytes.indexOf(0);
+  if (nul >= 0) return refuse(`This is not a text file: there is a NUL at byte ${nul}.`);
+  const text = decode(bytes, 'UTF-8');
+  if (text !== undefined) return fromText(text, []);
+  const invalid = invalidOffset(bytes);
+  const control = bytes.findIndex(isBinaryControl);
+  if (control >= 0) return refuse(`This is not a text file: there is a control character at byte ${control}.`);
+  return refuse(
+    `This file is not UTF-8: byte ${invalid} fits in no character. It may be an older Western encoding; look at the accented letters after opening it.`,
+    ['windows-1252'],
+  );
+}
+
+/** The bytes of a file that holds the text: UTF-8 without BOM, the line ends as they are in the text, or all as given. */
+export function saveBytes(text: string, lineEnd?: LineEnd): Uint8Array<ArrayBuffer> {
+  const unified = lineEnd === undefined ? text : text.replace(/\r\n|\r|\n/g, lineEnd);
+  return new Uint8Array(new TextEncoder().encode(unified));
+}
+
+function refuse(reason: string, encodings: readonly OtherEncoding[] = []): OpenedText {
+  return { ok: false, reason, encodings };
+}
+
+function decodeAs(bytes: Uint8Array, encoding: string): OpenedText {
+  const text = decode(bytes, encoding);
+  return text === undefined
+    ? refuse(`This file cannot be read as ${encoding}.`)
+    : fromText(text, [`Read as ${encoding}. It will be saved as UTF-8, which is what the server reads.`]);
+}
+
+/** Undefined where the bytes do not fit, or the encoding is unknown. */
+function decode(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function fromText(decoded: string, notes: readonly string[]): OpenedText {
+  const hasBom = decoded.startsWith('\uFEFF');
+  const withoutBom = hasBom ? decoded.slice(1) : decoded;
+  const ends = unifyLineEnds(withoutBom);
+  const bomNote =
+    'The byte order mark at the beginning was taken off: the server would read it as part of the configuration.';
+  return {
+    ok: true,
+    text: ends.text,
+    lineEnd: ends.lineEnd,
+    notes: [...notes, ...(hasBom ? [bomNote] : []), ...(ends.note ? [ends.note] : [])],
+  };
+}
+
+/** Gives the text the kind of line end that most of its lines have; says so when that changes anything. */
+function unifyLineEnds(text: string): { text: string; lineEnd: LineEnd; note: string | undefined } {
+  const counts = { '\r\n': 0, '\n': 0, '\r': 0 };
+  for (const [end] of text.matchAll(/\r\n|\n|\r/g)) counts[end as keyof typeof counts]++;
+  const lineEnd = counts['\r\n'] > counts['\n'] + counts['\r'] ? '\r\n' : '\n';
+  const changed = counts['\r'] + counts[lineEnd === '\n' ? '\r\n' : '\n'];
+  if (changed === 0) return { text, lineEnd, note: undefined };
+  const name = lineEnd === '\n' ? 'LF' : 'CR LF';
+  const carriageReturn =
+    counts['\r'] > 0 ? ' The server does not end a comment at a lone CR: check the lines after comments.' : '';
+  return {
+    text: text.replace(/\r\n|\r|\n/g, lineEnd),
+    lineEnd,
+    note: `${changed} line ends became ${name}, so that all are of one kind.${carriageReturn}`,
+  };
+}
+
+/** By the byte order mark, or because every second byte of what looks like ASCII is zero. */
+function detectUtf16(bytes: Uint8Array): OtherEncoding | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16LE';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16BE';
+  if (bytes.length < 4 || bytes.length % 2 !== 0) return undefined;
+  let zerosAtEven = 0;
+  let zerosAtOdd = 0;
+  bytes.forEach((byte, index) => {
+    if (byte !== 0) return;
+    if (index % 2 === 0) zerosAtEven++;
+    else zerosAtOdd++;
+  });
+  const many = bytes.length / 4;
+  if (zerosAtEven === 0 && zerosAtOdd > many) return 'UTF-16LE';
+  return zerosAtOdd === 0 && zerosAtEven > many ? 'UTF-16BE' : undefined;
+}
+
+function isBinaryControl(byte: number): boolean {
+  return byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d && byte !== 0x1b;
+}
+
+/** The offset of the first byte that makes the bytes invalid UTF-8, found by halving. */
+function invalidOffset(bytes: Uint8Array): number {
+  let valid = 0;
+  let invalid = bytes.length;
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    if (isValidPrefix(bytes.subarray(0, middle))) valid = middle;
+    else invalid = middle;
+  }
+  return valid;
+}
+
+function isValidPrefix(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('UTF-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
