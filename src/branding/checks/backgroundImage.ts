@@ -1,0 +1,79 @@
+import { commonWindows, coverCrop } from '../backgroundCrop.ts';
+import { type BrandingRule, dimensions, type ImageFacts, percent, told, weight } from './check.ts';
+
+const id = 'background-image';
+const title = 'Background image';
+
+/** From these on, people on slow lines wait for the login page to look right. */
+const heavyBytes = 500_000;
+const tooHeavyBytes = 2_000_000;
+
+/** Size and weight of the login background. */
+export const backgroundImage: BrandingRule = ({ branding, background }) => {
+  if (!background) {
+    if (branding.backgroundPath === '')
+      return [told(id, title, 'good', 'default', 'The server shows its own image; the one here stands in for it.')];
+    return [
+      told(
+        id,
+        title,
+        'hint',
+        'not checked',
+        'Choose the file that lies at this path to see it and to check it. It stays in this browser.',
+      ),
+    ];
+  }
+  const { header, byteLength } = background;
+  const figure = `${header.isVector ? 'vector' : dimensions(header)}, ${weight(byteLength)}`;
+  if (byteLength >= tooHeavyBytes)
+    return [
+      told(
+        id,
+        title,
+        'error',
+        figure,
+        'The image is very heavy for a login page. Export it as WebP or AVIF, or at a lower quality, below 500 kB.',
+      ),
+    ];
+  if (byteLength >= heavyBytes)
+    return [
+      told(
+        id,
+        title,
+        'warning',
+        figure,
+        'The image is heavy for a login page: below 500 kB it shows at once on most lines.',
+      ),
+    ];
+  const window = enlargedAt(background);
+  if (window)
+    return [
+      told(
+        id,
+        title,
+        'warning',
+        figure,
+        `The image is enlarged in a window of ${dimensions(window)} and looks soft. Use at least ${dimensions(window)}.`,
+      ),
+    ];
+  return [told(id, title, 'good', figure, 'Large enough for common windows, and light.')];
+};
+
+function enlargedAt({ header }: ImageFacts) {
+  return header.isVector ? undefined : commonWindows.find((window) => coverCrop(header, window).enlargement > 1);
+}
+
+/** What common windows cut off when the image covers them. */
+export const backgroundCrop: BrandingRule = ({ background }) => {
+  if (!background) return [];
+  const crops = commonWindows.map((window) => ({ window, crop: coverCrop(background.header, window) }));
+  const worst = crops.reduce((a, b) => (b.crop.hidden > a.crop.hidden ? b : a));
+  const lines = crops.map(({ window, crop }) =>
+    crop.side === 'none'
+      ? `${window.width} × ${window.height}: whole`
+      : `${window.width} × ${window.height}: ${percent(crop.hidden)} cut ${crop.side === 'left and right' ? 'at the sides' : 'above and below'}`,
+  );
+  const explanation = `Where the image covers the window: ${lines.join('; ')}. Keep what matters in the middle.`;
+  const figure = worst.crop.side === 'none' ? 'whole' : `up to ${percent(worst.crop.hidden)}`;
+  return [told('background-crop', 'Background crop', 'good', figure, explanation)];
+};

@@ -1,0 +1,70 @@
+import type { OptionPath, Severity } from '../../text/index.ts';
+import type { Branding } from '../branding.ts';
+import type { ImageHeader } from '../imageHeader/imageHeader.ts';
+import type { PixelSample } from '../pixelSample.ts';
+import type { Rgba } from '../rgba.ts';
+
+/** What is known of an image that stands in for a path of the server. */
+export interface ImageFacts {
+  readonly fileName: string;
+  readonly byteLength: number;
+  readonly header: ImageHeader;
+  /** Undefined while the browser decodes the image. */
+  readonly sample: PixelSample | undefined;
+}
+
+/** What the checks look at. Images are undefined where no local file stands in. */
+export interface CheckSubject {
+  readonly branding: Branding;
+  readonly logo: ImageFacts | undefined;
+  readonly background: ImageFacts | undefined;
+}
+
+/** One value to write, for one click. */
+export interface CheckFix {
+  readonly title: string;
+  readonly path: OptionPath;
+  readonly value: string;
+  readonly swatch: Rgba;
+}
+
+export interface CheckResult {
+  /** Names the rule, in kebab-case. */
+  readonly id: string;
+  readonly title: string;
+  readonly verdict: Severity | 'good';
+  /** The measured figure, or two words. */
+  readonly figure: string;
+  /** What the figure means and what to do, as sentences. */
+  readonly explanation: string;
+  readonly fixes: readonly CheckFix[];
+}
+
+/** One rule: its results for a subject, none where it has nothing to say. */
+export type BrandingRule = (subject: CheckSubject) => readonly CheckResult[];
+
+/** A result without a fix. */
+export function told(
+  id: string,
+  title: string,
+  verdict: CheckResult['verdict'],
+  figure: string,
+  explanation: string,
+): CheckResult {
+  return { id, title, verdict, figure, explanation, fixes: [] };
+}
+
+export function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+/** Bytes as people read them, in steps of 1000. */
+export function weight(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** Pixels, whole. */
+export function dimensions({ width, height }: { readonly width: number; readonly height: number }): string {
+  return `${Math.round(width)} × ${Math.round(height)} px`;
+}

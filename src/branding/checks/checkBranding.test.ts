@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import type { Branding, BrandingColour } from '../branding.ts';
+import { brandingPaths } from '../brandingPaths.ts';
+import { contrastRatio } from '../contrast.ts';
+import type { ImageHeader } from '../imageHeader/imageHeader.ts';
+import { parseColour } from '../parseColour.ts';
+import type { PixelSample } from '../pixelSample.ts';
+import { type Rgba, white } from '../rgba.ts';
+import { standIn } from '../standIn.ts';
+import { readSupportLink } from '../supportLink.ts';
+import type { CheckSubject, ImageFacts } from './check.ts';
+import { checkBranding, summariseChecks } from './checkBranding.ts';
+
+function colour(name: 'toolbarBackground' | 'toolbarText', text: string, fallback: Rgba): BrandingColour {
+  const parsed = parseColour(text);
+  return {
+    path: brandingPaths[name],
+    rgba: parsed?.rgba ?? fallback,
+    source: parsed ? 'option' : 'default',
+    text,
+    notation: parsed?.notation ?? { kind: 'hex', digits: 6, upperCase: false },
+    fault: undefined,
+  };
+}
+
+interface Written {
+  readonly background?: string;
+  readonly text?: string;
+  readonly change?: Partial<Branding>;
+  readonly logo?: ImageFacts;
+  readonly image?: ImageFacts;
+}
+
+function subject({ background = '', text = '', change = {}, logo, image }: Written): CheckSubject {
+  return {
+    branding: {
+      toolbarBackground: colour('toolbarBackground', background, standIn.primaryBlue),
+      toolbarText: colour('toolbarText', text, standIn.toolbarText),
+      logoPath: '',
+      backgroundPath: '',
+      organisationName: 'Example & Sons',
+      supportLink: { kind: 'none' },
+      templatesPath: '',
+      ...change,
+    },
+    logo,
+    background: image,
+  };
+}
+
+function find(id: string, written: Written) {
+  const result = checkBranding(subject(written)).find((candidate) => candidate.id === id);
+  return result ? `${result.verdict} | ${result.figure}` : 'nothing';
+}
+
+function image(width: number, height: number, facts: Partial<ImageHeader> = {}, sample?: PixelSample): ImageFacts {
+  const header: ImageHeader = { format: 'PNG', width, height, mayBeTransparent: true, isVector: false, ...facts };
+  return { fileName: 'logo.png', byteLength: 12_000, header, sample };
+}
+
+function pixels(...values: readonly (readonly number[])[]): PixelSample {
+  return { width: values.length, height: 1, pixels: Uint8ClampedArray.from(values.flat()) };
+}
+
+const clear = [0, 0, 0, 0];
+const whitePixel = [255, 255, 255, 255];
+const navyPixel = [11, 30, 80, 255];
+const heavy = (bytes: number): ImageFacts => ({ ...image(1920, 1080), byteLength: bytes });
+
+describe('a rule passes and fails', () => {
+  it.each<[string, string, Written, string]>([
+    ['text-contrast', 'defaults', {}, 'good | 7.4 : 1 AA AAA'],
+    ['text-contrast', 'the complete example', { background: '#0b3d91', text: 'white' }, 'good | 10.0 : 1 AA AAA'],
+    ['text-contrast', 'AA alone', { background: '#767676' }, 'good | 4.5 : 1 AA'],
+    ['text-contrast', 'one step too light', { background: '#777777' }, 'error | 4.4 : 1'],
+    ['text-contrast', 'default text on a configured background', { background: 'gold' }, 'error | 1.4 : 1'],
+    ['text-contrast', 'configured text on the default background', { text: '#333' }, 'error | 1.6 : 1'],
+    ['text-contrast', 'see-through toolbar over white', { background: 'rgb(11 61 145 / 50%)' }, 'error | 2.7 : 1'],
+    ['text-contrast', 'see-through text', { background: 'white', text: 'rgba(0,0,0,.3)' }, 'error | 2.1 : 1'],
+    ['logo-contrast', 'the default logo on blue', {}, 'good | 7.4 : 1'],
+    ['logo-contrast', 'the default logo on yellow', { background: 'gold', text: 'black' }, 'error | 1.4 : 1'],
+    ['logo-contrast', 'an unknown logo', { change: { logoPath: '/app/logo.svg' } }, 'nothing'],
+    ['logo-contrast', 'white logo', { logo: image(7, 1, {}, pixels(whitePixel, clear)) }, 'good | 100 % legible'],
+    ['logo-contrast', 'dark logo', { logo: image(7, 1, {}, pixels(navyPixel, clear)) }, 'error | 0 % legible'],
+    [
+      'logo-contrast',
+      'half of it',
+      { logo: image(7, 1, {}, pixels(navyPixel, whitePixel, clear)) },
+      'warning | 50 % legible',
+    ],
+    ['logo-contrast', 'a logo on its own ground', { logo: image(7, 1, {}, pixels(navyPixel)) }, 'hint | own ground'],
+    ['logo-shape', 'the default', {}, 'good | default'],
+    ['logo-shape', 'no stand-in', { change: { logoPath: '/app/logo.svg' } }, 'hint | not checked'],
+    ['logo-shape', 'as advised', { logo: image(700, 100) }, 'good | 1 : 7, advised 1 : 7'],
+    ['logo-shape', 'too tall', { logo: image(412, 96) }, 'warning | 1 : 4.3, advised 1 : 7'],
+    ['logo-shape', 'too flat', { logo: image(1400, 100) }, 'warning | 1 : 14, advised 1 : 7'],
+    ['logo-transparency', 'no logo', {}, 'nothing'],
+    ['logo-transparency', 'JPEG', { logo: image(7, 1, { format: 'JPEG', mayBeTransparent: false }) }, 'warning | no'],
+    ['logo-transparency', 'opaque PNG', { logo: image(7, 1, {}, pixels(whitePixel)) }, 'warning | no'],
+    ['logo-transparency', 'transparent PNG', { logo: image(7, 1, {}, pixels(whitePixel, clear)) }, 'good | yes'],
+    ['logo-transparency', 'not decoded yet', { logo: image(7, 1) }, 'nothing'],
+    ['logo-sharpness', 'double density', { logo: image(412, 96) }, 'good | 412 × 96 px, 4.0×'],
+    ['logo-sharpness', 'single density', { logo: image(200, 29) }, 'hint | 200 × 29 px, 1.2×'],
+    ['logo-sharpness', 'enlarged', { logo: image(70, 10) }, 'warning | 70 × 10 px, 0.4×'],
+    ['logo-sharpness', 'vector', { logo: image(70, 10, { format: 'SVG', isVector: true }) }, 'good | vector'],
+    ['background-image', 'the default', {}, 'good | default'],
+    ['background-image', 'no stand-in', { change: { backgroundPath: '/app/b.jpg' } }, 'hint | not checked'],
+    ['background-image', 'light and large', { image: heavy(300_000) }, 'good | 1920 × 1080 px, 300 kB'],
+    ['background-image', 'heavy', { image: heavy(900_000) }, 'warning | 1920 × 1080 px, 900 kB'],
+    ['background-image', 'too heavy', { image: heavy(5_400_000) }, 'error | 1920 × 1080 px, 5.4 MB'],
+    ['background-image', 'small', { image: image(400, 300) }, 'warning | 400 × 300 px, 12 kB'],
+    ['background-crop', 'landscape', { image: image(1920, 1080) }, 'good | up to 74 %'],
+    ['login-button', 'named', {}, 'nothing'],
+    ['login-button', 'unset', { change: { organisationName: undefined } }, 'hint | no name'],
+    ['login-button', 'blank', { change: { organisationName: ' ' } }, 'hint | no name'],
+    ['login-button', 'long', { change: { organisationName: 'x'.repeat(40) } }, 'hint | 40 characters'],
+    ['support-link', 'none', {}, 'nothing'],
+    [
+      'support-link',
+      'https',
+      { change: { supportLink: readSupportLink('https://help.example.com/a') } },
+      'good | help.example.com',
+    ],
+    [
+      'support-link',
+      'http',
+      { change: { supportLink: readSupportLink('http://help.example.com/a') } },
+      'hint | help.example.com',
+    ],
+    [
+      'support-link',
+      'script',
+      { change: { supportLink: readSupportLink('javascript:alert(1)') } },
+      'error | not shown',
+    ],
+    ['templates', 'none', {}, 'nothing'],
+    ['templates', 'set', { change: { templatesPath: '/app/templates' } }, 'hint | not shown'],
+  ])('%s: %s', (id, _, written, expected) => {
+    expect(find(id, written)).toBe(expected);
+  });
+});
+
+it('names a faulty colour and goes on checking the look that is shown', () => {
+  const faulty = {
+    ...colour('toolbarText', '', white),
+    source: 'lastValid' as const,
+    text: '#12',
+    fault: '«#12» is no colour.',
+  };
+  const results = checkBranding(subject({ change: { toolbarText: faulty } }));
+  expect(results[0]).toMatchObject({ id: 'toolbar-text', verdict: 'error' });
+  expect(results[0]?.explanation).toBe('«#12» is no colour. The preview keeps the last valid colour.');
+  expect(results[1]).toMatchObject({ id: 'text-contrast', verdict: 'good' });
+});
+
+describe('fixes of the text contrast', () => {
+  it.each([
+    ['hex', '#777777', '#eeeeee'],
+    ['names', 'gold', 'white'],
+    ['functions', 'hsl(50, 100%, 50%)', 'rgb(255 255 255 / 90%)'],
+    ['see-through', 'rgb(11 61 145 / 50%)', 'rgba(255, 255, 255, 0.8)'],
+  ])('pass when they are written: %s', (_, background, text) => {
+    const check = checkBranding(subject({ background, text })).find(({ id }) => id === 'text-contrast');
+    const [textFix, backgroundFix] = check?.fixes ?? [];
+    const read = (value: string | undefined) => parseColour(value ?? '')?.rgba ?? white;
+    expect(contrastRatio(read(textFix?.value), read(background))).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(read(text), read(backgroundFix?.value))).toBeGreaterThanOrEqual(4.5);
+    expect(textFix?.path).toEqual(['accessReviewToolbarTextColor']);
+    expect(backgroundFix?.path).toEqual(['accessReviewToolbarBackgroundColor']);
+  });
+});
+
+it('summarises without links', () => {
+  const supportLink = readSupportLink('javascript:alert(1)');
+  const text = summariseChecks(checkBranding(subject({ background: 'gold', change: { supportLink } })));
+  expect(text.split('\n')[0]).toBe('Branding checks');
+  expect(text).toContain('Fault: Text on toolbar, 1.4 : 1. The text is hard to read');
+  expect(text).not.toMatch(/:\/\//);
+});

@@ -1,0 +1,14 @@
+import type { BrandingColour } from '../branding.ts';
+import type { BrandingRule, CheckResult } from './check.ts';
+import { told } from './check.ts';
+
+/** Names a colour that cannot be shown; the preview goes on with the one before it. */
+export const colourFaults: BrandingRule = ({ branding }) => [
+  ...faultOf('toolbar-background', 'Toolbar background', branding.toolbarBackground),
+  ...faultOf('toolbar-text', 'Toolbar text', branding.toolbarText),
+];
+
+function faultOf(id: string, title: string, colour: BrandingColour): readonly CheckResult[] {
+  if (colour.fault === undefined) return [];
+  return [told(id, title, 'error', 'no colour', `${colour.fault} The preview keeps the last valid colour.`)];
+}

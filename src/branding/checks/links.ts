@@ -1,0 +1,64 @@
+import { type BrandingRule, told } from './check.ts';
+
+/** A label longer than this wraps on a phone. */
+const longestLabel = 28;
+
+/** «organisationName: only affects the label of the OIDC login button» (seed, Top-level options). */
+export const loginButton: BrandingRule = ({ branding: { organisationName } }) => {
+  const id = 'login-button';
+  const title = 'Login button';
+  if (!organisationName?.trim()) {
+    return [
+      told(
+        id,
+        title,
+        'hint',
+        'no name',
+        'Set organisationName: it labels the login button. What the server writes without it is not documented.',
+      ),
+    ];
+  }
+  return organisationName.length > longestLabel
+    ? [
+        told(
+          id,
+          title,
+          'hint',
+          `${organisationName.length} characters`,
+          'The label is long and wraps on narrow screens.',
+        ),
+      ]
+    : [];
+};
+
+export const supportLink: BrandingRule = ({ branding: { supportLink: link } }) => {
+  const id = 'support-link';
+  const title = 'Support link';
+  switch (link.kind) {
+    case 'none':
+      return [];
+    case 'refused':
+      return [told(id, title, 'error', 'not shown', link.reason)];
+    case 'link': {
+      const isPlain = link.scheme === 'http';
+      const explanation = isPlain
+        ? 'The link is not encrypted. Use https where the page offers it.'
+        : `The link leads to ${link.destination}.`;
+      return [told(id, title, isPlain ? 'hint' : 'good', link.destination, explanation)];
+    }
+  }
+};
+
+/** What this preview cannot show is named. */
+export const templates: BrandingRule = ({ branding: { templatesPath } }) =>
+  templatesPath === ''
+    ? []
+    : [
+        told(
+          'templates',
+          'Templates',
+          'hint',
+          'not shown',
+          'templatesPath replaces the HTML and text templates of the server. They lie on the server and may change everything shown here.',
+        ),
+      ];

@@ -1,0 +1,54 @@
+import { contrastRatio, formatRatio, leastContrast } from '../contrast.ts';
+import { legibleShare, transparentShare } from '../pixelSample.ts';
+import { composite, white } from '../rgba.ts';
+import { standIn } from '../standIn.ts';
+import { type BrandingRule, percent, told } from './check.ts';
+
+const id = 'logo-contrast';
+const title = 'Logo on toolbar';
+
+/** Of what a logo draws, how much has to stand out: below the first it is an error, below the second worth a look. */
+const enough = { some: 0.3, most: 0.7 };
+
+/** Whether the logo stands out from the toolbar: WCAG 2.2 §1.4.11 asks for 3 : 1 of graphics. */
+export const logoContrast: BrandingRule = ({ branding, logo }) => {
+  const toolbar = composite(branding.toolbarBackground.rgba, standIn.page);
+  if (logo?.sample) {
+    if (transparentShare(logo.sample) === 0) {
+      return [
+        told(
+          id,
+          title,
+          'hint',
+          'own ground',
+          'The logo fills its box, so it stands on its own colours, not on the toolbar.',
+        ),
+      ];
+    }
+    const share = legibleShare(logo.sample, toolbar);
+    const verdict = share >= enough.most ? 'good' : share >= enough.some ? 'warning' : 'error';
+    const advice = verdict === 'good' ? '' : ' Use a lighter or darker logo, or another toolbar colour.';
+    return [
+      told(
+        id,
+        title,
+        verdict,
+        `${percent(share)} legible`,
+        `${percent(share)} of what the logo draws reaches 3 : 1 on the toolbar.${advice}`,
+      ),
+    ];
+  }
+  if (branding.logoPath !== '') return [];
+  const ratio = contrastRatio(white, toolbar);
+  return ratio >= leastContrast.graphics
+    ? [told(id, title, 'good', formatRatio(ratio), 'The default logo is white. WCAG asks for 3 : 1 of graphics.')]
+    : [
+        told(
+          id,
+          title,
+          'error',
+          formatRatio(ratio),
+          'The default logo is white and hard to see on this toolbar: WCAG asks for 3 : 1. Use a darker toolbar or a logo of your own.',
+        ),
+      ];
+};

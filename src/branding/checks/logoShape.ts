@@ -1,0 +1,40 @@
+import { logoShape as measureShape } from '../logoGeometry.ts';
+import { type BrandingRule, dimensions, percent, told } from './check.ts';
+
+const id = 'logo-shape';
+const title = 'Logo shape';
+
+/** «height/width ratio about 1/7» (seed, `accessReviewToolbarLogoPath`). */
+export const logoShape: BrandingRule = ({ branding, logo }) => {
+  if (!logo) {
+    if (branding.logoPath === '') return [told(id, title, 'good', 'default', 'The server shows its own white logo.')];
+    return [
+      told(
+        id,
+        title,
+        'hint',
+        'not checked',
+        'Choose the file that lies at this path to see it and to check it. It stays in this browser.',
+      ),
+    ];
+  }
+  const { widthPerHeight, deviation, isAsAdvised } = measureShape(logo.header);
+  const figure = `1 : ${widthPerHeight.toFixed(1).replace(/\.0$/, '')}, advised 1 : 7`;
+  if (isAsAdvised) return [told(id, title, 'good', figure, `${dimensions(logo.header)} has about the advised shape.`)];
+  const difference = deviation > 0 ? `${percent(deviation)} taller` : `${percent(-deviation)} flatter`;
+  return [
+    told(
+      id,
+      title,
+      'warning',
+      figure,
+      `${dimensions(logo.header)} is ${difference} than advised for its width. ${advice(deviation)}`,
+    ),
+  ];
+};
+
+function advice(deviation: number): string {
+  return deviation > 0
+    ? 'It is shown smaller, or makes the toolbar higher. Cut empty space above and below.'
+    : 'It is shown very low. Cut empty space at the sides.';
+}

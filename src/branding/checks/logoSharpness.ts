@@ -1,0 +1,36 @@
+import { fitInto, logoSlot, pixelDensity } from '../logoGeometry.ts';
+import { type BrandingRule, dimensions, told } from './check.ts';
+
+const id = 'logo-sharpness';
+const title = 'Logo sharpness';
+
+/** Image pixels against the slot, on screens of single and of double density. */
+export const logoSharpness: BrandingRule = ({ logo }) => {
+  if (!logo) return [];
+  const shown = fitInto(logo.header, logoSlot);
+  const context = `It is shown at ${dimensions(shown)} in the slot of ${dimensions(logoSlot)} that this preview keeps.`;
+  if (logo.header.isVector) return [told(id, title, 'good', 'vector', `SVG is sharp at every size. ${context}`)];
+  const density = pixelDensity(logo.header, logoSlot);
+  const figure = `${dimensions(logo.header)}, ${density.toFixed(1)}×`;
+  if (density >= 2) return [told(id, title, 'good', figure, `Sharp on screens of double density as well. ${context}`)];
+  const needed = dimensions({ width: shown.width * 2, height: shown.height * 2 });
+  return density >= 1
+    ? [
+        told(
+          id,
+          title,
+          'hint',
+          figure,
+          `Sharp on ordinary screens, soft on screens of double density: those need ${needed}. ${context}`,
+        ),
+      ]
+    : [
+        told(
+          id,
+          title,
+          'warning',
+          figure,
+          `Too few pixels: the logo is enlarged and looks soft. Use at least ${needed}. ${context}`,
+        ),
+      ];
+};

@@ -1,0 +1,34 @@
+import { transparentShare } from '../pixelSample.ts';
+import { type BrandingRule, percent, told } from './check.ts';
+
+const id = 'logo-transparency';
+const title = 'Logo transparent';
+
+/** «Recommended: transparent background» (seed, `accessReviewToolbarLogoPath`). */
+export const logoTransparency: BrandingRule = ({ logo }) => {
+  if (!logo) return [];
+  if (!logo.header.mayBeTransparent) {
+    return [
+      told(
+        id,
+        title,
+        'warning',
+        'no',
+        `${logo.header.format} as it is here stores no transparency: the logo is a box on the toolbar. Export it as PNG, WebP or SVG with a transparent background.`,
+      ),
+    ];
+  }
+  if (!logo.sample) return [];
+  const share = transparentShare(logo.sample);
+  return share > 0
+    ? [told(id, title, 'good', 'yes', `The toolbar shines through ${percent(share)} of the image.`)]
+    : [
+        told(
+          id,
+          title,
+          'warning',
+          'no',
+          'Every pixel is opaque: the logo is a box on the toolbar. Export it with a transparent background.',
+        ),
+      ];
+};

@@ -1,0 +1,21 @@
+/**
+ * What the configuration makes users see: effective colours and texts, and the checks with their figures and fixes.
+ * Knows no browser: it gets the bytes and pixels of images, and a resolver for colours that only a browser can compute.
+ * Start at `branding.ts` for the look and at `checks/checkBranding.ts` for the rules (one file each).
+ */
+export { commonWindows, coverCrop } from './backgroundCrop.ts';
+export { type Branding, type BrandingColour, type ColourResolver, readBranding } from './branding.ts';
+export { brandingPaths } from './brandingPaths.ts';
+export type { CheckFix, CheckResult, CheckSubject, ImageFacts } from './checks/check.ts';
+export { checkBranding, summariseChecks } from './checks/checkBranding.ts';
+export { type ColourVision, colourMatrixValues, simulateColourVision } from './colourVision.ts';
+export { contrastRatio, formatRatio } from './contrast.ts';
+export type { ImageHeader, ImageHeaderReading } from './imageHeader/imageHeader.ts';
+export { mediaTypeOf, readImageHeader } from './imageHeader/readImageHeader.ts';
+export { fitInto, logoShape, logoSlot, type Size } from './logoGeometry.ts';
+export { type ColourNotation, parseColour } from './parseColour.ts';
+export type { PixelSample } from './pixelSample.ts';
+export { printColour } from './printColour.ts';
+export { composite, looksEqual, type Rgba, rgba, toHex } from './rgba.ts';
+export { standIn } from './standIn.ts';
+export type { SupportLink } from './supportLink.ts';

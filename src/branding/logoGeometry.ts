@@ -1,0 +1,38 @@
+/** Pixels of an image or of the screen, in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Height divided by width that the reference recommends for the logo: «about 1/7» (seed, Top-level options). */
+export const advisedLogoRatio = 1 / 7;
+
+/** The place that our toolbar keeps for the logo. The server's own place is not documented; ours has the advised shape. */
+export const logoSlot: Size = { width: 168, height: 24 };
+
+/** How far the shape may be from the advised one to count as «about». */
+const tolerance = 0.15;
+
+export interface LogoShape {
+  /** Width divided by height: 7 for the advised shape. */
+  readonly widthPerHeight: number;
+  /** How much taller (above 0) or flatter (below 0) than advised at the same width: 0.5 is half as tall again. */
+  readonly deviation: number;
+  readonly isAsAdvised: boolean;
+}
+
+export function logoShape({ width, height }: Size): LogoShape {
+  const deviation = height / width / advisedLogoRatio - 1;
+  return { widthPerHeight: width / height, deviation, isAsAdvised: Math.abs(deviation) <= tolerance };
+}
+
+/** The size at which the whole image fits into a slot, its shape kept. */
+export function fitInto({ width, height }: Size, slot: Size): Size {
+  const scale = Math.min(slot.width / width, slot.height / height);
+  return { width: width * scale, height: height * scale };
+}
+
+/** Image pixels for each CSS pixel at the size at which it is shown: 2 is sharp on a screen of double density. */
+export function pixelDensity(image: Size, slot: Size): number {
+  return image.width / fitInto(image, slot).width;
+}
