@@ -1,4 +1,24 @@
+import { bitBuiltins } from './bits.ts';
 import type { Builtin } from './builtin.ts';
+import { collectionBuiltins } from './collections.ts';
+import { conversionBuiltins } from './conversion.ts';
+import { encodingBuiltins } from './encoding.ts';
+import { mapBuiltins } from './maps.ts';
+import { chargeForArguments } from './metering.ts';
+import { numberBuiltins } from './numbers.ts';
+import { sortingBuiltins } from './sorting.ts';
+import { stringBuiltins } from './strings.ts';
 
-/** Every builtin that takes values, by family. */
-export const builtins: readonly Builtin[] = [];
+/** Every builtin that takes values: one line for each family. */
+const families: readonly (readonly Builtin[])[] = [
+  stringBuiltins,
+  numberBuiltins,
+  collectionBuiltins,
+  mapBuiltins,
+  sortingBuiltins,
+  conversionBuiltins,
+  encodingBuiltins,
+  bitBuiltins,
+];
+
+export const builtins: readonly Builtin[] = families.flat().map(chargeForArguments);
