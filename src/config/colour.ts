@@ -1,0 +1,92 @@
+import { colourNames } from './colourNames.ts';
+import { nearestName } from './keyNames.ts';
+
+const number = '[+-]?(?:\\d+|\\d*\\.\\d+)(?:e[+-]?\\d+)?';
+const space = '[ \\t\\n\\r\\f]';
+const gap = `${space}+`;
+const comma = `${space}*,${space}*`;
+const slash = `${space}*/${space}*`;
+
+const percentage = `${number}%`;
+const hue = `${number}(?:deg|grad|rad|turn)?`;
+const orNone = (pattern: string) => `(?:${pattern}|none)`;
+const share = orNone(`${number}%?`);
+const legacyAlpha = `(?:${comma}${number}%?)?`;
+const modernAlpha = `(?:${slash}${share})?`;
+
+/** `rgb( <number>#{3} [, <alpha>]? )`, the same with percentages, or `rgb( [<number> | <percentage> | none]{3} [/ <alpha>]? )`. */
+const rgb = [
+  [number, number, number].join(comma) + legacyAlpha,
+  [percentage, percentage, percentage].join(comma) + legacyAlpha,
+  [share, share, share].join(gap) + modernAlpha,
+];
+
+/** `hsl( <hue>, <percentage>, <percentage> [, <alpha>]? )` or `hsl( [<hue> | none] [<percentage> | <number> | none]{2} [/ <alpha>]? )`. */
+const hsl = [
+  [hue, percentage, percentage].join(comma) + legacyAlpha,
+  [orNone(hue), share, share].join(gap) + modernAlpha,
+];
+
+const call = (name: string, bodies: readonly string[]) =>
+  new RegExp(`^${name}a?\\(${space}*(?:${bodies.join('|')})${space}*\\)$`, 'i');
+
+/** What every browser of the last ten years shows: hex, `rgb()`, `hsl()` (CSS Color 4 §5 to §7); names are in their own table. */
+const everywhere = [/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, call('rgb', rgb), call('hsl', hsl)];
+
+/** Colour functions of CSS Color 4 and 5; what stands in them is left to the browser, as long as it cannot end the declaration. */
+const modern = /^(?:hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\([a-z0-9#%+\-., /()\t]*\)$/i;
+
+/** True for a text that is one CSS colour by itself. False for the empty text, and for what depends on the page, such as `var(--x)`. */
+export function isColourValue(text: string): boolean {
+  return isKnownEverywhere(text) || isModernColour(text);
+}
+
+/** True for colours that older browsers do not know, so that the toolbar keeps its default there. */
+export function isModernColour(text: string): boolean {
+  return modern.test(text) && hasPairedParentheses(text);
+}
+
+/** Why the text is no colour, as a sentence; undefined when it is one. The empty text is a fault here: it keeps the default. */
+export function colourFault(text: string): string | undefined {
+  if (isColourValue(text)) return undefined;
+  return faults.find(([pattern]) => pattern.test(text))?.[1] ?? nameFault(text);
+}
+
+/** The first that matches is told. */
+const faults: readonly (readonly [pattern: RegExp, message: string])[] = [
+  [/^\s*$/, 'There is no colour here.'],
+  [/^\s|\s$/, 'A space stands before or after the colour. Remove it.'],
+  [/[;{}]|url\(|\/\*/i, 'This is more than one colour. Write the colour alone, without anything after it.'],
+  [/gradient\(/i, 'A gradient is no colour. Write a single colour.'],
+  [/^#/, 'A colour after # has 3, 4, 6 or 8 hexadecimal digits.'],
+  [/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'A hexadecimal colour begins with #.'],
+  [
+    /^(?:rgb|hsl)a?\(/i,
+    'The numbers in this colour cannot be read. Write them as in rgb(11 61 145) or hsl(217, 86%, 31%).',
+  ],
+  [
+    /^(?:var|env|attr|if|calc)\(|^(?:inherit|initial|unset|revert|revert-layer|currentcolor|none|auto)$/i,
+    'This depends on the page it stands in. Write the colour itself.',
+  ],
+];
+
+function nameFault(text: string): string {
+  const near = nearestName(text, [...colourNames]);
+  const hint = near ? ` Did you mean ${near}?` : ' Write a name, such as white, or a code, such as #0b3d91.';
+  return `This is no CSS colour.${hint}`;
+}
+
+function isKnownEverywhere(text: string): boolean {
+  return colourNames.has(text.toLowerCase()) || everywhere.some((pattern) => pattern.test(text));
+}
+
+function hasPairedParentheses(text: string): boolean {
+  let depth = 0;
+  for (const character of text) {
+    if (character === '(') depth++;
+    if (character === ')') depth--;
+    // A colour that is closed before its end would be two.
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}

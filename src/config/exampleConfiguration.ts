@@ -1,0 +1,62 @@
+/** A commented configuration to try the page with. Every secret in it is an obvious fake; it has no problems. */
+export function exampleConfiguration(): string {
+  return example;
+}
+
+const example = `# An example to try things out. Every secret in it is a fake.
+{
+  # Where users reach the server, and the name on the login button
+  baseUrl: https://review.example.com
+  organisationName: Example Hospital
+
+  // Encrypts secrets in the database. Generate your own and never change it on a live system.
+  encryptionKey: "bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ubHk="
+
+  pgConnStr: "postgres://review:fake-password@db.example.com:5432/review?sslmode=verify-full"
+
+  # Sign-in; the issuer has to match the provider's discovery document to the letter
+  oidcIssuer: https://login.example.com/realms/staff
+  oidcClientId: review
+  oidcClientSecret: fake-oidc-secret
+
+  # E-mail, signed in with OAuth2
+  mailFrom: Access review <noreply@example.com>
+  smtpHostname: smtp.example.com
+  smtpPort: 587
+  smtpAuth: {
+    username: noreply@example.com
+    mechanism: {
+      type: xOAuth2
+      clientId: mail-client
+      clientSecret: fake-mail-secret
+      scope: https://outlook.example.com/.default
+      tokenUrl: https://login.example.com/oauth2/token
+    }
+  }
+
+  # Tokens for gateways. The values of endpointParams are Expr programs: text needs quotes inside them.
+  gatewayOAuth2: {
+    clientId: gateway-client
+    clientSecret: fake-gateway-secret
+    tokenUrl: https://auth.example.com/oauth/token
+    endpointParams: {
+      audience: "'gateway'"
+      base_url: baseURL
+      gateway_url: gatewayURL
+      source_id: sourceID
+    }
+  }
+
+  # A colour that begins with # needs quotes, or it is a comment
+  accessReviewToolbarBackgroundColor: "#0b3d91"
+  accessReviewToolbarTextColor: white
+  accessReviewToolbarLogoPath: /app/branding/logo.svg
+  loginPageBackgroundPath: /app/branding/login.jpg
+
+  # Minutes
+  queryTimeOutMinutes: 12
+  writeTimeOutMinutes: 20
+
+  supportPageUrl: https://help.example.com/review
+}
+`;

@@ -1,0 +1,17 @@
+/**
+ * What the server's options are, what a configuration says about each, and what is wrong with it.
+ * Knows no screen, no clock and no randomness; never writes, and never compiles an Expr program.
+ * Start at `schema/`: an option is one entry there, and form, JSON Schema, template, order and masking follow from it.
+ * `readConfig.ts` reads a document; `rules.ts` lists what it checks beyond the types.
+ */
+export { colourFault, isColourValue, isModernColour } from './colour.ts';
+export { configJsonSchema } from './configJsonSchema.ts';
+export { generateEncryptionKey } from './encryptionKey.ts';
+export { exampleConfiguration } from './exampleConfiguration.ts';
+export type { OptionChoice, OptionFacts, OptionKind, Section, SectionId } from './option.ts';
+export { memberOrder, optionAt, options, sections } from './options.ts';
+export type { ConfigReading, OptionReading } from './reading.ts';
+export { type Config, configSchema } from './schema/schema.ts';
+export { isSecretPath, looksLikeSecretKey } from './secrets.ts';
+export { compareVersions, isServerVersion, type ServerVersion } from './serverVersion.ts';
+export { defaultTemplate } from './template.ts';

@@ -1,0 +1,50 @@
+/** The letters that Go folds onto an ASCII letter when it looks for a field: long s and the Kelvin sign. */
+const foldedLetters: ReadonlyMap<string, string> = new Map([
+  ['\u017f', 's'],
+  ['\u212a', 'k'],
+]);
+
+/** Two keys with the same fold set the same field in a Go struct (hjson-facts §1.3). Letters outside ASCII stay as they are. */
+export function foldKey(name: string): string {
+  return name.replace(/[A-Z\u017f\u212a]/g, (letter) => foldedLetters.get(letter) ?? letter.toLowerCase());
+}
+
+/** The candidate that the user most likely meant; undefined when none is near. */
+export function nearestName(name: string, candidates: readonly string[]): string | undefined {
+  const wanted = foldKey(name);
+  // About one slip in three letters: more is a guess.
+  let best = Math.floor(wanted.length / 3) + 1;
+  let nearest: string | undefined;
+  for (const candidate of candidates) {
+    const distance = editDistance(wanted, foldKey(candidate), best);
+    if (distance < best) {
+      best = distance;
+      nearest = candidate;
+    }
+  }
+  return nearest;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours that lead from `a` to `b`; `limit` or more counts as `limit`. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) >= limit) return limit;
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      const costs = [
+        (previous[column] ?? limit) + 1,
+        (current[column - 1] ?? limit) + 1,
+        (previous[column - 1] ?? limit) + (same ? 0 : 1),
+      ];
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (row > 1 && column > 1 && swapped) costs.push((beforePrevious[column - 2] ?? limit) + 1);
+      current.push(Math.min(...costs));
+    }
+    beforePrevious = previous;
+    previous = current;
+  }
+  return Math.min(previous[b.length] ?? limit, limit);
+}

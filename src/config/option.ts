@@ -1,0 +1,52 @@
+import type { OptionPath } from '../text/index.ts';
+
+export type SectionId = 'general' | 'database' | 'signIn' | 'email' | 'gateway' | 'branding' | 'limits' | 'support';
+
+export interface Section {
+  readonly id: SectionId;
+  readonly title: string;
+}
+
+/** How an option is edited. `programs` is a record of Expr programs; its entries are no options of their own. */
+export type OptionKind =
+  | 'text'
+  | 'secret'
+  | 'integer'
+  | 'boolean'
+  | 'choice'
+  | 'colour'
+  | 'path'
+  | 'url'
+  | 'programs'
+  | 'object';
+
+export interface OptionChoice<Value extends string = string> {
+  readonly value: Value;
+  readonly title: string;
+}
+
+/** What is known of one option of the server. */
+export interface OptionFacts {
+  readonly path: OptionPath;
+  /** The path with dots, for control names and messages. */
+  readonly key: string;
+  readonly section: SectionId;
+  readonly title: string;
+  /** What the reference says of it, with its default. */
+  readonly help: string;
+  readonly kind: OptionKind;
+  readonly secret: boolean;
+  /** Undefined: the reference gives none. */
+  readonly default: string | number | boolean | undefined;
+  readonly unit?: string;
+  /** The first server version that has it. */
+  readonly since?: string;
+  readonly choices?: readonly OptionChoice[];
+  readonly placeholder?: string;
+  readonly example?: string;
+  readonly multiline?: boolean;
+  /** True when leaving it out has a documented meaning: a default, or a feature that is off. */
+  readonly mayBeOmitted: boolean;
+  /** The value of another option that this one goes with. */
+  readonly goesWith?: { readonly path: OptionPath; readonly value: string };
+}

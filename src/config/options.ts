@@ -1,0 +1,61 @@
+import { dottedName, type OptionPath } from '../text/index.ts';
+import type { OptionFacts, Section, SectionId } from './option.ts';
+import type { Entries, OptionEntry } from './schema/entry.ts';
+import { sectionEntries } from './schema/schema.ts';
+
+/** The sections of the form, in its order. */
+export const sections: readonly Section[] = sectionEntries.map(({ id, title }) => ({ id, title }));
+
+/** Every option, nested ones after the object that holds them, in the form's order. */
+export const options: readonly OptionFacts[] = sectionEntries.flatMap(({ id, entries }) => factsOf(entries, id, []));
+
+const byKey: ReadonlyMap<string, OptionFacts> = new Map(options.map((facts) => [facts.key, facts]));
+
+const keysByParent: ReadonlyMap<string, readonly string[]> = groupByParent();
+
+/** The option at the path; undefined for unknown keys and for entries of a record. */
+export function optionAt(path: OptionPath): OptionFacts | undefined {
+  const facts = byKey.get(dottedName(path));
+  // An unknown key may hold dots: `smtpAuth.username` at the root is not the option of that name.
+  return facts?.path.length === path.length ? facts : undefined;
+}
+
+/** The known keys of an object in the order in which the form has them; empty for objects that are not known. */
+export function memberOrder(parent: OptionPath): readonly string[] {
+  if (parent.length > 0 && optionAt(parent)?.kind !== 'object') return [];
+  return keysByParent.get(dottedName(parent)) ?? [];
+}
+
+function factsOf(entries: Entries, section: SectionId, parent: OptionPath): readonly OptionFacts[] {
+  return Object.entries(entries).flatMap(([name, entry]) => {
+    const path = [...parent, name];
+    return [toFacts(entry, section, path), ...factsOf(entry.members ?? {}, section, path)];
+  });
+}
+
+function toFacts({ kind, facts, choices }: OptionEntry, section: SectionId, path: OptionPath): OptionFacts {
+  const { goesWith, mayBeOmitted = facts.default !== undefined, ...rest } = facts;
+  return {
+    ...rest,
+    path,
+    key: dottedName(path),
+    section,
+    kind,
+    secret: kind === 'secret',
+    default: facts.default,
+    mayBeOmitted,
+    ...(choices && { choices }),
+    ...(goesWith !== undefined && { goesWith: { path: [...path.slice(0, -1), 'type'], value: goesWith } }),
+  };
+}
+
+function groupByParent(): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { path } of options) {
+    const parent = dottedName(path.slice(0, -1));
+    const keys = groups.get(parent) ?? [];
+    keys.push(String(path.at(-1)));
+    groups.set(parent, keys);
+  }
+  return groups;
+}

@@ -1,0 +1,28 @@
+import type { HjsonNode } from '../hjson/index.ts';
+import type { OptionPath, Problem } from '../text/index.ts';
+import type { OptionFacts } from './option.ts';
+
+/** What a configuration says, option by option, and what is wrong with it. */
+export interface ConfigReading {
+  /** One entry for every known option, by its dotted key, in the order of `options`. */
+  readonly entries: ReadonlyMap<string, OptionReading>;
+  /** Keys that are no options, in text order; nothing below them is listed. Other spellings of a known key are among them. */
+  readonly unknown: readonly OptionPath[];
+  /** Syntax, lints, types and rules, in text order, each once. */
+  readonly problems: readonly Problem[];
+  /** The value where its type is right, else the default, else undefined. Works below records and unknown keys too. */
+  value(path: OptionPath): unknown;
+}
+
+/** One option in the text. */
+export interface OptionReading {
+  readonly facts: OptionFacts;
+  /** `null` in the text counts as `unset`: the server reads it so. */
+  readonly state: 'unset' | 'explicit' | 'equalToDefault';
+  /** Undefined when the option is missing or its value is damaged. */
+  readonly node: HjsonNode | undefined;
+  /** The value as it is written, of whatever type; undefined without a node. */
+  readonly value: unknown;
+  /** True when the value, if there is one, is of the right type; for objects and records: itself, whatever is in it. */
+  readonly valid: boolean;
+}

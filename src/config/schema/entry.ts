@@ -1,0 +1,73 @@
+import { z } from 'zod/v3';
+import type { OptionChoice, OptionKind } from '../option.ts';
+
+/** What an entry says about its option beside the type. */
+export interface EntryFacts {
+  readonly title: string;
+  /** What the reference says, in one to three sentences, with the default and its unit. */
+  readonly help: string;
+  readonly placeholder?: string;
+  /** An obvious fake for secrets. */
+  readonly example?: string;
+  readonly default?: string | number | boolean;
+  readonly unit?: string;
+  /** The first server version that has the option. */
+  readonly since?: string;
+  readonly multiline?: boolean;
+  /** True where leaving it out means something (a feature is off), though it has no default. */
+  readonly mayBeOmitted?: boolean;
+  /** The value of the choice beside it, `type`, that this option goes with. */
+  readonly goesWith?: string;
+}
+
+/** One option: its zod type and its facts in one place. Everything else of it follows from here. */
+export interface OptionEntry<Type extends z.ZodTypeAny = z.ZodTypeAny> {
+  readonly kind: OptionKind;
+  readonly type: Type;
+  readonly facts: EntryFacts;
+  readonly choices?: readonly OptionChoice[];
+  readonly members?: Entries;
+}
+
+export type Entries = Readonly<Record<string, OptionEntry>>;
+
+type Shape<Members extends Entries> = { [Key in keyof Members]: z.ZodOptional<Members[Key]['type']> };
+
+export const text = (facts: EntryFacts) => entry('text', z.string(), facts);
+export const secret = (facts: EntryFacts) => entry('secret', z.string(), facts);
+export const colour = (facts: EntryFacts) => entry('colour', z.string(), facts);
+export const path = (facts: EntryFacts) => entry('path', z.string(), facts);
+export const url = (facts: EntryFacts) => entry('url', z.string(), facts);
+export const integer = (facts: EntryFacts) => entry('integer', z.number().int(), facts);
+export const boolean = (facts: EntryFacts) => entry('boolean', z.boolean(), facts);
+
+/** Names of token parameters to Expr programs. */
+export const programs = (facts: EntryFacts) => entry('programs', z.record(z.string()), facts);
+
+/** One of a few texts, written exactly so. */
+export function choice<const Value extends string>(
+  facts: EntryFacts,
+  first: OptionChoice<Value>,
+  ...others: readonly OptionChoice<Value>[]
+) {
+  const type = z.enum([first.value, ...others.map(({ value }) => value)]);
+  return { ...entry('choice', type, facts), choices: [first, ...others] };
+}
+
+/** An object with options of its own. */
+export function group<Members extends Entries>(facts: EntryFacts, members: Members) {
+  return { ...entry('object', objectType(members), facts), members };
+}
+
+/** Every option may be missing and unknown keys stay: the reference makes nothing mandatory. */
+export function objectType<Members extends Entries>(members: Members): z.ZodObject<Shape<Members>, 'passthrough'> {
+  const shape = Object.fromEntries(
+    Object.entries(members).map(([key, { type, facts }]) => [key, type.describe(facts.help).optional()]),
+  );
+  // The compiler cannot follow types through `fromEntries`; `Shape` says what the line above builds.
+  return z.object(shape as Shape<Members>).passthrough();
+}
+
+function entry<Type extends z.ZodTypeAny>(kind: OptionKind, type: Type, facts: EntryFacts): OptionEntry<Type> {
+  return { kind, type, facts };
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod/v3';
+import type { Section } from '../option.ts';
+import { branding } from './branding.ts';
+import { database } from './database.ts';
+import { email } from './email.ts';
+import { type Entries, objectType } from './entry.ts';
+import { gateway } from './gateway.ts';
+import { general } from './general.ts';
+import { limits } from './limits.ts';
+import { signIn } from './signIn.ts';
+import { support } from './support.ts';
+
+/** The sections in the form's order, each with the entries of its options. */
+export const sectionEntries: readonly (Section & { readonly entries: Entries })[] = [
+  { id: 'general', title: 'General', entries: general },
+  { id: 'database', title: 'Database', entries: database },
+  { id: 'signIn', title: 'Sign-in', entries: signIn },
+  { id: 'email', title: 'E-mail', entries: email },
+  { id: 'gateway', title: 'Gateway', entries: gateway },
+  { id: 'branding', title: 'Branding', entries: branding },
+  { id: 'limits', title: 'Limits', entries: limits },
+  { id: 'support', title: 'Support', entries: support },
+];
+
+/** Validates and describes; its output is never used as values, so that nothing is stripped or coerced. */
+export const configSchema = objectType({
+  ...general,
+  ...database,
+  ...signIn,
+  ...email,
+  ...gateway,
+  ...branding,
+  ...limits,
+  ...support,
+});
+
+export type Config = z.input<typeof configSchema>;

@@ -1,0 +1,31 @@
+import type { OptionPath } from '../text/index.ts';
+import { foldKey } from './keyNames.ts';
+import { optionAt, options } from './options.ts';
+
+/** Words in a key that most likely holds a secret. `connection` and `dsn`: strings of that name carry passwords. */
+const secretWords = /secret|passw|pwd|passphrase|token|key|dsn|connection|connstr|credential|assertion|bearer|cookie/i;
+
+/** Keys that name where or how, not the secret itself; their URLs may still carry one before the @. */
+const harmlessNames =
+  /(?:secret|token|key|credential|cookie)s?[-_]?(?:url|uri|endpoint|type|path|file|name|id|minutes|lifetime)$/i;
+
+/** True when an unknown key, or a token parameter, most likely holds a secret. Rather too often than too rarely. */
+export function looksLikeSecretKey(name: string): boolean {
+  return secretWords.test(name) && !harmlessNames.test(name);
+}
+
+const foldedSecretKeys: ReadonlySet<string> = new Set(
+  options.filter(({ secret }) => secret).map(({ path }) => path.map((key) => foldKey(String(key))).join('\0')),
+);
+
+/**
+ * True when the value at the path has to be masked: a secret option, in any spelling that a Go server takes for it,
+ * or a value under a key that is no option and looks like a secret.
+ */
+export function isSecretPath(path: OptionPath): boolean {
+  if (foldedSecretKeys.has(path.map((key) => foldKey(String(key))).join('\0'))) return true;
+  return path.some(
+    (key, index) =>
+      typeof key === 'string' && looksLikeSecretKey(key) && optionAt(path.slice(0, index + 1)) === undefined,
+  );
+}

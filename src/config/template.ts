@@ -1,0 +1,63 @@
+import type { OptionFacts } from './option.ts';
+import { options, sections } from './options.ts';
+
+const lineWidth = 96;
+
+/**
+ * A configuration with every option and its help as a comment: valid HJSON that sets what has a default to that default.
+ * Options without a default are there as comments, because any value would be invented.
+ */
+export function defaultTemplate(): string {
+  const body = sections.flatMap(({ id, title }) => [
+    '',
+    `# ---- ${title} ----`,
+    ...options
+      .filter(({ section, path }) => section === id && path.length === 1)
+      .flatMap((facts) => ['', ...member(facts)]),
+  ]);
+  const head = [
+    '# Configuration of the server, with every option it knows.',
+    '# What is commented out has no default: remove the # and write your value.',
+  ];
+  return [...head, '{', ...body.slice(1).map(indented), '}', ''].join('\n');
+}
+
+function member(facts: OptionFacts): readonly string[] {
+  const lines = [...wrap(facts.help).map((line) => `# ${line}`), ...assignment(facts)];
+  if (facts.default !== undefined || facts.path.length > 1) return lines;
+  // A commented-out object is commented out whole, with the help of what is in it.
+  return facts.kind === 'object'
+    ? lines.map(commented)
+    : lines.map((line) => (line.startsWith('#') ? line : commented(line)));
+}
+
+function assignment(facts: OptionFacts): readonly string[] {
+  const name = String(facts.path.at(-1));
+  if (facts.kind === 'object') return [`${name}: {`, ...childrenOf(facts).flatMap(member).map(indented), '}'];
+  if (facts.kind === 'programs') return [`${name}: {`, '}'];
+  return [`${name}: ${JSON.stringify(facts.default ?? '')}`];
+}
+
+function childrenOf({ path }: OptionFacts): readonly OptionFacts[] {
+  return options.filter(
+    (child) => child.path.length === path.length + 1 && path.every((key, index) => key === child.path[index]),
+  );
+}
+
+function commented(line: string): string {
+  return line === '' ? '#' : `# ${line}`;
+}
+
+function indented(line: string): string {
+  return line === '' ? '' : `  ${line}`;
+}
+
+function wrap(text: string): readonly string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines[lines.length - 1] ?? '';
+    if (line.length + word.length < lineWidth) lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
