@@ -1,0 +1,15 @@
+/** The text that is base64 here, line ends allowed; undefined for anything else, also where it holds no UTF-8. */
+export function decodeBase64(text: string): string | undefined {
+  const compact = text
+    .replace(/[\r\n]/g, '')
+    .trim()
+    .replaceAll('-', '+')
+    .replaceAll('_', '/');
+  if (compact === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(compact), (letter) => letter.charCodeAt(0));
+    return new TextDecoder('UTF-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,138 @@
+import { companionNames, configVariable } from '../environmentVariable.ts';
+import { decodeBase64 } from './base64.ts';
+import type { Finding, Origin, PasteReader } from './finding.ts';
+
+const names: ReadonlySet<string> = new Set([configVariable, ...companionNames]);
+const fileNames = /^config\.(?:h?json)$/i;
+
+/** What the program that reads the document does to its values. */
+interface Context {
+  readonly reader: string;
+  /** `$$` stands for `$`, and this is an expansion. */
+  readonly expansion: RegExp | undefined;
+  readonly base64: boolean;
+}
+
+const plain: Context = { reader: 'YAML or JSON', expansion: undefined, base64: false };
+const compose: Context = { reader: 'Compose file', expansion: /\$(?:\{|[A-Za-z_])/, base64: false };
+
+/** Values inside YAML and JSON documents: Compose, Kubernetes, task definitions, settings, `docker inspect`. */
+export const documentReader: PasteReader = (text, readYaml) => {
+  if (!/SERVICE_CONFIG_HJSON|config\.h?json/i.test(text)) return [];
+  const findings: Finding[] = [];
+  for (const document of readYaml(text) ?? []) walk(document, [], plain, findings);
+  return findings;
+};
+
+function walk(node: unknown, path: readonly string[], context: Context, findings: Finding[]): void {
+  if (Array.isArray(node)) {
+    node.forEach((element: unknown, index) => {
+      if (typeof element === 'string') readRecord(element, path, context, findings);
+      else walk(element, [...path, labelOf(element) ?? String(index)], context, findings);
+    });
+    return;
+  }
+  if (!isRecord(node)) return;
+  const here = contextOf(node, path, context);
+  readPair(node, path, here, findings);
+  const place = typeof node.kind === 'string' ? [...path, labelOf(node.metadata) ?? node.kind] : path;
+  for (const [key, value] of Object.entries(node)) {
+    const inner = key === 'data' || key === 'binaryData' ? here : { ...here, base64: false };
+    if (names.has(key) || fileNames.test(key)) add(key, value, place, here, findings);
+    else walk(value, [...place, key], inner, findings);
+  }
+}
+
+function contextOf(node: Readonly<Record<string, unknown>>, path: readonly string[], context: Context): Context {
+  if (path.length === 0 && isRecord(node.services)) return compose;
+  if (typeof node.kind === 'string') {
+    const base64 = node.kind === 'Secret' || isRecord(node.binaryData);
+    return { reader: `Kubernetes ${node.kind}`, expansion: undefined, base64 };
+  }
+  if (Array.isArray(node.containerDefinitions)) return { ...plain, reader: 'ECS task definition' };
+  if (isRecord(node.Config) && Array.isArray(node.Config.Env)) return { ...plain, reader: 'docker inspect' };
+  return context;
+}
+
+/** `NAME=value` in a list: Compose's environment, docker's Env. */
+function readRecord(element: string, path: readonly string[], context: Context, findings: Finding[]): void {
+  const equals = element.indexOf('=');
+  const name = element.slice(0, Math.max(0, equals));
+  if (names.has(name)) add(name, element.slice(equals + 1), path, context, findings);
+}
+
+/** `{name, value}` objects: Kubernetes env, ECS, Azure. Kubernetes expands `$(NAME)` in them, and writes `$` as `$$`. */
+function readPair(
+  node: Readonly<Record<string, unknown>>,
+  path: readonly string[],
+  context: Context,
+  findings: Finding[],
+) {
+  const name = node.name ?? node.Name;
+  if (typeof name !== 'string' || !names.has(name)) return;
+  const isKubernetes = context.reader.startsWith('Kubernetes');
+  const value = node.value ?? node.Value;
+  if (value === undefined && !('valueFrom' in node)) return;
+  const pairContext = isKubernetes ? { ...context, base64: false, expansion: /\$\([\w.-]+\)/ } : context;
+  add(name, value, path.slice(0, -1), pairContext, findings);
+}
+
+function add(name: string, value: unknown, path: readonly string[], context: Context, findings: Finding[]): void {
+  // The Secrets and workloads of one manifest belong together; services and containers do not.
+  const scope = context.reader.startsWith('Kubernetes') ? 'Kubernetes' : path.join('\0');
+  const origin: Origin = { reader: context.reader, place: placeOf(path), scope };
+  const key = names.has(name) ? name : configVariable;
+  const read = readValue(name, value, context);
+  findings.push(
+    'value' in read
+      ? { kind: 'value', name: key, value: read.value, origin }
+      : { kind: 'refused', origin, reason: read.reason },
+  );
+}
+
+function readValue(name: string, value: unknown, context: Context): { value: string } | { reason: string } {
+  if (typeof value === 'number' && names.has(name)) return { value: String(value) };
+  if (typeof value !== 'string') {
+    return { reason: `${name} is not a text here, or stands somewhere else. Paste what it refers to.` };
+  }
+  if (context.base64) {
+    const decoded = decodeBase64(value);
+    return decoded === undefined ? { reason: `${name} is not base64 of a text.` } : { value: decoded };
+  }
+  if (value.includes('{{')) return { reason: `${name} holds a template. Paste the rendered text.` };
+  if (!context.expansion) return { value };
+  if (context.expansion.test(value.replaceAll('$$', ''))) {
+    return { reason: `The value of ${name} uses an expansion. Paste the resolved value.` };
+  }
+  return { value: value.replaceAll('$$', '$') };
+}
+
+/** Keys that only carry the structure say nothing to the user. */
+const structure = new Set([
+  'services',
+  'environment',
+  'spec',
+  'template',
+  'containers',
+  'env',
+  'data',
+  'stringData',
+  'items',
+  'Config',
+  'Env',
+  'containerDefinitions',
+]);
+
+function placeOf(path: readonly string[]): string {
+  return path.filter((step) => !structure.has(step) && !/^\d+$/.test(step)).join(', ');
+}
+
+function labelOf(element: unknown): string | undefined {
+  if (!isRecord(element)) return undefined;
+  const label = element.name ?? element.Name;
+  return typeof label === 'string' && !names.has(label) ? label.replace(/^\//, '') : undefined;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,26 @@
+import { type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from './assignment.ts';
+
+const prefix = /(?:^|[\s;])set\s+(?:-{1,2}[\w-]+\s+)+$/;
+const singleQuoted = /'((?:\\[\s\S]|[^'\\])*)'/y;
+const doubleQuoted = /"((?:\\[\s\S]|[^"\\])*)"/y;
+
+/** `set -gx NAME '…'`: in single quotes a backslash escapes itself and the quote, in double quotes `$` and `"` too. */
+export const fishReader: AssignmentReader = {
+  title: 'fish',
+  read({ text, name, end, before }) {
+    if (!prefix.test(before)) return undefined;
+    const value = matchAt(/[ \t]+/y, text, end);
+    if (!value) return undefined;
+    const at = end + value[0].length;
+    const single = matchAt(singleQuoted, text, at)?.[1];
+    if (single !== undefined) return { kind: 'value', value: single.replace(/\\([\\'])/g, '$1') };
+    const double = matchAt(doubleQuoted, text, at)?.[1];
+    if (double !== undefined) {
+      if (/(?<!\\)(?:\\\\)*\$/.test(double)) return refuseExpansion(name);
+      return { kind: 'value', value: double.replace(/\\(?:([\\"$])|\n)/g, '$1') };
+    }
+    if (/['"]/.test(text.charAt(at))) return refuseUnclosed(name);
+    const bare = matchAt(/[\w./:@,%+=-]+(?=\s|;|$)/y, text, at)?.[0];
+    return bare === undefined ? refuseExpansion(name) : { kind: 'value', value: bare };
+  },
+};

@@ -1,0 +1,38 @@
+import { utf8Length } from '../utf8.ts';
+
+const byteLimit = 2 * 1024 * 1024;
+const depthLimit = 200;
+
+/** Why the paste is not even looked at, or undefined. Kept low because some readers overflow the stack of the whole page. */
+export function refuseOversized(text: string): string | undefined {
+  if (text.length > byteLimit || utf8Length(text) > byteLimit) return 'The paste is larger than 2 MiB.';
+  if (bracketDepth(text) > depthLimit || indentDepth(text) > depthLimit) {
+    return `The paste is nested more than ${depthLimit} levels deep.`;
+  }
+  return undefined;
+}
+
+/** Brackets inside strings count too: it is an upper bound. */
+function bracketDepth(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+    depth = bracket === '[' || bracket === '{' ? depth + 1 : Math.max(0, depth - 1);
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+/** How deep YAML would nest by indentation, and by `- ` and `? ` in one line. */
+function indentDepth(text: string): number {
+  const indents: number[] = [];
+  let deepest = 0;
+  for (const [line] of text.matchAll(/[^\n]+/g)) {
+    const indent = /^ */.exec(line)?.[0].length ?? 0;
+    while ((indents.at(-1) ?? -1) >= indent) indents.pop();
+    indents.push(indent);
+    const inLine = /^\s*((?:[-?:] +)*)/.exec(line)?.[1]?.match(/[-?:]/g)?.length ?? 0;
+    deepest = Math.max(deepest, indents.length + inLine);
+  }
+  return deepest;
+}

@@ -1,0 +1,39 @@
+import { type AssignedValue, type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from './assignment.ts';
+
+const backtickEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '0': '\0', e: '\x1B' };
+
+const hereString = /@(['"])[ \t]*\r?\n([\s\S]*?)\r?\n\1@/y;
+/** The typographic quotes open, close and double a string like their plain forms. */
+const singleQuoted =
+  /['\u2018\u2019\u201A\u201B]((?:['\u2018\u2019\u201A\u201B]{2}|[^'\u2018\u2019\u201A\u201B])*)['\u2018\u2019\u201A\u201B]/y;
+const doubleQuoted =
+  /["\u201C\u201D\u201E]((?:`[\s\S]|["\u201C\u201D\u201E]{2}|[^"\u201C\u201D\u201E`])*)["\u201C\u201D\u201E]/y;
+
+/** `$env:NAME = '…'`, in any of the quotes and as a here-string. */
+export const powerShellReader: AssignmentReader = {
+  title: 'PowerShell',
+  read({ text, name, end, before }) {
+    if (!/\$\{?env:$/i.test(before)) return undefined;
+    const equals = matchAt(/\}?[ \t]*=[ \t]*/y, text, end);
+    if (!equals) return undefined;
+    const at = end + equals[0].length;
+    const here = matchAt(hereString, text, at);
+    if (here) return here[1] === '"' ? expandable(name, here[2] ?? '') : { kind: 'value', value: here[2] ?? '' };
+    const single = matchAt(singleQuoted, text, at)?.[1];
+    if (single !== undefined) {
+      return {
+        kind: 'value',
+        value: single.replace(/(['\u2018\u2019\u201A\u201B])['\u2018\u2019\u201A\u201B]/g, '$1'),
+      };
+    }
+    const double = matchAt(doubleQuoted, text, at)?.[1];
+    if (double !== undefined)
+      return expandable(name, double.replace(/(["\u201C\u201D\u201E])["\u201C\u201D\u201E]/g, '$1'));
+    return /['"@]/.test(text.charAt(at)) ? refuseUnclosed(name) : refuseExpansion(name);
+  },
+};
+
+function expandable(name: string, body: string): AssignedValue {
+  if (/(?<!`)(?:``)*\$[\w{(:?^]/.test(body)) return refuseExpansion(name);
+  return { kind: 'value', value: body.replace(/`([\s\S])/g, (_, letter: string) => backtickEscapes[letter] ?? letter) };
+}

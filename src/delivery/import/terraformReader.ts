@@ -1,0 +1,47 @@
+import { type AssignedValue, type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from './assignment.ts';
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\' };
+const escaped = /\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|([\s\S]))/g;
+const heredoc = /<<(-?)([A-Za-z_]\w*)\r?\n([\s\S]*?)\r?\n[ \t]*\2[ \t]*(?=\r?\n|$|\))/y;
+
+/** `NAME = "…"` and `NAME = <<EOT` of Terraform and Nomad; `$${` and `%%{` stand for `${` and `%{`. */
+export const terraformReader: AssignmentReader = {
+  title: 'Terraform',
+  read({ text, name, end, before }) {
+    if (/(?:export|set|setenv|env)\s+\S*$/i.test(before)) return undefined;
+    const equals = matchAt(/"?[ \t]*[=:][ \t]*(?:trimspace\(|chomp\()?/y, text, end);
+    if (!equals || !/[ \t]/.test(equals[0])) return undefined;
+    const at = end + equals[0].length;
+    const here = matchAt(heredoc, text, at);
+    if (here) return withoutTemplates(name, here[1] ? unindent(here[3] ?? '') : (here[3] ?? ''));
+    const quoted = matchAt(/"((?:\\[\s\S]|[^"\\\r\n])*)"/y, text, at)?.[1];
+    if (quoted !== undefined) return withoutTemplates(name, quoted, true);
+    if (text[at] === '"' || text.startsWith('<<', at)) return refuseUnclosed(name);
+    return matchAt(/(?:jsonencode|file|var\.|local\.|templatefile|data\.)/y, text, at)
+      ? refuseExpansion(name)
+      : undefined;
+  },
+};
+
+function withoutTemplates(name: string, body: string, unescapes = false): AssignedValue {
+  if (/(?<!\$)\$\{|(?<!%)%\{/.test(body)) return refuseExpansion(name);
+  const plain = body.replace(/([$%])\1(?=\{)/g, '$1');
+  return { kind: 'value', value: unescapes ? plain.replace(escaped, unescapeTemplate) : plain };
+}
+
+function unescapeTemplate(whole: string, short?: string, long?: string, letter?: string): string {
+  const digits = short ?? long;
+  if (digits !== undefined) {
+    const code = Number.parseInt(digits, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  }
+  return escapes[letter ?? ''] ?? whole;
+}
+
+/** `<<-` takes the smallest indentation off every line. */
+function unindent(body: string): string {
+  const lines = body.split('\n');
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0);
+  const indent = Math.min(...indents, Number.MAX_SAFE_INTEGER);
+  return lines.map((line) => line.slice(Math.min(indent, line.length))).join('\n');
+}

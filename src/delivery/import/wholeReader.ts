@@ -1,0 +1,32 @@
+import { configVariable } from '../environmentVariable.ts';
+import { decodeBase64 } from './base64.ts';
+import type { Finding, PasteReader } from './finding.ts';
+import { readShellWord } from './posixWord.ts';
+
+/** A paste that is the value and nothing else: base64, a JSON string, or a word in a shell's quotes. */
+export const wholeReader: PasteReader = (text) => {
+  const whole = text.trim();
+  const found = (reader: string, value: string | undefined): readonly Finding[] =>
+    value === undefined
+      ? []
+      : [{ kind: 'value', name: configVariable, value, origin: { reader, place: '', scope: reader } }];
+  return [
+    ...found('Base64', whole.length >= 8 ? decodeBase64(whole) : undefined),
+    ...found('JSON string', /^"[\s\S]*"$/.test(whole) ? parseJsonString(whole) : undefined),
+    ...found('Quoted text', /^(?:'|\$')/.test(whole) ? quotedWord(whole) : undefined),
+  ];
+};
+
+function parseJsonString(text: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function quotedWord(text: string): string | undefined {
+  const word = readShellWord(text, 0);
+  return word.kind === 'word' && word.end === text.length ? word.value : undefined;
+}
