@@ -50,7 +50,7 @@ export const OptionField = memo(function OptionField({ facts }: { readonly facts
   if (!view?.isReachable) return null;
   const id = `option-${facts.key}`;
   const isWrongType = view.reading.node !== undefined && view.reading.node.kind !== expectedNode[facts.kind];
-  const Control = isWrongType ? RawValueControl : controls[facts.kind];
+  const Control = isWrongType ? RawValueControl : facts.secret ? SecretControl : controls[facts.kind];
   const ownProblems = view.problems.filter(({ problem }) => problem.path.length === facts.path.length);
   const isObject = facts.kind === 'object' || facts.kind === 'programs';
   return (
@@ -96,7 +96,8 @@ export const OptionField = memo(function OptionField({ facts }: { readonly facts
 });
 
 /** Modified against the opened file comes first: it is what the user did. */
-function stateOf({ isModified, reading }: OptionView): string {
+function stateOf({ isModified, reading, facts }: OptionView): string {
   if (isModified) return 'modified';
-  return { unset: 'default', equalToDefault: 'set to default', explicit: 'set' }[reading.state];
+  const unset = facts.default === undefined ? 'not set' : 'default';
+  return { unset, equalToDefault: 'set to default', explicit: 'set' }[reading.state];
 }

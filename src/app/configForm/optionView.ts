@@ -1,6 +1,6 @@
 import { type ConfigReading, type OptionFacts, type OptionReading, options } from '../../config/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
-import { createLineIndex, isWithin, type OptionPath, type Problem, samePath } from '../../text/index.ts';
+import { createLineIndex, dottedName, isWithin, type OptionPath, type Problem, samePath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 
 /** A problem as a field shows it; its fix is looked up again in the current snapshot before it is applied. */
@@ -20,7 +20,7 @@ export interface OptionView {
   readonly openedSource: string | undefined;
   readonly isModified: boolean;
   readonly problems: readonly FieldProblem[];
-  /** True while the object that it belongs to is in the text, or it belongs to none. */
+  /** True while it is set, or can be: its object is in the text, and the value that it goes with is chosen. */
   readonly isReachable: boolean;
 }
 
@@ -60,7 +60,7 @@ function viewOf(facts: OptionFacts, snapshot: Snapshot, lineOf: (offset: number)
     problems: problems
       .filter((problem) => belongsTo(problem.path, facts))
       .map((problem) => ({ problem, line: lineOf(problem.range.start) })),
-    isReachable: parentIsObject(config, facts.path),
+    isReachable: parentIsObject(config, facts.path) && (source !== undefined || goesWithChoice(config, facts)),
   };
 }
 
@@ -77,7 +77,11 @@ function sourceOf(document: HjsonDocument, config: ConfigReading, facts: OptionF
 function parentIsObject(config: ConfigReading, path: OptionPath): boolean {
   if (path.length === 1) return true;
   const parent = path.slice(0, -1);
-  return config.entries.get(parent.join('.'))?.node?.kind === 'object';
+  return config.entries.get(dottedName(parent))?.node?.kind === 'object';
+}
+
+function goesWithChoice(config: ConfigReading, { goesWith }: OptionFacts): boolean {
+  return !goesWith || config.value(goesWith.path) === goesWith.value;
 }
 
 function isSameView(a: OptionView, b: OptionView): boolean {

@@ -1,0 +1,143 @@
+import { expectAccessible } from './axe.ts';
+import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
+
+const download = 'Download config.json';
+
+test.describe('editing a configuration', () => {
+  test('changes exactly the characters of the value that the form changed', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await control(page, 'smtpPort').fill('465');
+    await showPanel(page, 'Export');
+    const bytes = await downloadedBy(page, () => page.getByRole('button', { name: download }).click());
+    expect(bytes.toString()).toBe(fixture('complete.hjson').replace('smtpPort: 587', 'smtpPort: 465'));
+  });
+
+  for (const name of ['complete.hjson', 'quoteless.hjson', 'braceless.hjson', 'crlf.hjson', 'comments.hjson']) {
+    test(`downloads ${name} byte for byte when nothing was edited`, async ({ page }) => {
+      await openFixture(page, name);
+      await showPanel(page, 'Export');
+      const bytes = await downloadedBy(page, () => page.getByRole('button', { name: download }).click());
+      expect(bytes.toString()).toBe(fixture(name));
+    });
+  }
+
+  test('undoes from the form, the button and the shortcut, back to the same bytes', async ({ page }) => {
+    await openFixture(page, 'quoteless.hjson');
+    await control(page, 'organisationName').fill('Gemeente Ergens # anders');
+    await control(page, 'pgAzureManagedIdentity').selectOption('false');
+    await control(page, 'smtpPort').fill('587');
+    await page.getByRole('button', { name: /^Undo: Change smtpPort/ }).click();
+    await expect(control(page, 'smtpPort')).toHaveValue('25');
+    await control(page, 'baseUrl').focus();
+    await page.keyboard.press('Control+z');
+    await expect(control(page, 'pgAzureManagedIdentity')).toHaveValue('true');
+    await page.keyboard.press('Control+z');
+    await expect(control(page, 'organisationName')).toHaveValue('Gemeente Voorbeeldstad');
+    await showPanel(page, 'Export');
+    const bytes = await downloadedBy(page, () => page.getByRole('button', { name: download }).click());
+    expect(bytes.toString()).toBe(fixture('quoteless.hjson'));
+  });
+
+  test('keeps garbage in the text and the form edits made around it', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    const editor = region(page, 'HJSON').getByRole('textbox').first();
+    await editor.focus();
+    await page.keyboard.press('Control+Home');
+    for (let line = 1; line < 17; line++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('}} what {{ is this');
+    await expect(page.getByRole('contentinfo')).toContainText(/[1-9]\d* errors?/);
+    await control(page, 'smtpPort').fill('2525');
+    await control(page, 'organisationName').fill('Others & Sons');
+    await control(page, 'queryTimeOutMinutes').fill('30');
+    await editor.focus();
+    await page.keyboard.press('Control+Home');
+    for (let line = 1; line < 17; line++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+End');
+    await page.keyboard.press('Delete');
+    await showPanel(page, 'Export');
+    const bytes = await downloadedBy(page, () => page.getByRole('button', { name: download }).click());
+    const expected = fixture('complete.hjson')
+      .replace('smtpPort: 587', 'smtpPort: 2525')
+      .replace('Example & Sons ', '"Others & Sons" ')
+      .replace('queryTimeOutMinutes: 20', 'queryTimeOutMinutes: 30');
+    expect(bytes.toString().replace(/"?Others & Sons"? */, '')).toBe(expected.replace(/"?Others & Sons"? */, ''));
+  });
+
+  test('shows a value of the wrong type as it is and offers a fix', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, '{\n  smtpPort: "587"\n  pgAzureManagedIdentity: yes\n  baseUrl: null\n}\n');
+    await expect(control(page, 'smtpPort')).toHaveValue('"587"');
+    const field = page.locator('[data-option="smtpPort"]');
+    await field.getByRole('button', { name: /587/ }).first().click();
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+    await expect(control(page, 'smtpPort')).toBeEditable();
+    await expect(control(page, 'pgAzureManagedIdentity')).toHaveValue('yes');
+  });
+
+  test('does not write a number that is none, and keeps what was typed', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await control(page, 'smtpPort').fill('five');
+    await expect(page.locator('[data-option="smtpPort"]')).toContainText('Not written yet');
+    await control(page, 'mailFrom').fill('Review <other@example.com>');
+    await expect(control(page, 'smtpPort')).toHaveValue('five');
+    await control(page, 'smtpPort').press('Escape');
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+  });
+
+  test('adds and removes optional objects, asking for the mechanism first', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, '# small\n{\n  baseUrl: "https://review.example.com"\n}\n');
+    await expect(control(page, 'smtpAuth.mechanism.password')).toHaveCount(0);
+    await page.getByLabel(/of the new SMTP/).selectOption('autoDiscover');
+    await control(page, 'smtpAuth').click();
+    await expect(control(page, 'smtpAuth.mechanism.type')).toHaveValue('autoDiscover');
+    await control(page, 'smtpAuth.mechanism.password').fill('fake password');
+    await expect(control(page, 'smtpAuth.mechanism.password')).toHaveValue('fake password');
+    await control(page, 'smtpAuth').click();
+    await expect(control(page, 'smtpAuth.mechanism.password')).toHaveCount(0);
+  });
+
+  test('adds, renames and removes parameters whose names hold dots, spaces or nothing', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    for (const name of ['a.b', 'with space', '']) {
+      await page.getByLabel('Name of the new parameter').fill(name);
+      await page.getByRole('button', { name: 'Add parameter' }).click();
+    }
+    await page.getByLabel('Name of parameter a.b').fill('c.d.e');
+    await page.getByLabel('Name of parameter a.b').press('Enter');
+    await expect(page.getByLabel('Name of parameter c.d.e')).toHaveValue('c.d.e');
+    await page.getByRole('button', { name: 'Remove parameter with space' }).click();
+    await expect(page.getByRole('group', { name: 'Parameter (empty name)' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Parameter with space' })).toHaveCount(0);
+    await expect(control(page, 'gatewayOAuth2.endpointParams.audience')).toBeVisible();
+  });
+
+  test('unset shows the default; reset removes the key', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    const field = page.locator('[data-option="queryTimeOutMinutes"]');
+    await field.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('menuitem', { name: /Reset to default/ }).click();
+    await expect(control(page, 'queryTimeOutMinutes')).toHaveValue('');
+    await expect(control(page, 'queryTimeOutMinutes')).toHaveAttribute('placeholder', /10/);
+    await expect(field).toContainText('modified');
+  });
+
+  test('offers a start without a file', async ({ page }) => {
+    await page.goto('/');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Try the example/ }).click();
+    await expect(region(page, 'Form')).toBeVisible();
+    await expect(control(page, 'baseUrl')).not.toHaveValue('');
+    await expectAccessible(page);
+  });
+
+  test('is accessible in both themes', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((wanted) => {
+        document.documentElement.dataset.theme = wanted;
+      }, theme);
+      await expectAccessible(page);
+    }
+  });
+});
