@@ -1,0 +1,83 @@
+/** Images that the user agreed to keep in this browser: their files, by key. Nothing else of the configuration is here. */
+interface KeptFile {
+  readonly fileName: string;
+  readonly file: Blob;
+}
+
+interface KeptImage extends KeptFile {
+  readonly key: string;
+}
+
+const databaseName = 'local-images';
+const storeName = 'images';
+const agreementKey = 'keepLocalImages';
+
+export function keepsImages(): boolean {
+  try {
+    return localStorage.getItem(agreementKey) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+/** Notes the user's agreement; false when storage is denied. */
+export function startKeepingImages(): boolean {
+  try {
+    localStorage.setItem(agreementKey, 'yes');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes the agreement back and deletes every kept image. */
+export async function forgetKeptImages(): Promise<boolean> {
+  try {
+    localStorage.removeItem(agreementKey);
+    await settled(indexedDB.deleteDatabase(databaseName));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** False when the browser refuses: private mode, or no room. */
+export async function keepImage(key: string, { fileName, file }: KeptFile): Promise<boolean> {
+  const kept: KeptImage = { key, fileName, file };
+  return (await withStore('readwrite', (store) => store.put(kept))) !== undefined;
+}
+
+export async function unkeepImage(key: string): Promise<void> {
+  if (keepsImages()) await withStore('readwrite', (store) => store.delete(key));
+}
+
+export async function keptImages(): Promise<readonly { readonly key: string; readonly file: File }[]> {
+  if (!keepsImages()) return [];
+  const kept = (await withStore('readonly', (store) => store.getAll())) ?? [];
+  return (kept as KeptImage[]).map(({ key, fileName, file }) => ({ key, file: new File([file], fileName) }));
+}
+
+/** Runs one request; undefined when the database cannot be used. */
+async function withStore<Result>(
+  mode: IDBTransactionMode,
+  run: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
+  let database: IDBDatabase | undefined;
+  try {
+    const opening = indexedDB.open(databaseName, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: 'key' });
+    database = await settled(opening);
+    return await settled(run(database.transaction(storeName, mode).objectStore(storeName)));
+  } catch {
+    return undefined;
+  } finally {
+    database?.close();
+  }
+}
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
