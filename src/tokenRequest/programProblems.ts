@@ -26,7 +26,7 @@ export function programProblems(reading: {
 
 function problemsOf(program: Program): readonly Problem[] {
   const compiled = compileExpr(program.node.value, programEnvironment);
-  if (compiled.ok) return compiled.type === 'any' ? [maybeNotText(program)] : [];
+  if (compiled.ok) return compiled.type === 'string' ? [] : [maybeNotText(program)];
   if ('error' in compiled) return [compileProblem(program, compiled.error)];
   return [
     problem(program, 'expr-unsupported', 'hint', wholeProgram(program), {

@@ -1,4 +1,4 @@
-import { decodeBytes } from './bytes.ts';
+import { fromByteString } from '../expr/index.ts';
 import { queryEscape } from './formEncoding.ts';
 import type { SimulatedRequest } from './request.ts';
 import { requestTarget, type TokenUrl } from './tokenUrl.ts';
@@ -22,7 +22,7 @@ export function requestBody(request: SimulatedRequest, secrets: SecretTreatment)
 /** The URL as one text, the password masked or as it is. */
 export function urlText(url: TokenUrl, secrets: SecretTreatment): string {
   const host = url.hostname.includes(':') ? `[${url.hostname.replace('%', '%25')}]` : url.hostname;
-  return `${url.scheme}://${userInfoText(url, secrets)}${host}${url.port && `:${url.port}`}${decodeBytes(requestTarget(url))}`;
+  return `${url.scheme}://${userInfoText(url, secrets)}${host}${url.port && `:${url.port}`}${fromByteString(requestTarget(url))}`;
 }
 
 function userInfoText({ user }: TokenUrl, secrets: SecretTreatment): string {
@@ -39,7 +39,7 @@ export function httpText(request: SimulatedRequest, secrets: SecretTreatment): s
   const headers = request.headers.map(
     ({ name, value, isSecret }) => `${name}: ${isSecret && secrets === 'masked' ? mask : value}`,
   );
-  return [`POST ${decodeBytes(requestTarget(request.url))} HTTP/1.1`, ...headers, '', body].join('\n');
+  return [`POST ${fromByteString(requestTarget(request.url))} HTTP/1.1`, ...headers, '', body].join('\n');
 }
 
 /** A command for POSIX shells that sends the same form to the same address; undefined when there is nothing to send. */

@@ -1,5 +1,4 @@
-import { type ByteString, toByteString } from '../expr/index.ts';
-import { decodeBytes } from './bytes.ts';
+import { type ByteString, fromByteString, toByteString } from '../expr/index.ts';
 import { percentEncode } from './formEncoding.ts';
 import { isIPv6Literal } from './ipv6.ts';
 import { toAsciiHost } from './punycode.ts';
@@ -94,7 +93,7 @@ function client(scheme: string, host: ByteString): Pick<TokenUrl, 'scheme' | 'ho
   if (Number(port) > 65535) throw new Fault('port-range');
   return {
     scheme,
-    hostname: decodeBytes(hostname.replace(/^\[|\]$/g, '')),
+    hostname: fromByteString(hostname.replace(/^\[|\]$/g, '')),
     port,
     hostHeader: hostHeader(hostname, port),
   };
@@ -107,7 +106,7 @@ function splitPort(host: ByteString): readonly [hostname: ByteString, port: stri
 
 /** The host in ASCII, without an IPv6 zone; Go sends an empty header where a character may not stand in it. */
 function hostHeader(hostname: ByteString, port: string): string {
-  const ascii = toAsciiHost(decodeBytes(hostname));
+  const ascii = toAsciiHost(fromByteString(hostname));
   if (!/^[A-Za-z0-9!$%&'()*+,\-.:;=@[\]_~]*$/.test(ascii)) return '';
   return ascii.replace(/^(\[.*)%[^%]*\]$/, '$1]') + (port && `:${port}`);
 }

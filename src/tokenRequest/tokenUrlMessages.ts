@@ -1,4 +1,3 @@
-import { isAscii } from '../expr/index.ts';
 import type { Severity } from '../text/index.ts';
 import type { TokenUrl, TokenUrlFault } from './tokenUrl.ts';
 
@@ -52,7 +51,7 @@ export function urlWarnings(url: TokenUrl): readonly Warning[] {
       'The query of the token URL stays in the address. It does not become part of the body.',
     ],
     [url.hasFragment, 'hint', 'What follows # in the token URL is not sent.'],
-    [!isAscii(url.hostname), 'hint', 'The host is sent in its ASCII form.'],
+    [/[^\0-\x7f]/.test(url.hostname), 'hint', 'The host is sent in its ASCII form.'],
   ];
   return rules.flatMap(([applies, ...warning]) => (applies ? [warning] : []));
 }

@@ -1,0 +1,102 @@
+import { fromByteString } from '../../expr/index.ts';
+import { dottedName } from '../../text/index.ts';
+import { mask, type SecretTreatment, type TokenField } from '../../tokenRequest/index.ts';
+import { navigation } from '../browser/navigation.ts';
+import { Button } from '../components/Button.tsx';
+import { Notice } from '../components/Notice.tsx';
+import styles from './FieldTable.module.css';
+
+interface FieldTableProps {
+  readonly fields: readonly TokenField[];
+  readonly secrets: SecretTreatment;
+  readonly onToggleSecrets: () => void;
+}
+
+/** Each field of the form: where it comes from, its value, what is sent, and what it is for. */
+export function FieldTable({ fields, secrets, onToggleSecrets }: FieldTableProps) {
+  const hasSecrets = fields.some(({ isSecret, outcome }) => isSecret && outcome.kind === 'sent');
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h3 className={styles.heading}>Form fields</h3>
+        {hasSecrets && (
+          <Button
+            look="quiet"
+            className={styles.toggle}
+            aria-pressed={secrets === 'included'}
+            onClick={onToggleSecrets}
+          >
+            {secrets === 'included' ? 'Hide secrets' : 'Show secrets'}
+          </Button>
+        )}
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">From</th>
+            <th scope="col">Value</th>
+            <th scope="col">As sent</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <FieldRow
+              key={`${field.source} ${field.name}`}
+              field={field}
+              isMasked={field.isSecret && secrets === 'masked'}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function FieldRow({ field, isMasked }: { readonly field: TokenField; readonly isMasked: boolean }) {
+  const { name, outcome, explanation, warning } = field;
+  return (
+    <tr className={outcome.kind === 'sent' ? '' : styles.unsent}>
+      <th scope="row">
+        <code>{fromByteString(name) || '(empty name)'}</code>
+      </th>
+      <td className={styles.from}>
+        <Origin field={field} />
+      </td>
+      <td className={styles.value}>
+        <Value field={field} isMasked={isMasked} />
+      </td>
+      <td className={styles.encoded}>
+        {outcome.kind === 'sent' && <code>{isMasked ? mask : outcome.encoded}</code>}
+        <p className={styles.explanation}>{explanation}</p>
+        {warning && <Notice kind="warning">{warning}</Notice>}
+      </td>
+    </tr>
+  );
+}
+
+function Origin({ field: { source, path } }: { readonly field: TokenField }) {
+  if (!path) return 'fixed';
+  return (
+    <Button
+      look="link"
+      aria-label={`Go to ${dottedName(path)}`}
+      title={dottedName(path)}
+      onClick={() => navigation.go({ kind: 'form', path })}
+    >
+      {source}
+    </Button>
+  );
+}
+
+function Value({ field: { outcome }, isMasked }: { readonly field: TokenField; readonly isMasked: boolean }) {
+  switch (outcome.kind) {
+    case 'sent':
+      if (isMasked) return <span className={styles.mask}>secret, hidden</span>;
+      return outcome.value === '' ? <i>empty text</i> : <code>{fromByteString(outcome.value)}</code>;
+    case 'failed':
+      return <Notice kind="error">{outcome.message}</Notice>;
+    default:
+      return <span>Not sent. {outcome.reason}</span>;
+  }
+}

@@ -1,0 +1,71 @@
+import { Fragment, useId } from 'react';
+import {
+  curlCommand,
+  httpText,
+  requestBody,
+  type SecretTreatment,
+  type SimulatedRequest,
+} from '../../tokenRequest/index.ts';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { Notice } from '../components/Notice.tsx';
+import styles from './RequestBody.module.css';
+
+interface RequestBodyProps {
+  readonly request: SimulatedRequest;
+  readonly secrets: SecretTreatment;
+}
+
+/** The body as it travels, the whole request, and the ways to take it along. */
+export function RequestBody({ request, secrets }: RequestBodyProps) {
+  const headingId = useId();
+  const body = requestBody(request, secrets);
+  const http = httpText(request, secrets);
+  if (body === undefined) {
+    return <Notice kind="error">There is no body to show until every field has a value.</Notice>;
+  }
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading} id={headingId}>
+        Request body
+      </h3>
+      <figure className={styles.text} aria-labelledby={headingId}>
+        {breakable(body)}
+      </figure>
+      {http !== undefined && (
+        <>
+          <div className={styles.actions}>
+            <CopyButton
+              label="Copy as cURL"
+              text={() => curlCommand(request, 'masked') ?? ''}
+              done="Copied, secrets masked"
+            />
+            <CopyButton
+              label="Copy with secret"
+              look="quiet"
+              text={() => curlCommand(request, 'included') ?? ''}
+              done="Copied with secret"
+            />
+          </div>
+          <details className={styles.raw}>
+            <summary>Whole HTTP request</summary>
+            <pre className={styles.text}>{http}</pre>
+            <p className={styles.note}>
+              As Go’s client writes it in HTTP/1.1. Only Content-Type is documented; User-Agent and Accept-Encoding are
+              the client’s own and the server may change them.
+            </p>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Lines may break before `&`; the text stays the same when it is copied. No two fields have one name. */
+function breakable(body: string) {
+  return body.split(/(?=&)/).map((field) => (
+    <Fragment key={field}>
+      {field.startsWith('&') && <wbr />}
+      {field}
+    </Fragment>
+  ));
+}

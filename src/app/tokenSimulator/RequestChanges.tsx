@@ -1,0 +1,49 @@
+import { fromByteString } from '../../expr/index.ts';
+import type { RequestChange, RequestDiff } from '../../tokenRequest/index.ts';
+import styles from './TokenSimulator.module.css';
+
+/** What the server would send differently than with the file as it was opened. */
+export function RequestChanges({ diff }: { readonly diff: RequestDiff }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>Against the opened file</h3>
+      {diff.kind === 'changes' && diff.changes.length > 0 ? (
+        <ul className={styles.changes}>
+          {diff.changes.map((change) => (
+            <Change key={`${change.what} ${change.name}`} change={change} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.muted}>{diff.kind === 'changes' ? 'The same request.' : sentences[diff.kind]}</p>
+      )}
+    </section>
+  );
+}
+
+const sentences = {
+  switchedOn: 'The opened file asks for no token; this configuration does.',
+  switchedOff: 'The opened file asks for a token; this configuration does not.',
+  unknown: 'One of the two requests is not complete, so there is nothing to compare.',
+};
+
+function Change({ change: { kind, what, name, before, after } }: { readonly change: RequestChange }) {
+  return (
+    <li>
+      <span className={styles.changeName}>
+        {what === 'address' ? 'Address' : <code>{fromByteString(name) || '(empty name)'}</code>} {kind}
+      </span>
+      {before !== undefined && (
+        <del>
+          <span className="visuallyHidden">was </span>
+          {before}
+        </del>
+      )}
+      {after !== undefined && (
+        <ins>
+          <span className="visuallyHidden">is </span>
+          {after}
+        </ins>
+      )}
+    </li>
+  );
+}

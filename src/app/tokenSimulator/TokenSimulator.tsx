@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { buildTokenRequest, diffRequests, type SimulatedRequest, type TokenRequest } from '../../tokenRequest/index.ts';
+import { useSamples } from '../browser/samples.ts';
+import { Notice } from '../components/Notice.tsx';
+import { useReveal } from '../components/useReveal.ts';
+import { useSelected } from '../useWorkspace.ts';
+import { ClaimList } from './ClaimList.tsx';
+import { FieldTable } from './FieldTable.tsx';
+import { GatewayOff } from './GatewayOff.tsx';
+import { RequestAddress } from './RequestAddress.tsx';
+import { RequestBody } from './RequestBody.tsx';
+import { RequestChanges } from './RequestChanges.tsx';
+import { SampleInputs } from './SampleInputs.tsx';
+import styles from './TokenSimulator.module.css';
+
+/** What the server would send to the token URL for a sample source. Sends nothing. */
+export function TokenSimulator() {
+  const config = useSelected((snapshot) => snapshot.config);
+  const openedConfig = useSelected((snapshot) => snapshot.opened.config);
+  const { all, current } = useSamples();
+  const requests = useMemo(() => all.map((sample) => buildTokenRequest(config, sample)), [all, config]);
+  const request = requests[all.indexOf(current)] ?? buildTokenRequest(config, current);
+  const diff = useMemo(
+    () => diffRequests(buildTokenRequest(openedConfig, current), request),
+    [openedConfig, current, request],
+  );
+  return (
+    <div className={styles.simulator}>
+      <p className={styles.lead}>
+        What the server sends to get an access token for a gateway. This page computes it and sends nothing.
+      </p>
+      {request.kind === 'disabled' && <GatewayOff />}
+      {request.kind === 'notAnObject' && (
+        <Notice kind="error">gatewayOAuth2 has to be an object: the server cannot read this configuration.</Notice>
+      )}
+      {request.kind === 'request' && (
+        <>
+          <SampleInputs isIncomplete={(index) => !isComplete(requests[index])} />
+          <RequestView request={request} />
+        </>
+      )}
+      <RequestChanges diff={diff} />
+    </div>
+  );
+}
+
+function isComplete(request: TokenRequest | undefined): boolean {
+  return request?.kind === 'request' && request.url !== undefined && request.body !== undefined;
+}
+
+function RequestView({ request }: { readonly request: SimulatedRequest }) {
+  const { isRevealed, toggle, containerProps } = useReveal();
+  const secrets = isRevealed ? 'included' : 'masked';
+  return (
+    <div className={styles.sections} {...containerProps}>
+      {request.notes.map(({ severity, message }) => (
+        <Notice key={message} kind={severity}>
+          {message}
+        </Notice>
+      ))}
+      <RequestAddress request={request} secrets={secrets} />
+      <FieldTable fields={request.fields} secrets={secrets} onToggleSecrets={toggle} />
+      <RequestBody request={request} secrets={secrets} />
+      <ClaimList fields={request.fields} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * The Expr language of expr-lang/expr v1.17.8, over string variables: compile, evaluate, and help while typing.
+ * Knows nothing of configurations or of what a program is for. Import it lazily: it brings the regular expression engine.
+ * Start at `compile.ts`, which names the phases; `value.ts` tells how Go's values are held, `unsupported.ts` what is missing.
+ */
+export {
+  type CompileOutcome,
+  compileExpr,
+  type EvaluateOutcome,
+  type ExprProgram,
+  evaluate,
+  type Failure,
+  type RunOptions,
+} from './compile.ts';
+export type { EnvironmentVariable, ExprEnvironment } from './environment.ts';
+export type { ExprError, ExprStage } from './errors.ts';
+export { unsupportedFeatures } from './unsupported.ts';
+export { type ByteString, type ExprValue, fromByteString, toByteString } from './value.ts';

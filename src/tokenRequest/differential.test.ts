@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readConfig } from '../config/index.ts';
+import { parseHjson } from '../hjson/index.ts';
+import { askReference, goIsMissing } from '../testing/goReference.ts';
+import { exprLiteral } from './exprLiteral.ts';
+import { buildTokenRequest } from './request.ts';
+import { httpText } from './requestText.ts';
+
+const runs = 1000 * Number(process.env.FUZZ_FACTOR ?? 1);
+
+interface Question {
+  readonly config: string;
+  readonly sourceID: string;
+  readonly gatewayURL: string;
+}
+
+interface Answer extends Question {
+  readonly request?: { readonly raw: string };
+  readonly stage?: string;
+  readonly message?: string;
+}
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.constantFrom('', ' ', '+', '%', '&', '=', 'a b', 'ä', '😀', '\u2028', "it's", '\\', '"', '`', '\0', '\ufeff'),
+  fc.webUrl({ withQueryParameters: true }),
+);
+
+const program = fc.oneof(
+  text.map(exprLiteral),
+  fc.constantFrom('baseURL', 'gatewayURL', 'sourceID', 'lower(gatewayURL)', "baseURL + '/' + sourceID"),
+  fc.tuple(text, fc.nat(6)).map(([value, end]) => `${exprLiteral(value)}[:${end}]`),
+  text.map((value) => `sourceID == ${exprLiteral(value)} ? 'yes' : ${exprLiteral(value)}`),
+);
+
+const name = fc.oneof(
+  text,
+  fc.constantFrom('grant_type', 'client_id', 'client_secret', 'scope', 'audience', 'A', 'a.b'),
+);
+
+const tokenUrl = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.tuple(text, text).map(([user, path]) => `https://${encodeURIComponent(user)}@h.example/${path}`),
+  text.map((value) => `https://auth.example.com/${value}`),
+  text,
+);
+
+const question = fc.record({
+  config: fc
+    .record({
+      baseUrl: text,
+      gatewayOAuth2: fc.record({
+        clientId: text,
+        clientSecret: text,
+        tokenUrl,
+        endpointParams: fc
+          .array(fc.tuple(name, program), { maxLength: 6 })
+          .map((entries) => Object.fromEntries(entries)),
+      }),
+    })
+    .map((config) => JSON.stringify(config)),
+  sourceID: text,
+  gatewayURL: text,
+});
+
+/** Every byte of the request, with LF for CR LF; undefined when nothing was sent. */
+function received({ request }: Answer): string | undefined {
+  return request && Buffer.from(request.raw, 'base64').toString().replaceAll('\r\n', '\n');
+}
+
+test.skipIf(goIsMissing)(`the same bytes as the server's library, ${runs} generated configurations`, () => {
+  const questions = fc.sample(question, { numRuns: runs, seed: 20_260_131 });
+  const answers = askReference<Answer>('token', questions);
+  const differences = answers.flatMap((answer, index) => {
+    const { config, ...sample } = questions[index] ?? answer;
+    const request = buildTokenRequest(readConfig(parseHjson(config), 'latest'), {
+      name: '',
+      baseURL: undefined,
+      ...sample,
+    });
+    const sent = request.kind === 'request' ? httpText(request, 'included') : undefined;
+    return sent === received(answer) ? [] : [{ config, sent, answer: received(answer) ?? answer.message }];
+  });
+  expect(differences).toEqual([]);
+  expect(answers.filter(({ request }) => request).length).toBeGreaterThan(runs / 4);
+});
