@@ -210,3 +210,57 @@ export function childrenOf(node: ExprNode): readonly ExprNode[] {
       return [];
   }
 }
+
+/** The node with other children; the same node when none is another. The `map` of a builtin stays. */
+export function mapChildren(node: ExprNode, change: (child: ExprNode) => ExprNode): ExprNode {
+  const before = childrenOf(node);
+  const after = before.map(change);
+  if (after.every((child, index) => child === before[index])) return node;
+  return withChildren(node, after);
+}
+
+function withChildren(node: ExprNode, children: readonly ExprNode[]): ExprNode {
+  let position = 0;
+  const take = (fallback: ExprNode): ExprNode => children[position++] ?? fallback;
+  switch (node.kind) {
+    case 'unary':
+      return { ...node, operand: take(node.operand) };
+    case 'binary':
+      return { ...node, left: take(node.left), right: take(node.right) };
+    case 'chain':
+      return { ...node, chain: take(node.chain) };
+    case 'member':
+      return { ...node, base: take(node.base), property: take(node.property) };
+    case 'slice':
+      return {
+        ...node,
+        base: take(node.base),
+        from: node.from && take(node.from),
+        to: node.to && take(node.to),
+      };
+    case 'call':
+      return { ...node, callee: take(node.callee), arguments: node.arguments.map(take) };
+    case 'builtin':
+      return { ...node, arguments: children };
+    case 'predicate':
+      return { ...node, body: take(node.body) };
+    case 'declaration':
+      return { ...node, value: take(node.value), body: take(node.body) };
+    case 'sequence':
+    case 'array':
+      return { ...node, nodes: children };
+    case 'conditional':
+      return {
+        ...node,
+        condition: take(node.condition),
+        whenTrue: take(node.whenTrue),
+        whenFalse: take(node.whenFalse),
+      };
+    case 'map':
+      return { ...node, pairs: children.filter((child) => child.kind === 'pair') };
+    case 'pair':
+      return { ...node, key: take(node.key), value: take(node.value) };
+    default:
+      return node;
+  }
+}

@@ -42,10 +42,10 @@ export function unescapeLiteral(text: string, literal: 'string' | 'bytes'): Unes
     if (isOctal && !/^[0-7]{3}$/.test(digits.text)) return failedOctal;
     if (literal === 'bytes' && (name === 'u' || name === 'U')) return failed;
     const code = Number.parseInt(digits.text, isOctal ? 8 : 16);
-    // Go reads eight digits into 32 signed bits: with the sign bit set they are below every limit, and no code point.
+    // Go reads eight digits into 32 signed bits: with the sign bit set they pass for a single byte, the lowest one.
     const isNegative = name === 'U' && code > 0x7fffffff;
     if (code > 0x10ffff && !isNegative) return failed;
-    value += literal === 'bytes' ? String.fromCharCode(code) : encodeRune(isNegative ? -1 : code);
+    value += literal === 'bytes' || isNegative ? String.fromCharCode(code & 0xff) : encodeRune(code);
     offset = digits.end;
   }
   return { ok: true, value };

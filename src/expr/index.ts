@@ -14,5 +14,6 @@ export {
 } from './compile.ts';
 export type { EnvironmentVariable, ExprEnvironment } from './environment.ts';
 export type { ExprError, ExprStage } from './errors.ts';
+export { formatValue } from './go/format.ts';
 export { unsupportedFeatures } from './unsupported.ts';
 export { type ByteString, type ExprValue, fromByteString, toByteString } from './value.ts';

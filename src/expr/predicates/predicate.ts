@@ -1,4 +1,5 @@
 import type { Nature } from '../nature.ts';
+import { anySliceType, anyType, functionType, type GoType } from '../types.ts';
 import type { ExprValue } from '../value.ts';
 
 /** One pass of a predicate builtin over its array. */
@@ -42,8 +43,10 @@ export interface PredicateBuiltin {
   /** What the predicate sees besides `#`. */
   readonly pointers: readonly ('index' | 'acc')[];
   readonly needsBoolean: boolean;
-  /** The nature of the result, from those of the array and of what the predicate gives. */
-  readonly result: (collection: Nature, output: Nature) => Nature;
+  /** What it is as a value, when it is named and not called. */
+  readonly type: GoType;
+  /** The nature of the result, from those of the array and of what the predicate gives, if there is one. */
+  readonly result: (collection: Nature, output: Nature | undefined) => Nature;
   /** Throws `GoPanic` with Go's own text. */
   readonly run: (loop: Loop) => ExprValue;
 }
@@ -57,3 +60,8 @@ export const plainParameters: readonly PredicateParameter[] = [array, required];
 export const optionalPredicate: readonly PredicateParameter[] = [array, { kind: 'predicate', isOptional: true }];
 /** (array, predicate [, value]) */
 export const withExtra: readonly PredicateParameter[] = [array, required, { kind: 'value', isOptional: true }];
+
+/** The declared type of a builtin that takes an array and a predicate. */
+export function predicateType(output: GoType, result: GoType): GoType {
+  return functionType([anySliceType, functionType([anyType], [output])], [result]);
+}

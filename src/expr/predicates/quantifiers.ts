@@ -1,6 +1,6 @@
 import { natureOf } from '../nature.ts';
 import { boolType, intType } from '../types.ts';
-import { type Loop, optionalPredicate, type PredicateBuiltin, plainParameters } from './predicate.ts';
+import { type Loop, optionalPredicate, type PredicateBuiltin, plainParameters, predicateType } from './predicate.ts';
 
 const bool = natureOf(boolType);
 
@@ -29,6 +29,7 @@ function quantifier(name: string, documentation: string, run: (loop: Loop) => bo
     parameters: plainParameters,
     pointers: [],
     needsBoolean: true,
+    type: predicateType(boolType, boolType),
     result: () => bool,
     run,
   };
@@ -46,6 +47,7 @@ export const quantifiers: readonly PredicateBuiltin[] = [
     parameters: optionalPredicate,
     pointers: [],
     needsBoolean: true,
+    type: predicateType(boolType, intType),
     result: () => natureOf(intType),
     run: (loop) => BigInt(countMatches(loop)),
   },

@@ -1,8 +1,8 @@
 import { elementOf, isUnknown, type Nature, natureOf, unknownNature } from '../nature.ts';
 import { GoPanic } from '../panic.ts';
-import { intType } from '../types.ts';
+import { anyType, boolType, type GoType, intType } from '../types.ts';
 import type { ExprValue } from '../value.ts';
-import { type Loop, type PredicateBuiltin, plainParameters } from './predicate.ts';
+import { type Loop, type PredicateBuiltin, plainParameters, predicateType } from './predicate.ts';
 
 /** Moves to the first element, from either side, that passes. */
 function seek(loop: Loop, fromEnd: boolean): boolean {
@@ -25,7 +25,7 @@ function element(collection: Nature): Nature {
 
 function search(
   name: string,
-  output: string,
+  output: GoType,
   documentation: string,
   result: (collection: Nature) => Nature,
   run: (loop: Loop) => ExprValue,
@@ -33,10 +33,11 @@ function search(
   return {
     name,
     documentation,
-    signatures: [`${name}(array, predicate): ${output}`],
+    signatures: [`${name}(array, predicate): ${output.name === anyType.name ? 'any' : output.name}`],
     parameters: plainParameters,
     pointers: [],
     needsBoolean: true,
+    type: predicateType(boolType, output),
     result,
     run,
   };
@@ -45,22 +46,22 @@ function search(
 const int = () => natureOf(intType);
 
 export const searches: readonly PredicateBuiltin[] = [
-  search('find', 'any', 'The first element that passes the predicate; nil when none does.', element, (loop) =>
+  search('find', anyType, 'The first element that passes the predicate; nil when none does.', element, (loop) =>
     findElement(loop, false),
   ),
-  search('findLast', 'any', 'The last element that passes the predicate; nil when none does.', element, (loop) =>
+  search('findLast', anyType, 'The last element that passes the predicate; nil when none does.', element, (loop) =>
     findElement(loop, true),
   ),
   search(
     'findIndex',
-    'int',
+    intType,
     'Where the first element stands that passes the predicate; nil when none does.',
     int,
     (loop) => (seek(loop, false) ? BigInt(loop.index) : null),
   ),
   search(
     'findLastIndex',
-    'int',
+    intType,
     'Where the last element stands that passes the predicate; nil when none does.',
     int,
     (loop) => (seek(loop, true) ? BigInt(loop.index) : null),

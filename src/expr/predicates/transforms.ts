@@ -1,9 +1,16 @@
 import { sortValues } from '../go/sortValues.ts';
-import { arrayOf, elementOf, isUnknown, natureOf, unknownNature } from '../nature.ts';
+import { arrayOf, elementOf, isUnknown, natureOf, typeOf, unknownNature } from '../nature.ts';
 import { GoPanic } from '../panic.ts';
-import { anySliceType, groupMapType } from '../types.ts';
+import { anySliceType, anyType, boolType, functionType, groupMapType, intType, stringType } from '../types.ts';
 import { anySlice, anyTypeName, type ExprValue, GoMap, goTypeName, isHashable, keyIdentity } from '../value.ts';
-import { type Loop, optionalPredicate, type PredicateBuiltin, plainParameters, withExtra } from './predicate.ts';
+import {
+  type Loop,
+  optionalPredicate,
+  type PredicateBuiltin,
+  plainParameters,
+  predicateType,
+  withExtra,
+} from './predicate.ts';
 
 function filter(loop: Loop): ExprValue {
   const found: ExprValue[] = [];
@@ -84,6 +91,7 @@ export const transforms: readonly PredicateBuiltin[] = [
     parameters: plainParameters,
     pointers: [],
     needsBoolean: true,
+    type: predicateType(boolType, anySliceType),
     result: (collection) => (isUnknown(collection) ? natureOf(anySliceType) : arrayOf(elementOf(collection))),
     run: filter,
   },
@@ -94,7 +102,8 @@ export const transforms: readonly PredicateBuiltin[] = [
     parameters: plainParameters,
     pointers: ['index'],
     needsBoolean: false,
-    result: (_collection, output) => arrayOf(output),
+    type: predicateType(anyType, anySliceType),
+    result: (_collection, output) => arrayOf(output ?? unknownNature),
     run: map,
   },
   {
@@ -104,7 +113,11 @@ export const transforms: readonly PredicateBuiltin[] = [
     parameters: optionalPredicate,
     pointers: [],
     needsBoolean: false,
-    result: (_collection, output) => (output.type ? natureOf(output.type) : unknownNature),
+    type: predicateType(boolType, intType),
+    result: (collection, output) => {
+      if (output) return natureOf(typeOf(output));
+      return isUnknown(collection) ? unknownNature : elementOf(collection);
+    },
     run: sum,
   },
   {
@@ -114,6 +127,7 @@ export const transforms: readonly PredicateBuiltin[] = [
     parameters: plainParameters,
     pointers: [],
     needsBoolean: false,
+    type: predicateType(anyType, groupMapType),
     result: () => natureOf(groupMapType),
     run: groupBy,
   },
@@ -124,6 +138,7 @@ export const transforms: readonly PredicateBuiltin[] = [
     parameters: withExtra,
     pointers: [],
     needsBoolean: false,
+    type: functionType([anySliceType, functionType([anyType], [boolType]), stringType], [anySliceType]),
     result: (collection) => collection,
     run: sortBy,
   },
@@ -134,7 +149,8 @@ export const transforms: readonly PredicateBuiltin[] = [
     parameters: withExtra,
     pointers: ['index', 'acc'],
     needsBoolean: false,
-    result: (_collection, output) => output,
+    type: functionType([anySliceType, functionType([anyType, anyType], [anyType]), anyType], [anyType]),
+    result: (_collection, output) => output ?? unknownNature,
     run: reduce,
   },
 ];

@@ -1,0 +1,92 @@
+import type { ExprNode } from './ast.ts';
+import { Budget, type RunLimits } from './budget.ts';
+import { checkExpr } from './checker.ts';
+import { generate } from './codegen.ts';
+import type { ExprEnvironment } from './environment.ts';
+import { type ExprError, type ExprStage, locateError, type RawError } from './errors.ts';
+import { Evaluator } from './evaluator.ts';
+import { natureName } from './nature.ts';
+import { optimize } from './optimizer/optimize.ts';
+import { GoPanic } from './panic.ts';
+import { parseExpr } from './parser.ts';
+import { Unsupported, unsupportedFeatures } from './unsupported.ts';
+import { type ExprValue, goTypeName, toByteString } from './value.ts';
+
+/** A program that can run. */
+export interface ExprProgram {
+  readonly source: string;
+  readonly root: ExprNode;
+}
+
+export type Failure =
+  | { readonly ok: false; readonly error: ExprError }
+  /** What the page cannot answer, as text for the user. */
+  | { readonly ok: false; readonly unsupported: string };
+
+export type CompileOutcome =
+  /** The type is Go's name of what the program is known to give: `string`, or `unknown` when only a run can tell. */
+  { readonly ok: true; readonly program: ExprProgram; readonly type: string } | Failure;
+
+export type EvaluateOutcome =
+  /** The type is Go's; a program may give something that is no string. */
+  { readonly ok: true; readonly value: ExprValue; readonly type: string } | Failure;
+
+/**
+ * Compiles a program as Go's engine does with the result type string: the first error of the first phase that fails.
+ * Never throws.
+ */
+export function compileExpr(source: string, environment: ExprEnvironment): CompileOutcome {
+  return supported(() => {
+    const parsed = parseExpr(source, environment);
+    if (!parsed.ok) return failure('parse', parsed.error, source);
+    const checked = checkExpr(parsed.node, environment);
+    if (!checked.ok) return failure('check', checked.error, source);
+    const optimized = optimize(parsed.node);
+    if (!optimized.ok) return failure('optimize', optimized.error, source);
+    const generated = generate(optimized.node);
+    if (!generated.ok) return failure('codegen', generated.error, source);
+    return { ok: true, program: { source, root: generated.node }, type: natureName(checked.nature) };
+  });
+}
+
+export interface RunOptions extends RunLimits {
+  /** Nanoseconds since 1970; without it `now()` is unsupported. */
+  readonly now?: () => bigint;
+}
+
+/** Runs a program with these variables. Never throws, and stops at its budget. */
+export function evaluate(
+  program: ExprProgram,
+  variables: Readonly<Record<string, string>>,
+  options: RunOptions = {},
+): EvaluateOutcome {
+  const environment = new Map<string, ExprValue>(
+    Object.entries(variables).map(([name, value]) => [toByteString(name), toByteString(value)]),
+  );
+  return supported(() => {
+    const evaluator = new Evaluator(environment, new Budget(options), options.now);
+    try {
+      const value = evaluator.evaluate(program.root);
+      return { ok: true, value, type: value === null ? 'nil' : goTypeName(value) };
+    } catch (thrown) {
+      if (!(thrown instanceof GoPanic)) throw thrown;
+      const error = { message: toByteString(thrown.message), range: evaluator.failedAt };
+      return failure('run', error, program.source);
+    }
+  });
+}
+
+function failure(stage: ExprStage, error: RawError, source: string): Failure {
+  return { ok: false, error: locateError(stage, error, source) };
+}
+
+/** Turns what the page cannot do into an outcome. A stack that overflows is a value nested too deeply. */
+function supported<Outcome>(run: () => Outcome): Outcome | Failure {
+  try {
+    return run();
+  } catch (thrown) {
+    if (thrown instanceof Unsupported) return { ok: false, unsupported: unsupportedFeatures[thrown.feature] };
+    if (thrown instanceof RangeError) return { ok: false, unsupported: unsupportedFeatures.deepNesting };
+    throw thrown;
+  }
+}

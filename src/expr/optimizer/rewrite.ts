@@ -1,0 +1,25 @@
+import type { TextRange } from '../../text/index.ts';
+import { type ExprNode, mapChildren } from '../ast.ts';
+import { natureOf, typeOf } from '../nature.ts';
+import type { GoType } from '../types.ts';
+
+/** One rewrite of the optimizer: what a node becomes once its children are done, the same node where it does not apply. */
+export type Rewrite = (node: ExprNode) => ExprNode;
+
+/** The place of nodes that the optimizer makes: Go gives them the start of the program. */
+export const nowhere: TextRange = { start: 0, end: 0 };
+
+/** Applies a rewrite to every node, children first. */
+export function rewriteTree(node: ExprNode, rewrite: Rewrite): ExprNode {
+  return rewrite(mapChildren(node, (child) => rewriteTree(child, rewrite)));
+}
+
+/** The replacement, at the place and with the type of what it replaces. */
+export function replace(node: ExprNode, replacement: ExprNode): ExprNode {
+  return { ...replacement, range: node.range, nature: natureOf(typeOf(node.nature)) };
+}
+
+/** The replacement, at the place of what it replaces, with a type of its own. */
+export function replaceTyped(node: ExprNode, replacement: ExprNode, type: GoType): ExprNode {
+  return { ...replacement, range: node.range, nature: natureOf(type) };
+}

@@ -1,0 +1,103 @@
+import {
+  compileExpr,
+  type ExprEnvironment,
+  type ExprError,
+  type ExprValue,
+  evaluate,
+  formatValue,
+  toByteString,
+} from '../expr/index.ts';
+
+/** One line of a vector file: a program, its variables and what Go's engine made of them. */
+export interface ExprVector {
+  readonly id: string;
+  readonly program: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly expect: ExpectedValue | ExpectedError;
+  /** Results that depend on the version of Go, on the processor, or on how the server passes the variables. */
+  readonly goVersionSensitive?: boolean;
+  readonly archSensitive?: boolean;
+  readonly envKindSensitive?: boolean;
+}
+
+interface ExpectedValue {
+  readonly ok: true;
+  readonly value: unknown;
+  /** The bytes, where they are no valid UTF-8. */
+  readonly valueB64?: string;
+  readonly valueType: string;
+  /** As `%v` prints it; of values that are no strings. */
+  readonly valueRepr?: string;
+}
+
+interface ExpectedError {
+  readonly ok: false;
+  readonly stage: 'compile' | 'run';
+  readonly message: string;
+  /** One-based; absent where Go gives no place. */
+  readonly line?: number;
+  /** Zero-based, in code points. */
+  readonly column?: number;
+}
+
+export type Verdict = 'agree' | 'unsupported' | 'wrong';
+
+export interface VectorReport {
+  readonly verdict: Verdict;
+  /** What this implementation made of the program, in one line. */
+  readonly actual: string;
+  /** Of agreeing errors: whether message and place are the same too. Values have neither, and count as the same. */
+  readonly hasSameMessage: boolean;
+  readonly hasSamePosition: boolean;
+}
+
+/** The flags that keep a vector from being counted wrong. */
+export function sensitivities(vector: ExprVector): readonly string[] {
+  const flags = ['goVersionSensitive', 'archSensitive', 'envKindSensitive'] as const;
+  return flags.filter((flag) => vector[flag]);
+}
+
+function environmentOf(variables: Readonly<Record<string, string>>): ExprEnvironment {
+  return { variables: Object.keys(variables).map((name) => ({ name, documentation: '' })) };
+}
+
+/** Runs a vector and compares stage, value and type. */
+export function checkVector(vector: ExprVector): VectorReport {
+  const compiled = compileExpr(vector.program, environmentOf(vector.env));
+  const outcome = compiled.ok ? evaluate(compiled.program, vector.env) : compiled;
+  if (outcome.ok) {
+    const isSame = vector.expect.ok && hasExpectedValue(vector.expect, outcome.value, outcome.type);
+    return report(isSame ? 'agree' : 'wrong', `${outcome.type} ${JSON.stringify(formatted(outcome.value))}`);
+  }
+  if ('unsupported' in outcome) return report('unsupported', `unsupported: ${outcome.unsupported}`);
+  return compareError(vector, outcome.error);
+}
+
+function report(verdict: Verdict, actual: string, hasSameMessage = true, hasSamePosition = true): VectorReport {
+  return { verdict, actual, hasSameMessage, hasSamePosition };
+}
+
+function compareError({ expect }: ExprVector, error: ExprError): VectorReport {
+  const stage = error.stage === 'run' ? 'run' : 'compile';
+  const place = error.line === undefined ? '' : ` (${error.line}:${error.column})`;
+  const actual = `${stage} error: ${error.message}${place}`;
+  if (expect.ok || expect.stage !== stage) return report('wrong', actual);
+  const hasSamePosition = (expect.line ?? undefined) === error.line && (expect.column ?? undefined) === error.column;
+  return report('agree', actual, firstLine(expect.message) === firstLine(error.message), hasSamePosition);
+}
+
+/** Below the first line, messages of the code generator hold a Go stack trace. */
+function firstLine(message: string): string {
+  return message.split('\n\ngoroutine ')[0]?.split('\ngoroutine ')[0] ?? '';
+}
+
+function formatted(value: ExprValue): string {
+  return typeof value === 'string' ? value : formatValue(value);
+}
+
+function hasExpectedValue(expected: ExpectedValue, value: ExprValue, type: string): boolean {
+  if (expected.valueType !== type) return false;
+  if (expected.valueB64 !== undefined) return formatted(value) === atob(expected.valueB64);
+  const text = expected.valueRepr ?? String(expected.value);
+  return formatted(value) === toByteString(text);
+}
