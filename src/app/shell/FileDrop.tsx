@@ -21,8 +21,9 @@ export function FileDrop({ onDrop }: FileDropProps) {
     const listeners = new AbortController();
     const { signal } = listeners;
     const over = (event: DragEvent) => {
+      const isTaken = event.defaultPrevented;
       event.preventDefault();
-      setIsOver(event.dataTransfer?.types.includes('Files') ?? false);
+      setIsOver(!isTaken && (event.dataTransfer?.types.includes('Files') ?? false));
     };
     window.addEventListener('dragover', over, { signal });
     window.addEventListener('dragleave', (event) => event.relatedTarget === null && setIsOver(false), { signal });
