@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onPreferences, preferences } from './app/browser/preferences.ts';
+import { checkPrograms } from './app/programTools.ts';
 import { App } from './app/shell/App.tsx';
 import { WorkspaceContext } from './app/useWorkspace.ts';
 import './app/styles.css';
@@ -18,6 +19,7 @@ function applyPreferences(): void {
 
 applyPreferences();
 onPreferences(applyPreferences);
+checkPrograms(workspace);
 
 const root = document.getElementById('root');
 invariant(root, 'the page has a root element');
