@@ -10,6 +10,8 @@ export const unsupportedFeatures = {
   mixedKeys: 'the text of a map whose keys have several types',
   functionText: 'the text of a function',
   zoneHistory: 'time zones before the year 2000, and those with an ambiguous abbreviation',
+  serverZone: 'the server’s own time zone',
+  timeMethod: 'a method of times that gives Go’s own encoding or two times',
   zoneTables: 'the text of a time zone',
 } as const;
 

@@ -8,6 +8,7 @@ import { chargeForArguments } from './metering.ts';
 import { numberBuiltins } from './numbers.ts';
 import { sortingBuiltins } from './sorting.ts';
 import { stringBuiltins } from './strings.ts';
+import { timeBuiltins } from './time.ts';
 
 /** Every builtin that takes values: one line for each family. */
 const families: readonly (readonly Builtin[])[] = [
@@ -19,6 +20,7 @@ const families: readonly (readonly Builtin[])[] = [
   conversionBuiltins,
   encodingBuiltins,
   bitBuiltins,
+  timeBuiltins,
 ];
 
 export const builtins: readonly Builtin[] = families.flat().map(chargeForArguments);

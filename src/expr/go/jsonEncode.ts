@@ -13,7 +13,7 @@ import {
   goTypeName,
 } from '../value.ts';
 import { encodeBase64 } from './base64.ts';
-import { jsonTime } from './timeFormat.ts';
+import { marshalTime } from './timeFormat.ts';
 import { decodeRune } from './utf8.ts';
 
 /**
@@ -23,6 +23,8 @@ import { decodeRune } from './utf8.ts';
 export function encodeJson(value: ExprValue): string {
   return encode(value, '');
 }
+
+const timeFailure = 'json: error calling MarshalJSON for type time.Time: Time.MarshalJSON: ';
 
 function encode(value: ExprValue, indent: string): string {
   switch (typeof value) {
@@ -38,7 +40,7 @@ function encode(value: ExprValue, indent: string): string {
   if (value instanceof GoBytes) return `"${encodeBase64(value.bytes)}"`;
   if (value instanceof GoSlice) return value.isNil ? 'null' : encodeItems(value.items, indent);
   if (value instanceof GoMap) return encodeMap(value, indent);
-  if (value instanceof GoTime) return `"${jsonTime(value)}"`;
+  if (value instanceof GoTime) return `"${marshalTime(value, timeFailure)}"`;
   if (value instanceof GoDuration) return String(value.nanoseconds);
   if (value instanceof GoMonth) return String(value.month);
   if (value instanceof GoWeekday) return String(value.weekday);

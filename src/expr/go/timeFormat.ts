@@ -21,16 +21,14 @@ export function timeText(time: GoTime): string {
   return formatTime(time, '2006-01-02 15:04:05.999999999 -0700 MST');
 }
 
-/** Time.MarshalJSON without the quotes. */
-export function jsonTime(time: GoTime): string {
+/**
+ * The time as RFC 3339 writes it, for JSON and other text. Throws `GoPanic` for years and offsets that it cannot hold;
+ * `failing` names the method that fails.
+ */
+export function marshalTime(time: GoTime, failing: string): string {
   const { year, offset } = timeFields(time);
-  const fault =
-    year < 0 || year > 9999
-      ? 'year outside of range [0,9999]'
-      : Math.abs(offset) >= 24 * 3600
-        ? 'timezone hour outside of range [0,23]'
-        : undefined;
-  if (fault) throw new GoPanic(`json: error calling MarshalJSON for type time.Time: Time.MarshalJSON: ${fault}`);
+  if (year < 0 || year > 9999) throw new GoPanic(`${failing}year outside of range [0,9999]`);
+  if (Math.abs(offset) >= 24 * 3600) throw new GoPanic(`${failing}timezone hour outside of range [0,23]`);
   return formatTime(time, rfc3339Nano);
 }
 

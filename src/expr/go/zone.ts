@@ -56,11 +56,16 @@ export function offsetAt(location: GoLocation, seconds: number): number {
 /** The offset with its abbreviation. Throws `Unsupported` where that is not known. */
 export function zoneAt(location: GoLocation, seconds: number): ZoneOffset {
   const offset = offsetAt(location, seconds);
-  if (location === localZone) return { offset, abbreviation: 'UTC', isDaylightSaving: false };
-  if (location.fixedOffset !== undefined) return { offset, abbreviation: location.name, isDaylightSaving: false };
+  if (location.fixedOffset !== undefined) {
+    return { offset, abbreviation: abbreviationOf(location), isDaylightSaving: false };
+  }
   const meaning = zones.get(location.name)?.get(offset);
   if (!meaning) throw new Unsupported('zoneHistory');
   return meaning;
+}
+
+function abbreviationOf(location: GoLocation): string {
+  return location === localZone ? 'UTC' : location.name;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -108,4 +113,17 @@ export function instantOfLocal(location: GoLocation, localSeconds: number): numb
   // Go takes the number as UTC for a first guess, then looks again at the instant which that gives.
   const guess = offsetAt(location, localSeconds);
   return guess === 0 ? localSeconds : localSeconds - offsetAt(location, localSeconds - guess);
+}
+
+/**
+ * The offset that an abbreviation means in a zone at a local time; undefined when the zone has no such name.
+ * Throws `Unsupported` for a name that may be of the zone's past.
+ */
+export function offsetOfName(location: GoLocation, name: string, localSeconds: number): number | undefined {
+  if (location.fixedOffset !== undefined) return name === abbreviationOf(location) ? location.fixedOffset : undefined;
+  const meanings = [...(zones.get(location.name)?.values() ?? [])].filter((meaning) => meaning.abbreviation === name);
+  const [first] = meanings;
+  if (!first) throw new Unsupported('zoneHistory');
+  const inEffect = meanings.find(({ offset }) => offsetAt(location, localSeconds - offset) === offset);
+  return (inEffect ?? first).offset;
 }

@@ -1,0 +1,110 @@
+import { parseDuration } from '../go/duration.ts';
+import { rfc3339 } from '../go/timeFormat.ts';
+import { type ParsedTime, parseTime, parseTimeIn } from '../go/timeParse.ts';
+import { loadLocation, localZone } from '../go/zone.ts';
+import { GoPanic } from '../panic.ts';
+import { durationType, errorType, functionType, type GoType, locationType, stringType, timeType } from '../types.ts';
+import { Unsupported } from '../unsupported.ts';
+import { type ExprValue, fromByteString, GoDuration, GoLocation, type GoTime } from '../value.ts';
+import { stringArgument } from './arguments.ts';
+import type { Builtin } from './builtin.ts';
+import { overloads, validated } from './rules.ts';
+
+/** The layouts that `date` tries when it is given none: RFC 3339, 822, 850 and 1123 among them. */
+const dateLayouts = [
+  '2006-01-02',
+  '15:04:05',
+  '2006-01-02 15:04:05',
+  rfc3339,
+  '02 Jan 06 15:04 MST',
+  'Monday, 02-Jan-06 15:04:05 MST',
+  'Mon, 02 Jan 2006 15:04:05 MST',
+] as const;
+
+export const timeBuiltins: readonly Builtin[] = [
+  {
+    name: 'now',
+    documentation: 'The time of the server’s clock.',
+    signatures: ['now(): time', 'now(zone: timezone): time'],
+    rule: validated((args) => {
+      const isZone = args.length === 1 && args[0]?.name === locationType.name;
+      if (args.length === 0 || isZone) return timeType;
+      return { message: `invalid number of arguments (expected 0, got ${args.length})` };
+    }),
+    dereferences: () => false,
+    call: now,
+  },
+  {
+    name: 'duration',
+    documentation: 'A duration from a text such as 1h30m or 500ms.',
+    signatures: ['duration(text: string): duration'],
+    rule: overloads(functionType([stringType], [durationType, errorType])),
+    call: ([text]) => {
+      const parsed = parseDuration(stringArgument(text));
+      if ('message' in parsed) throw new GoPanic(parsed.message);
+      return new GoDuration(parsed.nanoseconds);
+    },
+  },
+  {
+    name: 'date',
+    documentation: 'A time from a text, in one of the usual layouts or in a given one.',
+    signatures: [
+      'date(text: string, layout?: string, zone?: string): time',
+      'date(zone: timezone, text: string, layout?: string): time',
+    ],
+    rule: validated((args) => {
+      if (args.length < 1) return { message: 'invalid number of arguments (expected at least 1, got 0)' };
+      const rest = isLocationType(args[0]) ? args.length - 1 : args.length;
+      return rest > 3 ? { message: `invalid number of arguments (expected at most 3, got ${rest})` } : timeType;
+    }),
+    dereferences: (argument) => !isLocationType(argument),
+    call: date,
+  },
+  {
+    name: 'timezone',
+    documentation: 'A time zone by its name, such as Europe/Berlin.',
+    signatures: ['timezone(name: string): timezone'],
+    rule: overloads(functionType([stringType], [locationType, errorType])),
+    call: ([name]) => zoneNamed(stringArgument(name)),
+  },
+];
+
+function isLocationType(type: GoType | undefined): boolean {
+  return type?.name === locationType.name;
+}
+
+function now([zone]: readonly ExprValue[]): never {
+  if (zone === undefined || zone instanceof GoLocation) throw new Unsupported('now');
+  throw new GoPanic('invalid number of arguments (expected 0, got 1)');
+}
+
+function zoneNamed(name: string): GoLocation {
+  const loaded = loadLocation(name);
+  if ('message' in loaded) throw new GoPanic(fromByteString(loaded.message));
+  if (loaded.location === localZone) throw new Unsupported('serverZone');
+  return loaded.location;
+}
+
+function date(args: readonly ExprValue[]): GoTime {
+  const zone = args[0] instanceof GoLocation ? args[0] : undefined;
+  const [text, layout, zoneName] = zone ? args.slice(1) : args;
+  const source = stringArgument(text);
+  if (layout === undefined) return guessedDate(source, zone);
+  const pattern = stringArgument(layout);
+  const location = zoneName === undefined ? zone : zoneNamed(stringArgument(zoneName));
+  const parsed = parseIn(pattern, source, location);
+  if ('message' in parsed) throw new GoPanic(parsed.message);
+  return parsed.time;
+}
+
+function guessedDate(text: string, zone: GoLocation | undefined): GoTime {
+  for (const layout of dateLayouts) {
+    const parsed = parseIn(layout, text, zone);
+    if ('time' in parsed) return parsed.time;
+  }
+  throw new GoPanic(`invalid date ${fromByteString(text)}`);
+}
+
+function parseIn(layout: string, text: string, zone: GoLocation | undefined): ParsedTime {
+  return zone ? parseTimeIn(layout, text, zone) : parseTime(layout, text);
+}
