@@ -1,0 +1,47 @@
+import type { CheckFix, CheckResult } from '../../branding/index.ts';
+import { announce } from '../browser/announcer.ts';
+import { Button } from '../components/Button.tsx';
+import { SeverityMark } from '../components/Notice.tsx';
+import styles from './CheckList.module.css';
+import { cssColour } from './resolveColour.ts';
+import { useSetColour } from './useSetColour.ts';
+
+/** The checks with their figures; each opens to say what it means, and a fault is open from the start. */
+export function CheckList({ checks }: { readonly checks: readonly CheckResult[] }) {
+  return (
+    <ul className={styles.list} aria-label="Branding checks">
+      {checks.map((check) => (
+        <li key={`${check.id} ${check.verdict}`}>
+          <details className={styles.check} open={check.verdict === 'error'} data-check={check.id}>
+            <summary className={styles.summary}>
+              <span className={`${styles.mark} ${styles[check.verdict]}`}>
+                <SeverityMark kind={check.verdict} />
+              </span>
+              <span>{check.title}</span>
+              <span className={styles.figure}>{check.figure}</span>
+            </summary>
+            <div className={styles.detail}>
+              <p>{check.explanation}</p>
+              {check.fixes.map((fix) => (
+                <FixButton key={fix.title} fix={fix} />
+              ))}
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FixButton({ fix }: { readonly fix: CheckFix }) {
+  const setColour = useSetColour(fix.path);
+  return (
+    <Button
+      className={styles.fix ?? ''}
+      onClick={() => announce(setColour(fix.value, fix.title) ?? `Done: ${fix.title}`)}
+    >
+      <span className={styles.swatch} style={{ backgroundColor: cssColour(fix.swatch) }} />
+      {fix.title}
+    </Button>
+  );
+}

@@ -1,0 +1,115 @@
+import { Pipette } from 'lucide-react';
+import { useRef, useState } from 'react';
+import {
+  type Branding,
+  type BrandingColour,
+  looksEqual,
+  parseColour,
+  printColour,
+  type Rgba,
+  toHex,
+} from '../../branding/index.ts';
+import { IconButton } from '../components/Button.tsx';
+import { Notice } from '../components/Notice.tsx';
+import styles from './ColourTools.module.css';
+import { hasEyeDropper, pickScreenColour } from './eyeDropper.ts';
+import { noteColour, useRecentColours } from './recentColours.ts';
+import { cssColour } from './resolveColour.ts';
+import { useSetColour } from './useSetColour.ts';
+
+/** Pickers for the two colours; what is picked is written in the notation that the configuration uses. */
+export function ColourTools({ branding }: { readonly branding: Branding }) {
+  return (
+    <div className={styles.tools}>
+      <ColourTool title="Toolbar background" colour={branding.toolbarBackground} />
+      <ColourTool title="Toolbar text" colour={branding.toolbarText} />
+    </div>
+  );
+}
+
+interface ColourToolProps {
+  readonly title: string;
+  readonly colour: BrandingColour;
+}
+
+function ColourTool({ title, colour }: ColourToolProps) {
+  const setColour = useSetColour(colour.path);
+  const [refusal, setRefusal] = useState<string>();
+  const visit = useRef(0);
+  const { rgba, notation } = colour;
+
+  function write(picked: Rgba) {
+    const mergeKey = `pick ${title} ${visit.current}`;
+    setRefusal(setColour(printColour(picked, notation), `Change ${title.toLowerCase()}`, mergeKey));
+  }
+
+  /** One visit to a control is one step of undo, and its colour is worth remembering. */
+  function endVisit() {
+    visit.current++;
+    if (colour.source === 'option') noteColour(rgba);
+  }
+
+  async function pickFromScreen() {
+    const picked = parseColour((await pickScreenColour()) ?? '')?.rgba;
+    if (!picked) return;
+    write(picked);
+    noteColour(picked);
+    visit.current++;
+  }
+
+  return (
+    <fieldset className={styles.tool} onBlur={endVisit}>
+      <legend className={styles.legend}>{title}</legend>
+      <div className={styles.row}>
+        <input
+          type="color"
+          className={styles.picker}
+          aria-label={`${title} colour`}
+          value={toHex({ ...rgba, alpha: 1 })}
+          onChange={({ target }) => write({ ...(parseColour(target.value)?.rgba ?? rgba), alpha: rgba.alpha })}
+        />
+        <code className={styles.value}>{colour.source === 'default' ? 'default' : colour.text || toHex(rgba)}</code>
+        {hasEyeDropper() && (
+          <IconButton label={`Pick ${title.toLowerCase()} from the screen`} onClick={pickFromScreen}>
+            <Pipette />
+          </IconButton>
+        )}
+      </div>
+      <label className={styles.opacity}>
+        <span>Opacity</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          value={Math.round(rgba.alpha * 100)}
+          aria-label={`${title} opacity`}
+          onChange={({ target }) => write({ ...rgba, alpha: target.valueAsNumber / 100 })}
+        />
+        <span className={styles.share}>{Math.round(rgba.alpha * 100)} %</span>
+      </label>
+      <RecentColours title={title} colour={colour} onPick={write} />
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+    </fieldset>
+  );
+}
+
+function RecentColours({ title, colour, onPick }: ColourToolProps & { readonly onPick: (colour: Rgba) => void }) {
+  const recent = useRecentColours();
+  if (recent.length === 0) return null;
+  return (
+    <fieldset className={styles.recent} aria-label={`Recent colours for ${title.toLowerCase()}`}>
+      {recent.map((candidate) => (
+        <button
+          key={toHex(candidate)}
+          type="button"
+          className={styles.swatch}
+          aria-label={printColour(candidate, colour.notation)}
+          title={printColour(candidate, colour.notation)}
+          aria-pressed={looksEqual(candidate, colour.rgba)}
+          style={{ backgroundColor: cssColour(candidate) }}
+          onClick={() => onPick(candidate)}
+        />
+      ))}
+    </fieldset>
+  );
+}

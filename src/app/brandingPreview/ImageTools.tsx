@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { brandingPaths } from '../../branding/index.ts';
+import { announce } from '../browser/announcer.ts';
+import { keepsImages } from '../browser/keptImages.ts';
+import {
+  type LocalImageEntry,
+  localImageKey,
+  removeLocalImage,
+  setKeepsLocalImages,
+  setLocalImage,
+} from '../browser/localImages.ts';
+import { Button } from '../components/Button.tsx';
+import { Notice } from '../components/Notice.tsx';
+import styles from './ImageTools.module.css';
+import type { Scene } from './useBranding.ts';
+
+/** Local files that stand in for the paths, and whether this browser keeps them. */
+export function ImageTools({ scene }: { readonly scene: Scene }) {
+  const [keeps, setKeeps] = useState(keepsImages);
+  const { logoPath, backgroundPath } = scene.branding;
+
+  async function changeKeeping(wanted: boolean) {
+    const isDone = await setKeepsLocalImages(wanted);
+    setKeeps(isDone && wanted);
+    if (!isDone) announce('The browser does not let the page keep images.');
+  }
+
+  return (
+    <div className={styles.tools}>
+      <ImageTool
+        title="Logo"
+        path={logoPath}
+        entry={scene.logo}
+        imageKey={localImageKey(brandingPaths.logo, logoPath)}
+      />
+      <ImageTool
+        title="Background"
+        path={backgroundPath}
+        entry={scene.background}
+        imageKey={localImageKey(brandingPaths.background, backgroundPath)}
+      />
+      <label className={styles.keep}>
+        <input type="checkbox" checked={keeps} onChange={({ target }) => changeKeeping(target.checked)} />
+        Keep these images in this browser
+      </label>
+    </div>
+  );
+}
+
+interface ImageToolProps {
+  readonly title: string;
+  readonly path: string;
+  readonly imageKey: string;
+  readonly entry: LocalImageEntry | undefined;
+}
+
+function ImageTool({ title, path, imageKey, entry }: ImageToolProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const image = entry?.image;
+  return (
+    <div className={styles.tool}>
+      <div className={styles.row}>
+        <span className={styles.title}>{title}</span>
+        <code className={styles.path} title={path}>
+          {path || 'no path set'}
+        </code>
+        <Button onClick={() => chooser.current?.click()}>Choose a file…</Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
+          className="visuallyHidden"
+          tabIndex={-1}
+          aria-label={`${title} file for the preview`}
+          onChange={async ({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) announce((await setLocalImage(imageKey, file)) ?? `${file.name} is shown in the preview`);
+          }}
+        />
+      </div>
+      {image && (
+        <div className={styles.row}>
+          <span
+            className={styles.shown}
+          >{`Shown: ${image.fileName}${path ? '' : '. Set the path for users to see it.'}`}</span>
+          <Button look="link" onClick={() => removeLocalImage(imageKey)}>
+            Take away
+          </Button>
+        </div>
+      )}
+      {entry?.fault && <Notice kind="error">{entry.fault}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CSSProperties } from 'react';
+import { standIn } from '../../branding/index.ts';
+import defaultBackground from './defaultBackground.svg';
+import { cssColour } from './resolveColour.ts';
+import type { Scene } from './useBranding.ts';
+import { lastSegment } from './WizardPage.tsx';
+
+const primary = { '--primary': cssColour(standIn.primaryBlue) } as CSSProperties;
+
+/** The login page: background, the button with the organisation's name, the support link. Rendered inside a stage. */
+export function LoginPage({ scene }: { readonly scene: Scene }) {
+  const { organisationName, supportLink } = scene.branding;
+  const name = organisationName?.trim();
+  return (
+    <div className="login" style={primary}>
+      <Backdrop scene={scene} />
+      <div className="card" data-part="card">
+        <span className="cardTitle">Sign in</span>
+        <span className="loginButton" data-part="login-button">
+          {name ? (
+            <>
+              Log in with <bdi>{name}</bdi>
+            </>
+          ) : (
+            'Log in'
+          )}
+        </span>
+        {supportLink.kind === 'link' && (
+          <span className="support" data-part="support">
+            Support ↗
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Backdrop({ scene: { branding, background } }: { readonly scene: Scene }) {
+  if (background?.image) return <img className="backdrop" data-part="background" src={background.image.url} alt="" />;
+  if (branding.backgroundPath === '') {
+    return <img className="backdrop" data-part="background" src={defaultBackground} alt="" />;
+  }
+  return <span className="missingBackdrop">{lastSegment(branding.backgroundPath)}</span>;
+}

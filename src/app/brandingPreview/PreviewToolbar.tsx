@@ -1,0 +1,84 @@
+import { Download, Image, Palette, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../components/Button.tsx';
+import { Select } from '../components/TextInput.tsx';
+import styles from './PreviewToolbar.module.css';
+import { changePreview, type PreviewSettings } from './previewSettings.ts';
+import { offeredWidths } from './stageSize.ts';
+
+const pages: readonly (readonly [PreviewSettings['page'], string])[] = [
+  ['both', 'Both pages'],
+  ['wizard', 'Access review'],
+  ['login', 'Login page'],
+];
+
+const tools: readonly (readonly [PreviewSettings['tools'], string, ReactNode])[] = [
+  ['colours', 'Pick colours', <Palette key="colours" />],
+  ['images', 'Try images', <Image key="images" />],
+  ['view', 'View options', <SlidersHorizontal key="view" />],
+];
+
+/** Width that «Other» begins with, in CSS pixels. */
+const otherWidth = 768;
+
+interface PreviewToolbarProps {
+  readonly settings: PreviewSettings;
+  readonly onDownload: () => void;
+}
+
+/** One row: what is shown, how wide, and the tools, of which one at a time is open below. */
+export function PreviewToolbar({ settings, onDownload }: PreviewToolbarProps) {
+  const { page, width } = settings;
+  const isOther = width !== 'pane' && !offeredWidths.includes(width);
+  return (
+    <div className={styles.toolbar}>
+      <Select
+        className={styles.select ?? ''}
+        aria-label="Page"
+        value={page}
+        onChange={({ target }) => changePreview({ page: target.value as PreviewSettings['page'] })}
+      >
+        {pages.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        className={styles.select ?? ''}
+        aria-label="Window width"
+        value={isOther ? 'other' : width}
+        onChange={({ target }) => changePreview(widthChange(target.value))}
+      >
+        <option value="pane">Fit pane</option>
+        {offeredWidths.map((offered) => (
+          <option key={offered} value={offered}>
+            {offered} px
+          </option>
+        ))}
+        <option value="other">Other…</option>
+      </Select>
+      <span className={styles.tools}>
+        {tools.map(([id, label, icon]) => (
+          <IconButton
+            key={id}
+            label={label}
+            className={styles.tool ?? ''}
+            aria-expanded={settings.tools === id}
+            onClick={() => changePreview({ tools: settings.tools === id ? 'none' : id })}
+          >
+            {icon}
+          </IconButton>
+        ))}
+        <IconButton label="Download as PNG" onClick={onDownload}>
+          <Download />
+        </IconButton>
+      </span>
+    </div>
+  );
+}
+
+function widthChange(choice: string): Partial<PreviewSettings> {
+  if (choice === 'pane') return { width: 'pane' };
+  return choice === 'other' ? { width: otherWidth, tools: 'view' } : { width: Number(choice) };
+}

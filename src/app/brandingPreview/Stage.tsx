@@ -1,0 +1,74 @@
+import { type CSSProperties, type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import pagesCss from './pages.css?inline';
+import type { PreviewSettings } from './previewSettings.ts';
+import styles from './Stage.module.css';
+import { stageSize, useElementWidth } from './stageSize.ts';
+import { VisionFilter, visionFilterId } from './VisionFilter.tsx';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(pagesCss);
+
+interface StageProps {
+  readonly title: string;
+  /** Describes the picture for assistive technology. */
+  readonly description: string;
+  readonly settings: PreviewSettings;
+  readonly onDropFile: (file: File) => void;
+  /** Marks the stage for the painter and for tests. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * One page in a shadow tree of its own: no style of the editor gets in and none of the page gets out.
+ * It is a picture: nothing in it can be focused or followed.
+ */
+export function Stage({ title, description, settings, onDropFile, name, children }: StageProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<ShadowRoot>();
+  const [frame, available] = useElementWidth();
+
+  useLayoutEffect(() => {
+    const shadow = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
+    if (!shadow) return;
+    shadow.adoptedStyleSheets = [sheet];
+    setRoot(shadow);
+  }, []);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) onDropFile(file);
+  }
+
+  const { width, zoom, pageHeight } = stageSize(settings, available);
+  return (
+    <figure
+      ref={frame}
+      aria-label={title}
+      className={styles.frame}
+      tabIndex={settings.zoom === 'fit' ? undefined : 0}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <div
+        ref={host}
+        role="img"
+        aria-label={description}
+        data-stage={name}
+        data-zoom={zoom}
+        style={{ width, zoom, '--page-height': pageHeight } as CSSProperties}
+      >
+        {root &&
+          createPortal(
+            <>
+              <VisionFilter vision={settings.vision} />
+              <div style={settings.vision === 'all' ? {} : { filter: `url(#${visionFilterId})` }}>{children}</div>
+            </>,
+            root,
+          )}
+      </div>
+    </figure>
+  );
+}

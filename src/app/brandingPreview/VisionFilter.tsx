@@ -1,0 +1,16 @@
+import { colourMatrixValues } from '../../branding/index.ts';
+import type { PreviewSettings } from './previewSettings.ts';
+
+export const visionFilterId = 'colour-vision';
+
+/** The filter that shows the page as people with another colour vision see it; it has to be in the tree that uses it. */
+export function VisionFilter({ vision }: Pick<PreviewSettings, 'vision'>) {
+  if (vision === 'all') return null;
+  return (
+    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
+      <filter id={visionFilterId} colorInterpolationFilters="linearRGB">
+        <feColorMatrix values={colourMatrixValues(vision)} />
+      </filter>
+    </svg>
+  );
+}
