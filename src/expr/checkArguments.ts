@@ -10,7 +10,6 @@ import {
   natureOf,
   unknownNature,
 } from './nature.ts';
-import type { GoType } from './types.ts';
 import type { ByteString } from './value.ts';
 
 /** An error, placed at the node; undefined: at the call. */
@@ -19,16 +18,17 @@ export interface ArgumentError {
   readonly node: ExprNode | undefined;
 }
 
-/** The nature of a call's result by the function's type, or what is wrong with its arguments. */
+/** The nature of a call's result by the function's nature, or what is wrong with its arguments. */
 export function checkArguments(
   name: ByteString,
-  type: GoType,
+  { isMethod, type }: Nature,
   args: readonly ExprNode[],
   visit: (node: ExprNode) => Nature,
 ): Nature | ArgumentError {
-  const signature = type.signature;
+  const signature = type?.signature;
   if (!signature) return unknownNature;
-  const { parameters, results, isVariadic } = signature;
+  const { results, isVariadic } = signature;
+  const parameters = isMethod ? signature.parameters.slice(1) : signature.parameters;
   const result = results[0];
   if (!result) return { message: `func ${name} doesn't return value`, node: undefined };
   if (results.length > 2) return { message: `func ${name} returns more then two values`, node: undefined };

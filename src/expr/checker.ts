@@ -31,6 +31,7 @@ import {
   isString,
   isUnknown,
   keyOf,
+  methodOfType,
   type Nature,
   natureName,
   natureOf,
@@ -204,7 +205,7 @@ export class Checker {
     if (name !== undefined) {
       if (receiver.isNil) return this.#fail(node, `type nil has no field ${name}`);
       const method = methodOf(natureName(receiver), fromByteString(name));
-      if (method) return natureOf(method.type);
+      if (method && receiver.type) return methodOfType(receiver.type, method.type);
     }
     return this.#element(node, behindPointer(receiver), key, name);
   }
@@ -252,7 +253,7 @@ export class Checker {
     if (nature.type?.kind !== 'func') return this.#fail(node, `${natureName(nature)} is not callable`);
     return this.#settle(
       node,
-      checkArguments(calleeName(callee), nature.type, node.arguments, (argument) => this.visit(argument)),
+      checkArguments(calleeName(callee), nature, node.arguments, (argument) => this.visit(argument)),
     );
   }
 
@@ -274,8 +275,10 @@ export class Checker {
     }
     let outcome: Nature | ArgumentError = unknownNature;
     for (const type of rule?.kind === 'overloads' ? rule.types : [declaredType(name)]) {
-      outcome = checkArguments(name, type, args, visit);
-      if (!('message' in outcome)) break;
+      outcome = checkArguments(name, natureOf(type), args, visit);
+      if ('message' in outcome) continue;
+      if (node.kind === 'call') node.callee.nature = natureOf(type);
+      break;
     }
     return this.#settle(node, outcome);
   }

@@ -66,7 +66,7 @@ export function evaluate(
   return supported(() => {
     const evaluator = new Evaluator(environment, new Budget(options), options.now);
     try {
-      const value = evaluator.evaluate(program.root);
+      const value = evaluator.run(program.root);
       return { ok: true, value, type: value === null ? 'nil' : goTypeName(value) };
     } catch (thrown) {
       if (!(thrown instanceof GoPanic)) throw thrown;

@@ -1,27 +1,29 @@
-import type { TextRange } from '../text/index.ts';
+import { invariant, type TextRange } from '../text/index.ts';
 import { asBool, asInt, asString, conversionPanic, fetch, isIn, sliceLength, sliceOfValue } from './access.ts';
 import { add, divide, modulo, multiply, negate, power, subtract, toInt } from './arithmetic.ts';
 import type {
   BinaryNode,
   BuiltinNode,
   CallNode,
-  ConditionalNode,
   ExprNode,
   MapNode,
   MemberNode,
+  PointerNode,
+  SequenceNode,
   SliceNode,
   UnaryNode,
 } from './ast.ts';
 import type { Budget } from './budget.ts';
 import type { CallContext } from './builtins/builtin.ts';
+import { directCallTypes } from './directCalls.ts';
 import { equal, isNil, isOrdered, less, more } from './go/compare.ts';
 import { type CompiledPattern, compilePattern, matchesPattern } from './go/regexp.ts';
 import { EvaluatorLoop, type LoopHost } from './loop.ts';
 import { typeOf } from './nature.ts';
 import { GoPanic } from './panic.ts';
+import type { PredicateBuiltin } from './predicates/predicate.ts';
 import { builtinFunction, predicateBuiltin } from './registry.ts';
-import type { GoType } from './types.ts';
-import { Unsupported } from './unsupported.ts';
+import { functionType, type GoType } from './types.ts';
 import {
   anySlice,
   anyTypeName,
@@ -36,13 +38,19 @@ import {
 
 const nowhere: TextRange = { start: 0, end: 0 };
 
-/** Runs one tree once. Throws `GoPanic`, then `failedAt` tells where, or `Unsupported`. */
+/**
+ * Runs one tree once. Throws `GoPanic`, then `failedAt` tells where, or `Unsupported`.
+ *
+ * Values go over a stack as in Go's machine, because it shows: findLast leaves what it tested on the stack, and so does a
+ * chain that skips a call with arguments, and the operators above take that for their operands.
+ */
 export class Evaluator implements LoopHost {
   readonly context: CallContext;
   /** The node whose own operation ran last. */
   failedAt: TextRange = nowhere;
   readonly #environment: ReadonlyMap<ByteString, ExprValue>;
   readonly #variables = new Map<ByteString, ExprValue>();
+  readonly #stack: ExprValue[] = [];
   #loop: EvaluatorLoop | undefined;
   /** A loop tests one pattern many times. */
   readonly #patterns = new Map<ByteString, CompiledPattern>();
@@ -62,66 +70,112 @@ export class Evaluator implements LoopHost {
     };
   }
 
+  run(root: ExprNode): ExprValue {
+    this.evaluate(root);
+    return this.pop();
+  }
+
   locate(node: ExprNode): void {
     this.failedAt = node.range;
   }
 
-  evaluate(node: ExprNode): ExprValue {
+  push(value: ExprValue): void {
+    this.#stack.push(value);
+  }
+
+  pop(): ExprValue {
+    const value = this.#stack.pop();
+    invariant(value !== undefined, 'every operation leaves a value');
+    return value;
+  }
+
+  /** The uppermost values, in the order in which they came. */
+  popMany(count: number): ExprValue[] {
+    return count === 0 ? [] : this.#stack.splice(-count);
+  }
+
+  #top(): ExprValue {
+    return this.#stack.at(-1) ?? null;
+  }
+
+  /** Leaves the value of the node on the stack. */
+  evaluate(node: ExprNode): void {
     this.#budget.step(1);
     switch (node.kind) {
       case 'nil':
-        return null;
+        this.push(null);
+        break;
       case 'identifier':
-        return this.#identifier(node.name);
+        this.push(this.#identifier(node.name));
+        break;
       case 'integer':
       case 'float':
       case 'bool':
       case 'string':
       case 'constant':
-        return node.value;
+        this.push(node.value);
+        break;
       case 'bytes':
-        return new GoBytes(node.value);
+        this.push(new GoBytes(node.value));
+        break;
       case 'unary':
-        return this.#unary(node);
+        this.#unary(node);
+        break;
       case 'binary':
-        return this.#binary(node);
-      case 'chain': {
-        const value = this.#link(node.chain);
+        this.#binary(node);
+        break;
+      case 'chain':
+        this.#link(node.chain);
         // Go forgets the type of a nil slice here.
-        return value === undefined || isNil(value) ? null : value;
-      }
+        if (isNil(this.#top())) this.#replaceTop(null);
+        break;
       case 'member':
       case 'call':
-        return this.#link(node) ?? null;
+        this.#link(node);
+        break;
       case 'slice':
-        return this.#slice(node);
+        this.#slice(node);
+        break;
       case 'builtin':
-        return this.#builtin(node);
+        this.#builtin(node);
+        break;
       case 'predicate':
-        return this.evaluate(node.body);
+        this.evaluate(node.body);
+        break;
       case 'pointer':
-        return this.#pointer(node);
+        this.push(this.#pointer(node));
+        break;
       case 'declaration':
-        this.#variables.set(node.name, this.evaluate(node.value));
-        return this.evaluate(node.body);
-      case 'sequence': {
-        let last: ExprValue = null;
-        for (const child of node.nodes) last = this.evaluate(child);
-        return last;
-      }
+        this.evaluate(node.value);
+        this.#variables.set(node.name, this.pop());
+        this.evaluate(node.body);
+        break;
+      case 'sequence':
+        this.#sequence(node);
+        break;
       case 'conditional':
-        return this.#conditional(node);
-      case 'array': {
-        const items = node.nodes.map((child) => this.evaluate(child));
+        this.#branch(node.condition, node);
+        this.evaluate(this.pop() === true ? node.whenTrue : node.whenFalse);
+        break;
+      case 'array':
+        for (const child of node.nodes) this.evaluate(child);
         this.locate(node);
-        this.#budget.growMemory(items.length);
-        return anySlice(items);
-      }
+        this.#budget.growMemory(node.nodes.length);
+        this.push(anySlice(this.popMany(node.nodes.length)));
+        break;
       case 'map':
-        return this.#map(node);
+        this.#map(node);
+        break;
       case 'pair':
-        return null;
+        this.evaluate(node.key);
+        this.evaluate(node.value);
+        break;
     }
+  }
+
+  #replaceTop(value: ExprValue): void {
+    this.pop();
+    this.push(value);
   }
 
   /** A variable of `let`, else of the environment. The name of a builtin is nothing there, and gives nil. */
@@ -132,36 +186,59 @@ export class Evaluator implements LoopHost {
     return this.#environment.get(name) ?? null;
   }
 
-  #unary(node: UnaryNode): ExprValue {
-    const operand = this.evaluate(node.operand);
+  #unary(node: UnaryNode): void {
+    this.evaluate(node.operand);
     this.locate(node);
-    if (node.operator === '-') return negate(operand);
-    return node.operator === '+' ? operand : !asBool(operand);
+    if (node.operator === '+') return;
+    const operand = this.pop();
+    this.push(node.operator === '-' ? negate(operand) : !asBool(operand));
   }
 
-  #binary(node: BinaryNode): ExprValue {
+  #binary(node: BinaryNode): void {
     switch (node.operator) {
       case 'or':
       case '||':
-        return this.#condition(node.left, node) ? true : this.evaluate(node.right);
+        this.#shortCircuit(node, true);
+        return;
       case 'and':
       case '&&':
-        return this.#condition(node.left, node) ? this.evaluate(node.right) : false;
-      case '??': {
-        const left = this.#operandOfCoalescing(node.left);
-        return isNil(left) ? this.#operandOfCoalescing(node.right) : left;
-      }
+        this.#shortCircuit(node, false);
+        return;
+      case '??':
+        this.#operandOfCoalescing(node.left);
+        if (!isNil(this.#top())) return;
+        this.pop();
+        this.#operandOfCoalescing(node.right);
+        return;
     }
-    const left = this.evaluate(node.left);
-    const right =
-      node.operator === 'matches' && node.right.kind === 'string' ? node.right.value : this.evaluate(node.right);
+    this.evaluate(node.left);
+    // A constant pattern is part of Go's instruction, and not on the stack.
+    if (node.operator === 'matches' && node.right.kind === 'string') this.push(node.right.value);
+    else this.evaluate(node.right);
     this.locate(node);
-    return this.#operate(node, left, right);
+    const right = this.pop();
+    const left = this.pop();
+    this.push(this.#operate(node, left, right));
+  }
+
+  #shortCircuit(node: BinaryNode, decisive: boolean): void {
+    this.#branch(node.left, node);
+    if (this.#top() === decisive) return;
+    this.pop();
+    this.evaluate(node.right);
+  }
+
+  /** Leaves a condition on the stack, which Go asserts to be a bool at the node that branches. */
+  #branch(condition: ExprNode, branching: ExprNode): void {
+    this.evaluate(condition);
+    this.locate(branching);
+    asBool(this.#top());
   }
 
   /** Go leaves a nil slice as it is when the chain is an operand of `??`. */
-  #operandOfCoalescing(node: ExprNode): ExprValue {
-    return node.kind === 'chain' ? (this.#link(node.chain) ?? null) : this.evaluate(node);
+  #operandOfCoalescing(node: ExprNode): void {
+    if (node.kind === 'chain') this.#link(node.chain);
+    else this.evaluate(node);
   }
 
   #operate(node: BinaryNode, left: ExprValue, right: ExprValue): ExprValue {
@@ -246,75 +323,87 @@ export class Evaluator implements LoopHost {
     return operator === 'startsWith' ? text.startsWith(part) : text.endsWith(part);
   }
 
-  /** A condition's value, which Go asserts to be a bool at the node that branches. */
-  #condition(condition: ExprNode, branching: ExprNode): boolean {
-    const value = this.evaluate(condition);
-    this.locate(branching);
-    return asBool(value);
-  }
-
-  #conditional(node: ConditionalNode): ExprValue {
-    return this.evaluate(this.#condition(node.condition, node) ? node.whenTrue : node.whenFalse);
-  }
-
-  /** A link of a dotted chain; undefined when a `?.` before it has skipped it. */
-  #link(node: ExprNode): ExprValue | undefined {
+  /** A link of a dotted chain. False when a `?.` has skipped it: then the value it stopped at is on the stack. */
+  #link(node: ExprNode): boolean {
     if (node.kind === 'call') return this.#call(node);
-    return node.kind === 'member' ? this.#member(node) : this.evaluate(node);
+    if (node.kind === 'member') return this.#member(node);
+    this.evaluate(node);
+    return true;
   }
 
-  #member(node: MemberNode): ExprValue | undefined {
-    const base = this.#link(node.base);
-    if (base === undefined || (node.isOptional && isNil(base))) return undefined;
-    const property = this.evaluate(node.property);
+  #member(node: MemberNode): boolean {
+    if (!this.#link(node.base)) return false;
+    if (node.isOptional && isNil(this.#top())) return false;
+    this.evaluate(node.property);
     this.locate(node);
-    return fetch(base, property, this.context);
+    const property = this.pop();
+    this.push(fetch(this.pop(), property, this.context));
+    return true;
   }
 
-  #call(node: CallNode): ExprValue | undefined {
-    // As in Go, the arguments come before the function.
-    const args = node.arguments.map((argument) => this.evaluate(argument));
-    const callee = this.#link(node.callee);
-    if (callee === undefined) {
-      // Go leaves the arguments on its stack, where the next operators take them for theirs.
-      if (args.length > 0) throw new Unsupported('skippedCall');
-      return undefined;
-    }
+  /** As in Go, the arguments come before the function. */
+  #call(node: CallNode): boolean {
+    for (const argument of node.arguments) this.evaluate(argument);
+    if (!this.#link(node.callee)) return false;
     this.locate(node);
+    const callee = this.pop();
+    const args = this.popMany(node.arguments.length);
+    const parameters = directParameters(node.callee);
+    if (parameters) assertArguments(parameters, args);
+    if (parameters && !(callee instanceof GoFunction)) throw conversionPanic(callee, typeOf(node.callee.nature).name);
     if (callee === null) throw new GoPanic('invalid operation: cannot call nil');
-    if (callee instanceof GoFunction) return callee.call(args);
-    throw new GoPanic(`invalid operation: cannot call non-function of type ${goTypeName(callee)}`);
-  }
-
-  #slice(node: SliceNode): ExprValue {
-    const base = this.evaluate(node.base);
-    this.locate(node);
-    const to = node.to ? this.evaluate(node.to) : sliceLength(base);
-    const from = node.from ? this.evaluate(node.from) : 0n;
-    this.locate(node);
-    return sliceOfValue(base, from, to);
-  }
-
-  #builtin(node: BuiltinNode): ExprValue {
-    const predicate = predicateBuiltin(node.name);
-    if (!predicate) {
-      const args = node.arguments.map((argument) => this.evaluate(argument));
-      this.locate(node);
-      return builtinFunction(node.name)?.call(args, this.context) ?? null;
+    if (!(callee instanceof GoFunction)) {
+      throw new GoPanic(`invalid operation: cannot call non-function of type ${goTypeName(callee)}`);
     }
+    this.push(callee.call(args));
+    return true;
+  }
+
+  #slice(node: SliceNode): void {
+    this.evaluate(node.base);
+    this.locate(node);
+    if (node.to) this.evaluate(node.to);
+    else this.push(sliceLength(this.#top()));
+    if (node.from) this.evaluate(node.from);
+    else this.push(0n);
+    this.locate(node);
+    const from = this.pop();
+    const to = this.pop();
+    this.push(sliceOfValue(this.pop(), from, to));
+  }
+
+  #sequence(node: SequenceNode): void {
+    for (const [index, child] of node.nodes.entries()) {
+      if (index > 0) this.pop();
+      this.evaluate(child);
+    }
+  }
+
+  #builtin(node: BuiltinNode): void {
+    const predicate = predicateBuiltin(node.name);
+    if (predicate) {
+      this.#runLoop(node, predicate);
+      return;
+    }
+    for (const argument of node.arguments) this.evaluate(argument);
+    this.locate(node);
+    const args = this.popMany(node.arguments.length);
+    this.push(builtinFunction(node.name)?.call(args, this.context) ?? null);
+  }
+
+  #runLoop(node: BuiltinNode, predicate: PredicateBuiltin): void {
     const [array] = node.arguments;
-    const collection = array ? this.evaluate(array) : null;
+    if (array) this.evaluate(array);
     this.locate(node);
     const outer = this.#loop;
-    this.#loop = new EvaluatorLoop(node, collection, this);
-    const result = predicate.run(this.#loop);
+    this.#loop = new EvaluatorLoop(node, this.pop(), this);
+    this.push(predicate.run(this.#loop));
     this.#loop = outer;
-    return result;
   }
 
-  #pointer(node: ExprNode & { kind: 'pointer' }): ExprValue {
+  #pointer(node: PointerNode): ExprValue {
     const loop = this.#loop;
-    if (!loop) return null;
+    invariant(loop, 'the checker lets pointers into predicates only');
     if (node.name === 'index') return BigInt(loop.index);
     if (node.name === 'acc') return loop.accumulator;
     this.locate(node);
@@ -322,15 +411,33 @@ export class Evaluator implements LoopHost {
   }
 
   /** Go takes the pairs from its stack, the last first: of equal keys the first one stays. */
-  #map(node: MapNode): ExprValue {
-    const pairs = node.pairs.map((pair) => [this.evaluate(pair.key), this.evaluate(pair.value)] as const);
+  #map(node: MapNode): void {
+    for (const pair of node.pairs) this.evaluate(pair);
     this.locate(node);
-    this.#budget.growMemory(pairs.length);
-    return new GoMap(
-      'string',
-      anyTypeName,
-      pairs.reverse().map(([key, value]) => [asString(key), value] as const),
-    );
+    this.#budget.growMemory(node.pairs.length);
+    const entries: [ByteString, ExprValue][] = [];
+    for (let index = 0; index < node.pairs.length; index++) {
+      const value = this.pop();
+      entries.push([asString(this.pop()), value]);
+    }
+    this.push(new GoMap('string', anyTypeName, entries));
+  }
+}
+
+/** The parameters of a function that Go calls without reflection. */
+function directParameters({ nature }: ExprNode): readonly GoType[] | undefined {
+  const signature = nature?.type?.signature;
+  if (!signature || signature.isVariadic) return undefined;
+  const parameters = nature?.isMethod ? signature.parameters.slice(1) : signature.parameters;
+  return directCallTypes.has(functionType(parameters, signature.results).name) ? parameters : undefined;
+}
+
+/** Go takes the arguments from its stack, the last first. */
+function assertArguments(parameters: readonly GoType[], args: readonly ExprValue[]): void {
+  for (let index = parameters.length - 1; index >= 0; index--) {
+    const type = parameters[index]?.name ?? anyTypeName;
+    const argument = args[index] ?? null;
+    if (type !== anyTypeName && goTypeName(argument) !== type) throw conversionPanic(argument, type);
   }
 }
 

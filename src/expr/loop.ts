@@ -20,7 +20,11 @@ import {
 /** What a loop needs of the evaluator. */
 export interface LoopHost {
   readonly context: CallContext;
-  evaluate(node: ExprNode): ExprValue;
+  /** Leaves the value on the stack. */
+  evaluate(node: ExprNode): void;
+  push(value: ExprValue): void;
+  pop(): ExprValue;
+  popMany(count: number): ExprValue[];
   /** Errors from here on lie at this node. */
   locate(node: ExprNode): void;
 }
@@ -69,6 +73,15 @@ export class EvaluatorLoop implements Loop {
     return extra && this.#inside(extra);
   }
 
+  keep(value: ExprValue): void {
+    this.#host.push(value);
+  }
+
+  collect(count: number): ExprValue[] {
+    this.#host.context.growMemory(count);
+    return this.#host.popMany(count);
+  }
+
   growMemory(units: number): void {
     this.#host.context.growMemory(units);
   }
@@ -86,9 +99,9 @@ export class EvaluatorLoop implements Loop {
   }
 
   #inside(node: ExprNode): ExprValue {
-    const value = this.#host.evaluate(node);
+    this.#host.evaluate(node);
     this.#host.locate(this.#node);
-    return value;
+    return this.#host.pop();
   }
 }
 

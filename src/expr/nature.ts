@@ -3,6 +3,7 @@ import {
   anyType,
   dereferenced,
   durationType,
+  functionType,
   type GoKind,
   type GoType,
   isIntegerKind,
@@ -18,6 +19,8 @@ export interface Nature {
   readonly element?: Nature;
   /** Of a function: the builtin that it is. */
   readonly builtin?: string;
+  /** Of a method: the first parameter of its type is the receiver, which a call does not give. */
+  readonly isMethod?: boolean;
 }
 
 export const unknownNature: Nature = { type: undefined, isNil: false };
@@ -29,6 +32,11 @@ export function natureOf(type: GoType): Nature {
 
 export function arrayOf(element: Nature): Nature {
   return { type: anySliceType, isNil: false, element };
+}
+
+export function methodOfType(receiver: GoType, method: GoType): Nature {
+  const { parameters = [], results = [], isVariadic = false } = method.signature ?? {};
+  return { type: functionType([receiver, ...parameters], results, isVariadic), isNil: false, isMethod: true };
 }
 
 /** As messages name it. */

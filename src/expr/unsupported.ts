@@ -4,7 +4,6 @@ export const unsupportedFeatures = {
   deepNesting: 'a program or value nested too deeply for the page',
   manySteps: 'a program that takes very many steps',
   longStrings: 'strings of more than 16 MB',
-  skippedCall: 'an optional chain that skips a method call with arguments',
   fractionalPower: 'a power with a fractional exponent other than one half',
   sortOrder: 'the order of equal elements in a long sort, which differs between versions of Go',
   mixedKeys: 'the text of a map whose keys have several types',

@@ -23,6 +23,10 @@ export interface Loop {
   readonly threshold: number;
   /** Finding nothing is an error. */
   readonly mustFind: boolean;
+  /** Leaves a value on the stack: a later value of the result, or what Go forgets there. */
+  keep(value: ExprValue): void;
+  /** Takes this many values from the stack, and counts their memory. */
+  collect(count: number): ExprValue[];
   growMemory(units: number): void;
   step(count: number): void;
   less(left: ExprValue, right: ExprValue): boolean;

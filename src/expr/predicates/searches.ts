@@ -4,17 +4,24 @@ import { anyType, boolType, type GoType, intType } from '../types.ts';
 import type { ExprValue } from '../value.ts';
 import { type Loop, type PredicateBuiltin, plainParameters, predicateType } from './predicate.ts';
 
-/** Moves to the first element, from either side, that passes. */
-function seek(loop: Loop, fromEnd: boolean): boolean {
-  for (loop.index = fromEnd ? loop.length - 1 : 0; loop.index >= 0 && loop.index < loop.length; ) {
+/** Moves to the first element that passes. */
+function seekForwards(loop: Loop): boolean {
+  for (; loop.index < loop.length; loop.index++) if (loop.test()) return true;
+  return false;
+}
+
+/** Moves to the last element that passes. Go tests the index before each element, and forgets the outcome on its stack. */
+function seekBackwards(loop: Loop): boolean {
+  for (loop.index = loop.length - 1; loop.index >= 0; loop.index--) {
+    loop.keep(true);
     if (loop.test()) return true;
-    loop.index += fromEnd ? -1 : 1;
   }
+  loop.keep(false);
   return false;
 }
 
 function findElement(loop: Loop, fromEnd: boolean): ExprValue {
-  if (seek(loop, fromEnd)) return loop.mapped();
+  if (fromEnd ? seekBackwards(loop) : seekForwards(loop)) return loop.mapped();
   if (loop.mustFind) throw new GoPanic('reflect: slice index out of range');
   return null;
 }
@@ -57,13 +64,13 @@ export const searches: readonly PredicateBuiltin[] = [
     intType,
     'Where the first element stands that passes the predicate; nil when none does.',
     int,
-    (loop) => (seek(loop, false) ? BigInt(loop.index) : null),
+    (loop) => (seekForwards(loop) ? BigInt(loop.index) : null),
   ),
   search(
     'findLastIndex',
     intType,
     'Where the last element stands that passes the predicate; nil when none does.',
     int,
-    (loop) => (seek(loop, true) ? BigInt(loop.index) : null),
+    (loop) => (seekBackwards(loop) ? BigInt(loop.index) : null),
   ),
 ];

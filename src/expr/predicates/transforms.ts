@@ -13,22 +13,18 @@ import {
 } from './predicate.ts';
 
 function filter(loop: Loop): ExprValue {
-  const found: ExprValue[] = [];
-  for (; loop.index < loop.length; loop.index++) if (loop.test()) found.push(loop.mapped());
-  loop.growMemory(found.length);
-  return anySlice(found);
-}
-
-function bodies(loop: Loop): ExprValue[] {
-  const values: ExprValue[] = [];
-  for (; loop.index < loop.length; loop.index++) values.push(loop.body());
-  return values;
+  let count = 0;
+  for (; loop.index < loop.length; loop.index++) {
+    if (!loop.test()) continue;
+    loop.keep(loop.mapped());
+    count++;
+  }
+  return anySlice(loop.collect(count));
 }
 
 function map(loop: Loop): ExprValue {
-  const values = bodies(loop);
-  loop.growMemory(values.length);
-  return anySlice(values);
+  for (; loop.index < loop.length; loop.index++) loop.keep(loop.body());
+  return anySlice(loop.collect(loop.length));
 }
 
 function sum(loop: Loop): ExprValue {

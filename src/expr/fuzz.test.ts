@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ProgramGenerator } from '../testing/exprPrograms.ts';
+import { mutateProgram } from '../testing/mutateProgram.ts';
+import { Random } from '../testing/random.ts';
+import { compileExpr, evaluate } from './index.ts';
+
+const environment = {
+  variables: ['baseURL', 'gatewayURL', 'sourceID'].map((name) => ({ name, documentation: '' })),
+};
+const variables = { baseURL: 'https://api.example.com/v1', gatewayURL: '', sourceID: 'src-0042' };
+const factor = Number(process.env.FUZZ_FACTOR ?? 1);
+const count = Math.ceil(20_000 * factor);
+
+const recorded: readonly string[] = readFileSync(new URL('./fixtures/vectors.jsonl', import.meta.url), 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => JSON.parse(line).program);
+
+/** A run of the whole budget takes about a second; ten leave room for a busy machine. */
+const longest = 10_000;
+
+test(`${count} mutated programs: no exception, nothing beyond its budget`, { timeout: count * 20 + 60_000 }, () => {
+  const random = new Random(20_260_721);
+  const generator = new ProgramGenerator(7);
+  for (let index = 0; index < count; index++) {
+    const program = mutateProgram(random.chance(50) ? random.pick(recorded) : generator.program(), random);
+    const start = performance.now();
+    const compiled = compileExpr(program, environment);
+    const outcome = compiled.ok ? evaluate(compiled.program, variables) : compiled;
+    const duration = performance.now() - start;
+    if (duration > longest) expect.fail(`${duration} ms for ${JSON.stringify(program)}`);
+    if (!outcome.ok && 'error' in outcome) {
+      const { start: from, end } = outcome.error.range;
+      if (!(0 <= from && from <= end && end <= program.length)) {
+        expect.fail(`range ${from} to ${end} is outside of ${JSON.stringify(program)}`);
+      }
+    }
+  }
+});
