@@ -7,9 +7,19 @@
 export { colourFault, isColourValue, isModernColour } from './colour.ts';
 export { configJsonSchema } from './configJsonSchema.ts';
 export { generateEncryptionKey } from './encryptionKey.ts';
+export {
+  checkEnvironment,
+  configurationSource,
+  type EnvironmentFacts,
+  type EnvironmentName,
+  type EnvironmentProblem,
+  type EnvironmentValues,
+  environmentVariables,
+} from './environment/index.ts';
 export { exampleConfiguration } from './exampleConfiguration.ts';
 export type { OptionChoice, OptionFacts, OptionKind, Section, SectionId } from './option.ts';
 export { memberOrder, optionAt, options, sections } from './options.ts';
+export { readConfig } from './readConfig.ts';
 export type { ConfigReading, OptionReading } from './reading.ts';
 export { type Config, configSchema } from './schema/schema.ts';
 export { isSecretPath, looksLikeSecretKey } from './secrets.ts';

@@ -23,19 +23,23 @@ export function defaultTemplate(): string {
 }
 
 function member(facts: OptionFacts): readonly string[] {
-  const lines = [...wrap(facts.help).map((line) => `# ${line}`), ...assignment(facts)];
-  if (facts.default !== undefined || facts.path.length > 1) return lines;
-  // A commented-out object is commented out whole, with the help of what is in it.
-  return facts.kind === 'object'
-    ? lines.map(commented)
-    : lines.map((line) => (line.startsWith('#') ? line : commented(line)));
+  const help = wrap(facts.help).map((line) => `# ${line}`);
+  const lines = assignment(facts);
+  // What lies in an object is commented out together with it.
+  return [...help, ...(facts.default === undefined && facts.path.length === 1 ? lines.map(commented) : lines)];
 }
 
 function assignment(facts: OptionFacts): readonly string[] {
   const name = String(facts.path.at(-1));
   if (facts.kind === 'object') return [`${name}: {`, ...childrenOf(facts).flatMap(member).map(indented), '}'];
-  if (facts.kind === 'programs') return [`${name}: {`, '}'];
-  return [`${name}: ${JSON.stringify(facts.default ?? '')}`];
+  return [`${name}: ${placeholderOf(facts)}`];
+}
+
+/** The default, else the plainest value of the right type; the latter only ever stands in a comment. */
+function placeholderOf({ kind, default: value, choices, example }: OptionFacts): string {
+  if (kind === 'programs') return '{}';
+  if (kind === 'integer') return String(value ?? example);
+  return JSON.stringify(value ?? choices?.[0]?.value ?? '');
 }
 
 function childrenOf({ path }: OptionFacts): readonly OptionFacts[] {

@@ -1,0 +1,30 @@
+import { type EnvironmentAdvice, hint, warning } from './check.ts';
+
+const lowest = -(2n ** 31n);
+const highest = 2n ** 31n - 1n;
+
+/** `off` or a 32-bit integer, as Go's runtime reads it; it takes anything else for 100 and says nothing. */
+export function checkGarbageCollection(value: string): readonly EnvironmentAdvice[] {
+  if (value === 'off') return [];
+  const isInteger = /^-?\d+$/.test(value);
+  const percent = isInteger ? BigInt(value) : 0n;
+  if (!isInteger || percent < lowest || percent > highest) {
+    return [
+      warning(
+        'gogc-form',
+        'GOGC is off, or a whole number without a sign, a space or %. The server would silently use 100 instead.',
+      ),
+    ];
+  }
+  if (percent < 0n)
+    return [hint('gogc-negative', 'A negative number switches garbage collection off. Write off to say so.')];
+  if (percent < 10n) {
+    return [
+      warning(
+        'gogc-small',
+        'With so small a number the server spends its time collecting garbage. 100 is the usual value.',
+      ),
+    ];
+  }
+  return [];
+}

@@ -1,0 +1,7 @@
+/**
+ * The environment variables that the server knows beside the configuration, and what is wrong with their values.
+ * Knows no dialect and no shell: the values here are the bare ones.
+ * Start at `variables.ts`: a variable is one entry there.
+ */
+export { checkEnvironment, type EnvironmentProblem, type EnvironmentValues } from './checkEnvironment.ts';
+export { configurationSource, type EnvironmentFacts, type EnvironmentName, environmentVariables } from './variables.ts';

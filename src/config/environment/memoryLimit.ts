@@ -1,0 +1,50 @@
+import { type EnvironmentAdvice, error, warning } from './check.ts';
+
+const unitBytes: ReadonlyMap<string, bigint> = new Map([
+  ['B', 1n],
+  ['KiB', 1n << 10n],
+  ['MiB', 1n << 20n],
+  ['GiB', 1n << 30n],
+  ['TiB', 1n << 40n],
+]);
+
+const most = (1n << 63n) - 1n;
+const little = 64n << 20n;
+
+/** `off`, or bytes with an optional unit: `^[0-9]+(([KMGT]i)?B)?$` up to 2^63 - 1. Go ends the program at its start on anything else. */
+export function checkMemoryLimit(value: string): readonly EnvironmentAdvice[] {
+  if (value === 'off') return [];
+  const [, digits, unit = 'B'] = /^(\d+)((?:[KMGT]i)?B)?$/.exec(value) ?? [];
+  if (digits === undefined) return [error('memory-limit-form', `${whatIsWrong(value)} The server would not start.`)];
+  const bytes = BigInt(digits) * (unitBytes.get(unit) ?? 1n);
+  if (bytes > most)
+    return [error('memory-limit-range', 'GOMEMLIMIT is above 2^63 - 1 bytes. The server would not start.')];
+  if (bytes >= little) return [];
+  return [
+    warning(
+      'memory-limit-small',
+      'This is less than 64 MiB. The server would spend its time collecting garbage. Use off for no limit.',
+    ),
+  ];
+}
+
+const example = 'Write it as in 512MiB.';
+
+/** The first that matches is told. */
+const slips: readonly (readonly [pattern: RegExp, message: string])[] = [
+  [/^\s|\s$/, 'A space stands before or after the limit. Remove it.'],
+  [/^off$/i, 'off is written in lower case.'],
+  [/\s/, `No space may stand in the limit. ${example}`],
+  [/^[+-]/, `The limit takes no sign. ${example}`],
+  [/[.,]/, `The limit takes whole numbers alone. For 1.5 GiB write 1536MiB.`],
+  [/^\d+\s*[kmgt]b?$/i, `The units are KiB, MiB, GiB and TiB. ${example}`],
+  [/^\d+\s*[kmgt]i$/i, `The unit ends in B. ${example}`],
+  [/^\d+\s*(?:[kmgt]i)?b$/i, 'The letters of the unit count, as in KiB, MiB, GiB, TiB and B.'],
+];
+
+function whatIsWrong(value: string): string {
+  return (
+    slips.find(([pattern]) => pattern.test(value))?.[1] ??
+    `The limit is off, or a number with an optional unit. ${example}`
+  );
+}

@@ -1,0 +1,67 @@
+import { type EnvironmentAdvice, hint, warning } from './check.ts';
+
+/** `scheme://[user:password@]host[:port]`, or `host[:port]` for http. Go ignores or mangles anything else without a word. */
+export function checkProxy(value: string): readonly EnvironmentAdvice[] {
+  const slip = slips.find(([pattern]) => pattern.test(value));
+  if (slip) return [warning(slip[1], slip[2])];
+  const whole = value.includes('://') ? value : `http://${value}`;
+  if (!URL.canParse(whole)) {
+    return [
+      warning(
+        'proxy-form',
+        'This is no proxy address. Write it as http://host:port, with a port up to 65535; Go would ignore it or fail.',
+      ),
+    ];
+  }
+  const { pathname, search, hash, port, protocol } = new URL(whole);
+  if (pathname.length > 1 || search || hash) {
+    return [warning('proxy-path', 'A proxy address ends with the port. Leave out what comes after it.')];
+  }
+  if (protocol === 'socks5h:')
+    return [hint('proxy-socks5h', 'Only newer versions of Go know socks5h. socks5 works in all of them.')];
+  if (!port && !/:(?:80|443)$/.test(value)) {
+    return [
+      hint(
+        'proxy-no-port',
+        'No port is given, so the default port of the scheme is used. Most proxies listen on another one.',
+      ),
+    ];
+  }
+  return [];
+}
+
+/** The first that matches is told. */
+const slips: readonly (readonly [pattern: RegExp, code: string, message: string])[] = [
+  [/^\s|\s$/, 'proxy-space', 'A space stands before or after the address. Go ignores the proxy then: remove it.'],
+  [
+    /[\s\u0000-\u001f\u007f]/,
+    'proxy-space',
+    'The address holds a space or control character. Go ignores the proxy then.',
+  ],
+  [
+    /%(?![0-9a-f]{2})/i,
+    'proxy-percent',
+    'A % is not followed by two hexadecimal digits. Write a plain % as %25, or Go ignores the proxy.',
+  ],
+  [
+    /^(?!https?:\/\/|socks5h?:\/\/)[a-z][a-z0-9+.-]*:\/\//i,
+    'proxy-scheme',
+    'The schemes are http, https and socks5. Go would take this one for a host name.',
+  ],
+  [
+    /^(?:https?|socks5h?):(?!\/\/)/i,
+    'proxy-scheme',
+    'Two slashes are missing after the scheme. Go would take the scheme for a host name.',
+  ],
+  [/^(?:[a-z0-9+.-]+:\/\/)?(?:[^@/]*@)?:\d/i, 'proxy-no-host', 'There is no host before the port.'],
+  [
+    /^(?:[a-z0-9+.-]+:\/\/)?[^/]*@[^/]*@/i,
+    'proxy-user-info',
+    'The user name or password holds a raw @. Write it as %40.',
+  ],
+  [
+    /^(?:[a-z0-9+.-]+:\/\/)?[^@]*[/?#][^@]*@/i,
+    'proxy-user-info',
+    'The user name or password holds a raw /, ? or #. Write it as %2F, %3F or %23.',
+  ],
+];

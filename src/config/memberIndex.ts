@@ -1,0 +1,65 @@
+import type { HjsonDocument, HjsonMember, HjsonObject } from '../hjson/index.ts';
+import { dottedName, type OptionPath } from '../text/index.ts';
+import { foldKey } from './keyNames.ts';
+import type { OptionFacts } from './option.ts';
+import { memberOrder, optionAt } from './options.ts';
+
+/** A member of a known object whose key is no option. */
+export interface UnknownMember {
+  readonly path: OptionPath;
+  readonly member: HjsonMember;
+  /** The option that a Go struct takes it for, because the keys differ in upper and lower case alone (hjson-facts §1.3). */
+  readonly meant: OptionFacts | undefined;
+  readonly parent: HjsonObject;
+}
+
+/** Which members of a document are options; made once, so that a lookup never walks the document. */
+export interface MemberIndex {
+  /** By dotted key; of several with the same key the last, which counts. */
+  readonly members: ReadonlyMap<string, HjsonMember>;
+  /** In text order; duplicates of an unknown key are each listed. */
+  readonly unknown: readonly UnknownMember[];
+}
+
+export function indexMembers({ root }: HjsonDocument): MemberIndex {
+  const members = new Map<string, HjsonMember>();
+  const unknown: UnknownMember[] = [];
+  if (root.kind === 'object') indexObject(root, []);
+  return { members, unknown: unknown.sort((a, b) => a.member.range.start - b.member.range.start) };
+
+  function indexObject(object: HjsonObject, path: OptionPath): void {
+    const meanings = meaningsIn(path);
+    const groups = new Map<string, { readonly object: HjsonObject; readonly path: OptionPath } | undefined>();
+    for (const member of object.members) {
+      const { name } = member.key;
+      const memberPath = [...path, name];
+      const facts = optionAt(memberPath);
+      if (!facts) {
+        unknown.push({ path: memberPath, member, meant: meanings.get(foldKey(name)), parent: object });
+        continue;
+      }
+      members.set(facts.key, member);
+      const isGroup = facts.kind === 'object' && member.value?.kind === 'object';
+      groups.set(name, isGroup ? { object: member.value, path: memberPath } : undefined);
+    }
+    for (const group of groups.values()) if (group) indexObject(group.object, group.path);
+  }
+}
+
+const meaningsByParent = new Map<string, ReadonlyMap<string, OptionFacts>>();
+
+/** The options of a known object by their folded keys; the same for every document, so worked out once. */
+function meaningsIn(parent: OptionPath): ReadonlyMap<string, OptionFacts> {
+  const key = dottedName(parent);
+  let meanings = meaningsByParent.get(key);
+  if (!meanings) {
+    meanings = new Map(
+      memberOrder(parent).flatMap((name) => {
+        const facts = optionAt([...parent, name]);
+        return facts ? [[foldKey(name), facts] as const] : [];
+      }),
+    );
+    meaningsByParent.set(key, meanings);
+  }
+  return meanings;
+}

@@ -1,0 +1,122 @@
+import { findNode, type HjsonDocument, lintHjson, pathAt, plainValueOf } from '../hjson/index.ts';
+import { dottedName, type OptionPath, type Problem, type TextRange } from '../text/index.ts';
+import { indexMembers, type MemberIndex } from './memberIndex.ts';
+import type { OptionFacts } from './option.ts';
+import { optionAt, options } from './options.ts';
+import type { ConfigReading, OptionReading } from './reading.ts';
+import type { Finding, RuleInput } from './rules/rule.ts';
+import { rules } from './rules.ts';
+import type { ServerVersion } from './serverVersion.ts';
+import { typeFindings } from './typeFindings.ts';
+
+/**
+ * What the document says, for a server of this version; a version that cannot be read counts as the latest.
+ * Never throws: of a broken document, what the parser recovered.
+ */
+export function readConfig(document: HjsonDocument, serverVersion: ServerVersion): ConfigReading {
+  const index = indexMembers(document);
+  const input = ruleInput(document, serverVersion, index);
+  const types = typeFindings(input);
+  const findings = [...types, ...rules.flatMap((rule) => rule(input))];
+  const mistyped = new Set(types.filter(isMistyped).map(({ path }) => dottedName(path)));
+  const entries = new Map(options.map((facts) => [facts.key, readOption(facts, index, mistyped.has(facts.key))]));
+  return {
+    entries,
+    unknown: distinct(index.unknown.map(({ path }) => path)),
+    problems: inOrder([
+      ...syntaxProblems(document),
+      ...lintHjson(document),
+      ...findings.map((finding) => locate(finding, document, index)),
+    ]),
+    value: (path) => valueAt(path, entries, document),
+  };
+}
+
+function ruleInput(
+  document: HjsonDocument,
+  serverVersion: ServerVersion,
+  { members, unknown }: MemberIndex,
+): RuleInput {
+  const member = (path: OptionPath) => members.get(dottedName(path));
+  const node = (path: OptionPath) => member(path)?.value;
+  return {
+    document,
+    serverVersion,
+    unknown,
+    member,
+    node,
+    text: (path) => {
+      const found = node(path);
+      return found?.kind === 'string' ? found.value : undefined;
+    },
+  };
+}
+
+/** `null` is of no type, but the server accepts it as not set. */
+function isMistyped({ code }: Finding): boolean {
+  return code !== 'null-is-unset' && code !== 'null-for-text';
+}
+
+function readOption(facts: OptionFacts, { members }: MemberIndex, mistyped: boolean): OptionReading {
+  const member = members.get(facts.key);
+  const node = member?.value;
+  if (!member || node?.kind === 'null') return { facts, state: 'unset', node, value: node && null, valid: true };
+  if (!node) return { facts, state: 'explicit', node, value: undefined, valid: false };
+  const value = plainValueOf(node);
+  const isDefault = facts.default !== undefined && value === facts.default;
+  return { facts, state: isDefault ? 'equalToDefault' : 'explicit', node, value, valid: !mistyped };
+}
+
+function valueAt(path: OptionPath, entries: ConfigReading['entries'], document: HjsonDocument): unknown {
+  const entry = optionAt(path) && entries.get(dottedName(path));
+  if (entry) return entry.valid && entry.state !== 'unset' ? entry.value : entry.facts.default;
+  const node = findNode(document, path);
+  return node && plainValueOf(node);
+}
+
+function syntaxProblems(document: HjsonDocument): readonly Problem[] {
+  return document.errors.map(({ code, range, message, serverMessage }) => ({
+    code,
+    severity: 'error',
+    path: pathAt(document, range.start),
+    range,
+    message,
+    ...(serverMessage !== undefined && { detail: serverMessage }),
+    fixes: [],
+  }));
+}
+
+function locate({ range, fixes = [], ...finding }: Finding, document: HjsonDocument, index: MemberIndex): Problem {
+  return { ...finding, range: range ?? rangeOf(finding.path, document, index), fixes };
+}
+
+/** The value; the key of a damaged one; for what is missing, the key of its parent or the brace that opens the document. */
+function rangeOf(path: OptionPath, document: HjsonDocument, { members }: MemberIndex): TextRange {
+  const member = members.get(dottedName(path));
+  if (member) return member.value?.range ?? member.key.range;
+  const node = findNode(document, path);
+  if (node) return node.range;
+  const parent = members.get(dottedName(path.slice(0, -1)));
+  if (parent) return parent.key.range;
+  const { root } = document;
+  return (root.kind === 'object' ? root.open : undefined) ?? { start: 0, end: 0 };
+}
+
+const severityOrder = ['error', 'warning', 'hint'];
+
+/** In text order, the graver first; what two checks say alike of the same place is said once. */
+function inOrder(problems: readonly Problem[]): readonly Problem[] {
+  const said = new Set<string>();
+  return problems
+    .filter(({ code, range, path }) => {
+      const place = `${code} ${range.start} ${range.end} ${dottedName(path)}`;
+      return !said.has(place) && said.add(place);
+    })
+    .sort(
+      (a, b) => a.range.start - b.range.start || severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity),
+    );
+}
+
+function distinct(paths: readonly OptionPath[]): readonly OptionPath[] {
+  return [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()];
+}

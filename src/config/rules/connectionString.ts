@@ -1,0 +1,152 @@
+import { connectionParameters, serverSettings } from '../connectionParameters.ts';
+import { type ConnectionStringFault, readConnectionString } from '../connectionString.ts';
+import { nearestName } from '../keyNames.ts';
+import type { Advice } from './rule.ts';
+import { isLoopback } from './urlForm.ts';
+
+type Parameters = ReadonlyMap<string, string>;
+
+/** What PostgreSQL's libraries make of the string (pgconn, lib/pq). Nothing of it is ever quoted: any part may be the password. */
+export function checkConnectionString(text: string): readonly Advice[] {
+  const reading = readConnectionString(text);
+  if (!reading.ok) {
+    const title = replacementTitles[reading.fault];
+    return [
+      {
+        code: `connection-string-${reading.fault}`,
+        severity: 'error',
+        message: faultMessages[reading.fault],
+        ...(title && reading.replacement !== undefined && { replacement: { title, value: reading.replacement } }),
+      },
+    ];
+  }
+  const { parameters } = reading;
+  return [
+    ...(reading.form === 'url' ? unencodedAt(text) : []),
+    ...sslMode(parameters),
+    ...unknownNames(parameters),
+    ...noHost(parameters),
+  ];
+}
+
+const urlForm = 'postgres://user:password@host:5432/database';
+
+const faultMessages: Readonly<Record<ConnectionStringFault, string>> = {
+  jdbc: `This is a connection string for Java (JDBC). The server reads ${urlForm} or keyword=value pairs.`,
+  'ado-net': `This is a connection string for .NET, with semicolons. The server would read it as a single setting and connect to no host of it. Write ${urlForm} or keyword=value pairs with spaces between them.`,
+  'outer-space': 'A space or line break stands before or after the connection string. PostgreSQL libraries refuse it.',
+  'scheme-case': 'The scheme has to be in lower case: postgres:// or postgresql://.',
+  'other-scheme': 'The scheme is none of PostgreSQL. Begin with postgres:// or postgresql://.',
+  'no-form': `This is no connection string. Write ${urlForm} or keyword=value pairs.`,
+  'url-space': 'The URL holds a space or a line break. Write a space as %20.',
+  'url-percent': 'The URL holds a % that is not followed by two hexadecimal digits. Write a plain % as %25.',
+  'url-user-info':
+    'The user name or password holds a character that ends it too early. Write / as %2F, ? as %3F, # as %23, @ as %40 and : as %3A.',
+  'url-port':
+    'The host and port cannot be read. A port is a number, an IPv6 address stands in brackets, and : / ? # @ in a password are written as %3A %2F %3F %23 %40.',
+  'keyword-form':
+    "The keyword=value pairs cannot be read. Each keyword needs = and a value; a value with spaces needs single quotes, with \\' for a quote in it.",
+};
+
+const replacementTitles: Readonly<Partial<Record<ConnectionStringFault, string>>> = {
+  'outer-space': 'Remove it',
+  'scheme-case': 'Write the scheme in lower case',
+  'url-user-info': 'Encode the password',
+};
+
+/** Libraries disagree on a raw `@` or a second colon in the password; encoded, all read the same. */
+function unencodedAt(text: string): readonly Advice[] {
+  const [authority = ''] = /^[^/?#]*/.exec(text.slice(text.indexOf('://') + 3)) ?? [];
+  const at = authority.lastIndexOf('@');
+  const [, ...password] = authority.slice(0, Math.max(at, 0)).split(':');
+  const secret = password.join(':');
+  if (!/[@:]/.test(authority.slice(0, Math.max(at, 0)).replace(':', ''))) return [];
+  const start = text.indexOf('://') + 3 + at - secret.length;
+  const encoded =
+    text.slice(0, start) + secret.replace(/@/g, '%40').replace(/:/g, '%3A') + text.slice(start + secret.length);
+  return [
+    {
+      code: 'connection-string-unencoded',
+      severity: 'warning',
+      message:
+        'The user name or password holds a raw @ or :. Libraries read that differently: write @ as %40 and : as %3A.',
+      ...(secret !== '' && { replacement: { title: 'Encode the password', value: encoded } }),
+    },
+  ];
+}
+
+const strongModes = ['verify-full', 'verify-ca'];
+const weakModes = ['disable', 'allow', 'prefer'];
+
+function sslMode(parameters: Parameters): readonly Advice[] {
+  const mode = parameters.get('sslmode');
+  if (mode !== undefined && ![...strongModes, ...weakModes, 'require'].includes(mode)) {
+    return [
+      {
+        code: 'connection-string-sslmode',
+        severity: 'error',
+        message:
+          'sslmode is none of disable, allow, prefer, require, verify-ca and verify-full. PostgreSQL libraries refuse it.',
+      },
+    ];
+  }
+  const reach = reachOf(parameters);
+  if (reach === 'local' || (mode && strongModes.includes(mode))) return [];
+  if (mode === 'require') {
+    return [advice('hint', 'sslmode=require encrypts, but does not check whom it talks to. verify-full does.')];
+  }
+  const severity = reach === 'near' ? 'hint' : 'warning';
+  return [
+    advice(
+      severity,
+      mode === undefined
+        ? 'sslmode is not set, so the connection may be unencrypted. Add sslmode=verify-full, or at least sslmode=require.'
+        : `With sslmode=${mode} the connection may be unencrypted. Use verify-full, or at least require.`,
+    ),
+  ];
+}
+
+function advice(severity: 'warning' | 'hint', message: string): Advice {
+  return { code: 'connection-string-unencrypted', severity, message };
+}
+
+/** `near`: only short host names, as services of one container network have them. */
+function reachOf(parameters: Parameters): 'local' | 'near' | 'remote' {
+  const hosts = (parameters.get('host') || parameters.get('hostaddr') || '').split(',');
+  const others = hosts.filter(
+    (host) => host !== '' && !host.startsWith('/') && !host.startsWith('@') && !isLoopback(host),
+  );
+  if (others.length === 0) return 'local';
+  return others.every((host) => /^[a-z0-9_-]+$/i.test(host)) ? 'near' : 'remote';
+}
+
+/** Names only the keyword that was most likely meant: the one that is written may be part of a password with spaces. */
+function unknownNames(parameters: Parameters): readonly Advice[] {
+  for (const name of parameters.keys()) {
+    if (connectionParameters.includes(name) || serverSettings.includes(name.toLowerCase())) continue;
+    const isPool = name.startsWith('pool_');
+    const near = nearestName(name, connectionParameters);
+    if (!isPool && !near) continue;
+    return [
+      {
+        code: 'connection-string-keyword',
+        severity: 'warning',
+        message: isPool
+          ? 'Keywords that begin with pool_ are only known to the connection pool of pgx. Other libraries send them to the database, which refuses them.'
+          : `A keyword is not known and would be sent to the database as one of its settings. Did you mean ${near}?`,
+      },
+    ];
+  }
+  return [];
+}
+
+function noHost(parameters: Parameters): readonly Advice[] {
+  if (parameters.get('host') || parameters.get('hostaddr') || parameters.get('service')) return [];
+  return [
+    {
+      code: 'connection-string-no-host',
+      severity: 'hint',
+      message: 'No host is named. The server then uses PGHOST of its environment, or a socket on its own machine.',
+    },
+  ];
+}

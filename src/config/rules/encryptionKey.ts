@@ -1,0 +1,132 @@
+import { decodeBase64, encodeBase64 } from '../base64.ts';
+import { keyBytes } from '../encryptionKey.ts';
+import type { Advice } from './rule.ts';
+
+/** Names what keeps a text from being the Base64 of 32 bytes as Go reads it (seed, Limits; Go `base64.StdEncoding`). */
+export function checkEncryptionKey(text: string): readonly Advice[] {
+  // Go skips line breaks inside Base64, and nothing else.
+  const key = text.replace(/[\r\n]/g, '');
+  const fault = faultOf(key);
+  if (fault) return [fault];
+  const bytes = decodeBase64(key) ?? new Uint8Array();
+  return [...(key === text ? [] : [lineBreak(key)]), ...(isRepeating(bytes) ? [weak(bytes)] : [])];
+}
+
+function faultOf(key: string): Advice | undefined {
+  return spaced(key) ?? hexadecimal(key) ?? urlSafe(key) ?? unknownCharacter(key) ?? padding(key) ?? length(key);
+}
+
+function error(code: string, message: string, replacement?: string, title = 'Write it as Base64'): Advice {
+  const advice = { code: `encryption-key-${code}`, severity: 'error', message } as const;
+  return replacement === undefined ? advice : { ...advice, replacement: { title, value: replacement } };
+}
+
+function spaced(key: string): Advice | undefined {
+  if (!/\s/.test(key)) return undefined;
+  const joined = key.replace(/\s/g, '');
+  const message = 'The key holds a space or a tab. The server cannot decode it: remove the spaces.';
+  return error('space', message, isKey(joined) ? joined : undefined, 'Remove the spaces');
+}
+
+function hexadecimal(key: string): Advice | undefined {
+  if (!/^[0-9a-f]{64}$/i.test(key)) return undefined;
+  const message =
+    'These are 64 hexadecimal digits. The server reads them as Base64, which gives 48 bytes instead of 32.';
+  return error('hex', message, base64OfHex(key), 'Write the same 32 bytes as Base64');
+}
+
+function urlSafe(key: string): Advice | undefined {
+  if (!/[-_]/.test(key) || !/^[A-Za-z0-9_-]*={0,2}$/.test(key)) return undefined;
+  const standard = padded(key.replace(/-/g, '+').replace(/_/g, '/'));
+  const message = 'The key uses the URL-safe alphabet, with - and _. The server wants standard Base64, with + and /.';
+  return error('url-safe', message, isKey(standard) ? standard : undefined, 'Use the standard alphabet');
+}
+
+function unknownCharacter(key: string): Advice | undefined {
+  const index = key.search(/[^A-Za-z0-9+/=]/);
+  if (index < 0) return undefined;
+  return error(
+    'character',
+    `Character ${index + 1} of the key is not Base64. Only letters, digits, + and / belong there, and = at the end.`,
+  );
+}
+
+function padding(key: string): Advice | undefined {
+  if (decodeBase64(key)) return undefined;
+  const digits = key.replace(/=+$/, '');
+  if (digits.includes('=')) return error('padding', 'There is a = inside the key. It may only stand at the end.');
+  const whole = padded(digits);
+  if (isKey(whole)) {
+    const message = 'The = at the end is not as it should be. A key of 32 bytes ends in exactly one =.';
+    return error('padding', message, whole, 'Put one = at the end');
+  }
+  if (digits.length % 4 === 1)
+    return error('cut', 'The key is cut off: no Base64 has this length. 32 bytes are 44 characters.');
+  return error(
+    'padding',
+    `The = at the end is missing or wrong, and it stands for ${byteCount(digits)}. The key needs 32 bytes.`,
+  );
+}
+
+function length(key: string): Advice | undefined {
+  const bytes = decodeBase64(key);
+  if (!bytes || bytes.length === keyBytes) return undefined;
+  const inner = String.fromCharCode(...bytes.subarray(0, 100)).trim();
+  if (isKey(inner)) {
+    return error('twice', 'The key is encoded as Base64 twice.', inner, 'Decode it once');
+  }
+  if (/^[0-9a-f]{64}$/i.test(inner)) {
+    return error(
+      'hex',
+      'This is the Base64 of 64 hexadecimal digits, not of the 32 bytes that they stand for.',
+      base64OfHex(inner),
+    );
+  }
+  return error('length', `The key has ${byteCount(key)}. AES-256 needs 32 bytes, which are 44 characters of Base64.`);
+}
+
+function lineBreak(key: string): Advice {
+  return {
+    code: 'encryption-key-line-break',
+    severity: 'warning',
+    message: 'The key holds a line break. Go skips it, other programs may not.',
+    replacement: { title: 'Remove the line break', value: key },
+  };
+}
+
+function weak(bytes: Uint8Array): Advice {
+  return {
+    code: 'encryption-key-weak',
+    severity: 'warning',
+    message: bytes.every((byte) => byte === 0)
+      ? 'The key is 32 zero bytes, which anyone can guess. Generate one.'
+      : 'The key repeats a pattern, so it is not random. Generate one, unless data is already encrypted with it.',
+  };
+}
+
+/** True when the bytes are a block of at most half their length, again and again. */
+function isRepeating(bytes: Uint8Array): boolean {
+  for (let period = 1; period <= bytes.length / 2; period++) {
+    if (bytes.every((byte, index) => byte === bytes[index % period])) return true;
+  }
+  return false;
+}
+
+function isKey(text: string): boolean {
+  return decodeBase64(text)?.length === keyBytes;
+}
+
+function padded(digits: string): string {
+  const bare = digits.replace(/=+$/, '');
+  return bare + '='.repeat((4 - (bare.length % 4)) % 4);
+}
+
+function byteCount(text: string): string {
+  const count = Math.floor((text.replace(/=+$/, '').length * 3) / 4);
+  return count === 1 ? '1 byte' : `${count} bytes`;
+}
+
+function base64OfHex(digits: string): string {
+  const pairs = digits.match(/../g) ?? [];
+  return encodeBase64(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)));
+}

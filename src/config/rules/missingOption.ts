@@ -1,0 +1,62 @@
+import type { Fix } from '../../text/index.ts';
+import { writeFix } from '../fixes.ts';
+import type { OptionFacts } from '../option.ts';
+import { options } from '../options.ts';
+import type { Rule, RuleInput } from './rule.ts';
+
+/** Options without a default and without a documented meaning of leaving them out. */
+const expected = options.filter(({ mayBeOmitted, goesWith }) => !mayBeOmitted && !goesWith);
+
+/** An option without a default that nobody set (seed, Top-level options: whether it is mandatory is not shown). */
+export const missingOption: Rule = (config) => {
+  // What the damage hides may be the very option.
+  if (config.document.damage.length > 0) return [];
+  const otherSpellings = new Set(config.unknown.map(({ meant }) => meant?.key));
+  return expected
+    .filter((facts) => parentIsObject(config, facts) && !config.member(facts.path) && !otherSpellings.has(facts.key))
+    .map((facts) => ({
+      code: 'option-missing',
+      severity: 'warning',
+      path: facts.path,
+      message: `${facts.key} is not set and has no default. Whether the server needs it at start-up is not documented.`,
+      fixes: additions(config, facts),
+    }));
+};
+
+/** An empty text where the server has no default to fall back on. */
+export const emptyOption: Rule = (config) =>
+  options
+    .filter(({ default: fallback, kind }) => fallback === undefined && kind !== 'choice')
+    .filter(({ path }) => config.text(path) === '')
+    .map(({ path, key }) => ({
+      code: 'option-empty',
+      severity: 'warning',
+      path,
+      message: `${key} is empty and has no default. Write its value, or remove it.`,
+    }));
+
+function parentIsObject(config: RuleInput, { path }: OptionFacts): boolean {
+  const parent = path.slice(0, -1);
+  return parent.length === 0 ? config.document.root.kind === 'object' : config.node(parent)?.kind === 'object';
+}
+
+/** Nothing is invented: texts are added empty, a choice once for each value, a number with the one that its title shows. */
+function additions({ document }: RuleInput, { kind, path, choices, example }: OptionFacts): readonly Fix[] {
+  if (kind === 'integer') return [writeFix(document, path, Number(example), `Add with ${example}`)];
+  const decision = kind === 'object' ? decidingChoice(path) : undefined;
+  if (decision) {
+    const name = String(decision.path.at(-1));
+    return (decision.choices ?? []).map(({ value }) =>
+      writeFix(document, path, { [name]: value }, `Add with ${value}`),
+    );
+  }
+  if (choices) return choices.map(({ value }) => writeFix(document, path, value, `Add ${value}`));
+  return [writeFix(document, path, kind === 'object' ? {} : '', 'Add')];
+}
+
+function decidingChoice(parent: OptionFacts['path']): OptionFacts | undefined {
+  return options.find(
+    ({ kind, path }) =>
+      kind === 'choice' && path.length === parent.length + 1 && parent.every((key, index) => key === path[index]),
+  );
+}

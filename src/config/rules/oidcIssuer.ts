@@ -1,0 +1,55 @@
+import type { Advice } from './rule.ts';
+import { credentials, onlyWeb, queryOrFragment, unencrypted } from './url.ts';
+import { readUrl } from './urlForm.ts';
+
+const discoveryPath = '/.well-known/openid-configuration';
+
+/** The issuer has to equal the property `issuer` of the discovery document, byte for byte (seed, Top-level options). */
+export function checkOidcIssuer(text: string): readonly Advice[] {
+  const reading = readUrl(text);
+  if (!reading.ok) return [reading.advice];
+  if (text.includes(discoveryPath)) return [discoveryDocument(text)];
+  const rules = [
+    onlyWeb,
+    credentials,
+    unencrypted('Sign-in can be tampered with on the way.'),
+    queryOrFragment,
+    manyTenants,
+    slash,
+  ];
+  return rules.flatMap((rule) => rule(reading.url, text) ?? []);
+}
+
+function discoveryDocument(text: string): Advice {
+  return {
+    code: 'issuer-discovery-url',
+    severity: 'error',
+    message: `This is the address of the discovery document. The issuer is the URL before ${discoveryPath}; whether it ends in a slash, the document's property issuer tells.`,
+    replacement: { title: 'Keep only the issuer', value: text.slice(0, text.indexOf(discoveryPath)) },
+  };
+}
+
+function manyTenants({ hostname, pathname }: URL): Advice | undefined {
+  if (
+    !/^login\.microsoftonline\./i.test(hostname) ||
+    !/^\/(?:common|organizations|consumers)(?:\/|$)/i.test(pathname)
+  ) {
+    return undefined;
+  }
+  return {
+    code: 'issuer-many-tenants',
+    severity: 'warning',
+    message:
+      'The discovery document of common, organizations and consumers names another issuer, so sign-in fails. Write the ID of your tenant in its place.',
+  };
+}
+
+/** Auth0 needs the slash, Keycloak and Google must not have it: nothing to correct, only to know. */
+function slash(_url: URL, text: string): Advice | undefined {
+  if (!text.endsWith('/')) return undefined;
+  return {
+    code: 'issuer-trailing-slash',
+    severity: 'hint',
+    message: 'The slash at the end counts: the provider has to name its issuer with it, too.',
+  };
+}

@@ -1,0 +1,45 @@
+import type { HjsonDocument, HjsonMember, HjsonNode } from '../../hjson/index.ts';
+import type { Fix, OptionPath, Severity, TextRange } from '../../text/index.ts';
+import type { UnknownMember } from '../memberIndex.ts';
+import type { ServerVersion } from '../serverVersion.ts';
+
+/** What a rule sees of a configuration. */
+export interface RuleInput {
+  readonly document: HjsonDocument;
+  readonly serverVersion: ServerVersion;
+  /** Members of the known objects that are no options, in text order. */
+  readonly unknown: readonly UnknownMember[];
+  /** The member of a known option that counts; undefined when it is missing. */
+  member(path: OptionPath): HjsonMember | undefined;
+  /** Undefined when the option is missing or its value damaged. */
+  node(path: OptionPath): HjsonNode | undefined;
+  /** The text of a string value, also the empty one; undefined for anything else. */
+  text(path: OptionPath): string | undefined;
+}
+
+/** What a rule found; its place is the value at the path, or the parent of a missing one, unless a range is given. */
+export interface Finding {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly path: OptionPath;
+  /** Never quotes a secret. */
+  readonly message: string;
+  readonly range?: TextRange;
+  readonly fixes?: readonly Fix[];
+}
+
+/** Looks at a whole configuration, right or wrong in other respects. */
+export type Rule = (config: RuleInput) => readonly Finding[];
+
+/** What there is to say about one text, wherever it stands. */
+export interface Advice {
+  readonly code: string;
+  readonly severity: Severity;
+  /** Never quotes a secret. */
+  readonly message: string;
+  /** A text to write instead. */
+  readonly replacement?: { readonly title: string; readonly value: string };
+}
+
+/** Judges the text of one option by itself; never called with the empty text. */
+export type TextCheck = (text: string) => readonly Advice[];

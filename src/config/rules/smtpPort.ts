@@ -1,0 +1,45 @@
+import type { Finding, Rule } from './rule.ts';
+
+const path = ['smtpPort'];
+
+/** The range of ports, and what the well-known ones stand for (RFC 8314 §3, §7). Advice alone: the reference names no port. */
+export const smtpPort: Rule = ({ node }) => {
+  const port = node(path);
+  if (port?.kind !== 'number' || !/^-?\d+$/.test(port.lexeme)) return [];
+  if (port.value < 1 || port.value > 65535) {
+    return [finding('smtp-port-range', 'warning', 'No port has this number. Ports go from 1 to 65535.')];
+  }
+  const signsIn = node(['smtpAuth'])?.kind === 'object';
+  if (port.value === 465) {
+    return [
+      finding(
+        'smtp-port-465',
+        'hint',
+        'Port 465 speaks TLS from the first byte. Whether the server does is not documented; 587 with STARTTLS is the usual choice.',
+      ),
+    ];
+  }
+  if (port.value === 25 && signsIn) {
+    return [
+      finding(
+        'smtp-port-25',
+        'hint',
+        'Port 25 is for mail between servers and often takes no sign-in. With smtpAuth, 587 is the usual port.',
+      ),
+    ];
+  }
+  if (port.value === 587 && !signsIn) {
+    return [
+      finding(
+        'smtp-port-587',
+        'hint',
+        'Port 587 usually asks for a sign-in, and smtpAuth is not set. Without it the server does not authenticate.',
+      ),
+    ];
+  }
+  return [];
+};
+
+function finding(code: string, severity: Finding['severity'], message: string): Finding {
+  return { code, severity, path, message };
+}

@@ -1,0 +1,53 @@
+import { writeFix } from '../fixes.ts';
+import { options } from '../options.ts';
+import type { Rule, RuleInput } from './rule.ts';
+
+const limits = options.filter(({ kind, unit }) => kind === 'integer' && unit === 'minutes');
+
+/** A limit of no time at all. What the server makes of it is not documented, hence a warning. */
+export const positiveMinutes: Rule = (config) =>
+  limits.flatMap(({ path, default: fallback }) => {
+    const minutes = integerAt(config, path);
+    if (minutes === undefined || minutes > 0) return [];
+    return [
+      {
+        code: 'minutes-not-positive',
+        severity: 'warning',
+        path,
+        message: `A time-out takes one minute or more. What ${minutes === 0 ? '0' : 'a negative number'} means to the server is not documented: it may be no limit, or no time at all.`,
+        ...(fallback !== undefined && {
+          fixes: [writeFix(config.document, path, fallback, `Use the default, ${fallback}`)],
+        }),
+      },
+    ];
+  });
+
+const queryPath = ['queryTimeOutMinutes'];
+
+/** In Go's HTTP server the time for writing includes the time until there is something to write. */
+export const queryWithinWrite: Rule = (config) => {
+  const query = minutesAt(config, 'queryTimeOutMinutes');
+  const write = minutesAt(config, 'writeTimeOutMinutes');
+  if (query === undefined || write === undefined || query <= write || write <= 0) return [];
+  return [
+    {
+      code: 'query-longer-than-write',
+      severity: 'hint',
+      // At the value that is written: one of the two is, or the defaults would differ the other way.
+      path: config.node(queryPath) ? queryPath : ['writeTimeOutMinutes'],
+      message: `A query may take ${query} minutes and writing its response ${write}. If the server counts both together, as Go servers do, long queries are cut off after ${write} minutes.`,
+    },
+  ];
+};
+
+function minutesAt(config: RuleInput, key: string): number | undefined {
+  const fallback = limits.find((facts) => facts.key === key)?.default;
+  const node = config.node([key]);
+  if (node && node.kind !== 'null') return integerAt(config, [key]);
+  return typeof fallback === 'number' ? fallback : undefined;
+}
+
+function integerAt({ node }: RuleInput, path: readonly string[] | readonly (string | number)[]): number | undefined {
+  const found = node(path);
+  return found?.kind === 'number' && /^-?\d+$/.test(found.lexeme) ? found.value : undefined;
+}

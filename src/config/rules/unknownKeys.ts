@@ -1,0 +1,69 @@
+import { removeFix, renameFix } from '../fixes.ts';
+import { nearestName } from '../keyNames.ts';
+import type { UnknownMember } from '../memberIndex.ts';
+import { memberOrder, options } from '../options.ts';
+import type { Finding, Rule, RuleInput } from './rule.ts';
+
+/** A file with more unknown keys than this is not full of slips, and looking for near names takes time. */
+const mostSuggestions = 50;
+
+/** Keys that are no options. They are kept; Go servers ignore them. */
+export const unknownKeys: Rule = (config) =>
+  config.unknown
+    .filter(({ meant }) => !meant)
+    .map((unknown, index) => unknownKey(config, unknown, index < mostSuggestions));
+
+function unknownKey(config: RuleInput, { path, member }: UnknownMember, suggest: boolean): Finding {
+  const name = member.key.name;
+  const parent = path.slice(0, -1);
+  const near = suggest ? nearestName(name, memberOrder(parent)) : undefined;
+  const isFree = near !== undefined && !config.member([...parent, near]);
+  return {
+    code: 'unknown-key',
+    severity: 'warning',
+    path,
+    range: member.key.range,
+    message: `The server does not know this key and ignores it.${near ? ` Did you mean ${near}?` : placeOf(name)}`,
+    fixes: [
+      ...(near && isFree ? [renameFix(config.document, path, near)] : []),
+      removeFix(config.document, path, 'Remove'),
+    ],
+  };
+}
+
+/** Where an option of exactly this name is at home. */
+function placeOf(name: string): string {
+  const homes = options.filter(({ path }) => path.at(-1) === name);
+  if (homes.length === 0) return '';
+  const parents = homes.map(({ path }) => path.slice(0, -1).join('.'));
+  return parents.includes('') ? ` ${name} belongs at the top level.` : ` ${name} belongs into ${parents.join(' or ')}.`;
+}
+
+/** Keys that differ from an option in upper and lower case alone (hjson-facts §1.3). */
+export const otherSpellings: Rule = (config) =>
+  config.unknown.flatMap((unknown) => {
+    const { meant, path, member } = unknown;
+    if (!meant) return [];
+    const known = String(meant.path.at(-1));
+    const isAlone = !config.member(meant.path);
+    return [
+      {
+        code: 'key-case',
+        severity: 'warning',
+        path,
+        range: member.key.range,
+        message: isAlone
+          ? `The key is spelt ${known}. Go servers may read it all the same, whatever the case of its letters; other readers do not.`
+          : `This is ${known} with other capital letters. Go servers take both for one option, and ${winner(unknown, known)} wins. Keep one of them.`,
+        fixes: isAlone
+          ? [renameFix(config.document, path, known)]
+          : [removeFix(config.document, path, 'Remove this one')],
+      },
+    ];
+  });
+
+/** The spelling whose first occurrence comes later counts. */
+function winner({ member, parent, meant }: UnknownMember, known: string): string {
+  const firstOf = (name: string) => parent.members.findIndex(({ key }) => key.name === name);
+  return meant && firstOf(member.key.name) > firstOf(known) ? 'this one' : `the one spelt ${known}`;
+}

@@ -1,0 +1,50 @@
+import type { Advice } from './rule.ts';
+
+/** A text as a URL, or why it is none. */
+export type UrlReading = { readonly ok: true; readonly url: URL } | { readonly ok: false; readonly advice: Advice };
+
+/**
+ * Stricter than a browser, which drops spaces and line breaks that the server keeps. The scheme has to be written out;
+ * `host:port` counts as a URL without one.
+ */
+export function readUrl(text: string): UrlReading {
+  if (/[\u0000-\u001f\u007f]/.test(text)) {
+    return refused(
+      'url-control-character',
+      'The URL holds a line break, a tab or another control character. Remove it.',
+    );
+  }
+  if (/^\s|\s$/.test(text)) {
+    const replacement = { title: 'Remove the space', value: text.trim() };
+    return refused('url-space', 'A space stands before or after the URL. Remove it.', replacement);
+  }
+  if (/\s/.test(text)) return refused('url-space', 'The URL holds a space. Write it as %20.');
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(text) || /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i.test(text)) return withoutScheme(text);
+  if (/^https?:(?!\/\/)/i.test(text)) return refused('url-slashes', 'After http: or https: come two slashes.');
+  if (!URL.canParse(text)) {
+    return refused(
+      'url-invalid',
+      'This is not a whole URL. Write it as https://host/path, the port as a number up to 65535.',
+    );
+  }
+  return { ok: true, url: new URL(text) };
+}
+
+/** True for a host that is this computer itself. */
+export function isLoopback(host: string): boolean {
+  return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
+}
+
+function withoutScheme(text: string): UrlReading {
+  const whole = `https://${text.replace(/^\/\//, '')}`;
+  const isHost = /^(?:\/\/)?[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i.test(text) && URL.canParse(whole);
+  return refused(
+    'url-no-scheme',
+    'The URL has no scheme. Begin it with https://.',
+    isHost ? { title: 'Put https:// before it', value: whole } : undefined,
+  );
+}
+
+function refused(code: string, message: string, replacement?: Advice['replacement']): UrlReading {
+  return { ok: false, advice: { code, severity: 'error', message, ...(replacement && { replacement }) } };
+}
