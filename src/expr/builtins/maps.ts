@@ -7,6 +7,7 @@ import {
   anyTypeName,
   type ExprValue,
   fromByteString,
+  GoBytes,
   GoMap,
   GoSlice,
   goTypeName,
@@ -89,8 +90,19 @@ function unhashableName(key: ExprValue): string {
 /** How Go's `%s` prints what is no array. */
 function shownAsText(value: ExprValue): string {
   if (value === null) return '<invalid reflect.Value>';
-  if (typeof value === 'string') return fromByteString(value);
-  if (!(value instanceof GoMap)) return `%!s(${goTypeName(value)}=${fromByteString(formatValue(value))})`;
-  const entries = Array.from(value.entries(), ([key, item]) => `${shownAsText(key)}:${shownAsText(item)}`);
-  return `map[${entries.sort().join(' ')}]`;
+  return fromByteString(textForm(value));
+}
+
+function textForm(value: ExprValue): string {
+  if (value === null) return '<nil>';
+  if (typeof value === 'string') return value;
+  if (value instanceof GoBytes) return value.bytes;
+  if (value instanceof GoSlice) return `[${value.items.map(textForm).join(' ')}]`;
+  if (value instanceof GoMap) {
+    const entries = Array.from(value.entries(), ([key, item]) => `${textForm(key)}:${textForm(item)}`);
+    return `map[${entries.sort().join(' ')}]`;
+  }
+  const text = formatValue(value);
+  const hasStringMethod = goTypeName(value).includes('time.');
+  return hasStringMethod ? text : `%!s(${goTypeName(value)}=${text})`;
 }

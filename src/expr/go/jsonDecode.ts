@@ -192,11 +192,15 @@ class JsonDecoder {
   }
 
   #unexpected(context: string): GoPanic {
-    const byte = this.#text[this.#offset];
+    const isInsideToken = tokenContexts.test(context);
+    const byte = this.#text[this.#offset] ?? (isInsideToken ? ' ' : undefined);
     if (byte === undefined) return new GoPanic('unexpected end of JSON input');
     return new GoPanic(`invalid character ${quoteByte(byte)} ${context}`);
   }
 }
+
+/** At the end of the text Go tries a space: inside these tokens that is wrong already. */
+const tokenContexts = /^(?:in (?!string literal)|after decimal point)/;
 
 const escapes: ReadonlyMap<string, string> = new Map([
   ['"', '"'],

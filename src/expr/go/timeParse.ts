@@ -205,13 +205,12 @@ class TimeParser {
       this.#isUtc = true;
       return { rest: text.slice(1) };
     }
-    const shape = element.slice(1);
     if (text.length < element.length) return undefined;
-    const given = text.slice(1, element.length);
-    for (let index = 0; index < shape.length; index++) {
-      if (shape[index] === ':' && given[index] !== ':') return undefined;
+    const parts: string[] = [];
+    for (let index = 1; index < element.length; index += 2) {
+      if (element[index] === ':' && text[index++] !== ':') return undefined;
+      parts.push(text.slice(index, index + 2));
     }
-    const parts = given.replaceAll(':', '').match(/../gs) ?? [];
     const rest = text.slice(element.length);
     for (const [index, part] of parts.entries()) {
       if (!/^[0-9]{2}$/.test(part)) return undefined;
