@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { metaContentSecurityPolicy, securityHeaders } from './scripts/securityHeaders.ts';
+
+const projectFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Puts the policy into the built page too, for hosts that send no headers; the development server needs its inline scripts. */
 const contentSecurityPolicy: Plugin = {
@@ -27,14 +30,39 @@ const noCdnAddress: Plugin = {
   },
 };
 
+/** Tells the service worker which files the build has; its version changes with any of them. */
+const buildFilesForServiceWorker: Plugin = {
+  name: 'build-files-for-service-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const worker = bundle['serviceWorker.js'];
+    if (worker?.type !== 'chunk') throw new Error('the build has no service worker');
+    const files = Object.keys(bundle).filter((file) => file !== 'serviceWorker.js' && file !== 'index.html');
+    const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
+    const listed = JSON.stringify(['./', './favicon.svg', ...files.map((file) => `./${file}`)]);
+    worker.code = worker.code.replaceAll('__BUILD_FILES__', listed).replaceAll('__BUILD_VERSION__', `"${version}"`);
+  },
+};
+
 export default defineConfig({
   base: './',
-  plugins: [react(), contentSecurityPolicy, noCdnAddress],
+  plugins: [react(), contentSecurityPolicy, noCdnAddress, buildFilesForServiceWorker],
   resolve: {
-    alias: { os: fileURLToPath(new URL('./scripts/osShim.ts', import.meta.url)) },
+    alias: { os: projectFile('./scripts/osShim.ts') },
   },
   worker: { format: 'es' },
-  build: { modulePreload: { polyfill: false }, chunkSizeWarningLimit: 4000, target: 'es2023' },
+  build: {
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 4000,
+    target: 'es2023',
+    rolldownOptions: {
+      input: { index: projectFile('./index.html'), serviceWorker: projectFile('./src/serviceWorker/serviceWorker.ts') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'serviceWorker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
   preview: { headers: securityHeaders },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],

@@ -1,6 +1,7 @@
-/** Trusted Types policies that the bundle may create: ours for the worker script, the rest belong to Monaco. */
+/** Trusted Types policies that the bundle may create: ours for script addresses, the rest belong to Monaco. */
 const trustedTypesPolicies = [
   'config-editor-worker',
+  'config-editor-scripts',
   'defaultWorkerFactory',
   'editorViewLayer',
   'domLineBreaksComputer',
@@ -15,7 +16,7 @@ const trustedTypesPolicies = [
 ];
 
 /** Monaco writes style elements and attributes, hence `unsafe-inline` for styles alone; every way out of the page is closed. */
-const policy = [
+const policy = (connect: string) => [
   `default-src 'none'`,
   `script-src 'self'`,
   `style-src 'self' 'unsafe-inline'`,
@@ -23,19 +24,22 @@ const policy = [
   `img-src 'self' blob: data:`,
   `font-src 'self'`,
   `manifest-src 'self'`,
-  `connect-src 'none'`,
+  `connect-src ${connect}`,
   `base-uri 'none'`,
   `form-action 'none'`,
   `require-trusted-types-for 'script'`,
   `trusted-types ${trustedTypesPolicies.join(' ')}`,
 ];
 
-/** For the `<meta>` element, where `frame-ancestors` has no effect. */
-export const metaContentSecurityPolicy = policy.join('; ');
+/** For the `<meta>` element, where `frame-ancestors` has no effect. The page itself connects to nothing, not even to its own host. */
+export const metaContentSecurityPolicy = policy(`'none'`).join('; ');
 
-/** What a host of the built page sends with every file, the worker's included. */
+/**
+ * What a host of the built page sends with every file, the workers' included. Only the service worker, which no `<meta>`
+ * governs, may fetch the page's own files.
+ */
 export const securityHeaders = {
-  'Content-Security-Policy': [...policy, `frame-ancestors 'none'`].join('; '),
+  'Content-Security-Policy': [...policy(`'self'`), `frame-ancestors 'none'`].join('; '),
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',

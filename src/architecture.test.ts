@@ -75,7 +75,7 @@ describe('architecture', () => {
         .map(folderOf),
     );
     expect([...folders].sort()).toEqual(
-      [...Object.keys(coreArrows), 'app', 'testing'].filter((folder) => folders.has(folder)).sort(),
+      [...Object.keys(coreArrows), 'app', 'serviceWorker', 'testing'].filter((folder) => folders.has(folder)).sort(),
     );
   });
 

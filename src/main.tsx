@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startDraftKeeper } from './app/browser/drafts/draftKeeper.ts';
 import { onPreferences, preferences } from './app/browser/preferences.ts';
 import { checkPrograms } from './app/programTools.ts';
 import { App } from './app/shell/App.tsx';
@@ -19,6 +20,12 @@ function applyPreferences(): void {
 
 applyPreferences();
 onPreferences(applyPreferences);
+void startDraftKeeper(workspace);
+
+// Only where there is something to lose does the browser ask before it leaves the page.
+window.addEventListener('beforeunload', (event) => {
+  if (workspace.snapshot.isDirty) event.preventDefault();
+});
 checkPrograms(workspace);
 
 const root = document.getElementById('root');

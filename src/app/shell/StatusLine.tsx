@@ -1,5 +1,6 @@
 import { options } from '../../config/index.ts';
 import type { Severity } from '../../text/index.ts';
+import { type DraftState, useDraftState } from '../browser/drafts/draftState.ts';
 import { navigation } from '../browser/navigation.ts';
 import { Button } from '../components/Button.tsx';
 import { SeverityMark } from '../components/Notice.tsx';
@@ -12,7 +13,16 @@ const plural: Record<Severity, readonly [string, string]> = {
   hint: ['hint', 'hints'],
 };
 
+/** What happens to unsaved work: a draft in this browser is not a file. */
+const unsaved: Record<DraftState, string> = {
+  none: 'Not saved to file',
+  kept: 'Draft kept in this browser · not saved to file',
+  off: 'No draft kept in this browser · not saved to file',
+  failed: 'The draft could not be kept · not saved to file',
+};
+
 export function StatusLine() {
+  const draft = useDraftState();
   const { problems, config, text, isDirty, file } = useSnapshot();
   const topLevel = options.filter((option) => option.path.length === 1);
   const setCount = topLevel.filter((option) => config.entries.get(option.key)?.state !== 'unset').length;
@@ -40,7 +50,7 @@ export function StatusLine() {
         </span>
       ))}
       <span className={styles.end}>Nothing leaves this page</span>
-      <span>{isDirty ? 'Not saved to file' : 'Same as the file'}</span>
+      <span>{isDirty ? unsaved[draft] : 'Same as the file'}</span>
     </footer>
   );
 }

@@ -1,0 +1,66 @@
+import type { DraftAnswer, DraftRequest } from './draftMessages.ts';
+import { type DraftVault, openDraftVault } from './draftVault.ts';
+import { createOfflineCache } from './offlineCache.ts';
+
+/** What this file uses of a service worker's global scope; the compiler's libraries here are those of a page. */
+interface WorkerScope {
+  addEventListener(
+    type: 'install' | 'activate',
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+  addEventListener(
+    type: 'fetch',
+    listener: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void,
+  ): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: MessageEvent<DraftRequest> & { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+  readonly clients: { claim(): Promise<void> };
+}
+
+/** Filled in by the build: every file of it, and a hash over them. */
+declare const __BUILD_FILES__: readonly string[];
+declare const __BUILD_VERSION__: string;
+
+const scope = self as unknown as WorkerScope;
+const offline = createOfflineCache(__BUILD_VERSION__, __BUILD_FILES__);
+let vault: Promise<DraftVault> | undefined;
+
+scope.addEventListener('install', (event) => event.waitUntil(offline.install()));
+
+scope.addEventListener('activate', (event) => event.waitUntil(offline.activate().then(() => scope.clients.claim())));
+
+scope.addEventListener('fetch', (event) => {
+  const isOwn = new URL(event.request.url).origin === location.origin;
+  if (isOwn && event.request.method === 'GET') event.respondWith(offline.answer(event.request));
+});
+
+scope.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  const work = answer(event.data).catch((): DraftAnswer => ({ kind: 'failed' }));
+  event.waitUntil(work.then((result) => port?.postMessage(result)));
+});
+
+async function answer(request: DraftRequest): Promise<DraftAnswer> {
+  vault ??= openDraftVault();
+  const drafts = await vault;
+  switch (request.kind) {
+    case 'keep':
+      await drafts.keep(request.id, request.draft);
+      return { kind: 'done' };
+    case 'read':
+      return { kind: 'draft', draft: await drafts.read(request.id) };
+    case 'list':
+      return { kind: 'ids', ids: await drafts.list() };
+    case 'forget':
+      await drafts.forget(request.id);
+      return { kind: 'done' };
+    case 'forget-all':
+      await drafts.forgetAll();
+      await offline.deleteAll();
+      return { kind: 'done' };
+    case 'ping':
+      return { kind: 'done' };
+  }
+}
