@@ -133,13 +133,19 @@ class LineLexer {
     for (const stop of rest.matchAll(/[,}\]#]|\/\/|\/\*|$/g)) {
       if (stop.index === 0) continue;
       const raw = rest.slice(0, stop.index);
-      const word = raw.trim();
-      const end = this.#offset + word.length;
-      if (/^(?:true|false|null)$/.test(word)) return this.#emit('keyword', end);
-      if (/^-?(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d*)?[\0- ]*$/.test(raw)) return this.#emit('number', end);
+      const kind = literalKind(raw);
+      if (kind) {
+        this.#emit(kind, this.#offset + raw.trim().length);
+        return;
+      }
     }
     this.#emit('string', this.#line.length);
   }
+}
+
+function literalKind(raw: string): TokenKind | undefined {
+  if (/^(?:true|false|null)$/.test(raw.trim())) return 'keyword';
+  return /^-?(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d*)?[\0- ]*$/.test(raw) ? 'number' : undefined;
 }
 
 function quoted(quote: string): RegExp {

@@ -1,0 +1,45 @@
+import { announce } from '../browser/announcer.ts';
+import { writeClipboard } from '../browser/clipboard.ts';
+import { Button } from '../components/Button.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import styles from './Editor.module.css';
+import type { SecretCopy } from './guardClipboard.ts';
+
+interface CopySecretsDialogProps {
+  readonly copy: SecretCopy;
+  readonly onClose: () => void;
+}
+
+/** Asks before hidden secrets leave by the clipboard. */
+export function CopySecretsDialog({ copy, onClose }: CopySecretsDialogProps) {
+  const secrets = copy.count === 1 ? '1 hidden secret' : `${copy.count} hidden secrets`;
+  const verb = copy.cut ? 'Cut' : 'Copy';
+
+  async function take(text: string, said: string) {
+    const written = await writeClipboard(text);
+    onClose();
+    if (!written) {
+      announce('The browser did not let the page copy. Nothing was copied.');
+      return;
+    }
+    copy.cut?.();
+    announce(said);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${verb} ${secrets}?`}
+      description="The selection holds secrets that are not shown. Other programs can read the clipboard."
+    >
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => take(copy.withSecrets, `Copied with ${secrets}.`)}>{verb} with secrets</Button>
+        <Button look="primary" onClick={() => take(copy.redacted, 'Copied, redacted.')}>
+          {verb} redacted
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import styles from './Editor.module.css';
+import { LoadBoundary } from './LoadBoundary.tsx';
+import { PlainEditor } from './PlainEditor.tsx';
+
+// The editor is several times the size of the rest of the page: it comes after the form is there.
+const MonacoEditor = lazy(async () => ({ default: (await import('./MonacoEditor.tsx')).MonacoEditor }));
+
+/** The configuration as text: Monaco when it is there, a plain text area when it cannot be. */
+export function HjsonEditor() {
+  return (
+    <LoadBoundary fallback={<PlainEditor />}>
+      <Suspense fallback={<p className={styles.placeholder}>Loading the editor…</p>}>
+        <MonacoEditor />
+      </Suspense>
+    </LoadBoundary>
+  );
+}

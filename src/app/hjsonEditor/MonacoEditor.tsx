@@ -1,0 +1,83 @@
+import { Editor, type OnMount } from '@monaco-editor/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { Button, IconButton } from '../components/Button.tsx';
+import { PaneActions } from '../components/Pane.tsx';
+import { useSelected, useWorkspace } from '../useWorkspace.ts';
+import { attachEditor } from './attachEditor.ts';
+import { ChangesView } from './ChangesView.tsx';
+import { CopySecretsDialog } from './CopySecretsDialog.tsx';
+import { changeCount } from './changeCount.ts';
+import styles from './Editor.module.css';
+import { editorOptions, largeFile, largeFileOptions } from './editorOptions.ts';
+import { formatText } from './formatText.ts';
+import type { SecretCopy } from './guardClipboard.ts';
+import { languageId } from './language.ts';
+import { sessionFor } from './session.ts';
+import { useEditorTheme } from './useEditorTheme.ts';
+
+/** The text in Monaco, or what changed in it, with the pane's buttons. */
+export function MonacoEditor() {
+  const workspace = useWorkspace();
+  const session = sessionFor(workspace);
+  const changes = useSelected(changeCount);
+  const isLarge = useSelected((snapshot) => snapshot.text.length > largeFile);
+  const [showsChanges, setShowsChanges] = useState(false);
+  const [copy, setCopy] = useState<SecretCopy>();
+  const theme = useEditorTheme();
+  const format = () => formatText(workspace);
+  const mount: OnMount = (editor) => {
+    attachEditor(editor, session, { onCopySecrets: setCopy, format });
+    describeTabKey(editor.getContainerDomNode());
+  };
+
+  return (
+    <div className={styles.editor}>
+      <PaneActions>
+        <SecretsButton />
+        <Button look="quiet" aria-pressed={showsChanges} onClick={() => setShowsChanges(!showsChanges)}>
+          Changes {changes}
+        </Button>
+        <Button look="quiet" onClick={format}>
+          Format
+        </Button>
+      </PaneActions>
+      {showsChanges && <ChangesView theme={theme} onClose={() => setShowsChanges(false)} />}
+      <div className={styles.text} hidden={showsChanges}>
+        <Editor
+          path={session.model.uri.toString()}
+          language={isLarge ? 'plaintext' : languageId}
+          theme={theme}
+          keepCurrentModel
+          options={isLarge ? largeFileOptions : editorOptions}
+          loading={<p className={styles.placeholder}>Loading the editor…</p>}
+          onMount={mount}
+        />
+      </div>
+      <p id={tabKeyHint} className="visuallyHidden">
+        {tabKeyText}
+      </p>
+      {copy && <CopySecretsDialog copy={copy} onClose={() => setCopy(undefined)} />}
+    </div>
+  );
+}
+
+/** One switch for all secrets in the text; what is shown hides again with the tab. */
+function SecretsButton() {
+  const { binding } = sessionFor(useWorkspace());
+  const showsAll = useSyncExternalStore(binding.subscribe, () => binding.reveals.all);
+  return (
+    <IconButton label="Hide secrets" aria-pressed={!showsAll} onClick={() => binding.reveal({ all: !showsAll })}>
+      {showsAll ? <Eye /> : <EyeOff />}
+    </IconButton>
+  );
+}
+
+const tabKeyHint = 'hjson-tab-key';
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+const tabKeyText = `Tab indents. Press ${isApple ? 'Control+Shift+M' : 'Control+M'} to make Tab leave the editor.`;
+
+/** Monaco takes the Tab key: whoever works by keyboard has to be told the way out. */
+function describeTabKey(container: HTMLElement): void {
+  container.querySelector('[role="textbox"], textarea')?.setAttribute('aria-describedby', tabKeyHint);
+}

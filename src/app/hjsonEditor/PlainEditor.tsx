@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { Notice } from '../components/Notice.tsx';
+import { useWorkspace } from '../useWorkspace.ts';
+import styles from './Editor.module.css';
+import { createPlainSession } from './plainSession.ts';
+
+/** The text without the editor: the same binding, the same history, secrets hidden in the same way. */
+export function PlainEditor() {
+  const workspace = useWorkspace();
+  const [refused, setRefused] = useState(false);
+  const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
+  useEffect(() => {
+    if (!area) return;
+    const session = createPlainSession(area, workspace, () => setRefused(true));
+    return () => session.dispose();
+  }, [area, workspace]);
+  return (
+    <div className={styles.plainPane}>
+      <Notice kind="warning">
+        The editor could not be loaded. Here is the text without colours and completion; secrets stay hidden.
+      </Notice>
+      {refused && <Notice kind="hint">A hidden secret cannot be changed here. Change it in the form.</Notice>}
+      <textarea
+        ref={setArea}
+        className={styles.plain}
+        aria-label="HJSON text"
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        wrap="off"
+      />
+    </div>
+  );
+}

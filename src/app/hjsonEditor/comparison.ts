@@ -1,0 +1,42 @@
+import { options } from '../../config/index.ts';
+import { applyEdits } from '../../text/index.ts';
+import type { Reading, Snapshot } from '../../workspace/index.ts';
+import { createMaskedView } from './maskedView.ts';
+import { secretRanges } from './secretRanges.ts';
+
+export type ComparedWith = 'opened' | 'defaults';
+
+export const comparisons: readonly { id: ComparedWith; title: string }[] = [
+  { id: 'opened', title: 'Opened file' },
+  { id: 'defaults', title: 'Defaults' },
+];
+
+/** Two texts to show side by side. A secret that changed has another number, so that its line stands out. */
+export function compare(snapshot: Snapshot, comparedWith: ComparedWith): { before: string; now: string } {
+  if (comparedWith === 'defaults') {
+    return { before: effectiveOptions(undefined), now: effectiveOptions(snapshot) };
+  }
+  const numbers = new Map<string, number>();
+  return { before: withoutSecrets(snapshot.opened, numbers), now: withoutSecrets(snapshot, numbers) };
+}
+
+function withoutSecrets({ text, document }: Reading, numbers: Map<string, number>): string {
+  const edits = createMaskedView(text, secretRanges(document)).masks.map(({ source }) => {
+    const secret = text.slice(source.start, source.end);
+    const number = numbers.get(secret) ?? numbers.size + 1;
+    numbers.set(secret, number);
+    return { range: source, newText: `"<hidden ${number}>"` };
+  });
+  return applyEdits(text, edits);
+}
+
+/** Every option with the value that the server works with, one on a line; without a reading, the defaults. */
+function effectiveOptions(reading: Reading | undefined): string {
+  return options
+    .filter((facts) => facts.kind !== 'object')
+    .map(({ key, path, secret, ...facts }) => {
+      const value = reading ? reading.config.value(path) : facts.default;
+      return `${key}: ${value === undefined ? '# not set' : secret ? '"<hidden>"' : JSON.stringify(value)}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,95 @@
+import type { editor, IDisposable, Selection } from 'monaco-editor/editor';
+import { textRange } from '../../text/index.ts';
+import { type MaskedView, rangeToSource } from './maskedView.ts';
+import { monaco } from './monaco.ts';
+import { redactedText } from './redactedText.ts';
+import type { EditorSession } from './session.ts';
+
+/** What a copy would take along, for the user to decide. */
+export interface SecretCopy {
+  readonly count: number;
+  readonly withSecrets: string;
+  readonly redacted: string;
+  /** Takes the copied text out of the document, when it was to be cut. */
+  readonly cut: (() => void) | undefined;
+}
+
+/** Copying text without hidden secrets works as ever; with some in it the user is asked, since nobody sees what would be copied. */
+export function guardClipboard(
+  view: editor.IStandaloneCodeEditor,
+  session: EditorSession,
+  onCopySecrets: (copy: SecretCopy) => void,
+): IDisposable {
+  const stops = new AbortController();
+  const listen = (event: ClipboardEvent) => {
+    if (!view.hasTextFocus()) return;
+    const copy = secretCopy(view, session, event.type === 'cut');
+    if (!copy) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onCopySecrets(copy);
+  };
+  for (const type of ['copy', 'cut'] as const) {
+    view.getContainerDomNode().addEventListener(type, listen, { capture: true, signal: stops.signal });
+  }
+  // The menu's command cuts after it has copied, whatever became of the copying.
+  const menuCut = monaco.editor.registerCommand('editor.action.clipboardCutAction', () => {
+    const copy = secretCopy(view, session, true);
+    view.focus();
+    if (copy) onCopySecrets(copy);
+    else if (document.execCommand('copy')) view.trigger('menu', 'cut', undefined);
+  });
+  return {
+    dispose() {
+      stops.abort();
+      menuCut.dispose();
+    },
+  };
+}
+
+/** Undefined when the selection hides no secret. */
+function secretCopy(
+  view: editor.IStandaloneCodeEditor,
+  { model, binding }: EditorSession,
+  isCut: boolean,
+): SecretCopy | undefined {
+  const selections = (view.getSelections() ?? []).map((selection) => wholeLineIfEmpty(selection, model));
+  const ranges = selections
+    .map((selection) =>
+      textRange(model.getOffsetAt(selection.getStartPosition()), model.getOffsetAt(selection.getEndPosition())),
+    )
+    .sort((a, b) => a.start - b.start);
+  const count = binding.view.masks.filter(
+    ({ kind, shown }) =>
+      kind === 'secret' && ranges.some((range) => range.start < shown.end && shown.start < range.end),
+  ).length;
+  if (!count) return undefined;
+  const collect = (take: (view: MaskedView, start: number, end: number) => string) =>
+    ranges.map((range) => take(binding.view, range.start, range.end)).join(binding.view.lineEnd);
+  const remove = () => {
+    view.executeEdits(
+      'cut',
+      selections.map((range) => ({ range, text: '' })),
+    );
+    view.focus();
+  };
+  return {
+    count,
+    withSecrets: collect(sourceText),
+    redacted: collect(redactedText),
+    cut: isCut ? remove : undefined,
+  };
+}
+
+function wholeLineIfEmpty(selection: Selection, model: editor.ITextModel): Selection {
+  if (!selection.isEmpty()) return selection;
+  const line = selection.startLineNumber;
+  return line < model.getLineCount()
+    ? new monaco.Selection(line, 1, line + 1, 1)
+    : new monaco.Selection(line, 1, line, model.getLineMaxColumn(line));
+}
+
+function sourceText(view: MaskedView, start: number, end: number): string {
+  const range = rangeToSource(view, textRange(start, end));
+  return view.source.slice(range.start, range.end);
+}

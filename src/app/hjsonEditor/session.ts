@@ -1,0 +1,110 @@
+import type { editor, IRange } from 'monaco-editor/editor';
+import { type HjsonDocument, pathAt } from '../../hjson/index.ts';
+import { dottedName, type Problem, type Severity, type TextEdit } from '../../text/index.ts';
+import type { ChangeOrigin, TextChange, Workspace } from '../../workspace/index.ts';
+import { type Binding, bindBuffer } from './binding.ts';
+import { largeFile } from './editorOptions.ts';
+import { languageId, registerLanguage } from './language.ts';
+import { type Mask, rangeToView } from './maskedView.ts';
+import { monaco } from './monaco.ts';
+import { monacoBuffer } from './monacoBuffer.ts';
+import { secretRanges } from './secretRanges.ts';
+import { createTypingRuns } from './typingRun.ts';
+
+/** The editor's side of one workspace: model, binding and markers. Lives as long as the workspace, through every view of it. */
+export interface EditorSession {
+  readonly workspace: Workspace;
+  readonly model: editor.ITextModel;
+  readonly binding: Binding;
+  /** Calls back when an edit was refused because it would have torn a secret. */
+  onRefused: (mask: Mask | undefined) => void;
+  /** Calls back when a change from elsewhere has reached the model. */
+  onOutsideChange: (change: TextChange, edits: readonly TextEdit[]) => void;
+}
+
+const sessions = new WeakMap<Workspace, EditorSession>();
+const markerOwner = 'config';
+const nothing = () => {};
+
+export function sessionFor(workspace: Workspace): EditorSession {
+  const existing = sessions.get(workspace);
+  if (existing) return existing;
+  registerLanguage();
+  const model = monaco.editor.createModel('', languageId, monaco.Uri.parse('inmemory://config/config.hjson'));
+  model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
+  const runs = createTypingRuns(() => performance.now());
+  const callbacks = { onRefused: nothing, onOutsideChange: nothing };
+  const binding = bindBuffer(monacoBuffer(model), workspace, {
+    secretRanges: lastOf(secretRanges),
+    originOf: (edits, document) => originOf(edits, document, runs.keyFor(edits)),
+    schedule: (task) => queueMicrotask(task),
+    onRefused: (mask) => session.onRefused(mask),
+    onOutsideChange: (change, edits) => {
+      runs.end();
+      session.onOutsideChange(change, edits);
+    },
+  });
+  const session: EditorSession = { workspace, model, binding, ...callbacks };
+  sessions.set(workspace, session);
+  workspace.subscribe(() => showProblems(session));
+  showProblems(session);
+  return session;
+}
+
+/** Remembers the last answer: one document is asked about several times. */
+function lastOf<Argument, Answer>(ask: (argument: Argument) => Answer): (argument: Argument) => Answer {
+  let last: { readonly argument: Argument; readonly answer: Answer } | undefined;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, answer: ask(argument) };
+    return last.answer;
+  };
+}
+
+function originOf(edits: readonly TextEdit[], document: HjsonDocument, mergeKey: string | undefined): ChangeOrigin {
+  const path = pathAt(document, edits[0]?.range.start ?? 0);
+  return {
+    view: 'hjson',
+    label: path.length ? `Edit ${dottedName(path)}` : 'Edit the text',
+    ...(path.length ? { path } : {}),
+    ...(mergeKey ? { mergeKey } : {}),
+  };
+}
+
+const severities: Readonly<Record<Severity, keyof typeof monaco.MarkerSeverity>> = {
+  error: 'Error',
+  warning: 'Warning',
+  hint: 'Info',
+};
+
+function showProblems({ model, workspace, binding }: EditorSession): void {
+  const { problems, text } = workspace.snapshot;
+  const language = text.length > largeFile ? 'plaintext' : languageId;
+  if (model.getLanguageId() !== language) monaco.editor.setModelLanguage(model, language);
+  monaco.editor.setModelMarkers(
+    model,
+    markerOwner,
+    problems.slice(0, 500).map((problem) => toMarker(problem, model, binding)),
+  );
+}
+
+function toMarker(problem: Problem, model: editor.ITextModel, binding: Binding): editor.IMarkerData {
+  const shown = rangeToView(binding.view, problem.range);
+  return {
+    ...positionsOf(model, shown.start, shown.end),
+    severity: monaco.MarkerSeverity[severities[problem.severity]],
+    message: problem.detail ? `${problem.message}\n${problem.detail}` : problem.message,
+    source: problem.code,
+  };
+}
+
+/** A range of the view in lines and columns. */
+export function positionsOf(model: editor.ITextModel, start: number, end: number): IRange {
+  const from = model.getPositionAt(start);
+  const to = model.getPositionAt(end);
+  return {
+    startLineNumber: from.lineNumber,
+    startColumn: from.column,
+    endLineNumber: to.lineNumber,
+    endColumn: to.column,
+  };
+}
