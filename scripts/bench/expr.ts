@@ -1,0 +1,86 @@
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rollup } from 'vite';
+import { compileExpr, evaluate } from '../../src/expr/index.ts';
+import { askReference, goIsMissing } from '../../src/testing/goReference.ts';
+
+/** The programs of the complete example configuration, by parameter. */
+const programs: Readonly<Record<string, string>> = {
+  audience: "'gateway'",
+  base_url: 'baseURL',
+  gateway_url: 'gatewayURL',
+  source_id: 'sourceID',
+  gateway_host: "lower(split(gatewayURL, '://')[1])",
+};
+
+const variables = {
+  baseURL: 'https://api.example.com/v1',
+  gatewayURL: 'https://gw.example.net:8443/gateway',
+  sourceID: 'src-0042',
+};
+
+const environment = { variables: Object.keys(variables).map((name) => ({ name, documentation: '' })) };
+const repetitions = 5000;
+
+/** Prints the time to compile, check and evaluate each program: the first time, repeated, and in Go where that is installed. */
+export async function benchExpr(): Promise<void> {
+  const first = Object.values(programs).map((program) => timed(1, () => run(program)));
+  for (const program of Object.values(programs)) timed(repetitions, () => run(program));
+  const repeated = Object.values(programs).map((program) => timed(repetitions, () => run(program)));
+  const native = nativeTimes();
+  console.log(`expr: compile, check and evaluate, in microseconds${goIsMissing ? ` (${goIsMissing})` : ''}`);
+  console.log(row('program', 'first', 'repeated', 'Go', 'ratio'));
+  for (const [index, name] of Object.keys(programs).entries()) {
+    const here = repeated[index] ?? 0;
+    const there = native?.[index];
+    const ratio = there === undefined ? '' : `${(here / there).toFixed(1)}x`;
+    console.log(row(name, micros(first[index]), micros(here), micros(there), ratio));
+  }
+  console.log(`expr: the chunk has ${await chunkSize()} bytes after brotli`);
+}
+
+function run(program: string): void {
+  const compiled = compileExpr(program, environment);
+  if (!compiled.ok || !evaluate(compiled.program, variables).ok) throw new Error(`${program} does not run`);
+}
+
+/** Nanoseconds for one repetition. */
+function timed(count: number, action: () => void): number {
+  const start = process.hrtime.bigint();
+  for (let index = 0; index < count; index++) action();
+  return Number(process.hrtime.bigint() - start) / count;
+}
+
+/** Nanoseconds for each program in the Go engine; undefined without Go. */
+function nativeTimes(): readonly number[] | undefined {
+  if (goIsMissing) return undefined;
+  const questions = Object.entries(programs).map(([id, program]) => ({
+    id,
+    program,
+    env: variables,
+    repeat: repetitions,
+  }));
+  return askReference<{ nanoseconds: number }>('expr', questions).map(({ nanoseconds }) => nanoseconds);
+}
+
+function row(...cells: readonly string[]): string {
+  return cells.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(10))).join('');
+}
+
+function micros(nanoseconds: number | undefined): string {
+  return nanoseconds === undefined ? '' : (nanoseconds / 1000).toFixed(1);
+}
+
+/** The size of everything that `src/expr` brings, as one minified module. */
+async function chunkSize(): Promise<number> {
+  const entry = fileURLToPath(new URL('../../src/expr/index.ts', import.meta.url));
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]) as Rollup.RollupOutput[];
+  const code = outputs.flatMap(({ output }) => output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')));
+  return brotliCompressSync(code.join('')).length;
+}
