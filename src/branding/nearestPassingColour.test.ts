@@ -33,6 +33,8 @@ describe('nearest passing colour', () => {
   });
 
   it('gives up the alpha when no colour of that alpha passes', () => {
+    const found = nearestBackground(rgba(11, 61, 145, 0.3), white, white, leastContrast.text);
+    expect(found && toHex(found)).toBe('#0b3d91');
     expect(nearestText(rgba(0, 0, 0, 0.1), white, white, leastContrast.text)?.alpha).toBe(1);
   });
 

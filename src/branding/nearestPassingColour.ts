@@ -9,9 +9,13 @@ import { black, looksEqual, type Rgba, toEightBits, white } from './rgba.ts';
 export function nearestPassing(colour: Rgba, passes: (candidate: Rgba) => boolean): Rgba | undefined {
   const shown = toEightBits(colour);
   if (passes(shown)) return shown;
-  return (
-    searchLightness(shown, passes) ?? (shown.alpha < 1 ? searchLightness({ ...shown, alpha: 1 }, passes) : undefined)
-  );
+  return searchLightness(shown, passes) ?? nearestOpaque(shown, passes);
+}
+
+function nearestOpaque(colour: Rgba, passes: (candidate: Rgba) => boolean): Rgba | undefined {
+  if (colour.alpha === 1) return undefined;
+  const opaque = { ...colour, alpha: 1 };
+  return passes(opaque) ? opaque : searchLightness(opaque, passes);
 }
 
 /** The text colour nearest to `text` that reaches the ratio on the background. Some colour always does up to 4.5 : 1. */

@@ -21,7 +21,7 @@ export function CheckList({ checks }: { readonly checks: readonly CheckResult[] 
               <span className={styles.figure}>{check.figure}</span>
             </summary>
             <div className={styles.detail}>
-              <p>{check.explanation}</p>
+              <p>{withWholeRatios(check.explanation)}</p>
               {check.fixes.map((fix) => (
                 <FixButton key={fix.title} fix={fix} />
               ))}
@@ -44,4 +44,9 @@ function FixButton({ fix }: { readonly fix: CheckFix }) {
       {fix.title}
     </Button>
   );
+}
+
+/** A ratio such as 4.5 : 1 is not broken over two lines. */
+function withWholeRatios(text: string): string {
+  return text.replaceAll(' : 1', '\u00a0:\u00a01');
 }

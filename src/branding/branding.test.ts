@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isColourValue, isModernColour, readConfig } from '../config/index.ts';
+import { parseHjson } from '../hjson/index.ts';
+import { type Branding, readBranding } from './branding.ts';
+import { namedColours } from './namedColours.ts';
+import { parseColour } from './parseColour.ts';
+import { rgba, toHex } from './rgba.ts';
+import { standIn } from './standIn.ts';
+
+const runs = 2000 * Number(process.env.FUZZ_FACTOR ?? 1);
+
+function read(text: string, previous?: Branding): Branding {
+  return readBranding(readConfig(parseHjson(text), 'latest'), () => undefined, previous);
+}
+
+function background(value: string): string {
+  return `{ accessReviewToolbarBackgroundColor: ${value} }`;
+}
+
+describe('readBranding', () => {
+  it('shows the stand-ins for an empty configuration', () => {
+    const branding = read('{}');
+    expect(branding.toolbarBackground).toMatchObject({
+      rgba: standIn.primaryBlue,
+      source: 'default',
+      fault: undefined,
+    });
+    expect(branding.toolbarText).toMatchObject({ rgba: standIn.toolbarText, source: 'default' });
+    expect(branding).toMatchObject({
+      logoPath: '',
+      backgroundPath: '',
+      organisationName: undefined,
+      supportLink: { kind: 'none' },
+      templatesPath: '',
+    });
+  });
+
+  it('takes the empty text for the default', () => {
+    expect(read(background('""')).toolbarBackground.source).toBe('default');
+  });
+
+  it('reads every option', () => {
+    const branding = read(`{
+      accessReviewToolbarBackgroundColor: "#0b3d91"
+      accessReviewToolbarTextColor: hsl(0 0% 100%)
+      accessReviewToolbarLogoPath: /app/branding/logo.svg
+      loginPageBackgroundPath: /app/branding/login.jpg
+      organisationName: Example & Sons
+      supportPageUrl: https://help.example.com/review
+      templatesPath: /app/templates
+    }`);
+    expect(toHex(branding.toolbarBackground.rgba)).toBe('#0b3d91');
+    expect(branding.toolbarText.notation).toMatchObject({ kind: 'function', model: 'hsl', legacy: false });
+    expect(branding).toMatchObject({
+      logoPath: '/app/branding/logo.svg',
+      backgroundPath: '/app/branding/login.jpg',
+      organisationName: 'Example & Sons',
+      supportLink: { kind: 'link', destination: 'help.example.com' },
+      templatesPath: '/app/templates',
+    });
+  });
+
+  it('keeps the last valid colour while the user types, and names the fault', () => {
+    const valid = read(background('"#ff0000"'));
+    const typing = read(background('"#ff00"'), valid);
+    const faulty = read(background('"#ff0"'), typing);
+    const broken = read(background('"#ff00000"'), faulty);
+    expect([valid, typing, faulty, broken].map(({ toolbarBackground }) => toHex(toolbarBackground.rgba))).toEqual([
+      '#ff0000',
+      '#ffff0000',
+      '#ffff00',
+      '#ffff00',
+    ]);
+    expect(broken.toolbarBackground).toMatchObject({ source: 'lastValid', text: '#ff00000' });
+    expect(broken.toolbarBackground.fault).not.toBe('');
+    const stillBroken = read(background('"#ff000000z"'), broken);
+    expect(toHex(stillBroken.toolbarBackground.rgba)).toBe('#ffff00');
+    expect(read(background('"#fff"'), stillBroken).toolbarBackground).toMatchObject({
+      source: 'option',
+      fault: undefined,
+    });
+  });
+
+  it.each([['12'], ['null'], ['true'], ['{}'], ['[]']])('has a fault for a value that is no text: %s', (value) => {
+    expect(read(background(value)).toolbarBackground).toMatchObject({ source: 'lastValid', rgba: standIn.primaryBlue });
+  });
+
+  it('asks the browser for the colours of newer CSS, and only for those', () => {
+    const asked: string[] = [];
+    const resolve = (text: string) => {
+      asked.push(text);
+      return rgba(1, 2, 3);
+    };
+    const values = ['oklch(60% 0.1 20)', 'red', 'var(--x)', 'inherit', 'url(x)', 'red; background: url(x)'];
+    const shown = values.map((value) => {
+      const config = readConfig(parseHjson(background(JSON.stringify(value))), 'latest');
+      return readBranding(config, resolve).toolbarBackground.source;
+    });
+    expect(shown).toEqual(['option', 'option', 'lastValid', 'lastValid', 'lastValid', 'lastValid']);
+    expect(asked).toEqual(['oklch(60% 0.1 20)']);
+  });
+
+  it('has a fault when the browser does not know the colour either', () => {
+    expect(read(background('"oklch(60% 0.1 20)"')).toolbarBackground.fault).toMatch(/cannot show/);
+  });
+});
+
+describe('the grammar of colours and the reading of them agree', () => {
+  it.each([...namedColours.keys(), 'transparent'])('%s', (name) => {
+    expect(isColourValue(name)).toBe(true);
+  });
+
+  it('on texts near the grammar', () => {
+    const number = fc.constantFrom(
+      '0',
+      '12',
+      '255',
+      '300',
+      '-3',
+      '+7',
+      '1.5',
+      '.5',
+      '1.',
+      '1e2',
+      'none',
+      'NONE',
+      '12%',
+      '0.5%',
+      '%',
+    );
+    const angle = fc.constantFrom('12deg', '0.5turn', '3RAD', '100grad', '12px');
+    const channel = fc.oneof({ weight: 6, arbitrary: number }, { weight: 1, arbitrary: angle });
+    const separator = fc.constantFrom(',', ', ', ' ,', ' ', '\t', '  ', '/');
+    const alpha = fc.constantFrom('', ', .5', ',50%', ' / 0.5', '/50%', ' / none', ' /', ' .5');
+    const call = fc
+      .record({
+        name: fc.constantFrom('rgb', 'rgba', 'hsl', 'HSLA', 'rgb ', 'hwb'),
+        channels: fc.array(channel, { minLength: 2, maxLength: 4 }),
+        separator,
+        alpha,
+        end: fc.constantFrom(')', ' )', ')', ''),
+      })
+      .map((parts) => `${parts.name}(${parts.channels.join(parts.separator)}${parts.alpha}${parts.end}`);
+    const hex = fc.array(fc.constantFrom('0', 'a', 'F', 'g'), { maxLength: 9 }).map((digits) => `#${digits.join('')}`);
+    let accepted = 0;
+    fc.assert(
+      fc.property(fc.oneof(call, hex), (text) => {
+        const parsed = parseColour(text);
+        if (parsed) accepted++;
+        expect(isColourValue(text) && !isModernColour(text)).toBe(parsed !== undefined);
+      }),
+      { numRuns: runs, seed: 24 },
+    );
+    expect(accepted).toBeGreaterThan(runs / 50);
+  });
+});
