@@ -1,0 +1,409 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from './axe.ts';
+import { check, cssValue, imagePath, openBranding, openTools, part, pixelAt, pixelOf, stage } from './brandingPage.ts';
+import { control, downloadedBy, expect, openFixture, region, showPanel, test } from './page.ts';
+
+const standInBlue = [26, 80, 176];
+
+test.describe('what users will see', () => {
+  test('draws both pages with the defaults and says what is ours', async ({ page }) => {
+    await openBranding(page, { smtpPort: 25 });
+    expect(await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual(standInBlue);
+    expect(await cssValue(part(page, 'toolbar'), 'color')).toBe('rgb(255, 255, 255)');
+    await expect(part(page, 'login-button')).toHaveText('Log in');
+    await expect(part(page, 'support')).toHaveCount(0);
+    await expect(region(page, 'Branding preview')).toContainText('the blue, the logo and the background stand in');
+    await expect(check(page, 'text-contrast')).toContainText('7.4 : 1 AA AAA');
+  });
+
+  test('shows the complete example', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Branding');
+    expect(await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([11, 61, 145]);
+    await expect(part(page, 'login-button')).toHaveText('Log in with Example & Sons');
+    await expect(part(page, 'slot')).toHaveText('logo.svg');
+    await expect(stage(page, 'login')).toContainText('login.jpg');
+    await expect(check(page, 'text-contrast')).toContainText('10.0 : 1 AA AAA');
+    await expect(check(page, 'support-link')).toContainText('help.example.com');
+    await expect(check(page, 'logo-shape')).toContainText('not checked');
+  });
+
+  test('follows each option as it is typed', async ({ page }) => {
+    await openBranding(page, { organisationName: 'Acme' });
+    await control(page, 'accessReviewToolbarBackgroundColor').fill('#102030');
+    await expect.poll(() => pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([16, 32, 48]);
+    await control(page, 'accessReviewToolbarTextColor').fill('hsl(60 100% 50%)');
+    await expect(part(page, 'toolbar')).toHaveCSS('color', 'rgb(255, 255, 0)');
+    await control(page, 'organisationName').pressSequentially(' Ltd');
+    await expect(part(page, 'login-button')).toHaveText('Log in with Acme Ltd');
+    await control(page, 'supportPageUrl').fill('https://help.example.com');
+    await expect(part(page, 'support')).toBeVisible();
+    await control(page, 'accessReviewToolbarLogoPath').fill('/app/brand/acme.png');
+    await expect(part(page, 'slot')).toHaveText('acme.png');
+    await control(page, 'loginPageBackgroundPath').fill('/app/brand/sea.jpg');
+    await expect(stage(page, 'login')).toContainText('sea.jpg');
+    await control(page, 'templatesPath').fill('/app/templates');
+    await expect(check(page, 'templates')).toContainText('not shown');
+  });
+
+  test('follows the text', async ({ page }) => {
+    await openBranding(page, { smtpPort: 25 });
+    await region(page, 'HJSON').getByRole('textbox').first().focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText('accessReviewToolbarBackgroundColor: teal\norganisationName: Typed\n');
+    await expect(part(page, 'login-button')).toHaveText('Log in with Typed');
+    expect(await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([0, 128, 128]);
+  });
+
+  test('keeps the last valid colour and names the fault', async ({ page }) => {
+    await openBranding(page, { accessReviewToolbarBackgroundColor: '#102030' });
+    const field = control(page, 'accessReviewToolbarBackgroundColor');
+    await field.fill('#204060');
+    await field.fill('#2040601');
+    await expect(check(page, 'toolbar-background')).toContainText('The preview keeps the last valid colour.');
+    expect(await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([32, 64, 96]);
+    await field.fill('#305070');
+    await expect(check(page, 'toolbar-background')).toHaveCount(0);
+    await expect.poll(() => pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([48, 80, 112]);
+  });
+
+  test('composites a see-through toolbar over white, in light and in dark', async ({ page }) => {
+    await openBranding(page, { accessReviewToolbarBackgroundColor: 'rgb(0 0 0 / 50%)' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const channel of await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)) {
+        expect(Math.abs(channel - 127.5)).toBeLessThan(2);
+      }
+    }
+    await expect(check(page, 'text-contrast')).toContainText('3.9 : 1');
+    await expect(check(page, 'text-contrast')).toContainText('over a white page');
+  });
+
+  test('asks the browser for colours of newer CSS', async ({ page }) => {
+    await openBranding(page, { accessReviewToolbarBackgroundColor: 'oklch(0.4 0.15 264)' });
+    const [red = 255, , blue = 0] = await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9);
+    expect(blue).toBeGreaterThan(red + 60);
+    await expect(check(page, 'toolbar-background')).toHaveCount(0);
+  });
+});
+
+test.describe('checks', () => {
+  test('offers the nearest colour that passes, as one step', async ({ page }) => {
+    await openBranding(page, { accessReviewToolbarBackgroundColor: '#777777', accessReviewToolbarTextColor: 'white' });
+    await expect(check(page, 'text-contrast')).toContainText('4.4 : 1');
+    await check(page, 'text-contrast').getByRole('button', { name: 'Set background to #767676' }).click();
+    await expect(check(page, 'text-contrast')).toContainText('4.5 : 1 AA');
+    await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('#767676');
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('#777777');
+  });
+
+  test('counts the defaults in', async ({ page }) => {
+    await openBranding(page, { accessReviewToolbarBackgroundColor: 'gold' });
+    await expect(check(page, 'text-contrast')).toContainText('1.4 : 1');
+    await expect(check(page, 'logo-contrast')).toContainText('1.4 : 1');
+    await check(page, 'text-contrast')
+      .getByRole('button', { name: /^Set text to/ })
+      .click();
+    await expect(check(page, 'text-contrast')).toContainText('AA');
+    await expect(control(page, 'accessReviewToolbarTextColor')).not.toHaveValue('');
+  });
+
+  test('copies a summary without links', async ({ page }) => {
+    await page.addInitScript(() => {
+      const copied: string[] = [];
+      Object.assign(window, { copied });
+      navigator.clipboard.writeText = async (text) => void copied.push(text);
+    });
+    await openBranding(page, {
+      supportPageUrl: 'https://help.example.com',
+      accessReviewToolbarBackgroundColor: 'gold',
+    });
+    await page.getByRole('button', { name: 'Copy the checks' }).click();
+    const [text = ''] = await page.evaluate<string[]>('window.copied');
+    expect(text).toContain('Fault: Text on toolbar, 1.4 : 1.');
+    expect(text).not.toContain('://');
+  });
+});
+
+test.describe('local images', () => {
+  const paths = {
+    accessReviewToolbarLogoPath: '/app/logo',
+    loginPageBackgroundPath: '/app/background',
+    organisationName: 'A',
+  };
+
+  test('stand in for the paths and are measured, and change nothing', async ({ page }) => {
+    await openBranding(page, paths);
+    await openTools(page, 'Try images');
+    const logo = page.getByLabel('Logo file for the preview');
+    await logo.setInputFiles(imagePath('logo-tall-412x96.png'));
+    await expect(check(page, 'logo-shape')).toContainText('1 : 4.3, advised 1 : 7');
+    await expect(check(page, 'logo-shape')).toContainText('63 % taller than advised');
+    await expect(check(page, 'logo-transparency')).toContainText('yes');
+    await expect(check(page, 'logo-sharpness')).toContainText('412 × 96 px, 4.0×');
+    await logo.setInputFiles(imagePath('logo-white-700x100.png'));
+    await expect(check(page, 'logo-shape')).toContainText('1 : 7, advised 1 : 7');
+    await expect(check(page, 'logo-contrast')).toContainText(/9\d % legible|100 % legible/);
+    await logo.setInputFiles(imagePath('logo-dark-350x50.png'));
+    await expect(check(page, 'logo-contrast')).toContainText('0 % legible');
+    await logo.setInputFiles(imagePath('logo-opaque-700x100.jpg'));
+    await expect(check(page, 'logo-transparency')).toContainText('no');
+
+    await page.getByLabel('Background file for the preview').setInputFiles(imagePath('background-1920x1080.jpg'));
+    await expect(check(page, 'background-image')).toContainText('1920 × 1080 px, 14 kB');
+    await expect(check(page, 'background-crop')).toContainText('up to 74 %');
+    expect(await pixelAt(page, stage(page, 'login'), 0.02, 0.05)).toEqual([32, 48, 80]);
+    await page.getByLabel('Background file for the preview').setInputFiles(imagePath('background-small-400x300.webp'));
+    await expect(check(page, 'background-image')).toContainText('400 × 300 px');
+    await expect(check(page, 'background-image')).toContainText('looks soft');
+
+    await showPanel(page, 'Export');
+    const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
+    expect(JSON.parse(bytes.toString())).toEqual(paths);
+  });
+
+  for (const [name, file, shape] of [
+    [
+      'SVG',
+      {
+        name: 'a.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 70 10"><script>window.parent.hacked = 1; window.hacked = 1</script><image href="https://evil.example.com/x.png"/><rect width="30" height="10" fill="#fff"/></svg>',
+        ),
+      },
+      '1 : 7, advised 1 : 7',
+    ],
+    ['AVIF', imagePath('tiny-2x2.avif'), '1 : 1, advised 1 : 7'],
+    ['WebP', imagePath('background-small-400x300.webp'), '1 : 1.3, advised 1 : 7'],
+  ] as const) {
+    test(`takes ${name}, as an image only`, async ({ page }) => {
+      await openBranding(page, paths);
+      await openTools(page, 'Try images');
+      await page.getByLabel('Logo file for the preview').setInputFiles(file);
+      await expect(check(page, 'logo-shape')).toContainText(shape);
+      expect(await page.evaluate('window.hacked')).toBeUndefined();
+      await expect(part(page, 'slot').locator('svg, script')).toHaveCount(0);
+    });
+  }
+
+  test('refuses what is no image, broken or huge, and keeps the one before', async ({ page }) => {
+    await openBranding(page, paths);
+    await openTools(page, 'Try images');
+    const logo = page.getByLabel('Logo file for the preview');
+    const preview = region(page, 'Branding preview');
+    await logo.setInputFiles(imagePath('logo-white-700x100.png'));
+    await expect(check(page, 'logo-shape')).toContainText('1 : 7,');
+    const file = (buffer: Buffer, name = 'x.png') => ({ name, mimeType: 'image/png', buffer });
+    await logo.setInputFiles(file(Buffer.from('<html><script>alert(1)</script></html>')));
+    await expect(preview).toContainText('The file is not a PNG, JPEG, WebP, AVIF or SVG image.');
+    await logo.setInputFiles(file(readFileSync(imagePath('logo-tall-412x96.png')).subarray(0, 200)));
+    await expect(preview).toContainText('The browser cannot draw x.png: its PNG data is damaged.');
+    await logo.setInputFiles(file(Buffer.alloc(20_500_000)));
+    await expect(preview).toContainText('x.png has 21 MB. Choose an image of at most 20 MB.');
+    await expect(check(page, 'logo-shape')).toContainText('1 : 7,');
+  });
+
+  test('come from the form and from a drop as well', async ({ page }) => {
+    await openBranding(page, paths);
+    await page.getByLabel(/^Try a file for .*logo/i).setInputFiles(imagePath('logo-white-700x100.png'));
+    await expect(part(page, 'logo')).toBeVisible();
+    const content = readFileSync(imagePath('background-1920x1080.jpg')).toString('base64');
+    const transfer = await page.evaluateHandle((base64) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], 'dropped.jpg'));
+      return data;
+    }, content);
+    await stage(page, 'login').dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(check(page, 'background-image')).toContainText('1920 × 1080 px');
+    await expect(control(page, 'organisationName')).toHaveValue('A');
+  });
+
+  test('belong to their path', async ({ page }) => {
+    await openBranding(page, paths);
+    await openTools(page, 'Try images');
+    await page.getByLabel('Logo file for the preview').setInputFiles(imagePath('logo-white-700x100.png'));
+    await expect(part(page, 'logo')).toBeVisible();
+    await control(page, 'accessReviewToolbarLogoPath').fill('/app/other');
+    await expect(part(page, 'slot')).toHaveText('other');
+    await control(page, 'accessReviewToolbarLogoPath').fill('/app/logo');
+    await expect(part(page, 'logo')).toBeVisible();
+    await region(page, 'Branding preview').getByRole('button', { name: 'Take away' }).click();
+    await expect(part(page, 'slot')).toHaveText('logo');
+  });
+
+  test('are kept across reloads only when the user agrees', async ({ page }) => {
+    await openBranding(page, paths);
+    await openTools(page, 'Try images');
+    await page.getByLabel('Logo file for the preview').setInputFiles(imagePath('logo-white-700x100.png'));
+    await expect(part(page, 'logo')).toBeVisible();
+    await openBranding(page, paths);
+    await expect(part(page, 'slot')).toHaveText('logo');
+
+    await openTools(page, 'Try images');
+    await page.getByLabel('Logo file for the preview').setInputFiles(imagePath('logo-white-700x100.png'));
+    await page.getByLabel('Keep these images in this browser').check();
+    await expect(part(page, 'logo')).toBeVisible();
+    await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
+    await openBranding(page, paths);
+    await expect(check(page, 'logo-shape')).toContainText('1 : 7,');
+
+    await openTools(page, 'Try images');
+    await page.getByLabel('Keep these images in this browser').uncheck();
+    await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+    await openBranding(page, paths);
+    await expect(part(page, 'slot')).toHaveText('logo');
+  });
+});
+
+test.describe('controls', () => {
+  const before = { accessReviewToolbarBackgroundColor: '#ff0000', organisationName: 'Before' };
+
+  test('compare with the opened file, side by side and by slider', async ({ page }) => {
+    await openBranding(page, before);
+    await control(page, 'accessReviewToolbarBackgroundColor').fill('#0000ff');
+    await openTools(page, 'View options');
+    await page.getByLabel('Compare with opened file').selectOption('sideBySide');
+    expect(await pixelAt(page, part(page, 'toolbar', 'opened'), 0.99, 0.9)).toEqual([255, 0, 0]);
+    expect(await pixelAt(page, part(page, 'toolbar', 'now'), 0.99, 0.9)).toEqual([0, 0, 255]);
+    await page.getByLabel('Compare with opened file').selectOption('slider');
+    const slider = page.getByLabel('How much of the opened file is shown');
+    await slider.fill('50');
+    expect(await pixelAt(page, part(page, 'toolbar', 'now'), 0.02, 0.9)).toEqual([255, 0, 0]);
+    expect(await pixelAt(page, part(page, 'toolbar', 'now'), 0.98, 0.9)).toEqual([0, 0, 255]);
+    await slider.focus();
+    await page.keyboard.press('Home');
+    expect(await pixelAt(page, part(page, 'toolbar', 'now'), 0.02, 0.9)).toEqual([0, 0, 255]);
+  });
+
+  test('choose page, width and zoom', async ({ page }) => {
+    await openBranding(page, before);
+    await page.getByLabel('Page', { exact: true }).selectOption('login');
+    await expect(stage(page, 'wizard')).toHaveCount(0);
+    await page.getByLabel('Page', { exact: true }).selectOption('both');
+    for (const width of [1440, 1024, 390]) {
+      await page.getByLabel('Window width').selectOption(String(width));
+      await expect(stage(page, 'wizard')).toHaveCSS('width', `${width}px`);
+      const box = await stage(page, 'wizard').boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(400);
+      await expect(part(page, 'toolbar').getByText('Step 2 of 3')).toBeVisible({ visible: width === 390 });
+    }
+    await openTools(page, 'View options');
+    await page.getByLabel('Width in px').fill('800');
+    await expect(stage(page, 'login')).toHaveCSS('width', '800px');
+    await page.getByLabel('Zoom').selectOption('1');
+    expect((await stage(page, 'login').boundingBox())?.width).toBe(800);
+  });
+
+  test('pick colours in the notation of the user, a visit is one step', async ({ page }) => {
+    await openBranding(page, {
+      accessReviewToolbarBackgroundColor: 'rgb(255, 0, 0)',
+      accessReviewToolbarTextColor: 'WHITE',
+    });
+    await openTools(page, 'Pick colours');
+    const picker = page.getByLabel('Toolbar background colour');
+    await picker.fill('#102030');
+    await picker.fill('#203040');
+    await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('rgb(32, 48, 64)');
+    await picker.blur();
+    await page.getByLabel('Toolbar background opacity').fill('50');
+    await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('rgba(32, 48, 64, 0.5)');
+    await page.getByLabel('Toolbar background opacity').blur();
+    await page.getByLabel('Toolbar text colour').fill('#000080');
+    await expect(control(page, 'accessReviewToolbarTextColor')).toHaveValue('navy');
+    await page.getByLabel('Toolbar text colour').blur();
+    const recent = page.getByRole('group', { name: 'Recent colours for toolbar text' });
+    await expect(recent.getByRole('button')).toHaveCount(3);
+    await recent.getByRole('button', { name: '#203040', exact: true }).click();
+    await expect(control(page, 'accessReviewToolbarTextColor')).toHaveValue('#203040');
+    const undo = page.getByRole('button', { name: /^Undo/ });
+    for (let step = 0; step < 4; step++) await undo.click();
+    await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('rgb(255, 0, 0)');
+    await expect(control(page, 'accessReviewToolbarTextColor')).toHaveValue('WHITE');
+  });
+
+  test('take a colour from the screen', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        EyeDropper: class {
+          open = async () => ({ sRGBHex: '#0a0b0c' });
+        },
+      });
+    });
+    await openBranding(page, { accessReviewToolbarBackgroundColor: '#FFF' });
+    await openTools(page, 'Pick colours');
+    await page.getByRole('button', { name: 'Pick toolbar background from the screen' }).click();
+    await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('#0A0B0C');
+  });
+
+  test('download the pages as a picture', async ({ page }) => {
+    await openBranding(page, { ...before, supportPageUrl: 'https://help.example.com' });
+    await page.getByLabel('Window width').selectOption('1024');
+    const save = page.getByRole('button', { name: 'Download as PNG' });
+    const png = await downloadedBy(page, () => save.click());
+    expect(png.readUInt32BE(16)).toBe(2048);
+    expect(await pixelOf(page, png, 0.995, 0.003)).toEqual([255, 0, 0]);
+    expect(await pixelOf(page, png, 0.5, 0.99)).not.toEqual([0, 0, 0]);
+    await openTools(page, 'View options');
+    await page.getByLabel('Colour vision').selectOption('protanopia');
+    const seen = await pixelOf(page, await downloadedBy(page, () => save.click()), 0.995, 0.003);
+    const shown = await pixelAt(page, part(page, 'toolbar'), 0.995, 0.1);
+    expect(seen[0]).toBeLessThan(140);
+    for (const [index, channel] of seen.entries()) expect(Math.abs(channel - (shown[index] ?? 0))).toBeLessThan(3);
+  });
+
+  for (const [vision, seen] of [
+    ['protanopia', [109, 94, 0]],
+    ['deuteranopia', [163, 144, 0]],
+    ['tritanopia', [255, 0, 15]],
+  ] as const) {
+    test(`show red as ${vision} sees it`, async ({ page }) => {
+      await openBranding(page, before);
+      await openTools(page, 'View options');
+      await page.getByLabel('Colour vision').selectOption(vision);
+      const pixel = await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9);
+      for (const [index, channel] of seen.entries()) expect(Math.abs((pixel[index] ?? 0) - channel)).toBeLessThan(4);
+    });
+  }
+
+  test('outline the slot of the logo', async ({ page }) => {
+    await openBranding(page, before);
+    await expect(part(page, 'slot')).toHaveCSS('outline-style', 'none');
+    await openTools(page, 'View options');
+    await page.getByLabel('Outline the logo slot').check();
+    await expect(part(page, 'slot')).toHaveCSS('outline-style', 'dashed');
+  });
+});
+
+test.describe('accessibility', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no fault with every group of tools, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await openBranding(page, { accessReviewToolbarBackgroundColor: 'gold', organisationName: 'A' });
+      for (const tools of ['Pick colours', 'Try images', 'View options'] as const) {
+        await openTools(page, tools);
+        await expectAccessible(page);
+      }
+      await page.getByLabel('Compare with opened file').selectOption('slider');
+      await page.getByLabel('Zoom').selectOption('2');
+      await expectAccessible(page);
+    });
+  }
+
+  test('works from the keyboard', async ({ page }) => {
+    await openBranding(page, { accessReviewToolbarBackgroundColor: '#777' });
+    await page.getByLabel('Page', { exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Window width')).toBeFocused();
+    await check(page, 'logo-shape').locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(check(page, 'logo-shape')).toContainText('The server shows its own white logo.');
+    await check(page, 'text-contrast')
+      .getByRole('button', { name: /^Set background/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(check(page, 'text-contrast')).toContainText('4.5 : 1 AA');
+  });
+});
