@@ -54,6 +54,7 @@ export function Stage({ title, description, settings, onDropFile, name, children
     >
       <div
         ref={host}
+        className={styles.host}
         role="img"
         aria-label={description}
         data-stage={name}

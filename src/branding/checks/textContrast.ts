@@ -46,7 +46,8 @@ function findFixes(text: BrandingColour, background: BrandingColour): readonly C
 /** The nearest colour that passes as it will be written: a notation may round alpha. */
 function fixOf(name: string, colour: BrandingColour, passes: (candidate: Rgba) => boolean): readonly CheckFix[] {
   const write = (candidate: Rgba) => printColour(candidate, colour.notation);
-  const nearest = nearestPassing(colour.rgba, (candidate) => passes(parseColour(write(candidate))?.rgba ?? candidate));
+  const survives = (candidate: Rgba) => passes(parseColour(write(candidate))?.rgba ?? candidate);
+  const nearest = nearestPassing(colour.rgba, (candidate) => passes(candidate) && survives(candidate));
   if (!nearest) return [];
   const value = write(nearest);
   return [{ title: `Set ${name} to ${value}`, path: colour.path, value, swatch: nearest }];

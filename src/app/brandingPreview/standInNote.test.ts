@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { type Branding, standIn } from '../../branding/index.ts';
+import type { LocalImageEntry } from '../browser/localImages.ts';
+import { standInNote } from './standInNote.ts';
+
+const entry: LocalImageEntry = {
+  image: {
+    fileName: 'a.png',
+    byteLength: 1,
+    header: { format: 'PNG', width: 7, height: 1, mayBeTransparent: true, isVector: false },
+    sample: undefined,
+    file: new Blob(),
+    url: 'blob:a',
+  },
+  fault: undefined,
+};
+
+function scene(change: Partial<Branding>, images: readonly ('logo' | 'background')[] = []) {
+  const colour = (source: 'option' | 'default') => ({
+    path: ['accessReviewToolbarBackgroundColor'],
+    rgba: standIn.primaryBlue,
+    source,
+    text: '',
+    notation: { kind: 'name' as const },
+    fault: undefined,
+  });
+  const branding: Branding = {
+    toolbarBackground: colour('default'),
+    toolbarText: colour('default'),
+    logoPath: '',
+    backgroundPath: '',
+    organisationName: undefined,
+    supportLink: { kind: 'none' },
+    templatesPath: '',
+    ...change,
+  };
+  const image = (name: 'logo' | 'background') => (images.includes(name) ? entry : undefined);
+  return { branding, logo: image('logo'), background: image('background'), option: colour('option') };
+}
+
+it.each([
+  ['everything', scene({}), 'Layout drawn by us; the blue, the logo and the background stand in for the server’s own.'],
+  ['two', scene({}, ['logo']), 'Layout drawn by us; the blue and the background stand in for the server’s own.'],
+  [
+    'one',
+    scene({ logoPath: '/a', backgroundPath: '/b' }),
+    'Layout drawn by us; the blue stands in for the server’s own.',
+  ],
+  ['none', scene({ toolbarBackground: scene({}).option, logoPath: '/a', backgroundPath: '/b' }), 'Layout drawn by us.'],
+])('names what stands in: %s', (_, given, expected) => {
+  expect(standInNote(given)).toBe(expected);
+});
