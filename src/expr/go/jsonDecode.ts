@@ -1,14 +1,17 @@
 import { GoPanic } from '../panic.ts';
+import { Unsupported } from '../unsupported.ts';
 import { anySlice, anyTypeName, type ExprValue, fromByteString, GoMap } from '../value.ts';
 import { parseFloat64 } from './parseNumber.ts';
 import { quote } from './quote.ts';
 import { decodeRune, encodeRune } from './utf8.ts';
 
-const deepest = 10_000;
+/** Go reads ten thousand levels; the page's stack is smaller. */
+const deepest = 1000;
 
 /**
  * json.Unmarshal into an `any`: objects as map[string]any, numbers as float64, the last of several equal keys counts.
- * Throws `GoPanic` with Go's text for bad syntax, else for the first number that a float64 cannot hold.
+ * Throws `GoPanic` with Go's text for bad syntax, else for the first number that a float64 cannot hold, and
+ * `Unsupported` for very deep nesting.
  */
 export function decodeJson(text: string): ExprValue {
   return new JsonDecoder(text).decode();
@@ -56,7 +59,7 @@ class JsonDecoder {
 
   #nested(read: () => ExprValue): ExprValue {
     this.#depth++;
-    if (this.#depth > deepest) throw this.#unexpected('exceeded max depth');
+    if (this.#depth > deepest) throw new Unsupported('deepNesting');
     this.#offset++;
     const value = read();
     this.#depth--;

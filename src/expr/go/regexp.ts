@@ -9,7 +9,7 @@ export function compilePattern(source: string): CompiledPattern {
   const text = fromByteString(source);
   if (!isValidUtf8(source)) return { message: `error parsing regexp: invalid UTF-8: \`${text}\`` };
   try {
-    return { pattern: RE2JS.compile(withoutGroupNames(text)) };
+    return { pattern: RE2JS.compile(adapted(text)) };
   } catch {
     return compileAsWritten(text);
   }
@@ -29,9 +29,16 @@ function compileAsWritten(text: string): CompiledPattern {
 /** A quotation, an escape, a bracket class or the start of a named group. */
 const pieces = /\\Q[\s\S]*?(?:\\E|$)|\\[\s\S]|\[\^?\]?(?:\[:[^\]]*:\]|\\[\s\S]|[^\]\\])*\]|\(\?P?<\w+>/g;
 
-/** Go lets two groups have one name, re2js does not; names mean nothing to a test. */
-function withoutGroupNames(text: string): string {
-  return text.includes('<') ? text.replace(pieces, (piece) => (piece.startsWith('(') ? '(' : piece)) : text;
+/**
+ * Go lets two groups have one name, re2js does not; names mean nothing to a test. And re2js takes the bracket in `[[:]`
+ * for the start of a named class, Go for itself.
+ */
+function adapted(text: string): string {
+  if (!text.includes('<') && !text.includes('[:]')) return text;
+  return text.replace(pieces, (piece) => {
+    if (piece.startsWith('(')) return '(';
+    return piece.startsWith('[') ? `[${piece.slice(1).replaceAll('[:]', '\\[:]')}` : piece;
+  });
 }
 
 /** What is wrong with a pattern, in Go's words; undefined for a good one. */
