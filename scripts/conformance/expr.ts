@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { checkVector, type ExprVector, sensitivities } from '../../src/testing/exprVector.ts';
 
-/** Replays vectors against src/expr. Prints each that differs in any way; flagged ones are no errors. True when none is wrong. */
-export function exprSuite(lines: readonly string[]): boolean {
+/** Replays the vectors of a file against src/expr. Prints each that differs in any way; flagged ones are no errors. 1 if any is wrong. */
+export function exprConformance(file: string): number {
   const counts = { agree: 0, unsupported: 0, wrong: 0, sensitive: 0, messages: 0, positions: 0 };
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   for (const line of lines) {
     const vector: ExprVector = JSON.parse(line);
     const { actual, hasSameMessage, hasSamePosition, verdict } = checkVector(vector);
@@ -22,7 +24,7 @@ export function exprSuite(lines: readonly string[]): boolean {
   console.log(
     `expr: ${lines.length} cases, ${counts.agree} agree, ${counts.unsupported} unsupported, ${counts.wrong} wrong${sensitive}; messages ${counts.messages}, positions ${counts.positions}`,
   );
-  return counts.wrong === 0;
+  return counts.wrong === 0 ? 0 : 1;
 }
 
 function differenceOf(hasSameMessage: boolean): string {

@@ -1,7 +1,11 @@
 import { childrenOf, type ExprNode, mapChildren } from './ast.ts';
+import { isInvalid } from './builtins/builtin.ts';
 import type { RawError } from './errors.ts';
 import { patternFault } from './go/regexp.ts';
-import { toByteString } from './value.ts';
+import { builtinFunction } from './registry.ts';
+import { anyType } from './types.ts';
+import { Unsupported } from './unsupported.ts';
+import { type ByteString, toByteString } from './value.ts';
 
 export type CodegenOutcome =
   | { readonly ok: true; readonly node: ExprNode }
@@ -9,7 +13,8 @@ export type CodegenOutcome =
 
 /**
  * What can be seen of Go's code generator: patterns that became constant by folding are compiled here, and
- * 0.0 and -0.0 share one constant, whichever comes first.
+ * 0.0 and -0.0 share one constant, whichever comes first. The checker leaves out some nodes, such as the bounds of a slice
+ * of something unknown: there wrong pointers are found only now, and wrong calls never, which nobody can foretell.
  */
 export function generate(root: ExprNode): CodegenOutcome {
   let zero: number | undefined;
@@ -19,11 +24,35 @@ export function generate(root: ExprNode): CodegenOutcome {
       zero ??= node.value;
       hasOtherZero ||= !Object.is(zero, node.value);
     }
-    if (node.kind !== 'binary' || node.operator !== 'matches' || node.right.kind !== 'string') continue;
-    const message = patternFault(node.right.value);
-    if (message !== undefined) return { ok: false, error: { message: toByteString(message), range: undefined } };
+    if (isMiscalled(node)) throw new Unsupported('uncheckedCall');
+    const message = faultOf(node);
+    if (message !== undefined) return { ok: false, error: { message, range: undefined } };
   }
   return { ok: true, node: zero === undefined || !hasOtherZero ? root : withZero(root, zero) };
+}
+
+function faultOf(node: ExprNode): ByteString | undefined {
+  if (node.kind === 'pointer' && !['', 'index', 'acc'].includes(node.name)) return `unknown pointer ${node.name}`;
+  if (node.kind !== 'binary' || node.operator !== 'matches' || node.right.kind !== 'string') return undefined;
+  const fault = patternFault(node.right.value);
+  return fault === undefined ? undefined : toByteString(fault);
+}
+
+/** True for a builtin with a number of arguments that it does not take, where the checker has not been. */
+function isMiscalled(node: ExprNode): boolean {
+  if (node.kind !== 'builtin' || node.nature) return false;
+  const rule = builtinFunction(node.name)?.rule;
+  const count = node.arguments.length;
+  switch (rule?.kind) {
+    case 'overloads':
+      return !rule.types.some(({ signature }) => signature?.parameters.length === count);
+    case 'validate':
+      return isInvalid(rule.validate(node.arguments.map(() => anyType)));
+    case 'indexing':
+      return count !== 2;
+    default:
+      return false;
+  }
 }
 
 /** The nodes in the order in which Go emits their code. */

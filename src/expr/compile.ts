@@ -80,13 +80,18 @@ function failure(stage: ExprStage, error: RawError, source: string): Failure {
   return { ok: false, error: locateError(stage, error, source) };
 }
 
-/** Turns what the page cannot do into an outcome. A stack that overflows is a value nested too deeply. */
+/** Turns what the page cannot do into an outcome. */
 function supported<Outcome>(run: () => Outcome): Outcome | Failure {
   try {
     return run();
   } catch (thrown) {
     if (thrown instanceof Unsupported) return { ok: false, unsupported: unsupportedFeatures[thrown.feature] };
-    if (thrown instanceof RangeError) return { ok: false, unsupported: unsupportedFeatures.deepNesting };
+    if (isStackOverflow(thrown)) return { ok: false, unsupported: unsupportedFeatures.deepNesting };
     throw thrown;
   }
+}
+
+/** A value nested more deeply than the stack of the browser: engines throw a RangeError, Firefox an error of its own. */
+function isStackOverflow(thrown: unknown): boolean {
+  return thrown instanceof RangeError || (thrown instanceof Error && thrown.name === 'InternalError');
 }

@@ -22,8 +22,9 @@ import { EvaluatorLoop, type LoopHost } from './loop.ts';
 import { typeOf } from './nature.ts';
 import { GoPanic } from './panic.ts';
 import type { PredicateBuiltin } from './predicates/predicate.ts';
-import { builtinFunction, predicateBuiltin } from './registry.ts';
+import { builtinFunction, methodsOf, predicateBuiltin } from './registry.ts';
 import { functionType, type GoType } from './types.ts';
+import { Unsupported } from './unsupported.ts';
 import {
   anySlice,
   anyTypeName,
@@ -337,7 +338,9 @@ export class Evaluator implements LoopHost {
     this.evaluate(node.property);
     this.locate(node);
     const property = this.pop();
-    this.push(fetch(this.pop(), property, this.context));
+    const base = this.pop();
+    if (node.nature?.isMethod) expectReceiver(base, typeOf(node.base.nature));
+    this.push(fetch(base, property, this.context));
     return true;
   }
 
@@ -422,6 +425,14 @@ export class Evaluator implements LoopHost {
     }
     this.push(new GoMap('string', anyTypeName, entries));
   }
+}
+
+/** Go takes the method of a known type by its number: in a value of another type that is none, or a strange one. */
+function expectReceiver(value: ExprValue, { name }: GoType): void {
+  const actual = goTypeName(value);
+  if (value === null || actual === name) return;
+  if (methodsOf(actual).length === 0) throw new GoPanic('reflect: Method index out of range');
+  throw new Unsupported('strangeMethod');
 }
 
 /** The parameters of a function that Go calls without reflection. */

@@ -255,7 +255,7 @@ export class Lexer {
 
   #scanDot(): void {
     if (/^[0-9]$/.test(this.#peek())) {
-      this.#end = this.#start;
+      // The number goes on after the dot, and may have a second one.
       this.#scanNumber();
       return;
     }

@@ -7,8 +7,8 @@ export const memoryUnits = 1_000_000;
 /** How deep a program may nest: the page's stack is small where Go's grows. Far beyond anything a person writes. */
 export const maxDepth = 300;
 
-/** How much work one run may be: a second at most. Go has no such limit. */
-export const maxSteps = 10_000_000;
+/** How much work one run may be: a second or two at most. Go has no such limit. */
+export const maxSteps = 5_000_000;
 
 /** The longest string, in bytes. Go stops only when the memory ends. */
 export const maxStringLength = 16 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { asBool } from './access.ts';
 import { add } from './arithmetic.ts';
 import type { BuiltinNode, ExprNode } from './ast.ts';
 import type { CallContext } from './builtins/builtin.ts';
-import { elementsOf } from './go/compare.ts';
+import { elementsOf, isNil } from './go/compare.ts';
 import { GoPanic } from './panic.ts';
 import type { Loop } from './predicates/predicate.ts';
 import {
@@ -37,11 +37,13 @@ export class EvaluatorLoop implements Loop {
   readonly threshold: number;
   readonly mustFind: boolean;
   readonly #items: readonly ExprValue[] | undefined;
+  readonly #isNil: boolean;
   readonly #node: BuiltinNode;
   readonly #host: LoopHost;
 
   constructor(node: BuiltinNode, collection: ExprValue, host: LoopHost) {
     this.#items = itemsOf(collection);
+    this.#isNil = isNil(collection);
     this.length = this.#items?.length ?? unindexableLength(collection);
     this.threshold = node.threshold === undefined ? Number.POSITIVE_INFINITY : Number(node.threshold);
     this.mustFind = node.throws ?? false;
@@ -51,7 +53,10 @@ export class EvaluatorLoop implements Loop {
 
   item(): ExprValue {
     if (!this.#items) throw new GoPanic('reflect: call of reflect.Value.Index on map Value');
-    return this.#items[this.index] ?? null;
+    const item = this.#items[this.index];
+    if (item !== undefined) return item;
+    if (this.#isNil) throw new GoPanic('reflect: call of reflect.Value.Index on zero Value');
+    throw new GoPanic(`runtime error: index out of range [${this.index}] with length ${this.length}`);
   }
 
   body(): ExprValue {

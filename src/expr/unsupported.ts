@@ -4,6 +4,8 @@ export const unsupportedFeatures = {
   deepNesting: 'a program or value nested too deeply for the page',
   manySteps: 'a program that takes very many steps',
   longStrings: 'strings of more than 16 MB',
+  uncheckedCall: 'a call with a wrong number of arguments where Go does not check it',
+  strangeMethod: 'a method called on a value that has another type than its declared one',
   fractionalPower: 'a power with a fractional exponent other than one half',
   sortOrder: 'the order of equal elements in a long sort, which differs between versions of Go',
   mixedKeys: 'the text of a map whose keys have several types',

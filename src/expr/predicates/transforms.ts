@@ -50,7 +50,7 @@ function groupBy(loop: Loop): ExprValue {
   const groups = new Map<unknown, { readonly key: ExprValue; readonly items: ExprValue[] }>();
   for (; loop.index < loop.length; loop.index++) {
     const key = loop.body();
-    if (!isHashable(key)) throw new GoPanic(`runtime error: hash of unhashable type ${goTypeName(key)}`);
+    if (!isHashable(key)) throw new GoPanic(`hash of unhashable type: ${goTypeName(key)}`);
     const identity = keyIdentity(key);
     const group = groups.get(identity);
     if (group) group.items.push(loop.item());

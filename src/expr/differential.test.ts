@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ProgramGenerator } from '../testing/exprPrograms.ts';
+import { checkVector, type ExprVector } from '../testing/exprVector.ts';
+import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { askReference, goIsMissing } from '../testing/goReference.ts';
+import { mutateProgram } from '../testing/mutateProgram.ts';
+import { Random } from '../testing/random.ts';
+
+const environments = [
+  {
+    baseURL: 'https://api.example.com/v1',
+    gatewayURL: 'https://gw.example.net:8443/gateway',
+    sourceID: 'src-0042',
+  },
+  { baseURL: '', gatewayURL: 'http://h/ü?x=1&y=<2>', sourceID: '12' },
+] as const;
+
+/** The programs that the page answers otherwise than Go, each with both answers. */
+function contradictions(programs: readonly string[]): readonly string[] {
+  const questions = programs.map((program, index) => ({
+    id: String(index),
+    program,
+    env: environments[index % 2] ?? environments[0],
+  }));
+  const answers = askReference<ExprVector['expect']>('expr', questions);
+  expect(answers).toHaveLength(questions.length);
+  return questions.flatMap((question, index) => {
+    const expected = answers[index];
+    if (!expected) return [`${question.program}: no answer`];
+    const { actual, verdict } = checkVector({ ...question, expect: expected });
+    return verdict === 'wrong' ? [`${question.program}\n  Go:   ${JSON.stringify(expected)}\n  page: ${actual}`] : [];
+  });
+}
+
+describe.skipIf(goIsMissing)(`the Go reference agrees (${goIsMissing ?? 'go is there'})`, () => {
+  const count = fuzzRuns(20_000).numRuns;
+  const timeout = 120_000 + count * 10;
+
+  test(`on ${count} generated programs`, { timeout }, () => {
+    const generator = new ProgramGenerator(1);
+    expect(contradictions(Array.from({ length: count }, () => generator.program()))).toEqual([]);
+  });
+
+  test(`on ${count} programs with faults`, { timeout }, () => {
+    const random = new Random(1);
+    const generator = new ProgramGenerator(2);
+    const recorded: readonly string[] = readFileSync(new URL('./fixtures/vectors.jsonl', import.meta.url), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).program);
+    const programs = Array.from({ length: count }, () => {
+      const program = random.chance(60) ? random.pick(recorded) : generator.program();
+      // Go reads UTF-8, which has no lone surrogates.
+      return mutateProgram(program, random).replace(/\p{Surrogate}/gu, '\ufffd');
+    });
+    expect(contradictions(programs)).toEqual([]);
+  });
+});
