@@ -2,6 +2,7 @@ import { fromByteString, GoLocation, GoTime, utc } from '../value.ts';
 import { daysFromCivil, daysInMonth, isLeapYear, monthNames, secondsPerDay, weekdayNames } from './calendar.ts';
 import { quoteForTime } from './duration.ts';
 import { isFraction, layoutChunks } from './timeLayout.ts';
+import { type Reading, readName, readNumber, readPattern, skipPrefix } from './timeReading.ts';
 import { zoneNameLength } from './timeZoneName.ts';
 import { instantOfLocal, localZone, offsetAt, offsetOfName, zoneAt } from './zone.ts';
 
@@ -16,9 +17,6 @@ export function parseTime(layout: string, text: string): ParsedTime {
 export function parseTimeIn(layout: string, text: string, location: GoLocation): ParsedTime {
   return new TimeParser(layout, text, location, location).parse();
 }
-
-/** What is left of the text after an element, and which quantity was out of range; undefined when it does not fit. */
-type Reading = { readonly rest: string; readonly outOfRange?: string | undefined } | undefined;
 
 class TimeParser {
   readonly #layout: string;
@@ -284,38 +282,3 @@ const offsetLimits = [
   { name: 'time zone offset minute', largest: 60 },
   { name: 'time zone offset second', largest: 60 },
 ] as const;
-
-/** A space in the layout stands for any number of spaces, also for none at the end of the text. */
-function skipPrefix(text: string, prefix: string): { readonly rest: string; readonly fits: boolean } {
-  let rest = text;
-  for (const part of prefix.match(/ +|[^ ]/g) ?? []) {
-    const isSpace = part.startsWith(' ');
-    if (isSpace ? rest !== '' && rest[0] !== ' ' : rest[0] !== part) return { rest, fits: false };
-    rest = isSpace ? rest.replace(/^ +/, '') : rest.slice(1);
-  }
-  return { rest, fits: true };
-}
-
-function readPattern(text: string, pattern: RegExp, store: (match: string) => void): Reading {
-  const match = pattern.exec(text)?.[0];
-  if (match === undefined) return undefined;
-  store(match);
-  return { rest: text.slice(match.length) };
-}
-
-/** One or two digits, or exactly two. `store` gives the name of a quantity that is out of range. */
-function readNumber(text: string, isFixed: boolean, store: (value: number) => string | undefined): Reading {
-  const digits = (isFixed ? /^[0-9]{2}/ : /^[0-9]{1,2}/).exec(text)?.[0];
-  if (digits === undefined) return undefined;
-  return { outOfRange: store(Number(digits)), rest: text.slice(digits.length) };
-}
-
-/** A name in any case, cut to `length` for the short forms. */
-function readName(text: string, names: readonly string[], length: number, store: (index: number) => void): Reading {
-  const forms = names.map((name) => (length === 3 ? name.slice(0, 3) : name).toLowerCase());
-  const index = forms.findIndex((form) => text.toLowerCase().startsWith(form));
-  const form = forms[index];
-  if (form === undefined) return undefined;
-  store(index);
-  return { rest: text.slice(form.length) };
-}
