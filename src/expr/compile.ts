@@ -49,22 +49,17 @@ export function compileExpr(source: string, environment: ExprEnvironment): Compi
   });
 }
 
-export interface RunOptions extends RunLimits {
-  /** Nanoseconds since 1970; without it `now()` is unsupported. */
-  readonly now?: () => bigint;
-}
-
 /** Runs a program with these variables. Never throws, and stops at its budget. */
 export function evaluate(
   program: ExprProgram,
   variables: Readonly<Record<string, string>>,
-  options: RunOptions = {},
+  limits: RunLimits = {},
 ): EvaluateOutcome {
   const environment = new Map<string, ExprValue>(
     Object.entries(variables).map(([name, value]) => [toByteString(name), toByteString(value)]),
   );
   return supported(() => {
-    const evaluator = new Evaluator(environment, new Budget(options), options.now);
+    const evaluator = new Evaluator(environment, new Budget(limits));
     try {
       const value = evaluator.run(program.root);
       return { ok: true, value, type: value === null ? 'nil' : goTypeName(value) };

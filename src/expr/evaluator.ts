@@ -57,7 +57,7 @@ export class Evaluator implements LoopHost {
   readonly #patterns = new Map<ByteString, CompiledPattern>();
   readonly #budget: Budget;
 
-  constructor(environment: ReadonlyMap<ByteString, ExprValue>, budget: Budget, now: (() => bigint) | undefined) {
+  constructor(environment: ReadonlyMap<ByteString, ExprValue>, budget: Budget) {
     this.#environment = environment;
     this.#budget = budget;
     this.context = {
@@ -67,7 +67,6 @@ export class Evaluator implements LoopHost {
       less,
       more,
       fetch: (from, index) => fetch(from, index, this.context),
-      now,
     };
   }
 

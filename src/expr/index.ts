@@ -3,6 +3,7 @@
  * Knows nothing of configurations or of what a program is for. Import it lazily: it brings the regular expression engine.
  * Start at `compile.ts`, which names the phases; `value.ts` tells how Go's values are held, `unsupported.ts` what is missing.
  */
+export type { RunLimits } from './budget.ts';
 export {
   type CompileOutcome,
   compileExpr,
@@ -10,7 +11,6 @@ export {
   type ExprProgram,
   evaluate,
   type Failure,
-  type RunOptions,
 } from './compile.ts';
 export type { EnvironmentVariable, ExprEnvironment } from './environment.ts';
 export type { ExprError, ExprStage } from './errors.ts';

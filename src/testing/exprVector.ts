@@ -61,13 +61,10 @@ function environmentOf(variables: Readonly<Record<string, string>>): ExprEnviron
   return { variables: Object.keys(variables).map((name) => ({ name, documentation: '' })) };
 }
 
-/** The recorded programs only ask whether it is late enough. */
-const now = () => 1_800_000_000_000_000_000n;
-
 /** Runs a vector and compares stage, value and type. */
 export function checkVector(vector: ExprVector): VectorReport {
   const compiled = compileExpr(vector.program, environmentOf(vector.env));
-  const outcome = compiled.ok ? evaluate(compiled.program, vector.env, { now }) : compiled;
+  const outcome = compiled.ok ? evaluate(compiled.program, vector.env) : compiled;
   if (outcome.ok) {
     const isSame = vector.expect.ok && hasExpectedValue(vector.expect, outcome.value, outcome.type);
     return report(isSame ? 'agree' : 'wrong', `${outcome.type} ${JSON.stringify(formatted(outcome.value))}`);

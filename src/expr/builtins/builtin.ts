@@ -15,8 +15,6 @@ export interface CallContext {
   more(left: ExprValue, right: ExprValue): boolean;
   /** `from[index]` of Expr. */
   fetch(from: ExprValue, index: ExprValue): ExprValue;
-  /** Nanoseconds since 1970 UTC; undefined where nobody gave the program a clock. */
-  readonly now: (() => bigint) | undefined;
 }
 
 /**
