@@ -43,7 +43,7 @@ export function isColourValue(text: string): boolean {
 
 /** True for colours that older browsers do not know, so that the toolbar keeps its default there. */
 export function isModernColour(text: string): boolean {
-  return modern.test(text) && hasPairedParentheses(text);
+  return modern.test(text) && !/\b(?:var|env|attr|calc|if)\(/i.test(text) && isOneCall(text);
 }
 
 /** Why the text is no colour, as a sentence; undefined when it is one. The empty text is a fault here: it keeps the default. */
@@ -80,13 +80,13 @@ function isKnownEverywhere(text: string): boolean {
   return colourNames.has(text.toLowerCase()) || everywhere.some((pattern) => pattern.test(text));
 }
 
-function hasPairedParentheses(text: string): boolean {
+/** True when the first parenthesis closes at the very end. */
+function isOneCall(text: string): boolean {
   let depth = 0;
-  for (const character of text) {
+  for (const [index, character] of [...text].entries()) {
     if (character === '(') depth++;
     if (character === ')') depth--;
-    // A colour that is closed before its end would be two.
-    if (depth < 0) return false;
+    if (character === ')' && depth === 0) return index === text.length - 1;
   }
-  return depth === 0;
+  return false;
 }

@@ -19,7 +19,13 @@ export function configJsonSchema(): object {
     const node = facts.path.reduce<SchemaNode | undefined>((parent, key) => parent?.properties?.[key], schema);
     if (node) Object.assign(node, annotations(facts));
   }
-  return { ...schema, title: 'Server configuration' };
+  const { $schema, ...keywords } = schema;
+  return { $schema, title: 'Server configuration', ...keywords };
+}
+
+/** The text of `public/config.schema.json`. */
+export function printedJsonSchema(): string {
+  return `${JSON.stringify(configJsonSchema(), undefined, 2)}\n`;
 }
 
 function annotations(facts: OptionFacts): object {

@@ -16,13 +16,19 @@ export function nearestName(name: string, candidates: readonly string[]): string
   let best = Math.floor(wanted.length / 3) + 1;
   let nearest: string | undefined;
   for (const candidate of candidates) {
-    const distance = editDistance(wanted, foldKey(candidate), best);
+    const folded = foldKey(candidate);
+    const distance = isBeginning(wanted, folded) ? 1 : editDistance(wanted, folded, best);
     if (distance < best) {
       best = distance;
       nearest = candidate;
     }
   }
   return nearest;
+}
+
+/** `smtpHost` is half a `smtpHostname`, though many letters are missing. */
+function isBeginning(a: string, b: string): boolean {
+  return Math.min(a.length, b.length) >= 4 && (a.startsWith(b) || b.startsWith(a));
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours that lead from `a` to `b`; `limit` or more counts as `limit`. */

@@ -60,7 +60,7 @@ const slips: readonly (readonly [pattern: RegExp, code: string, message: string]
     'The user name or password holds a raw @. Write it as %40.',
   ],
   [
-    /^(?:[a-z0-9+.-]+:\/\/)?[^@]*[/?#][^@]*@/i,
+    /^(?:[a-z0-9+.-]+:\/\/)?[^@/?#]*[/?#](?!\/)[^@]*@/i,
     'proxy-user-info',
     'The user name or password holds a raw /, ? or #. Write it as %2F, %3F or %23.',
   ],

@@ -93,11 +93,14 @@ function sslMode(parameters: Parameters): readonly Advice[] {
   const reach = reachOf(parameters);
   if (reach === 'local' || (mode && strongModes.includes(mode))) return [];
   if (mode === 'require') {
-    return [advice('hint', 'sslmode=require encrypts, but does not check whom it talks to. verify-full does.')];
+    return [
+      advice('unverified', 'hint', 'sslmode=require encrypts, but does not check whom it talks to. verify-full does.'),
+    ];
   }
   const severity = reach === 'near' ? 'hint' : 'warning';
   return [
     advice(
+      'unencrypted',
       severity,
       mode === undefined
         ? 'sslmode is not set, so the connection may be unencrypted. Add sslmode=verify-full, or at least sslmode=require.'
@@ -106,8 +109,8 @@ function sslMode(parameters: Parameters): readonly Advice[] {
   ];
 }
 
-function advice(severity: 'warning' | 'hint', message: string): Advice {
-  return { code: 'connection-string-unencrypted', severity, message };
+function advice(code: string, severity: 'warning' | 'hint', message: string): Advice {
+  return { code: `connection-string-${code}`, severity, message };
 }
 
 /** `near`: only short host names, as services of one container network have them. */

@@ -47,7 +47,7 @@ function checkAddress(address: string): readonly Advice[] {
   if (/,|;/.test(address) && address.split('@').length > 2) {
     return [error('list', 'There is more than one address. Mail comes from exactly one.')];
   }
-  if (/\s/.test(address))
+  if (/\s/.test(address.replace(/^"(?:[^"\\]|\\.)*"@/, '')))
     return [error('no-brackets', 'There is a space in the address. With a name, write Name <address>.')];
   if (!isLocalPart(local))
     return [

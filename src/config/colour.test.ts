@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { colourFault, isColourValue, isModernColour } from './colour.ts';
+
+describe('colours', () => {
+  test.each([
+    '#fff',
+    '#FFFF',
+    '#0b3d91',
+    '#0B3D91cc',
+    'white',
+    'RebeccaPurple',
+    'transparent',
+    'rgb(1,2,3)',
+    'rgb( 1 , 2 , 3 )',
+    'rgba(1, 2, 3, .5)',
+    'rgb(10%, 20%, 30%, 50%)',
+    'rgb(1 2 3)',
+    'rgb(1 2 3 / 50%)',
+    'rgb(1 2 3/0.5)',
+    'rgb(none 2 3)',
+    'RGB(1 20% 3)',
+    'rgb(-1, 300, 1e2)',
+    'hsl(120, 50%, 50%)',
+    'hsla(120deg, 50%, 50%, 1)',
+    'hsl(0.5turn 50% 50%)',
+    'hsl(120 50 50 / none)',
+    'hsl(none 50% 50%)',
+  ])('%s', (text) => {
+    expect(isColourValue(text)).toBe(true);
+    expect(colourFault(text)).toBeUndefined();
+    expect(isModernColour(text)).toBe(false);
+  });
+});
+
+describe('colours of newer browsers', () => {
+  test.each([
+    'oklch(70% 0.1 200)',
+    'lab(50% 40 59.5)',
+    'color(display-p3 1 0 0)',
+    'color-mix(in srgb, red 20%, #fff)',
+    'hwb(120 10% 10%)',
+    'color-mix(in oklab, rgb(1 2 3), hsl(1 2% 3%))',
+  ])('%s', (text) => {
+    expect(isModernColour(text)).toBe(true);
+    expect(colourFault(text)).toBeUndefined();
+  });
+});
+
+describe('not one colour by itself', () => {
+  test.each([
+    ['', 'There is no colour here.'],
+    [' red', 'A space stands before or after the colour. Remove it.'],
+    ['red;background:url(x)', 'This is more than one colour. Write the colour alone, without anything after it.'],
+    ['red}', 'This is more than one colour. Write the colour alone, without anything after it.'],
+    ['red/**/', 'This is more than one colour. Write the colour alone, without anything after it.'],
+    ['linear-gradient(red, blue)', 'A gradient is no colour. Write a single colour.'],
+    ['#12', 'A colour after # has 3, 4, 6 or 8 hexadecimal digits.'],
+    ['#12345g', 'A colour after # has 3, 4, 6 or 8 hexadecimal digits.'],
+    ['0b3d91', 'A hexadecimal colour begins with #.'],
+    ['rgb(1,2)', 'The numbers in this colour cannot be read. Write them as in rgb(11 61 145) or hsl(217, 86%, 31%).'],
+    [
+      'rgb(1 2 3, 4)',
+      'The numbers in this colour cannot be read. Write them as in rgb(11 61 145) or hsl(217, 86%, 31%).',
+    ],
+    [
+      'rgb(1,2%,3)',
+      'The numbers in this colour cannot be read. Write them as in rgb(11 61 145) or hsl(217, 86%, 31%).',
+    ],
+    [
+      'rgb(1,none,3)',
+      'The numbers in this colour cannot be read. Write them as in rgb(11 61 145) or hsl(217, 86%, 31%).',
+    ],
+    ['rgb(1,2,3', 'The numbers in this colour cannot be read. Write them as in rgb(11 61 145) or hsl(217, 86%, 31%).'],
+    [
+      'hsl(1, 2, 3)',
+      'The numbers in this colour cannot be read. Write them as in rgb(11 61 145) or hsl(217, 86%, 31%).',
+    ],
+    ['var(--brand)', 'This depends on the page it stands in. Write the colour itself.'],
+    ['inherit', 'This depends on the page it stands in. Write the colour itself.'],
+    ['currentColor', 'This depends on the page it stands in. Write the colour itself.'],
+    ['oklch(1 2 3) oklch(1 2 3)', 'This is no CSS colour. Write a name, such as white, or a code, such as #0b3d91.'],
+    ['lab(var(--x))', 'This is no CSS colour. Write a name, such as white, or a code, such as #0b3d91.'],
+    ['navyblue', 'This is no CSS colour. Did you mean navy?'],
+    ['brand', 'This is no CSS colour. Write a name, such as white, or a code, such as #0b3d91.'],
+    ['whtie', 'This is no CSS colour. Did you mean white?'],
+  ])('%j', (text, fault) => {
+    expect(isColourValue(text)).toBe(false);
+    expect(colourFault(text)).toBe(fault);
+  });
+});
+
+test('a long text costs no time', () => {
+  const start = performance.now();
+  for (const text of [`rgb(${'1'.repeat(50_000)}`, `rgb(${' '.repeat(50_000)}1`, `rgb(1${' '.repeat(20_000)},`])
+    colourFault(text);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { checkEnvironment, type EnvironmentValues } from './checkEnvironment.ts';
+import { type EnvironmentName, environmentVariables } from './variables.ts';
+
+const codes = (values: EnvironmentValues) =>
+  checkEnvironment(values).map(({ code, severity }) => `${code} ${severity}`);
+
+const table = (name: EnvironmentName, rows: readonly (readonly [value: string, ...codes: readonly string[]])[]) =>
+  describe(name, () => {
+    test.each(rows)('%j', (value, ...expected) => expect(codes({ [name]: value })).toEqual(expected));
+  });
+
+table('GOMEMLIMIT', [
+  ['off'],
+  ['512MiB'],
+  ['2GiB'],
+  ['1073741824'],
+  ['1073741824B'],
+  ['9223372036854775807'],
+  ['9223372036854775808', 'memory-limit-range error'],
+  ['8388608TiB', 'memory-limit-range error'],
+  ['0', 'memory-limit-small warning'],
+  ['63MiB', 'memory-limit-small warning'],
+  ['OFF', 'memory-limit-form error'],
+  ['512MB', 'memory-limit-form error'],
+  ['512Mi', 'memory-limit-form error'],
+  ['512mib', 'memory-limit-form error'],
+  ['1.5GiB', 'memory-limit-form error'],
+  ['512 MiB', 'memory-limit-form error'],
+  [' 512MiB', 'memory-limit-form error'],
+  ['+5', 'memory-limit-form error'],
+  ['half', 'memory-limit-form error'],
+]);
+
+table('GOGC', [
+  ['100'],
+  ['off', 'gogc-unbounded warning'],
+  ['-1', 'gogc-negative hint'],
+  ['0', 'gogc-small warning'],
+  ['OFF', 'gogc-form warning'],
+  ['50%', 'gogc-form warning'],
+  [' 100', 'gogc-form warning'],
+  ['+100', 'gogc-form warning'],
+  ['2147483648', 'gogc-form warning'],
+]);
+
+table('HTTPS_PROXY', [
+  ['http://proxy.example.com:3128'],
+  ['proxy.example.com:3128'],
+  ['http://user:fake%40@proxy.example.com:3128/'],
+  ['socks5://proxy.example.com:1080'],
+  ['http://[2001:db8::1]:3128'],
+  ['http://proxy.example.com:80'],
+  ['socks5h://proxy.example.com:1080', 'proxy-socks5h hint'],
+  ['http://proxy.example.com', 'proxy-no-port hint'],
+  [' http://proxy.example.com:3128', 'proxy-space warning'],
+  ['http://pro xy:3128', 'proxy-space warning'],
+  ['http://user:%zz@proxy:3128', 'proxy-percent warning'],
+  ['ftp://proxy:3128', 'proxy-scheme warning'],
+  ['http:proxy:80', 'proxy-scheme warning'],
+  [':8080', 'proxy-no-host warning'],
+  ['http://:8080', 'proxy-no-host warning'],
+  ['http://proxy:99999', 'proxy-form warning'],
+  ['http://user:a@b@proxy:3128', 'proxy-user-info warning'],
+  ['http://user:a#b@proxy:3128', 'proxy-user-info warning'],
+  ['http://proxy:3128/path', 'proxy-path warning'],
+]);
+
+describe('NO_PROXY', () => {
+  test.each<readonly [string, ...string[]]>([
+    ['localhost,.example.com, *.example.org ,10.0.0.0/8'],
+    ['example.com:8080,192.0.2.1,192.0.2.1:80,[2001:db8::1]:443,2001:db8::/32'],
+    ['*'],
+    ['a.example,'],
+    ['a.example,*', 'no-proxy-all hint'],
+    ['a.example;b.example', 'no-proxy-separator warning'],
+    ['a.example b.example', 'no-proxy-separator warning'],
+    ['https://a.example', 'no-proxy-url warning'],
+    ['*example.com', 'no-proxy-wildcard warning'],
+    ['exa*', 'no-proxy-wildcard warning'],
+    ['a.example.', 'no-proxy-end warning'],
+    ['a.example/', 'no-proxy-end warning'],
+    ['10.0.0.0/33', 'no-proxy-cidr warning'],
+    ['a.example/24', 'no-proxy-cidr warning'],
+  ])('%j', (value, ...expected) =>
+    expect(codes({ HTTP_PROXY: 'http://proxy.example.com:3128', NO_PROXY: value })).toEqual(expected),
+  );
+
+  test('the entry is named by its place', () =>
+    expect(checkEnvironment({ HTTP_PROXY: 'p:1', NO_PROXY: 'a.example, exa*' })[0]?.message).toMatch(/^Entry 2: /));
+});
+
+table('SSL_CERT_DIR', [
+  ['/etc/ssl/certs'],
+  ['/etc/ssl/certs:/app/certs'],
+  ['/etc/ssl/certs;/app/certs', 'certificate-separator warning'],
+  ['/etc/ssl/certs:', 'certificate-empty warning'],
+  ['/etc/ssl/certs: /app', 'certificate-space warning'],
+  ['certs', 'certificate-relative warning'],
+]);
+
+describe('SSL_CERT_FILE', () => {
+  test.each<readonly [string, ...string[]]>([
+    ['/app/ca.pem'],
+    ['/app/a.pem:/app/b.pem', 'certificate-list warning'],
+    ['~/ca.pem', 'certificate-variable warning'],
+    ['$HOME/ca.pem', 'certificate-variable warning'],
+    ['ca.pem', 'certificate-relative warning'],
+  ])('%j', (value, ...expected) =>
+    expect(codes({ SSL_CERT_FILE: value, SSL_CERT_DIR: '/etc/ssl/certs' })).toEqual(expected),
+  );
+});
+
+describe('together', () => {
+  test.each<readonly [EnvironmentValues, ...string[]]>([
+    [{}],
+    [{ GOGC: '', GOMEMLIMIT: '' }],
+    [{ GOGC: 'off', GOMEMLIMIT: '1GiB' }],
+    [{ GOGC: 'off', GOMEMLIMIT: 'off' }, 'gogc-unbounded warning'],
+    [{ NO_PROXY: 'a.example' }, 'no-proxy-alone hint'],
+    [{ SSL_CERT_FILE: '/ca.pem' }, 'certificate-other-default hint'],
+    [{ HTTP_PROXY: 'p:1\n' }, 'line-break warning', 'proxy-space warning'],
+  ])('%j', (values, ...expected) => expect(codes(values)).toEqual(expected));
+});
+
+test('no message repeats a value', () => {
+  for (const { name } of environmentVariables) {
+    for (const value of ['http://user:hunter2@@', 'hunter2', '%hunter2', ' hunter2;']) {
+      for (const { message } of checkEnvironment({ [name]: value })) expect(message).not.toContain('hunter2');
+    }
+  }
+});

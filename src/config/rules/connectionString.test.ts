@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { checkConnectionString } from './connectionString.ts';
+
+const codes = (text: string) =>
+  checkConnectionString(text).map(({ code, severity }) => `${code.replace('connection-string-', '')} ${severity}`);
+
+describe('nothing to say', () => {
+  test.each([
+    ['URL', 'postgres://review:fake%23password@db.example.com:5432/review?sslmode=verify-full'],
+    ['the longer scheme', 'postgresql://review@db.example.com/review?sslmode=verify-ca'],
+    ['several hosts', 'postgres://a:b@h1.example:1,h2.example:2/db?sslmode=verify-full'],
+    ['IPv6', 'postgres://a:b@[2001:db8::1]:5432/db?sslmode=verify-full'],
+    ['this machine', 'postgres://a:b@localhost/db'],
+    ['this machine by address', 'host=127.0.0.1 user=a'],
+    ['keywords', 'host=db.example.com port=5432 dbname=review user=a password=FAKE sslmode=verify-full'],
+    ['quoted values', "host=db.example.com password='FAKE it\\'s \\\\ x' sslmode=verify-full"],
+    ['spaces around =', 'host = db.example.com sslmode = verify-full'],
+    ['keywords on several lines', 'host=db.example.com\nsslmode=verify-full'],
+    ['a socket', 'user=review password=FAKE host=/var/run/postgresql dbname=review'],
+    ['a setting of the database', 'host=localhost search_path=review'],
+    ['an @ in the query', 'postgres://localhost:5432/db?user=a@b'],
+  ])('%s', (_name, text) => expect(codes(text)).toEqual([]));
+});
+
+describe('errors', () => {
+  test.each([
+    ['jdbc', 'jdbc:postgresql://db.example.com/review?user=a'],
+    ['ado-net', 'Host=db;Database=review;Username=app;Password=FAKE'],
+    ['ado-net', 'Server=db.example.com'],
+    ['ado-net', 'User ID=app;Password=FAKE;Host=db'],
+    ['outer-space', ' postgres://localhost/db'],
+    ['outer-space', 'postgres://localhost/db\n'],
+    ['scheme-case', 'Postgres://localhost/db'],
+    ['other-scheme', 'mysql://localhost/db'],
+    ['no-form', 'localhost'],
+    ['url-space', 'postgres://u:a b@localhost/db'],
+    ['url-percent', 'postgres://u:p%ss@localhost/db'],
+    ['url-user-info', 'postgres://u:p#ss@localhost/db'],
+    ['url-user-info', 'postgres://u:p/ss@localhost/db'],
+    ['url-user-info', 'postgres://u:p?ss@localhost/db'],
+    ['url-user-info', 'postgres://u:12/34@localhost/db'],
+    ['url-port', 'postgres://u@localhost:abc/db'],
+    ['url-port', 'postgres://2001:db8::1/db'],
+    ['keyword-form', 'host=localhost password=two words'],
+    ['keyword-form', "host=localhost password='FAKE"],
+    ['sslmode', 'postgres://localhost/db?sslmode=verify_full'],
+    ['sslmode', 'host=localhost sslmode=on'],
+  ])('%s: %s', (code, text) => expect(codes(text)).toEqual([`${code} error`]));
+});
+
+describe('advice', () => {
+  test.each([
+    ['remote without sslmode', 'postgres://a:b@db.example.com/db', ['unencrypted warning']],
+    ['remote with a weak mode', 'host=db.example.com sslmode=prefer', ['unencrypted warning']],
+    ['a neighbour without sslmode', 'postgres://a:b@db/review', ['unencrypted hint']],
+    ['require', 'postgres://a:b@db.example.com/db?sslmode=require', ['unverified hint']],
+    ['a raw @ in the password', 'postgres://a:b@c@localhost/db', ['unencoded warning']],
+    ['a raw : in the password', 'postgres://a:b:c@localhost/db', ['unencoded warning']],
+    ['a keyword nearly right', 'host=localhost pasword=FAKE', ['keyword warning']],
+    ['a keyword of the pool', 'postgres://localhost/db?pool_max_conns=4', ['keyword warning']],
+    ['no host', 'user=a dbname=b', ['no-host hint']],
+  ])('%s', (_name, text, expected) => expect(codes(text)).toEqual(expected));
+});
+
+describe('replacements', () => {
+  test.each([
+    ['postgres://u:p#s/s@db/x', 'postgres://u:p%23s%2Fs@db/x'],
+    ['postgres://u:p@s:s@localhost/x', 'postgres://u:p%40s%3As@localhost/x'],
+    ['POSTGRESQL://localhost/x', 'postgresql://localhost/x'],
+    ['\tpostgres://localhost/x ', 'postgres://localhost/x'],
+    ['postgres://u:p%23#@db/x', undefined],
+  ])('%j', (text, expected) => {
+    const replacement = checkConnectionString(text)[0]?.replacement?.value;
+    expect(replacement).toBe(expected);
+    if (replacement) expect(codes(replacement).join()).not.toMatch(/error|unencoded/);
+  });
+});
+
+test('no message repeats any part of the string', () => {
+  const strings = [
+    'postgres://u:hunter2@x@db.example.com/hunter2',
+    'password=a hunter2=b host=h',
+    'hunter2',
+    'host=h hunter2',
+  ];
+  for (const text of strings) {
+    for (const { message } of checkConnectionString(text)) expect(message).not.toContain('hunter2');
+  }
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { checkColour } from './colour.ts';
+import { checkMailFrom } from './mailFrom.ts';
+import { checkPath } from './path.ts';
+import { checkPlaceholder } from './placeholder.ts';
+import type { Advice } from './rule.ts';
+import { checkSmtpHostname } from './smtpHostname.ts';
+import { checkSurroundingSpace } from './surroundingSpace.ts';
+
+const codes = (advice: readonly Advice[]) => advice.map(({ code, severity }) => `${code} ${severity}`);
+
+describe('sender address', () => {
+  test.each<[string, readonly string[]]>([
+    ['noreply@example.com', []],
+    ['<noreply@example.com>', []],
+    ['Review <noreply@example.com>', []],
+    ['"Review, access" <noreply@example.com>', []],
+    ['"\\"Zugriffsprüfung\\"" <review@uni.example>', []],
+    ['Überprüfung <prüfung@example.com>', []],
+    ['a@localhost', []],
+    ['"a b"@example.com', []],
+    ['a@short', ['mail-from-short-domain warning']],
+    ['Review, access <a@example.com>', ['mail-from-name warning']],
+    ['noreply', ['mail-from-no-at error']],
+    ['Review noreply@example.com', ['mail-from-no-brackets error']],
+    ['a@example.com, b@example.com', ['mail-from-list error']],
+    ['A <a@example.com>, B <b@example.com>', ['mail-from-list error']],
+    ['A <a@example.com', ['mail-from-brackets error']],
+    ['a..b@example.com', ['mail-from-local-part error']],
+    ['.a@example.com', ['mail-from-local-part error']],
+    ['@example.com', ['mail-from-local-part error']],
+    ['a@example.com.', ['mail-from-domain error']],
+    ['a@', ['mail-from-domain error']],
+    ['a@[192.0.2.1]', ['mail-from-domain-literal error']],
+    ['Review\n<a@example.com>', ['mail-from-line-break error']],
+    ['Re\u0000view <a@example.com>', ['mail-from-control-character error']],
+  ])('%j', (text, expected) => expect(codes(checkMailFrom(text))).toEqual(expected));
+
+  test.each([
+    ['Review\r\n  <a@example.com>\n', 'Review <a@example.com>'],
+    ['Sales, "North" <a@example.com>', '"Sales, \\"North\\"" <a@example.com>'],
+    ['Sales: North <a@example.com>', '"Sales: North" <a@example.com>'],
+  ])('replacement of %j', (text, expected) => expect(checkMailFrom(text)[0]?.replacement?.value).toBe(expected));
+});
+
+describe('SMTP host', () => {
+  test.each<[string, string | undefined]>([
+    ['smtp.example.com', undefined],
+    ['smtp', undefined],
+    ['192.0.2.1', undefined],
+    ['2001:db8::1', undefined],
+    ['[2001:db8::1]', undefined],
+    ['smtp.example.com:587', 'smtp.example.com'],
+    ['smtp://smtp.example.com', 'smtp.example.com'],
+    ['smtps://smtp.example.com:465/', 'smtp.example.com'],
+    ['smtp.example.com ', ''],
+    ['review@smtp.example.com', ''],
+  ])('%j', (text, host) => {
+    const [advice] = checkSmtpHostname(text);
+    expect(advice?.code).toBe(host === undefined ? undefined : 'smtp-hostname');
+    expect(advice?.replacement?.value).toBe(host || undefined);
+  });
+});
+
+describe('path', () => {
+  test.each<[string, readonly string[]]>([
+    ['/app/branding/logo.svg', []],
+    ['/app/branding/logo white.svg', []],
+    ['./branding/logo.png', ['path-relative hint']],
+    ['logo.png', ['path-relative hint']],
+    ['C:\\review\\templates', ['path-windows hint']],
+    ['\\\\server\\share', ['path-windows hint']],
+    ['C:\review', ['path-control-character warning']],
+    ['~/logo.png', ['path-home warning']],
+    ['$HOME/logo.png', ['path-variable warning']],
+    ['https://example.com/logo.png', ['path-url warning']],
+    ['data:image/png;base64,AAAA', ['path-data warning']],
+  ])('%j', (text, expected) => expect(codes(checkPath(text))).toEqual(expected));
+});
+
+test.each<[string, readonly string[]]>([
+  ['#0b3d91', []],
+  ['oklch(70% 0.1 200)', ['colour-modern warning']],
+  ['red;background:url(x)', ['colour warning']],
+])('colour %j', (text, expected) => expect(codes(checkColour(text))).toEqual(expected));
+
+test.each<[string, readonly string[]]>([
+  ['<CLIENT_ID>', ['placeholder warning']],
+  ['<BASE64_256_BIT_KEY>', ['placeholder warning']],
+  ['<a@example.com>', []],
+  ['review', []],
+])('placeholder %j', (text, expected) => expect(codes(checkPlaceholder(text))).toEqual(expected));
+
+test.each<[string, string | undefined]>([
+  ['fake secret', undefined],
+  ['fake secret ', 'fake secret'],
+  ['\nfake', 'fake'],
+])('surrounding space %j', (text, expected) =>
+  expect(checkSurroundingSpace(text)[0]?.replacement?.value).toBe(expected),
+);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isSecretPath, looksLikeSecretKey } from './secrets.ts';
+
+test.each([
+  ['oidcClientSecret'],
+  ['password'],
+  ['smtp_passwd'],
+  ['accessToken'],
+  ['apiKey'],
+  ['DATABASE_DSN'],
+  ['connectionString'],
+  ['connectionUrl'],
+  ['client_assertion'],
+])('%s looks like a secret', (name) => expect(looksLikeSecretKey(name)).toBe(true));
+
+test.each([['tokenUrl'], ['token_endpoint'], ['secretsPath'], ['keyFile'], ['telemetry'], ['audience']])(
+  '%s does not',
+  (name) => expect(looksLikeSecretKey(name)).toBe(false),
+);
+
+test.each<[readonly (string | number)[], boolean]>([
+  [['encryptionKey'], true],
+  [['ENCRYPTIONKEY'], true],
+  [['pgConn\u017ftr'], true],
+  [['pgConnStr'], true],
+  [['smtpAuth', 'mechanism', 'password'], true],
+  [['smtpauth', 'Mechanism', 'PASSWORD'], true],
+  [['gatewayOAuth2', 'clientSecret'], true],
+  [['gatewayOAuth2', 'tokenUrl'], false],
+  [['gatewayOAuth2', 'endpointParams', 'audience'], false],
+  [['gatewayOAuth2', 'endpointParams', 'client_assertion'], true],
+  [['baseUrl'], false],
+  [['smtpAuth'], false],
+  [['telemetry'], false],
+  [['telemetry', 'apiKey'], true],
+  [['secrets', 'first', 0], true],
+  [['smtpAuth.mechanism.password'], true],
+])('%j is secret: %s', (path, expected) => expect(isSecretPath(path)).toBe(expected));
