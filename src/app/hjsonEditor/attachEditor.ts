@@ -10,8 +10,9 @@ import styles from './Editor.module.css';
 import { guardClipboard, type SecretCopy } from './guardClipboard.ts';
 import { rangeToView, toSource } from './maskedView.ts';
 import { monaco } from './monaco.ts';
+import { positionsOf } from './positions.ts';
 import { hideAgain } from './revealSecret.ts';
-import { type EditorSession, positionsOf } from './session.ts';
+import type { EditorSession } from './session.ts';
 
 export interface AttachOptions {
   /** Secrets are about to be copied: the user chooses how. */

@@ -50,7 +50,7 @@ export function guardClipboard(
 /** Undefined when the selection hides no secret. */
 function secretCopy(
   view: editor.IStandaloneCodeEditor,
-  { model, binding }: EditorSession,
+  { model, binding, workspace }: EditorSession,
   isCut: boolean,
 ): SecretCopy | undefined {
   const selections = (view.getSelections() ?? []).map((selection) => wholeLineIfEmpty(selection, model));
@@ -76,7 +76,7 @@ function secretCopy(
   return {
     count,
     withSecrets: collect(sourceText),
-    redacted: collect(redactedText),
+    redacted: collect((view, start, end) => redactedText(view, workspace.snapshot.document, start, end)),
     cut: isCut ? remove : undefined,
   };
 }

@@ -54,7 +54,8 @@ export function createMaskedView(
 ): MaskedView {
   const handles = previous ? handlesOf(previous) : new Map<string, number>();
   const stands: { kind: Mask['kind']; range: TextRange; text: string }[] = [];
-  for (const range of mergeRanges(secrets, 'overlapping')) {
+  const filled = secrets.filter((range) => range.start < range.end);
+  for (const range of mergeRanges(filled, 'overlapping')) {
     const secret = source.slice(range.start, range.end);
     // The line ends stay, so that a line has the same number in the view and in the source.
     const breaks = lineEnd.repeat(secret.match(/\r\n|\r|\n/g)?.length ?? 0);

@@ -1,4 +1,4 @@
-import type { editor, IRange } from 'monaco-editor/editor';
+import type { editor } from 'monaco-editor/editor';
 import { type HjsonDocument, pathAt } from '../../hjson/index.ts';
 import { dottedName, type Problem, type Severity, type TextEdit } from '../../text/index.ts';
 import type { ChangeOrigin, TextChange, Workspace } from '../../workspace/index.ts';
@@ -8,6 +8,8 @@ import { languageId, registerLanguage } from './language.ts';
 import { type Mask, rangeToView } from './maskedView.ts';
 import { monaco } from './monaco.ts';
 import { monacoBuffer } from './monacoBuffer.ts';
+import { positionsOf } from './positions.ts';
+import { registerProviders } from './providers.ts';
 import { secretRanges } from './secretRanges.ts';
 import { createTypingRuns } from './typingRun.ts';
 
@@ -31,7 +33,6 @@ export function sessionFor(workspace: Workspace): EditorSession {
   if (existing) return existing;
   registerLanguage();
   const model = monaco.editor.createModel('', languageId, monaco.Uri.parse('inmemory://config/config.hjson'));
-  model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
   const runs = createTypingRuns(() => performance.now());
   const callbacks = { onRefused: nothing, onOutsideChange: nothing };
   const binding = bindBuffer(monacoBuffer(model), workspace, {
@@ -46,6 +47,7 @@ export function sessionFor(workspace: Workspace): EditorSession {
   });
   const session: EditorSession = { workspace, model, binding, ...callbacks };
   sessions.set(workspace, session);
+  registerProviders(session);
   workspace.subscribe(() => showProblems(session));
   showProblems(session);
   return session;
@@ -94,17 +96,5 @@ function toMarker(problem: Problem, model: editor.ITextModel, binding: Binding):
     severity: monaco.MarkerSeverity[severities[problem.severity]],
     message: problem.detail ? `${problem.message}\n${problem.detail}` : problem.message,
     source: problem.code,
-  };
-}
-
-/** A range of the view in lines and columns. */
-export function positionsOf(model: editor.ITextModel, start: number, end: number): IRange {
-  const from = model.getPositionAt(start);
-  const to = model.getPositionAt(end);
-  return {
-    startLineNumber: from.lineNumber,
-    startColumn: from.column,
-    endLineNumber: to.lineNumber,
-    endColumn: to.column,
   };
 }

@@ -1,0 +1,25 @@
+import type { OptionFacts } from '../../config/index.ts';
+
+/** What an option means, as Markdown: title, help, default, unit, since when. Never its value. */
+export function optionHelp(facts: OptionFacts): string {
+  const lines = [`**${plain(facts.title)}** \`${facts.key}\``, plain(facts.help), factsLine(facts)];
+  if (facts.choices) {
+    lines.push(facts.choices.map(({ value, title }) => `- \`${value}\`: ${plain(title)}`).join('\n'));
+  }
+  return lines.filter(Boolean).join('\n\n');
+}
+
+function factsLine({ default: value, unit, since, secret }: OptionFacts): string {
+  const facts = [
+    value === undefined ? 'No default' : `Default: \`${value === '' ? '""' : String(value)}\`${unit ? ` ${unit}` : ''}`,
+    value === undefined && unit ? `Unit: ${unit}` : '',
+    since ? `Since ${since}` : '',
+    secret ? 'Secret: hidden here, F9 shows or hides it' : '',
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+/** Text in which Markdown has nothing to say. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
+}
