@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/index.ts';
 import { parseHjson } from '../hjson/index.ts';
@@ -28,9 +29,10 @@ function simulate(): SimulatedRequest {
 }
 
 /** Runs the command as the user would paste it. */
-function runCurl(secrets: SecretTreatment): Record<string, unknown> {
+async function runCurl(secrets: SecretTreatment): Promise<Record<string, unknown>> {
   const command = curlCommand(simulate(), secrets) ?? '';
-  return JSON.parse(execFileSync('sh', ['-c', command.replace('curl ', 'curl --silent ')]).toString());
+  const { stdout } = await promisify(execFile)('sh', ['-c', command.replace('curl ', 'curl --silent ')]);
+  return JSON.parse(stdout);
 }
 
 /** Sends the raw HTTP request by Node's client, header by header. */
@@ -74,7 +76,7 @@ const claims = {
 };
 
 test.skipIf(curlIsMissing)('the exported cURL command gets a token with the three claims', async () => {
-  const answer = runCurl('included');
+  const answer = await runCurl('included');
   expect(answer).toMatchObject({ token_type: 'Bearer' });
   expect(await verifiedClaims(answer.access_token)).toMatchObject(claims);
 });
@@ -85,9 +87,9 @@ test('the raw HTTP request gets a token with the three claims', async () => {
   expect(await verifiedClaims(answer.access_token)).toMatchObject(claims);
 });
 
-test.skipIf(curlIsMissing)('the masked cURL command is refused: it does not hold the secret', () => {
+test.skipIf(curlIsMissing)('the masked cURL command is refused: it does not hold the secret', async () => {
   expect(curlCommand(simulate(), 'masked')).not.toContain('gateway+secret');
-  expect(runCurl('masked')).toMatchObject({ error: 'invalid_client' });
+  expect(await runCurl('masked')).toMatchObject({ error: 'invalid_client' });
 });
 
 test('the masked HTTP request is refused: it does not hold the secret', async () => {

@@ -43,43 +43,66 @@ function maybeNotText(program: Program): Problem {
 }
 
 function compileProblem(program: Program, error: ExprError): Problem {
-  return problem(program, `expr-${error.stage}`, 'error', error.range, {
-    message: errorMessage(program.node.value, error),
-    detail: error.message,
-    fixes: fixesOf(program, error),
-  });
+  const { message, repairs } = advice(program.node.value, error);
+  const fixes = repairs
+    .filter((repair) => compileExpr(repair.program, programEnvironment).ok)
+    .map((repair) => replaceProgram(program, repair));
+  return problem(program, `expr-${error.stage}`, 'error', error.range, { message, detail: error.message, fixes });
 }
 
-/** The library's wording says what is wrong; for the two commonest mistakes we also say what to do. */
-function errorMessage(source: string, error: ExprError): string {
-  if (source.trim() === '') return "The Expr program is empty. Write '' to send an empty text.";
-  const name = unknownName(error);
-  if (name !== undefined) {
-    return `Expr: ${error.message}. A text needs quotes: ${exprLiteral(name)}. The variables are baseURL, gatewayURL and sourceID.`;
+/** A program to put in the place of the faulty one. */
+interface Repair {
+  readonly title: string;
+  readonly program: string;
+}
+
+interface Advice {
+  readonly message: string;
+  readonly repairs: readonly Repair[];
+}
+
+/** The library's wording says what is wrong; for the commonest mistakes we also say what to do. */
+function advice(source: string, error: ExprError): Advice {
+  const asText = { title: 'Send this as text: put it in quotes', program: exprLiteral(source) };
+  if (source.trim() === '') {
+    return {
+      message: "The Expr program is empty. Write '' to send an empty text.",
+      repairs: [{ title: 'Send an empty text', program: "''" }],
+    };
   }
-  return `Expr: ${error.message}`;
+  const name = /^unknown name (\S+)$/.exec(error.message)?.[1];
+  if (name !== undefined) {
+    return {
+      message: `Expr: ${error.message}. The variables are baseURL, gatewayURL and sourceID; a text needs quotes.`,
+      repairs: [...respelled(source, name, error), asText],
+    };
+  }
+  const type = /^expected string, but got (.+)$/.exec(error.message)?.[1];
+  if (type !== undefined) {
+    return {
+      message: `The program gives a value of type ${type}. The server needs text.`,
+      repairs: [{ title: 'Turn it into text with string(…)', program: `string(${source})` }],
+    };
+  }
+  return { message: `Expr: ${error.message}`, repairs: /['"`(]/.test(source) ? [] : [asText] };
 }
 
-function unknownName(error: ExprError): string | undefined {
-  return /^unknown name (\S+)$/.exec(error.message)?.[1];
+/** The variable that is meant when only its capitals differ. */
+function respelled(source: string, name: string, { range }: ExprError): readonly Repair[] {
+  const variable = programEnvironment.variables.find((known) => known.name.toLowerCase() === name.toLowerCase());
+  if (!variable) return [];
+  const program = source.slice(0, range.start) + variable.name + source.slice(range.end);
+  return [{ title: `Write ${variable.name}`, program }];
 }
 
-function fixesOf({ document, node, path }: Program, error: ExprError): readonly Fix[] {
-  const replaceBy = (program: string, title: string): Fix => ({
+function replaceProgram({ document, path }: Program, { title, program }: Repair): Fix {
+  return {
     title,
     edits: () => {
       const outcome = setValue(document, path, program);
       return outcome.ok ? outcome.edits : [];
     },
-  });
-  const source = node.value;
-  const name = unknownName(error);
-  const variable = programEnvironment.variables.find((known) => known.name.toLowerCase() === name?.toLowerCase());
-  if (variable) {
-    const corrected = source.slice(0, error.range.start) + variable.name + source.slice(error.range.end);
-    return [replaceBy(corrected, `Write ${variable.name}`)];
-  }
-  return /['"`]/.test(source) ? [] : [replaceBy(exprLiteral(source), 'Send this as text: put it in quotes')];
+  };
 }
 
 function wholeProgram({ node }: Program): TextRange {
@@ -94,6 +117,15 @@ function problem(
   rest: { readonly message: string; readonly detail?: string; readonly fixes?: readonly Fix[] },
 ): Problem {
   const source = stringSource(node, document);
-  const range = { start: source.toDocument(rangeInProgram.start), end: source.toDocument(rangeInProgram.end) };
-  return { code, severity, path, range, fixes: [], ...rest };
+  const { end } = rangeInProgram;
+  // An error at the end of a program has no characters of its own.
+  const start = Math.min(rangeInProgram.start, Math.max(0, end - 1));
+  return {
+    code,
+    severity,
+    path,
+    range: { start: source.toDocument(start), end: source.toDocument(end) },
+    fixes: [],
+    ...rest,
+  };
 }

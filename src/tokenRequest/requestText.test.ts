@@ -55,7 +55,7 @@ describe('a shell hands curl the same words', () => {
 test.each([
   ['https://auth.example.com/token', ['curl']],
   ['https://[::1]/t', ['curl', '--globoff']],
-  ['https://auth.example.com/{a}', ['curl', '--globoff']],
+  ['https://auth.example.com/?{a}', ['curl', '--globoff']],
   ['https://auth.example.com/a/../b', ['curl', '--path-as-is']],
   ['https://auth.example.com/..', ['curl', '--path-as-is']],
 ])('keeps curl from changing %s', (tokenUrl, words) => {

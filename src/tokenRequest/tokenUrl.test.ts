@@ -58,6 +58,7 @@ test('a fault never quotes the URL', () => {
 test.each([
   ['https://auth.example.com/token', []],
   ['http://auth.example.com/token', ['warning']],
+  ['http://localhost:8080/token', []],
   ['https://u:p@auth.example.com/token', ['warning']],
   ['https://auth.example.com/token?tenant=1', ['hint']],
   ['https://auth.example.com/token?tenant=a b', ['warning', 'hint']],

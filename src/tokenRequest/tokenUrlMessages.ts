@@ -27,7 +27,11 @@ type Warning = readonly [severity: Severity, message: string];
 /** What may surprise about a URL that the server can use. */
 export function urlWarnings(url: TokenUrl): readonly Warning[] {
   const rules: readonly (readonly [applies: boolean, ...warning: Warning])[] = [
-    [url.scheme === 'http', 'warning', 'The client secret travels unencrypted: the token URL is http, not https.'],
+    [
+      url.scheme === 'http' && !isLoopback(url.hostname),
+      'warning',
+      'The client secret travels unencrypted: the token URL is http, not https.',
+    ],
     [
       url.user !== undefined,
       'warning',
@@ -54,4 +58,8 @@ export function urlWarnings(url: TokenUrl): readonly Warning[] {
     [/[^\0-\x7f]/.test(url.hostname), 'hint', 'The host is sent in its ASCII form.'],
   ];
   return rules.flatMap(([applies, ...warning]) => (applies ? [warning] : []));
+}
+
+function isLoopback(hostname: string): boolean {
+  return /^(localhost|127\.[0-9.]+|::1)$/i.test(hostname);
 }

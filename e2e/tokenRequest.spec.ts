@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { control, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
+
+const panel = (page: Page) => region(page, 'Token request');
+const body = (page: Page) => panel(page).getByLabel('Request body');
+const program = (page: Page, name: string) => page.getByLabel(`Program of ${name}`);
+
+/** The fields of the body as a server decodes them. */
+async function decodedBody(page: Page): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(await body(page).innerText()));
+}
+
+interface Vector {
+  readonly id: string;
+  readonly config: string;
+  readonly sourceID: string;
+  readonly gatewayURL: string;
+  readonly request: { readonly body: string };
+}
+
+/** Recorded from the server's own library. */
+const vectors = readFileSync(new URL('../src/tokenRequest/fixtures/requests.jsonl', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '')
+  .map((line): Vector => JSON.parse(line));
+
+test.describe('the token request', () => {
+  test('shows where the request goes and what it carries', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Token request');
+    await panel(page).getByLabel('Source ID').fill('42');
+    await panel(page).getByLabel('Gateway URL').fill('https://gateway.example.com');
+    await expect(panel(page)).toContainText('POST https://auth.example.com/oauth/token');
+    await expect(panel(page)).toContainText('application/x-www-form-urlencoded');
+    await expect(panel(page)).toContainText('sends nothing');
+    expect(await decodedBody(page)).toEqual({
+      grant_type: 'client_credentials',
+      client_id: 'gateway-client',
+      client_secret: '***',
+      audience: 'gateway',
+      base_url: 'https://review.example.com:8443',
+      gateway_url: 'https://gateway.example.com',
+      gateway_host: 'gateway.example.com',
+      source_id: '42',
+    });
+    await expectAccessible(page);
+  });
+
+  for (const id of ['complete file', 'nasty literals', 'multi-line program']) {
+    test(`sends the same body as the server's library: ${id}`, async ({ page }) => {
+      const vector = vectors.find((candidate) => candidate.id === id);
+      await page.goto('/');
+      await openText(page, vector?.config ?? '');
+      await showPanel(page, 'Token request');
+      await panel(page)
+        .getByLabel('Source ID')
+        .fill(vector?.sourceID ?? '');
+      await panel(page)
+        .getByLabel('Gateway URL')
+        .fill(vector?.gatewayURL ?? '');
+      await panel(page).getByRole('button', { name: 'Show secrets' }).click();
+      await expect(body(page)).toHaveText(vector?.request.body ?? 'no such vector');
+    });
+  }
+
+  test('follows the form, and says what differs from the opened file', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Token request');
+    await expect(panel(page)).toContainText('The same request.');
+    await program(page, 'audience').fill("'gateway-' + sourceID");
+    await expect(body(page)).toContainText('audience=gateway-42');
+    await expect(panel(page).getByRole('deletion')).toHaveText('was audience=gateway');
+    await expect(panel(page).getByRole('insertion')).toHaveText('is audience=gateway-42');
+    await control(page, 'gatewayOAuth2.tokenUrl').fill('https://auth.example.com:8443/v2/token?tenant=1');
+    await expect(panel(page)).toContainText('POST https://auth.example.com:8443/v2/token?tenant=1');
+    await control(page, 'gatewayOAuth2.tokenUrl').fill('auth.example.com');
+    await expect(panel(page)).toContainText('The token URL has to begin with https:// or http://.');
+  });
+
+  test('underlines a type error in the form, lists it, and offers the way to it', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    const field = page.getByRole('group', { name: 'Parameter gateway_host' });
+    await program(page, 'gateway_host').fill('lower(split(gatewayURL, 7)[1])');
+    await expect(field.locator('pre span')).toHaveText('7');
+    await expect(field).toContainText('cannot use int as argument (type string) to call split');
+    await expect(region(page, 'HJSON').locator('.squiggly-error')).toHaveCount(1);
+    await field.getByRole('button', { name: /^Line \d+/ }).click();
+    await page.keyboard.type("'://'");
+    await expect(program(page, 'gateway_host')).toHaveValue("lower(split(gatewayURL, '://')[1])");
+    await expect(field.locator('pre span')).toHaveCount(0);
+    await expect(field).toContainText('gateway.example.com');
+  });
+
+  test('puts quotes around a text that was meant as one', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    const field = page.getByRole('group', { name: 'Parameter audience' });
+    await program(page, 'audience').fill('gateway');
+    await field.getByRole('button', { name: /^Send this as text/ }).click();
+    await expect(program(page, 'audience')).toHaveValue("'gateway'");
+  });
+
+  test('tells the sample for which a program fails', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Token request');
+    await panel(page).getByRole('button', { name: 'Add sample' }).click();
+    await panel(page).getByLabel('Gateway URL').fill('gateway.example.com');
+    await expect(panel(page)).toContainText('index out of range: 1 (array length is 1)');
+    await expect(panel(page)).toContainText('There is no body to show until every field has a value.');
+    const field = page.getByRole('group', { name: 'Parameter gateway_host' });
+    await expect(field.getByRole('listitem')).toHaveText([
+      'Sample 1gateway.example.com',
+      /^Sample 2index out of range/,
+    ]);
+    await panel(page).getByRole('button', { name: 'Sample 1', exact: true }).click();
+    await expect(body(page)).toContainText('gateway_host=gateway.example.com');
+    await expect(panel(page).getByRole('button', { name: 'Sample 2 no complete request' })).toBeVisible();
+  });
+
+  test('copies the cURL command masked, and with the secret when asked', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Token request');
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await panel(page).getByRole('button', { name: 'Copy as cURL' }).click();
+    await expect.poll(clipboard).toContain("curl 'https://auth.example.com/oauth/token'");
+    expect(await clipboard()).toContain('client_secret=***');
+    await panel(page).getByRole('button', { name: 'Copy with secret' }).click();
+    await expect.poll(clipboard).toContain('client_secret=fake+gateway+secret');
+  });
+
+  test('holds the secret nowhere while it is hidden', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, fixture('complete.hjson').replace('fake gateway secret', 'FAKE-PLANTED'));
+    await showPanel(page, 'Token request');
+    await expect(body(page)).toContainText('client_secret=***');
+    await panel(page).getByText('Whole HTTP request').click();
+    expect(await panel(page).innerHTML()).not.toContain('FAKE-PLANTED');
+    await panel(page).getByRole('button', { name: 'Show secrets' }).click();
+    await expect(body(page)).toContainText('client_secret=FAKE-PLANTED');
+    await control(page, 'smtpPort').focus();
+    await expect(body(page)).toContainText('client_secret=***');
+  });
+
+  test('explains that the feature is off, and switches it on', async ({ page }) => {
+    await openFixture(page, 'quoteless.hjson');
+    await showPanel(page, 'Token request');
+    await expect(panel(page)).toContainText('The server asks for no token.');
+    await panel(page).getByRole('button', { name: 'Add gatewayOAuth2' }).click();
+    await control(page, 'gatewayOAuth2.tokenUrl').fill('https://auth.example.com/token');
+    await control(page, 'gatewayOAuth2.clientId').fill('client');
+    await expect(panel(page)).toContainText('POST https://auth.example.com/token');
+    expect(await decodedBody(page)).toMatchObject({ client_id: 'client', source_id: '42' });
+    await expect(panel(page)).toContainText('The opened file asks for no token; this configuration does.');
+  });
+
+  test('loads the Expr language only when a configuration has a program', async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    // A message of the language's checker: it stands in its code and nowhere else.
+    const isLoaded = async () =>
+      (await Promise.all(scripts)).some((script) => script.includes('cannot redeclare builtin'));
+    await openFixture(page, 'quoteless.hjson');
+    await expect(region(page, 'HJSON')).toContainText('organisationName');
+    expect(await isLoaded()).toBe(false);
+    await openFixture(page, 'complete.hjson');
+    await expect.poll(isLoaded).toBe(true);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config/index.ts';
+import { parseHjson } from '../hjson/index.ts';
+import { applyEdits } from '../text/index.ts';
+import { programProblems } from './programProblems.ts';
+
+function problemsOf(text: string) {
+  const document = parseHjson(text);
+  return programProblems({ document, config: readConfig(document, 'latest') });
+}
+
+/** A configuration whose only program is written like this. */
+const withProgram = (written: string) =>
+  `{\n  gatewayOAuth2: {\n    endpointParams: {\n      host: ${written}\n    }\n  }\n}\n`;
+
+describe('what is wrong, for every way of writing the program: the marked characters are underlined', () => {
+  test.each([
+    ['quoteless', 'lower(split(gatewayURL, «7»)[1])', 'expr-check'],
+    ['in double quotes', '"lower(split(gatewayURL, «7»)[1])"', 'expr-check'],
+    ['in single quotes', "'lower(split(gatewayURL, «7»)[1])'", 'expr-check'],
+    ['behind escapes', '"\\u0075pper(\\"\\t\\" + «nope»)"', 'expr-check'],
+    ['behind a character outside the BMP', '"\'😀\' + «nope»"', 'expr-check'],
+    [
+      'in an indented multi-line text',
+      "\n        '''\n        upper(\n          «nope»\n        )\n        '''",
+      'expr-check',
+    ],
+    ['at the end', '"upper(sourceID«,»"', 'expr-parse'],
+    ['unclosed text', '"«\'»"', 'expr-parse'],
+    ['the whole program', '"«1 + 2»"', 'expr-check'],
+  ])('%s', (_, marked, code) => {
+    const text = withProgram(marked.replace(/[«»]/g, ''));
+    const start = withProgram(marked).indexOf('«');
+    const end = withProgram(marked).indexOf('»') - 1;
+    expect(problemsOf(text)).toMatchObject([
+      { code, severity: 'error', path: ['gatewayOAuth2', 'endpointParams', 'host'], range: { start, end } },
+    ]);
+  });
+});
+
+describe('nothing is wrong', () => {
+  test.each([['"\'gateway\'"'], ['baseURL'], ['"lower(split(gatewayURL, \'://\')[1])"']])('%s', (written) => {
+    expect(problemsOf(withProgram(written))).toEqual([]);
+  });
+
+  test('without endpointParams', () => expect(problemsOf('{gatewayOAuth2: {}}')).toEqual([]));
+  test('with an entry that is no text: config says so', () => expect(problemsOf(withProgram('[1]'))).toEqual([]));
+});
+
+test('a result whose type only a run can tell is a warning', () => {
+  expect(problemsOf(withProgram('"fromJSON(sourceID)"'))).toMatchObject([
+    { code: 'expr-any-type', severity: 'warning', message: expect.stringContaining('string(…)') },
+  ]);
+});
+
+describe('fixes', () => {
+  test.each([
+    ['a text without quotes', 'gateway', ['Send this as text: put it in quotes'], "'gateway'"],
+    ['a variable in other capitals', 'baseUrl', ['Write baseURL', 'Send this as text: put it in quotes'], 'baseURL'],
+    ['a text of several words', 'my gateway', ['Send this as text: put it in quotes'], "'my gateway'"],
+    ['a number', '"1 + 2"', ['Turn it into text with string(…)'], 'string(1 + 2)'],
+    ['nothing', '""', ['Send an empty text'], "''"],
+    ['a call with a wrong argument', '"upper(1)"', [], undefined],
+  ])('%s', (_, written, titles, program) => {
+    const text = withProgram(written);
+    const [problem] = problemsOf(text);
+    expect(problem?.fixes.map(({ title }) => title)).toEqual(titles);
+    const fixed = applyEdits(text, problem?.fixes[0]?.edits() ?? []);
+    if (program === undefined) expect(fixed).toBe(text);
+    else
+      expect(readConfig(parseHjson(fixed), 'latest').value(['gatewayOAuth2', 'endpointParams', 'host'])).toBe(program);
+  });
+});
+
+test('a message names no client secret', () => {
+  const text = '{gatewayOAuth2: {clientSecret: "FAKE-PLANTED", endpointParams: {a: "nope"}}}';
+  expect(JSON.stringify(problemsOf(text))).not.toContain('FAKE-PLANTED');
+});
