@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configVariable, dialects, encodeFor } from '../../src/delivery/index.ts';
+import { nastyTexts } from '../../src/testing/nastyTexts.ts';
 import type { Consumer } from './consumer.ts';
-import { nastyTexts } from './nastyText.ts';
 import { readersOf } from './readers.ts';
 
 const texts = nastyTexts(500, 7);

@@ -36,11 +36,14 @@ export function refuseUnclosed(name: string): AssignedValue {
 
 const names = new RegExp(`(?<![\\w.])(?:${[configVariable, ...companionNames].join('|')})(?!\\w)`, 'g');
 
-/** Every place that names one of the variables, in text order. */
+/** A real paste names them a few times; without a bound a hostile one could keep the page busy. */
+const mostSites = 100;
+
+/** The places that name one of the variables, in text order. */
 export function findAssignmentSites(text: string): readonly AssignmentSite[] {
   let line = 1;
   let counted = 0;
-  return [...text.matchAll(names)].map((match) => {
+  return [...text.matchAll(names)].slice(0, mostSites).map((match) => {
     const start = match.index;
     for (
       let offset = text.indexOf('\n', counted);

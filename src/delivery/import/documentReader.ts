@@ -99,7 +99,6 @@ function readValue(name: string, value: unknown, context: Context): { value: str
     const decoded = decodeBase64(value);
     return decoded === undefined ? { reason: `${name} is not base64 of a text.` } : { value: decoded };
   }
-  if (value.includes('{{')) return { reason: `${name} holds a template. Paste the rendered text.` };
   if (!context.expansion) return { value };
   if (context.expansion.test(value.replaceAll('$$', ''))) {
     return { reason: `The value of ${name} uses an expansion. Paste the resolved value.` };

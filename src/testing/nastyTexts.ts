@@ -101,7 +101,7 @@ const fragments = [
   'A=b',
 ];
 
-const nastyText = fc
+export const nastyText = fc
   .array(
     fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...fragments) }, fc.string({ unit: 'binary', maxLength: 6 })),
     {

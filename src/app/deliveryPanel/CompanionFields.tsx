@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { checkEnvironment, type EnvironmentFacts, environmentVariables } from '../../config/index.ts';
+import { holdsPassword } from '../../delivery/index.ts';
+import { setCompanion, useCompanions } from '../browser/companions.ts';
+import { Notice } from '../components/Notice.tsx';
+import { TextInput } from '../components/TextInput.tsx';
+import styles from './DeliveryPanel.module.css';
+
+/** The server's other variables: what they mean, what is wrong with them. They go into every export of the environment. */
+export function CompanionFields() {
+  const values = useCompanions();
+  const problems = checkEnvironment(Object.fromEntries(values));
+  return (
+    <section className={styles.section} aria-label="Other variables">
+      <h3 className={styles.heading}>Other variables of the server</h3>
+      <p className={styles.muted}>They are no part of config.json. What is set here goes into the exports above.</p>
+      {environmentVariables.map((facts) => (
+        <CompanionField
+          key={facts.name}
+          facts={facts}
+          value={values.get(facts.name) ?? ''}
+          problems={problems.filter(({ name }) => name === facts.name)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface CompanionFieldProps {
+  readonly facts: EnvironmentFacts;
+  readonly value: string;
+  readonly problems: ReturnType<typeof checkEnvironment>;
+}
+
+function CompanionField({ facts, value, problems }: CompanionFieldProps) {
+  const id = useId();
+  const [hasFocus, setFocus] = useState(false);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {facts.title} <code>{facts.name}</code>
+        {facts.linuxOnly && ', Linux only'}
+      </label>
+      <TextInput
+        machine
+        type={holdsPassword(value) && !hasFocus ? 'password' : 'text'}
+        id={id}
+        name={facts.name}
+        value={value}
+        placeholder={facts.placeholder}
+        aria-describedby={`${id}-help`}
+        aria-invalid={problems.some(({ severity }) => severity === 'error')}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
+        onChange={({ target }) => setCompanion(facts.name, target.value)}
+      />
+      <p className={styles.muted} id={`${id}-help`}>
+        {facts.help}
+      </p>
+      {problems.map(({ code, severity, message }) => (
+        <Notice key={code} kind={severity}>
+          {message}
+        </Notice>
+      ))}
+    </div>
+  );
+}

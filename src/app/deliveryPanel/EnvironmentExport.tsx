@@ -1,0 +1,111 @@
+import { Download } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import {
+  companionNames,
+  configPath,
+  configVariable,
+  countSecrets,
+  type Dialect,
+  type DialectGroup,
+  dialects,
+  exportEnvironment,
+  exportRedacted,
+  holdsPassword,
+  saveBytes,
+} from '../../delivery/index.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
+import { announce } from '../browser/announcer.ts';
+import { asVariables, useCompanions } from '../browser/companions.ts';
+import { downloadFile } from '../browser/fileAccess.ts';
+import { Button } from '../components/Button.tsx';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { Select, TextArea } from '../components/TextInput.tsx';
+import { copiedWith } from './copiedWith.ts';
+import styles from './DeliveryPanel.module.css';
+import { DialectFacts } from './DialectFacts.tsx';
+
+/** The configuration as an environment variable, in the spelling of the program that will read it. */
+export function EnvironmentExport({ document }: { readonly document: HjsonDocument }) {
+  const [dialect, setDialect] = useDialect();
+  const values = useCompanions();
+  const dialectId = useId();
+  const companions = useMemo(() => asVariables(values, companionNames), [values]);
+  const output = useMemo(() => exportEnvironment(document, dialect, companions), [document, dialect, companions]);
+  const redacted = useMemo(() => exportRedacted(document, dialect, companions), [document, dialect, companions]);
+  const secrets = countSecrets(document) + companions.filter(({ value }) => holdsPassword(value)).length;
+
+  function download() {
+    if (!output.ok) return;
+    downloadFile(dialect.fileName, saveBytes(output.text));
+    announce(`Downloaded ${dialect.fileName}.`);
+  }
+
+  return (
+    <section className={styles.section} aria-label="Environment">
+      <h3 className={styles.heading}>Environment variable</h3>
+      <p className={styles.muted}>
+        While <code>{configVariable}</code> is set, the server does not read <code>{configPath}</code>.
+      </p>
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={dialectId}>
+          For
+        </label>
+        <Select id={dialectId} value={dialect.id} onChange={({ target }) => setDialect(target.value)}>
+          {groups.map(([group, members]) => (
+            <optgroup key={group} label={group}>
+              {members.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+      </div>
+      <DialectFacts dialect={dialect} output={output} />
+      <div className={styles.row}>
+        <CopyButton
+          label="Copy environment variable"
+          look="primary"
+          text={() => (output.ok ? output.text : '')}
+          done={copiedWith(secrets)}
+          disabled={!output.ok}
+        />
+        <Button disabled={!output.ok} onClick={download}>
+          <Download />
+          Download {dialect.fileName}
+        </Button>
+        <CopyButton
+          label="Copy redacted"
+          look="quiet"
+          text={() => (redacted.ok ? redacted.text : '')}
+          done="Copied, redacted"
+          disabled={!redacted.ok}
+        />
+      </div>
+      {redacted.ok && (
+        <TextArea machine readOnly rows={8} aria-label="Preview, secrets redacted" value={redacted.text} />
+      )}
+    </section>
+  );
+}
+
+const groups: readonly (readonly [DialectGroup, readonly Dialect[]])[] = [
+  ...new Set(dialects.map(({ group }) => group)),
+].map((group) => [group, dialects.filter((dialect) => dialect.group === group)]);
+
+/** The dialect that was chosen last, also after another tab was shown. */
+let chosen = dialects[0]?.id;
+
+function useDialect(): readonly [Dialect, (id: string) => void] {
+  const [id, setId] = useState(chosen);
+  const dialect = dialects.find((candidate) => candidate.id === id) ?? dialects[0];
+  if (!dialect) throw new Error('there is no dialect');
+  return [
+    dialect,
+    (next) => {
+      chosen = next;
+      setId(next);
+    },
+  ];
+}

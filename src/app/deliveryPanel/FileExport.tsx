@@ -1,0 +1,89 @@
+import { Download } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { configPath, countSecrets, exportFile, type FileForm, redact, saveBytes } from '../../delivery/index.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
+import { announce } from '../browser/announcer.ts';
+import { downloadFile } from '../browser/fileAccess.ts';
+import { Button } from '../components/Button.tsx';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { Select } from '../components/TextInput.tsx';
+import { copiedWith } from './copiedWith.ts';
+import styles from './DeliveryPanel.module.css';
+
+const forms: readonly { readonly id: FileForm; readonly title: string }[] = [
+  { id: 'asIs', title: 'The text as it is' },
+  { id: 'formatted', title: 'HJSON, laid out anew' },
+  { id: 'strictJson', title: 'Strict JSON, without comments' },
+];
+
+/** `config.json` as a download or a copy, and a copy to show to others. */
+export function FileExport({ document }: { readonly document: HjsonDocument }) {
+  const [form, setForm] = useState<FileForm>('asIs');
+  const formId = useId();
+  const output = useMemo(() => exportFile(document, form), [document, form]);
+  const secrets = useMemo(() => countSecrets(document), [document]);
+
+  function download() {
+    if (!output.ok) return;
+    downloadFile('config.json', saveBytes(output.text));
+    announce('Downloaded config.json.');
+  }
+
+  return (
+    <section className={styles.section} aria-label="The file">
+      <h3 className={styles.heading}>config.json</h3>
+      <p className={styles.muted}>
+        The server reads it from <code>{configPath}</code>. Keep it readable by the server alone: <code>chmod 600</code>
+        .
+      </p>
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={formId}>
+          Form
+        </label>
+        <Select id={formId} value={form} onChange={({ target }) => setForm(formOf(target.value))}>
+          {forms.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {output.ok ? (
+        output.warnings.map((warning) => (
+          <Notice key={warning} kind="warning">
+            {warning}
+          </Notice>
+        ))
+      ) : (
+        <Notice kind="error">{output.reason}</Notice>
+      )}
+      <div className={styles.row}>
+        <Button look="primary" disabled={!output.ok} onClick={download}>
+          <Download />
+          Download config.json
+        </Button>
+        <CopyButton
+          label="Copy the text"
+          text={() => (output.ok ? output.text : '')}
+          done={copiedWith(secrets)}
+          disabled={!output.ok}
+        />
+        <RedactedCopy document={document} />
+      </div>
+    </section>
+  );
+}
+
+/** The text with a sentinel for each secret; pasted back into this page it gets them from the open document. */
+function RedactedCopy({ document }: { readonly document: HjsonDocument }) {
+  const redaction = useMemo(() => redact(document), [document]);
+  if (!redaction.ok) return <Notice kind="warning">{redaction.reason}</Notice>;
+  return (
+    <CopyButton label="Copy the text, redacted" text={() => redaction.text} done="Copied, redacted" look="quiet" />
+  );
+}
+
+function formOf(value: string): FileForm {
+  return forms.find(({ id }) => id === value)?.id ?? 'asIs';
+}

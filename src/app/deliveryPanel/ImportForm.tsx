@@ -1,0 +1,84 @@
+import { use, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type PasteChoice, recognisePaste } from '../../delivery/index.ts';
+import { announce } from '../browser/announcer.ts';
+import { setCompanion } from '../browser/companions.ts';
+import { Button } from '../components/Button.tsx';
+import { TextArea } from '../components/TextInput.tsx';
+import { useWorkspace } from '../useWorkspace.ts';
+import styles from './DeliveryPanel.module.css';
+import { PastePreview } from './PastePreview.tsx';
+import { type PreparedPaste, preparePaste } from './preparePaste.ts';
+import { loadYamlReader } from './readYaml.ts';
+
+interface ImportFormProps {
+  /** Called when the configuration has been opened, or when the user gave up. */
+  readonly onDone: () => void;
+}
+
+/** Takes a paste, shows what was found in it, and opens it as one step of the history. */
+export function ImportForm({ onDone }: ImportFormProps) {
+  const workspace = useWorkspace();
+  const readYaml = use(loadYamlReader());
+  const [pasted, setPasted] = useState('');
+  const [picked, setPicked] = useState(0);
+  const [isLaidOut, setLaidOut] = useState(true);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const settled = useDeferredValue(pasted);
+  const recognition = useMemo(() => recognisePaste(settled, readYaml), [settled, readYaml]);
+  const choice = recognition.kind === 'found' ? (recognition.choices[picked] ?? recognition.choices[0]) : undefined;
+  const { document, file } = workspace.snapshot;
+  const prepared = choice && preparePaste(choice, file ? document : undefined, isLaidOut);
+  const inputId = useId();
+
+  function open(from: PasteChoice, { text, notes }: Extract<PreparedPaste, { ok: true }>) {
+    for (const { name, value } of from.companions) if (!left.has(name)) setCompanion(name, value);
+    const before = file ? ` Undo brings ${file.name} back.` : '';
+    workspace.open({ name: 'config.json', text, notes });
+    announce([`Opened what was pasted: ${from.origin}.`, ...notes].join(' ') + before);
+    onDone();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (choice && prepared?.ok) open(choice, prepared);
+      }}
+    >
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={inputId}>
+          Pasted text
+        </label>
+        <TextArea
+          machine
+          autoFocus
+          id={inputId}
+          rows={8}
+          value={pasted}
+          onChange={({ target }) => {
+            setPasted(target.value);
+            setPicked(0);
+          }}
+        />
+      </div>
+      <PastePreview
+        recognition={recognition}
+        picked={picked}
+        onPick={setPicked}
+        choice={choice}
+        prepared={prepared}
+        isLaidOut={isLaidOut}
+        onLaidOut={setLaidOut}
+        left={left}
+        onLeft={setLeft}
+      />
+      <div className={styles.row}>
+        <Button type="submit" look="primary" disabled={!prepared?.ok}>
+          Open this configuration
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

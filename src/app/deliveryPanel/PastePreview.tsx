@@ -1,0 +1,113 @@
+import type { PasteChoice, Recognition } from '../../delivery/index.ts';
+import { Notice } from '../components/Notice.tsx';
+import styles from './DeliveryPanel.module.css';
+import type { PreparedPaste } from './preparePaste.ts';
+
+interface PastePreviewProps {
+  readonly recognition: Recognition;
+  readonly picked: number;
+  readonly onPick: (index: number) => void;
+  readonly choice: PasteChoice | undefined;
+  readonly prepared: PreparedPaste | undefined;
+  readonly isLaidOut: boolean;
+  readonly onLaidOut: (isLaidOut: boolean) => void;
+  /** The companions that are not to be taken. */
+  readonly left: ReadonlySet<string>;
+  readonly onLeft: (left: ReadonlySet<string>) => void;
+}
+
+/** What was found in the paste, before anything is opened. */
+export function PastePreview(props: PastePreviewProps) {
+  const { recognition, choice, prepared } = props;
+  if (recognition.kind === 'empty') {
+    return <p className={styles.muted}>Nothing is opened before you have seen what was found.</p>;
+  }
+  if (recognition.kind === 'refused') {
+    return (
+      <Notice kind="error">
+        No configuration was found.
+        <ul className={styles.list}>
+          {recognition.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Choices {...props} choices={recognition.choices} />
+      {choice && !choice.readable && (
+        <Notice kind="warning">The server refuses this text. It can be opened and repaired here.</Notice>
+      )}
+      {choice && <Companions {...props} choice={choice} />}
+      {prepared?.ok && prepared.isOneLine && (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={props.isLaidOut} onChange={({ target }) => props.onLaidOut(target.checked)} />
+          Lay out over several lines
+        </label>
+      )}
+      {prepared?.ok &&
+        prepared.notes.map((note) => (
+          <Notice key={note} kind="hint">
+            {note}
+          </Notice>
+        ))}
+      {prepared && !prepared.ok && <Notice kind="error">{prepared.reason}</Notice>}
+    </>
+  );
+}
+
+function Choices({ choices, picked, onPick }: PastePreviewProps & { readonly choices: readonly PasteChoice[] }) {
+  const [only] = choices;
+  if (choices.length === 1 && only) return <Notice kind="good">{summary(only)}</Notice>;
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.label}>The paste holds {choices.length} configurations. Which one?</legend>
+      {choices.map((choice, index) => (
+        <label key={`${choice.origin} ${choice.text}`} className={styles.choice}>
+          <input type="radio" name="pasteChoice" checked={index === picked} onChange={() => onPick(index)} />
+          {summary(choice)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Companions({ choice, left, onLeft }: PastePreviewProps & { readonly choice: PasteChoice }) {
+  if (choice.companions.length === 0) return null;
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.label}>Environment variables beside it</legend>
+      {choice.companions.map(({ name }) => (
+        <label key={name} className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={!left.has(name)}
+            onChange={({ target }) => {
+              const next = new Set(left);
+              if (target.checked) next.delete(name);
+              else next.add(name);
+              onLeft(next);
+            }}
+          />
+          Take over {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** «Compose file, api: 34 options, 5 secrets, 2 unknown keys». */
+function summary({ origin, options, secrets, unknown }: PasteChoice): string {
+  const counts = [
+    count(options, 'option'),
+    count(secrets, 'secret'),
+    ...(unknown > 0 ? [count(unknown, 'unknown key')] : []),
+  ];
+  return `${origin}: ${counts.join(', ')}`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,5 @@
+/** What a copy button says afterwards: whether what lies on the clipboard now is secret. */
+export function copiedWith(secrets: number): string {
+  if (secrets === 0) return 'Copied, no secrets in it';
+  return `Copied with ${secrets} ${secrets === 1 ? 'secret' : 'secrets'}`;
+}

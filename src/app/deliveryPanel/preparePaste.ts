@@ -1,0 +1,22 @@
+import { type PasteChoice, resolveRedactions } from '../../delivery/index.ts';
+import { formatDocument, type HjsonDocument, parseHjson } from '../../hjson/index.ts';
+import { applyEdits } from '../../text/index.ts';
+
+export type PreparedPaste =
+  | { readonly ok: true; readonly text: string; readonly notes: readonly string[]; readonly isOneLine: boolean }
+  | { readonly ok: false; readonly reason: string };
+
+/** The text to open: the secrets of a redacted copy put back from the open document, one line laid out over several. */
+export function preparePaste(choice: PasteChoice, open: HjsonDocument | undefined, isLaidOut: boolean): PreparedPaste {
+  const resolution = resolveRedactions(choice.text, open);
+  if (!resolution.ok) return resolution;
+  const { text, resolved } = resolution;
+  const isOneLine = !text.trim().includes('\n');
+  const format = isOneLine && isLaidOut ? formatDocument(parseHjson(text)) : undefined;
+  return {
+    ok: true,
+    text: format?.ok ? applyEdits(text, format.edits) : text,
+    notes: resolved > 0 ? [`${resolved} redacted places were filled in from the open configuration.`] : [],
+    isOneLine,
+  };
+}

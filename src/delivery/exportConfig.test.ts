@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import hjson from 'hjson';
+import { describe, expect, it } from 'vitest';
+import { nodeValue, parseHjson, toPortableJson } from '../hjson/index.ts';
+import { nastyConfigs } from '../testing/nastyConfigs.ts';
+import { dialects } from './dialects/dialects.ts';
+import { exportEnvironment, exportFile, exportPortable } from './exportConfig.ts';
+
+const complete = readFileSync(new URL('./fixtures/complete.hjson', import.meta.url), 'utf8');
+
+function dialect(id: string) {
+  const found = dialects.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no dialect ${id}`);
+  return found;
+}
+
+describe('the file', () => {
+  it('is the text as it is, unless another form is asked for', () => {
+    expect(exportFile(parseHjson(complete), 'asIs')).toEqual({ ok: true, text: complete, warnings: [] });
+  });
+
+  it('can be had although the server refuses it, with a warning', () => {
+    const output = exportFile(parseHjson('{ smtpPort: '), 'asIs');
+    expect(output).toMatchObject({ ok: true, warnings: [expect.stringContaining('refuses')] });
+    expect(exportFile(parseHjson('{ smtpPort: '), 'strictJson').ok).toBe(false);
+  });
+
+  it('as strict JSON is read by JSON.parse, digits and order kept', () => {
+    const output = exportFile(parseHjson('{ b: 12345678901234567890, 9: x\n a: -0 # note\n }'), 'strictJson');
+    expect(output.ok && output.text).toBe('{\n  "b": 12345678901234567890,\n  "9": "x",\n  "a": -0\n}\n');
+  });
+
+  it('laid out anew says the same, comments included', () => {
+    const output = exportFile(parseHjson('{ a: 1 # one\n   b: { c: x\n } }'), 'formatted');
+    expect(output.ok && hjson.parse(output.text)).toEqual({ a: 1, b: { c: 'x' } });
+    expect(output.ok && output.text).toContain('# one');
+  });
+
+  it('names the place where readers differ', () => {
+    const output = exportFile(parseHjson('{\n  organisationName: true\u0085\n}'), 'asIs');
+    expect(output).toMatchObject({ ok: true, warnings: [expect.stringContaining('organisationName')] });
+  });
+
+  it('is refused where it cannot be written', () => {
+    expect(exportFile(parseHjson('{ a: "\ud800" }'), 'asIs')).toMatchObject({ ok: false });
+  });
+});
+
+describe('the portable line', () => {
+  it('says the same as each of 300 nasty configurations', () => {
+    const wrong = nastyConfigs(300, 17).flatMap((text) => {
+      const document = parseHjson(text);
+      const output = exportPortable(document);
+      if (!output.ok) return [output.reason, text];
+      const isSame = toPortableJson(nodeValue(document.root)) === output.text;
+      return isSame && !/[\n\t'$`!%&|<>^]|\\[^u]/.test(output.text) ? [] : [text, output.text];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['text that the server refuses', '{ smtpPort: 1.'],
+    ['a root that is no object', '[1]'],
+  ])('is not made of %s', (_name, text) => {
+    expect(exportPortable(parseHjson(text)).ok).toBe(false);
+  });
+});
+
+describe('the environment', () => {
+  it('is one POSIX line', () => {
+    expect(exportEnvironment(parseHjson('{ organisationName: "it\'s" # note\n }'), dialect('posix'), [])).toMatchObject(
+      {
+        ok: true,
+        text: `export SERVICE_CONFIG_HJSON='{"organisationName":"it\\u0027s"}'\n`,
+      },
+    );
+  });
+
+  it('takes the companions along', () => {
+    const output = exportEnvironment(parseHjson('{}'), dialect('env-raw'), [{ name: 'GOMEMLIMIT', value: '512MiB' }]);
+    expect(output).toMatchObject({ ok: true, text: 'SERVICE_CONFIG_HJSON={}\nGOMEMLIMIT=512MiB\n' });
+  });
+
+  it('keeps the comments where the dialect can', () => {
+    const output = exportEnvironment(parseHjson(complete), dialect('kubernetes-file'), []);
+    expect(output.ok && output.text).toContain('    # ---- where users reach the server ----\n');
+  });
+
+  it('is refused beyond the limit, with the figures', () => {
+    const large = parseHjson(`{ organisationName: "${'x'.repeat(70_000)}" }`);
+    expect(exportEnvironment(large, dialect('env-raw'), [])).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/^70,\d{3} bytes, and the limit is 65,514\./),
+    });
+    expect(exportEnvironment(large, dialect('posix'), [])).toMatchObject({
+      ok: true,
+      size: 70_023,
+      warnings: [expect.stringContaining('download')],
+    });
+  });
+
+  it.each([
+    ['terraform', '{ organisationName: "e\u0301" }', '\\\\u0301'],
+    ['systemd-unit', '{ organisationName: "\ufffe" }', '\\\\ufffe'],
+    ['powershell', '{ organisationName: "é" }', '\\u00e9'],
+  ])('escapes what %s would change', (id, text, escaped) => {
+    const output = exportEnvironment(parseHjson(text), dialect(id), []);
+    expect(output.ok && output.text).toContain(escaped);
+  });
+
+  it.each([
+    ['terraform', '\u{1d15e}'],
+    ['systemd-unit', '\u{1fffe}'],
+  ])('is refused where %s would change what has no escape', (id, character) => {
+    const output = exportEnvironment(parseHjson(`{ organisationName: "${character}" }`), dialect(id), []);
+    expect(output.ok).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+import { formatDocument, type HjsonDocument, nodeValue, toPortableJson, toStrictJson } from '../hjson/index.ts';
+import { applyEdits } from '../text/index.ts';
+import type { Dialect } from './dialects/dialect.ts';
+import { type DialectOutput, encodeFor } from './dialects/encodeFor.ts';
+import type { EnvironmentVariable } from './environmentVariable.ts';
+import { hasLoneSurrogate } from './utf8.ts';
+import { differenceToSecondReader, place, verifyExport } from './verifyExport.ts';
+
+/** The forms in which `config.json` is handed out: the text as it is, laid out anew, or as strict JSON without comments. */
+export type FileForm = 'asIs' | 'formatted' | 'strictJson';
+
+export type ExportedText =
+  | {
+      readonly ok: true;
+      readonly text: string;
+      /** What to know of it, as sentences. */
+      readonly warnings: readonly string[];
+    }
+  | { readonly ok: false; readonly reason: string };
+
+const refusedByServer = 'The server refuses this text; the problem list says where.';
+const notAnObject = 'The configuration has to be an object.';
+
+/** The text of `config.json`. The text as it is can always be had; what is made from it is read back and compared first. */
+export function exportFile(document: HjsonDocument, form: FileForm): ExportedText {
+  if (hasLoneSurrogate(document.text)) {
+    return {
+      ok: false,
+      reason: 'The text holds half of a surrogate pair, which UTF-8 cannot hold: replace that character.',
+    };
+  }
+  switch (form) {
+    case 'asIs':
+      return { ok: true, text: document.text, warnings: warningsAbout(document) };
+    case 'formatted': {
+      const edits = formatDocument(document);
+      return edits.ok ? verified(document, applyEdits(document.text, edits.edits)) : edits;
+    }
+    case 'strictJson':
+      return readable(document, () => verified(document, `${toStrictJson(nodeValue(document.root))}\n`));
+  }
+}
+
+/** The variables in the spelling of `dialect`: the text with its comments where it can carry them, else one line of JSON. */
+export function exportEnvironment(
+  document: HjsonDocument,
+  dialect: Dialect,
+  companions: readonly EnvironmentVariable[],
+): DialectOutput {
+  if (dialect.loses === 'nothing') {
+    const output = encodeFor(dialect, document.text, companions);
+    return output.ok ? { ...output, warnings: [...output.warnings, ...warningsAbout(document)] } : output;
+  }
+  const portable = exportPortable(document);
+  if (!portable.ok) return portable;
+  const output = encodeFor(
+    dialect,
+    dialect.prefersAscii ? escapeBeyondAscii(portable.text) : portable.text,
+    companions,
+  );
+  // Some consumers refuse a few characters that JSON can write as escapes.
+  return output.ok || dialect.prefersAscii ? output : encodeFor(dialect, escapeBeyondAscii(portable.text), companions);
+}
+
+/** The configuration as one line of JSON that every consumer and every reader of HJSON takes alike. */
+export function exportPortable(document: HjsonDocument): ExportedText {
+  return readable(document, () => verified(document, toPortableJson(nodeValue(document.root))));
+}
+
+function readable(document: HjsonDocument, write: () => ExportedText): ExportedText {
+  if (!document.verdict.ok) return { ok: false, reason: refusedByServer };
+  return document.root.kind === 'object' ? write() : { ok: false, reason: notAnObject };
+}
+
+function verified(document: HjsonDocument, text: string): ExportedText {
+  const verification = verifyExport(document, text);
+  return verification.ok ? { ok: true, text, warnings: [] } : verification;
+}
+
+function warningsAbout(document: HjsonDocument): readonly string[] {
+  if (!document.verdict.ok) return [refusedByServer];
+  if (document.root.kind !== 'object') return [notAnObject];
+  const difference = differenceToSecondReader(nodeValue(document.root), document.text);
+  return difference ? [`Readers of HJSON differ over this text${place(difference)}: check the value there.`] : [];
+}
+
+/** JSON escapes for all but ASCII, for one line of JSON: whatever is not ASCII stands inside its strings. Pairs stay raw. */
+function escapeBeyondAscii(json: string): string {
+  return json.replace(
+    /[\u0080-\uD7FF\uE000-\uFFFF]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import * as yaml from 'yaml';
+import { recognisePaste } from './recognisePaste.ts';
+import { createYamlReader } from './yamlReader.ts';
+
+const recognise = (pasted: string) => recognisePaste(pasted, createYamlReader(yaml));
+const config = '{"baseUrl":"https://review.example.com","smtpPort":587}';
+const other = '{"baseUrl":"https://other.example.com"}';
+const base64 = Buffer.from(config).toString('base64');
+const lines = (...parts: readonly string[]) => parts.join('\n');
+
+describe('what is recognised', () => {
+  it.each([
+    ['HJSON', 'HJSON', '{\n  # note\n  baseUrl: "https://review.example.com"\n}'],
+    ['HJSON without braces', 'HJSON', 'baseUrl: https://review.example.com\nsmtpPort: 587\n'],
+    ['a code fence', 'HJSON', `\`\`\`json\n${config}\n\`\`\``],
+    ['an export', 'Shell line, line 1', `export SERVICE_CONFIG_HJSON='${config}'`],
+    ['a prompt', 'Shell line, line 1', `$ export SERVICE_CONFIG_HJSON='${config}'`],
+    ['a prompt with user and host', 'Shell line, line 1', `root@web-1:~# export SERVICE_CONFIG_HJSON='${config}'`],
+    ['double quotes', 'Shell line, line 1', `export SERVICE_CONFIG_HJSON="${config.replaceAll('"', '\\"')}"`],
+    ['joined pieces', 'Shell line, line 2', `cd /app\nSERVICE_CONFIG_HJSON='{"smtpPort"'":587}" ./server`],
+    ['docker run', 'Shell line, line 2', `docker run -d \\\n  -e 'SERVICE_CONFIG_HJSON=${config}' \\\n  image`],
+    ['an env file', 'Env file, line 2', `A=b\nSERVICE_CONFIG_HJSON=${config}\n`],
+    ['an env file with CR LF', 'Env file, line 2', `A=b\r\nSERVICE_CONFIG_HJSON=${config}\r\n`],
+    ['a quoted env file', 'Env file with quotes, line 1', `SERVICE_CONFIG_HJSON = '${config}' # note`],
+    ['fish', 'fish, line 1', `set -gx SERVICE_CONFIG_HJSON '${config}'`],
+    ['PowerShell', 'PowerShell, line 1', `PS C:\\> $env:SERVICE_CONFIG_HJSON = '${config}'`],
+    ['a PowerShell here-string', 'PowerShell, line 1', `$env:SERVICE_CONFIG_HJSON = @'\r\n${config}\r\n'@`],
+    ['cmd', 'Windows cmd, line 1', `set "SERVICE_CONFIG_HJSON=${config}"`],
+    [
+      'a unit',
+      'systemd unit, line 2',
+      `[Service]\nEnvironment="SERVICE_CONFIG_HJSON=${config.replaceAll('"', '\\"')}"`,
+    ],
+    ['a unit with two', 'systemd unit, line 2', `[Service]\nEnvironment=GOGC=50 'SERVICE_CONFIG_HJSON=${config}'`],
+    ['Terraform', 'Terraform, line 1', `SERVICE_CONFIG_HJSON = "${config.replaceAll('"', '\\"')}"`],
+    ['a Terraform heredoc', 'Terraform, line 1', `SERVICE_CONFIG_HJSON = <<-EOT\n    ${config}\n  EOT\n`],
+    [
+      'a Compose map',
+      'Compose file, api',
+      lines('services:', '  api:', '    environment:', `      SERVICE_CONFIG_HJSON: '${config}'`),
+    ],
+    [
+      'a Compose list',
+      'Compose file, api',
+      lines('services:', '  api:', '    environment:', `      - 'SERVICE_CONFIG_HJSON=${config}'`),
+    ],
+    [
+      'a Secret',
+      'Kubernetes Secret, review',
+      lines('kind: Secret', 'metadata: {name: review}', `data: {config.json: ${base64}}`),
+    ],
+    [
+      'a ConfigMap',
+      'Kubernetes ConfigMap, review',
+      lines('kind: ConfigMap', 'metadata: {name: review}', 'data:', '  config.hjson: |', `    ${config}`),
+    ],
+    [
+      'a container',
+      'Kubernetes Pod, web, server',
+      lines(
+        'kind: Pod',
+        'metadata: {name: web}',
+        'spec:',
+        '  containers:',
+        '  - name: server',
+        '    env:',
+        '    - name: SERVICE_CONFIG_HJSON',
+        `      value: '${config}'`,
+      ),
+    ],
+    [
+      'a task definition',
+      'ECS task definition, server',
+      JSON.stringify({
+        containerDefinitions: [{ name: 'server', environment: [{ name: 'SERVICE_CONFIG_HJSON', value: config }] }],
+      }),
+    ],
+    [
+      'app settings',
+      'YAML or JSON',
+      JSON.stringify([{ name: 'SERVICE_CONFIG_HJSON', value: config, slotSetting: false }]),
+    ],
+    [
+      'docker inspect',
+      'docker inspect, web',
+      JSON.stringify([{ Name: '/web', Config: { Env: ['PATH=/bin', `SERVICE_CONFIG_HJSON=${config}`] } }]),
+    ],
+    ['base64', 'Base64', `${base64.slice(0, 40)}\n${base64.slice(40)}\n`],
+    ['a JSON string', 'JSON string', JSON.stringify(config)],
+    ['a quoted word', 'Quoted text', `'${config}'`],
+  ])('%s', (_name, origin, pasted) => {
+    expect(recognise(pasted)).toMatchObject({ kind: 'found', choices: [{ origin, readable: true }] });
+  });
+
+  it('counts options, secrets and unknown keys', () => {
+    const pasted = '{ baseUrl: "https://x", oidcClientSecret: "fake", smtpAuth: { username: "u" }, colour: 1 }';
+    expect(recognise(pasted)).toMatchObject({ choices: [{ options: 3, secrets: 1, unknown: 1, companions: [] }] });
+  });
+
+  it('takes the companions of the same service', () => {
+    const service = (value: string, limit: string) =>
+      lines('    environment:', `      SERVICE_CONFIG_HJSON: '${value}'`, `      GOMEMLIMIT: ${limit}`);
+    const pasted = lines('services:', '  api:', service(config, '1GiB'), '  web:', service(other, '2GiB'));
+    expect(recognise(pasted)).toMatchObject({
+      choices: [
+        { origin: 'Compose file, api', companions: [{ name: 'GOMEMLIMIT', value: '1GiB' }] },
+        { origin: 'Compose file, web', companions: [{ name: 'GOMEMLIMIT', value: '2GiB' }] },
+      ],
+    });
+  });
+
+  it('undoes the doubled dollar sign of Compose and Kubernetes', () => {
+    const compose = lines(
+      'services:',
+      '  api:',
+      '    environment:',
+      `      SERVICE_CONFIG_HJSON: '{"smtpPort":1,"mailFrom":"a$$b"}'`,
+    );
+    expect(recognise(compose)).toMatchObject({ choices: [{ text: '{"smtpPort":1,"mailFrom":"a$b"}' }] });
+  });
+
+  it('offers a text with errors, to be repaired', () => {
+    expect(recognise('{ baseUrl: "https://x", smtpPort: }')).toMatchObject({ choices: [{ readable: false }] });
+  });
+
+  it('merges equal readings and prefers the first', () => {
+    expect(recognise(`SERVICE_CONFIG_HJSON='${config}'`)).toMatchObject({
+      choices: [{ origin: 'Shell line, line 1', text: config }],
+    });
+  });
+});
+
+describe('hostile pastes', () => {
+  const bomb = lines(
+    'a: &a [x,x,x,x,x,x,x,x,x]',
+    ...'bcdefgh'
+      .split('')
+      .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(',')}]`),
+    'SERVICE_CONFIG_HJSON: *h',
+  );
+
+  it.each([
+    ['nothing', '', 'empty'],
+    ['blanks', ' \n\t ', 'empty'],
+    ['a byte order mark alone', '\uFEFF', 'empty'],
+    ['NULs alone', '\0\0\0', 'empty'],
+    ['more than 2 MiB', `{ baseUrl: "${'x'.repeat(2_100_000)}" }`, '2 MiB'],
+    ['a hundred thousand brackets', `${'['.repeat(100_000)}SERVICE_CONFIG_HJSON`, 'nested'],
+    ['brackets that close', '[]'.repeat(50_000), 'No configuration'],
+    [
+      'deep indentation',
+      Array.from({ length: 900 }, (_, depth) => `${' '.repeat(depth)}SERVICE_CONFIG_HJSON:`).join('\n'),
+      'nested',
+    ],
+    ['deep dashes', `${'- '.repeat(5_000)}SERVICE_CONFIG_HJSON=x`, 'nested'],
+    ['an alias bomb', bomb, 'No configuration'],
+    ['a command substitution', 'export SERVICE_CONFIG_HJSON="$(cat /etc/passwd)"', 'expansion'],
+    ['backticks', 'export SERVICE_CONFIG_HJSON=`id`', 'expansion'],
+    ['a variable of a shell', 'export SERVICE_CONFIG_HJSON="$CONFIG"', 'expansion'],
+    ['a variable of Compose', 'services: {api: {environment: {SERVICE_CONFIG_HJSON: "\u0024{CONFIG}"}}}', 'expansion'],
+    [
+      'a variable of Kubernetes',
+      "kind: Pod\nspec: {containers: [{name: a, env: [{name: SERVICE_CONFIG_HJSON, value: '$(X)'}]}]}",
+      'expansion',
+    ],
+    [
+      'a reference of Kubernetes',
+      'kind: Pod\nspec: {containers: [{name: a, env: [{name: SERVICE_CONFIG_HJSON, valueFrom: {secretKeyRef: {name: s, key: k}}}]}]}',
+      'Paste what it refers to',
+    ],
+    ['a template of Terraform', 'SERVICE_CONFIG_HJSON = "\u0024{var.config}"', 'expansion'],
+    ['a function of Terraform', 'SERVICE_CONFIG_HJSON = jsonencode({ baseUrl = "https://x" })', 'expansion'],
+    ['a variable of PowerShell', '$env:SERVICE_CONFIG_HJSON = "$(Get-Content x)"', 'expansion'],
+    ['a variable of cmd', 'set "SERVICE_CONFIG_HJSON=%CONFIG%"', 'expansion'],
+    ['a specifier of systemd', '[Service]\nEnvironment="SERVICE_CONFIG_HJSON=%h"', 'expansion'],
+    ['a quote that is not closed', `export SERVICE_CONFIG_HJSON='${config}`, 'not closed'],
+    ['a template of Helm', 'SERVICE_CONFIG_HJSON: {{ .Values.config | quote }}', 'not a text here'],
+    ['a Secret that is no base64', 'kind: Secret\ndata: {config.json: "%%%"}', 'base64'],
+    [
+      'a Secret that is no text',
+      `kind: Secret\ndata: {config.json: ${Buffer.from([255, 254, 0]).toString('base64')}}`,
+      'base64',
+    ],
+    [
+      'a map in the place of the text',
+      'services: {api: {environment: {SERVICE_CONFIG_HJSON: {baseUrl: x}}}}',
+      'not a text',
+    ],
+    [
+      'another program’s configuration',
+      '{"name":"package","version":"1.0.0","scripts":{"test":"x"}}',
+      'No configuration',
+    ],
+    ['another program’s Compose file', 'services:\n  db:\n    image: postgres\n', 'No configuration'],
+    ['prose that names the variable', 'Set SERVICE_CONFIG_HJSON to the whole object, please.', 'No configuration'],
+    ['a web page', '<!doctype html><html><body onload=alert(1)>SERVICE_CONFIG_HJSON</body></html>', 'No configuration'],
+    ['a companion alone', 'export GOGC=50', 'no configuration'],
+    ['an array', '["baseUrl"]', 'No configuration'],
+    ['keys of the prototype', '{"__proto__":{"baseUrl":"x"},"constructor":1,"toString":2}', 'No configuration'],
+    ['base64 of something else', Buffer.from('hello, world').toString('base64'), 'No configuration'],
+  ])('%s', (_name, pasted, expected) => {
+    const recognition = recognise(pasted);
+    expect(recognition.kind === 'refused' ? recognition.reasons.join('\n') : recognition.kind).toContain(expected);
+  });
+
+  it('never quotes a value in a reason', () => {
+    const recognition = recognise(`export SERVICE_CONFIG_HJSON="$X fake-marker"; export HTTPS_PROXY='fake-marker'`);
+    expect(JSON.stringify(recognition)).not.toContain('fake-marker');
+  });
+
+  it('reads neither a prototype nor a getter out of a document', () => {
+    const recognition = recognise(
+      '{"services":{"__proto__":{"environment":{"SERVICE_CONFIG_HJSON":"{\\"smtpPort\\":1}"}}}}',
+    );
+    expect(({} as Record<string, unknown>).environment).toBeUndefined();
+    expect(recognition.kind).not.toBe('empty');
+  });
+
+  it('takes no time that grows with the square of the paste', () => {
+    const started = performance.now();
+    for (const part of [
+      "'",
+      '"',
+      '\\',
+      '# ',
+      ': ',
+      'SERVICE_CONFIG_HJSON=',
+      '`',
+      '<redacted ',
+      '- a\n',
+      'baseUrl: x\n',
+    ]) {
+      recognise(part.repeat(Math.floor(200_000 / part.length)));
+    }
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});

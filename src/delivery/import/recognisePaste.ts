@@ -1,0 +1,133 @@
+import { optionAt, readConfig } from '../../config/index.ts';
+import { type HjsonDocument, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
+import { configVariable, type EnvironmentVariable } from '../environmentVariable.ts';
+import { countSecrets } from '../redaction/secretSpots.ts';
+import { assignmentsReader } from './assignmentsReader.ts';
+import { documentReader } from './documentReader.ts';
+import type { Finding, Origin, PasteReader } from './finding.ts';
+import { refuseOversized } from './pasteLimits.ts';
+import { unwrapPaste } from './unwrapPaste.ts';
+import { wholeReader } from './wholeReader.ts';
+import type { YamlReader } from './yamlReader.ts';
+
+/** A configuration that was found in a paste, for the user to look at before it is taken. */
+export interface PasteChoice {
+  /** HJSON, as it was found. */
+  readonly text: string;
+  /** Where it was found: «Compose file, api». */
+  readonly origin: string;
+  /** How many known options it sets, and how many of its values are secret. */
+  readonly options: number;
+  readonly secrets: number;
+  /** Keys that are no options. */
+  readonly unknown: number;
+  /** False: the server refuses the text; it can be opened and repaired. */
+  readonly readable: boolean;
+  /** The server's other variables that stand beside it. */
+  readonly companions: readonly EnvironmentVariable[];
+  /** What to look at before taking it, as sentences. */
+  readonly warnings: readonly string[];
+}
+
+export type Recognition =
+  | { readonly kind: 'empty' }
+  /** Never empty; more than one: only the user can tell. */
+  | { readonly kind: 'found'; readonly choices: readonly PasteChoice[] }
+  | { readonly kind: 'refused'; readonly reasons: readonly string[] };
+
+const readers: readonly PasteReader[] = [documentReader, assignmentsReader, wholeReader];
+
+/** The whole paste as HJSON. Asked last: HJSON accepts almost anything. */
+const bareOrigin: Origin = { reader: 'HJSON', place: '', scope: '' };
+
+/**
+ * Finds the configuration in what somebody pasted. Readers propose what each consumer would read; what counts is an
+ * object with at least one known option. Equal data counts once.
+ */
+export function recognisePaste(pasted: string, readYaml: YamlReader): Recognition {
+  const text = unwrapPaste(pasted);
+  if (text.trim() === '') return { kind: 'empty' };
+  const oversized = refuseOversized(text);
+  if (oversized) return { kind: 'refused', reasons: [oversized] };
+  const findings = readers.flatMap((read) => read(text, readYaml));
+  const wrapped = choicesAmong(findings, findings);
+  const bare = choicesAmong([{ kind: 'value', name: configVariable, value: text, origin: bareOrigin }], []);
+  const all = [...wrapped, ...bare];
+  // A text that the server refuses is offered only where nothing better was found.
+  const readable = all.filter((choice) => choice.readable);
+  const choices = readable.length > 0 ? readable : all.slice(0, 1);
+  return choices.length > 0
+    ? { kind: 'found', choices: distinct(choices) }
+    : { kind: 'refused', reasons: reasonsFor(findings) };
+}
+
+function choicesAmong(candidates: readonly Finding[], findings: readonly Finding[]): readonly PasteChoice[] {
+  return candidates.flatMap((finding) => {
+    if (finding.kind !== 'value' || finding.name !== configVariable) return [];
+    const document = parseHjson(finding.value);
+    if (!holdsKnownOption(document)) return [];
+    return [describe(finding.value, document, finding.origin, companionsOf(finding.origin, findings))];
+  });
+}
+
+function holdsKnownOption({ root }: HjsonDocument): boolean {
+  return root.kind === 'object' && root.members.some(({ key }) => optionAt([key.name]) !== undefined);
+}
+
+function describe(
+  text: string,
+  document: HjsonDocument,
+  { reader, place }: Origin,
+  companions: readonly EnvironmentVariable[],
+): PasteChoice {
+  const config = readConfig(document, 'latest');
+  const set = [...config.entries.values()].filter(({ state, facts }) => state !== 'unset' && facts.kind !== 'object');
+  return {
+    text,
+    origin: place ? `${reader}, ${place}` : reader,
+    options: set.length,
+    secrets: countSecrets(document),
+    unknown: config.unknown.length,
+    readable: document.verdict.ok,
+    companions,
+    warnings: /\{\{.*\}\}/.test(text)
+      ? ['It holds {{…}}: if that is a template, paste the rendered text instead.']
+      : [],
+  };
+}
+
+function companionsOf({ scope }: Origin, findings: readonly Finding[]): readonly EnvironmentVariable[] {
+  const found = findings.flatMap((finding) =>
+    finding.kind === 'value' && finding.name !== configVariable && finding.origin.scope === scope
+      ? [[finding.name, finding.value] as const]
+      : [],
+  );
+  return [...new Map(found)].map(([name, value]) => ({ name, value }));
+}
+
+/** One choice for each set of data: the first, with the companions of whichever has most. */
+function distinct(choices: readonly PasteChoice[]): readonly PasteChoice[] {
+  const byData = new Map<string, PasteChoice>();
+  for (const choice of choices) {
+    const data = choice.readable ? toPortableJson(nodeValue(parseHjson(choice.text).root)) : choice.text;
+    const first = byData.get(data);
+    if (!first) byData.set(data, choice);
+    else if (choice.companions.length > first.companions.length)
+      byData.set(data, { ...first, companions: choice.companions });
+  }
+  return [...byData.values()];
+}
+
+function reasonsFor(findings: readonly Finding[]): readonly string[] {
+  const reasons = findings.flatMap((finding) => {
+    const { reader, place } = finding.origin;
+    const where = place ? `${reader}, ${place}` : reader;
+    if (finding.kind === 'refused') return [`${where}: ${finding.reason}`];
+    if (finding.name !== configVariable) return [`${where}: ${finding.name} alone is no configuration.`];
+    // Any word may be base64: only where the name stands was a configuration to be expected.
+    return place ? [`${where}: the value of ${configVariable} is not an object with options of this server.`] : [];
+  });
+  return reasons.length > 0
+    ? [...new Set(reasons)].slice(0, 10)
+    : ['No configuration was found: it would be an object with options of this server, such as baseUrl.'];
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import * as yaml from 'yaml';
+import { nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
+import { nastyConfigs } from '../../testing/nastyConfigs.ts';
+import { dialects } from '../dialects/dialects.ts';
+import { exportEnvironment } from '../exportConfig.ts';
+import { recognisePaste } from './recognisePaste.ts';
+import { createYamlReader } from './yamlReader.ts';
+
+const readYaml = createYamlReader(yaml);
+const configs = nastyConfigs(200 * Number(process.env.FUZZ_FACTOR ?? 1), 29);
+const companions = [
+  { name: 'HTTPS_PROXY', value: 'http://user:fake-word@proxy.example.com:3128' },
+  { name: 'GOMEMLIMIT', value: '512MiB' },
+];
+
+const meaning = (text: string) => toPortableJson(nodeValue(parseHjson(text).root));
+
+describe.each(dialects.map((dialect) => [dialect.title, dialect] as const))('%s', (_title, dialect) => {
+  it('comes back as the same configuration and companions', () => {
+    const outcomes = configs.map((config) => {
+      const output = exportEnvironment(parseHjson(config), dialect, companions);
+      if (!output.ok) return 'refused';
+      const recognition = recognisePaste(output.text, readYaml);
+      if (recognition.kind !== 'found') return `lost: ${output.text}`;
+      const [first] = recognition.choices;
+      const isRight = recognition.choices.some(({ text }) => meaning(text) === meaning(config));
+      if (recognition.choices.length > 1) return isRight ? 'ambiguous' : `wrong: ${output.text}`;
+      expect(first?.companions).toEqual(companions);
+      return isRight ? 'exact' : `wrong: ${output.text}`;
+    });
+    const counts = (kind: string) => outcomes.filter((outcome) => outcome === kind).length;
+    expect(outcomes.filter((outcome) => !/^(?:exact|refused)$/.test(outcome))).toEqual([]);
+    expect(counts('exact')).toBeGreaterThan(configs.length * 0.5);
+  });
+});

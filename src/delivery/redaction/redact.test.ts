@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSecretPath } from '../../config/index.ts';
+import { parseHjson } from '../../hjson/index.ts';
+import { redact } from './redact.ts';
+import { resolveRedactions } from './resolveRedactions.ts';
+import { countSecrets } from './secretSpots.ts';
+import { findComments, visitNodes } from './visitNodes.ts';
+
+const complete = readFileSync(new URL('../fixtures/complete.hjson', import.meta.url), 'utf8');
+const planted = 'fake-Planted0-marker';
+
+function redacted(text: string): string {
+  const redaction = redact(parseHjson(text));
+  if (!redaction.ok) throw new Error(redaction.reason);
+  return redaction.text;
+}
+
+describe('a redacted copy of the complete configuration', () => {
+  it('keeps everything but the secrets', () => {
+    const copy = redacted(complete);
+    expect(copy).toContain('encryptionKey: "<redacted encryptionKey>"');
+    expect(copy).toContain(
+      '"postgres://review:<redacted password.in.pgConnStr>@db.example.com:5432/review?sslmode=verify-full"',
+    );
+    expect(copy).toContain('clientSecret: "<redacted smtpAuth.mechanism.clientSecret>"');
+    expect(copy).toContain('# only the label of the login button');
+    expect(copy).not.toMatch(/fake|MDEyMzQ1/);
+    expect(copy.split('\n')).toHaveLength(complete.split('\n').length);
+  });
+
+  it('gets its secrets back from the open document, byte for byte', () => {
+    expect(resolveRedactions(redacted(complete), parseHjson(complete))).toEqual({
+      ok: true,
+      text: complete,
+      resolved: countSecrets(parseHjson(complete)),
+    });
+  });
+
+  it('is refused where nothing is open that could give them back', () => {
+    const resolution = resolveRedactions(redacted(complete), undefined);
+    expect(resolution).toMatchObject({ ok: false, reason: expect.stringContaining('<redacted encryptionKey>') });
+    expect(resolveRedactions(redacted(complete), parseHjson('{ baseUrl: "https://x" }'))).toMatchObject({ ok: false });
+  });
+});
+
+describe('where a secret may stand', () => {
+  it.each([
+    ['a secret option', `{ oidcClientSecret: "${planted}" }`],
+    ['a quoteless one', `oidcClientSecret: ${planted}\nsmtpPort: 1\n`],
+    ['a multi-line one', `{\n  oidcClientSecret: '''\n    ${planted}\n    '''\n}`],
+    ['one with escapes', `{ oidcClientSecret: "${planted.replace('f', '\\u0066')}" }`],
+    ['a number', '{ oidcClientSecret: 20260000123456 }', '20260000123456'],
+    ['an object in the place of a secret', `{ oidcClientSecret: { a: ["${planted}"] } }`],
+    ['another spelling of the option', `{ OIDCCLIENTSECRET: "${planted}" }`],
+    ['a duplicate that does not count', `{ oidcClientSecret: "${planted}"\n oidcClientSecret: "other" }`],
+    ['an unknown key', `{ apiToken: "${planted}" }`],
+    ['below an unknown key', `{ credentials: { a: [ "${planted}" ] } }`],
+    ['a password in a URL', `{ pgConnStr: "postgres://u:${planted}@h/d" }`],
+    ['a password in the query of a URL', `{ pgConnStr: "postgres://u:x@h/d?password=${planted}" }`],
+    ['a password in keywords', `{ pgConnStr: "host=h password=${planted} user=u" }`],
+    ['a quoted password in keywords', `{ pgConnStr: "host=h password='${planted} x'" }`],
+    ['a connection string that nobody can read', `{ pgConnStr: "Host=h;Password=${planted}" }`],
+    ['a password in any other URL', `{ supportPageUrl: "https://u:${planted}@h/" }`],
+    ['a token parameter', `{ gatewayOAuth2: { endpointParams: { client_assertion: "'${planted}'" } } }`],
+    ['a comment with an assignment', `# oidcClientSecret: ${planted}\n{}`],
+    ['a comment with a JSON member', `{ // "password" : "${planted}"\n}`],
+    ['a comment with a URL', `{ /* postgres://u:${planted}@h */ }`],
+    ['a comment that repeats a secret', `# it is ${planted}, you know\n{ oidcClientSecret: "${planted}" }`],
+    ['another value that repeats a secret', `{ organisationName: "x ${planted} y"\n oidcClientSecret: "${planted}" }`],
+    [
+      'percent-encoded, and repeated decoded',
+      '# p#ssw0rd-Marker\n{ pgConnStr: "postgres://u:p%23ssw0rd-Marker@h/d" }',
+      'p#ssw0rd-Marker',
+    ],
+    ['text that cannot be read', `{ oidcClientSecret "${planted}" }`],
+    ['behind a NUL', `{ smtpPort: 1 }\0 oidcClientSecret: ${planted}`],
+    ['behind the root', `{ smtpPort: 1 } ${planted}`],
+    ['the last word of an unclosed string', `{ oidcClientSecret: "${planted}`],
+  ])('%s', (_name, text, marker = planted) => {
+    const copy = redacted(text);
+    expect(copy).not.toContain(marker);
+    const read = JSON.stringify(parseHjson(copy).root);
+    expect(read).not.toContain(marker);
+  });
+
+  it('refuses where a key is the secret', () => {
+    expect(redact(parseHjson(`{ "${planted}": 1, oidcClientSecret: "${planted}" }`))).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['an empty secret', '{ oidcClientSecret: "" }'],
+    ['a connection string without password', '{ pgConnStr: "postgres://u@h/d" }'],
+    ['a keyword form without password', '{ pgConnStr: "host=h user=u dbname=d" }'],
+    ['a URL with a user alone', '{ supportPageUrl: "https://u@h/" }'],
+    ['an ordinary comment', '# only the label of the button\n{ smtpPort: 587 }'],
+  ])('leaves %s alone', (_name, text) => {
+    expect(redacted(text)).toBe(text);
+  });
+});
+
+describe('any text', () => {
+  const piece = fc.constantFrom(
+    `oidcClientSecret: ${planted}`,
+    `"oidcClientSecret": "${planted}"`,
+    `token = ${planted}`,
+    `# password: ${planted}\n`,
+    '{',
+    '}',
+    '[',
+    ']',
+    '\n',
+    '\r\n',
+    ',',
+    ':',
+    "'''",
+    '"',
+    '/*',
+    '*/',
+    'smtpPort: 25',
+    'smtpAuth: {',
+    'é😀',
+    '\0',
+  );
+
+  it('shows no secret in a secret place or a comment, and comes back as it was', () => {
+    const factor = Number(process.env.FUZZ_FACTOR ?? 1);
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+        const document = parseHjson(pieces.join(''));
+        const redaction = redact(document);
+        if (!redaction.ok) return;
+        if (countSecrets(document) > 0) expect(redaction.text).not.toContain(planted);
+        const copy = parseHjson(redaction.text);
+        for (const [node, path] of visitNodes(copy.root)) {
+          if (node.kind === 'string' && isSecretPath(path)) expect(node.value).not.toContain(planted);
+        }
+        for (const { range } of findComments(copy)) {
+          expect(redaction.text.slice(range.start, range.end)).not.toContain(planted);
+        }
+        const resolution = resolveRedactions(redaction.text, document);
+        expect(resolution.ok).toBe(true);
+        // Text with errors comes back too, though not always in the same quotes.
+        if (document.errors.length === 0 && !document.text.includes('\0')) {
+          expect(resolution).toMatchObject({ text: document.text });
+        }
+      }),
+      { seed: 5, numRuns: 2_000 * factor },
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { type HjsonDocument, type HjsonString, parseHjson } from '../../hjson/index.ts';
+import { applyEdits, type TextEdit } from '../../text/index.ts';
+import { findSecretSpots, type SecretSpot } from './secretSpots.ts';
+import { findComments, visitNodes } from './visitNodes.ts';
+
+export type Resolution =
+  | { readonly ok: true; readonly text: string; readonly resolved: number }
+  | { readonly ok: false; readonly reason: string };
+
+const sentinelPattern = /<redacted [\w.-]+(?: \d+)?>/g;
+
+/**
+ * A redacted copy with the secrets of the open document put back in; a text without sentinels as it is.
+ * Refused as a whole when the open document does not have one of them.
+ */
+export function resolveRedactions(imported: string, open: HjsonDocument | undefined): Resolution {
+  const document = parseHjson(imported);
+  const spots = new Map((open ? findSecretSpots(open) : []).map((spot) => [spot.sentinel, spot]));
+  const missing = new Set<string>();
+  const edits: TextEdit[] = [];
+  const lookUp = (sentinel: string): SecretSpot | undefined => {
+    const spot = spots.get(sentinel);
+    if (!spot) missing.add(sentinel);
+    return spot;
+  };
+  for (const [node] of visitNodes(document.root)) {
+    if (node.kind !== 'string' || !node.value.match(sentinelPattern)) continue;
+    edits.push({ range: node.range, newText: sourceFor(node, document, open?.text ?? '', lookUp) });
+  }
+  for (const { range } of findComments(document)) {
+    const comment = imported.slice(range.start, range.end);
+    const [sentinel] = comment.match(sentinelPattern) ?? [];
+    const spot = sentinel === undefined ? undefined : lookUp(sentinel);
+    if (!spot || spot.kind === 'value' || !open) continue;
+    const original = open.text.slice(spot.range.start, spot.range.end);
+    edits.push({ range, newText: comment.endsWith('\r') && !original.endsWith('\r') ? `${original}\r` : original });
+  }
+  if (missing.size > 0) return { ok: false, reason: reasonFor([...missing]) };
+  return { ok: true, text: applyEdits(imported, edits), resolved: edits.length };
+}
+
+function reasonFor(missing: readonly string[]): string {
+  const names = missing.slice(0, 5).join(', ');
+  return `The copy is redacted, and the open configuration does not have what stood for ${names}. Open the configuration that it was made from, then paste again.`;
+}
+
+/** The source of the original value where the whole of it comes back and fits there; else the value in quotes. */
+function sourceFor(
+  node: HjsonString,
+  document: HjsonDocument,
+  openText: string,
+  lookUp: (sentinel: string) => SecretSpot | undefined,
+): string {
+  let original: Extract<SecretSpot, { kind: 'value' }>['node'] | undefined;
+  const value = node.value.replace(sentinelPattern, (sentinel) => {
+    const spot = lookUp(sentinel);
+    if (spot?.kind !== 'value') return sentinel;
+    original = spot.node;
+    const { part } = spot;
+    return original.kind === 'string' ? original.value.slice(part.start, part.end) : '';
+  });
+  if (!original) return document.text.slice(node.range.start, node.range.end);
+  const source = openText.slice(original.range.start, original.range.end);
+  if (original.kind !== 'string') return source;
+  return original.value === value && fits(original, openText, node, document.text) ? source : JSON.stringify(value);
+}
+
+/** A quoteless value needs the rest of its line, a multi-line one its old column; quoted ones fit anywhere. */
+function fits(original: HjsonString, openText: string, target: HjsonString, text: string): boolean {
+  if (original.style === 'quoteless') return /^[\t ]*\r?(?:\n|$)/.test(text.slice(target.range.end));
+  if (original.style !== 'multiline') return true;
+  return lineBefore(openText, original.range.start) === lineBefore(text, target.range.start);
+}
+
+function lineBefore(text: string, offset: number): string {
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+}

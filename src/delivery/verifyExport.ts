@@ -1,0 +1,79 @@
+import hjson from 'hjson';
+import { type HjsonDocument, type HjsonValue, nodeValue, parseHjson, toPortableJson } from '../hjson/index.ts';
+import { dottedName, type OptionPath } from '../text/index.ts';
+
+export type Verification = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
+/**
+ * Whether a text that was made from the document says the same as the document, to our reader and to the `hjson` package.
+ * Ours compares numbers digit by digit; the package has only doubles, and where it is known to read otherwise than the
+ * server (`__proto__`, surrogate escapes: hjson-facts §2) its reading is not held against the text.
+ */
+export function verifyExport(document: HjsonDocument, exported: string): Verification {
+  const value = nodeValue(document.root);
+  const copy = parseHjson(exported);
+  if (!copy.verdict.ok || toPortableJson(nodeValue(copy.root)) !== toPortableJson(value)) {
+    return { ok: false, reason: 'The copy did not read back as the configuration, so it is not handed out.' };
+  }
+  const difference = differenceToSecondReader(value, exported);
+  if (!difference) return { ok: true };
+  return {
+    ok: false,
+    reason: `A second reader does not read the copy back as the configuration${place(difference)}, so it is not handed out.`,
+  };
+}
+
+/** Where the `hjson` package reads something else in the text than `value`; undefined where nowhere. The root: it cannot read it. */
+export function differenceToSecondReader(value: HjsonValue, text: string): OptionPath | undefined {
+  try {
+    return difference(value, hjson.parse(text), []);
+  } catch {
+    return [];
+  }
+}
+
+/** ` at «path»`, or nothing for the root. */
+export function place(path: OptionPath): string {
+  return path.length > 0 ? ` at ${dottedName(path)}` : '';
+}
+
+function difference(value: HjsonValue, plain: unknown, path: OptionPath): OptionPath | undefined {
+  if (value === null || typeof value === 'boolean') return plain === value ? undefined : path;
+  if (typeof value === 'string') {
+    return typeof plain === 'string' && maskSurrogates(plain) === maskSurrogates(value) ? undefined : path;
+  }
+  if (isObject(value)) return differenceInObject(value, plain, path);
+  if ('lexeme' in value) return plain === Number(value.lexeme) ? undefined : path;
+  if (!Array.isArray(plain) || plain.length !== value.length) return path;
+  return firstDefined(value, (element, index) => difference(element, plain[index], [...path, index]));
+}
+
+function differenceInObject(value: ReadonlyMap<string, HjsonValue>, plain: unknown, path: OptionPath) {
+  if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) return path;
+  const own = new Map<string, unknown>(Object.entries(plain));
+  const expected = [...value].filter(([key]) => key !== '__proto__');
+  if (own.size !== expected.length) return path;
+  return firstDefined(expected, ([key, member]) =>
+    own.has(key) ? difference(member, own.get(key), [...path, key]) : [...path, key],
+  );
+}
+
+function isObject(value: HjsonValue): value is ReadonlyMap<string, HjsonValue> {
+  return value instanceof Map;
+}
+
+function firstDefined<Item>(
+  items: readonly Item[],
+  find: (item: Item, index: number) => OptionPath | undefined,
+): OptionPath | undefined {
+  for (const [index, item] of items.entries()) {
+    const found = find(item, index);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The server takes each half of an escaped pair for U+FFFD; the package joins them. */
+function maskSurrogates(text: string): string {
+  return text.replace(/[\uD800-\uDFFF]/g, '\uFFFD');
+}
