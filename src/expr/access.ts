@@ -96,6 +96,8 @@ export function isIn(needle: ExprValue, value: ExprValue, context: CallContext):
   if (value === null) return false;
   const elements = elementsOf(value);
   if (elements) {
+    // The pointer to a time zone was followed, and no element is a struct.
+    if (needle instanceof GoLocation) return false;
     return elements.some((element) => {
       context.step(1);
       return equal(element, needle);

@@ -13,6 +13,7 @@ export const unsupportedFeatures = {
   zoneHistory: 'time zones before the year 2000, and those with an ambiguous abbreviation',
   serverZone: 'the server’s own time zone',
   timeMethod: 'a method of times that gives Go’s own encoding or two times',
+  farTimes: 'times millions of years away',
   zoneTables: 'the text of a time zone',
 } as const;
 

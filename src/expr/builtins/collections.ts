@@ -131,6 +131,8 @@ function getOrNil(from: ExprValue, key: ExprValue, context: CallContext): ExprVa
     return elementOrNil(from, intArgument(key), context);
   }
   if (from instanceof GoMap) {
+    // The pointer was followed, and the struct behind it is no key.
+    if (key instanceof GoLocation) throw new GoPanic('runtime error: hash of unhashable type time.Location');
     const value = context.fetch(from, key);
     return from.has(key ?? (from.keyType === 'string' ? '' : null)) ? value : null;
   }

@@ -1,3 +1,4 @@
+import { Unsupported } from '../unsupported.ts';
 import { GoDuration, GoTime } from '../value.ts';
 import { daysFromCivil, secondsPerDay } from './calendar.ts';
 import { nanosecondsPerSecond } from './duration.ts';
@@ -26,10 +27,14 @@ export function subtractTimes(left: GoTime, right: GoTime): GoDuration {
   return new GoDuration(difference > largest ? largest : difference < smallest ? smallest : difference);
 }
 
+/** Some three million years; far beyond, Go's 64 bits wrap and the page's numbers lose digits. */
+const farthestDay = 1e9;
+
 /** Time.AddDate: the calendar decides; what goes over the end of a month runs into the next. */
 export function addDate(time: GoTime, years: number, months: number, days: number): GoTime {
   const fields = timeFields(time);
   const date = daysFromCivil(fields.year + years, fields.month + months, fields.day + days);
+  if (!(Math.abs(date) < farthestDay)) throw new Unsupported('farTimes');
   const local = date * secondsPerDay + fields.hour * 3600 + fields.minute * 60 + fields.second;
   return new GoTime(BigInt(instantOfLocal(time.location, local)), time.nanoseconds, time.location);
 }

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { builtinProgram } from '../../testing/builtinPrograms.ts';
+import { checkVector, type ExprVector } from '../../testing/exprVector.ts';
+import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { askReference, goIsMissing } from '../../testing/goReference.ts';
+import { Random } from '../../testing/random.ts';
+
+const env = {
+  baseURL: 'https://api.example.com/v1',
+  gatewayURL: 'http://h/ü?x=1&y=<2>',
+  sourceID: 'src-0042',
+};
+
+describe.skipIf(goIsMissing)(`builtins against the Go reference (${goIsMissing ?? 'go is there'})`, () => {
+  const count = fuzzRuns(20_000).numRuns;
+
+  test(`${count} calls on values at the edges`, { timeout: 120_000 + count * 10 }, () => {
+    const random = new Random(20);
+    const questions = Array.from({ length: count }, (_, index) => ({
+      id: String(index),
+      program: builtinProgram(random),
+      env,
+    }));
+    const answers = askReference<ExprVector['expect']>('expr', questions);
+    const reports = questions.flatMap((question, index) => {
+      const expected = answers[index];
+      return expected ? [{ question, expected, ...checkVector({ ...question, expect: expected }) }] : [];
+    });
+    expect(reports).toHaveLength(count);
+    const wrong = reports.filter(({ verdict }) => verdict === 'wrong');
+    expect(wrong.map(({ question, expected, actual }) => [question.program, expected, actual])).toEqual([]);
+    const unsupported = reports.filter(({ verdict }) => verdict === 'unsupported');
+    expect(unsupported.length / count).toBeLessThan(0.05);
+    const otherMessages = reports.filter(({ hasSameMessage }) => !hasSameMessage);
+    expect(otherMessages.length / count).toBeLessThan(0.01);
+  });
+});
