@@ -3,6 +3,7 @@ import { announce } from '../browser/announcer.ts';
 import { Button } from '../components/Button.tsx';
 import { SeverityMark } from '../components/Notice.tsx';
 import styles from './CheckList.module.css';
+import { changePreview, usePreviewSettings } from './previewSettings.ts';
 import { cssColour } from './resolveColour.ts';
 import { useSetColour } from './useSetColour.ts';
 
@@ -22,6 +23,7 @@ export function CheckList({ checks }: { readonly checks: readonly CheckResult[] 
             </summary>
             <div className={styles.detail}>
               <p>{withWholeRatios(check.explanation)}</p>
+              {check.id === 'logo-shape' && <SlotButton />}
               {check.fixes.map((fix) => (
                 <FixButton key={fix.title} fix={fix} />
               ))}
@@ -30,6 +32,16 @@ export function CheckList({ checks }: { readonly checks: readonly CheckResult[] 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Outlines the place of the logo in the picture. */
+function SlotButton() {
+  const { showsSlot } = usePreviewSettings();
+  return (
+    <Button look="link" onClick={() => changePreview({ showsSlot: !showsSlot })}>
+      {showsSlot ? 'Hide slot' : 'Show slot'}
+    </Button>
   );
 }
 

@@ -27,6 +27,9 @@ export function ColourTools({ branding }: { readonly branding: Branding }) {
   );
 }
 
+/** Visits to a control, counted over all of them: one visit is one step of undo. */
+let visits = 0;
+
 interface ColourToolProps {
   readonly title: string;
   readonly colour: BrandingColour;
@@ -35,7 +38,7 @@ interface ColourToolProps {
 function ColourTool({ title, colour }: ColourToolProps) {
   const setColour = useSetColour(colour.path);
   const [refusal, setRefusal] = useState<string>();
-  const visit = useRef(0);
+  const visit = useRef(visits);
   const { rgba, notation } = colour;
 
   function write(picked: Rgba) {
@@ -43,9 +46,8 @@ function ColourTool({ title, colour }: ColourToolProps) {
     setRefusal(setColour(printColour(picked, notation), `Change ${title.toLowerCase()}`, mergeKey));
   }
 
-  /** One visit to a control is one step of undo, and its colour is worth remembering. */
   function endVisit() {
-    visit.current++;
+    visit.current = ++visits;
     if (colour.source === 'option') noteColour(rgba);
   }
 
@@ -54,7 +56,7 @@ function ColourTool({ title, colour }: ColourToolProps) {
     if (!picked) return;
     write(picked);
     noteColour(picked);
-    visit.current++;
+    visit.current = ++visits;
   }
 
   return (

@@ -30,7 +30,7 @@ export function localImageKey(option: OptionPath, serverPath: unknown): string {
 
 /**
  * Takes a file for a key. A file that is no usable image leaves the one before it.
- * Returns why the file was not taken, as a sentence; undefined when it was.
+ * Returns what went wrong, as a sentence; undefined when the file was taken and, where the user agreed, kept.
  */
 export async function setLocalImage(key: string, file: File): Promise<string | undefined> {
   const attempt = (attempts.get(key) ?? 0) + 1;
@@ -47,8 +47,10 @@ export async function setLocalImage(key: string, file: File): Promise<string | u
   }
   release(key);
   update(key, { image: outcome, fault: undefined });
-  if (keepsImages()) await keepImage(key, outcome);
-  return undefined;
+  if (!keepsImages() || (await keepImage(key, outcome))) return undefined;
+  const notKept = 'The browser has no room to keep the image. It stays until the page is closed.';
+  update(key, { image: outcome, fault: notKept });
+  return notKept;
 }
 
 export function removeLocalImage(key: string): void {
