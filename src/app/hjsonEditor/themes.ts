@@ -30,18 +30,18 @@ const light: Palette = {
   line: '#e1e4ea',
   text: '#17202b',
   muted: '#5a6576',
-  faint: '#69707d',
+  faint: '#5c6370',
   accent: '#2f55d4',
   onAccent: '#ffffff',
   soft: '#eaf0ff',
-  selection: '#cfdbff',
+  selection: '#d6e0ff',
   warning: '#9a5200',
   error: '#b4232a',
   good: '#1f7a3d',
   key: '#0b5394',
   string: '#176639',
   literal: '#8a3ea8',
-  comment: '#69707d',
+  comment: '#5c6370',
 };
 
 const dark: Palette = {
@@ -54,14 +54,14 @@ const dark: Palette = {
   accent: '#8ba6ff',
   onAccent: '#0e1116',
   soft: '#1c2747',
-  selection: '#34488a',
+  selection: '#26366a',
   warning: '#f0b45c',
   error: '#ff8f8f',
   good: '#6fd08c',
   key: '#8cc4ff',
   string: '#9be3b0',
   literal: '#d9a6f2',
-  comment: '#8793a3',
+  comment: '#99a4b5',
 };
 
 function theme(base: 'vs' | 'vs-dark', palette: Palette): editor.IStandaloneThemeData {

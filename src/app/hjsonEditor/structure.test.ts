@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parseHjson } from '../../hjson/index.ts';
+import { foldsOf, type OutlineEntry, outlineOf } from './structure.ts';
+
+function names(entries: readonly OutlineEntry[]): string {
+  return entries.map(({ name, children }) => (children.length ? `${name}(${names(children)})` : name)).join(' ');
+}
+
+function folded(text: string): readonly string[] {
+  return foldsOf(parseHjson(text)).map(({ kind, range }) => `${kind}: ${text.slice(range.start, range.end)}`);
+}
+
+describe('outline', () => {
+  it('has the keys, nested as they are, and no values', () => {
+    const outline = outlineOf(parseHjson('a: 1\nb: { c: [x, { d: 2 }] }\nsecret: fake'));
+    expect(names(outline)).toContain('a b(c(');
+    expect(JSON.stringify(outline)).not.toContain('fake');
+  });
+});
+
+describe('folding', () => {
+  it('takes objects, arrays and strings of several lines', () => {
+    expect(folded("a: {\n b: 1\n}\nc: { d: 1 }\ne: '''\n f\n '''")).toEqual([
+      'value: {\n b: 1\n}',
+      "value: '''\n f\n '''",
+    ]);
+  });
+
+  it('takes comments in a row, and leaves single ones', () => {
+    expect(folded('# a\n# b\nc: 1\n# d\ne: 2')).toEqual(['comment: # a\n# b']);
+  });
+
+  it('does not fold the root of a document without braces', () => {
+    expect(folded('a: 1\nb: 2')).toEqual([]);
+  });
+});
