@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { configVariable, dialects, encodeFor } from '../../src/delivery/index.ts';
+import { configVariable, dialects, encodeFor, exportPortable } from '../../src/delivery/index.ts';
+import { nodeValue, parseHjson, toPortableJson } from '../../src/hjson/index.ts';
+import { askReference, goIsMissing } from '../../src/testing/goReference.ts';
+import { nastyConfigs } from '../../src/testing/nastyConfigs.ts';
 import { nastyTexts } from '../../src/testing/nastyTexts.ts';
 import type { Consumer } from './consumer.ts';
-import { readersOf } from './readers.ts';
+import { furtherReadersOf, readersOf } from './readers.ts';
 
 const texts = nastyTexts(500, 7);
 
@@ -12,10 +15,15 @@ function dialectOf(id: string) {
   return dialect;
 }
 
+function isAcceptedBy(id: string): (value: string) => boolean {
+  const dialect = dialectOf(id);
+  return (value) => encodeFor(dialect, '{}', [{ name: 'CASE', value }]).ok;
+}
+
 /** The texts that the dialect does not refuse, as one output, so that a program runs once for all of them. */
 function writeAll(id: string, values: readonly string[]) {
   const dialect = dialectOf(id);
-  const accepted = values.filter((value) => encodeFor(dialect, '{}', [{ name: 'CASE', value }]).ok);
+  const accepted = values.filter(isAcceptedBy(id));
   const variables = accepted.map((value, index) => ({ name: `CASE_${index}`, value }));
   const encoding = dialect.encode('{}', variables);
   if (!encoding.ok) throw new Error(encoding.reason);
@@ -37,4 +45,46 @@ describe.each(Object.entries(readersOf))('%s, arbitrary texts', (id, consumers) 
       expect(await expectReadBack(consumer, id, texts)).toBeGreaterThanOrEqual(200);
     });
   }
+});
+
+const documents = nastyConfigs(1_400, 11).map(parseHjson);
+
+/** The configurations as one line each, as they are exported; all of them can be. */
+const portable = documents.map((document) => {
+  const line = exportPortable(document);
+  if (!line.ok) throw new Error(line.reason);
+  return line.text;
+});
+
+const allReaders = Object.keys(readersOf).map(
+  (id) => [id, [...(readersOf[id] ?? []), ...(furtherReadersOf[id] ?? [])]] as const,
+);
+
+describe.each(allReaders)('%s, nasty configurations', (id, consumers) => {
+  for (const consumer of consumers) {
+    it.skipIf(!consumer.present)(`${consumer.name} hands on what says the same`, async () => {
+      const accepted = portable.filter(consumer.accepts ?? (() => true)).filter(isAcceptedBy(id));
+      const { output, variables } = writeAll(id, accepted.slice(0, 250));
+      const read = await consumer.read(output);
+      const wrong = variables.filter(({ name, value }) => {
+        const original = documents[portable.indexOf(value)];
+        const copy = parseHjson(read.get(name) ?? '');
+        return !original || toPortableJson(nodeValue(copy.root)) !== toPortableJson(nodeValue(original.root));
+      });
+      expect(wrong.map(({ name, value }) => ({ value, read: read.get(name) }))).toEqual([]);
+      expect(variables.length).toBeGreaterThanOrEqual(200);
+    });
+  }
+});
+
+interface Answer {
+  readonly expect: { readonly ok: boolean; readonly value?: unknown };
+}
+
+it.skipIf(goIsMissing)('the Go reference reads the same in the line as in the configuration', () => {
+  const questions = [...documents.map(({ text }) => text), ...portable].map((text) => ({ text }));
+  const answers = askReference<Answer>('hjson', questions).map(({ expect: reading }) => reading);
+  const originals = answers.slice(0, documents.length);
+  expect(originals.every(({ ok }) => ok)).toBe(true);
+  expect(answers.slice(documents.length)).toEqual(originals);
 });

@@ -88,7 +88,7 @@ function unquoteC(text: string): string {
 export const systemdEnvironmentFileReader: Consumer = {
   name: 'systemd environment files',
   present: succeeds(generator, []),
-  accepts: (value) => value !== '' && !value.includes('$'),
+  accepts: (value) => value !== '' && !value.includes('$') && !/\p{Noncharacter_Code_Point}/u.test(value),
   read: (output) =>
     inFolder({ 'empty.conf': '' }, (cwd) => {
       run('mkdir', ['-p', 'environment.d'], { cwd });
