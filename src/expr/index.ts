@@ -15,5 +15,8 @@ export {
 export type { EnvironmentVariable, ExprEnvironment } from './environment.ts';
 export type { ExprError, ExprStage } from './errors.ts';
 export { formatValue } from './go/format.ts';
+export { type Completion, type CompletionKind, completions } from './language/completions.ts';
+export { type Hover, hover } from './language/hover.ts';
+export { type Signature, type SignatureHelp, signatureHelp } from './language/signatureHelp.ts';
 export { unsupportedFeatures } from './unsupported.ts';
 export { type ByteString, type ExprValue, fromByteString, toByteString } from './value.ts';

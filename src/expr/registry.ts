@@ -27,11 +27,14 @@ export function predicateBuiltin(name: string): PredicateBuiltin | undefined {
   return predicatesByName.get(name);
 }
 
+export type BuiltinDescription = Pick<Builtin, 'name' | 'documentation' | 'signatures'>;
+
 /** Every builtin of both sorts, for completion. */
-export const allBuiltins: readonly Pick<Builtin, 'name' | 'documentation' | 'signatures'>[] = [
-  ...predicateBuiltins,
-  ...builtins,
-];
+export const allBuiltins: readonly BuiltinDescription[] = [...predicateBuiltins, ...builtins];
+
+export function describedBuiltin(name: string): BuiltinDescription | undefined {
+  return predicatesByName.get(name) ?? functionsByName.get(name);
+}
 
 export function methodsOf(typeName: GoTypeName): readonly Method[] {
   return methods.get(typeName) ?? [];

@@ -1,8 +1,8 @@
 import type { TextRange } from '../text/index.ts';
 
-/** Takes the one `|` out of a text and tells where it stood. */
+/** Takes the last `|` out of a text and tells where it stood; others are pipes. */
 export function withCursor(marked: string): { readonly text: string; readonly offset: number } {
-  const offset = marked.indexOf('|');
+  const offset = marked.lastIndexOf('|');
   if (offset < 0) throw new Error(`no cursor in ${marked}`);
   return { text: marked.slice(0, offset) + marked.slice(offset + 1), offset };
 }

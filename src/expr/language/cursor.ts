@@ -1,0 +1,144 @@
+import { childrenOf, type ExprNode } from '../ast.ts';
+import { isAlphaNumeric } from '../characters.ts';
+import { checkExpr } from '../checker.ts';
+import type { ExprEnvironment } from '../environment.ts';
+import { Lexer } from '../lexer.ts';
+import { parseExpr } from '../parser.ts';
+import { predicateParameters } from '../registry.ts';
+import type { Token } from '../token.ts';
+import { Unsupported } from '../unsupported.ts';
+
+/** The word at the cursor, which a completion replaces; empty between words. */
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function wordAt(source: string, offset: number): Word {
+  let start = offset;
+  let end = offset;
+  while (start > 0 && isAlphaNumeric(source.charAt(start - 1))) start--;
+  while (end < source.length && isAlphaNumeric(source.charAt(end))) end++;
+  return { start, end };
+}
+
+/** The tokens before an offset; undefined when it lies in a string, a comment or behind something that is no token. */
+export function tokensBefore(source: string, offset: number): readonly Token[] | undefined {
+  const prefix = source.slice(0, offset);
+  const lexer = new Lexer(prefix);
+  const tokens: Token[] = [];
+  for (let token = lexer.next(); token && token.kind !== 'EOF'; token = lexer.next()) tokens.push(token);
+  if (lexer.error) return undefined;
+  const rest = prefix.slice(tokens.at(-1)?.range.end ?? 0);
+  return /\/\/[^\n]*$/.test(rest) ? undefined : tokens;
+}
+
+/** Stands for what is being typed. */
+const placeholder = 'cursorPlaceholder';
+
+/**
+ * The nodes from the program down to the one being typed, with their natures: what stands before the word, a stand-in
+ * for the word, and whatever closes what is open. Undefined when that is no program.
+ */
+export function pathToCursor(
+  source: string,
+  word: Word,
+  environment: ExprEnvironment,
+): readonly ExprNode[] | undefined {
+  const tokens = tokensBefore(source, word.start);
+  if (!tokens) return undefined;
+  const text = `${source.slice(0, word.start)}${placeholder}${closersOf(tokens)}`;
+  const root = parseAndCheck(text, environment);
+  return root && findPath(root, (node) => isPlaceholder(node));
+}
+
+/** The tree with its natures, even when the check has found an error; undefined when the text does not parse. */
+export function parseAndCheck(text: string, environment: ExprEnvironment): ExprNode | undefined {
+  try {
+    const parsed = parseExpr(text, environment);
+    if (!parsed.ok) return undefined;
+    checkExpr(parsed.node, environment);
+    return parsed.node;
+  } catch (thrown) {
+    if (thrown instanceof Unsupported) return undefined;
+    throw thrown;
+  }
+}
+
+function isPlaceholder(node: ExprNode): boolean {
+  if (node.kind === 'identifier' || node.kind === 'pointer') return node.name === placeholder;
+  return node.kind === 'string' && node.value === placeholder;
+}
+
+/** The nodes from the root to the first one that passes; undefined when none does. */
+export function findPath(root: ExprNode, test: (node: ExprNode) => boolean): readonly ExprNode[] | undefined {
+  if (test(root)) return [root];
+  for (const child of childrenOf(root)) {
+    const path = findPath(child, test);
+    if (path) return [root, ...path];
+  }
+  return undefined;
+}
+
+const afterCondition = ' { nil } else { nil }';
+const afterThen = '} else { nil }';
+const afterBlock = ' else { nil }';
+const afterArray = ', nil)';
+
+/** What must follow so that the brackets, ternaries, declarations and conditions that are open get closed. */
+function closersOf(tokens: readonly Token[]): string {
+  const open: string[] = [];
+  const closeIf = (closer: string): void => {
+    if (open.at(-1) === closer) open.pop();
+  };
+  for (const [index, token] of tokens.entries()) {
+    switch (token.kind === 'Operator' || token.kind === 'Bracket' ? token.value : '') {
+      case 'let':
+        open.push('; nil');
+        break;
+      case ';':
+        closeIf('; nil');
+        break;
+      case '?':
+        open.push(': nil');
+        break;
+      case ':':
+        closeIf(': nil');
+        break;
+      case 'if':
+        open.push(afterCondition);
+        break;
+      case 'else':
+        closeIf(afterBlock);
+        break;
+      case '{':
+        if (open.at(-1) === afterCondition) open[open.length - 1] = afterThen;
+        else open.push('}');
+        break;
+      case '[':
+        open.push(']');
+        break;
+      case '(':
+        open.push(opensPredicateCall(tokens, index) ? afterArray : ')');
+        break;
+      case ',':
+        if (open.at(-1) === afterArray) open[open.length - 1] = ')';
+        break;
+      case '}':
+        if (open.pop() === afterThen) open.push(afterBlock);
+        break;
+      case ')':
+      case ']':
+        open.pop();
+        break;
+    }
+  }
+  return open.reverse().join('');
+}
+
+/** A predicate must follow the array there. A pipe has given the array already. */
+function opensPredicateCall(tokens: readonly Token[], index: number): boolean {
+  const name = tokens[index - 1];
+  const isPiped = tokens[index - 2]?.value === '|' && tokens[index - 2]?.kind === 'Operator';
+  return name?.kind === 'Identifier' && predicateParameters.has(name.value) && !isPiped;
+}
