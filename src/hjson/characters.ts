@@ -1,0 +1,82 @@
+/** Characters as the server's reader sees them (hjson-grammar §1, §2, §8). A code is a UTF-16 unit; NaN is the end of the text. */
+
+export const NUL = 0;
+export const LF = 10;
+export const CR = 13;
+export const DOUBLE_QUOTE = 34;
+export const HASH = 35;
+export const SINGLE_QUOTE = 39;
+export const STAR = 42;
+export const COMMA = 44;
+export const MINUS = 45;
+export const SLASH = 47;
+export const COLON = 58;
+export const OPEN_BRACKET = 91;
+export const BACKSLASH = 92;
+export const CLOSE_BRACKET = 93;
+export const OPEN_BRACE = 123;
+export const CLOSE_BRACE = 125;
+
+/** Everything up to the space is blank, other control characters too; NUL ends the input instead. */
+export function isBlank(unit: number): boolean {
+  return unit <= 32 && unit > NUL;
+}
+
+/** The end of the text, or a NUL, which the server's reader takes for it outside quotes. */
+export function isEnd(unit: number): boolean {
+  return !(unit > NUL);
+}
+
+export function isPunctuator(unit: number): boolean {
+  return (
+    unit === COMMA ||
+    unit === COLON ||
+    unit === OPEN_BRACE ||
+    unit === CLOSE_BRACE ||
+    unit === OPEN_BRACKET ||
+    unit === CLOSE_BRACKET
+  );
+}
+
+export function isDigit(unit: number): boolean {
+  return unit >= 48 && unit <= 57;
+}
+
+/** Where the line break, or the end of input, ends a quoteless string. */
+export function isLineEnd(unit: number): boolean {
+  return unit === LF || unit === CR || isEnd(unit);
+}
+
+const WIDE_SPACES = new Set([0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000]);
+
+/** What Go's strings.TrimSpace takes away; unlike in JavaScript not U+FEFF, but U+0085. */
+export function isGoSpace(unit: number): boolean {
+  if (unit <= 32) return unit === 32 || (unit >= 9 && unit <= 13);
+  return unit >= 0x85 && (WIDE_SPACES.has(unit) || (unit >= 0x2000 && unit <= 0x200a));
+}
+
+/** The end of `text[start..end)` without the spaces at its end. */
+export function trimmedEnd(text: string, start: number, end: number): number {
+  let last = end;
+  while (last > start && isGoSpace(text.charCodeAt(last - 1))) last--;
+  return last;
+}
+
+/** The start of `text[start..end)` without the spaces before it: a value may start with a wide space. */
+export function trimmedStart(text: string, start: number, end: number): number {
+  let first = start;
+  while (first < end && isGoSpace(text.charCodeAt(first))) first++;
+  return first;
+}
+
+const SURROGATE = /[\ud800-\udfff]/;
+const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+export function hasSurrogates(text: string): boolean {
+  return SURROGATE.test(text);
+}
+
+/** A half of a surrogate pair cannot be written as UTF-8: the server reads U+FFFD in its place. */
+export function withoutLoneSurrogates(text: string): string {
+  return hasSurrogates(text) ? text.replace(LONE_SURROGATES, '\ufffd') : text;
+}

@@ -1,0 +1,21 @@
+import type { TextEdit } from '../../text/index.ts';
+
+/** The edits that do what was asked for, or a sentence for the user that says why it cannot be done safely. */
+export type EditOutcome =
+  | { readonly ok: true; readonly edits: readonly TextEdit[] }
+  | { readonly ok: false; readonly reason: string };
+
+export function refusal(reason: string): EditOutcome {
+  return { ok: false, reason };
+}
+
+export const reasons = {
+  damage: 'The text around this option cannot be read. Repair it in the HJSON first.',
+  unclosed: 'The object around this option is not closed. Add the closing bracket in the HJSON first.',
+  notObject: 'The place for this option holds no object. Replace it in the HJSON first.',
+  root: 'The configuration as a whole can only be replaced in the HJSON.',
+  list: 'Items can only be added to a list in the HJSON.',
+  missing: 'There is nothing here to change.',
+  taken: 'There is already an entry with this name.',
+  unsafe: 'No way to write this leaves the rest of the text as it is. Change it in the HJSON.',
+} as const;

@@ -1,0 +1,88 @@
+import { applyEdits, diffTexts, type OptionPath, type TextEdit, type TextRange } from '../../text/index.ts';
+import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
+import { findNode } from '../find.ts';
+import { parseHjson } from '../parseHjson.ts';
+import { type EditOutcome, reasons, refusal } from './outcome.ts';
+import { ownedBy } from './ownership.ts';
+import { isFirstOnLine, lineStartOf } from './style.ts';
+import { isFaithful, type StringPaths, withValueAt } from './verify.ts';
+
+/** Removes the member at a path with the comments that it owns; with duplicate keys all of them, so that the key is unset. */
+export function removeMember(
+  document: HjsonDocument,
+  path: OptionPath,
+  options: { readonly stringPaths?: StringPaths } = {},
+): EditOutcome {
+  const name = path[path.length - 1];
+  const parent = findNode(document, path.slice(0, -1));
+  if (name === undefined || parent?.kind !== 'object') return refusal(reasons.missing);
+  if (typeof name !== 'string') return refusal(reasons.list);
+  const count = parent.members.filter(({ key }) => key.name === name).length;
+  if (count === 0) return refusal(reasons.missing);
+  const edits = count === 1 ? removalOf(document, parent, name) : removalOfAll(document, path, name, count);
+  const isSafe = isFaithful(document, edits, {
+    change: (whole) => withValueAt(whole, path, undefined),
+    stringPaths: options.stringPaths,
+  });
+  if (isSafe) return { ok: true, edits };
+  return refusal(document.damage.length > 0 ? reasons.damage : reasons.unsafe);
+}
+
+/** One after the other, each on the text that the one before left. */
+function removalOfAll(document: HjsonDocument, path: OptionPath, name: string, count: number): readonly TextEdit[] {
+  let current = document;
+  const single: TextEdit[] = [];
+  for (let left = count; left > 0; left--) {
+    const parent: HjsonNode | undefined = findNode(current, path.slice(0, -1));
+    if (parent?.kind !== 'object') break;
+    const edits = removalOf(current, parent, name);
+    single.push(...edits);
+    current = parseHjson(applyEdits(current.text, edits));
+  }
+  return diffTexts(document.text, current.text);
+}
+
+/** The removal of the last member of that name. */
+function removalOf(document: HjsonDocument, parent: HjsonObject, name: string): readonly TextEdit[] {
+  const index = parent.members.findLastIndex(({ key }) => key.name === name);
+  const member = parent.members[index];
+  if (!member) return [];
+  const range = removedRange(document, parent, index, member);
+  const before = danglingComma(document, parent, index);
+  const edits: TextEdit[] = [{ range, newText: '' }];
+  if (before !== undefined && before < range.start) {
+    edits.unshift({ range: { start: before, end: before + 1 }, newText: '' });
+  }
+  return edits;
+}
+
+/** The comma before the last member, where the object is written without a comma at its end. */
+function danglingComma(document: HjsonDocument, parent: HjsonObject, index: number): number | undefined {
+  const isLast = index === parent.members.length - 1;
+  if (!isLast || index === 0 || ownedBy(document, parent, index).comma !== undefined) return undefined;
+  return ownedBy(document, parent, index - 1).comma;
+}
+
+function removedRange(
+  { text, ...rest }: HjsonDocument,
+  parent: HjsonObject,
+  index: number,
+  member: HjsonMember,
+): TextRange {
+  const owned = ownedBy({ text, ...rest }, parent, index);
+  const lineStart = lineStartOf(text, owned.start);
+  if (isFirstOnLine(text, owned.start) && owned.endsLine) {
+    const lineFeed = text.indexOf('\n', owned.end);
+    if (lineFeed >= 0) return { start: lineStart, end: lineFeed + 1 };
+    const previous = text[lineStart - 2] === '\r' ? lineStart - 2 : lineStart - 1;
+    return { start: Math.max(0, previous), end: text.length };
+  }
+  const next = parent.members[index + 1];
+  if (next && !owned.endsLine) {
+    return { start: owned.start, end: ownedBy({ text, ...rest }, parent, index + 1).start };
+  }
+  let start = owned.start;
+  while (start > lineStart && (text[start - 1] === ' ' || text[start - 1] === '\t')) start--;
+  const end = Math.max(owned.end, member.range.end);
+  return index === 0 && !owned.endsLine ? { start: owned.start, end } : { start: Math.max(start, lineStart), end };
+}

@@ -1,0 +1,95 @@
+import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject, HjsonStringStyle } from '../document.ts';
+import { triviaPieces } from '../trivia.ts';
+import type { KeyQuote } from './scalarText.ts';
+
+/** How the neighbourhood is written, for what is added to it. */
+export interface WritingStyle {
+  readonly eol: string;
+  /** One step of indentation. */
+  readonly unit: string;
+  readonly keyQuote: KeyQuote;
+  readonly stringStyle: Exclude<HjsonStringStyle, 'multiline'>;
+  /** What stands between a key and its value, the colon included. */
+  readonly colon: string;
+  readonly usesCommas: boolean;
+  readonly isOneLine: boolean;
+}
+
+export function styleIn(document: HjsonDocument, parent: HjsonObject): WritingStyle {
+  const { text, root } = document;
+  const models = parent.members.length > 0 ? parent.members : root.kind === 'object' ? root.members : [];
+  const last = models[models.length - 1];
+  return {
+    eol: documentEol(text),
+    unit: indentUnit(document),
+    keyQuote: last?.key.quote ?? 'none',
+    stringStyle: commonStringStyle(models) ?? 'double',
+    colon: last ? colonText(last) : ': ',
+    usesCommas: models.slice(0, -1).some((member, index) => hasComma(text, member, models[index + 1])),
+    isOneLine: !text.includes('\n'),
+  };
+}
+
+/** The line end of the first line, for all that is added. */
+export function documentEol(text: string): string {
+  const lineFeed = text.indexOf('\n');
+  return lineFeed > 0 && text[lineFeed - 1] === '\r' ? '\r\n' : '\n';
+}
+
+function hasComma(text: string, member: HjsonMember, next: HjsonMember | undefined): boolean {
+  if (!next) return false;
+  return triviaPieces(text, member.range.end, next.range.start).some(({ kind }) => kind === 'comma');
+}
+
+function commonStringStyle(members: readonly HjsonMember[]): 'quoteless' | 'double' | 'single' | undefined {
+  const counts = { quoteless: 0, double: 0, single: 0 };
+  for (const { value } of members) {
+    if (value?.kind === 'string' && value.style !== 'multiline') counts[value.style]++;
+  }
+  const { quoteless, double, single } = counts;
+  if (quoteless + double + single === 0) return undefined;
+  if (quoteless >= double && quoteless >= single) return 'quoteless';
+  return double >= single ? 'double' : 'single';
+}
+
+/** The colon with the blanks around it as the neighbour has them; alignment by several blanks is not repeated. */
+function colonText(member: HjsonMember): string {
+  if (member.colon === undefined || !member.value) return ': ';
+  const before = member.colon > member.key.range.end ? ' ' : '';
+  return member.value.range.start === member.colon + 1 ? `${before}:` : `${before}: `;
+}
+
+/** The blanks that a line starts with. */
+export function lineIndent(text: string, offset: number): string {
+  const start = lineStartOf(text, offset);
+  let end = start;
+  while (text[end] === ' ' || text[end] === '\t') end++;
+  return text.slice(start, end);
+}
+
+export function lineStartOf(text: string, offset: number): number {
+  return offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** True when only blanks stand between the line's start and the offset. */
+export function isFirstOnLine(text: string, offset: number): boolean {
+  return text.slice(lineStartOf(text, offset), offset).trim() === '';
+}
+
+const DEFAULT_UNIT = '  ';
+
+/** How much deeper the first nested member of the document stands than what it is nested in. */
+export function indentUnit({ text, root }: HjsonDocument): string {
+  const queue: HjsonNode[] = [root];
+  for (let node = queue.shift(); node; node = queue.shift()) {
+    if (node.kind !== 'object') continue;
+    const first = node.members[0];
+    if (first && node.open && isFirstOnLine(text, first.range.start)) {
+      const outer = lineIndent(text, node.open.start);
+      const inner = lineIndent(text, first.range.start);
+      if (inner.length > outer.length && inner.startsWith(outer)) return inner.slice(outer.length);
+    }
+    for (const { value } of node.members) if (value?.kind === 'object') queue.push(value);
+  }
+  return DEFAULT_UNIT;
+}

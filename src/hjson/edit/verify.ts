@@ -1,0 +1,89 @@
+import { applyEdits, type OptionPath, overlaps, type TextEdit } from '../../text/index.ts';
+import type { HjsonDocument } from '../document.ts';
+import { parseHjson, parseTyped } from '../parseHjson.ts';
+import { tokens } from '../tokens.ts';
+import { equalValues, type HjsonValue, isArrayValue, isObjectValue, nodeValue } from '../values.ts';
+
+/** Tells the paths that the server reads as Go strings: true, false, or undefined for a key that it does not know. */
+export type StringPaths = (path: OptionPath) => boolean | undefined;
+
+/** What an edit is meant to change. */
+export interface Intention {
+  /** The value as a whole before and after, from one reading to the next. */
+  readonly change: (whole: HjsonValue) => HjsonValue;
+  /** The value that is written, if any, and where: another than a string reads differently into a string field. */
+  readonly written?: { readonly path: OptionPath; readonly value: HjsonValue };
+  readonly stringPaths?: StringPaths | undefined;
+}
+
+/**
+ * True when the edits do exactly what is intended: they touch no damage, the text reads as the change says in the generic
+ * and in the typed reading, every comment outside of them survives, and what was wrong with the text is neither more nor less.
+ */
+export function isFaithful(document: HjsonDocument, edits: readonly TextEdit[], intention: Intention): boolean {
+  if (edits.some(({ range }) => document.damage.some((region) => overlaps(region, range)))) return false;
+  const text = applyEdits(document.text, edits);
+  const after = parseHjson(text);
+  if (!hasSameFaults(document, after)) return false;
+  if (!equalValues(intention.change(nodeValue(document.root)), nodeValue(after.root))) return false;
+  if (!keepsComments(document, after, edits)) return false;
+  return !intention.stringPaths || readsSameTyped(document.text, text, intention, intention.stringPaths);
+}
+
+function hasSameFaults(before: HjsonDocument, after: HjsonDocument): boolean {
+  if (before.errors.length === 0) return after.errors.length === 0;
+  if (before.errors.length !== after.errors.length || before.damage.length !== after.damage.length) return false;
+  return (
+    before.errors.every(({ code }, index) => code === after.errors[index]?.code) &&
+    before.damage.every(({ start, end }, index) => {
+      const region = after.damage[index];
+      return region && before.text.slice(start, end) === after.text.slice(region.start, region.end);
+    })
+  );
+}
+
+function keepsComments(before: HjsonDocument, after: HjsonDocument, edits: readonly TextEdit[]): boolean {
+  const isRemoved = (start: number, end: number) =>
+    edits.some(({ range }) => range.start <= start && end <= range.end && range.end > range.start);
+  const kept = commentsOf(before).filter(({ start, end }) => !isRemoved(start, end));
+  const left = commentsOf(after);
+  return kept.length === left.length && kept.every(({ text }, index) => text === left[index]?.text);
+}
+
+function commentsOf(document: HjsonDocument): readonly { start: number; end: number; text: string }[] {
+  return tokens(document)
+    .filter(({ kind }) => kind === 'comment')
+    .map(({ range }) => ({ ...range, text: document.text.slice(range.start, range.end) }));
+}
+
+function readsSameTyped(before: string, after: string, intention: Intention, stringPaths: StringPaths): boolean {
+  const old = parseTyped(before, stringPaths);
+  if (!old.verdict.ok) return true;
+  const edited = parseTyped(after, stringPaths);
+  if (!edited.verdict.ok) return false;
+  const { written } = intention;
+  const isComparable = written === undefined || typeof written.value === 'string' || stringPaths(written.path) !== true;
+  const expected = intention.change(nodeValue(old.root));
+  const actual = nodeValue(edited.root);
+  if (isComparable) return equalValues(expected, actual);
+  const without = (value: HjsonValue) => withValueAt(value, written.path, undefined);
+  return equalValues(without(expected), without(actual));
+}
+
+/** The value with one value replaced, added or, with undefined, taken out. Missing objects on the way are added. */
+export function withValueAt(whole: HjsonValue, path: OptionPath, value: HjsonValue | undefined): HjsonValue {
+  const [step, ...rest] = path;
+  if (step === undefined) return value ?? null;
+  if (isArrayValue(whole)) {
+    return whole.map((element, index) => (index === step ? withValueAt(element, rest, value) : element));
+  }
+  const members = new Map(isObjectValue(whole) ? whole : []);
+  const name = String(step);
+  if (rest.length === 0) {
+    if (value === undefined) members.delete(name);
+    else members.set(name, value);
+  } else {
+    members.set(name, withValueAt(members.get(name) ?? new Map(), rest, value));
+  }
+  return members;
+}

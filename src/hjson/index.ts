@@ -1,0 +1,31 @@
+/**
+ * HJSON as one Go server reads it (hjson-go v4.4), as a lossless document: text, tree with ranges, errors, verdict.
+ * Edits are `TextEdit`s that change nothing else; comments, order and style stay. Knows no option and no schema.
+ * Start at `document.ts` (the types) and `parser.ts`; `edit/ownership.ts` says whose a comment is.
+ */
+export type * from './document.ts';
+export type { EditOutcome } from './edit/outcome.ts';
+export { removeMember } from './edit/removeMember.ts';
+export { renameKey } from './edit/renameKey.ts';
+export { isPlainText, quotedText } from './edit/scalarText.ts';
+export { type SetOptions, setValue } from './edit/setValue.ts';
+export type { StringPaths } from './edit/verify.ts';
+export { findMember, findNode, pathAt } from './find.ts';
+export { formatDocument } from './format.ts';
+export { toPortableJson, toStrictJson } from './json.ts';
+export { lintHjson } from './lintHjson.ts';
+export { parseHjson, parseTyped } from './parseHjson.ts';
+export { type StringSource, stringSource } from './stringSource.ts';
+export { foldRanges, type HjsonToken, type HjsonTokenKind, tokens } from './tokens.ts';
+export {
+  equalValues,
+  fromPlain,
+  type HjsonNumberValue,
+  type HjsonObjectValue,
+  type HjsonValue,
+  isArrayValue,
+  isNumberValue,
+  isObjectValue,
+  nodeValue as valueOf,
+  plainValueOf,
+} from './values.ts';

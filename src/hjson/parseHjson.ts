@@ -1,0 +1,137 @@
+import type { TextRange } from '../text/index.ts';
+import { withoutLoneSurrogates } from './characters.ts';
+import type { HjsonDocument, HjsonError, HjsonNode, HjsonNumber, HjsonVerdict } from './document.ts';
+import { errorMessages, serverMessages } from './errors.ts';
+import { isJsonNumber } from './numbers.ts';
+import { type ParsedText, type ParserOptions, parseScalarText, parseText, type ServerFailure } from './parser.ts';
+import { utf8Length } from './strings.ts';
+import { foldNode } from './walk.ts';
+
+/** Go's encoding/json, which the server's reader ends in, refuses deeper nesting. */
+const DEEPEST_NESTING = 10_000;
+
+/**
+ * Reads a text as the server does, and further: never throws, and gives a tree, its errors and the server's verdict for
+ * any text. Every character is part of a node, of trivia between nodes, or of `damage`.
+ */
+export function parseHjson(text: string): HjsonDocument {
+  return parseWith(text, {});
+}
+
+/** Reads as into a Go struct whose string fields `stringPaths` tells: see hjson-grammar §9. */
+export function parseTyped(text: string, stringPaths: NonNullable<ParserOptions['stringPaths']>): HjsonDocument {
+  return parseWith(text, { stringPaths });
+}
+
+function parseWith(text: string, options: ParserOptions): HjsonDocument {
+  const readable = withoutLoneSurrogates(text);
+  const strict = parseText(readable, options);
+  if (!strict.failure) return acceptedDocument(text, strict);
+  const recovered = recover(readable, options, strict);
+  const scalar = strict.root.kind === 'object' && !strict.root.open ? parseScalarText(readable, options) : undefined;
+  const errors = inTextOrder(recovered.errors);
+  const { root } = recovered;
+  const damage = mergeRanges(recovered.damage);
+  if (scalar) {
+    const odd = oddNumbers(scalar);
+    const oddVerdict = numbersVerdict(odd);
+    if (oddVerdict) return { text, root, serverRoot: undefined, errors, verdict: oddVerdict, damage };
+    return { text, root, serverRoot: scalar, errors, verdict: { ok: true }, damage };
+  }
+  const verdict = failureVerdict(readable, strict.failure);
+  const worded = withServerMessage(errors, strict.failure);
+  return { text, root, serverRoot: undefined, errors: worded, verdict, damage };
+}
+
+/** A text without syntax errors may still hold a number, or a nesting, that the server refuses in the end. */
+function acceptedDocument(text: string, parsed: ParsedText): HjsonDocument {
+  const { root, maxDepth, hasOddNumbers } = parsed;
+  const errors: HjsonError[] = [];
+  let verdict: HjsonVerdict = { ok: true };
+  if (maxDepth > DEEPEST_NESTING) {
+    const range = { start: root.range.start, end: root.range.start };
+    errors.push({ code: 'nested-too-deep', range, message: errorMessages['nested-too-deep'] });
+    verdict = { ok: false, message: serverMessages.tooDeep };
+  }
+  if (hasOddNumbers) {
+    const odd = oddNumbers(root);
+    verdict = numbersVerdict(odd) ?? verdict;
+    for (const number of odd) errors.push(oddNumberError(number));
+  }
+  const serverRoot = verdict.ok ? root : undefined;
+  const worded = verdict.ok ? errors : withServerMessage(inTextOrder(errors), verdict);
+  return { text, root, serverRoot, errors: worded, verdict, damage: [] };
+}
+
+/** The second reading, by indentation, where it explains a missing closer with no more errors than the first. */
+function recover(text: string, options: ParserOptions, strict: ParsedText): ParsedText {
+  const mayBeUnclosed = strict.errors.some(({ code }) => code.startsWith('unclosed-') || code === 'stray-closer');
+  if (!mayBeUnclosed) return strict;
+  const byIndentation = parseText(text, { ...options, trustIndentation: true });
+  return byIndentation.errors.length <= strict.errors.length ? byIndentation : strict;
+}
+
+function inTextOrder(errors: readonly HjsonError[]): HjsonError[] {
+  return [...errors].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
+}
+
+/** The server stops at its first failure: its words go to the error that stands for it. */
+function withServerMessage(errors: readonly HjsonError[], failure: { readonly message: string }): HjsonError[] {
+  const isUnclosed =
+    failure.message === serverMessages.unclosed.object || failure.message === serverMessages.unclosed.array;
+  const explains = ({ code }: HjsonError) => code.startsWith('unclosed-') || code === 'closer-in-string';
+  const chosen = (isUnclosed ? errors.findLast(explains) : undefined) ?? errors[0];
+  return errors.map((error) => (error === chosen ? { ...error, serverMessage: failure.message } : error));
+}
+
+function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
+  const merged: TextRange[] = [];
+  for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
+    const last = merged[merged.length - 1];
+    if (last && range.start <= last.end) {
+      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
+    } else {
+      merged.push(range);
+    }
+  }
+  return merged;
+}
+
+/** The server counts lines and bytes in its own way: hjson-grammar §10. */
+function failureVerdict(text: string, { message, offset }: ServerFailure): HjsonVerdict {
+  if (offset >= text.length) return { ok: false, message };
+  let line = 1;
+  let lineFeed = 0;
+  for (let found = text.indexOf('\n', 1); found >= 0 && found <= offset; found = text.indexOf('\n', found + 1)) {
+    line++;
+    lineFeed = found;
+  }
+  let column = 0;
+  for (let before = lineFeed; before < offset; before++) column += utf8Length(text.charCodeAt(before));
+  return { ok: false, message, line, column };
+}
+
+/** The numbers that count and that JSON or a double cannot hold, in the order of the server's JSON. */
+function oddNumbers(root: HjsonNode): readonly HjsonNumber[] {
+  return foldNode<readonly HjsonNumber[]>(root, {
+    scalar: (node) => (node.kind === 'number' && oddity(node) ? [node] : []),
+    array: (elements) => elements.flat(),
+    object: (members) => [...new Map(members).values()].flat(),
+  });
+}
+
+function oddity({ lexeme, value }: HjsonNumber): 'lax-number' | 'number-out-of-range' | undefined {
+  if (!isJsonNumber(lexeme)) return 'lax-number';
+  return Number.isFinite(value) ? undefined : 'number-out-of-range';
+}
+
+function oddNumberError(number: HjsonNumber): HjsonError {
+  const code = oddity(number) ?? 'lax-number';
+  return { code, range: number.range, message: errorMessages[code] };
+}
+
+function numbersVerdict(odd: readonly HjsonNumber[]): HjsonVerdict | undefined {
+  if (odd.some((number) => oddity(number) === 'lax-number')) return { ok: false, message: serverMessages.internal };
+  const first = odd[0];
+  return first && { ok: false, message: serverMessages.outOfRange(first.lexeme) };
+}

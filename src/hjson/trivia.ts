@@ -1,0 +1,39 @@
+import { COMMA, HASH, isBlank, isEnd, LF, SLASH, STAR } from './characters.ts';
+
+/** A piece of the text between two tokens of the tree. `stray` is what trivia cannot explain. */
+export interface TriviaPiece {
+  readonly kind: 'blank' | 'comment' | 'comma' | 'stray';
+  readonly start: number;
+  readonly end: number;
+}
+
+/** trivia = *( blank / line-comment / block-comment ), and the commas in it, cut into pieces that cover `text[start..end)`. */
+export function triviaPieces(text: string, start: number, end: number): TriviaPiece[] {
+  const pieces: TriviaPiece[] = [];
+  for (let offset = start; offset < end; ) {
+    const piece = pieceAt(text, offset, end);
+    pieces.push(piece);
+    offset = piece.end;
+  }
+  return pieces;
+}
+
+function pieceAt(text: string, start: number, end: number): TriviaPiece {
+  const unit = text.charCodeAt(start);
+  if (isBlank(unit)) {
+    let stop = start + 1;
+    while (stop < end && isBlank(text.charCodeAt(stop))) stop++;
+    return { kind: 'blank', start, end: stop };
+  }
+  const next = text.charCodeAt(start + 1);
+  if (unit === HASH || (unit === SLASH && next === SLASH)) {
+    let stop = start;
+    while (stop < end && text.charCodeAt(stop) !== LF && !isEnd(text.charCodeAt(stop))) stop++;
+    return { kind: 'comment', start, end: stop };
+  }
+  if (unit === SLASH && next === STAR) {
+    const close = text.indexOf('*/', start + 2);
+    return { kind: 'comment', start, end: close < 0 || close + 2 > end ? end : close + 2 };
+  }
+  return unit === COMMA ? { kind: 'comma', start, end: start + 1 } : { kind: 'stray', start, end };
+}
