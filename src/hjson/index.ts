@@ -26,6 +26,7 @@ export {
   isArrayValue,
   isNumberValue,
   isObjectValue,
+  nodeValue,
   nodeValue as valueOf,
   plainValueOf,
 } from './values.ts';
