@@ -1,6 +1,11 @@
+import { useId, useState } from 'react';
 import type { TextRange } from '../../text/index.ts';
+import { CompletionList, completionId } from './CompletionList.tsx';
 import styles from './ExprField.module.css';
+import { SignatureHint } from './SignatureHint.tsx';
 import { TextArea } from './TextInput.tsx';
+import { useCompletion } from './useCompletion.ts';
+import { useProgramHover } from './useProgramHover.ts';
 
 interface ProgramInputProps {
   readonly name: string;
@@ -14,8 +19,14 @@ interface ProgramInputProps {
   readonly describedBy: string;
 }
 
-/** A text area that grows with its text. What is underlined lies behind it, in a copy of the text. */
-export function ProgramInput({ label, value, fault, describedBy, onChange, ...rest }: ProgramInputProps) {
+/** A text area that grows with its text, with the help of the language. What is underlined lies behind it, in a copy of the text. */
+export function ProgramInput({ name, label, value, fault, describedBy, onChange, onFocus, onBlur }: ProgramInputProps) {
+  const listId = useId();
+  const [caret, setCaret] = useState<number>();
+  const completion = useCompletion(value, onChange);
+  const { items, active } = completion;
+  const isOpen = items.length > 0;
+  const hoverProps = useProgramHover(value);
   return (
     <div className={styles.stack}>
       <pre className={styles.mirror} aria-hidden="true">
@@ -25,15 +36,33 @@ export function ProgramInput({ label, value, fault, describedBy, onChange, ...re
       </pre>
       <TextArea
         machine
-        className={styles.input}
+        className={styles.input ?? ''}
+        name={name}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={fault !== undefined}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        {...(isOpen && { 'aria-controls': listId, 'aria-activedescendant': completionId(listId, active) })}
         rows={1}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
-        {...rest}
+        ref={completion.textArea}
+        onChange={completion.onChange}
+        onKeyDown={completion.onKeyDown}
+        onFocus={onFocus}
+        onSelect={(event) => {
+          completion.onSelect(event);
+          setCaret(event.currentTarget.selectionStart);
+        }}
+        onBlur={() => {
+          completion.close();
+          setCaret(undefined);
+          onBlur();
+        }}
+        {...hoverProps}
       />
+      {caret !== undefined && <SignatureHint source={value} caret={caret} />}
+      {isOpen && <CompletionList id={listId} items={items} active={active} onAccept={completion.accept} />}
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import { type MouseEvent, useState } from 'react';
+import { currentSamples } from '../browser/samples.ts';
+import { useProgramTools } from '../programTools.ts';
+import { useWorkspace } from '../useWorkspace.ts';
+
+interface HoverProps {
+  readonly title: string | undefined;
+  readonly onMouseMove: (event: MouseEvent<HTMLTextAreaElement>) => void;
+}
+
+/** What the word under the pointer means and gives for the current sample, as the tooltip of the text area. */
+export function useProgramHover(source: string): HoverProps {
+  const tools = useProgramTools();
+  const workspace = useWorkspace();
+  const [title, setTitle] = useState<string>();
+
+  function describe(offset: number): string | undefined {
+    if (!tools) return undefined;
+    const baseUrl = workspace.snapshot.config.value(['baseUrl']);
+    const sample = currentSamples().current;
+    const variables = tools.programVariables(sample, typeof baseUrl === 'string' ? baseUrl : '');
+    const hover = tools.expr.hover(source, offset, tools.programEnvironment, variables);
+    if (!hover) return undefined;
+    const value = hover.value === undefined ? '' : `${sample.name}: ${hover.value}`;
+    return [hover.title, hover.documentation, value].filter((line) => line !== '').join('\n');
+  }
+
+  return {
+    title,
+    onMouseMove({ clientX, clientY }) {
+      const offset = document.caretPositionFromPoint?.(clientX, clientY)?.offset;
+      setTitle(offset === undefined ? undefined : describe(offset));
+    },
+  };
+}
