@@ -1,14 +1,14 @@
-import type { ExprNode } from './ast.ts';
-import { Budget, type RunLimits } from './budget.ts';
-import { checkExpr } from './checker.ts';
-import { generate } from './codegen.ts';
+import { checkExpr } from './check/checker.ts';
+import { natureName } from './check/nature.ts';
 import type { ExprEnvironment } from './environment.ts';
 import { type ExprError, type ExprStage, locateError, type RawError } from './errors.ts';
-import { Evaluator } from './evaluator.ts';
-import { natureName } from './nature.ts';
+import { generate } from './optimizer/codegen.ts';
 import { optimize } from './optimizer/optimize.ts';
 import { GoPanic } from './panic.ts';
-import { parseExpr } from './parser.ts';
+import { Budget, type RunLimits } from './run/budget.ts';
+import { Evaluator } from './run/evaluator.ts';
+import type { ExprNode } from './syntax/ast.ts';
+import { parseExpr } from './syntax/parser.ts';
 import { Unsupported, unsupportedFeatures } from './unsupported.ts';
 import { type ExprValue, goTypeName, toByteString } from './value.ts';
 

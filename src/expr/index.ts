@@ -1,9 +1,10 @@
 /**
  * The Expr language of expr-lang/expr v1.17.8, over string variables: compile, evaluate, and help while typing.
  * Knows nothing of configurations or of what a program is for. Import it lazily: it brings the regular expression engine.
- * Start at `compile.ts`, which names the phases; `value.ts` tells how Go's values are held, `unsupported.ts` what is missing.
+ * Start at `compile.ts`, which goes through the phases, each a folder: syntax, check, optimizer, run. `value.ts` tells how
+ * Go's values are held, `unsupported.ts` what is missing; `builtins/`, `predicates/` and `go/` are the library.
  */
-export type { RunLimits } from './budget.ts';
+
 export {
   type CompileOutcome,
   compileExpr,
@@ -18,5 +19,6 @@ export { formatValue } from './go/format.ts';
 export { type Completion, type CompletionKind, completions } from './language/completions.ts';
 export { type Hover, hover } from './language/hover.ts';
 export { type Signature, type SignatureHelp, signatureHelp } from './language/signatureHelp.ts';
+export type { RunLimits } from './run/budget.ts';
 export { unsupportedFeatures } from './unsupported.ts';
 export { type ByteString, type ExprValue, fromByteString, toByteString } from './value.ts';

@@ -1,9 +1,9 @@
 import type { TextRange } from '../../text/index.ts';
-import type { ExprNode } from '../ast.ts';
+import { natureName, unknownNature } from '../check/nature.ts';
 import type { ExprEnvironment } from '../environment.ts';
-import { natureName, unknownNature } from '../nature.ts';
 import { allBuiltins, methodsOf } from '../registry.ts';
-import type { Token } from '../token.ts';
+import type { ExprNode } from '../syntax/ast.ts';
+import type { Token } from '../syntax/token.ts';
 import { fromByteString } from '../value.ts';
 import { pathToCursor, tokensBefore, wordAt } from './cursor.ts';
 import { describeMethod, describeNature } from './describe.ts';

@@ -1,11 +1,11 @@
-import { childrenOf, type ExprNode } from '../ast.ts';
-import { isAlphaNumeric } from '../characters.ts';
-import { checkExpr } from '../checker.ts';
+import { checkExpr } from '../check/checker.ts';
 import type { ExprEnvironment } from '../environment.ts';
-import { Lexer } from '../lexer.ts';
-import { parseExpr } from '../parser.ts';
 import { predicateParameters } from '../registry.ts';
-import type { Token } from '../token.ts';
+import { childrenOf, type ExprNode } from '../syntax/ast.ts';
+import { isAlphaNumeric } from '../syntax/characters.ts';
+import { Lexer } from '../syntax/lexer.ts';
+import { parseExpr } from '../syntax/parser.ts';
+import type { Token } from '../syntax/token.ts';
 import { Unsupported } from '../unsupported.ts';
 
 /** The word at the cursor, which a completion replaces; empty between words. */

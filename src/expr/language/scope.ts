@@ -1,6 +1,6 @@
-import type { DeclarationNode, ExprNode } from '../ast.ts';
-import { elementOf, isArray, type Nature, natureOf, unknownNature } from '../nature.ts';
+import { elementOf, isArray, type Nature, natureOf, unknownNature } from '../check/nature.ts';
 import { predicateBuiltin } from '../registry.ts';
+import type { DeclarationNode, ExprNode } from '../syntax/ast.ts';
 import { intType } from '../types.ts';
 import { fromByteString } from '../value.ts';
 

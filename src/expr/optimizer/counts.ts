@@ -1,5 +1,5 @@
-import type { BuiltinNode, ExprNode } from '../ast.ts';
 import { wrapInt } from '../go/integer.ts';
+import type { BuiltinNode, ExprNode } from '../syntax/ast.ts';
 import { nowhere, type Rewrite, replace } from './rewrite.ts';
 
 function countWithPredicate(node: ExprNode): BuiltinNode | undefined {

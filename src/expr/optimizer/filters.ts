@@ -1,4 +1,4 @@
-import { type BuiltinNode, childrenOf, type ExprNode } from '../ast.ts';
+import { type BuiltinNode, childrenOf, type ExprNode } from '../syntax/ast.ts';
 import { nowhere, type Rewrite, replace } from './rewrite.ts';
 
 /** The filter that is the only argument of this builtin, or the base of this index. */

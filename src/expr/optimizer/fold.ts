@@ -1,6 +1,6 @@
-import { add, divide, modulo, multiply, negate, power, subtract } from '../arithmetic.ts';
-import type { ArrayNode, BinaryNode, BuiltinNode, ExprNode, UnaryNode } from '../ast.ts';
 import type { RawError } from '../errors.ts';
+import { add, divide, modulo, multiply, negate, power, subtract } from '../run/arithmetic.ts';
+import type { ArrayNode, BinaryNode, BuiltinNode, ExprNode, UnaryNode } from '../syntax/ast.ts';
 import { anySliceType, boolType, floatType, intType, stringType } from '../types.ts';
 import { anySlice, type ExprValue } from '../value.ts';
 import { nowhere, replace, replaceTyped, rewriteTree } from './rewrite.ts';

@@ -1,5 +1,5 @@
-import type { BinaryNode, ExprNode } from '../ast.ts';
-import { natureOf, typeOf } from '../nature.ts';
+import { natureOf, typeOf } from '../check/nature.ts';
+import type { BinaryNode, ExprNode } from '../syntax/ast.ts';
 import { type GoType, intType, mapOf, stringType } from '../types.ts';
 import { type ExprValue, GoMap } from '../value.ts';
 import { nowhere, type Rewrite, replace } from './rewrite.ts';

@@ -1,5 +1,5 @@
-import type { ExprNode } from '../ast.ts';
-import { typeOf } from '../nature.ts';
+import { typeOf } from '../check/nature.ts';
+import type { ExprNode } from '../syntax/ast.ts';
 import { nowhere, type Rewrite, replace } from './rewrite.ts';
 
 /** `x in 1..9` of a known int becomes two comparisons, which need no memory. */

@@ -1,5 +1,5 @@
-import type { ExprNode } from '../ast.ts';
 import type { RawError } from '../errors.ts';
+import type { ExprNode } from '../syntax/ast.ts';
 import { countAny, countThreshold } from './counts.ts';
 import { filterFirst, filterLast, filterLen, filterMap } from './filters.ts';
 import { fold } from './fold.ts';

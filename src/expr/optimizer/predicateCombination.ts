@@ -1,5 +1,5 @@
-import { childrenOf, type ExprNode } from '../ast.ts';
-import { typeOf } from '../nature.ts';
+import { typeOf } from '../check/nature.ts';
+import { childrenOf, type ExprNode } from '../syntax/ast.ts';
 import { GoSlice } from '../value.ts';
 import { nowhere, type Rewrite, replace } from './rewrite.ts';
 

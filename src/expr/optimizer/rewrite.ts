@@ -1,6 +1,6 @@
 import type { TextRange } from '../../text/index.ts';
-import { type ExprNode, mapChildren } from '../ast.ts';
-import { natureOf, typeOf } from '../nature.ts';
+import { natureOf, typeOf } from '../check/nature.ts';
+import { type ExprNode, mapChildren } from '../syntax/ast.ts';
 import type { GoType } from '../types.ts';
 
 /** One rewrite of the optimizer: what a node becomes once its children are done, the same node where it does not apply. */

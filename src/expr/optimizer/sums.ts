@@ -1,6 +1,6 @@
-import type { BinaryNode, ExprNode, IntegerNode } from '../ast.ts';
 import { wrapInt } from '../go/integer.ts';
 import { maxDepth } from '../limits.ts';
+import type { BinaryNode, ExprNode, IntegerNode } from '../syntax/ast.ts';
 import { intType } from '../types.ts';
 import { Unsupported } from '../unsupported.ts';
 import { nowhere, type Rewrite, replace, replaceTyped } from './rewrite.ts';

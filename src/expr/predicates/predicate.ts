@@ -1,4 +1,4 @@
-import type { Nature } from '../nature.ts';
+import type { Nature } from '../check/nature.ts';
 import { anySliceType, anyType, functionType, type GoType } from '../types.ts';
 import type { ExprValue } from '../value.ts';
 

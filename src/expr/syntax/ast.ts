@@ -1,6 +1,6 @@
-import type { TextRange } from '../text/index.ts';
-import type { Nature } from './nature.ts';
-import type { ByteString, ExprValue } from './value.ts';
+import type { TextRange } from '../../text/index.ts';
+import type { Nature } from '../check/nature.ts';
+import type { ByteString, ExprValue } from '../value.ts';
 
 interface NodeBase {
   /** What Go reports errors at: often a token, not the whole expression. */

@@ -1,10 +1,8 @@
-import { asBool } from './access.ts';
-import { add } from './arithmetic.ts';
-import type { BuiltinNode, ExprNode } from './ast.ts';
-import type { CallContext } from './builtins/builtin.ts';
-import { elementsOf, isNil } from './go/compare.ts';
-import { GoPanic } from './panic.ts';
-import type { Loop } from './predicates/predicate.ts';
+import type { CallContext } from '../builtins/builtin.ts';
+import { elementsOf, isNil } from '../go/compare.ts';
+import { GoPanic } from '../panic.ts';
+import type { Loop } from '../predicates/predicate.ts';
+import type { BuiltinNode, ExprNode } from '../syntax/ast.ts';
 import {
   type ExprValue,
   GoDuration,
@@ -15,7 +13,9 @@ import {
   GoTime,
   GoWeekday,
   SizedInt,
-} from './value.ts';
+} from '../value.ts';
+import { asBool } from './access.ts';
+import { add } from './arithmetic.ts';
 
 /** What a loop needs of the evaluator. */
 export interface LoopHost {

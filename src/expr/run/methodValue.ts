@@ -1,7 +1,7 @@
-import type { CallContext, Method } from './builtins/builtin.ts';
-import { GoPanic } from './panic.ts';
-import { methodOf } from './registry.ts';
-import type { GoType } from './types.ts';
+import type { CallContext, Method } from '../builtins/builtin.ts';
+import { GoPanic } from '../panic.ts';
+import { methodOf } from '../registry.ts';
+import type { GoType } from '../types.ts';
 import {
   anyTypeName,
   type ByteString,
@@ -14,7 +14,7 @@ import {
   GoWeekday,
   goTypeName,
   utc,
-} from './value.ts';
+} from '../value.ts';
 
 /** The method of a value as a function of its own; undefined when the value has none of that name. */
 export function bindMethod(receiver: ExprValue, name: ByteString, context: CallContext): GoFunction | undefined {

@@ -1,6 +1,6 @@
-import type { TextRange } from '../text/index.ts';
-import { quote } from './go/quote.ts';
-import type { ByteString } from './value.ts';
+import type { TextRange } from '../../text/index.ts';
+import { quote } from '../go/quote.ts';
+import type { ByteString } from '../value.ts';
 
 export type TokenKind = 'Identifier' | 'Number' | 'String' | 'Bytes' | 'Operator' | 'Bracket' | 'EOF';
 

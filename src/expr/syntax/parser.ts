@@ -1,17 +1,17 @@
-import type { TextRange } from '../text/index.ts';
+import type { TextRange } from '../../text/index.ts';
+import { type ExprEnvironment, hasVariable } from '../environment.ts';
+import type { RawError } from '../errors.ts';
+import { numberErrorText, parseFloat64, parseInt64 } from '../go/parseNumber.ts';
+import { maxDepth, maxNodes } from '../limits.ts';
+import { isBuiltinName, predicateParameters } from '../registry.ts';
+import { Unsupported } from '../unsupported.ts';
+import { type ByteString, fromByteString } from '../value.ts';
 import type { ExprNode, PairNode } from './ast.ts';
 import { childrenOf } from './ast.ts';
 import { isAlphabetic } from './characters.ts';
-import { type ExprEnvironment, hasVariable } from './environment.ts';
-import type { RawError } from './errors.ts';
-import { numberErrorText, parseFloat64, parseInt64 } from './go/parseNumber.ts';
 import { Lexer } from './lexer.ts';
-import { maxDepth, maxNodes } from './limits.ts';
 import { binaryOperators, comparisonOperators, negatableOperators, unaryOperators } from './operatorTable.ts';
-import { isBuiltinName, predicateParameters } from './registry.ts';
 import { describeToken, type Token, type TokenKind } from './token.ts';
-import { Unsupported } from './unsupported.ts';
-import { type ByteString, fromByteString } from './value.ts';
 
 export type ParseOutcome =
   | { readonly ok: true; readonly node: ExprNode }

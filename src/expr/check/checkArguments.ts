@@ -1,4 +1,5 @@
-import type { ExprNode } from './ast.ts';
+import type { ExprNode } from '../syntax/ast.ts';
+import type { ByteString } from '../value.ts';
 import {
   behindPointer,
   isAssignable,
@@ -10,7 +11,6 @@ import {
   natureOf,
   unknownNature,
 } from './nature.ts';
-import type { ByteString } from './value.ts';
 
 /** An error, placed at the node; undefined: at the call. */
 export interface ArgumentError {

@@ -1,5 +1,5 @@
-import { encodeRune } from './go/utf8.ts';
-import { type ByteString, toByteString } from './value.ts';
+import { encodeRune } from '../go/utf8.ts';
+import { type ByteString, toByteString } from '../value.ts';
 
 const simpleEscapes: Readonly<Record<string, string>> = {
   a: '\x07',

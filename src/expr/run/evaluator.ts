@@ -1,6 +1,11 @@
-import { invariant, type TextRange } from '../text/index.ts';
-import { asBool, asInt, asString, conversionPanic, fetch, isIn, sliceLength, sliceOfValue } from './access.ts';
-import { add, divide, modulo, multiply, negate, power, subtract, toInt } from './arithmetic.ts';
+import { invariant, type TextRange } from '../../text/index.ts';
+import type { CallContext } from '../builtins/builtin.ts';
+import { typeOf } from '../check/nature.ts';
+import { equal, isNil, isOrdered, less, more } from '../go/compare.ts';
+import { type CompiledPattern, compilePattern, matchesPattern } from '../go/regexp.ts';
+import { GoPanic } from '../panic.ts';
+import type { PredicateBuiltin } from '../predicates/predicate.ts';
+import { builtinFunction, methodsOf, predicateBuiltin } from '../registry.ts';
 import type {
   BinaryNode,
   BuiltinNode,
@@ -12,30 +17,26 @@ import type {
   SequenceNode,
   SliceNode,
   UnaryNode,
-} from './ast.ts';
-import type { Budget } from './budget.ts';
-import type { CallContext } from './builtins/builtin.ts';
-import { directCallTypes } from './directCalls.ts';
-import { equal, isNil, isOrdered, less, more } from './go/compare.ts';
-import { type CompiledPattern, compilePattern, matchesPattern } from './go/regexp.ts';
-import { EvaluatorLoop, type LoopHost } from './loop.ts';
-import { typeOf } from './nature.ts';
-import { GoPanic } from './panic.ts';
-import type { PredicateBuiltin } from './predicates/predicate.ts';
-import { builtinFunction, methodsOf, predicateBuiltin } from './registry.ts';
-import { functionType, type GoType } from './types.ts';
-import { Unsupported } from './unsupported.ts';
+} from '../syntax/ast.ts';
+import { functionType, type GoType } from '../types.ts';
+import { Unsupported } from '../unsupported.ts';
 import {
   anySlice,
   anyTypeName,
   type ByteString,
   type ExprValue,
+  followPointer,
   GoBytes,
   GoFunction,
   GoMap,
   GoSlice,
   goTypeName,
-} from './value.ts';
+} from '../value.ts';
+import { asBool, asInt, asString, conversionPanic, fetch, isIn, sliceLength, sliceOfValue } from './access.ts';
+import { add, divide, modulo, multiply, negate, power, subtract, toInt } from './arithmetic.ts';
+import type { Budget } from './budget.ts';
+import { directCallTypes } from './directCalls.ts';
+import { EvaluatorLoop, type LoopHost } from './loop.ts';
 
 const nowhere: TextRange = { start: 0, end: 0 };
 
@@ -268,7 +269,7 @@ export class Evaluator implements LoopHost {
       case '..':
         return this.#range(left, right);
       case 'in':
-        return isIn(left, right, this.context);
+        return isIn(followPointer(left), followPointer(right), this.context);
       case 'matches':
         return this.#matches(left, right);
       default:
@@ -389,8 +390,12 @@ export class Evaluator implements LoopHost {
     }
     for (const argument of node.arguments) this.evaluate(argument);
     this.locate(node);
-    const args = this.popMany(node.arguments.length);
-    this.push(builtinFunction(node.name)?.call(args, this.context) ?? null);
+    const builtin = builtinFunction(node.name);
+    const args = this.popMany(node.arguments.length).map((value, index) => {
+      const type = typeOf(node.arguments[index]?.nature);
+      return (builtin?.dereferences?.(type) ?? true) ? followPointer(value) : value;
+    });
+    this.push(builtin?.call(args, this.context) ?? null);
   }
 
   #runLoop(node: BuiltinNode, predicate: PredicateBuiltin): void {

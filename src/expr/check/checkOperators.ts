@@ -1,3 +1,4 @@
+import { boolType, bytesType, durationType, floatType, intType, stringType, timeType } from '../types.ts';
 import {
   arrayOf,
   elementOf,
@@ -21,7 +22,6 @@ import {
   nilNature,
   unknownNature,
 } from './nature.ts';
-import { boolType, bytesType, durationType, floatType, intType, stringType, timeType } from './types.ts';
 
 /** The nature of the result; a message where the operator has one of its own; undefined when the operands do not fit. */
 type OperatorRule = (left: Nature, right: Nature) => Nature | { readonly message: string } | undefined;

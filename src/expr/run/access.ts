@@ -1,22 +1,23 @@
-import { toInt } from './arithmetic.ts';
-import type { CallContext } from './builtins/builtin.ts';
-import { elementsOf, equal } from './go/compare.ts';
-import { formatValue } from './go/format.ts';
-import { bindMethod } from './methodValue.ts';
-import { GoPanic } from './panic.ts';
+import type { CallContext } from '../builtins/builtin.ts';
+import { elementsOf, equal } from '../go/compare.ts';
+import { formatValue } from '../go/format.ts';
+import { GoPanic } from '../panic.ts';
 import {
   anyTypeName,
   type ExprValue,
   fromByteString,
   GoBytes,
   GoLocation,
+  GoLocationStruct,
   GoMap,
   GoSlice,
   GoTime,
   goTypeName,
   isHashable,
   SizedInt,
-} from './value.ts';
+} from '../value.ts';
+import { toInt } from './arithmetic.ts';
+import { bindMethod } from './methodValue.ts';
 
 /** `from[index]` and `from.index` of Expr. Throws `GoPanic` as Go's runtime fails. */
 export function fetch(from: ExprValue, index: ExprValue, context: CallContext): ExprValue {
@@ -96,17 +97,15 @@ export function isIn(needle: ExprValue, value: ExprValue, context: CallContext):
   if (value === null) return false;
   const elements = elementsOf(value);
   if (elements) {
-    // The pointer to a time zone was followed, and no element is a struct.
-    if (needle instanceof GoLocation) return false;
     return elements.some((element) => {
       context.step(1);
       return equal(element, needle);
     });
   }
   if (value instanceof GoMap) return lookUp(value, needle) !== undefined;
-  if (value instanceof GoTime || value instanceof GoLocation) {
+  if (value instanceof GoTime || value instanceof GoLocationStruct) {
     if (typeof needle === 'string') return false;
-    const type = value instanceof GoTime ? 'time.Time' : 'time.Location';
+    const type = goTypeName(value);
     throw new GoPanic(`cannot use ${goTypeName(needle)} as field name of ${type}`);
   }
   throw new GoPanic(`operator "in" not defined on ${goTypeName(value)}`);

@@ -1,10 +1,10 @@
-import type { TextRange } from '../text/index.ts';
+import type { TextRange } from '../../text/index.ts';
+import type { RawError } from '../errors.ts';
+import { isPrintable, quote } from '../go/quote.ts';
+import { type ByteString, toByteString } from '../value.ts';
 import { isAlphaNumeric, isSpace } from './characters.ts';
-import type { RawError } from './errors.ts';
 import { unescapeLiteral } from './escapes.ts';
-import { isPrintable, quote } from './go/quote.ts';
 import type { Token, TokenKind } from './token.ts';
-import { type ByteString, toByteString } from './value.ts';
 
 const keywordOperators: ReadonlySet<string> = new Set([
   'in',

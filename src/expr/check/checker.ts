@@ -1,3 +1,9 @@
+import { isInvalid } from '../builtins/builtin.ts';
+import { type ExprEnvironment, hasVariable } from '../environment.ts';
+import type { RawError } from '../errors.ts';
+import { patternFault } from '../go/regexp.ts';
+import type { PredicateBuiltin } from '../predicates/predicate.ts';
+import { builtinFunction, isBuiltinName, methodOf, predicateBuiltin } from '../registry.ts';
 import type {
   ArrayNode,
   BinaryNode,
@@ -12,13 +18,23 @@ import type {
   PredicateNode,
   SequenceNode,
   SliceNode,
-} from './ast.ts';
-import { isInvalid } from './builtins/builtin.ts';
+} from '../syntax/ast.ts';
+import {
+  anySliceType,
+  anyType,
+  boolType,
+  bytesType,
+  errorType,
+  floatType,
+  functionType,
+  type GoType,
+  intType,
+  stringMapType,
+  stringType,
+} from '../types.ts';
+import { type ByteString, fromByteString, toByteString } from '../value.ts';
 import { type ArgumentError, checkArguments } from './checkArguments.ts';
 import { checkBinary, checkUnary } from './checkOperators.ts';
-import { type ExprEnvironment, hasVariable } from './environment.ts';
-import type { RawError } from './errors.ts';
-import { patternFault } from './go/regexp.ts';
 import {
   arrayOf,
   behindPointer,
@@ -38,22 +54,6 @@ import {
   nilNature,
   unknownNature,
 } from './nature.ts';
-import type { PredicateBuiltin } from './predicates/predicate.ts';
-import { builtinFunction, isBuiltinName, methodOf, predicateBuiltin } from './registry.ts';
-import {
-  anySliceType,
-  anyType,
-  boolType,
-  bytesType,
-  errorType,
-  floatType,
-  functionType,
-  type GoType,
-  intType,
-  stringMapType,
-  stringType,
-} from './types.ts';
-import { type ByteString, fromByteString, toByteString } from './value.ts';
 
 export type CheckOutcome =
   | { readonly ok: true; readonly nature: Nature }

@@ -1,11 +1,11 @@
-import { childrenOf, type ExprNode, mapChildren } from './ast.ts';
-import { isInvalid } from './builtins/builtin.ts';
-import type { RawError } from './errors.ts';
-import { patternFault } from './go/regexp.ts';
-import { builtinFunction } from './registry.ts';
-import { anyType } from './types.ts';
-import { Unsupported } from './unsupported.ts';
-import { type ByteString, toByteString } from './value.ts';
+import { isInvalid } from '../builtins/builtin.ts';
+import type { RawError } from '../errors.ts';
+import { patternFault } from '../go/regexp.ts';
+import { builtinFunction } from '../registry.ts';
+import { childrenOf, type ExprNode, mapChildren } from '../syntax/ast.ts';
+import { anyType } from '../types.ts';
+import { Unsupported } from '../unsupported.ts';
+import { type ByteString, toByteString } from '../value.ts';
 
 export type CodegenOutcome =
   | { readonly ok: true; readonly node: ExprNode }

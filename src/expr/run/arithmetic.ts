@@ -1,11 +1,11 @@
-import { floatOf, integerOf } from './go/compare.ts';
-import { intFromFloat, wrapInt, wrapSized } from './go/integer.ts';
-import { addDuration, subtractTimes } from './go/timeArithmetic.ts';
-import { maxStringLength } from './limits.ts';
-import { GoPanic } from './panic.ts';
+import { floatOf, integerOf } from '../go/compare.ts';
+import { intFromFloat, wrapInt, wrapSized } from '../go/integer.ts';
+import { addDuration, subtractTimes } from '../go/timeArithmetic.ts';
+import { maxStringLength } from '../limits.ts';
+import { GoPanic } from '../panic.ts';
+import { Unsupported } from '../unsupported.ts';
+import { type ExprValue, GoDuration, GoTime, goTypeName, SizedInt } from '../value.ts';
 import { goPower } from './power.ts';
-import { Unsupported } from './unsupported.ts';
-import { type ExprValue, GoDuration, GoTime, goTypeName, SizedInt } from './value.ts';
 
 type Numeric =
   | { readonly kind: 'int'; readonly left: bigint; readonly right: bigint }

@@ -8,7 +8,7 @@ import {
   type GoType,
   isIntegerKind,
   timeType,
-} from './types.ts';
+} from '../types.ts';
 
 /** What the checker knows of a value. The word is the Go engine's: more than a type, as an array may know its elements. */
 export interface Nature {
