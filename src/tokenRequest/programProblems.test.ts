@@ -15,9 +15,9 @@ const withProgram = (written: string) =>
 
 describe('what is wrong, for every way of writing the program: the marked characters are underlined', () => {
   test.each([
-    ['quoteless', 'lower(split(gatewayURL, «7»)[1])', 'expr-check'],
-    ['in double quotes', '"lower(split(gatewayURL, «7»)[1])"', 'expr-check'],
-    ['in single quotes', "'lower(split(gatewayURL, «7»)[1])'", 'expr-check'],
+    ['quoteless', 'lower(sourceID + upper(«7»))', 'expr-check'],
+    ['in double quotes', '"lower(sourceID + upper(«7»))"', 'expr-check'],
+    ['in single quotes', "'lower(sourceID + upper(«7»))'", 'expr-check'],
     ['behind escapes', '"\\u0075pper(\\"\\t\\" + «nope»)"', 'expr-check'],
     ['behind a character outside the BMP', '"\'😀\' + «nope»"', 'expr-check'],
     [

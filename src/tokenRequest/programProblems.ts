@@ -84,7 +84,7 @@ function advice(source: string, error: ExprError): Advice {
       repairs: [{ title: 'Turn it into text with string(…)', program: `string(${source})` }],
     };
   }
-  return { message: `Expr: ${error.message}`, repairs: /['"`(]/.test(source) ? [] : [asText] };
+  return { message: `Expr: ${error.message.trim()}`, repairs: /['"`(]/.test(source) ? [] : [asText] };
 }
 
 /** The variable that is meant when only its capitals differ. */
