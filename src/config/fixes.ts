@@ -1,26 +1,39 @@
-import { type EditOutcome, fromPlain, type HjsonDocument, removeMember, renameKey, setValue } from '../hjson/index.ts';
+import {
+  type EditOutcome,
+  fromPlain,
+  type HjsonDocument,
+  removeMember,
+  renameKey,
+  type SetOptions,
+  setValue,
+} from '../hjson/index.ts';
 import type { Fix, OptionPath, TextEdit } from '../text/index.ts';
 import { memberOrder } from './options.ts';
+import { stringPaths } from './stringPaths.ts';
 
 /** Writes a plain value at the path, adding the member where it is missing. */
 export function writeFix(document: HjsonDocument, path: OptionPath, value: unknown, title: string): Fix {
-  return fix(title, () => setValue(document, path, fromPlain(value), { order: memberOrder }));
+  return fix(title, (reading) => setValue(document, path, fromPlain(value), { order: memberOrder, ...reading }));
 }
 
 export function removeFix(document: HjsonDocument, path: OptionPath, title: string): Fix {
-  return fix(title, () => removeMember(document, path));
+  return fix(title, (reading) => removeMember(document, path, reading));
 }
 
 export function renameFix(document: HjsonDocument, path: OptionPath, newName: string): Fix {
-  return fix(`Rename to ${newName}`, () => renameKey(document, path, newName));
+  return fix(`Rename to ${newName}`, (reading) => renameKey(document, path, newName, reading));
 }
 
-/** An edit that cannot be placed safely becomes no edit at all. */
-function fix(title: string, outcome: () => EditOutcome): Fix {
+/**
+ * At best the edit changes nothing else for any reader. Where the readers disagree already, mending that changes what one of
+ * them sees elsewhere: then the generic reading decides. An edit that cannot be placed safely becomes no edit at all.
+ */
+function fix(title: string, edit: (reading: Partial<Pick<SetOptions, 'stringPaths'>>) => EditOutcome): Fix {
   return {
     title,
     edits: (): readonly TextEdit[] => {
-      const result = outcome();
+      const careful = edit({ stringPaths });
+      const result = careful.ok ? careful : edit({});
       return result.ok ? result.edits : [];
     },
   };

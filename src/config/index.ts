@@ -24,4 +24,5 @@ export type { ConfigReading, OptionReading } from './reading.ts';
 export { type Config, configSchema } from './schema/schema.ts';
 export { isSecretPath, looksLikeSecretKey } from './secrets.ts';
 export { compareVersions, isServerVersion, type ServerVersion } from './serverVersion.ts';
+export { stringPaths } from './stringPaths.ts';
 export { defaultTemplate } from './template.ts';

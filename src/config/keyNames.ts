@@ -39,15 +39,12 @@ function editDistance(a: string, b: string, limit: number): number {
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
     for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1];
-      const costs = [
-        (previous[column] ?? limit) + 1,
-        (current[column - 1] ?? limit) + 1,
-        (previous[column - 1] ?? limit) + (same ? 0 : 1),
-      ];
-      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (row > 1 && column > 1 && swapped) costs.push((beforePrevious[column - 2] ?? limit) + 1);
-      current.push(Math.min(...costs));
+      const letter = a[row - 1];
+      const replaced = (previous[column - 1] ?? limit) + (letter === b[column - 1] ? 0 : 1);
+      let cost = Math.min((previous[column] ?? limit) + 1, (current[column - 1] ?? limit) + 1, replaced);
+      const isSwap = row > 1 && column > 1 && letter === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwap) cost = Math.min(cost, (beforePrevious[column - 2] ?? limit) + 1);
+      current.push(cost);
     }
     beforePrevious = previous;
     previous = current;

@@ -11,6 +11,8 @@ export interface UnknownMember {
   /** The option that a Go struct takes it for, because the keys differ in upper and lower case alone (hjson-facts §1.3). */
   readonly meant: OptionFacts | undefined;
   readonly parent: HjsonObject;
+  /** False for the further ones of several with the same key. */
+  readonly isFirst: boolean;
 }
 
 /** Which members of a document are options; made once, so that a lookup never walks the document. */
@@ -29,13 +31,21 @@ export function indexMembers({ root }: HjsonDocument): MemberIndex {
 
   function indexObject(object: HjsonObject, path: OptionPath): void {
     const meanings = meaningsIn(path);
+    const seen = new Set<string>();
     const groups = new Map<string, { readonly object: HjsonObject; readonly path: OptionPath } | undefined>();
     for (const member of object.members) {
       const { name } = member.key;
       const memberPath = [...path, name];
       const facts = optionAt(memberPath);
       if (!facts) {
-        unknown.push({ path: memberPath, member, meant: meanings.get(foldKey(name)), parent: object });
+        unknown.push({
+          path: memberPath,
+          member,
+          meant: meanings.get(foldKey(name)),
+          parent: object,
+          isFirst: !seen.has(name),
+        });
+        seen.add(name);
         continue;
       }
       members.set(facts.key, member);

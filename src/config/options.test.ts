@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { memberOrder, optionAt, options, sections } from './options.ts';
 
 /** Types and defaults as the reference has them (seed, Resources and their fields). */
-const reference: readonly (readonly [key: string, type: string, fallback?: string | number | boolean])[] = [
+type Row = [key: string, type: string, fallback?: string | number | boolean];
+const reference: readonly Row[] = [
   ['accessReviewToolbarBackgroundColor', 'string', ''],
   ['accessReviewToolbarLogoPath', 'string', ''],
   ['accessReviewToolbarTextColor', 'string', ''],
@@ -46,7 +47,7 @@ const typeOf = (kind: string) =>
 test('every option of the reference, and no other', () =>
   expect(options.map(({ key }) => key).sort()).toEqual(reference.map(([key]) => key).sort()));
 
-test.each(reference)('%s: %s, default %j', (key, type, fallback) => {
+test.each<Row>([...reference])('%s: %s, default %j', (key, type, fallback) => {
   const facts = optionAt(key.split('.'));
   expect(facts && typeOf(facts.kind)).toBe(type);
   expect(facts?.default).toBe(fallback);

@@ -1,5 +1,5 @@
 import { findNode, type HjsonDocument, lintHjson, pathAt, plainValueOf } from '../hjson/index.ts';
-import { dottedName, type OptionPath, type Problem, type TextRange } from '../text/index.ts';
+import { dottedName, type OptionPath, type Problem, type Severity, type TextRange } from '../text/index.ts';
 import { indexMembers, type MemberIndex } from './memberIndex.ts';
 import type { OptionFacts } from './option.ts';
 import { optionAt, options } from './options.ts';
@@ -22,7 +22,7 @@ export function readConfig(document: HjsonDocument, serverVersion: ServerVersion
   const entries = new Map(options.map((facts) => [facts.key, readOption(facts, index, mistyped.has(facts.key))]));
   return {
     entries,
-    unknown: distinct(index.unknown.map(({ path }) => path)),
+    unknown: index.unknown.filter(({ isFirst }) => isFirst).map(({ path }) => path),
     problems: inOrder([
       ...syntaxProblems(document),
       ...lintHjson(document),
@@ -86,8 +86,9 @@ function syntaxProblems(document: HjsonDocument): readonly Problem[] {
   }));
 }
 
-function locate({ range, fixes = [], ...finding }: Finding, document: HjsonDocument, index: MemberIndex): Problem {
-  return { ...finding, range: range ?? rangeOf(finding.path, document, index), fixes };
+function locate(finding: Finding, document: HjsonDocument, index: MemberIndex): Problem {
+  const { code, severity, path, message, range = rangeOf(path, document, index), fixes = [] } = finding;
+  return { code, severity, path, range, message, fixes };
 }
 
 /** The value; the key of a damaged one; for what is missing, the key of its parent or the brace that opens the document. */
@@ -102,21 +103,14 @@ function rangeOf(path: OptionPath, document: HjsonDocument, { members }: MemberI
   return (root.kind === 'object' ? root.open : undefined) ?? { start: 0, end: 0 };
 }
 
-const severityOrder = ['error', 'warning', 'hint'];
+const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
 /** In text order, the graver first; what two checks say alike of the same place is said once. */
 function inOrder(problems: readonly Problem[]): readonly Problem[] {
   const said = new Set<string>();
-  return problems
-    .filter(({ code, range, path }) => {
-      const place = `${code} ${range.start} ${range.end} ${dottedName(path)}`;
-      return !said.has(place) && said.add(place);
-    })
-    .sort(
-      (a, b) => a.range.start - b.range.start || severityOrder.indexOf(a.severity) - severityOrder.indexOf(b.severity),
-    );
-}
-
-function distinct(paths: readonly OptionPath[]): readonly OptionPath[] {
-  return [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()];
+  const once = problems.filter(({ code, range, path }) => {
+    const place = `${code} ${range.start} ${range.end} ${dottedName(path)}`;
+    return !said.has(place) && said.add(place);
+  });
+  return once.sort((a, b) => a.range.start - b.range.start || gravity[a.severity] - gravity[b.severity]);
 }

@@ -112,15 +112,15 @@ describe('SSL_CERT_FILE', () => {
 });
 
 describe('together', () => {
-  test.each<readonly [EnvironmentValues, ...string[]]>([
-    [{}],
-    [{ GOGC: '', GOMEMLIMIT: '' }],
-    [{ GOGC: 'off', GOMEMLIMIT: '1GiB' }],
-    [{ GOGC: 'off', GOMEMLIMIT: 'off' }, 'gogc-unbounded warning'],
-    [{ NO_PROXY: 'a.example' }, 'no-proxy-alone hint'],
-    [{ SSL_CERT_FILE: '/ca.pem' }, 'certificate-other-default hint'],
-    [{ HTTP_PROXY: 'p:1\n' }, 'line-break warning', 'proxy-space warning'],
-  ])('%j', (values, ...expected) => expect(codes(values)).toEqual(expected));
+  test.each<{ readonly values: EnvironmentValues; readonly expected: readonly string[] }>([
+    { values: {}, expected: [] },
+    { values: { GOGC: '', GOMEMLIMIT: '' }, expected: [] },
+    { values: { GOGC: 'off', GOMEMLIMIT: '1GiB' }, expected: [] },
+    { values: { GOGC: 'off', GOMEMLIMIT: 'off' }, expected: ['gogc-unbounded warning'] },
+    { values: { NO_PROXY: 'a.example' }, expected: ['no-proxy-alone hint'] },
+    { values: { SSL_CERT_FILE: '/ca.pem' }, expected: ['certificate-other-default hint'] },
+    { values: { HTTP_PROXY: 'p:1\n' }, expected: ['line-break warning', 'proxy-space warning'] },
+  ])('$values', ({ values, expected }) => expect(codes(values)).toEqual(expected));
 });
 
 test('no message repeats a value', () => {

@@ -39,7 +39,8 @@ function urlSafe(key: string): Advice | undefined {
   if (!/[-_]/.test(key) || !/^[A-Za-z0-9_-]*={0,2}$/.test(key)) return undefined;
   const standard = padded(key.replace(/-/g, '+').replace(/_/g, '/'));
   const message = 'The key uses the URL-safe alphabet, with - and _. The server wants standard Base64, with + and /.';
-  return error('url-safe', message, isKey(standard) ? standard : undefined, 'Use the standard alphabet');
+  if (isKey(standard)) return error('url-safe', message, standard, 'Use the standard alphabet');
+  return error('url-safe', `${message} And it has ${byteCount(standard)} instead of 32.`);
 }
 
 function unknownCharacter(key: string): Advice | undefined {

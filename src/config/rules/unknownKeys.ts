@@ -1,3 +1,4 @@
+import { dottedName } from '../../text/index.ts';
 import { removeFix, renameFix } from '../fixes.ts';
 import { nearestName } from '../keyNames.ts';
 import type { UnknownMember } from '../memberIndex.ts';
@@ -31,11 +32,21 @@ function unknownKey(config: RuleInput, { path, member }: UnknownMember, suggest:
   };
 }
 
+/** The objects that have an option of a name, by that name; the top level is the empty text. */
+const homes: ReadonlyMap<string, readonly string[]> = new Map(
+  options.map(({ path }) => {
+    const name = path.at(-1);
+    const parents = options
+      .filter((other) => other.path.at(-1) === name)
+      .map((other) => dottedName(other.path.slice(0, -1)));
+    return [String(name), parents];
+  }),
+);
+
 /** Where an option of exactly this name is at home. */
 function placeOf(name: string): string {
-  const homes = options.filter(({ path }) => path.at(-1) === name);
-  if (homes.length === 0) return '';
-  const parents = homes.map(({ path }) => path.slice(0, -1).join('.'));
+  const parents = homes.get(name);
+  if (!parents) return '';
   return parents.includes('') ? ` ${name} belongs at the top level.` : ` ${name} belongs into ${parents.join(' or ')}.`;
 }
 

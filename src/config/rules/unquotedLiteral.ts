@@ -1,12 +1,7 @@
 import type { HjsonNode } from '../../hjson/index.ts';
 import { writeFix } from '../fixes.ts';
-import { foldKey } from '../keyNames.ts';
-import type { OptionKind } from '../option.ts';
-import { memberOrder, optionAt } from '../options.ts';
+import { stringPaths } from '../stringPaths.ts';
 import type { Rule } from './rule.ts';
-
-/** Kinds whose options are strings of the Go struct. */
-const textKinds: readonly (OptionKind | undefined)[] = ['text', 'secret', 'choice', 'colour', 'path', 'url'];
 
 /**
  * A Go server reads the value of an unknown key with the type of the option before it (a fault of hjson-go, hjson-facts §1.2).
@@ -18,8 +13,8 @@ export const unquotedAfterText: Rule = ({ document, unknown }) =>
     if (meant || !value || !isLiteral(value) || isAloneOnLine(document.text, value)) return [];
     const parentPath = path.slice(0, -1);
     const before = parent.members.slice(0, parent.members.indexOf(member));
-    const previous = before.findLast(({ key }) => kindOf(parentPath, key.name) !== undefined);
-    if (!previous || !textKinds.includes(kindOf(parentPath, previous.key.name))) return [];
+    const previous = before.findLast(({ key }) => stringPaths([...parentPath, key.name]) !== undefined);
+    if (!previous || !stringPaths([...parentPath, previous.key.name])) return [];
     const source = document.text.slice(value.range.start, value.range.end);
     return [
       {
@@ -41,10 +36,4 @@ function isAloneOnLine(text: string, { range }: HjsonNode): boolean {
   const rest = /[^\r\n]*/y;
   rest.lastIndex = range.end;
   return (rest.exec(text)?.[0] ?? '').trim() === '';
-}
-
-/** The kind of the option that a Go struct takes the key for. */
-function kindOf(parent: readonly (string | number)[], name: string): OptionKind | undefined {
-  const known = memberOrder(parent).find((key) => foldKey(key) === foldKey(name));
-  return known === undefined ? undefined : optionAt([...parent, known])?.kind;
 }
