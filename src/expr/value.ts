@@ -33,6 +33,7 @@ export type ExprValue =
   | GoMonth
   | GoWeekday
   | GoLocation
+  | GoLocationStruct
   | GoFunction;
 
 /** A Go string: every character code is 0 to 255 and stands for one byte of UTF-8. */
@@ -120,7 +121,7 @@ export class GoMap {
 /** True when Go can hash the value, so that it may be the key of a map. */
 export function isHashable(value: ExprValue): boolean {
   if (value instanceof GoSlice) return value.isArray && value.items.every(isHashable);
-  return !(value instanceof GoBytes || value instanceof GoMap || value instanceof GoFunction);
+  return ![GoBytes, GoMap, GoFunction, GoLocationStruct].some((type) => value instanceof type);
 }
 
 /** What JavaScript's Map compares to find a key. U+FFFF cannot be in a byte string, so made-up keys never meet real ones. */
@@ -186,6 +187,19 @@ export class GoLocation {
 
 export const utc = new GoLocation('UTC', 0);
 
+/** The time.Location that a pointer points to: Go follows pointers before most operations. */
+export class GoLocationStruct {
+  readonly location: GoLocation;
+  constructor(location: GoLocation) {
+    this.location = location;
+  }
+}
+
+/** The value behind a pointer. */
+export function followPointer(value: ExprValue): ExprValue {
+  return value instanceof GoLocation ? new GoLocationStruct(value) : value;
+}
+
 /** A method of a value, or a builtin, that was named and not called. */
 export class GoFunction {
   readonly type: GoTypeName;
@@ -218,6 +232,7 @@ export function goTypeName(value: ExprValue): GoTypeName {
   if (value instanceof GoMonth) return 'time.Month';
   if (value instanceof GoWeekday) return 'time.Weekday';
   if (value instanceof GoLocation) return '*time.Location';
+  if (value instanceof GoLocationStruct) return 'time.Location';
   return value.type;
 }
 

@@ -7,6 +7,7 @@ import {
   GoDuration,
   GoFunction,
   GoLocation,
+  GoLocationStruct,
   GoMap,
   GoMonth,
   GoSlice,
@@ -19,7 +20,7 @@ import {
 /** The string, as Go's `value.(string)`. */
 export function stringArgument(value: ExprValue | undefined): string {
   if (typeof value === 'string') return value;
-  const name = value === null || value === undefined ? 'nil' : argumentTypeName(value);
+  const name = value === null || value === undefined ? 'nil' : goTypeName(value);
   throw new GoPanic(`interface conversion: interface {} is ${name}, not string`);
 }
 
@@ -28,7 +29,7 @@ export function intArgument(value: ExprValue | undefined): bigint {
   const integer = value === undefined ? undefined : integerOf(value);
   if (integer !== undefined) return integer;
   if (typeof value === 'number') return intFromFloat(value);
-  throw new GoPanic(`invalid operation: int(${argumentTypeName(value)})`);
+  throw new GoPanic(`invalid operation: int(${goTypeName(value ?? null)})`);
 }
 
 /** A count that a JavaScript index can hold; what lies beyond is as good as the largest one. */
@@ -52,18 +53,14 @@ export function reflectedInt(value: ExprValue): bigint | undefined {
   return integerOf(value);
 }
 
-/** The type of an argument as `%T` prints it: a pointer to a time zone was followed before the call. */
-export function argumentTypeName(value: ExprValue | undefined): string {
-  return goTypeName(value ?? null).replace('*', '');
-}
-
 /** What reflect calls the kind of a value, as messages show it. */
 export function reflectedKind(value: ExprValue): string {
   if (value === null) return 'invalid';
   if (value instanceof GoSlice) return value.isArray ? 'array' : 'slice';
   if (value instanceof GoBytes) return 'slice';
   if (value instanceof GoMap) return 'map';
-  if (value instanceof GoTime || value instanceof GoLocation) return 'struct';
+  if (value instanceof GoTime || value instanceof GoLocationStruct) return 'struct';
+  if (value instanceof GoLocation) return 'ptr';
   if (value instanceof GoFunction) return 'func';
   if (value instanceof GoDuration) return 'int64';
   if (value instanceof GoMonth || value instanceof GoWeekday) return 'int';

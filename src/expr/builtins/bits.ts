@@ -2,8 +2,7 @@ import { integerOf } from '../go/compare.ts';
 import { wrapInt } from '../go/integer.ts';
 import { GoPanic } from '../panic.ts';
 import { intType } from '../types.ts';
-import type { ExprValue } from '../value.ts';
-import { argumentTypeName } from './arguments.ts';
+import { type ExprValue, goTypeName } from '../value.ts';
 import type { Builtin } from './builtin.ts';
 import { overload, overloads } from './rules.ts';
 
@@ -54,5 +53,5 @@ function shift(name: string, documentation: string, move: (bits: bigint, distanc
 function toInt(value: ExprValue | undefined, name: string): bigint {
   const integer = integerOf(value ?? null);
   if (integer !== undefined) return integer;
-  throw new GoPanic(`cannot use ${argumentTypeName(value)} as argument (type int) to call ${name}`);
+  throw new GoPanic(`cannot use ${goTypeName(value ?? null)} as argument (type int) to call ${name}`);
 }

@@ -1,7 +1,7 @@
 import { elementsOf } from '../go/compare.ts';
 import { GoPanic } from '../panic.ts';
 import { anySliceType, anyType, type GoType, kindOf, typeName } from '../types.ts';
-import { anySlice, type ExprValue, GoBytes, GoLocation, GoMap, GoSlice, GoTime } from '../value.ts';
+import { anySlice, type ExprValue, GoBytes, GoLocationStruct, GoMap, GoSlice, GoTime } from '../value.ts';
 import { intArgument, reflectedInt, reflectedKind, stringArgument } from './arguments.ts';
 import type { Builtin, CallContext, InvalidArguments, TypeRule } from './builtin.ts';
 import { mayBeArray, oneOfKinds, validated, wrongCount } from './rules.ts';
@@ -131,12 +131,10 @@ function getOrNil(from: ExprValue, key: ExprValue, context: CallContext): ExprVa
     return elementOrNil(from, intArgument(key), context);
   }
   if (from instanceof GoMap) {
-    // The pointer was followed, and the struct behind it is no key.
-    if (key instanceof GoLocation) throw new GoPanic('runtime error: hash of unhashable type time.Location');
     const value = context.fetch(from, key);
     return from.has(key ?? (from.keyType === 'string' ? '' : null)) ? value : null;
   }
-  if (from instanceof GoTime || from instanceof GoLocation) stringArgument(key);
+  if (from instanceof GoTime || from instanceof GoLocationStruct) stringArgument(key);
   return elementOrNil(from, key, context);
 }
 

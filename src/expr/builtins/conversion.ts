@@ -5,8 +5,8 @@ import { parseFloat64, parseInt64 } from '../go/parseNumber.ts';
 import { countRunes } from '../go/utf8.ts';
 import { GoPanic } from '../panic.ts';
 import { anyType, floatType, type GoKind, intType, stringType } from '../types.ts';
-import { type ExprValue, fromByteString, GoBytes, GoMap, GoSlice } from '../value.ts';
-import { argumentTypeName, reflectedInt, reflectedKind } from './arguments.ts';
+import { type ExprValue, fromByteString, GoBytes, GoMap, GoSlice, goTypeName } from '../value.ts';
+import { reflectedInt, reflectedKind } from './arguments.ts';
 import type { Builtin } from './builtin.ts';
 import { oneOfKinds, overload, overloads } from './rules.ts';
 
@@ -79,12 +79,12 @@ function lengthOf(value: ExprValue): number {
   if (value instanceof GoSlice) return value.items.length;
   if (value instanceof GoBytes) return value.bytes.length;
   if (value instanceof GoMap) return value.size;
-  throw new GoPanic(`invalid argument for len (type ${argumentTypeName(value)})`);
+  throw new GoPanic(`invalid argument for len (type ${goTypeName(value)})`);
 }
 
 function typeOf(value: ExprValue): string {
   if (value === null) return 'nil';
-  const name = argumentTypeName(value);
+  const name = goTypeName(value);
   if (name.startsWith('time.')) return name;
   const kind = reflectedKind(value);
   if (kind === 'slice') return 'array';
@@ -101,7 +101,7 @@ function toInt(value: ExprValue): bigint {
   const integer = reflectedInt(value);
   if (integer !== undefined) return integer;
   if (value === null) throw new GoPanic('reflect: call of reflect.Value.Type on zero Value');
-  throw new GoPanic(`invalid operation: int(${argumentTypeName(value)})`);
+  throw new GoPanic(`invalid operation: int(${goTypeName(value)})`);
 }
 
 function toFloat(value: ExprValue): number {
@@ -112,5 +112,5 @@ function toFloat(value: ExprValue): number {
   }
   const number = floatOf(value);
   if (number !== undefined) return number;
-  throw new GoPanic(`invalid operation: float(${argumentTypeName(value)})`);
+  throw new GoPanic(`invalid operation: float(${goTypeName(value)})`);
 }

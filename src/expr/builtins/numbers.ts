@@ -2,8 +2,8 @@ import { elementsOf, floatOf, integerOf } from '../go/compare.ts';
 import { wrapInt, wrapSized } from '../go/integer.ts';
 import { GoPanic } from '../panic.ts';
 import { anyType, floatType, type GoType, isNumericKind, kindOf, typeName } from '../types.ts';
-import { type ExprValue, GoSlice, SizedInt } from '../value.ts';
-import { argumentTypeName, reflectedNumber } from './arguments.ts';
+import { type ExprValue, GoSlice, goTypeName, SizedInt } from '../value.ts';
+import { reflectedNumber } from './arguments.ts';
 import type { Builtin, TypeRule } from './builtin.ts';
 import { mayBeArray, mayBeNumber, validated, wrongCount } from './rules.ts';
 
@@ -82,7 +82,7 @@ function rounding(name: string, documentation: string, round: (number: number) =
     }),
     call: ([value = null]) => {
       const number = floatOf(value);
-      if (number === undefined) throw new GoPanic(`invalid argument for ${name} (type ${argumentTypeName(value)})`);
+      if (number === undefined) throw new GoPanic(`invalid argument for ${name} (type ${goTypeName(value)})`);
       return round(number);
     },
   };
@@ -99,7 +99,7 @@ function absolute(value: ExprValue): ExprValue {
   if (value instanceof SizedInt) {
     return value.value < 0n ? new SizedInt(value.type, wrapSized(value.type, -value.value)) : value;
   }
-  throw new GoPanic(`invalid argument for abs (type ${argumentTypeName(value)})`);
+  throw new GoPanic(`invalid argument for abs (type ${goTypeName(value)})`);
 }
 
 function isNumber(value: ExprValue): boolean {
@@ -139,7 +139,7 @@ function extreme(
 }
 
 function refused(name: string, value: ExprValue): GoPanic {
-  return new GoPanic(`invalid argument for ${name} (type ${argumentTypeName(value)})`);
+  return new GoPanic(`invalid argument for ${name} (type ${goTypeName(value)})`);
 }
 
 /** All the numbers in the arguments, however deep. */

@@ -1,8 +1,7 @@
 import { sortValues } from '../go/sortValues.ts';
 import { GoPanic } from '../panic.ts';
 import { anySliceType, floatSliceType, intSliceType, stringSliceType, stringType } from '../types.ts';
-import { type ExprValue, fromByteString, GoSlice } from '../value.ts';
-import { argumentTypeName } from './arguments.ts';
+import { type ExprValue, fromByteString, GoSlice, goTypeName } from '../value.ts';
 import type { Builtin } from './builtin.ts';
 import { overload, overloads } from './rules.ts';
 
@@ -36,7 +35,7 @@ export const sortingBuiltins: readonly Builtin[] = [
 
 function isDescendingOrder(order: ExprValue): boolean {
   if (typeof order !== 'string') {
-    throw new GoPanic(`sort order argument must be a string (got ${argumentTypeName(order)})`);
+    throw new GoPanic(`sort order argument must be a string (got ${goTypeName(order)})`);
   }
   if (order !== 'asc' && order !== 'desc') {
     throw new GoPanic(`invalid order ${fromByteString(order)}, expected asc or desc`);

@@ -14,8 +14,8 @@ import { maxStringLength } from '../limits.ts';
 import { GoPanic } from '../panic.ts';
 import { anySliceType, boolType, intType, stringSliceType, stringType } from '../types.ts';
 import { Unsupported } from '../unsupported.ts';
-import { type ExprValue, GoSlice } from '../value.ts';
-import { argumentTypeName, countArgument, intArgument, stringArgument } from './arguments.ts';
+import { type ExprValue, GoSlice, goTypeName } from '../value.ts';
+import { countArgument, intArgument, stringArgument } from './arguments.ts';
 import type { Builtin } from './builtin.ts';
 import { overload, overloads } from './rules.ts';
 
@@ -172,7 +172,7 @@ function splitText([text, separator, limit]: readonly ExprValue[], keepSeparator
 function join(array: ExprValue, glue: string): string {
   const isTyped = array instanceof GoSlice && ['string', 'interface {}'].includes(array.elementType) && !array.isArray;
   if (!isTyped) {
-    throw new GoPanic(`invalid argument for join (type ${array === null ? '%!s(<nil>)' : argumentTypeName(array)})`);
+    throw new GoPanic(`invalid argument for join (type ${array === null ? '%!s(<nil>)' : goTypeName(array)})`);
   }
   const texts = array.items.map(stringArgument);
   refuseLength(texts.reduce((length, text) => length + text.length + glue.length, 0));

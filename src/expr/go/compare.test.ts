@@ -3,6 +3,7 @@ import { GoPanic } from '../panic.ts';
 import {
   anySlice,
   type ExprValue,
+  followPointer,
   GoBytes,
   GoDuration,
   GoLocation,
@@ -101,7 +102,8 @@ describe('goTypeName and formatValue', () => {
     [new GoBytes('ab'), '[]uint8', '[97 98]'],
     [noonElsewhere, 'time.Time', '1970-01-01 13:00:00 +0100 +0100'],
     [new GoDuration(1_500n), 'time.Duration', '1.5\xc2\xb5s'],
-    [utc, '*time.Location', '{UTC [] []  0 0 <nil>}'],
+    [utc, '*time.Location', 'UTC'],
+    [followPointer(utc), 'time.Location', '{UTC [] []  0 0 <nil>}'],
   ])('%o', (value, type, text) => {
     expect([goTypeName(value), formatValue(value)]).toEqual([type, text]);
   });

@@ -5,6 +5,7 @@ import {
   GoDuration,
   GoFunction,
   GoLocation,
+  GoLocationStruct,
   GoMap,
   GoMonth,
   GoSlice,
@@ -103,6 +104,9 @@ export function deepEqual(left: ExprValue, right: ExprValue): boolean {
   if (left instanceof GoMap && right instanceof GoMap) return haveEqualEntries(left, right);
   if (left instanceof GoTime && right instanceof GoTime) {
     return compareTimes(left, right) === 0 && deepEqual(left.location, right.location);
+  }
+  if (left instanceof GoLocationStruct && right instanceof GoLocationStruct) {
+    return deepEqual(left.location, right.location);
   }
   if (left instanceof GoLocation && right instanceof GoLocation) {
     return left.name === right.name && left.fixedOffset === right.fixedOffset;

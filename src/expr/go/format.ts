@@ -5,6 +5,7 @@ import {
   GoDuration,
   GoFunction,
   GoLocation,
+  GoLocationStruct,
   GoMap,
   GoMonth,
   GoSlice,
@@ -25,17 +26,6 @@ import { timeText } from './timeFormat.ts';
  * whose keys have several types (Go orders them by address), and for a time zone whose tables would be printed.
  */
 export function formatValue(value: ExprValue): string {
-  if (value instanceof GoLocation) return locationStruct(value);
-  return formatElement(value);
-}
-
-/** The builtin `string` follows the pointer of a *time.Location, and fmt prints all its fields. */
-function locationStruct(location: GoLocation): string {
-  if (location !== utc) throw new Unsupported('zoneTables');
-  return '{UTC [] []  0 0 <nil>}';
-}
-
-function formatElement(value: ExprValue): string {
   switch (typeof value) {
     case 'string':
       return value;
@@ -47,7 +37,7 @@ function formatElement(value: ExprValue): string {
   }
   if (value === null) return '<nil>';
   if (value instanceof GoSlice || value instanceof GoBytes) {
-    return `[${(elementsOf(value) ?? []).map(formatElement).join(' ')}]`;
+    return `[${(elementsOf(value) ?? []).map(formatValue).join(' ')}]`;
   }
   if (value instanceof GoMap) return formatMap(value);
   if (value instanceof GoTime) return timeText(value);
@@ -55,13 +45,19 @@ function formatElement(value: ExprValue): string {
   if (value instanceof GoMonth) return monthName(value.month);
   if (value instanceof GoWeekday) return weekdayName(value.weekday);
   if (value instanceof GoLocation) return value.name;
+  if (value instanceof GoLocationStruct) return locationFields(value.location);
   if (value instanceof GoFunction) throw new Unsupported('functionText');
   return String(value.value);
 }
 
+function locationFields(location: GoLocation): string {
+  if (location !== utc) throw new Unsupported('zoneTables');
+  return '{UTC [] []  0 0 <nil>}';
+}
+
 function formatMap(map: GoMap): string {
   const entries = [...map.entries()].sort(([left], [right]) => compareKeys(left, right));
-  return `map[${entries.map(([key, value]) => `${formatElement(key)}:${formatElement(value)}`).join(' ')}]`;
+  return `map[${entries.map(([key, value]) => `${formatValue(key)}:${formatValue(value)}`).join(' ')}]`;
 }
 
 /** fmt prints the entries of a map in the order of their keys: nil, then by type, false before true, NaN before numbers. */

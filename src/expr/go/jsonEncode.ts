@@ -5,6 +5,7 @@ import {
   GoDuration,
   GoFunction,
   GoLocation,
+  GoLocationStruct,
   GoMap,
   GoMonth,
   GoSlice,
@@ -44,7 +45,7 @@ function encode(value: ExprValue, indent: string): string {
   if (value instanceof GoDuration) return String(value.nanoseconds);
   if (value instanceof GoMonth) return String(value.month);
   if (value instanceof GoWeekday) return String(value.weekday);
-  if (value instanceof GoLocation) return '{}';
+  if (value instanceof GoLocation || value instanceof GoLocationStruct) return '{}';
   if (value instanceof GoFunction) throw new GoPanic(`json: unsupported type: ${value.type}`);
   return String(value.value);
 }
