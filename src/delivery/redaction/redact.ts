@@ -1,4 +1,4 @@
-import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
+import { type HjsonDocument, parseHjson, quotedText } from '../../hjson/index.ts';
 import { applyEdits, type TextEdit } from '../../text/index.ts';
 import { findSecretSpots, type SecretSpot, secretTexts } from './secretSpots.ts';
 import { visitNodes } from './visitNodes.ts';
@@ -43,8 +43,8 @@ function edit(spot: SecretSpot, text: string): TextEdit {
 }
 
 function sourceWithSentinel({ node, part, sentinel }: Extract<SecretSpot, { kind: 'value' }>): string {
-  if (node.kind !== 'string') return JSON.stringify(sentinel);
-  return JSON.stringify(node.value.slice(0, part.start) + sentinel + node.value.slice(part.end));
+  if (node.kind !== 'string') return quotedText(sentinel, '"');
+  return quotedText(node.value.slice(0, part.start) + sentinel + node.value.slice(part.end), '"');
 }
 
 /** The keys and values of the text, as a reader would see them. */

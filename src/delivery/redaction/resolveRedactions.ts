@@ -1,4 +1,4 @@
-import { type HjsonDocument, type HjsonString, parseHjson } from '../../hjson/index.ts';
+import { type HjsonDocument, type HjsonString, parseHjson, quotedText } from '../../hjson/index.ts';
 import { applyEdits, type TextEdit } from '../../text/index.ts';
 import { findSecretSpots, type SecretSpot } from './secretSpots.ts';
 import { findComments, visitNodes } from './visitNodes.ts';
@@ -62,7 +62,7 @@ function sourceFor(
   if (!original) return document.text.slice(node.range.start, node.range.end);
   const source = openText.slice(original.range.start, original.range.end);
   if (original.kind !== 'string') return source;
-  return original.value === value && fits(original, openText, node, document.text) ? source : JSON.stringify(value);
+  return original.value === value && fits(original, openText, node, document.text) ? source : quotedText(value, '"');
 }
 
 /** A quoteless value needs the rest of its line, a multi-line one its old column; quoted ones fit anywhere. */

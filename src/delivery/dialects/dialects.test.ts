@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { Dialect } from './dialect.ts';
+import { dialects } from './dialects.ts';
+import { encodeFor } from './encodeFor.ts';
+
+const companion = { name: 'NO_PROXY', value: 'a, b' };
+
+function dialect(id: string): Dialect {
+  const found = dialects.find((candidate) => candidate.id === id);
+  if (!found) throw new Error(`no dialect ${id}`);
+  return found;
+}
+
+function written(id: string, value: string): string {
+  const output = encodeFor(dialect(id), value, [companion]);
+  return output.ok ? output.text : `refused: ${output.reason}`;
+}
+
+describe('how each dialect spells a value', () => {
+  it.each([
+    ['posix', `it's $5`, `export SERVICE_CONFIG_HJSON='it'\\''s $5'\nexport NO_PROXY='a, b'\n`],
+    ['fish', `it's \\`, `set -gx SERVICE_CONFIG_HJSON 'it\\'s \\\\'\nset -gx NO_PROXY 'a, b'\n`],
+    ['powershell', "it’s 'x'", `$env:SERVICE_CONFIG_HJSON = 'it’’s ''x'''\n$env:NO_PROXY = 'a, b'\n`],
+    ['cmd', '{"a":1}', `set "SERVICE_CONFIG_HJSON={"a":1}"\nset "NO_PROXY=a, b"\n`],
+    ['env-raw', `{"a":"'#"}`, `SERVICE_CONFIG_HJSON={"a":"'#"}\nNO_PROXY=a, b\n`],
+    ['env-quoted', '{"a":"#"}', `SERVICE_CONFIG_HJSON='{"a":"#"}'\nNO_PROXY='a, b'\n`],
+    [
+      'docker-run',
+      '{}',
+      `docker run \\\n  --env SERVICE_CONFIG_HJSON='{}' \\\n  --env NO_PROXY='a, b' \\\n  server-image\n`,
+    ],
+    [
+      'compose',
+      `$x 'y'`,
+      `services:\n  server:\n    environment:\n      SERVICE_CONFIG_HJSON: '$$x ''y'''\n      NO_PROXY: 'a, b'\n`,
+    ],
+    [
+      'systemd-unit',
+      `a"%\\\u0001`,
+      `[Service]\nEnvironment="SERVICE_CONFIG_HJSON=a\\"%%\\\\\\x01"\nEnvironment="NO_PROXY=a, b"\n`,
+    ],
+    ['systemd-file', `it's $x`, `SERVICE_CONFIG_HJSON="it's \\$x"\nNO_PROXY='a, b'\n`],
+    [
+      'terraform',
+      '\u0024{a} %{b} $c "',
+      `locals {\n  server_environment = {\n    SERVICE_CONFIG_HJSON = "$\u0024{a} %%{b} $c \\""\n    NO_PROXY = "a, b"\n  }\n}\n`,
+    ],
+  ])('%s', (id, value, expected) => {
+    expect(written(id, value)).toBe(expected);
+  });
+
+  it('Kubernetes: a block for the file, an environment of its own for the companions', () => {
+    expect(written('kubernetes-file', '# note\n{\n\n  a: 1\n}\n')).toBe(
+      [
+        '# In the pod:',
+        '#   volumes: [{name: config, secret: {secretName: server-config}}]',
+        '#   volumeMounts: [{name: config, mountPath: /app/config/config.json, subPath: config.json, readOnly: true}]',
+        'apiVersion: v1',
+        'kind: Secret',
+        'metadata:',
+        '  name: server-config',
+        'type: Opaque',
+        'stringData:',
+        '  config.json: |',
+        '    # note',
+        '    {',
+        '',
+        '      a: 1',
+        '    }',
+        '---',
+        '# In the container: envFrom: [{secretRef: {name: server-environment}}]',
+        'apiVersion: v1',
+        'kind: Secret',
+        'metadata:',
+        '  name: server-environment',
+        'type: Opaque',
+        'stringData:',
+        "  NO_PROXY: 'a, b'",
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    [
+      'ecs',
+      {
+        containerDefinitions: [
+          { name: 'server', environment: [{ name: 'SERVICE_CONFIG_HJSON', value: '{}' }, companion] },
+        ],
+      },
+    ],
+    [
+      'azure',
+      [
+        { name: 'SERVICE_CONFIG_HJSON', value: '{}', slotSetting: false },
+        { ...companion, slotSetting: false },
+      ],
+    ],
+  ])('%s: JSON', (id, expected) => {
+    expect(JSON.parse(written(id, '{}'))).toEqual(expected);
+  });
+});
+
+describe('what is refused rather than changed', () => {
+  it.each([
+    ['env-raw', 'a\nb', 'line end'],
+    ['env-raw', 'a\rb', 'line end'],
+    ['env-quoted', "it's", 'apostrophe'],
+    ['env-quoted', 'a\\', 'backslash'],
+    ['cmd', '100%', 'command prompt'],
+    ['powershell', '', 'empty'],
+    ['systemd-unit', 'a\uffff', 'noncharacter'],
+    ['systemd-file', '\ufdd0', 'noncharacter'],
+    ['terraform', 'e\u0301', 'decomposed'],
+    ['posix', 'a\0b', 'NUL'],
+    ['posix', '\udc00', 'surrogate'],
+    ['cmd', 'x'.repeat(9_000), '9,000 bytes'],
+    ['powershell', 'x'.repeat(32_768), '32,768 bytes'],
+    ['kubernetes-file', 'x'.repeat(1_048_577), 'Secret over 1 MiB'],
+  ])('%s', (id, value, reason) => {
+    expect(written(id, value)).toMatch(new RegExp(`^refused: .*${reason}`));
+  });
+
+  it('a limit that is not certain gives a warning', () => {
+    const output = encodeFor(dialect('azure'), 'x'.repeat(10_001), []);
+    expect(output).toMatchObject({ ok: true, size: 10_001, warnings: [expect.stringContaining('10,000')] });
+  });
+});
+
+it('every dialect has a name, a file and a word about verification of its own', () => {
+  expect(new Set(dialects.map(({ id }) => id)).size).toBe(dialects.length);
+  expect(new Set(dialects.map(({ title }) => title)).size).toBe(dialects.length);
+  expect(new Set(dialects.map(({ fileName }) => fileName)).size).toBe(dialects.length);
+  expect(dialects.filter(({ verified }) => verified !== true).map(({ id }) => id)).toEqual([
+    'powershell',
+    'cmd',
+    'ecs',
+    'azure',
+  ]);
+});
