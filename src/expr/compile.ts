@@ -2,11 +2,13 @@ import { checkExpr } from './check/checker.ts';
 import { natureName } from './check/nature.ts';
 import type { ExprEnvironment } from './environment.ts';
 import { type ExprError, type ExprStage, locateError, type RawError } from './errors.ts';
+import { deepEqual } from './go/compare.ts';
 import { generate } from './optimizer/codegen.ts';
 import { optimize } from './optimizer/optimize.ts';
 import { GoPanic } from './panic.ts';
 import { Budget, type RunLimits } from './run/budget.ts';
 import { Evaluator } from './run/evaluator.ts';
+import { type MapOrder, mapOrders } from './run/mapOrder.ts';
 import type { ExprNode } from './syntax/ast.ts';
 import { parseExpr } from './syntax/parser.ts';
 import { Unsupported, unsupportedFeatures } from './unsupported.ts';
@@ -59,7 +61,22 @@ export function evaluate(
     Object.entries(variables).map(([name, value]) => [toByteString(name), toByteString(value)]),
   );
   return supported(() => {
-    const evaluator = new Evaluator(environment, new Budget(limits));
+    const [first, ...others] = mapOrders;
+    const { outcome, hasWalkedMap } = runOnce(program, environment, limits, first);
+    const differs = (order: MapOrder) => !isSameOutcome(runOnce(program, environment, limits, order).outcome, outcome);
+    if (hasWalkedMap && others.some(differs)) throw new Unsupported('mapOrder');
+    return outcome;
+  });
+}
+
+function runOnce(
+  program: ExprProgram,
+  environment: ReadonlyMap<string, ExprValue>,
+  limits: RunLimits,
+  mapOrder: MapOrder,
+): { readonly outcome: EvaluateOutcome; readonly hasWalkedMap: boolean } {
+  const evaluator = new Evaluator(environment, new Budget(limits), mapOrder);
+  const outcome = (): EvaluateOutcome => {
     try {
       const value = evaluator.run(program.root);
       return { ok: true, value, type: value === null ? 'nil' : goTypeName(value) };
@@ -68,7 +85,18 @@ export function evaluate(
       const error = { message: toByteString(thrown.message), range: evaluator.failedAt };
       return failure('run', error, program.source);
     }
-  });
+  };
+  return { outcome: outcome(), hasWalkedMap: evaluator.hasWalkedMap };
+}
+
+function isSameOutcome(left: EvaluateOutcome, right: EvaluateOutcome): boolean {
+  if (left.ok || right.ok) return left.ok && right.ok && deepEqual(left.value, right.value);
+  return (
+    'error' in left &&
+    'error' in right &&
+    left.error.message === right.error.message &&
+    left.error.range.start === right.error.range.start
+  );
 }
 
 function failure(stage: ExprStage, error: RawError, source: string): Failure {

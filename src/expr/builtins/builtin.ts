@@ -1,5 +1,5 @@
 import type { GoType } from '../types.ts';
-import type { ExprValue, GoTypeName } from '../value.ts';
+import type { ExprValue, GoMap, GoTypeName } from '../value.ts';
 
 /** What an implementation may use while the program runs. Everything here throws `GoPanic` where Go fails. */
 export interface CallContext {
@@ -15,6 +15,8 @@ export interface CallContext {
   more(left: ExprValue, right: ExprValue): boolean;
   /** `from[index]` of Expr. */
   fetch(from: ExprValue, index: ExprValue): ExprValue;
+  /** The entries of a map, in one of the orders in which Go may walk it. */
+  entriesOf(map: GoMap): readonly (readonly [key: ExprValue, value: ExprValue])[];
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   isHashable,
 } from '../value.ts';
 import { reflectedKind } from './arguments.ts';
-import type { Builtin, TypeRule } from './builtin.ts';
+import type { Builtin, CallContext, TypeRule } from './builtin.ts';
 import { oneOfKinds } from './rules.ts';
 
 export const mapBuiltins: readonly Builtin[] = [
@@ -23,23 +23,24 @@ export const mapBuiltins: readonly Builtin[] = [
     documentation: 'The keys of the map, in no certain order.',
     signatures: ['keys(map: map): array'],
     rule: mapRule((name) => `cannot get keys from ${name}`),
-    call: ([map = null]) => anySlice(entriesOf(map, (kind) => `cannot get keys from ${kind}`).map(([key]) => key)),
+    call: ([map = null], context) =>
+      anySlice(entriesOf(map, context, (kind) => `cannot get keys from ${kind}`).map(([key]) => key)),
   },
   {
     name: 'values',
     documentation: 'The values of the map, in no certain order.',
     signatures: ['values(map: map): array'],
     rule: mapRule((name) => `cannot get values from ${name}`),
-    call: ([map = null]) =>
-      anySlice(entriesOf(map, (kind) => `cannot get values from ${kind}`).map(([, value]) => value)),
+    call: ([map = null], context) =>
+      anySlice(entriesOf(map, context, (kind) => `cannot get values from ${kind}`).map(([, value]) => value)),
   },
   {
     name: 'toPairs',
     documentation: 'The entries of the map as pairs of key and value, in no certain order.',
     signatures: ['toPairs(map: map): array'],
     rule: mapRule((name) => `cannot transform ${name} to pairs`),
-    call: ([map = null]) => {
-      const entries = entriesOf(map, (kind) => `cannot transform ${kind} to pairs`);
+    call: ([map = null], context) => {
+      const entries = entriesOf(map, context, (kind) => `cannot transform ${kind} to pairs`);
       return new GoSlice(
         `[2]${anyTypeName}`,
         entries.map((entry) => new GoSlice(anyTypeName, entry, false, true)),
@@ -67,8 +68,8 @@ function mapRule(refusal: (name: string) => string): TypeRule {
   return oneOfKinds(['interface', 'map'], () => anySliceType, refusal);
 }
 
-function entriesOf(map: ExprValue, refusal: (kind: string) => string): readonly (readonly [ExprValue, ExprValue])[] {
-  if (map instanceof GoMap) return [...map.entries()];
+function entriesOf(map: ExprValue, context: CallContext, refusal: (kind: string) => string) {
+  if (map instanceof GoMap) return context.entriesOf(map);
   throw new GoPanic(refusal(reflectedKind(map)));
 }
 

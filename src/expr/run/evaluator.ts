@@ -37,6 +37,7 @@ import { add, divide, modulo, multiply, negate, power, subtract, toInt } from '.
 import type { Budget } from './budget.ts';
 import { directCallTypes } from './directCalls.ts';
 import { EvaluatorLoop, type LoopHost } from './loop.ts';
+import { arrangeEntries, type MapOrder } from './mapOrder.ts';
 
 const nowhere: TextRange = { start: 0, end: 0 };
 
@@ -50,6 +51,8 @@ export class Evaluator implements LoopHost {
   readonly context: CallContext;
   /** The node whose own operation ran last. */
   failedAt: TextRange = nowhere;
+  /** Whether the order of the entries of some map may show in the outcome. */
+  hasWalkedMap = false;
   readonly #environment: ReadonlyMap<ByteString, ExprValue>;
   readonly #variables = new Map<ByteString, ExprValue>();
   readonly #stack: ExprValue[] = [];
@@ -58,7 +61,7 @@ export class Evaluator implements LoopHost {
   readonly #patterns = new Map<ByteString, CompiledPattern>();
   readonly #budget: Budget;
 
-  constructor(environment: ReadonlyMap<ByteString, ExprValue>, budget: Budget) {
+  constructor(environment: ReadonlyMap<ByteString, ExprValue>, budget: Budget, mapOrder: MapOrder) {
     this.#environment = environment;
     this.#budget = budget;
     this.context = {
@@ -68,6 +71,10 @@ export class Evaluator implements LoopHost {
       less,
       more,
       fetch: (from, index) => fetch(from, index, this.context),
+      entriesOf: (map) => {
+        if (map.size > 1) this.hasWalkedMap = true;
+        return arrangeEntries(map, mapOrder);
+      },
     };
   }
 
