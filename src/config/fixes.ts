@@ -2,12 +2,13 @@ import {
   type EditOutcome,
   fromPlain,
   type HjsonDocument,
+  parseHjson,
   removeMember,
   renameKey,
   type SetOptions,
   setValue,
 } from '../hjson/index.ts';
-import type { Fix, OptionPath, TextEdit } from '../text/index.ts';
+import { applyEdits, diffTexts, type Fix, type OptionPath, type TextEdit, type TextRange } from '../text/index.ts';
 import { memberOrder } from './options.ts';
 import { stringPaths } from './stringPaths.ts';
 
@@ -22,6 +23,20 @@ export function removeFix(document: HjsonDocument, path: OptionPath, title: stri
 
 export function renameFix(document: HjsonDocument, path: OptionPath, newName: string): Fix {
   return fix(`Rename to ${newName}`, (reading) => renameKey(document, path, newName, reading));
+}
+
+/**
+ * Removes one member of several with the same key, not the one that counts. On a copy it gets a name of its own, because edits
+ * are placed by path; what the copy and the document then differ in is the removal.
+ */
+export function removeIgnoredFix(document: HjsonDocument, path: OptionPath, key: TextRange, title: string): Fix {
+  return fix(title, (reading) => {
+    let name = 'ignored';
+    while (document.text.includes(name)) name += '-';
+    const copy = parseHjson(applyEdits(document.text, [{ range: key, newText: `"${name}"` }]));
+    const removal = removeMember(copy, [...path.slice(0, -1), name], reading);
+    return removal.ok ? { ok: true, edits: diffTexts(document.text, applyEdits(copy.text, removal.edits)) } : removal;
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ export function typeFindings(config: RuleInput): readonly Finding[] {
   const { document } = config;
   const result = configSchema.safeParse(plainValueOf(document.root));
   const issues = result.success ? [] : result.error.issues;
-  return [...issues.flatMap(({ path }) => findingAt(document, path)), ...integerForms(config)];
+  return [...wholeText(document), ...issues.flatMap(({ path }) => findingAt(document, path)), ...integerForms(config)];
 }
 
 function findingAt(document: HjsonDocument, path: OptionPath): readonly Finding[] {
@@ -71,6 +71,27 @@ function rootFinding({ root }: HjsonDocument): Finding {
     range: root.range,
     message: `The configuration has to be an object: keys with values. This is ${received(root)}.`,
   };
+}
+
+/** A text that fails as an object may still be one text or number to the server (hjson-grammar §3): then no option is read. */
+function wholeText({ root, serverRoot }: HjsonDocument): readonly Finding[] {
+  if (!serverRoot || root.kind !== 'object' || serverRoot.kind === 'object' || serverRoot.kind === 'array') return [];
+  const place = { path: [], range: { start: root.range.start, end: root.range.start } };
+  return [
+    serverRoot.kind === 'null'
+      ? {
+          ...place,
+          code: 'read-as-nothing',
+          severity: 'warning',
+          message: 'The server reads this as an empty configuration: every option has its default or is not set.',
+        }
+      : {
+          ...place,
+          code: 'read-as-one-value',
+          severity: 'error',
+          message: `The server takes the whole text for ${received(serverRoot)}, and finds no option in it. Mend the other errors first.`,
+        },
+  ];
 }
 
 /** Readers with a Go struct take it as text to the end of the line, readers into a map refuse it or see nothing (hjson-facts §1.1). */

@@ -1,5 +1,6 @@
-import type { HjsonMember, HjsonNode } from '../../hjson/index.ts';
+import type { HjsonDocument, HjsonMember, HjsonNode } from '../../hjson/index.ts';
 import { createLineIndex, type LineIndex, type OptionPath } from '../../text/index.ts';
+import { removeIgnoredFix } from '../fixes.ts';
 import type { Finding, Rule } from './rule.ts';
 
 interface Place {
@@ -29,19 +30,21 @@ export const duplicateKeys: Rule = ({ document }) => {
     for (const member of node.members) {
       const winner = last.get(member.key.name);
       if (!winner || winner === member) continue;
-      found.push(ignored(member, path, lines.positionAt(winner.key.range.start).line));
+      found.push(ignored(document, member, path, lines.positionAt(winner.key.range.start).line));
     }
   }
   return found;
 };
 
-function ignored({ key }: HjsonMember, parent: OptionPath, line: number): Finding {
+function ignored(document: HjsonDocument, { key }: HjsonMember, parent: OptionPath, line: number): Finding {
+  const path = [...parent, key.name];
   return {
     code: 'duplicate-key',
     severity: 'warning',
-    path: [...parent, key.name],
+    path,
     range: key.range,
     message: `This key is set again in line ${line}. That one counts; this one is ignored.`,
+    fixes: [removeIgnoredFix(document, path, key.range, 'Remove this one')],
   };
 }
 
