@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseHjson } from '../hjson/index.ts';
+import { applyEdits, dottedName, type Problem } from '../text/index.ts';
+import { readConfig } from './readConfig.ts';
+
+const fixtures = new URL('./fixtures/', import.meta.url);
+
+/** Something to mend under most rules at once. */
+const troubled = `{
+  # what is wrong here is wrong on purpose
+  basUrl: https://review.example.com
+  BASEURL: "x"
+  organisationName: 42 # answer
+  encryptionKey: "${'ab'.repeat(32)}"
+  pgConnStr: "postgres://u:fa#ke@db.example.com/x"
+  pgAzureManagedIdentity: "yes"
+  oidcIssuer: "https://login.example.com/.well-known/openid-configuration"
+  oidcClientId: null
+  oidcClientSecret: "FAKE "
+  mailFrom: "Sales: North <a@example.com>"
+  smtpHostname: "smtp.example.com:587"
+  smtpPort: "587"
+  smtpAuth: {
+    mechanism: { type: "oauth2", password: "FAKE" }
+  }
+  gatewayOAuth2: {
+    endpointParams: { a: true, a: "'x'" }
+    tokenUrl: auth.example.com/token
+  }
+  queryTimeOutMinutes: 0
+  readTimeOutMinutes: 5.0
+  writeTimeOutMinutes: null
+  extra: 1, templatesPath: ""
+}
+`;
+
+const texts: readonly (readonly [name: string, text: string])[] = [
+  ['troubled', troubled],
+  ['troubled, with CRLF', troubled.replace(/\n/g, '\r\n')],
+  ['troubled, without braces', troubled.replace(/^\{\n/, '').replace(/\}\n$/, '')],
+  ...readdirSync(fixtures)
+    .filter((name) => name.endsWith('.hjson'))
+    .map((name) => [name, readFileSync(new URL(name, fixtures), 'utf8')] as const),
+];
+
+const read = (text: string) => readConfig(parseHjson(text), '3.41.0');
+const nameOf = ({ code, path, range }: Problem, text: string) =>
+  `${code} ${dottedName(path)} ${text.slice(0, range.start).split(/\n/).length}`;
+
+describe.each(texts)('%s', (_name, text) => {
+  const problems = read(text).problems.filter(({ fixes }) => fixes.length > 0);
+  const cases = problems.flatMap((problem) =>
+    problem.fixes.map((fix) => [`${nameOf(problem, text)}: ${fix.title}`, problem, fix] as const),
+  );
+
+  test.each(cases)('%s', (_case, problem, fix) => {
+    const edits = fix.edits();
+    expect(edits).not.toEqual([]);
+    const mended = applyEdits(text, edits);
+    const after = read(mended);
+    const same = (other: Problem) => other.code === problem.code && dottedName(other.path) === dottedName(problem.path);
+    const before = problems.filter(same).length;
+    expect(after.problems.filter(same)).toHaveLength(before - 1);
+    expect(parseHjson(mended).errors).toHaveLength(parseHjson(text).errors.length);
+  });
+});
+
+test('the troubled text has something for most rules', () =>
+  expect(new Set(read(troubled).problems.map(({ code }) => code)).size).toBeGreaterThan(18));
