@@ -77,9 +77,18 @@ type reading struct {
 	Column  *int
 }
 
+// deepest is how deep a value may be for an answer around it to be encoded: encoding/json stops at 10,000.
+const deepest = 9_000
+
 // MarshalJSON writes the two shapes of a reading: an accepted text has a value (null too), a refused one a message
 // and, unless it fails at its end, a position.
 func (r reading) MarshalJSON() ([]byte, error) {
+	if r.OK && depth(r.Value) > deepest {
+		return json.Marshal(struct {
+			OK    bool `json:"ok"`
+			Depth int  `json:"depth"`
+		}{true, depth(r.Value)})
+	}
 	if r.OK {
 		return json.Marshal(struct {
 			OK    bool `json:"ok"`
@@ -92,6 +101,23 @@ func (r reading) MarshalJSON() ([]byte, error) {
 		Line    *int   `json:"line,omitempty"`
 		Column  *int   `json:"col,omitempty"`
 	}{false, r.Message, r.Line, r.Column})
+}
+
+// depth counts the brackets around the innermost value.
+func depth(value any) int {
+	deepest := 0
+	switch value := value.(type) {
+	case map[string]any:
+		for _, member := range value {
+			deepest = max(deepest, 1+depth(member))
+		}
+	case []any:
+		deepest = 1
+		for _, element := range value {
+			deepest = max(deepest, 1+depth(element))
+		}
+	}
+	return deepest
 }
 
 func answerHjson(line []byte) (any, error) {

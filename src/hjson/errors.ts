@@ -41,6 +41,8 @@ export const serverMessages = {
   },
   trailing: 'Syntax error, found trailing characters',
   internal: 'Internal error',
-  tooDeep: 'exceeded max depth',
+  /** An object fails while it is turned into JSON, an array while that JSON is read. */
+  tooDeep: (root: string, opener: string) =>
+    root === 'object' ? 'Internal error' : `invalid character '${opener === 'object' ? '{' : '['}' exceeded max depth`,
   outOfRange: (lexeme: string) => `json: cannot unmarshal number ${lexeme} into Go value of type float64`,
 } as const;

@@ -7,9 +7,6 @@ import { type ParsedText, type ParserOptions, parseScalarText, parseText, type S
 import { utf8Length } from './strings.ts';
 import { foldNode } from './walk.ts';
 
-/** Go's encoding/json, which the server's reader ends in, refuses deeper nesting. */
-const DEEPEST_NESTING = 10_000;
-
 /**
  * Reads a text as the server does, and further: never throws, and gives a tree, its errors and the server's verdict for
  * any text. Every character is part of a node, of trivia between nodes, or of `damage`.
@@ -45,13 +42,13 @@ function parseWith(text: string, options: ParserOptions): HjsonDocument {
 
 /** A text without syntax errors may still hold a number, or a nesting, that the server refuses in the end. */
 function acceptedDocument(text: string, parsed: ParsedText): HjsonDocument {
-  const { root, maxDepth, hasOddNumbers } = parsed;
+  const { root, tooDeep, hasOddNumbers } = parsed;
   const errors: HjsonError[] = [];
   let verdict: HjsonVerdict = { ok: true };
-  if (maxDepth > DEEPEST_NESTING) {
+  if (tooDeep) {
     const range = { start: root.range.start, end: root.range.start };
     errors.push({ code: 'nested-too-deep', range, message: errorMessages['nested-too-deep'] });
-    verdict = { ok: false, message: serverMessages.tooDeep };
+    verdict = { ok: false, message: serverMessages.tooDeep(root.kind, tooDeep) };
   }
   if (hasOddNumbers) {
     const odd = oddNumbers(root);

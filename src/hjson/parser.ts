@@ -41,8 +41,12 @@ export interface ParsedText {
   readonly failure: ServerFailure | undefined;
   /** True when a number was read that JSON or a double cannot hold. */
   readonly hasOddNumbers: boolean;
-  readonly maxDepth: number;
+  /** The bracket that opened the first level that is too deep for the server; undefined where none is. */
+  readonly tooDeep: HjsonNode['kind'] | undefined;
 }
+
+/** Go's encoding/json, which the server's reader ends in, refuses deeper nesting. */
+const DEEPEST_NESTING = 10_000;
 
 export interface ParserOptions {
   /** Trusts the indentation to find where an unclosed bracket should have been closed. Only for text that is refused. */
@@ -87,7 +91,7 @@ class Parser {
   private readonly stack: Frame[] = [];
   private openObjects = 0;
   private openArrays = 0;
-  private maxDepth = 0;
+  private tooDeep: 'object' | 'array' | undefined;
   private failure: ServerFailure | undefined;
   private hasOddNumbers = false;
   private position = 0;
@@ -129,8 +133,8 @@ class Parser {
       close: undefined,
       members: [],
     };
-    const { errors, damage, failure, hasOddNumbers, maxDepth } = this;
-    return { root, errors, damage, failure, hasOddNumbers, maxDepth };
+    const { errors, damage, failure, hasOddNumbers, tooDeep } = this;
+    return { root, errors, damage, failure, hasOddNumbers, tooDeep };
   }
 
   /**
@@ -195,14 +199,13 @@ class Parser {
   }
 
   private open(kind: 'object' | 'array'): void {
-    const frame = this.push(kind, this.position);
+    this.push(kind, this.position);
     if (kind === 'object') this.openObjects++;
     else this.openArrays++;
     this.position++;
     this.skipTrivia();
     this.expectsValue = false;
-    if (this.stack.length > this.maxDepth) this.maxDepth = this.stack.length;
-    frame.colon = -1;
+    if (this.stack.length > DEEPEST_NESTING) this.tooDeep ??= kind;
   }
 
   private push(kind: 'object' | 'array', start: number): Frame {
