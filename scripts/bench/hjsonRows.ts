@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import Hjson from 'hjson';
+import { parseTree } from 'jsonc-parser';
+import { parseDocument } from 'yaml';
+import { fromPlain, nodeValue, parseHjson, setValue, toStrictJson } from '../../src/hjson/index.ts';
+import { applyEdits } from '../../src/text/index.ts';
+
+const example = 'src/hjson/fixtures/configs/00-complete.hjson';
+const sizes: Readonly<Record<string, number>> = { '2 KB': 0, '100 KB': 100_000, '1 MB': 1_000_000 };
+
+/** One measured action and its median, in microseconds. */
+interface Row {
+  readonly name: string;
+  readonly run: () => unknown;
+}
+
+/**
+ * Parsing with ranges against the values-only reader `hjson`, and against tree parsers of JSON and YAML on the same data
+ * in their notation; and one edit of the form: the edit with its verification, the text after it, and reading that.
+ */
+function measureAll(): void {
+  for (const [title, size] of Object.entries(sizes)) {
+    const text = sized(readFileSync(example, 'utf8'), size);
+    const document = parseHjson(text);
+    const json = toStrictJson(nodeValue(document.root));
+    const path = size === 0 ? ['smtpPort'] : ['copy0', 'smtpPort'];
+    const rows: readonly Row[] = [
+      { name: 'hjson parse, values only', run: () => Hjson.parse(text) },
+      { name: 'parseHjson, with ranges', run: () => parseHjson(text) },
+      { name: 'jsonc-parser parseTree', run: () => parseTree(json) },
+      { name: 'yaml parseDocument', run: () => parseDocument(json) },
+      { name: 'form edit and re-read', run: () => edited(text, path) },
+    ];
+    const slow = new Set(size > 500_000 ? ['yaml parseDocument'] : []);
+    const medians = measure(rows.map(({ name, run }) => ({ name, run, rounds: slow.has(name) ? 1 : roundsFor(size) })));
+    const first = medians[0] ?? 1;
+    console.log(`hjson: ${title} (${text.length} characters), median and ratio to hjson`);
+    for (const [index, { name }] of rows.entries()) {
+      const median = medians[index] ?? 0;
+      console.log(
+        `${name.padEnd(26)}${(median / 1000).toFixed(3).padStart(10)} ms${(median / first).toFixed(2).padStart(8)}x`,
+      );
+    }
+  }
+}
+
+function roundsFor(size: number): number {
+  return size === 0 ? 400 : size < 500_000 ? 60 : 9;
+}
+
+function edited(text: string, path: readonly string[]): unknown {
+  const outcome = setValue(parseHjson(text), path, fromPlain(2525));
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return parseHjson(applyEdits(text, outcome.edits));
+}
+
+/** The medians in microseconds; the actions take turns, so that what else the machine does hits all of them. */
+function measure(actions: readonly (Row & { readonly rounds: number })[]): readonly number[] {
+  const times = actions.map((): number[] => []);
+  const rounds = Math.max(...actions.map((action) => action.rounds));
+  for (let round = -Math.ceil(rounds / 4); round < rounds; round++) {
+    for (const [index, action] of actions.entries()) {
+      if (round >= action.rounds) continue;
+      const start = process.hrtime.bigint();
+      action.run();
+      if (round >= 0) times[index]?.push(Number(process.hrtime.bigint() - start) / 1000);
+    }
+  }
+  return times.map((list) => list.sort((a, b) => a - b)[list.length >> 1] ?? 0);
+}
+
+/** The example, or as many copies of it as members of one object as the size asks for. */
+function sized(text: string, size: number): string {
+  if (size === 0) return text;
+  const body = text.slice(text.indexOf('{') + 1, text.lastIndexOf('}'));
+  let result = '{';
+  for (let copy = 0; result.length < size; copy++) result += `\n  copy${copy}: {${body}}\n`;
+  return `${result}}\n`;
+}
+
+measureAll();
