@@ -5,6 +5,11 @@ import { control, downloadedBy, expect, openFixture, region, showPanel, test } f
 
 const standInBlue = [26, 80, 176];
 
+/** Equal but for the rounding of colour conversions. */
+function expectNear(pixel: readonly number[], expected: readonly number[]): void {
+  for (const [index, channel] of expected.entries()) expect(Math.abs((pixel[index] ?? 0) - channel)).toBeLessThan(4);
+}
+
 test.describe('what users will see', () => {
   test('draws both pages with the defaults and says what is ours', async ({ page }) => {
     await openBranding(page, { smtpPort: 25 });
@@ -20,7 +25,10 @@ test.describe('what users will see', () => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Branding');
     expect(await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([11, 61, 145]);
-    await expect(part(page, 'login-button')).toHaveText('Log in with Example & Sons');
+    // A comment after text without quotes is part of the text: the server reads it so.
+    await expect(part(page, 'login-button')).toHaveText(
+      'Log in with Example & Sons   # only the label of the login button',
+    );
     await expect(part(page, 'slot')).toHaveText('logo.svg');
     await expect(stage(page, 'login')).toContainText('login.jpg');
     await expect(check(page, 'text-contrast')).toContainText('10.0 : 1 AA AAA');
@@ -34,6 +42,7 @@ test.describe('what users will see', () => {
     await expect.poll(() => pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([16, 32, 48]);
     await control(page, 'accessReviewToolbarTextColor').fill('hsl(60 100% 50%)');
     await expect(part(page, 'toolbar')).toHaveCSS('color', 'rgb(255, 255, 0)');
+    await control(page, 'organisationName').press('End');
     await control(page, 'organisationName').pressSequentially(' Ltd');
     await expect(part(page, 'login-button')).toHaveText('Log in with Acme Ltd');
     await control(page, 'supportPageUrl').fill('https://help.example.com');
@@ -71,9 +80,7 @@ test.describe('what users will see', () => {
     await openBranding(page, { accessReviewToolbarBackgroundColor: 'rgb(0 0 0 / 50%)' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      for (const channel of await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)) {
-        expect(Math.abs(channel - 127.5)).toBeLessThan(2);
-      }
+      expectNear(await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9), [127, 127, 127]);
     }
     await expect(check(page, 'text-contrast')).toContainText('3.9 : 1');
     await expect(check(page, 'text-contrast')).toContainText('over a white page');
@@ -153,7 +160,7 @@ test.describe('local images', () => {
     await page.getByLabel('Background file for the preview').setInputFiles(imagePath('background-1920x1080.jpg'));
     await expect(check(page, 'background-image')).toContainText('1920 × 1080 px, 14 kB');
     await expect(check(page, 'background-crop')).toContainText('up to 74 %');
-    expect(await pixelAt(page, stage(page, 'login'), 0.02, 0.05)).toEqual([32, 48, 80]);
+    expectNear(await pixelAt(page, stage(page, 'login'), 0.5, 0.02), [32, 48, 80]);
     await page.getByLabel('Background file for the preview').setInputFiles(imagePath('background-small-400x300.webp'));
     await expect(check(page, 'background-image')).toContainText('400 × 300 px');
     await expect(check(page, 'background-image')).toContainText('looks soft');
@@ -199,7 +206,7 @@ test.describe('local images', () => {
     await logo.setInputFiles(file(Buffer.from('<html><script>alert(1)</script></html>')));
     await expect(preview).toContainText('The file is not a PNG, JPEG, WebP, AVIF or SVG image.');
     await logo.setInputFiles(file(readFileSync(imagePath('logo-tall-412x96.png')).subarray(0, 200)));
-    await expect(preview).toContainText('The browser cannot draw x.png: its PNG data is damaged.');
+    await expect(preview).toContainText('The file begins like a PNG image, but it is damaged or cut.');
     await logo.setInputFiles(file(Buffer.alloc(20_500_000)));
     await expect(preview).toContainText('x.png has 21 MB. Choose an image of at most 20 MB.');
     await expect(check(page, 'logo-shape')).toContainText('1 : 7,');
@@ -349,9 +356,8 @@ test.describe('controls', () => {
     await openTools(page, 'View options');
     await page.getByLabel('Colour vision').selectOption('protanopia');
     const seen = await pixelOf(page, await downloadedBy(page, () => save.click()), 0.995, 0.003);
-    const shown = await pixelAt(page, part(page, 'toolbar'), 0.995, 0.1);
     expect(seen[0]).toBeLessThan(140);
-    for (const [index, channel] of seen.entries()) expect(Math.abs(channel - (shown[index] ?? 0))).toBeLessThan(3);
+    expectNear(await pixelAt(page, part(page, 'toolbar'), 0.5, 0.1), seen);
   });
 
   for (const [vision, seen] of [
@@ -363,8 +369,7 @@ test.describe('controls', () => {
       await openBranding(page, before);
       await openTools(page, 'View options');
       await page.getByLabel('Colour vision').selectOption(vision);
-      const pixel = await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9);
-      for (const [index, channel] of seen.entries()) expect(Math.abs((pixel[index] ?? 0) - channel)).toBeLessThan(4);
+      expectNear(await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9), seen);
     });
   }
 

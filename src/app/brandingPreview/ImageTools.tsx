@@ -20,9 +20,10 @@ export function ImageTools({ scene }: { readonly scene: Scene }) {
   const { logoPath, backgroundPath } = scene.branding;
 
   async function changeKeeping(wanted: boolean) {
-    const isDone = await setKeepsLocalImages(wanted);
-    setKeeps(isDone && wanted);
-    if (!isDone) announce('The browser does not let the page keep images.');
+    setKeeps(wanted);
+    if (await setKeepsLocalImages(wanted)) return;
+    setKeeps(keepsImages());
+    announce('The browser does not let the page keep images.');
   }
 
   return (

@@ -65,7 +65,9 @@ export function Stage({ title, description, settings, onDropFile, name, children
           createPortal(
             <>
               <VisionFilter vision={settings.vision} />
-              <div style={settings.vision === 'all' ? {} : { filter: `url(#${visionFilterId})` }}>{children}</div>
+              <div aria-hidden="true" style={settings.vision === 'all' ? {} : { filter: `url(#${visionFilterId})` }}>
+                {children}
+              </div>
             </>,
             root,
           )}

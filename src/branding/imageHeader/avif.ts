@@ -17,7 +17,9 @@ export const avif: ImageFormatReader = {
   },
   read(bytes) {
     const reader = createByteReader(bytes);
-    const meta = findBox(reader, { start: 0, end: reader.length }, 'meta');
+    const file = boxes(reader, { start: 0, end: reader.length });
+    if (file.at(-1)?.end !== reader.length) return undefined;
+    const meta = file.find((box) => box.tag === 'meta');
     const content = meta && { start: meta.start + 4, end: meta.end };
     const itemProperties = content && findBox(reader, content, 'iprp');
     const container = itemProperties && findBox(reader, itemProperties, 'ipco');

@@ -20,7 +20,9 @@ export const jpeg: ImageFormatReader = {
         if (!reader.has(offset, 9)) return undefined;
         const size = { width: reader.u16(offset + 7), height: reader.u16(offset + 5) };
         const turned = orientation >= 5 ? { width: size.height, height: size.width } : size;
-        return { format: 'JPEG', ...turned, mayBeTransparent: false, isVector: false };
+        return hasEnd(bytes, offset)
+          ? { format: 'JPEG', ...turned, mayBeTransparent: false, isVector: false }
+          : undefined;
       }
       if (marker === 0xe1) orientation = exifOrientation(reader, offset + 4) ?? orientation;
       offset += 2 + (isStandalone(marker) ? 0 : reader.u16(offset + 2));
@@ -28,6 +30,12 @@ export const jpeg: ImageFormatReader = {
     return undefined;
   },
 };
+
+/** Whether an end of image (EOI) follows; what comes after it is not looked at. A cut file would be drawn grey below. */
+function hasEnd(bytes: Uint8Array, from: number): boolean {
+  for (let at = bytes.length - 2; at > from; at--) if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true;
+  return false;
+}
 
 /** SOF0 to SOF15 without DHT (C4), JPG (C8) and DAC (CC), which share the range. */
 function isFrameHeader(marker: number): boolean {

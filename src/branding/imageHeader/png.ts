@@ -1,4 +1,4 @@
-import { createByteReader } from './byteReader.ts';
+import { type ByteReader, createByteReader } from './byteReader.ts';
 import type { ImageFormatReader } from './imageHeader.ts';
 
 const signature = '\x89PNG\r\n\x1a\n';
@@ -12,24 +12,25 @@ export const png: ImageFormatReader = {
     const reader = createByteReader(bytes);
     if (!reader.has(8, 25) || reader.tag(12) !== 'IHDR') return undefined;
     const hasAlphaChannel = colourTypesWithAlpha.includes(reader.u8(25));
+    const tags = chunkTags(reader);
+    if (tags.at(-1) !== 'IEND') return undefined;
     return {
       format: 'PNG',
       width: reader.u32(16),
       height: reader.u32(20),
-      mayBeTransparent: hasAlphaChannel || hasChunkBeforePixels(bytes, 'tRNS'),
+      mayBeTransparent: hasAlphaChannel || tags.slice(0, tags.indexOf('IDAT')).includes('tRNS'),
       isVector: false,
     };
   },
 };
 
-function hasChunkBeforePixels(bytes: Uint8Array, name: string): boolean {
-  const reader = createByteReader(bytes);
+/** The names of the chunks that are whole, up to `IEND`; a cut file ends before that. */
+function chunkTags(reader: ByteReader): readonly string[] {
+  const tags: string[] = [];
   let offset = 8;
-  while (reader.has(offset, 8)) {
-    const tag = reader.tag(offset + 4);
-    if (tag === name) return true;
-    if (tag === 'IDAT') return false;
+  while (tags.at(-1) !== 'IEND' && reader.has(offset, 12 + reader.u32(offset))) {
+    tags.push(reader.tag(offset + 4));
     offset += 12 + reader.u32(offset);
   }
-  return false;
+  return tags;
 }

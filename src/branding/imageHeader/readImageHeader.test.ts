@@ -45,6 +45,7 @@ describe('details of the formats', () => {
       ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
       ...chunk('IHDR', [0, 0, 0, 70, 0, 0, 0, 10, 8, colourType, 0, 0, 0]),
       ...chunks.flat(),
+      ...chunk('IEND', []),
     ]);
 
   it.each([
@@ -167,19 +168,19 @@ describe('readImageHeader refuses with a reason', () => {
     [
       'a cut PNG',
       fixture('alpha-98x14.png').subarray(0, 20),
-      'The file begins like a PNG image, but its header is damaged or cut. Export the image again.',
+      'The file begins like a PNG image, but it is damaged or cut. Export the image again.',
     ],
     [
       'a cut JPEG',
       fixture('opaque-40x20.jpg').subarray(0, 30),
-      'The file begins like a JPEG image, but its header is damaged or cut. Export the image again.',
+      'The file begins like a JPEG image, but it is damaged or cut. Export the image again.',
     ],
     [
       'a cut SVG',
       bytesOf('<svg width="7" height="1"><path'),
-      'The file begins like an SVG image, but its header is damaged or cut. Export the image again.',
+      'The file begins like an SVG image, but it is damaged or cut. Export the image again.',
     ],
-    ['no height', flat, 'The file begins like a PNG image, but its header is damaged or cut. Export the image again.'],
+    ['no height', flat, 'The file begins like a PNG image, but it is damaged or cut. Export the image again.'],
     [
       'a decompression bomb',
       huge,
@@ -187,6 +188,17 @@ describe('readImageHeader refuses with a reason', () => {
     ],
   ])('%s', (_, bytes, reason) => {
     expect(summary(bytes)).toBe(reason);
+  });
+
+  it.each([
+    ['a PNG', 'alpha-98x14.png'],
+    ['a JPEG', 'opaque-40x20.jpg'],
+    ['a WebP', 'lossy-40x20.webp'],
+    ['an AVIF', 'opaque-2x2.avif'],
+  ])('%s without its last ten bytes', (format, name) => {
+    expect(summary(fixture(name).subarray(0, -10))).toBe(
+      `The file begins like ${format} image, but it is damaged or cut. Export the image again.`,
+    );
   });
 
   it('never throws, whatever is cut or changed', () => {

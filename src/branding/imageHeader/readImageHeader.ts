@@ -18,7 +18,7 @@ export function readImageHeader(bytes: Uint8Array): ImageHeaderReading {
   const header = reader.read(bytes);
   if (!header || !(header.width > 0) || !(header.height > 0)) {
     return refuse(
-      `The file begins like ${article(reader.format)} image, but its header is damaged or cut. Export the image again.`,
+      `The file begins like ${article(reader.format)} image, but it is damaged or cut. Export the image again.`,
     );
   }
   if (!header.isVector && header.width * header.height > mostPixels) {

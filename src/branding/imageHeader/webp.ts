@@ -11,6 +11,7 @@ export const webp: ImageFormatReader = {
   read(bytes) {
     const reader = createByteReader(bytes);
     if (!reader.has(0, 30) && !(reader.tag(12) === 'VP8L' && reader.has(0, 25))) return undefined;
+    if (!reader.has(8, reader.u32(4, true))) return undefined;
     return chunkReaders[reader.tag(12)]?.(reader);
   },
 };
