@@ -67,12 +67,19 @@ function urlParameters(userInfo: string, hostList: string, path: string, query: 
   add('user', decoded(colon < 0 ? userInfo : userInfo.slice(0, colon)));
   add('password', colon < 0 ? '' : decoded(userInfo.slice(colon + 1)));
   add('host', hostList.replace(/:\d*(?=,|$)/g, ''));
+  add('port', portsOf(hostList));
   add('dbname', decoded(path));
   for (const pair of query.split('&')) {
     const [name = '', ...value] = pair.split('=');
     if (name !== '') parameters.set(decoded(name), decoded(value.join('=')));
   }
   return parameters;
+}
+
+/** The ports of a host list, with commas; empty when none is given. */
+function portsOf(hostList: string): string {
+  const ports = hostList.split(',').map((host) => /:(\d+)$/.exec(host)?.[1] ?? '');
+  return ports.some((port) => port !== '') ? ports.join(',') : '';
 }
 
 /**

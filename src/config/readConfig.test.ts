@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lintHjson, parseHjson } from '../hjson/index.ts';
 import { applyEdits, type Problem } from '../text/index.ts';
@@ -377,6 +378,37 @@ test('problems are in text order, each once', () => {
   expect([...problems].sort((a, b) => a.range.start - b.range.start)).toEqual(problems);
   const places = problems.map(({ code, path, range }) => `${code} ${path.join('.')} ${range.start}`);
   expect(new Set(places).size).toBe(places.length);
+});
+
+const runs = { seed: 4711, numRuns: 2000 * Number(process.env.FUZZ_FACTOR ?? 1) };
+
+test('any text and any value under a known key is read without throwing, with ranges inside the text', () => {
+  const keys = options.filter(({ path }) => path.length === 1).map(({ key }) => key);
+  const value = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.json(),
+    fc.webUrl(),
+    fc.emailAddress(),
+    fc.constantFrom("'''", '{', 'null', '1e'),
+  );
+  const line = fc
+    .tuple(fc.oneof(fc.constantFrom(...keys), fc.string()), value)
+    .map(([key, written]) => `${key}: ${written}`);
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(line, { maxLength: 8 }).map((lines) => lines.join('\n')),
+  );
+  fc.assert(
+    fc.property(text, (source) => {
+      for (const { range, message } of read(source).problems) {
+        expect(range.start).toBeGreaterThanOrEqual(0);
+        expect(range.end).toBeGreaterThanOrEqual(range.start);
+        expect(range.end).toBeLessThanOrEqual(source.length);
+        expect(message).toMatch(/^\S.*[.?]$/s);
+      }
+    }),
+    runs,
+  );
 });
 
 test('no text makes it throw', () => {

@@ -16,6 +16,8 @@ describe('nothing to say', () => {
     ['quoted values', "host=db.example.com password='FAKE it\\'s \\\\ x' sslmode=verify-full"],
     ['spaces around =', 'host = db.example.com sslmode = verify-full'],
     ['keywords on several lines', 'host=db.example.com\nsslmode=verify-full'],
+    ['a port for each host', 'host=localhost,127.0.0.1 port=1,2'],
+    ['one port for all hosts', 'host=localhost,127.0.0.1 port=5432'],
     ['a socket', 'user=review password=FAKE host=/var/run/postgresql dbname=review'],
     ['a setting of the database', 'host=localhost search_path=review'],
     ['an @ in the query', 'postgres://localhost:5432/db?user=a@b'],
@@ -45,6 +47,8 @@ describe('errors', () => {
     ['keyword-form', "host=localhost password='FAKE"],
     ['sslmode', 'postgres://localhost/db?sslmode=verify_full'],
     ['sslmode', 'host=localhost sslmode=on'],
+    ['port', 'host=localhost port=x'],
+    ['port', 'postgres://localhost:99999/db'],
   ])('%s: %s', (code, text) => expect(codes(text)).toEqual([`${code} error`]));
 });
 
@@ -58,6 +62,7 @@ describe('advice', () => {
     ['a raw : in the password', 'postgres://a:b:c@localhost/db', ['unencoded warning']],
     ['a keyword nearly right', 'host=localhost pasword=FAKE', ['keyword warning']],
     ['a keyword of the pool', 'postgres://localhost/db?pool_max_conns=4', ['keyword warning']],
+    ['more ports than hosts', 'host=localhost port=1,2', ['port warning']],
     ['no host', 'user=a dbname=b', ['no-host hint']],
   ])('%s', (_name, text, expected) => expect(codes(text)).toEqual(expected));
 });

@@ -25,6 +25,7 @@ export function checkConnectionString(text: string): readonly Advice[] {
     ...(reading.form === 'url' ? unencodedAt(text) : []),
     ...sslMode(parameters),
     ...unknownNames(parameters),
+    ...ports(parameters),
     ...noHost(parameters),
   ];
 }
@@ -141,6 +142,24 @@ function unknownNames(parameters: Parameters): readonly Advice[] {
     ];
   }
   return [];
+}
+
+/** One port for all hosts, or one for each. */
+function ports(parameters: Parameters): readonly Advice[] {
+  const given = parameters.get('port')?.split(',') ?? [];
+  const hosts = (parameters.get('host') ?? '').split(',');
+  const isNumber = (port: string) => port === '' || (/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65535);
+  if (!given.every(isNumber)) {
+    return [{ code: 'connection-string-port', severity: 'error', message: 'A port is not a number from 1 to 65535.' }];
+  }
+  if (given.length <= 1 || given.length === hosts.length) return [];
+  return [
+    {
+      code: 'connection-string-port',
+      severity: 'warning',
+      message: `There are ${given.length} ports for ${hosts.length === 1 ? 'one host' : `${hosts.length} hosts`}. Give one port for all, or one for each host.`,
+    },
+  ];
 }
 
 function noHost(parameters: Parameters): readonly Advice[] {
