@@ -2,6 +2,7 @@ import { announce } from '../browser/announcer.ts';
 import { writeClipboard } from '../browser/clipboard.ts';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
+import { redacted, withSecrets } from './copiedText.ts';
 import styles from './Editor.module.css';
 import type { SecretCopy } from './guardClipboard.ts';
 
@@ -35,8 +36,8 @@ export function CopySecretsDialog({ copy, onClose }: CopySecretsDialogProps) {
     >
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button onClick={() => take(copy.withSecrets, `Copied with ${secrets}.`)}>{verb} with secrets</Button>
-        <Button look="primary" onClick={() => take(copy.redacted, 'Copied, redacted.')}>
+        <Button onClick={() => take(withSecrets(copy), `Copied with ${secrets}.`)}>{verb} with secrets</Button>
+        <Button look="primary" onClick={() => take(redacted(copy), 'Copied, redacted.')}>
           {verb} redacted
         </Button>
       </div>

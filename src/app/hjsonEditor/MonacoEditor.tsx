@@ -1,12 +1,11 @@
 import { Editor, type OnMount } from '@monaco-editor/react';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from '../components/Button.tsx';
 import { PaneActions } from '../components/Pane.tsx';
 import { useSelected, useWorkspace } from '../useWorkspace.ts';
 import { attachEditor } from './attachEditor.ts';
 import { ChangesView } from './ChangesView.tsx';
-import { CopySecretsDialog } from './CopySecretsDialog.tsx';
 import { changeCount } from './changeCount.ts';
 import styles from './Editor.module.css';
 import { editorOptions, largeFile, largeFileOptions } from './editorOptions.ts';
@@ -15,6 +14,10 @@ import type { SecretCopy } from './guardClipboard.ts';
 import { languageId } from './language.ts';
 import { sessionFor } from './session.ts';
 import { useEditorTheme } from './useEditorTheme.ts';
+
+const CopySecretsDialog = lazy(async () => ({
+  default: (await import('./CopySecretsDialog.tsx')).CopySecretsDialog,
+}));
 
 /** The text in Monaco, or what changed in it, with the pane's buttons. */
 export function MonacoEditor() {
@@ -57,7 +60,7 @@ export function MonacoEditor() {
       <p id={tabKeyHint} className="visuallyHidden">
         {tabKeyText}
       </p>
-      {copy && <CopySecretsDialog copy={copy} onClose={() => setCopy(undefined)} />}
+      <Suspense>{copy && <CopySecretsDialog copy={copy} onClose={() => setCopy(undefined)} />}</Suspense>
     </div>
   );
 }

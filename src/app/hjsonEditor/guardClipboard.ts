@@ -1,15 +1,18 @@
 import type { editor, IDisposable, Selection } from 'monaco-editor/editor';
-import { textRange } from '../../text/index.ts';
-import { type MaskedView, rangeToSource } from './maskedView.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
+import { type TextRange, textRange } from '../../text/index.ts';
+import type { MaskedView } from './maskedView.ts';
 import { monaco } from './monaco.ts';
-import { redactedText } from './redactedText.ts';
 import type { EditorSession } from './session.ts';
 
 /** What a copy would take along, for the user to decide. */
 export interface SecretCopy {
+  /** How many hidden secrets are in it. */
   readonly count: number;
-  readonly withSecrets: string;
-  readonly redacted: string;
+  readonly view: MaskedView;
+  readonly document: HjsonDocument;
+  /** Of the view, in text order. */
+  readonly ranges: readonly TextRange[];
   /** Takes the copied text out of the document, when it was to be cut. */
   readonly cut: (() => void) | undefined;
 }
@@ -64,8 +67,6 @@ function secretCopy(
       kind === 'secret' && ranges.some((range) => range.start < shown.end && shown.start < range.end),
   ).length;
   if (!count) return undefined;
-  const collect = (take: (view: MaskedView, start: number, end: number) => string) =>
-    ranges.map((range) => take(binding.view, range.start, range.end)).join(binding.view.lineEnd);
   const remove = () => {
     view.executeEdits(
       'cut',
@@ -73,12 +74,7 @@ function secretCopy(
     );
     view.focus();
   };
-  return {
-    count,
-    withSecrets: collect(sourceText),
-    redacted: collect((view, start, end) => redactedText(view, workspace.snapshot.document, start, end)),
-    cut: isCut ? remove : undefined,
-  };
+  return { count, view: binding.view, document: workspace.snapshot.document, ranges, cut: isCut ? remove : undefined };
 }
 
 function wholeLineIfEmpty(selection: Selection, model: editor.ITextModel): Selection {
@@ -87,9 +83,4 @@ function wholeLineIfEmpty(selection: Selection, model: editor.ITextModel): Selec
   return line < model.getLineCount()
     ? new monaco.Selection(line, 1, line + 1, 1)
     : new monaco.Selection(line, 1, line, model.getLineMaxColumn(line));
-}
-
-function sourceText(view: MaskedView, start: number, end: number): string {
-  const range = rangeToSource(view, textRange(start, end));
-  return view.source.slice(range.start, range.end);
 }

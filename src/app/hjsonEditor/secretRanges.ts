@@ -1,5 +1,4 @@
 import { isSecretPath, looksLikeSecretKey } from '../../config/index.ts';
-import { holdsPassword } from '../../delivery/index.ts';
 import type { HjsonDocument, HjsonNode } from '../../hjson/index.ts';
 import { type OptionPath, type TextRange, textRange } from '../../text/index.ts';
 
@@ -44,11 +43,14 @@ function collect(node: HjsonNode, path: OptionPath, isBelow: boolean, found: Fou
   }
 }
 
+/** An address with a password, a password among keywords, a private key. */
+const holdsPassword = /:\/\/[^\s/?#@]*:[^\s@]+@|\b(?:password|passwd|pwd)\s*=\s*[^\s&;]|-----BEGIN [A-Z ]*PRIVATE KEY/i;
+
 /** An empty string, null or a switch has nothing to hide. */
 function isSecret(node: HjsonNode, isBelow: boolean): boolean {
   if (node.kind === 'number') return isBelow;
   if (node.kind !== 'string' || node.value === '') return false;
-  return isBelow || (/:\/\/|=|-----BEGIN/.test(node.value) && holdsPassword(node.value));
+  return isBelow || holdsPassword.test(node.value);
 }
 
 /** A key with its colon, up to its value. */

@@ -88,6 +88,8 @@ function theme(base: 'vs' | 'vs-dark', palette: Palette): editor.IStandaloneThem
       'editor.selectionBackground': palette.selection,
       'editor.inactiveSelectionBackground': `${palette.selection}88`,
       'editor.wordHighlightBackground': `${palette.selection}88`,
+      'editor.rangeHighlightBackground': palette.soft,
+      'editor.symbolHighlightBackground': palette.soft,
       'editor.findMatchBackground': `${palette.warning}66`,
       'editor.findMatchHighlightBackground': `${palette.warning}33`,
       'editorBracketMatch.background': palette.soft,
