@@ -1,6 +1,6 @@
 import type { TextRange } from '../text/index.ts';
 import type { HjsonArray, HjsonDocument, HjsonNode, HjsonObject } from './document.ts';
-import { triviaPieces } from './trivia.ts';
+import { eachComment, triviaPieces } from './trivia.ts';
 
 export type HjsonTokenKind =
   | 'key'
@@ -21,91 +21,90 @@ export interface HjsonToken {
 
 /** All tokens in text order, blanks included: they cover the text without gaps, for any text. */
 export function tokens(document: HjsonDocument): readonly HjsonToken[] {
-  const walk = new TokenWalk(document);
-  return walk.run();
+  const found: HjsonToken[] = [];
+  const add: Add = (kind, start, end) => {
+    if (end > start) found.push({ kind, range: { start, end } });
+  };
+  walkTokens(document, add, (start, end) => {
+    for (const piece of triviaPieces(document.text, start, end)) add(TRIVIA_KINDS[piece.kind], piece.start, piece.end);
+  });
+  return found;
 }
 
-/** The text between the tokens of the tree is trivia and commas; damage is cut out of it first. */
-class TokenWalk {
-  private readonly document: HjsonDocument;
-  private readonly found: HjsonToken[] = [];
-  private offset = 0;
-  private nextDamage = 0;
-
-  constructor(document: HjsonDocument) {
-    this.document = document;
-  }
-
-  run(): readonly HjsonToken[] {
-    const levels: { readonly node: HjsonObject | HjsonArray; next: number }[] = [];
-    const enter = (node: HjsonNode): void => {
-      if (node.kind !== 'object' && node.kind !== 'array') {
-        this.add(node.kind, node.range);
-        return;
-      }
-      if (node.open) this.add('punctuation', node.open);
-      levels.push({ node, next: 0 });
-    };
-    enter(this.document.root);
-    for (let level = levels[levels.length - 1]; level; level = levels[levels.length - 1]) {
-      const { node } = level;
-      const index = level.next++;
-      if (node.kind === 'array') {
-        const element = node.elements[index];
-        if (element) {
-          enter(element);
-          continue;
-        }
-      } else {
-        const member = node.members[index];
-        if (member) {
-          this.add('key', member.key.range);
-          if (member.colon !== undefined) this.add('punctuation', { start: member.colon, end: member.colon + 1 });
-          if (member.value) enter(member.value);
-          continue;
-        }
-      }
-      if (node.close) this.add('punctuation', node.close);
-      levels.pop();
-    }
-    this.fillTo(this.document.text.length);
-    return this.found;
-  }
-
-  private add(kind: HjsonTokenKind, range: TextRange): void {
-    this.fillTo(range.start);
-    this.push(kind, range.start, range.end);
-  }
-
-  private push(kind: HjsonTokenKind, start: number, end: number): void {
-    if (end > start) this.found.push({ kind, range: { start, end } });
-    this.offset = Math.max(this.offset, end);
-  }
-
-  /** Trivia, commas and damage up to the next token of the tree. */
-  private fillTo(end: number): void {
-    const { damage } = this.document;
-    while (this.offset < end) {
-      const region = damage[this.nextDamage];
-      if (region && region.end <= this.offset) {
-        this.nextDamage++;
-      } else if (region && region.start < end) {
-        this.fillTrivia(region.start);
-        this.push('damage', Math.max(region.start, this.offset), Math.min(region.end, end));
-      } else {
-        this.fillTrivia(end);
-      }
-    }
-  }
-
-  private fillTrivia(end: number): void {
-    for (const piece of triviaPieces(this.document.text, this.offset, end)) {
-      this.push(TRIVIA_KINDS[piece.kind], piece.start, piece.end);
-    }
-  }
+/** The texts of all comments outside of `isLeftOut`, in order. */
+export function commentTexts(
+  document: HjsonDocument,
+  isLeftOut: (start: number, end: number) => boolean = () => false,
+): readonly string[] {
+  const texts: string[] = [];
+  const add = (start: number, end: number): void => {
+    if (!isLeftOut(start, end)) texts.push(document.text.slice(start, end));
+  };
+  const ignore: Add = () => undefined;
+  walkTokens(document, ignore, (start, end) => eachComment(document.text, start, end, add));
+  return texts;
 }
 
 const TRIVIA_KINDS = { blank: 'blank', comment: 'comment', comma: 'punctuation', stray: 'damage' } as const;
+
+type Add = (kind: HjsonTokenKind, start: number, end: number) => void;
+
+/** Hands out the tokens of the tree and the damage, and between them every stretch of trivia and commas. */
+function walkTokens(
+  { text, root, damage }: HjsonDocument,
+  add: Add,
+  addTrivia: (start: number, end: number) => void,
+): void {
+  const levels: { readonly node: HjsonObject | HjsonArray; next: number }[] = [];
+  let offset = 0;
+  let nextDamage = 0;
+  /** Trivia up to the next token of the tree; damage is cut out of it. */
+  const fillTo = (end: number): void => {
+    while (offset < end) {
+      const region = damage[nextDamage];
+      if (region && region.end <= offset) {
+        nextDamage++;
+      } else if (region && region.start < end) {
+        if (region.start > offset) addTrivia(offset, region.start);
+        const stop = Math.min(region.end, end);
+        add('damage', Math.max(region.start, offset), stop);
+        offset = stop;
+      } else {
+        addTrivia(offset, end);
+        offset = end;
+      }
+    }
+  };
+  const put = (kind: HjsonTokenKind, { start, end }: TextRange): void => {
+    fillTo(start);
+    add(kind, start, end);
+    offset = Math.max(offset, end);
+  };
+  const enter = (node: HjsonNode): void => {
+    if (node.kind === 'object' || node.kind === 'array') {
+      if (node.open) put('punctuation', node.open);
+      levels.push({ node, next: 0 });
+    } else {
+      put(node.kind, node.range);
+    }
+  };
+  enter(root);
+  for (let level = levels[levels.length - 1]; level; level = levels[levels.length - 1]) {
+    const { node } = level;
+    const index = level.next++;
+    const member = node.kind === 'object' ? node.members[index] : undefined;
+    const value = node.kind === 'array' ? node.elements[index] : member?.value;
+    if (member) {
+      put('key', member.key.range);
+      if (member.colon !== undefined) put('punctuation', { start: member.colon, end: member.colon + 1 });
+    }
+    if (value) enter(value);
+    if (member || value) continue;
+    if (node.close) put('punctuation', node.close);
+    levels.pop();
+  }
+  fillTo(text.length);
+}
 
 /** What an editor can fold: objects, arrays, ''' texts and runs of comment lines that span several lines. */
 export function foldRanges(document: HjsonDocument): readonly TextRange[] {

@@ -18,6 +18,25 @@ export function triviaPieces(text: string, start: number, end: number): TriviaPi
   return pieces;
 }
 
+/** The comments of `text[start..end)`, without the cost of the pieces between them. */
+export function eachComment(
+  text: string,
+  start: number,
+  end: number,
+  found: (start: number, end: number) => void,
+): void {
+  for (let offset = start; offset < end; ) {
+    const unit = text.charCodeAt(offset);
+    if (isBlank(unit) || unit === COMMA) {
+      offset++;
+      continue;
+    }
+    const piece = pieceAt(text, offset, end);
+    if (piece.kind === 'comment') found(piece.start, piece.end);
+    offset = piece.end;
+  }
+}
+
 function pieceAt(text: string, start: number, end: number): TriviaPiece {
   const unit = text.charCodeAt(start);
   if (isBlank(unit)) {

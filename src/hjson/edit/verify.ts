@@ -1,7 +1,7 @@
 import { applyEdits, type OptionPath, overlaps, type TextEdit } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
 import { parseHjson, parseTyped } from '../parseHjson.ts';
-import { tokens } from '../tokens.ts';
+import { commentTexts } from '../tokens.ts';
 import { equalValues, type HjsonValue, isArrayValue, isObjectValue, nodeValue } from '../values.ts';
 
 /** Tells the paths that the server reads as Go strings: true, false, or undefined for a key that it does not know. */
@@ -43,17 +43,11 @@ function hasSameFaults(before: HjsonDocument, after: HjsonDocument): boolean {
 }
 
 function keepsComments(before: HjsonDocument, after: HjsonDocument, edits: readonly TextEdit[]): boolean {
-  const isRemoved = (start: number, end: number) =>
-    edits.some(({ range }) => range.start <= start && end <= range.end && range.end > range.start);
-  const kept = commentsOf(before).filter(({ start, end }) => !isRemoved(start, end));
-  const left = commentsOf(after);
-  return kept.length === left.length && kept.every(({ text }, index) => text === left[index]?.text);
-}
-
-function commentsOf(document: HjsonDocument): readonly { start: number; end: number; text: string }[] {
-  return tokens(document)
-    .filter(({ kind }) => kind === 'comment')
-    .map(({ range }) => ({ ...range, text: document.text.slice(range.start, range.end) }));
+  const kept = commentTexts(before, (start, end) =>
+    edits.some(({ range }) => range.start <= start && end <= range.end && range.end > range.start),
+  );
+  const left = commentTexts(after);
+  return kept.length === left.length && kept.every((text, index) => text === left[index]);
 }
 
 function readsSameTyped(before: string, after: string, intention: Intention, stringPaths: StringPaths): boolean {
