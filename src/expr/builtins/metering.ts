@@ -1,22 +1,29 @@
-import { type ExprValue, GoBytes, GoMap, GoSlice } from '../value.ts';
+import { payForValue } from '../go/valueSize.ts';
+import { GoSlice } from '../value.ts';
 import type { Builtin } from './builtin.ts';
 
-const bytesPerStep = 64;
+/** Those that take as long for large values as for small ones. */
+const constantTime: ReadonlySet<string> = new Set(['type', 'first', 'last', 'get']);
 
-/** The builtin, which first pays steps for the size of its arguments: every one looks at them at most a few times. */
+/** Those that look at the elements of an array, but not into them. */
+const shallow: ReadonlySet<string> = new Set(['len', 'take', 'reverse', 'concat', 'keys', 'values', 'toPairs']);
+
+/** Reading a time asks the browser about its zone: some hundred times what a step takes. */
+const dateSteps = 500;
+
+/** The builtin, which first pays steps for the size of its arguments: every other one looks at all of them a few times. */
 export function chargeForArguments(builtin: Builtin): Builtin {
+  if (constantTime.has(builtin.name)) return builtin;
+  const isShallow = shallow.has(builtin.name);
   return {
     ...builtin,
     call: (args, context) => {
-      context.step(args.reduce<number>((steps, arg) => steps + sizeInSteps(arg), 1));
+      if (builtin.name === 'date') context.step(dateSteps);
+      for (const arg of args) {
+        if (isShallow && arg instanceof GoSlice) context.step(arg.items.length);
+        else payForValue(arg, (count) => context.step(count));
+      }
       return builtin.call(args, context);
     },
   };
-}
-
-function sizeInSteps(value: ExprValue): number {
-  if (typeof value === 'string') return Math.ceil(value.length / bytesPerStep);
-  if (value instanceof GoBytes) return value.bytes.length;
-  if (value instanceof GoSlice) return value.items.length;
-  return value instanceof GoMap ? value.size : 1;
 }

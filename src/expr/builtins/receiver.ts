@@ -23,6 +23,9 @@ function mismatch(value: ExprValue | undefined, type: string): GoPanic {
   return new GoPanic(`reflect: Call using ${goTypeName(value ?? null)} as type ${type}`);
 }
 
+/** Most methods of times work out the calendar. */
+const methodSteps = 100;
+
 /** Methods of one receiver: name, parameters, results, implementation (which gives the first result), documentation. */
 export type MethodFacts<Receiver> = readonly [
   name: string,
@@ -40,6 +43,9 @@ export function methodTable<Receiver>(
     name,
     documentation,
     type: functionType(parameters, results),
-    call: (receiver, args) => call(receiverOf(receiver), args),
+    call: (receiver, args, context) => {
+      context.step(methodSteps);
+      return call(receiverOf(receiver), args);
+    },
   }));
 }

@@ -1,5 +1,5 @@
 import type { CallContext } from '../builtins/builtin.ts';
-import { elementsOf, equal } from '../go/compare.ts';
+import { elementsOf } from '../go/compare.ts';
 import { formatValue } from '../go/format.ts';
 import { GoPanic } from '../panic.ts';
 import {
@@ -67,7 +67,7 @@ function missingElement(map: GoMap): ExprValue {
 }
 
 /** `value[from:to]`: bounds count bytes or elements, negative ones from the end, and are cut to what is there. */
-export function sliceOfValue(value: ExprValue, from: ExprValue, to: ExprValue): ExprValue {
+export function sliceOfValue(value: ExprValue, from: ExprValue, to: ExprValue, context: CallContext): ExprValue {
   if (typeof value !== 'string' && !(value instanceof GoBytes) && !(value instanceof GoSlice)) {
     throw new GoPanic(`cannot slice ${fromByteString(formatValue(from))}`);
   }
@@ -78,6 +78,8 @@ export function sliceOfValue(value: ExprValue, from: ExprValue, to: ExprValue): 
   const start = clamp(first < 0n ? first + length : first, BigInt(end));
   if (typeof value === 'string') return value.slice(start, end);
   if (value instanceof GoBytes) return new GoBytes(value.bytes.slice(start, end));
+  // Go shares the memory, here the elements are copied.
+  context.step((end - start) / 16);
   return new GoSlice(value.elementType, value.items.slice(start, end), value.isNil);
 }
 
@@ -99,7 +101,7 @@ export function isIn(needle: ExprValue, value: ExprValue, context: CallContext):
   if (elements) {
     return elements.some((element) => {
       context.step(1);
-      return equal(element, needle);
+      return context.equal(element, needle);
     });
   }
   if (value instanceof GoMap) return lookUp(value, needle) !== undefined;

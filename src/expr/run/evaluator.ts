@@ -3,6 +3,7 @@ import type { CallContext } from '../builtins/builtin.ts';
 import { typeOf } from '../check/nature.ts';
 import { equal, isNil, isOrdered, less, more } from '../go/compare.ts';
 import { type CompiledPattern, compilePattern, matchesPattern } from '../go/regexp.ts';
+import { payForComparison } from '../go/valueSize.ts';
 import { GoPanic } from '../panic.ts';
 import type { PredicateBuiltin } from '../predicates/predicate.ts';
 import { builtinFunction, methodsOf, predicateBuiltin } from '../registry.ts';
@@ -67,7 +68,10 @@ export class Evaluator implements LoopHost {
     this.context = {
       growMemory: (units) => budget.growMemory(units),
       step: (count) => budget.step(count),
-      equal,
+      equal: (left, right) => {
+        payForComparison(left, right, this.context.step);
+        return equal(left, right);
+      },
       less,
       more,
       fetch: (from, index) => fetch(from, index, this.context),
@@ -289,7 +293,7 @@ export class Evaluator implements LoopHost {
     const kind = sharedSimpleKind(typeOf(node.left.nature), typeOf(node.right.nature));
     if (kind === 'int') return asInt(left) === asInt(right);
     if (kind === 'string') return asString(left) === asString(right);
-    return equal(left, right);
+    return this.context.equal(left, right);
   }
 
   #range(left: ExprValue, right: ExprValue): ExprValue {
@@ -379,7 +383,7 @@ export class Evaluator implements LoopHost {
     this.locate(node);
     const from = this.pop();
     const to = this.pop();
-    this.push(sliceOfValue(this.pop(), from, to));
+    this.push(sliceOfValue(this.pop(), from, to, this.context));
   }
 
   #sequence(node: SequenceNode): void {
