@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fuzzRuns } from '../testing/fuzzRuns.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
-
-const runs = { seed: 2610, numRuns: 500 * Number(process.env.FUZZ_FACTOR ?? 1) };
 
 test('writes what Node writes, and reads it back', () =>
   fc.assert(
@@ -11,7 +10,7 @@ test('writes what Node writes, and reads it back', () =>
       expect(text).toBe(Buffer.from(bytes).toString('base64'));
       expect(decodeBase64(text)).toEqual(Uint8Array.from(bytes));
     }),
-    runs,
+    fuzzRuns(500),
   ));
 
 test.each(['A', 'AAA', 'A=', '====', 'A===', 'AA-_', 'AAAA\n', 'AA=A', ' AAA'])('refuses %j', (text) =>

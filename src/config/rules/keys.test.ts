@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { fixedText, onlyProblem, problemLines, readText } from '../../testing/configProblems.ts';
+
+describe('keys', () => {
+  test('an unknown key is kept, warned of, and renamed on request', () => {
+    const text = '{\n  smtpProt: 587 # mail\n}\n';
+    const problem = onlyProblem(text, 'unknown-key');
+    expect(problem).toMatchObject({ severity: 'warning', path: ['smtpProt'] });
+    expect(problem.message).toBe('The server does not know this key and ignores it. Did you mean smtpPort?');
+    expect(text.slice(problem.range.start, problem.range.end)).toBe('smtpProt');
+    expect(fixedText(text, problem)).toBe('{\n  smtpPort: 587 # mail\n}\n');
+    expect(readText(text).unknown).toEqual([['smtpProt']]);
+  });
+
+  test('a key of another object is told where it belongs', () =>
+    expect(onlyProblem('{\n  smtpAuth: {\n    password: "FAKE"\n  }\n}\n', 'unknown-key').message).toContain(
+      'password belongs into smtpAuth.mechanism.',
+    ));
+
+  test('no rename where the right key is there already', () =>
+    expect(
+      onlyProblem('{\n  smtpPort: 25\n  smtpProt: 587\n}\n', 'unknown-key').fixes.map(({ title }) => title),
+    ).toEqual(['Remove']));
+
+  test('what is below an unknown key is its own affair', () =>
+    expect(readText('{\n  telemetry: { password: "x", baseUrl: 5 }\n}\n').unknown).toEqual([['telemetry']]));
+
+  test('another spelling is not the option, and a Go server may take it for it', () => {
+    const text = '{\n  BASEURL: "https://review.example.com"\n}\n';
+    const reading = readText(text);
+    expect(reading.value(['baseUrl'])).toBeUndefined();
+    expect(reading.problems.some(({ code, path }) => code === 'option-missing' && path[0] === 'baseUrl')).toBe(false);
+    expect(fixedText(text, onlyProblem(text, 'key-case'))).toBe('{\n  baseUrl: "https://review.example.com"\n}\n');
+  });
+
+  test.each([
+    ['{\n  baseUrl: "a"\n  BASEURL: "b"\n}', 'this one wins'],
+    ['{\n  BASEURL: "a"\n  baseUrl: "b"\n}', 'the one spelt baseUrl wins'],
+    ['{\n  baseUrl: "a"\n  BASEURL: "b"\n  baseUrl: "c"\n}', 'this one wins'],
+  ])('of two spellings in %j it says which wins', (text, words) =>
+    expect(onlyProblem(text, 'key-case').message).toContain(words),
+  );
+
+  test('names of token parameters may differ in case', () =>
+    expect(
+      problemLines(`{\n  gatewayOAuth2: { endpointParams: { audience: "'a'", AUDIENCE: "'b'" } }\n}`).filter(
+        (problem) => /key/.test(problem),
+      ),
+    ).toEqual([]));
+
+  test('of duplicates the last counts, and the others are told so', () => {
+    const text = '{\n  smtpPort: 25 # old\n  smtpPort: 587\n  x: { y: 1, y: 2 }\n}\n';
+    const found = readText(text).problems.filter(({ code }) => code === 'duplicate-key');
+    expect(found.map(({ path, range }) => [path.join('.'), range.start])).toEqual([
+      ['smtpPort', text.indexOf('smtpPort')],
+      ['x.y', text.indexOf('y: 1')],
+    ]);
+    expect(found[0]?.message).toBe('This key is set again in line 3. That one counts; this one is ignored.');
+    expect(readText(text).value(['smtpPort'])).toBe(587);
+    expect(fixedText(text, found[0])).toBe(text.replace('  smtpPort: 25 # old\n', ''));
+    expect(fixedText(text, found[1])).toBe(text.replace('y: 1, ', ''));
+  });
+
+  test('an unquoted value after a text takes the rest of its line along, for some readers', () => {
+    expect(problemLines('{\n  baseUrl: "x"\n  extra: 1, smtpPort: 25\n}')).toContain(
+      'warning unquoted-after-text extra',
+    );
+    expect(problemLines('{\n  baseUrl: "x"\n  extra: 1\n  smtpPort: 25\n}')).not.toContain(
+      'warning unquoted-after-text extra',
+    );
+    expect(problemLines('{\n  smtpPort: 25\n  extra: 1, baseUrl: "x"\n}')).not.toContain(
+      'warning unquoted-after-text extra',
+    );
+  });
+});

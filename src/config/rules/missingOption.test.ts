@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { fixedText, problemLines, readText } from '../../testing/configProblems.ts';
+
+describe('missing options', () => {
+  test('those without a default are warned of, at the brace of their parent', () => {
+    const text = '# head\n{\n  smtpAuth: {\n  }\n}\n';
+    const missing = readText(text).problems.filter(({ code }) => code === 'option-missing');
+    expect(missing.map(({ path }) => path.join('.'))).toEqual([
+      'baseUrl',
+      'organisationName',
+      'encryptionKey',
+      'pgConnStr',
+      'oidcIssuer',
+      'oidcClientId',
+      'oidcClientSecret',
+      'mailFrom',
+      'smtpHostname',
+      'smtpPort',
+      'smtpAuth.username',
+      'smtpAuth.mechanism',
+    ]);
+    expect(new Set(missing.map(({ severity }) => severity))).toEqual(new Set(['warning']));
+    expect(missing.slice(0, 10).every(({ range }) => range.start === 7 && range.end === 8)).toBe(true);
+    expect(missing.slice(10).every(({ range }) => text.slice(range.start, range.end) === 'smtpAuth')).toBe(true);
+    expect(missing[0]?.message).toBe(
+      'baseUrl is not set and has no default. Whether the server needs it at start-up is not documented.',
+    );
+  });
+
+  test.each([
+    ['baseUrl', 0, '  baseUrl: ""\n'],
+    ['smtpPort', 0, '  smtpPort: 587\n'],
+  ])('«Add» for %s', (key, index, line) => {
+    const text = '{\n  templatesPath: ""\n}\n';
+    const problem = readText(text).problems.find(
+      ({ code, path }) => code === 'option-missing' && path.join('.') === key,
+    );
+    expect(fixedText(text, problem, index)).toBe(`{\n${line}  templatesPath: ""\n}\n`);
+  });
+
+  test('«Add» for the mechanism offers both', () => {
+    const text = '{\n  smtpAuth: {\n    username: "a"\n  }\n}\n';
+    const problem = readText(text).problems.find(({ path }) => path.join('.') === 'smtpAuth.mechanism');
+    expect(problem?.fixes.map(({ title }) => title)).toEqual(['Add with autoDiscover', 'Add with xOAuth2']);
+    const after = readText(fixedText(text, problem, 1));
+    expect(after.value(['smtpAuth', 'mechanism', 'type'])).toBe('xOAuth2');
+  });
+
+  test('nothing counts as missing while a part of the text is damaged', () => {
+    const reading = readText('{\n  baseUrl: "x\n  ]]\n}\n');
+    expect(reading.problems.some(({ severity }) => severity === 'error')).toBe(true);
+    expect(reading.problems.filter(({ code }) => code === 'option-missing')).toEqual([]);
+  });
+
+  test('an empty one is warned of', () =>
+    expect(problemLines('{ baseUrl: "" }')).toContain('warning option-empty baseUrl'));
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { fixedText, onlyProblem, problemLines, readText } from '../testing/configProblems.ts';
+
+describe('types', () => {
+  test.each<[string, string, string]>([
+    ['smtpPort: "587"', 'error wrong-type smtpPort', 'smtpPort: 587'],
+    ['smtpPort: 587.0', 'error integer-form smtpPort', 'smtpPort: 587'],
+    ['smtpPort: 1e3', 'error integer-form smtpPort', 'smtpPort: 1000'],
+    ['pgAzureManagedIdentity: "true"', 'error wrong-type pgAzureManagedIdentity', 'pgAzureManagedIdentity: true'],
+    ['pgAzureManagedIdentity: No', 'error wrong-type pgAzureManagedIdentity', 'pgAzureManagedIdentity: false'],
+    ['pgAzureManagedIdentity: 1', 'error wrong-type pgAzureManagedIdentity', 'pgAzureManagedIdentity: true'],
+    ['organisationName: 42 # note', 'warning unquoted-literal organisationName', 'organisationName: "42" # note'],
+    ['organisationName: true', 'warning unquoted-literal organisationName', 'organisationName: "true"'],
+    ['organisationName: null', 'warning null-for-text organisationName', 'organisationName: "null"'],
+    ['smtpPort: null', 'warning null-is-unset smtpPort', ''],
+    ['readTimeOutMinutes: null', 'hint null-is-unset readTimeOutMinutes', ''],
+    ['smtpAuth: null', 'hint null-is-unset smtpAuth', ''],
+  ])('%s', (line, problem, mended) => {
+    const text = `{\n  ${line}\n}\n`;
+    const found = readText(text).problems.filter(({ code }) => problem.includes(` ${code} `));
+    expect(found.map(({ severity, code, path }) => `${severity} ${code} ${path.join('.')}`)).toEqual([problem]);
+    expect(fixedText(text, found[0])).toBe(mended ? `{\n  ${mended}\n}\n` : '{\n}\n');
+  });
+
+  test.each([
+    ['smtpPort: "587 ms"', 'smtpPort takes a whole number, and this is text in quotes.'],
+    ['smtpPort: 587.5', 'smtpPort takes a whole number, and this is a number.'],
+    ['smtpPort: +5', 'smtpPort takes a whole number, and this is text.'],
+    ['baseUrl: {}', 'baseUrl takes text, and this is an object.'],
+    ['baseUrl: []', 'baseUrl takes text, and this is a list.'],
+    ['smtpAuth: ""', 'smtpAuth takes an object in braces, and this is text in quotes.'],
+    ['smtpAuth: { mechanism: 5 }', 'smtpAuth.mechanism takes an object in braces, and this is a number.'],
+  ])('%s has no fix', (line, message) => {
+    const problem = onlyProblem(`{\n  ${line}\n}\n`, 'wrong-type');
+    expect(problem).toMatchObject({ severity: 'error', message, fixes: [] });
+  });
+
+  test('an integer beyond 64 bits', () => {
+    expect(problemLines('{ queryTimeOutMinutes: 9223372036854775808 }')).toContain(
+      'error integer-form queryTimeOutMinutes',
+    );
+    expect(problemLines('{ queryTimeOutMinutes: 9007199254740993 }')).not.toContain(
+      'error integer-form queryTimeOutMinutes',
+    );
+  });
+
+  test('a program that is a number becomes a text for Expr', () => {
+    const text = '{\n  gatewayOAuth2: {\n    endpointParams: {\n      tenant: 42\n    }\n  }\n}\n';
+    expect(fixedText(text, onlyProblem(text, 'unquoted-literal'))).toBe(text.replace('42', `"'42'"`));
+  });
+
+  test.each([
+    ['plain', 'autoDiscover'],
+    ['xoauth2', 'xOAuth2'],
+    ['autodiscover', 'autoDiscover'],
+    ['OAuth2', 'xOAuth2'],
+  ])('the mechanism %s was meant as %s', (written, meant) => {
+    const text = `{\n  smtpAuth: {\n    mechanism: {\n      type: ${written}\n    }\n  }\n}\n`;
+    const problem = onlyProblem(text, 'not-a-choice');
+    expect(problem).toMatchObject({ severity: 'error', path: ['smtpAuth', 'mechanism', 'type'] });
+    expect(problem.message).toBe(
+      `smtpAuth.mechanism.type is autoDiscover or xOAuth2, written exactly so. Did you mean ${meant}?`,
+    );
+    expect(fixedText(text, problem)).toBe(text.replace(written, meant));
+  });
+
+  test.each([
+    ['[]', 'error root-not-object '],
+    ['"text"', 'error read-as-one-value '],
+    ['42', 'error read-as-one-value '],
+    ['smtpAuth: {mechanism: {type: autoDiscover}}', 'error read-as-one-value '],
+    ['null', 'warning read-as-nothing '],
+  ])('the root of %s', (text, problem) => expect(problemLines(text)).toContain(problem));
+});
