@@ -19,6 +19,7 @@ export { formatValue } from './go/format.ts';
 export { type Completion, type CompletionKind, completions } from './language/completions.ts';
 export { type Hover, hover } from './language/hover.ts';
 export { type Signature, type SignatureHelp, signatureHelp } from './language/signatureHelp.ts';
+export { allBuiltins, type BuiltinDescription } from './registry.ts';
 export type { RunLimits } from './run/budget.ts';
 export { unsupportedFeatures } from './unsupported.ts';
 export { type ByteString, type ExprValue, fromByteString, toByteString } from './value.ts';

@@ -1,3 +1,4 @@
+import { allBuiltins } from '../expr/index.ts';
 import { Random } from './random.ts';
 
 /** What a generated expression is meant to be. Now and then it is something else, so that errors are met too. */
@@ -79,6 +80,11 @@ const forms: Readonly<Record<Sort, readonly string[]>> = {
     'first(«strings»)',
     'last(«strings»)',
     'find(«strings», «predicate:bool(string)»)',
+    'findLast(«strings», «predicate:bool(string)»)',
+    'last(filter(«strings», «predicate:bool(string)»))',
+    '«time».Month().String()',
+    '«time».Location().String()',
+    '«time».Zone()',
     'reduce(«strings», «predicate:string(string)», «string»)',
     'reduce(«strings», # + #acc)',
     '«string» | upper()',
@@ -147,6 +153,16 @@ const forms: Readonly<Record<Sort, readonly string[]>> = {
     '«time».Year()',
     '«time».YearDay()',
     '«time».Day()',
+    '«time».Hour() + «time».Minute() * «time».Second()',
+    '«time».Nanosecond()',
+    '«time».ISOWeek()',
+    'int(«time».Unix())',
+    '«time».UnixMilli() + «int»',
+    'int(«time».UnixNano() % «int»)',
+    '«time».Compare(«time»)',
+    'int(«duration».Milliseconds())',
+    '«duration».Nanoseconds() / 1000 | int()',
+    'int(«time».Weekday())',
     'int(«time».Month())',
     '9223372036854775807',
     '0x1F',
@@ -179,6 +195,7 @@ const forms: Readonly<Record<Sort, readonly string[]>> = {
     'max(«float», «int»)',
     'abs(«float»)',
     '«duration».Seconds()',
+    '«duration».Hours() + «duration».Minutes()',
     'sum(map(«ints», # / 2))',
   ],
   bool: [
@@ -225,6 +242,12 @@ const forms: Readonly<Record<Sort, readonly string[]>> = {
     'any(«ints», # > 1) or any(«ints», # > 2)',
     '«time» < «time»',
     '«duration» > «duration»',
+    '«time».After(«time»)',
+    '«time».Before(«time»)',
+    '«time».Equal(«time») or «time».IsZero()',
+    '«time» == «time»',
+    '«time».IsDST()',
+    '«duration» in [duration("1h"), «duration»]',
     '«bool» ? «bool» : «bool»',
     '«any» == nil',
     '«bytes» == «bytes»',
@@ -341,6 +364,11 @@ const forms: Readonly<Record<Sort, readonly string[]>> = {
     '«time» + «duration»',
     '«time» - «duration»',
     '«time».UTC()',
+    '«time».Add(«duration»)',
+    '«time».Round(«duration»)',
+    'date(timezone("Europe/Berlin"), "2023-07-01 10:00:00")',
+    'date(«string», «layout»)',
+    'date(«time».Format(«layout»), «layout»)',
     '«time».AddDate(«small», «small», «small»)',
     '«time».Truncate(«duration»)',
     '«time».In(timezone("America/New_York"))',
@@ -356,6 +384,9 @@ const forms: Readonly<Record<Sort, readonly string[]>> = {
     '«small» * «duration»',
     '«duration».Round(«duration»)',
     '«duration».Abs()',
+    '«duration».Truncate(«duration»)',
+    '«time».Sub(«time»)',
+    'duration(«duration».String())',
   ],
   bytes: ["b'abc'", "b'\\xff\\x00'", "b''"],
 };
@@ -426,6 +457,57 @@ const leaves: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const patternPieces: readonly string[] = [
+  'a',
+  'src',
+  '-',
+  '.',
+  '[a-z]',
+  '[^/]',
+  '[[:digit:]]',
+  '[[:^alpha:]x]',
+  '[]a]',
+  '[\\d_-]',
+  '[z-a]',
+  '\\d',
+  '\\W',
+  '\\pL',
+  '\\p{Greek}',
+  '\\PN',
+  '\\b',
+  '\\B',
+  '\\A',
+  '\\z',
+  '\\Q.*\\E',
+  '\\x41',
+  '\\x{e9}',
+  '\\1',
+  '\\k',
+  '^',
+  '$',
+  '(',
+  '(',
+  ')',
+  ')',
+  '(?:',
+  '(?i)',
+  '(?s-i:',
+  '(?P<n>',
+  '(?<m>',
+  '(?=',
+  '|',
+  '*',
+  '+',
+  '?',
+  '??',
+  '{2}',
+  '{1,}',
+  '{0,3}?',
+  '{1001}',
+  'é',
+  '日',
+];
+
 /** Writes random programs over the three variables; the same seed, the same programs. */
 export class ProgramGenerator {
   readonly #random: Random;
@@ -445,13 +527,36 @@ export class ProgramGenerator {
   }
 
   #expression(wanted: string, depth: number): string {
+    if (this.#random.chance(2) && depth > 0) return this.#anyCall(depth);
+    if (this.#random.chance(4) && !wanted.startsWith('predicate:')) return this.#untyped(wanted, depth);
     const sort = this.#random.chance(3) ? this.#random.pick(sorts) : wanted;
+    if (sort === 'pattern' && this.#random.chance(60)) return this.#pattern();
     const predicate = /^predicate:(\w+)\((\w+)\)$/.exec(sort);
     if (predicate) return this.#predicate(predicate[1] ?? 'any', asSort(predicate[2]), depth);
     if (this.#pointers.at(-1) === sort && this.#random.chance(40)) return '#';
     const choices = depth <= 0 ? leaves[sort] : (formsOf(sort) ?? leaves[sort]);
     const form = this.#random.pick(choices ?? ['nil']);
     return form.replace(/«([^»]+)»/g, (_whole, name: string) => this.#operand(name, depth - 1));
+  }
+
+  /** A builtin with arguments that only a run can tell from those it takes. */
+  #anyCall(depth: number): string {
+    const { name } = this.#random.pick(allBuiltins.filter((builtin) => builtin.name !== 'now'));
+    const args = Array.from({ length: 1 + this.#random.below(3) }, () =>
+      this.#untyped(this.#random.pick(sorts), depth - 1),
+    );
+    return `${name}(${args.join(', ')})`;
+  }
+
+  /** The checker knows nothing of an element of a mixed array. */
+  #untyped(sort: string, depth: number): string {
+    return `[${this.#operand(sort, depth - 1)}, nil][0]`;
+  }
+
+  /** A regular expression of a few pieces, good or not. */
+  #pattern(): string {
+    const length = 1 + this.#random.below(6);
+    return `\`${Array.from({ length }, () => this.#random.pick(patternPieces)).join('')}\``;
   }
 
   /** Mostly in parentheses, as the forms know nothing of precedence; sometimes without, to test just that. */
