@@ -32,7 +32,7 @@ export function readConnectionString(text: string): ConnectionStringReading {
 
 /** `Host=h;Username=u`: pairs with semicolons between them, where the keyword form has spaces. */
 function isAdoNet(text: string): boolean {
-  return /^\s*(?:[a-z][a-z ]*?)\s*=[^;']*;\s*[a-z][a-z ]*=/i.test(text) || /^\s*(?:server|data source)\s*=/i.test(text);
+  return /^[a-z]+(?: [a-z]+)* ?=[^;']*; ?[a-z][a-z ]*=/i.test(text) || /^(?:server|data source) ?=/i.test(text);
 }
 
 function readUrlForm(text: string, scheme: string): ConnectionStringReading {

@@ -3,7 +3,8 @@ import { foldKey } from './keyNames.ts';
 import { optionAt, options } from './options.ts';
 
 /** Words in a key that most likely holds a secret. `connection` and `dsn`: strings of that name carry passwords. */
-const secretWords = /secret|passw|pwd|passphrase|token|key|dsn|connection|connstr|credential|assertion|bearer|cookie/i;
+const secretWords =
+  /secret|passw|passphrase|pass$|pwd|token|key|dsn|connection|connstr|credential|assertion|bearer|cookie|authori[sz]ation$/i;
 
 /** Keys that name where or how, not the secret itself; their URLs may still carry one before the @. */
 const harmlessNames =
@@ -23,7 +24,9 @@ const foldedSecretKeys: ReadonlySet<string> = new Set(
  * or a value under a key that is no option and looks like a secret.
  */
 export function isSecretPath(path: OptionPath): boolean {
-  if (foldedSecretKeys.has(path.map((key) => foldKey(String(key))).join('\0'))) return true;
+  const folded = path.map((key) => foldKey(String(key)));
+  // A secret of a wrong type, such as a list, is secret with all that is in it.
+  if (folded.some((_key, index) => foldedSecretKeys.has(folded.slice(0, index + 1).join('\0')))) return true;
   return path.some(
     (key, index) =>
       typeof key === 'string' && looksLikeSecretKey(key) && optionAt(path.slice(0, index + 1)) === undefined,

@@ -92,3 +92,10 @@ test('no message repeats any part of the string', () => {
     for (const { message } of checkConnectionString(text)) expect(message).not.toContain('hunter2');
   }
 });
+
+test('a long text costs no time', () => {
+  const start = performance.now();
+  for (const text of [`a${' '.repeat(40_000)}!`, 'a=b;'.repeat(10_000), `postgres://${'@:'.repeat(20_000)}`])
+    codes(text);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
