@@ -38,6 +38,9 @@ interface ExpectedError {
   readonly line?: number;
   /** Zero-based, in code points. */
   readonly column?: number;
+  /** In code points from the start of the program; at the end of the text one further than there is. */
+  readonly from?: number;
+  readonly to?: number;
 }
 
 export type Verdict = 'agree' | 'unsupported' | 'wrong';
@@ -77,13 +80,21 @@ function report(verdict: Verdict, actual: string, hasSameMessage = true, hasSame
   return { verdict, actual, hasSameMessage, hasSamePosition };
 }
 
-function compareError({ expect }: ExprVector, error: ExprError): VectorReport {
+function compareError({ expect, program }: ExprVector, error: ExprError): VectorReport {
   const stage = error.stage === 'run' ? 'run' : 'compile';
   const place = error.line === undefined ? '' : ` (${error.line}:${error.column})`;
   const actual = `${stage} error: ${error.message}${place}`;
   if (expect.ok || expect.stage !== stage) return report('wrong', actual);
-  const hasSamePosition = (expect.line ?? undefined) === error.line && (expect.column ?? undefined) === error.column;
+  const hasSamePosition =
+    expect.line === error.line && expect.column === error.column && hasSameRange(expect, error, program);
   return report('agree', actual, firstLine(expect.message) === firstLine(error.message), hasSamePosition);
+}
+
+function hasSameRange({ from, to }: ExpectedError, { range }: ExprError, program: string): boolean {
+  if (from === undefined || to === undefined) return true;
+  const characters = [...program];
+  const offsetOf = (count: number) => characters.slice(0, count).join('').length;
+  return range.start === offsetOf(from) && range.end === offsetOf(to);
 }
 
 /** Below the first line, messages of the code generator hold a Go stack trace. */
