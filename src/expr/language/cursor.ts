@@ -24,13 +24,25 @@ export function wordAt(source: string, offset: number): Word {
 
 /** The tokens before an offset; undefined when it lies in a string, a comment or behind something that is no token. */
 export function tokensBefore(source: string, offset: number): readonly Token[] | undefined {
+  const { isComplete, tokens } = lexBefore(source, offset);
+  return isComplete ? tokens : undefined;
+}
+
+/** The same, without what is not complete: within a string, the tokens before the string. */
+export function completeTokensBefore(source: string, offset: number): readonly Token[] {
+  return lexBefore(source, offset).tokens;
+}
+
+function lexBefore(
+  source: string,
+  offset: number,
+): { readonly tokens: readonly Token[]; readonly isComplete: boolean } {
   const prefix = source.slice(0, offset);
   const lexer = new Lexer(prefix);
   const tokens: Token[] = [];
   for (let token = lexer.next(); token && token.kind !== 'EOF'; token = lexer.next()) tokens.push(token);
-  if (lexer.error) return undefined;
   const rest = prefix.slice(tokens.at(-1)?.range.end ?? 0);
-  return /\/\/[^\n]*$/.test(rest) ? undefined : tokens;
+  return { tokens, isComplete: !lexer.error && !/\/\/[^\n]*$/.test(rest) };
 }
 
 /** Stands for what is being typed. */

@@ -25,12 +25,13 @@ test.each([
   ['commas of an array do not count', 'join(["a", |', /^join\(<.*?>/],
   ['the inner call', 'upper(lower(|))', /^lower\(</],
   ['a predicate', 'filter(split(sourceID, "-"), |)', /^filter\(array, <predicate>\)/],
+  ['within a string', 'hasPrefix(sourceID, "a, b|', /^hasPrefix\([^<]*, <.*?>\)/],
   ['a method', 'date("2024-01-01").Format(|)', /^Format\(<string>\): string$/],
 ])('%s', (_name, marked, expected) => {
   expect(help(marked)).toMatch(expected);
 });
 
-test.each([['|'], ['upper(sourceID)|'], ['unknownName(|)'], ['(|)'], ['upper("|")'], ['sourceID.foo(|)']])(
+test.each([['|'], ['upper(sourceID)|'], ['unknownName(|)'], ['(|)'], ['sourceID.foo(|)']])(
   'no help at %s',
   (marked) => {
     expect(help(marked)).toBeUndefined();

@@ -4,7 +4,7 @@ import type { ExprEnvironment } from '../environment.ts';
 import { describedBuiltin, methodOf } from '../registry.ts';
 import type { Token } from '../syntax/token.ts';
 import { fromByteString } from '../value.ts';
-import { pathToCursor, tokensBefore } from './cursor.ts';
+import { completeTokensBefore, pathToCursor } from './cursor.ts';
 import { describeMethod } from './describe.ts';
 
 export interface Signature {
@@ -24,8 +24,7 @@ export interface SignatureHelp {
 
 /** The signatures of the innermost call around an offset, and which of its arguments is being written. */
 export function signatureHelp(source: string, offset: number, environment: ExprEnvironment): SignatureHelp | undefined {
-  const tokens = tokensBefore(source, offset);
-  const call = tokens && innermostCall(tokens);
+  const call = innermostCall(completeTokensBefore(source, offset));
   if (!call) return undefined;
   const described = call.isMethod
     ? describedMethod(source, call.name, environment)
