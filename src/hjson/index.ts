@@ -10,6 +10,7 @@ export { renameKey } from './edit/renameKey.ts';
 export { isPlainText, quotedText } from './edit/scalarText.ts';
 export { type SetOptions, setValue } from './edit/setValue.ts';
 export type { StringPaths } from './edit/verify.ts';
+export { errorFixes } from './errorFixes.ts';
 export { findMember, findNode, pathAt } from './find.ts';
 export { formatDocument } from './format.ts';
 export { toPortableJson, toStrictJson } from './json.ts';

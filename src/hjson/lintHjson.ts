@@ -1,7 +1,40 @@
 import type { Problem } from '../text/index.ts';
 import type { HjsonDocument } from './document.ts';
+import { closerInString } from './lint/closerInString.ts';
+import { commaInString } from './lint/commaInString.ts';
+import { commentInString } from './lint/commentInString.ts';
+import {
+  byteOrderMark,
+  carriageReturn,
+  invisibleAtValue,
+  invisibleInKey,
+  nulCharacter,
+  typographicQuotes,
+} from './lint/oddCharacters.ts';
+import { type LintRule, placedValues } from './lint/rule.ts';
+import { surrogateEscape } from './lint/surrogateEscape.ts';
+import { unclosedComment } from './lint/unclosedComment.ts';
+import { colourAsComment, valueMissingAtEnd, valueOnLaterLine } from './lint/valueOnLaterLine.ts';
 
-/** What is legal and most likely not meant. Only what the text itself tells; what options mean is checked elsewhere. */
-export function lintHjson(_document: HjsonDocument): readonly Problem[] {
-  return [];
+const rules: readonly LintRule[] = [
+  byteOrderMark,
+  carriageReturn,
+  closerInString,
+  colourAsComment,
+  commaInString,
+  commentInString,
+  invisibleAtValue,
+  invisibleInKey,
+  nulCharacter,
+  surrogateEscape,
+  typographicQuotes,
+  unclosedComment,
+  valueMissingAtEnd,
+  valueOnLaterLine,
+];
+
+/** What is legal and most likely not meant, in text order. Only what the text itself tells, without any schema. */
+export function lintHjson(document: HjsonDocument): readonly Problem[] {
+  const input = { document, values: placedValues(document) };
+  return rules.flatMap((rule) => rule(input)).sort((a, b) => a.range.start - b.range.start);
 }

@@ -45,6 +45,16 @@ export function commentTexts(
   return texts;
 }
 
+/** Where the comments stand, in order. */
+export function commentRanges(document: HjsonDocument): readonly TextRange[] {
+  const ranges: TextRange[] = [];
+  const ignore: Add = () => undefined;
+  walkTokens(document, ignore, (start, end) =>
+    eachComment(document.text, start, end, (from, to) => ranges.push({ start: from, end: to })),
+  );
+  return ranges;
+}
+
 const TRIVIA_KINDS = { blank: 'blank', comment: 'comment', comma: 'punctuation', stray: 'damage' } as const;
 
 type Add = (kind: HjsonTokenKind, start: number, end: number) => void;

@@ -1,4 +1,4 @@
-import { COMMA, HASH, isBlank, isEnd, LF, SLASH, STAR } from './characters.ts';
+import { COMMA, HASH, isBlank, isEnd, isGoSpace, LF, SLASH, STAR } from './characters.ts';
 
 /** A piece of the text between two tokens of the tree. `stray` is what trivia cannot explain. */
 export interface TriviaPiece {
@@ -27,7 +27,7 @@ export function eachComment(
 ): void {
   for (let offset = start; offset < end; ) {
     const unit = text.charCodeAt(offset);
-    if (isBlank(unit) || unit === COMMA) {
+    if (isSpace(unit) || unit === COMMA) {
       offset++;
       continue;
     }
@@ -37,11 +37,16 @@ export function eachComment(
   }
 }
 
+/** Wide spaces stand between tokens too: the reader trims them off text without quotes and keywords. */
+function isSpace(unit: number): boolean {
+  return isBlank(unit) || isGoSpace(unit);
+}
+
 function pieceAt(text: string, start: number, end: number): TriviaPiece {
   const unit = text.charCodeAt(start);
-  if (isBlank(unit)) {
+  if (isSpace(unit)) {
     let stop = start + 1;
-    while (stop < end && isBlank(text.charCodeAt(stop))) stop++;
+    while (stop < end && isSpace(text.charCodeAt(stop))) stop++;
     return { kind: 'blank', start, end: stop };
   }
   const next = text.charCodeAt(start + 1);

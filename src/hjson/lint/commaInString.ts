@@ -1,0 +1,28 @@
+import { quotedText } from '../edit/scalarText.ts';
+import { type LintRule, quoteAllFix, quotelessValues, replaceFix } from './rule.ts';
+
+const MEMBER_BEHIND_COMMA = /,\s*(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?=\s|["'{[\d-])/;
+
+/** `a: x,` and `a: x, b: 1` — in text without quotes a comma separates nothing (hjson-grammar §8). */
+export const commaInString: LintRule = (input) =>
+  quotelessValues(input).flatMap(({ node, path }) => {
+    const { start, end } = node.range;
+    const source = input.document.text.slice(start, end);
+    const endsWithComma = source.endsWith(',');
+    const comma = endsWithComma ? source.length - 1 : source.search(MEMBER_BEHIND_COMMA);
+    if (comma < 0) return [];
+    const before = source.slice(0, comma).trimEnd();
+    return {
+      code: endsWithComma ? 'comma-in-string' : 'member-in-string',
+      severity: 'warning',
+      path,
+      range: { start: start + comma, end },
+      message: endsWithComma
+        ? 'This comma is part of the value: text without quotes runs to the end of its line. Quote the text to keep the comma out of it.'
+        : 'What looks like the next option is part of this value: text without quotes runs to the end of its line. Quote the text before the comma.',
+      fixes: [
+        replaceFix('Quote the text before the comma', { start, end: start + before.length }, quotedText(before, '"')),
+        quoteAllFix(node),
+      ],
+    };
+  });

@@ -1,0 +1,28 @@
+import { quotedText } from '../edit/scalarText.ts';
+import { type LintRule, quoteAllFix, quotelessValues, replaceFix } from './rule.ts';
+
+const MARKER = /\s(?:#|\/\/|\/\*)/;
+
+/** `name: Example # note` — in text without quotes nothing starts a comment (hjson-grammar §2, §8). */
+export const commentInString: LintRule = (input) => {
+  const { text } = input.document;
+  return quotelessValues(input).flatMap(({ node, path }) => {
+    const { start, end } = node.range;
+    const marker = text.slice(start, end).search(MARKER);
+    if (marker < 0) return [];
+    const before = text.slice(start, start + marker).trimEnd();
+    const beforeRange = { start, end: start + before.length };
+    return {
+      code: 'comment-in-string',
+      severity: 'warning',
+      path,
+      range: { start: start + marker + 1, end },
+      message:
+        'This is part of the value: text without quotes runs to the end of its line, what looks like a comment included. Quote the text to say which part is meant.',
+      fixes: [
+        replaceFix('Quote the text and make the rest a comment', beforeRange, quotedText(before, '"')),
+        quoteAllFix(node),
+      ],
+    };
+  });
+};

@@ -1,0 +1,136 @@
+import type { Problem, TextRange } from '../../text/index.ts';
+import { quotedText } from '../edit/scalarText.ts';
+import { pathAt } from '../find.ts';
+import { isJsonNumber } from '../numbers.ts';
+import { type LintInput, type LintRule, quotelessValues, replaceFix } from './rule.ts';
+
+/** A byte order mark becomes part of the first key, or makes the text one string (hjson-grammar §1). */
+export const byteOrderMark: LintRule = ({ document }) => {
+  if (!document.text.startsWith('\ufeff')) return [];
+  const range = { start: 0, end: 1 };
+  return [
+    {
+      code: 'byte-order-mark',
+      severity: 'error',
+      path: [],
+      range,
+      message: 'The text starts with an invisible byte order mark, which the server takes for part of it. Remove it.',
+      fixes: [replaceFix('Remove the byte order mark', range, '')],
+    },
+  ];
+};
+
+/** A NUL ends the input outside of quotes; what follows is ignored without a word (hjson-grammar §1). */
+export const nulCharacter: LintRule = (input) => {
+  const { text } = input.document;
+  const offset = text.indexOf('\0');
+  if (offset < 0) return [];
+  const isInString = stringRanges(input).some(({ start, end }) => start <= offset && offset < end);
+  const range = { start: offset, end: offset + 1 };
+  return [
+    {
+      code: 'nul-character',
+      severity: isInString ? 'warning' : 'error',
+      path: pathAt(input.document, offset),
+      range,
+      message: isInString
+        ? 'This text holds an invisible NUL character. Remove it.'
+        : 'The server stops reading at this invisible NUL character and ignores the rest. Remove it.',
+      fixes: [replaceFix('Remove the NUL character', range, '')],
+    },
+  ];
+};
+
+function stringRanges({ values }: LintInput): readonly TextRange[] {
+  return values.flatMap(({ node }) => (node?.kind === 'string' ? [node.range] : []));
+}
+
+const LONE_CR = /\r(?!\n)/g;
+
+/** A carriage return alone ends text without quotes, and nothing else: a comment runs on over it (hjson-grammar §1, §2). */
+export const carriageReturn: LintRule = (input) => {
+  const { document } = input;
+  if (!document.text.includes('\r')) return [];
+  const strings = stringRanges(input).filter(({ start, end }) => document.text.slice(start, end).includes('\r'));
+  const lone = [...document.text.matchAll(LONE_CR)]
+    .map(({ index }) => ({ start: index, end: index + 1 }))
+    .filter(({ start }) => !strings.some((range) => range.start <= start && start < range.end));
+  const [first] = lone;
+  if (!first) return [];
+  return [
+    {
+      code: 'carriage-return',
+      severity: 'warning',
+      path: pathAt(document, first.start),
+      range: first,
+      message: `A carriage return alone is no line end for the server: a comment runs on over it. Replace ${lone.length === 1 ? 'it' : `all ${lone.length}`} by line feeds.`,
+      fixes: [{ title: 'Replace by line feeds', edits: () => lone.map((range) => ({ range, newText: '\n' })) }],
+    },
+  ];
+};
+
+const INVISIBLE = /[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/g;
+
+/** Spaces and marks that look like nothing and are part of a key (hjson-grammar §5). */
+export const invisibleInKey: LintRule = ({ document, values }) =>
+  values.flatMap(({ member, path }): readonly Problem[] => {
+    if (!member || member.key.name.search(INVISIBLE) < 0) return [];
+    const { range, quote } = member.key;
+    const source = document.text.slice(range.start, range.end);
+    if (quote !== 'none' || (range.start === 0 && source.startsWith('\ufeff'))) return [];
+    return [
+      {
+        code: 'invisible-in-key',
+        severity: 'warning',
+        path,
+        range,
+        message: 'This key holds an invisible character, so it is another key than the one it looks like. Remove it.',
+        fixes: [replaceFix('Remove the invisible character', range, source.replace(INVISIBLE, ''))],
+      },
+    ];
+  });
+
+const INVISIBLE_ENDS = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/g;
+
+/** `587` before a no-break space is a string; so is `true` before a byte order mark (hjson-grammar §8). */
+export const invisibleAtValue: LintRule = (input) =>
+  quotelessValues(input).flatMap(({ node, path }): readonly Problem[] => {
+    const { text } = input.document;
+    const visible = node.value.replace(INVISIBLE_ENDS, '');
+    const isWord = isJsonNumber(visible) || visible === 'true' || visible === 'false' || visible === 'null';
+    if (!isWord && visible === node.value) return [];
+    let { end } = node.range;
+    while (/[^\S\r\n]/.test(text[end] ?? '')) end++;
+    const range = { start: node.range.start, end };
+    return [
+      {
+        code: 'invisible-at-value',
+        severity: 'warning',
+        path,
+        range,
+        message: isWord
+          ? 'An invisible character stands beside this value and makes it a text. Remove it.'
+          : 'An invisible character stands at the end of this text and is part of it. Remove it.',
+        fixes: [replaceFix('Remove the invisible character', range, visible)],
+      },
+    ];
+  });
+
+const TYPOGRAPHIC = /^[\u201c\u201d\u201e\u2018\u2019\u201a\u00ab](.*?)[\u201c\u201d\u2018\u2019\u00bb]?,?$/;
+
+/** Quotes from a word processor are ordinary characters. */
+export const typographicQuotes: LintRule = (input) =>
+  quotelessValues(input).flatMap(({ node, path }): readonly Problem[] => {
+    const inner = TYPOGRAPHIC.exec(node.value)?.[1];
+    if (inner === undefined) return [];
+    return [
+      {
+        code: 'typographic-quotes',
+        severity: 'warning',
+        path,
+        range: node.range,
+        message: 'These quotes are part of the text: only the straight quotes " and \' enclose one.',
+        fixes: [replaceFix('Use straight quotes', node.range, quotedText(inner, '"'))],
+      },
+    ];
+  });

@@ -1,0 +1,64 @@
+import { quotedText } from '../edit/scalarText.ts';
+import { type LintRule, quoteAllFix, quotelessValues, replaceFix } from './rule.ts';
+
+const LOOKS_LIKE_MEMBER = /^(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?:\s|$)/;
+
+/** `mailFrom:` and a line below `baseUrl: x` — the value is looked for on the lines below (hjson-grammar §4). */
+export const valueOnLaterLine: LintRule = (input) => {
+  const { text } = input.document;
+  return quotelessValues(input).flatMap(({ node, member, path }) => {
+    const colon = member?.colon;
+    if (colon === undefined || node.value === '\0' || !text.slice(colon, node.range.start).includes('\n')) return [];
+    const isMember = LOOKS_LIKE_MEMBER.test(node.value);
+    const emptyText = replaceFix('Give the key an empty text', { start: colon + 1, end: colon + 1 }, ' ""');
+    return {
+      code: 'value-on-later-line',
+      severity: 'warning',
+      path,
+      range: node.range,
+      message: isMember
+        ? 'This whole line is the value of the key above, which has none on its own line. Give that key a value.'
+        : 'This line is the value of the key above. Put it on the line of its key, or in quotes.',
+      fixes: isMember ? [emptyText, quoteAllFix(node)] : [quoteAllFix(node)],
+    };
+  });
+};
+
+const COLOUR_COMMENT = /^[ \t]*(#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4}))\b/i;
+
+/** `color: #0b3d91` — where a value is expected, `#` starts a comment. */
+export const colourAsComment: LintRule = ({ document, values }) =>
+  values.flatMap(({ member, path }) => {
+    const colon = member?.colon;
+    if (colon === undefined) return [];
+    const lineFeed = document.text.indexOf('\n', colon);
+    const found = COLOUR_COMMENT.exec(document.text.slice(colon + 1, lineFeed < 0 ? undefined : lineFeed));
+    const colour = found?.[1];
+    if (!found || colour === undefined) return [];
+    const end = colon + 1 + found[0].length;
+    const range = { start: end - colour.length, end };
+    return {
+      code: 'colour-as-comment',
+      severity: 'warning',
+      path,
+      range,
+      message: 'Without quotes this colour is a comment, and the value is taken from a line below. Quote it.',
+      fixes: [replaceFix('Quote the colour', range, quotedText(colour, '"'))],
+    };
+  });
+
+/** A key as the last thing of a text without braces gets one NUL character (hjson-grammar §4). */
+export const valueMissingAtEnd: LintRule = (input) =>
+  quotelessValues(input).flatMap(({ node, member, path }) => {
+    const colon = member?.colon;
+    if (colon === undefined || node.value !== '\0' || node.range.start !== node.range.end) return [];
+    return {
+      code: 'value-missing-at-end',
+      severity: 'warning',
+      path,
+      range: { start: member?.key.range.start ?? colon, end: colon + 1 },
+      message:
+        'This last key has no value. The server takes no offence and reads one NUL character. Write a value, or "" for an empty text.',
+      fixes: [replaceFix('Give the key an empty text', { start: colon + 1, end: colon + 1 }, ' ""')],
+    };
+  });
