@@ -35,8 +35,8 @@ function brotliSize(files) {
 const all = readdirSync(assets).filter((file) => /\.(js|css)$/.test(file));
 const referenced = [...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map((match) => basename(match[1]));
 const firstScreen = withStaticImports(referenced);
-const editorEntry = all.filter((file) => /^monaco.*\.(js|css)$/i.test(file));
-const editor = [...withStaticImports(editorEntry)].filter((file) => !firstScreen.has(file));
+// The editor's own chunk; what it shares with other late chunks is loaded with whichever comes first.
+const editor = all.filter((file) => /^monaco.*\.(js|css)$/i.test(file));
 
 if (firstScreen.size === 0 || editor.length === 0) {
   console.error('The build has no entry script or no editor chunk: run npm run build first.');

@@ -1,10 +1,6 @@
-import { X } from 'lucide-react';
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { IconButton } from './Button.tsx';
-import styles from './Dialog.module.css';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-interface DialogProps {
+export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
@@ -13,30 +9,18 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+// No dialog is part of the first screen.
+const OpenDialog = lazy(async () => ({ default: (await import('./OpenDialog.tsx')).OpenDialog }));
+
 /** Keeps the focus inside while open, closes with Escape, gives the focus back. */
-export function Dialog({ open, onClose, title, description, wide = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const [wasOpened, setWasOpened] = useState(props.open);
+  if (props.open && !wasOpened) setWasOpened(true);
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className={styles.overlay} />
-        <Radix.Content
-          className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
-          {...(description ? {} : { 'aria-describedby': undefined })}
-        >
-          <div className={styles.head}>
-            <div>
-              <Radix.Title className={styles.title}>{title}</Radix.Title>
-              {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
-            </div>
-            <Radix.Close asChild>
-              <IconButton label="Close">
-                <X />
-              </IconButton>
-            </Radix.Close>
-          </div>
-          <div className={styles.body}>{children}</div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    wasOpened && (
+      <Suspense>
+        <OpenDialog {...props} />
+      </Suspense>
+    )
   );
 }

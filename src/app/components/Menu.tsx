@@ -1,6 +1,4 @@
-import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
-import styles from './Menu.module.css';
+import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react';
 
 export interface MenuItem {
   readonly label: string;
@@ -10,39 +8,34 @@ export interface MenuItem {
   readonly onSelect: () => void;
 }
 
-interface MenuProps {
+export interface MenuProps {
   /** The button that opens the menu. */
-  readonly trigger: ReactNode;
+  readonly trigger: ReactElement<TriggerProps>;
   /** Groups of commands, with a line between them. */
   readonly groups: readonly (readonly MenuItem[])[];
   readonly align?: 'start' | 'end';
 }
 
-export function Menu({ trigger, groups, align = 'start' }: MenuProps) {
-  const filled = groups.filter((group) => group.length > 0);
+interface TriggerProps {
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  onClick?: () => void;
+}
+
+// There is a menu on every option: none costs anything before it is opened.
+const OpenMenu = lazy(async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu }));
+
+export function Menu(props: MenuProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const closed = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setWasOpened(true),
+  });
+  if (!wasOpened) return closed;
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8}>
-          {filled.map((group, index) => (
-            <DropdownMenu.Group key={group[0]?.label}>
-              {index > 0 && <DropdownMenu.Separator className={styles.separator} />}
-              {group.map((item) => (
-                <DropdownMenu.Item
-                  key={item.label}
-                  className={styles.item}
-                  disabled={item.disabled ?? false}
-                  onSelect={item.onSelect}
-                >
-                  <span>{item.label}</span>
-                  {item.detail && <span className={styles.detail}>{item.detail}</span>}
-                </DropdownMenu.Item>
-              ))}
-            </DropdownMenu.Group>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Suspense fallback={closed}>
+      <OpenMenu {...props} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, memo } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 import type { OptionFacts } from '../../config/index.ts';
 import { BooleanControl, ChoiceControl } from './controls/ChoiceControls.tsx';
 import { ColourControl } from './controls/ColourControl.tsx';
@@ -6,7 +6,6 @@ import type { ControlProps } from './controls/control.ts';
 import { IntegerControl } from './controls/IntegerControl.tsx';
 import { ObjectControl } from './controls/ObjectControl.tsx';
 import { PathControl } from './controls/PathControl.tsx';
-import { ProgramsControl } from './controls/ProgramsControl.tsx';
 import { RawValueControl } from './controls/RawValueControl.tsx';
 import { SecretControl } from './controls/SecretControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
@@ -15,6 +14,11 @@ import { OptionMenu } from './OptionMenu.tsx';
 import type { OptionView } from './optionView.ts';
 import { ProblemNotices } from './ProblemNotices.tsx';
 import { useOptionEditor, useOptionView } from './useOption.ts';
+
+// Few configurations have programs, and their control brings completion along.
+const ProgramsControl = lazy(async () => ({
+  default: (await import('./controls/ProgramsControl.tsx')).ProgramsControl,
+}));
 
 /** The control of each kind of option. */
 const controls: Record<OptionFacts['kind'], ComponentType<ControlProps>> = {
@@ -73,16 +77,18 @@ export const OptionField = memo(function OptionField({ facts }: { readonly facts
       </div>
       <div className={styles.control}>
         <div className={styles.value}>
-          <Control
-            view={view}
-            editor={editor}
-            attributes={{
-              id,
-              name: facts.key,
-              'aria-describedby': `${id}-help ${id}-problems`,
-              'aria-invalid': ownProblems.some(({ problem }) => problem.severity === 'error'),
-            }}
-          />
+          <Suspense fallback={<p className={styles.help}>Loading…</p>}>
+            <Control
+              view={view}
+              editor={editor}
+              attributes={{
+                id,
+                name: facts.key,
+                'aria-describedby': `${id}-help ${id}-problems`,
+                'aria-invalid': ownProblems.some(({ problem }) => problem.severity === 'error'),
+              }}
+            />
+          </Suspense>
         </div>
         <OptionMenu view={view} editor={editor} />
       </div>

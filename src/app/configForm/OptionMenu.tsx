@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { findNode, valueOf as hjsonValueOf } from '../../hjson/index.ts';
+import { findNode, nodeValue } from '../../hjson/index.ts';
 import { announce } from '../browser/announcer.ts';
 import { writeClipboard } from '../browser/clipboard.ts';
 import { navigation } from '../browser/navigation.ts';
@@ -26,7 +26,7 @@ export function OptionMenu({ view, editor }: OptionMenuProps) {
   function undoChange() {
     const node = findNode(workspace.snapshot.opened.document, facts.path);
     if (openedSource === undefined || !node) editor.remove();
-    else editor.set(hjsonValueOf(node));
+    else editor.set(nodeValue(node));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { findNode, valueOf as hjsonValueOf, parseHjson } from '../../hjson/index.ts';
+import { findNode, nodeValue, parseHjson } from '../../hjson/index.ts';
 import { dottedName, type OptionPath } from '../../text/index.ts';
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
@@ -24,7 +24,7 @@ export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
       text === source || readValue(text) ? undefined : 'Not written yet: this is not one HJSON value.',
     write: (text) => {
       const node = readValue(text);
-      if (node) editor.set(hjsonValueOf(node));
+      if (node) editor.set(nodeValue(node));
     },
   });
   if (isSecret && !isRevealed) {

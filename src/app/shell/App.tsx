@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { announced, onAnnounce } from '../browser/announcer.ts';
 import { useSelected, useWorkspace } from '../useWorkspace.ts';
 import styles from './App.module.css';
@@ -6,14 +6,15 @@ import { createCommands } from './commands.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { FileInput } from './FileInput.tsx';
 import { Header } from './Header.tsx';
-import { Palette } from './Palette.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { StatusLine } from './StatusLine.tsx';
-import { useFileActions } from './useFileActions.ts';
+import { useFileActions } from './useFileActions.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 import { Workbench } from './Workbench.tsx';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
 
 type OpenDialog = 'palette' | 'shortcuts' | 'paste' | undefined;
 
@@ -43,8 +44,10 @@ export function App() {
       {isOpen ? <Workbench /> : <StartScreen onOpen={files.open} onPaste={() => setDialog('paste')} />}
       {isOpen && <StatusLine />}
       {files.messages}
-      <Palette open={dialog === 'palette'} onClose={close} commands={commands} />
-      <ShortcutsDialog open={dialog === 'shortcuts'} onClose={close} commands={commands} />
+      <Suspense>
+        {dialog === 'palette' && <Palette onClose={close} commands={commands} />}
+        {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} commands={commands} />}
+      </Suspense>
       <PasteDialog open={dialog === 'paste'} onClose={close} />
       <LiveRegion />
     </div>

@@ -9,7 +9,6 @@ import styles from './Palette.module.css';
 import { shortcutText } from './shortcut.ts';
 
 interface PaletteProps {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly commands: () => readonly Command[];
 }
@@ -22,15 +21,15 @@ interface PaletteEntry {
 }
 
 /** Every command, and every option to go to, by a few letters. */
-export function Palette({ open, onClose, commands }: PaletteProps) {
+export function Palette({ onClose, commands }: PaletteProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Commands and options">
-      {open && <PaletteBody onClose={onClose} commands={commands} />}
+    <Dialog open onClose={onClose} title="Commands and options">
+      <PaletteBody onClose={onClose} commands={commands} />
     </Dialog>
   );
 }
 
-function PaletteBody({ onClose, commands }: Omit<PaletteProps, 'open'>) {
+function PaletteBody({ onClose, commands }: PaletteProps) {
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
   const [query, setQuery] = useState('');
   const [position, setPosition] = useState(0);

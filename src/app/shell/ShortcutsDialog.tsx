@@ -4,14 +4,13 @@ import styles from './ShortcutsDialog.module.css';
 import { shortcutText } from './shortcut.ts';
 
 interface ShortcutsDialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly commands: () => readonly Command[];
 }
 
-export function ShortcutsDialog({ open, onClose, commands }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ onClose, commands }: ShortcutsDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+    <Dialog open onClose={onClose} title="Keyboard shortcuts">
       <dl className={styles.list}>
         {commands()
           .filter(({ shortcuts }) => shortcuts.length > 0)

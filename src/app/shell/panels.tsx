@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 import type { PanelId } from '../browser/navigation.ts';
-import { ProblemList } from '../problemList/ProblemList.tsx';
 
 interface PanelEntry {
   readonly id: PanelId;
@@ -31,5 +30,10 @@ export const panels: readonly PanelEntry[] = [
     regionLabel: 'Export',
     Content: lazy(async () => ({ default: (await import('../deliveryPanel/ExportPanel.tsx')).ExportPanel })),
   },
-  { id: 'problems', title: 'Problems', regionLabel: 'Problems', Content: ProblemList },
+  {
+    id: 'problems',
+    title: 'Problems',
+    regionLabel: 'Problems',
+    Content: lazy(async () => ({ default: (await import('../problemList/ProblemList.tsx')).ProblemList })),
+  },
 ];

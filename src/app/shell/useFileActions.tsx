@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { type OpenedText, openText, saveBytes } from '../../delivery/index.ts';
+import type { OpenedText } from '../../delivery/index.ts';
 import { announce } from '../browser/announcer.ts';
 import { type ChosenFile, canPickFiles, downloadFile, pickFile, type WritableHandle } from '../browser/fileAccess.ts';
 import { useWorkspace } from '../useWorkspace.ts';
 import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
 import { fileInputId } from './FileInput.tsx';
 import { FileMessage } from './FileMessage.tsx';
+
+// Not needed for the first screen, and wanted soon after it.
+const loadDelivery = () => import('../../delivery/index.ts');
 
 /** The files that the browser lets us write back to, by the opening that they belong to. */
 const handles = new Map<number, WritableHandle>();
@@ -26,10 +29,14 @@ export function useFileActions(): FileActions {
   const [failure, setFailure] = useState<string>();
   const [onDisk, setOnDisk] = useState<string>();
 
-  function read(file: ChosenFile, encoding?: string) {
+  async function read(file: ChosenFile, encoding?: string) {
+    const { openText } = await loadDelivery();
     const outcome = openText(file.bytes, encoding);
     setFailure(undefined);
-    if (!outcome.ok) return setRefusal({ file, outcome });
+    if (!outcome.ok) {
+      setRefusal({ file, outcome });
+      return;
+    }
     setRefusal(undefined);
     const before = workspace.snapshot.file;
     workspace.open({ name: file.name, text: outcome.text, savedText: outcome.text, notes: outcome.notes });
@@ -52,6 +59,7 @@ export function useFileActions(): FileActions {
   async function save(overwrite = false) {
     const { file, text } = workspace.snapshot;
     if (!file) return;
+    const { openText, saveBytes } = await loadDelivery();
     const handle = handles.get(file.id);
     if (!handle) {
       downloadFile('config.json', saveBytes(text));
@@ -95,7 +103,7 @@ export function useFileActions(): FileActions {
           if (file && onDisk !== undefined) workspace.open({ name: file.name, text: onDisk, savedText: onDisk });
           if (handle && workspace.snapshot.file) handles.set(workspace.snapshot.file.id, handle);
         }}
-        onDownload={() => downloadFile('config.json', saveBytes(workspace.snapshot.text))}
+        onDownload={async () => downloadFile('config.json', (await loadDelivery()).saveBytes(workspace.snapshot.text))}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { announce } from '../../browser/announcer.ts';
-import { localImageKey, setLocalImage } from '../../browser/localImages.ts';
 import { Button } from '../../components/Button.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -30,6 +29,7 @@ export function PathControl(props: ControlProps) {
           const [file] = target.files ?? [];
           target.value = '';
           if (!file) return;
+          const { localImageKey, setLocalImage } = await import('../../browser/localImages.ts');
           const fault = await setLocalImage(localImageKey(facts.path, reading.value), file);
           announce(fault ?? `${file.name} stands in for ${facts.title} in the preview`);
         }}

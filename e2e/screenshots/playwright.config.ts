@@ -1,0 +1,4 @@
+import base from '../playwright.config.ts';
+
+/** Takes the pictures of README.md: `npm run screenshots`. */
+export default { ...base, testDir: '.', testMatch: '*.shots.ts', timeout: 120_000 };

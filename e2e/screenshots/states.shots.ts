@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { control, openFixture, region, showPanel, test } from '../page.ts';
+
+const widths = [1440, 1024, 390];
+const themes = ['light', 'dark'] as const;
+
+interface State {
+  readonly name: string;
+  readonly prepare: (page: Page) => Promise<void>;
+}
+
+/** What is pictured at every width and in both themes. */
+const states: readonly State[] = [
+  { name: 'start', prepare: (page) => page.goto('/').then(() => undefined) },
+  { name: 'editing', prepare: edit },
+  { name: 'error', prepare: breakText },
+];
+
+for (const { name, prepare } of states) {
+  for (const theme of themes) {
+    for (const width of widths) {
+      test(`${name}, ${theme}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: theme });
+        await prepare(page);
+        await page.screenshot({ path: picture(`${name}-${theme}-${width}`) });
+      });
+    }
+  }
+}
+
+for (const panel of ['Token request', 'Export', 'Problems'] as const) {
+  for (const theme of themes) {
+    test(`${panel}, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await openFixture(page, 'complete.hjson');
+      await showEditor(page);
+      await showPanel(page, panel);
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: picture(`${panel.toLowerCase().replace(' ', '-')}-${theme}`) });
+    });
+  }
+}
+
+async function edit(page: Page): Promise<void> {
+  await openFixture(page, 'complete.hjson');
+  await showEditor(page);
+  await control(page, 'accessReviewToolbarBackgroundColor').fill('#0b5d3b');
+}
+
+async function breakText(page: Page): Promise<void> {
+  await openFixture(page, 'complete.hjson');
+  await showEditor(page);
+  await control(page, 'encryptionKey').fill('short');
+  await control(page, 'smtpPort').fill('five');
+  if ((page.viewportSize()?.width ?? 0) >= 1100) await showPanel(page, 'Problems');
+}
+
+/** Waits for the editor where it is beside the form. */
+async function showEditor(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 1100) return;
+  await region(page, 'HJSON').getByRole('textbox').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+function picture(name: string): string {
+  return fileURLToPath(new URL(`../../docs/screenshots/${name}.png`, import.meta.url));
+}

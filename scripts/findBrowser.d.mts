@@ -1,0 +1,2 @@
+/** The path of a Chromium; undefined when there is none. Throws when CHROMIUM_PATH names no file. */
+export function findBrowser(): string | undefined;
