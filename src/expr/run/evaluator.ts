@@ -228,8 +228,8 @@ export class Evaluator implements LoopHost {
     if (node.operator === 'matches' && node.right.kind === 'string') this.push(node.right.value);
     else this.evaluate(node.right);
     this.locate(node);
-    const right = this.pop();
-    const left = this.pop();
+    const right = followPointer(this.pop());
+    const left = followPointer(this.pop());
     this.push(this.#operate(node, left, right));
   }
 
@@ -280,7 +280,7 @@ export class Evaluator implements LoopHost {
       case '..':
         return this.#range(left, right);
       case 'in':
-        return isIn(followPointer(left), followPointer(right), this.context);
+        return isIn(left, right, this.context);
       case 'matches':
         return this.#matches(left, right);
       default:
