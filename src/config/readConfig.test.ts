@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { problemLines, readText } from '../testing/configProblems.ts';
+import { parseHjson } from '../hjson/index.ts';
+import { fixedText, problemLines, readText } from '../testing/configProblems.ts';
 import { fuzzRuns } from '../testing/fuzzRuns.ts';
 import { exampleConfiguration } from './exampleConfiguration.ts';
 import { options } from './options.ts';
@@ -96,6 +97,29 @@ describe('secrets', () => {
       expect(detail).not.toContain(marker);
     }
   });
+});
+
+describe('syntax errors', () => {
+  const text =
+    '{\n  baseUrl: "https://review.example.com"\n  smtpPort: 587,,\n  smtpAuth: {\n    username: "a\n  }\n}\n';
+  const errors = readText(text).problems.filter(({ severity }) => severity === 'error');
+
+  test('have a place, a path and, the first, the server’s words', () => {
+    expect(errors.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual([
+      'stray-comma ',
+      'unclosed-string smtpAuth.username',
+    ]);
+    expect(errors[0]?.detail).toContain('Found');
+    expect(errors[1]?.detail).toBeUndefined();
+  });
+
+  test('can be mended one by one', () => {
+    const once = fixedText(text, errors[0]);
+    const [second] = readText(once).problems.filter(({ severity }) => severity === 'error');
+    expect(parseHjson(fixedText(once, second)).errors).toEqual([]);
+  });
+
+  test('leave the rest readable', () => expect(readText(text).value(['smtpPort'])).toBe(587));
 });
 
 test('problems are in text order, each once', () => {

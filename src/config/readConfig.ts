@@ -1,4 +1,4 @@
-import { findNode, type HjsonDocument, lintHjson, pathAt, plainValueOf } from '../hjson/index.ts';
+import { errorFixes, findNode, type HjsonDocument, lintHjson, pathAt, plainValueOf } from '../hjson/index.ts';
 import { dottedName, type OptionPath, type Problem, type Severity, type TextRange } from '../text/index.ts';
 import { indexMembers, type MemberIndex } from './memberIndex.ts';
 import type { OptionFacts } from './option.ts';
@@ -75,15 +75,18 @@ function valueAt(path: OptionPath, entries: ConfigReading['entries'], document: 
 }
 
 function syntaxProblems(document: HjsonDocument): readonly Problem[] {
-  return document.errors.map(({ code, range, message, serverMessage }) => ({
-    code,
-    severity: 'error',
-    path: pathAt(document, range.start),
-    range,
-    message,
-    ...(serverMessage !== undefined && { detail: serverMessage }),
-    fixes: [],
-  }));
+  return document.errors.map((error) => {
+    const { code, range, message, serverMessage } = error;
+    return {
+      code,
+      severity: 'error',
+      path: pathAt(document, range.start),
+      range,
+      message,
+      ...(serverMessage !== undefined && { detail: serverMessage }),
+      fixes: errorFixes(document, error),
+    };
+  });
 }
 
 function locate(finding: Finding, document: HjsonDocument, index: MemberIndex): Problem {
