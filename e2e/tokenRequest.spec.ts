@@ -85,8 +85,9 @@ test.describe('the token request', () => {
     await program(page, 'gateway_host').fill('lower(sourceID + upper(7))');
     await expect(field.locator('pre span')).toHaveText('7');
     await expect(field).toContainText('cannot use int as argument (type string) to call upper');
-    await expect(region(page, 'HJSON').locator('.squiggly-error')).toHaveCount(1);
+    await page.keyboard.press('Escape');
     await field.getByRole('button', { name: /^Line \d+/ }).click();
+    await expect(region(page, 'HJSON').locator('.squiggly-error')).toHaveCount(1);
     await page.keyboard.type('baseURL');
     await expect(program(page, 'gateway_host')).toHaveValue('lower(sourceID + upper(baseURL))');
     await expect(field.locator('pre span')).toHaveCount(0);
@@ -97,8 +98,29 @@ test.describe('the token request', () => {
     await openFixture(page, 'complete.hjson');
     const field = page.getByRole('group', { name: 'Parameter audience' });
     await program(page, 'audience').fill('gateway');
+    await page.keyboard.press('Escape');
     await field.getByRole('button', { name: /^Send this as text/ }).click();
     await expect(program(page, 'audience')).toHaveValue("'gateway'");
+  });
+
+  test('writes a new parameter with completion, by keyboard alone', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await page.getByLabel('Name of the new parameter').fill('host');
+    await page.keyboard.press('Enter');
+    await program(page, 'host').fill('');
+    await program(page, 'host').pressSequentially('lo');
+    await expect(page.getByRole('option', { name: 'lower function' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(program(page, 'host')).toHaveValue('lower()');
+    await page.keyboard.type('gat');
+    await expect(page.getByText('URL of the gateway to import data from.')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(program(page, 'host')).toHaveValue('lower(gatewayURL)');
+    await expect(page.getByRole('group', { name: 'Parameter host' }).getByRole('listitem')).toHaveText(
+      'https://gateway.example.com',
+    );
+    await showPanel(page, 'Token request');
+    await expect(body(page)).toContainText('&host=https%3A%2F%2Fgateway.example.com&');
   });
 
   test('tells the sample for which a program fails', async ({ page }) => {
@@ -118,11 +140,15 @@ test.describe('the token request', () => {
     await expect(panel(page).getByRole('button', { name: 'Sample 2 no complete request' })).toBeVisible();
   });
 
-  test('copies the cURL command masked, and with the secret when asked', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('copies the cURL command masked, and with the secret when asked', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = async (text) => {
+        document.documentElement.dataset.copied = text;
+      };
+    });
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Token request');
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    const clipboard = () => page.evaluate(() => document.documentElement.dataset.copied ?? '');
     await panel(page).getByRole('button', { name: 'Copy as cURL' }).click();
     await expect.poll(clipboard).toContain("curl 'https://auth.example.com/oauth/token'");
     expect(await clipboard()).toContain('client_secret=***');
@@ -158,7 +184,7 @@ test.describe('the token request', () => {
   test('loads the Expr language only when a configuration has a program', async ({ page }) => {
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.text());
+      if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
     });
     // A message of the language's checker: it stands in its code and nowhere else.
     const isLoaded = async () =>

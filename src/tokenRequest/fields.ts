@@ -120,7 +120,7 @@ function paramField(
     outcome,
     isSecret: isSecretName(name) || (outcome.kind === 'sent' && outcome.value === clientSecret),
     canBeClaim: outcome.kind === 'sent' && canBeClaim(name),
-    explanation: `The result of the program of ${dottedName(path)}. ${purposeOf(name)}`.trim(),
+    explanation: `The result of its program. ${purposeOf(name)}`.trim(),
     warning: entryWarning(name),
   };
 }

@@ -80,7 +80,7 @@ function Origin({ field: { source, path } }: { readonly field: TokenField }) {
   return (
     <Button
       look="link"
-      aria-label={`Go to ${dottedName(path)}`}
+      aria-label={`${source}: go to ${dottedName(path)}`}
       title={dottedName(path)}
       onClick={() => navigation.go({ kind: 'form', path })}
     >

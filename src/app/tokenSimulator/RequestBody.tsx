@@ -34,11 +34,7 @@ export function RequestBody({ request, secrets }: RequestBodyProps) {
       {http !== undefined && (
         <>
           <div className={styles.actions}>
-            <CopyButton
-              label="Copy as cURL"
-              text={() => curlCommand(request, 'masked') ?? ''}
-              done="Copied, secrets masked"
-            />
+            <CopyButton label="Copy as cURL" text={() => curlCommand(request, 'masked') ?? ''} done="Copied, masked" />
             <CopyButton
               label="Copy with secret"
               look="quiet"

@@ -40,9 +40,9 @@ export function SampleInputs({ isIncomplete }: SampleInputsProps) {
         <Field label="Source ID" value={current.sourceID} onChange={(sourceID) => changeSample({ sourceID })} />
         <Field label="Gateway URL" value={current.gatewayURL} onChange={(gatewayURL) => changeSample({ gatewayURL })} />
         <Field
-          label="Base URL"
+          label="baseURL"
           value={current.baseURL ?? ''}
-          placeholder={typeof configuredBaseUrl === 'string' ? `${configuredBaseUrl} (baseUrl)` : 'baseUrl is not set'}
+          placeholder={typeof configuredBaseUrl === 'string' ? configuredBaseUrl : 'baseUrl is not set'}
           onChange={(baseURL) => changeSample({ baseURL: baseURL === '' ? undefined : baseURL })}
         />
         {all.length > 1 && (
