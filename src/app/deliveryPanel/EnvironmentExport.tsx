@@ -48,7 +48,7 @@ export function EnvironmentExport({ document }: { readonly document: HjsonDocume
       </p>
       <div className={styles.field}>
         <label className={styles.label} htmlFor={dialectId}>
-          For
+          Written for
         </label>
         <Select id={dialectId} value={dialect.id} onChange={({ target }) => setDialect(target.value)}>
           {groups.map(([group, members]) => (

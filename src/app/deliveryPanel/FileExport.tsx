@@ -39,7 +39,7 @@ export function FileExport({ document }: { readonly document: HjsonDocument }) {
       </p>
       <div className={styles.field}>
         <label className={styles.label} htmlFor={formId}>
-          Form
+          Layout
         </label>
         <Select id={formId} value={form} onChange={({ target }) => setForm(formOf(target.value))}>
           {forms.map(({ id, title }) => (

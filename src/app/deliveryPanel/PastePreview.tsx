@@ -40,6 +40,11 @@ export function PastePreview(props: PastePreviewProps) {
       {choice && !choice.readable && (
         <Notice kind="warning">The server refuses this text. It can be opened and repaired here.</Notice>
       )}
+      {choice?.warnings.map((warning) => (
+        <Notice key={warning} kind="warning">
+          {warning}
+        </Notice>
+      ))}
       {choice && <Companions {...props} choice={choice} />}
       {prepared?.ok && prepared.isOneLine && (
         <label className={styles.choice}>

@@ -100,6 +100,17 @@ describe('where a secret may stand', () => {
   });
 });
 
+it('takes no time that grows with the square of a value', () => {
+  const started = performance.now();
+  for (const part of ['x', ' ', 'host=', "password=' ", '://', ':', 'a: ', '@', '-----BEGIN ', '<redacted ']) {
+    const value = part.repeat(Math.floor(200_000 / part.length));
+    const text = `{ organisationName: ${JSON.stringify(value)}\n pgConnStr: ${JSON.stringify(value)} } # ${value}`;
+    const redaction = redact(parseHjson(text));
+    if (redaction.ok) resolveRedactions(redaction.text, parseHjson(text));
+  }
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
 describe('any text', () => {
   const piece = fc.constantFrom(
     `oidcClientSecret: ${planted}`,

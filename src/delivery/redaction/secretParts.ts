@@ -7,14 +7,16 @@ export interface SecretPart {
   readonly isWhole: boolean;
 }
 
+// Every repetition below begins with what the one before it cannot end with: a hostile text takes no more than linear time.
 const passwordInUrl = /^([A-Za-z][\w+.-]*:\/\/[^\s:@/?#]*:)([^\s@/?#]+)(@[^@\s]*)$/;
-const passwordInKeywords = /^((?:[^'\s]*\s+)*)password=([^'\\\s]+)((?:\s+[^'\s]*)*)$/;
+const passwordInKeywords = /^(\s*(?:[^'\s]+\s+)*)password=([^'\\\s]+)((?:\s+[^'\s]+)*\s*)$/;
 const postgresUrl = /^postgres(?:ql)?:\/\//;
 /** Connection strings that say where and who, and nothing else. */
-const withoutPassword =
-  /^(?:postgres(?:ql)?:\/\/[^\s:@/?#]*(?:@[^\s@?]*)?|(?:\s*(?:host|hostaddr|port|user|dbname|sslmode)=[^'\\\s]*)+\s*)$/;
-const userInfo = /:\/\/[^\s/?#@]*:[^\s@]+@/;
-const assignment = /([A-Za-z][\w.-]*)["']?\s*[:=]\s*\S/g;
+const urlWithoutPassword = /^postgres(?:ql)?:\/\/[^\s:@/?#]*(?:@[^\s@?]*)?$/;
+const keywordsWithoutPassword =
+  /^\s*(?:host|hostaddr|port|user|dbname|sslmode)=[^'\\\s]*(?:\s+(?:host|hostaddr|port|user|dbname|sslmode)=[^'\\\s]*)*\s*$/;
+const userInfo = /:\/\/[^\s:/?#@]{0,100}:[^\s@]{1,200}@/;
+const assignment = /(?<![\w.-])([A-Za-z][\w.-]*)["']?\s*[:=]\s*\S/g;
 
 /**
  * What of a text is secret; undefined for nothing. A connection string loses its password alone where it is certain
@@ -29,7 +31,7 @@ export function secretPartOf(text: string, isSecret: boolean): SecretPart | unde
   }
   const [, before = '', password, after = ''] = passwordInKeywords.exec(text) ?? [];
   if (password) return assignsSecret(before + after) ? whole : partAt(before.length + 'password='.length, password);
-  if (isSecret) return withoutPassword.test(text) ? undefined : whole;
+  if (isSecret) return urlWithoutPassword.test(text) || keywordsWithoutPassword.test(text) ? undefined : whole;
   return userInfo.test(text) || /-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text) || assignsSecret(text)
     ? whole
     : undefined;

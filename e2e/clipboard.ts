@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** What lies on the clipboard: pasted elsewhere, because the policy of our page lets nobody read it there. */
+export async function clipboardText(page: Page): Promise<string> {
+  const other = await page.context().newPage();
+  await other.setContent('<textarea></textarea>');
+  await other.locator('textarea').focus();
+  await other.keyboard.press('Control+v');
+  const text = await other.locator('textarea').inputValue();
+  await other.close();
+  return text;
+}

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import hjson from 'hjson';
+import { expectAccessible } from './axe.ts';
+import { clipboardText } from './clipboard.ts';
+import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
+
+const secrets = [
+  'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
+  'fake%23password',
+  'fake # not a comment',
+  'fake-mail-secret',
+];
+
+const button = (page: Page, name: string) => region(page, 'Export').getByRole('button', { name, exact: true });
+const target = (page: Page) => region(page, 'Export').getByLabel('Written for');
+
+test.describe('taking a configuration away', () => {
+  for (const name of ['complete.hjson', 'quoteless.hjson', 'braceless.hjson', 'crlf.hjson', 'comments.hjson']) {
+    test(`the environment variable of ${name} is the same data to a shell`, async ({ page }) => {
+      await openFixture(page, name);
+      await showPanel(page, 'Export');
+      await button(page, 'Copy environment variable').click();
+      await expect(region(page, 'Export')).toContainText(/Copied with \d+ secrets/);
+      const line = await clipboardText(page);
+      const value = execFileSync('bash', ['-c', `${line}\nprintf %s "$SERVICE_CONFIG_HJSON"`]).toString();
+      expect(hjson.parse(value)).toEqual(hjson.parse(fixture(name)));
+      expect(value).not.toContain('\n');
+    });
+  }
+
+  test('the env file for docker has one line without quotes', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Export');
+    await target(page).selectOption('env-raw');
+    await expect(region(page, 'Export')).toContainText('of 65,514 bytes');
+    const bytes = await downloadedBy(page, () => button(page, 'Download server.env').click());
+    const [line = '', ...rest] = bytes.toString().split('\n');
+    expect(rest).toEqual(['']);
+    expect(hjson.parse(line.replace('SERVICE_CONFIG_HJSON=', ''))).toEqual(hjson.parse(fixture('complete.hjson')));
+  });
+
+  test('strict JSON says the same without comments', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Export');
+    await region(page, 'Export').getByLabel('Layout').selectOption('strictJson');
+    const bytes = await downloadedBy(page, () => button(page, 'Download config.json').click());
+    expect(JSON.parse(bytes.toString())).toEqual(hjson.parse(fixture('complete.hjson')));
+  });
+
+  test('what is shown and what is copied redacted holds no secret', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Export');
+    for (const id of await target(page)
+      .locator('option')
+      .evaluateAll((all) => all.map((o) => o.getAttribute('value')))) {
+      await target(page).selectOption(id);
+      const shown = await region(page, 'Export').getByLabel('Preview, secrets redacted').inputValue();
+      expect(shown).toMatch(/redacted.{0,8}encryptionKey/);
+      for (const secret of secrets) expect(shown).not.toContain(secret);
+    }
+    await button(page, 'Copy the text, redacted').click();
+    await expect(region(page, 'Export')).toContainText('Copied, redacted');
+    const copied = await clipboardText(page);
+    expect(copied).toContain('# only the label of the login button');
+    for (const secret of secrets) expect(copied).not.toContain(secret);
+    for (const secret of secrets) expect(await region(page, 'Export').innerHTML()).not.toContain(secret);
+  });
+
+  test('the other variables are checked and go along', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Export');
+    await control(page, 'GOMEMLIMIT').fill('512MB');
+    await expect(control(page, 'GOMEMLIMIT')).toHaveAttribute('aria-invalid', 'true');
+    await control(page, 'GOMEMLIMIT').fill('512MiB');
+    await expect(control(page, 'GOMEMLIMIT')).toHaveAttribute('aria-invalid', 'false');
+    await control(page, 'HTTPS_PROXY').fill('http://user:fake-word@proxy.example.com:3128');
+    await control(page, 'GOMEMLIMIT').focus();
+    await expect(control(page, 'HTTPS_PROXY')).toHaveAttribute('type', 'password');
+    await button(page, 'Copy environment variable').click();
+    await expect(region(page, 'Export')).toContainText('Copied with 6 secrets');
+    expect(await clipboardText(page)).toMatch(
+      /\nexport HTTPS_PROXY='http:\/\/user:fake-word@.*'\nexport GOMEMLIMIT='512MiB'\n$/,
+    );
+    await expect(region(page, 'Export').getByLabel('Preview, secrets redacted')).not.toHaveValue(/fake-word/);
+  });
+
+  test('refuses with the figures what a consumer would cut', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, `{ organisationName: "${'x'.repeat(70_000)}" }`);
+    await showPanel(page, 'Export');
+    await target(page).selectOption('env-raw');
+    await expect(region(page, 'Export')).toContainText('the limit is 65,514');
+    await expect(button(page, 'Copy environment variable')).toBeDisabled();
+    await expect(button(page, 'Download config.json')).toBeEnabled();
+  });
+
+  test('hands out a text that the server refuses as it is, and nothing made from it', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, '{ baseUrl: "https://x.example.com"\n smtpPort: 1.\n}');
+    await showPanel(page, 'Export');
+    await expect(button(page, 'Copy environment variable')).toBeDisabled();
+    await expect(region(page, 'Export')).toContainText('The server refuses this text');
+    const bytes = await downloadedBy(page, () => button(page, 'Download config.json').click());
+    expect(bytes.toString()).toContain('smtpPort: 1.\n');
+  });
+
+  test('offers the text for copying by hand where the clipboard is denied', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('denied')) });
+    });
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Export');
+    await button(page, 'Copy environment variable').click();
+    await expect(page.getByLabel('Copy environment variable: copy this by hand')).toHaveValue(
+      /^export SERVICE_CONFIG_HJSON=/,
+    );
+  });
+
+  test('can be used without a mouse and with assistive technology', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Export');
+    await expect(button(page, 'Copy environment variable')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { clipboardText } from './clipboard.ts';
+import { control, downloadedBy, expect, fixture, openFixture, region, showPanel, test } from './page.ts';
+
+const config = '{"baseUrl":"https://pasted.example.com","oidcClientSecret":"fake-pasted-secret","colour":1}';
+const compose = (...services: readonly (readonly [name: string, value: string])[]) =>
+  [
+    'services:',
+    ...services.map(
+      ([name, value]) =>
+        `  ${name}:\n    environment:\n      SERVICE_CONFIG_HJSON: '${value}'\n      GOMEMLIMIT: 512MiB`,
+    ),
+  ].join('\n');
+
+/** Opens the dialog from the start page or, with a document open, from the menu. */
+async function paste(page: Page, text: string): Promise<void> {
+  const start = page.getByRole('button', { name: /Paste a configuration/ });
+  if (await start.isVisible()) {
+    await start.click();
+  } else {
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('menuitem', { name: /Paste a configuration/ }).click();
+  }
+  await page.getByRole('dialog').getByLabel('Pasted text').fill(text);
+}
+
+const open = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Open this configuration' });
+
+test.describe('pasting a configuration', () => {
+  test('shows what was found before it is opened, and opens it in one step', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await paste(page, compose(['api', config]));
+    await expect(page.getByRole('dialog')).toContainText('Compose file, api: 2 options, 1 secret, 1 unknown key');
+    await open(page).click();
+    await expect(control(page, 'baseUrl')).toHaveValue('https://pasted.example.com');
+    await showPanel(page, 'Export');
+    await expect(control(page, 'GOMEMLIMIT')).toHaveValue('512MiB');
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(control(page, 'baseUrl')).toHaveValue('https://review.example.com:8443');
+    const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
+    expect(bytes.toString()).toBe(fixture('complete.hjson'));
+  });
+
+  test('asks which one when there are several', async ({ page }) => {
+    await page.goto('/');
+    await paste(page, compose(['api', config], ['web', '{"baseUrl":"https://web.example.com"}']));
+    await page.getByLabel(/Compose file, web/).check();
+    await page.getByLabel('Take over GOMEMLIMIT').uncheck();
+    await open(page).click();
+    await expect(control(page, 'baseUrl')).toHaveValue('https://web.example.com');
+    await showPanel(page, 'Export');
+    await expect(control(page, 'GOMEMLIMIT')).toHaveValue('');
+  });
+
+  test('lays out one line over several, unless told not to', async ({ page }) => {
+    await page.goto('/');
+    await paste(page, `export SERVICE_CONFIG_HJSON='${config}'`);
+    await page.getByLabel('Lay out over several lines').uncheck();
+    await open(page).click();
+    await showPanel(page, 'Export');
+    const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
+    expect(bytes.toString()).toBe(config);
+  });
+
+  test('refuses what only a shell could know, and says so', async ({ page }) => {
+    await page.goto('/');
+    await paste(page, 'export SERVICE_CONFIG_HJSON="$(cat config.json)"');
+    await expect(page.getByRole('dialog')).toContainText(
+      'Shell line, line 1: The value of SERVICE_CONFIG_HJSON uses an expansion',
+    );
+    await expect(open(page)).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  test('takes a redacted copy back when the original is open, and refuses it when not', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Export');
+    await region(page, 'Export').getByRole('button', { name: 'Copy the text, redacted' }).click();
+    const redacted = (await clipboardText(page)).replace('smtpPort: 587', 'smtpPort: 25');
+    await paste(page, redacted);
+    await expect(page.getByRole('dialog')).toContainText('5 redacted places were filled in');
+    await open(page).click();
+    await expect(control(page, 'smtpPort')).toHaveValue('25');
+    const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
+    expect(bytes.toString()).toBe(fixture('complete.hjson').replace('smtpPort: 587', 'smtpPort: 25'));
+    await page.goto('/');
+    await paste(page, redacted);
+    await expect(page.getByRole('dialog')).toContainText('The copy is redacted');
+    await expect(open(page)).toBeDisabled();
+  });
+});
