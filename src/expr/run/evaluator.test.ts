@@ -28,6 +28,7 @@ describe('values', () => {
     ['string(fromJSON("null") contains "a")', 'false'],
     ['sourceID matches "^src-[0-9]+$" ? "yes" : "no"', 'yes'],
     ["string(b'abc' matches 'b')", 'true'],
+    ['string("[]" matches "^[[:]]$") + string("a" matches "[[:]]")', 'truefalse'],
     ['string(false and int("x") > 0) + string(true or int("x") > 0)', 'falsetrue'],
     ['fromJSON("null") ?? sourceID', 'src-0042'],
     ['fromJSON("{}")?.a?.b?.c ?? "none"', 'none'],
