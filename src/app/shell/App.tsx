@@ -38,8 +38,9 @@ export function App() {
 
   return (
     <div className={styles.app}>
-      <Header commands={commands} />
-      <FileInput onChoose={files.read} />
+      <Header commands={commands}>
+        <FileInput onChoose={files.read} />
+      </Header>
       <FileDrop onDrop={files.read} />
       {isOpen ? <Workbench /> : <StartScreen onOpen={files.open} onPaste={() => setDialog('paste')} />}
       {isOpen && <StatusLine />}

@@ -1,4 +1,5 @@
 import { Monitor, Moon, Redo2, Search, Sun, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { setOptionFilter, useOptionFilter } from '../browser/optionFilter.ts';
 import { usePreferences } from '../browser/preferences.ts';
 import { Button, IconButton } from '../components/Button.tsx';
@@ -11,11 +12,13 @@ import { shortcutText } from './shortcut.ts';
 
 interface HeaderProps {
   readonly commands: () => readonly Command[];
+  /** The hidden file chooser: assistive technology finds it beside «Open». */
+  readonly children: ReactNode;
 }
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
 
-export function Header({ commands }: HeaderProps) {
+export function Header({ commands, children }: HeaderProps) {
   const name = useSelected((snapshot) => snapshot.file?.name);
   const isDirty = useSelected((snapshot) => snapshot.isDirty);
   const undoLabel = useSelected((snapshot) => snapshot.undoLabel);
@@ -46,6 +49,7 @@ export function Header({ commands }: HeaderProps) {
         trigger={<Button className={styles.open}>Open</Button>}
         groups={[[item('open', 'Open file…', 'Mod+O'), item('paste', 'Paste a configuration…')]]}
       />
+      {children}
       {name !== undefined && (
         <>
           <Button className={styles.save} onClick={() => run('save')} title={`Save (${shortcutText('Mod+S')})`}>
