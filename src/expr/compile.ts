@@ -3,6 +3,7 @@ import { natureName } from './check/nature.ts';
 import type { ExprEnvironment } from './environment.ts';
 import { type ExprError, type ExprStage, locateError, type RawError } from './errors.ts';
 import { deepEqual } from './go/compare.ts';
+import { payForValue } from './go/valueSize.ts';
 import { generate } from './optimizer/codegen.ts';
 import { optimize } from './optimizer/optimize.ts';
 import { GoPanic } from './panic.ts';
@@ -79,6 +80,8 @@ function runOnce(
   const outcome = (): EvaluateOutcome => {
     try {
       const value = evaluator.run(program.root);
+      // What is too large to walk could not be shown either.
+      payForValue(value, evaluator.context.step);
       return { ok: true, value, type: value === null ? 'nil' : goTypeName(value) };
     } catch (thrown) {
       if (!(thrown instanceof GoPanic)) throw thrown;

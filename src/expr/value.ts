@@ -1,4 +1,4 @@
-import { runes } from './go/utf8.ts';
+import { decodeRune } from './go/utf8.ts';
 
 /**
  * How the values of an Expr program are held, so that each Go type stays apart from the others:
@@ -248,7 +248,11 @@ export function toByteString(text: string): ByteString {
 export function fromByteString(bytes: ByteString): string {
   if (isAscii(bytes)) return bytes;
   let text = '';
-  for (const { rune } of runes(bytes)) text += String.fromCodePoint(rune);
+  for (let offset = 0; offset < bytes.length; ) {
+    const { rune, size } = decodeRune(bytes, offset);
+    text += String.fromCodePoint(rune);
+    offset += size;
+  }
   return text;
 }
 

@@ -1,5 +1,5 @@
 import { isAscii } from '../value.ts';
-import { encodeRune, runes } from './utf8.ts';
+import { decodeRune, encodeRune } from './utf8.ts';
 
 /** Code points whose simple mapping JavaScript does not give, since its full mapping has several characters. */
 const simpleUpper: ReadonlyMap<number, number> = new Map([
@@ -29,12 +29,25 @@ export function toLower(bytes: string): string {
 }
 
 function mapRunes(bytes: string, simple: ReadonlyMap<number, number>, convert: (letter: string) => string): string {
+  // A text has few different letters.
+  const known = new Map<number, string>();
   let mapped = '';
-  for (const { rune } of runes(bytes)) {
-    const letter = String.fromCodePoint(rune);
-    const [first = letter, ...rest] = uncased.test(letter) ? letter : convert(letter);
-    const full = rest.length === 0 ? first.codePointAt(0) : undefined;
-    mapped += encodeRune(simple.get(rune) ?? full ?? rune);
+  for (let offset = 0; offset < bytes.length; ) {
+    const { rune, size } = decodeRune(bytes, offset);
+    let letter = known.get(rune);
+    if (letter === undefined) {
+      letter = encodeRune(simple.get(rune) ?? mapRune(rune, convert));
+      known.set(rune, letter);
+    }
+    mapped += letter;
+    offset += size;
   }
   return mapped;
+}
+
+/** The code point itself where the other case is none or has several characters. */
+function mapRune(rune: number, convert: (letter: string) => string): number {
+  const letter = String.fromCodePoint(rune);
+  const [first = letter, ...rest] = uncased.test(letter) ? letter : convert(letter);
+  return rest.length === 0 ? (first.codePointAt(0) ?? rune) : rune;
 }
