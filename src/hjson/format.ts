@@ -4,6 +4,7 @@ import { type EditOutcome, refusal } from './edit/outcome.ts';
 import { multilineText, quotedText } from './edit/scalarText.ts';
 import { documentEol, indentUnit } from './edit/style.ts';
 import { isFaithful } from './edit/verify.ts';
+import { DEEPEST_INDENTATION } from './json.ts';
 import { utf8Length } from './strings.ts';
 import { type HjsonToken, type HjsonTokenKind, tokens } from './tokens.ts';
 import { foldNode } from './walk.ts';
@@ -140,7 +141,7 @@ class Formatter {
   }
 
   private newLine(isParted: boolean): string {
-    return (isParted ? this.eol : '') + this.eol + this.unit.repeat(this.levels.length);
+    return (isParted ? this.eol : '') + this.eol + this.unit.repeat(Math.min(this.levels.length, DEEPEST_INDENTATION));
   }
 }
 

@@ -22,6 +22,9 @@ export function unicodeEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
+/** Deeper levels stay where this one is: the indentation of 10,000 levels would be most of a gigabyte. */
+export const DEEPEST_INDENTATION = 100;
+
 /** Pieces still to print, as a stack: nesting cannot exhaust the engine's. */
 type Piece = { readonly text: string } | { readonly value: HjsonValue; readonly depth: number };
 
@@ -40,7 +43,8 @@ function printJson(root: HjsonValue, unit: string, quote: (text: string) => stri
     else if (isNumberValue(value)) json += value.lexeme;
     else {
       const isArray = isArrayValue(value);
-      const lineStart = (level: number) => (unit === '' ? '' : `\n${unit.repeat(level)}`);
+      const lineStart = (level: number) =>
+        unit === '' ? '' : `\n${unit.repeat(Math.min(level, DEEPEST_INDENTATION))}`;
       const inner: Piece[] = [];
       const add = (prefix: string, item: HjsonValue): void => {
         inner.push(
@@ -54,7 +58,8 @@ function printJson(root: HjsonValue, unit: string, quote: (text: string) => stri
       }
       const end = inner.length > 0 ? lineStart(depth) : '';
       json += isArray ? '[' : '{';
-      pieces.push({ text: end + (isArray ? ']' : '}') }, ...inner.reverse());
+      pieces.push({ text: end + (isArray ? ']' : '}') });
+      for (let piece = inner.pop(); piece; piece = inner.pop()) pieces.push(piece);
     }
   }
   return json;

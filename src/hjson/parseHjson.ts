@@ -1,9 +1,11 @@
 import type { TextRange } from '../text/index.ts';
 import { withoutLoneSurrogates } from './characters.ts';
-import type { HjsonDocument, HjsonError, HjsonNode, HjsonNumber, HjsonVerdict } from './document.ts';
+import type { HjsonDocument, HjsonError, HjsonErrorCode, HjsonNode, HjsonNumber, HjsonVerdict } from './document.ts';
 import { errorMessages, serverMessages } from './errors.ts';
+import { MOST_ERRORS } from './faults.ts';
 import { isJsonNumber } from './numbers.ts';
-import { type ParsedText, type ParserOptions, parseScalarText, parseText, type ServerFailure } from './parser.ts';
+import { parseScalarText, parseText } from './parser.ts';
+import type { ParsedText, ParserOptions, ServerFailure } from './parsing.ts';
 import { utf8Length } from './strings.ts';
 import { foldNode } from './walk.ts';
 
@@ -60,10 +62,17 @@ function acceptedDocument(text: string, parsed: ParsedText): HjsonDocument {
   return { text, root, serverRoot, errors: worded, verdict, damage: [] };
 }
 
+const BRACKET_ERRORS: ReadonlySet<HjsonErrorCode> = new Set([
+  'stray-closer',
+  'text-after-root',
+  'unclosed-array',
+  'unclosed-object',
+]);
+
 /** The second reading, by indentation, where it explains a missing closer with no more errors than the first. */
 function recover(text: string, options: ParserOptions, strict: ParsedText): ParsedText {
-  const mayBeUnclosed = strict.errors.some(({ code }) => code.startsWith('unclosed-') || code === 'stray-closer');
-  if (!mayBeUnclosed) return strict;
+  const isAboutBrackets = strict.errors.some(({ code }) => BRACKET_ERRORS.has(code));
+  if (!isAboutBrackets || strict.errors.length >= MOST_ERRORS) return strict;
   const byIndentation = parseText(text, { ...options, trustIndentation: true });
   return byIndentation.errors.length <= strict.errors.length ? byIndentation : strict;
 }

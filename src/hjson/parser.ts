@@ -1,4 +1,5 @@
 import type { TextRange } from '../text/index.ts';
+import { unbalancedCloser } from './brackets.ts';
 import {
   CLOSE_BRACE,
   CLOSE_BRACKET,
@@ -23,61 +24,16 @@ import {
   trimmedEnd,
   trimmedStart,
 } from './characters.ts';
-import type { HjsonError, HjsonErrorCode, HjsonKey, HjsonMember, HjsonNode } from './document.ts';
-import { errorMessages, serverMessages } from './errors.ts';
+import type { HjsonErrorCode, HjsonNode } from './document.ts';
+import { serverMessages } from './errors.ts';
+import { Faults } from './faults.ts';
+import { LineTracker } from './lineTracker.ts';
 import { isJsonNumber, numberValue, scanNumber } from './numbers.ts';
-import { printedByte, type ScannedString, scanMultiline, scanQuoted, utf8Length } from './strings.ts';
-
-/** Where the server stops, as an offset; an offset at the end of the text has no position in its message. */
-export interface ServerFailure {
-  readonly message: string;
-  readonly offset: number;
-}
-
-export interface ParsedText {
-  readonly root: HjsonNode;
-  readonly errors: HjsonError[];
-  readonly damage: TextRange[];
-  readonly failure: ServerFailure | undefined;
-  /** True when a number was read that JSON or a double cannot hold. */
-  readonly hasOddNumbers: boolean;
-  /** The bracket that opened the first level that is too deep for the server; undefined where none is. */
-  readonly tooDeep: HjsonNode['kind'] | undefined;
-}
+import type { Frame, ParsedText, ParserOptions, ServerFailure } from './parsing.ts';
+import { printedByte, type ScannedString, scanMultiline, scanQuoted } from './strings.ts';
 
 /** Go's encoding/json, which the server's reader ends in, refuses deeper nesting. */
 const DEEPEST_NESTING = 10_000;
-
-export interface ParserOptions {
-  /** Trusts the indentation to find where an unclosed bracket should have been closed. Only for text that is refused. */
-  readonly trustIndentation?: boolean;
-  /**
-   * Reads as into a Go struct (hjson-grammar §9): true for a path whose Go type is a string, false for another known
-   * path, undefined for a key that the struct does not know.
-   */
-  readonly stringPaths?: (path: readonly (string | number)[]) => boolean | undefined;
-}
-
-/** An object or array whose end has not been seen. `start` is -1 for the root without braces. */
-interface Frame {
-  readonly kind: 'object' | 'array';
-  readonly start: number;
-  readonly members: HjsonMember[];
-  readonly elements: HjsonNode[];
-  /** The key whose value comes next; undefined in arrays, and when the value is to be thrown away. */
-  key: HjsonKey | undefined;
-  colon: number;
-  /** Where the damage starts that the next value is the last part of; -1 when that value counts. */
-  discardFrom: number;
-  /** The indentation and the start of the line that opened it; only kept when the indentation is trusted. */
-  readonly lineIndent: number;
-  readonly lineStart: number;
-  /** The struct path that the values below are read into, and that of the last known key (hjson-grammar §9). */
-  readonly typePath: readonly (string | number)[] | undefined;
-  stickyPath: readonly (string | number)[] | undefined;
-}
-
-const MOST_ERRORS = 1000;
 
 /**
  * Reads members and values with one explicit stack, so that no nesting can exhaust the engine's.
@@ -86,8 +42,7 @@ const MOST_ERRORS = 1000;
 class Parser {
   private readonly text: string;
   private readonly options: ParserOptions;
-  private readonly errors: HjsonError[] = [];
-  private readonly damage: TextRange[] = [];
+  private readonly faults = new Faults();
   private readonly stack: Frame[] = [];
   private openObjects = 0;
   private openArrays = 0;
@@ -98,17 +53,13 @@ class Parser {
   private expectsValue = false;
   private takesComma = true;
   private root: HjsonNode | undefined;
-  /** The start of the line that was last asked for and the next LF; both only move forward. */
-  private lineStart = 0;
-  private nextLf = -2;
+  private readonly lines: LineTracker;
   private nextNul: number;
-  /** A place already measured for ''' and its bytes since the line start: keeps one long line linear. */
-  private measuredOffset = 0;
-  private measuredBytes = 0;
 
   constructor(text: string, options: ParserOptions) {
     this.text = text;
     this.options = options;
+    this.lines = new LineTracker(text);
     this.nextNul = text.indexOf('\0');
   }
 
@@ -133,7 +84,8 @@ class Parser {
       close: undefined,
       members: [],
     };
-    const { errors, damage, failure, hasOddNumbers, tooDeep } = this;
+    const { failure, hasOddNumbers, tooDeep } = this;
+    const { errors, damage } = this.faults;
     return { root, errors, damage, failure, hasOddNumbers, tooDeep };
   }
 
@@ -155,7 +107,7 @@ class Parser {
     if (isEnd(this.text.charCodeAt(start))) return;
     const end = trimmedEnd(this.text, start, this.text.length);
     this.fail('text-after-root', { start, end }, serverMessages.trailing, start);
-    this.damage.push({ start, end });
+    this.faults.damage.push({ start, end });
   }
 
   private top(): Frame | undefined {
@@ -210,7 +162,7 @@ class Parser {
 
   private push(kind: 'object' | 'array', start: number): Frame {
     const trusts = this.options.trustIndentation && start >= 0;
-    const lineStart = trusts ? this.lineStartAt(start) : -1;
+    const lineStart = trusts ? this.lines.startAt(start) : -1;
     const typePath = this.options.stringPaths ? this.typePathOfValue(this.top()) : undefined;
     const frame: Frame = {
       kind,
@@ -221,7 +173,7 @@ class Parser {
       colon: -1,
       discardFrom: -1,
       lineStart,
-      lineIndent: trusts ? this.indentation(lineStart) : -1,
+      lineIndent: trusts ? this.lines.indentation(lineStart) : -1,
       typePath,
       stickyPath: undefined,
     };
@@ -249,7 +201,7 @@ class Parser {
 
   private attach(frame: Frame, node: HjsonNode): void {
     if (frame.discardFrom >= 0) {
-      this.addDamage(frame.discardFrom, node.range.end);
+      this.faults.addDamage(frame.discardFrom, node.range.end);
       frame.discardFrom = -1;
     } else if (frame.kind === 'array') {
       frame.elements.push(node);
@@ -350,7 +302,7 @@ class Parser {
    */
   private recoverKey(frame: Frame, start: number, from: number, isReported = false): void {
     const { text } = this;
-    const isOneLine = frame.start >= this.lineStartAt(start);
+    const isOneLine = frame.start >= this.lines.startAt(start);
     let offset = from;
     let unit = text.charCodeAt(offset);
     while (!isLineEnd(unit) && !isBracket(unit) && unit !== COLON && !(isOneLine && unit === COMMA)) {
@@ -358,13 +310,13 @@ class Parser {
     }
     const end = trimmedEnd(text, from, offset);
     const code = unit === COLON ? 'space-in-key' : 'missing-colon';
-    if (!isReported) this.report(code, { start, end: unit === COLON ? offset : end });
+    if (!isReported) this.faults.report(code, { start, end: unit === COLON ? offset : end });
     this.position = offset;
     if (unit === COLON || unit === OPEN_BRACE || unit === OPEN_BRACKET) {
       if (unit === COLON) this.position++;
       this.discardValue(frame, start);
     } else {
-      this.addDamage(start, end);
+      this.faults.addDamage(start, end);
       this.afterValue();
     }
   }
@@ -407,7 +359,7 @@ class Parser {
       this.closeOuter('array');
     } else {
       this.fail(unit === COMMA ? 'stray-comma' : 'stray-closer', range, message, start);
-      this.addDamage(start, start + 1);
+      this.faults.addDamage(start, start + 1);
       this.position++;
       this.skipTrivia();
     }
@@ -424,7 +376,7 @@ class Parser {
     const end = this.endOfContent(frame);
     if (frame.start >= 0) {
       const code = frame.kind === 'object' ? 'unclosed-object' : 'unclosed-array';
-      this.report(code, { start: frame.start, end: frame.start + 1 });
+      this.faults.report(code, { start: frame.start, end: frame.start + 1 });
     }
     const { position } = this;
     this.pop(undefined, end);
@@ -435,7 +387,7 @@ class Parser {
   /** The end of the last thing in a container that has no closer. */
   private endOfContent(frame: Frame): number {
     const last = frame.members[frame.members.length - 1] ?? frame.elements[frame.elements.length - 1];
-    const damage = this.damage[this.damage.length - 1];
+    const damage = this.faults.damage[this.faults.damage.length - 1];
     return Math.max(last ? last.range.end : frame.start + 1, damage && damage.start > frame.start ? damage.end : 0);
   }
 
@@ -494,7 +446,7 @@ class Parser {
       this.discardValue(frame, isDiscarded ? start : offset);
       return;
     }
-    if (isDiscarded) this.addDamage(start, end);
+    if (isDiscarded) this.faults.addDamage(start, end);
     else this.addMissing(frame);
     frame.discardFrom = -1;
     this.afterValue();
@@ -512,7 +464,7 @@ class Parser {
     if (key && frame.discardFrom < 0) {
       frame.members.push({ key, colon, value: undefined, range: { start: key.range.start, end } });
     }
-    this.addDamage(frame.discardFrom >= 0 ? frame.discardFrom : start, end);
+    this.faults.addDamage(frame.discardFrom >= 0 ? frame.discardFrom : start, end);
     frame.discardFrom = -1;
     this.position = end;
     this.afterValue();
@@ -565,7 +517,7 @@ class Parser {
     const onRun = (from: number, to: number): void => {
       value += text.slice(from, to);
     };
-    const scanned = scanMultiline(text, start, this.multilineIndentAt(start), onRun);
+    const scanned = scanMultiline(text, start, this.lines.bytesBefore(start), onRun);
     if (!scanned) {
       this.fail('unclosed-multiline', { start, end: start + 3 }, serverMessages.multiline, this.endOfInput(start));
       this.addDamagedValue(frame, start, this.endOfUnclosedMultiline(frame, start));
@@ -584,30 +536,16 @@ class Parser {
   /** The lines below an unclosed ''' that are blank or indented deeper than its key belong to it. */
   private endOfUnclosedMultiline(frame: Frame, start: number): number {
     const { text } = this;
-    const keyIndent = this.indentation(this.lineStartAt(frame.key?.range.start ?? start));
+    const keyIndent = this.lines.indentation(this.lines.startAt(frame.key?.range.start ?? start));
     let end = this.findOrEnd('\n', start);
     while (text.charCodeAt(end) === LF) {
       const line = end + 1;
-      const first = line + this.indentation(line);
+      const first = line + this.lines.indentation(line);
       const unit = text.charCodeAt(first);
       if (!isLineEnd(unit) && first - line <= keyIndent) break;
       end = this.findOrEnd('\n', line);
     }
     return Math.max(start + 3, trimmedEnd(text, start, Math.min(end, text.length)));
-  }
-
-  private multilineIndentAt(offset: number): number {
-    let bytes = 0;
-    let before = offset - 1;
-    for (; before >= this.measuredOffset; before--) {
-      const unit = this.text.charCodeAt(before);
-      if (unit === LF || unit === 0) break;
-      bytes += utf8Length(unit);
-    }
-    if (before < this.measuredOffset) bytes += this.measuredBytes;
-    this.measuredOffset = offset;
-    this.measuredBytes = bytes;
-    return bytes;
   }
 
   /**
@@ -678,50 +616,43 @@ class Parser {
   /** In refused text: a string without quotes in an object on one line that took the closers at its end. */
   private cutsCloser(frame: Frame, start: number, end: number): boolean {
     const { text } = this;
-    if (frame.start < 0 || frame.start < this.lineStartAt(start)) return false;
-    let cut = end;
-    while (cut > start) {
-      const unit = text.charCodeAt(cut - 1);
-      if (unit !== CLOSE_BRACE && unit !== CLOSE_BRACKET && unit !== COMMA && !isBlank(unit)) break;
-      cut--;
-    }
-    while (cut < end && text.charCodeAt(cut) !== CLOSE_BRACE && text.charCodeAt(cut) !== CLOSE_BRACKET) cut++;
-    const textEnd = trimmedEnd(text, start, cut);
-    if (cut === end || textEnd === start) return false;
-    this.report('closer-in-string', { start, end: textEnd });
+    if (frame.start < 0 || frame.start < this.lines.startAt(start)) return false;
+    const closer = unbalancedCloser(text.slice(start, end));
+    const textEnd = trimmedEnd(text, start, start + closer);
+    if (closer < 0 || textEnd === start) return false;
+    this.faults.report('closer-in-string', { start, end: textEnd });
     this.addDamagedValue(frame, start, textEnd);
     return true;
   }
 
-  /** In refused text: a key or closer on a line of its own that is indented no deeper than the opener is outside of it. */
+  /**
+   * In refused text: a key or closer on a line of its own that is indented no deeper than the opener is outside of it;
+   * a closer that is indented deeper than the root's opener does not end the root while more follows.
+   */
   private closesByIndentation(frame: Frame, unit: number): boolean {
-    if (this.stack.length < 2 || frame.start < 0) return false;
+    if (frame.start < 0) return false;
     const start = this.position;
-    const lineStart = this.lineStartAt(start);
-    const indent = this.indentation(lineStart);
+    const lineStart = this.lines.startAt(start);
+    const indent = this.lines.indentation(lineStart);
     if (lineStart + indent !== start || lineStart <= frame.start) return false;
     const isCloser = unit === CLOSE_BRACE || unit === CLOSE_BRACKET;
+    if (this.stack.length === 1) return isCloser && indent > frame.lineIndent && this.skipsStrayCloser();
     if (isCloser ? indent >= frame.lineIndent : indent > frame.lineIndent) return false;
     this.closeUnclosed(frame);
     return true;
   }
 
-  private lineStartAt(offset: number): number {
-    if (this.nextLf === -2) this.nextLf = this.text.indexOf('\n');
-    while (this.nextLf >= 0 && this.nextLf < offset) {
-      this.lineStart = this.nextLf + 1;
-      this.nextLf = this.text.indexOf('\n', this.lineStart);
+  private skipsStrayCloser(): boolean {
+    const start = this.position;
+    this.position++;
+    this.skipTrivia();
+    if (isEnd(this.text.charCodeAt(this.position))) {
+      this.position = start;
+      return false;
     }
-    return this.lineStart <= offset ? this.lineStart : this.text.lastIndexOf('\n', offset - 1) + 1;
-  }
-
-  /** The blanks at the start of a line. */
-  private indentation(lineStart: number): number {
-    let offset = lineStart;
-    for (let unit = this.text.charCodeAt(offset); isBlank(unit) && unit !== LF && unit !== CR; ) {
-      unit = this.text.charCodeAt(++offset);
-    }
-    return offset - lineStart;
+    this.faults.report('stray-closer', { start, end: start + 1 });
+    this.faults.addDamage(start, start + 1);
+    return true;
   }
 
   private typePathOfValue(frame: Frame | undefined): readonly (string | number)[] | undefined {
@@ -744,29 +675,7 @@ class Parser {
 
   private fail(code: HjsonErrorCode, range: TextRange, message: string, offset: number): void {
     this.setFailure(message, offset);
-    this.report(code, range);
-  }
-
-  /** Neighbouring stray characters make one error. */
-  private report(code: HjsonErrorCode, range: TextRange): void {
-    const previous = this.errors[this.errors.length - 1];
-    if (previous?.code === code && code.startsWith('stray-') && previous.range.end === range.start) {
-      this.errors[this.errors.length - 1] = { ...previous, range: { start: previous.range.start, end: range.end } };
-    } else if (this.errors.length < MOST_ERRORS) {
-      this.errors.push({ code, range, message: errorMessages[code] });
-    }
-  }
-
-  private addDamage(start: number, end: number): void {
-    const previous = this.damage[this.damage.length - 1];
-    if (previous && previous.end >= start) {
-      this.damage[this.damage.length - 1] = {
-        start: Math.min(start, previous.start),
-        end: Math.max(end, previous.end),
-      };
-    } else {
-      this.damage.push({ start, end });
-    }
+    this.faults.report(code, range);
   }
 }
 

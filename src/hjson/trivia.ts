@@ -1,4 +1,4 @@
-import { COMMA, HASH, isBlank, isEnd, isGoSpace, LF, SLASH, STAR } from './characters.ts';
+import { COMMA, CR, HASH, isBlank, isEnd, isGoSpace, LF, SLASH, STAR } from './characters.ts';
 
 /** A piece of the text between two tokens of the tree. `stray` is what trivia cannot explain. */
 export interface TriviaPiece {
@@ -53,6 +53,8 @@ function pieceAt(text: string, start: number, end: number): TriviaPiece {
   if (unit === HASH || (unit === SLASH && next === SLASH)) {
     let stop = start;
     while (stop < end && text.charCodeAt(stop) !== LF && !isEnd(text.charCodeAt(stop))) stop++;
+    // The reader takes the CR of a CR LF for a part of the comment; nobody else does.
+    if (text.charCodeAt(stop) === LF && text.charCodeAt(stop - 1) === CR) stop--;
     return { kind: 'comment', start, end: stop };
   }
   if (unit === SLASH && next === STAR) {

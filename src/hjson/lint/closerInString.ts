@@ -1,3 +1,4 @@
+import { unbalancedCloser } from '../brackets.ts';
 import { quotedText } from '../edit/scalarText.ts';
 import { type LintRule, quoteAllFix, quotelessValues, replaceFix } from './rule.ts';
 
@@ -29,20 +30,3 @@ export const closerInString: LintRule = (input) =>
       fixes: [...beforeFix, quoteAllFix(node)],
     };
   });
-
-/** The first of the closers that the text ends with and that nothing in it opens, or -1. */
-function unbalancedCloser(source: string): number {
-  const tail = source.search(/[}\]][}\]\s,]*$/);
-  if (tail < 0) return -1;
-  let open = 0;
-  for (const character of source.slice(0, tail)) {
-    if (character === '{' || character === '[') open++;
-    if ((character === '}' || character === ']') && open > 0) open--;
-  }
-  for (let offset = tail; offset < source.length; offset++) {
-    const isCloser = source[offset] === '}' || source[offset] === ']';
-    if (isCloser && open === 0) return offset;
-    if (isCloser) open--;
-  }
-  return -1;
-}

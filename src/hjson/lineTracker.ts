@@ -1,0 +1,51 @@
+import { CR, isBlank, LF } from './characters.ts';
+import { utf8Length } from './strings.ts';
+
+/** Answers where lines start for a parser that moves forward, in time that is linear over the whole text. */
+export class LineTracker {
+  private readonly text: string;
+  /** The start of the line that was last asked for and the next LF; both only move forward. */
+  private lineStart = 0;
+  private nextLf: number;
+  /** A place already measured for ''' and its bytes since the line start: keeps one long line linear. */
+  private measuredOffset = 0;
+  private measuredBytes = 0;
+
+  constructor(text: string) {
+    this.text = text;
+    this.nextLf = text.indexOf('\n');
+  }
+
+  /** The start of the line that an offset lies on. Cheap as long as the offsets do not go back. */
+  startAt(offset: number): number {
+    while (this.nextLf >= 0 && this.nextLf < offset) {
+      this.lineStart = this.nextLf + 1;
+      this.nextLf = this.text.indexOf('\n', this.lineStart);
+    }
+    return this.lineStart <= offset ? this.lineStart : this.text.lastIndexOf('\n', offset - 1) + 1;
+  }
+
+  /** The blanks at the start of a line. */
+  indentation(lineStart: number): number {
+    let offset = lineStart;
+    for (let unit = this.text.charCodeAt(offset); isBlank(unit) && unit !== LF && unit !== CR; ) {
+      unit = this.text.charCodeAt(++offset);
+    }
+    return offset - lineStart;
+  }
+
+  /** The bytes between the start of the line, or a NUL, and an offset: what ''' takes for its indentation (hjson-grammar §7). */
+  bytesBefore(offset: number): number {
+    let bytes = 0;
+    let before = offset - 1;
+    for (; before >= this.measuredOffset; before--) {
+      const unit = this.text.charCodeAt(before);
+      if (unit === LF || unit === 0) break;
+      bytes += utf8Length(unit);
+    }
+    if (before < this.measuredOffset) bytes += this.measuredBytes;
+    this.measuredOffset = offset;
+    this.measuredBytes = bytes;
+    return bytes;
+  }
+}

@@ -1,0 +1,48 @@
+import type { TextRange } from '../text/index.ts';
+import type { HjsonError, HjsonKey, HjsonMember, HjsonNode } from './document.ts';
+
+/** Where the server stops, as an offset; an offset at the end of the text has no position in its message. */
+export interface ServerFailure {
+  readonly message: string;
+  readonly offset: number;
+}
+
+export interface ParsedText {
+  readonly root: HjsonNode;
+  readonly errors: HjsonError[];
+  readonly damage: TextRange[];
+  readonly failure: ServerFailure | undefined;
+  /** True when a number was read that JSON or a double cannot hold. */
+  readonly hasOddNumbers: boolean;
+  /** The bracket that opened the first level that is too deep for the server; undefined where none is. */
+  readonly tooDeep: HjsonNode['kind'] | undefined;
+}
+
+export interface ParserOptions {
+  /** Trusts the indentation to find where an unclosed bracket should have been closed. Only for text that is refused. */
+  readonly trustIndentation?: boolean;
+  /**
+   * Reads as into a Go struct (hjson-grammar §9): true for a path whose Go type is a string, false for another known
+   * path, undefined for a key that the struct does not know.
+   */
+  readonly stringPaths?: (path: readonly (string | number)[]) => boolean | undefined;
+}
+
+/** An object or array whose end has not been seen. `start` is -1 for the root without braces. */
+export interface Frame {
+  readonly kind: 'object' | 'array';
+  readonly start: number;
+  readonly members: HjsonMember[];
+  readonly elements: HjsonNode[];
+  /** The key whose value comes next; undefined in arrays, and when the value is to be thrown away. */
+  key: HjsonKey | undefined;
+  colon: number;
+  /** Where the damage starts that the next value is the last part of; -1 when that value counts. */
+  discardFrom: number;
+  /** The indentation and the start of the line that opened it; only kept when the indentation is trusted. */
+  readonly lineIndent: number;
+  readonly lineStart: number;
+  /** The struct path that the values below are read into, and that of the last known key (hjson-grammar §9). */
+  readonly typePath: readonly (string | number)[] | undefined;
+  stickyPath: readonly (string | number)[] | undefined;
+}
