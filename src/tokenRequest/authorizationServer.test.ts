@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 /** The request of the complete configuration, with the token URL of the server that listens here. */
 function simulate(): SimulatedRequest {
   const text = complete.replace('https://auth.example.com/oauth/token', server.tokenUrl);
-  const request = buildTokenRequest(readConfig(parseHjson(text), 'latest'), sample);
+  const request = buildTokenRequest(readConfig(parseHjson(text), 'latest'), sample, 'latest');
   if (request.kind !== 'request') throw new Error('the configuration has a gatewayOAuth2');
   return request;
 }

@@ -75,11 +75,11 @@ test.skipIf(goIsMissing)(`the same bytes as the server's library, ${runs} genera
   const answers = askReference<Answer>('token', questions);
   const differences = answers.flatMap((answer, index) => {
     const { config, ...sample } = questions[index] ?? answer;
-    const request = buildTokenRequest(readConfig(parseHjson(config), 'latest'), {
-      name: '',
-      baseURL: undefined,
-      ...sample,
-    });
+    const request = buildTokenRequest(
+      readConfig(parseHjson(config), 'latest'),
+      { name: '', baseURL: undefined, ...sample },
+      'latest',
+    );
     const sent = request.kind === 'request' ? httpText(request, 'included') : undefined;
     return sent === received(answer) ? [] : [{ config, sent, answer: received(answer) ?? answer.message }];
   });

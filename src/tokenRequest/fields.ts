@@ -1,4 +1,4 @@
-import type { ConfigReading } from '../config/index.ts';
+import { type ConfigReading, compareVersions, optionAt, type ServerVersion } from '../config/index.ts';
 import { type ByteString, toByteString } from '../expr/index.ts';
 import type { HjsonNode } from '../hjson/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
@@ -24,17 +24,22 @@ export const endpointParamsPath: OptionPath = ['gatewayOAuth2', 'endpointParams'
  * the server's library sets by itself, both are listed and one of them is marked as replaced: `grant_type` gives way
  * to the entry, credentials that are set win over it.
  */
-export function requestFields(config: ConfigReading, variables: ProgramVariables): readonly TokenField[] {
+export function requestFields(
+  config: ConfigReading,
+  variables: ProgramVariables,
+  version: ServerVersion,
+): readonly TokenField[] {
   const entries = endpointParams(config);
   const id = credential(config, clientIdName, ['gatewayOAuth2', 'clientId']);
   const secret = credential(config, clientSecretName, ['gatewayOAuth2', 'clientSecret']);
   const taken = new Set([id, secret].filter(({ outcome }) => outcome.kind !== 'omitted').map(({ name }) => name));
   const secretValue = secret.outcome.kind === 'sent' ? secret.outcome.value : undefined;
+  const unknownToServer = olderThanParams(version);
   const params = [...entries].map(([name, node]): TokenField => {
-    const outcome = paramOutcome(name, node, variables, taken.has(name));
+    const outcome = unknownToServer ?? paramOutcome(name, node, variables, taken.has(name));
     return paramField(name, node, outcome, secretValue);
   });
-  return inWireOrder([grantType(entries.has(grantTypeName)), id, secret, ...params]);
+  return inWireOrder([grantType(entries.has(grantTypeName) && !unknownToServer), id, secret, ...params]);
 }
 
 /** The entries by name; with duplicate names the last one counts, as in the server's reader. */
@@ -42,6 +47,13 @@ export function endpointParams(config: ConfigReading): ReadonlyMap<string, Hjson
   const node = config.entries.get(dottedName(endpointParamsPath))?.node;
   const members = node?.kind === 'object' ? node.members : [];
   return new Map(members.map((member) => [member.key.name, member.value]));
+}
+
+/** What becomes of every entry where the server is older than the option; undefined where it is not. */
+function olderThanParams(version: ServerVersion): FieldOutcome | undefined {
+  const since = optionAt(endpointParamsPath)?.since;
+  if (since === undefined || compareVersions(version, since) >= 0) return undefined;
+  return { kind: 'omitted', reason: `Server ${version} does not know endpointParams, which came with ${since}.` };
 }
 
 function sent(name: ByteString, value: ByteString): FieldOutcome {

@@ -13,8 +13,8 @@ const sample: Sample = {
   baseURL: undefined,
 };
 
-function simulate(text: string, change: Partial<Sample> = {}): TokenRequest {
-  return buildTokenRequest(readConfig(parseHjson(text), 'latest'), { ...sample, ...change });
+function simulate(text: string, change: Partial<Sample> = {}, version = 'latest'): TokenRequest {
+  return buildTokenRequest(readConfig(parseHjson(text), version), { ...sample, ...change }, version);
 }
 
 /** A configuration with these members of gatewayOAuth2 beside the usual ones. */
@@ -117,6 +117,17 @@ describe('which field wins', () => {
   test('scope is sent with a warning', () => {
     const scope = withParams({ scope: "'read'" }).fields.find(({ name }) => name === 'scope');
     expect(scope).toMatchObject({ outcome: { kind: 'sent', encoded: 'scope=read' }, warning: /scopes/ });
+  });
+});
+
+test('a server older than endpointParams sends none of its entries', () => {
+  const text =
+    '{gatewayOAuth2: {clientId: "c", tokenUrl: "https://h/", endpointParams: {a: "sourceID", grant_type: "b"}}}';
+  const old = simulate(text, {}, '3.41.9');
+  expect(old).toMatchObject({ body: 'client_id=c&grant_type=client_credentials' });
+  expect(old.kind === 'request' && fates(old)).toContain('a (program): omitted');
+  expect(simulate(text.replace('"b"', '"sourceID"'), {}, '3.42.0')).toMatchObject({
+    body: 'a=42&client_id=c&grant_type=42',
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ConfigReading } from '../config/index.ts';
+import type { ConfigReading, ServerVersion } from '../config/index.ts';
 import { dottedName, type OptionPath, type Severity } from '../text/index.ts';
 import { requestFields } from './fields.ts';
 import { encodeForm } from './formEncoding.ts';
@@ -43,18 +43,18 @@ const gatewayPath: OptionPath = ['gatewayOAuth2'];
 const tokenUrlPath: OptionPath = ['gatewayOAuth2', 'tokenUrl'];
 const baseUrlPath: OptionPath = ['baseUrl'];
 
-/** The token request of a configuration for one sample. Never throws; what cannot be told is left out and named. */
-export function buildTokenRequest(config: ConfigReading, sample: Sample): TokenRequest {
+/** The token request of a configuration for one sample, as a server of this version sends it. Never throws; what cannot be told is left out and named. */
+export function buildTokenRequest(config: ConfigReading, sample: Sample, version: ServerVersion): TokenRequest {
   const node = config.entries.get(dottedName(gatewayPath))?.node;
   if (node === undefined || node.kind === 'null') return { kind: 'disabled' };
   if (node.kind !== 'object') return { kind: 'notAnObject' };
-  return simulate(config, sample);
+  return simulate(config, sample, version);
 }
 
-function simulate(config: ConfigReading, sample: Sample): SimulatedRequest {
+function simulate(config: ConfigReading, sample: Sample, version: ServerVersion): SimulatedRequest {
   const base = baseURL(config, sample);
   const target = readTarget(config);
-  const fields = requestFields(config, programVariables(sample, base.value));
+  const fields = requestFields(config, programVariables(sample, base.value), version);
   const notes = [...target.notes, ...base.notes];
   const isKnown = fields.every((field) => field.outcome.kind !== 'failed') && base.isKnown;
   const body = isKnown ? encodeForm(fields.flatMap(sentField)) : undefined;

@@ -9,7 +9,7 @@ import { curlCommand, httpText, requestBody, urlText } from './requestText.ts';
 const sample = { name: 'Sample', sourceID: '42', gatewayURL: 'https://gateway.example.com', baseURL: undefined };
 
 function build(text: string) {
-  return buildTokenRequest(readConfig(parseHjson(text), 'latest'), sample);
+  return buildTokenRequest(readConfig(parseHjson(text), 'latest'), sample, 'latest');
 }
 
 function simulate(gateway: object): SimulatedRequest {

@@ -13,12 +13,16 @@ export function completionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
+function showWhole(popup: HTMLElement | null): void {
+  popup?.scrollIntoView({ block: 'nearest' });
+}
+
 /** What may be written at the cursor; the focus stays in the text. */
 export function CompletionList({ id, items, active, onAccept }: CompletionListProps) {
   const marked = items[active];
   if (!marked) return null;
   return (
-    <div className={styles.popup}>
+    <div className={styles.popup} ref={showWhole}>
       <div className={styles.list} role="listbox" id={id} aria-label="Completions">
         {items.map((item, index) => (
           <div

@@ -42,7 +42,7 @@ interface SampleOutcome {
   readonly outcome: ProgramOutcome;
 }
 
-/** What the program gives for each sample; one entry only for what does not depend on a sample. */
+/** What the program gives for each sample; a single entry when that is the same for all. */
 function useOutcomes(source: string): readonly SampleOutcome[] {
   const tools = useProgramTools();
   const { all } = useSamples();
@@ -54,10 +54,13 @@ function useOutcomes(source: string): readonly SampleOutcome[] {
       sampleName: sample.name,
       outcome: tools.runProgram(source, tools.programVariables(sample, typeof baseUrl === 'string' ? baseUrl : '')),
     }));
-    return outcomes.some(({ outcome }) => outcome.kind === 'failed' && outcome.stage === 'compile')
-      ? outcomes.slice(0, 1)
-      : outcomes;
+    return new Set(outcomes.map(({ outcome }) => resultOf(outcome))).size === 1 ? outcomes.slice(0, 1) : outcomes;
   }, [tools, source, all, baseUrl]);
+}
+
+/** Tells two results apart. */
+function resultOf(outcome: ProgramOutcome): string {
+  return outcome.kind === 'text' ? `text ${outcome.value}` : outcome.message;
 }
 
 /** A fault of the program itself is told below the field, with its place in the text; here only what a run gives. */

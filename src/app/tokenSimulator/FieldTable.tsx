@@ -9,27 +9,13 @@ import styles from './FieldTable.module.css';
 interface FieldTableProps {
   readonly fields: readonly TokenField[];
   readonly secrets: SecretTreatment;
-  readonly onToggleSecrets: () => void;
 }
 
 /** Each field of the form: where it comes from, its value, what is sent, and what it is for. */
-export function FieldTable({ fields, secrets, onToggleSecrets }: FieldTableProps) {
-  const hasSecrets = fields.some(({ isSecret, outcome }) => isSecret && outcome.kind === 'sent');
+export function FieldTable({ fields, secrets }: FieldTableProps) {
   return (
     <section className={styles.section}>
-      <div className={styles.head}>
-        <h3 className={styles.heading}>Form fields</h3>
-        {hasSecrets && (
-          <Button
-            look="quiet"
-            className={styles.toggle}
-            aria-pressed={secrets === 'included'}
-            onClick={onToggleSecrets}
-          >
-            {secrets === 'included' ? 'Hide secrets' : 'Show secrets'}
-          </Button>
-        )}
-      </div>
+      <h3 className={styles.heading}>Form fields</h3>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -56,7 +42,7 @@ export function FieldTable({ fields, secrets, onToggleSecrets }: FieldTableProps
 function FieldRow({ field, isMasked }: { readonly field: TokenField; readonly isMasked: boolean }) {
   const { name, outcome, explanation, warning } = field;
   return (
-    <tr className={outcome.kind === 'sent' ? '' : styles.unsent}>
+    <tr className={outcome.kind === 'omitted' || outcome.kind === 'replaced' ? styles.unsent : ''}>
       <th scope="row">
         <code>{fromByteString(name) || '(empty name)'}</code>
       </th>

@@ -17,12 +17,16 @@ import styles from './TokenSimulator.module.css';
 export function TokenSimulator() {
   const config = useSelected((snapshot) => snapshot.config);
   const openedConfig = useSelected((snapshot) => snapshot.opened.config);
+  const version = useSelected((snapshot) => snapshot.serverVersion);
   const { all, current } = useSamples();
-  const requests = useMemo(() => all.map((sample) => buildTokenRequest(config, sample)), [all, config]);
-  const request = requests[all.indexOf(current)] ?? buildTokenRequest(config, current);
+  const requests = useMemo(
+    () => all.map((sample) => buildTokenRequest(config, sample, version)),
+    [all, config, version],
+  );
+  const request = requests[all.indexOf(current)] ?? buildTokenRequest(config, current, version);
   const diff = useMemo(
-    () => diffRequests(buildTokenRequest(openedConfig, current), request),
-    [openedConfig, current, request],
+    () => diffRequests(buildTokenRequest(openedConfig, current, version), request),
+    [openedConfig, current, version, request],
   );
   return (
     <div className={styles.simulator}>
@@ -58,9 +62,9 @@ function RequestView({ request }: { readonly request: SimulatedRequest }) {
           {message}
         </Notice>
       ))}
-      <RequestAddress request={request} secrets={secrets} />
-      <FieldTable fields={request.fields} secrets={secrets} onToggleSecrets={toggle} />
+      <RequestAddress request={request} secrets={secrets} onToggleSecrets={toggle} />
       <RequestBody request={request} secrets={secrets} />
+      <FieldTable fields={request.fields} secrets={secrets} />
       <ClaimList fields={request.fields} />
     </div>
   );
