@@ -1,35 +1,30 @@
+import type { OptionPath } from '../../text/index.ts';
 import { removeFix, writeFix } from '../fixes.ts';
-import { options } from '../options.ts';
+import { optionAt, options } from '../options.ts';
 import type { Finding, Rule, RuleInput } from './rule.ts';
+
+const dependentFields = options.flatMap(({ goesWith, ...facts }) => (goesWith ? [{ ...facts, goesWith }] : []));
 
 /**
  * Fields that go with one value of a choice (seed, `smtpAuth`): those of the other value are most likely forgotten there, and
  * missing ones will be missed. Which of them the server insists on is not documented, so both are warnings.
  */
 export const fieldsOfChoice: Rule = (config) =>
-  options.flatMap((facts) => {
-    const { goesWith, path, key } = facts;
-    if (!goesWith) return [];
+  dependentFields.flatMap(({ goesWith, path, key }) => {
     const chosen = config.text(goesWith.path);
-    if (chosen === undefined || !isChoice(goesWith.path, chosen)) return [];
-    const isSet = isPresent(config, path);
-    if (chosen === goesWith.value) return isSet ? [] : [missing(config, path, key, chosen)];
-    return isSet ? [superfluous(config, path, goesWith.value, chosen)] : [];
+    const isKnown = optionAt(goesWith.path)?.choices?.some(({ value }) => value === chosen);
+    if (chosen === undefined || !isKnown) return [];
+    if (chosen === goesWith.value) return config.isAbsent(path) ? [missing(config, path, key, chosen)] : [];
+    return isSet(config, path) ? [superfluous(config, path, goesWith.value, chosen)] : [];
   });
 
-function isChoice(path: readonly (string | number)[], value: string): boolean {
-  return options.some(
-    ({ key, choices }) => key === path.join('.') && choices?.some((choice) => choice.value === value),
-  );
-}
-
-/** A damaged value is there, too. */
-function isPresent(config: RuleInput, path: readonly (string | number)[]): boolean {
+/** A damaged value is there, too; null is as good as nothing, and told by its type. */
+function isSet(config: RuleInput, path: OptionPath): boolean {
   const member = config.member(path);
   return member !== undefined && member.value?.kind !== 'null';
 }
 
-function missing(config: RuleInput, path: Finding['path'], key: string, chosen: string): Finding {
+function missing(config: RuleInput, path: OptionPath, key: string, chosen: string): Finding {
   return {
     code: 'choice-field-missing',
     severity: 'warning',
@@ -39,7 +34,7 @@ function missing(config: RuleInput, path: Finding['path'], key: string, chosen: 
   };
 }
 
-function superfluous(config: RuleInput, path: Finding['path'], owner: string, chosen: string): Finding {
+function superfluous(config: RuleInput, path: OptionPath, owner: string, chosen: string): Finding {
   return {
     code: 'choice-field-superfluous',
     severity: 'warning',

@@ -7,13 +7,13 @@ import type { Rule, RuleInput } from './rule.ts';
 /** Options without a default and without a documented meaning of leaving them out. */
 const expected = options.filter(({ mayBeOmitted, goesWith }) => !mayBeOmitted && !goesWith);
 
+/** An empty choice is of a wrong type already. */
+const withoutDefault = options.filter(({ default: fallback, kind }) => fallback === undefined && kind !== 'choice');
+
 /** An option without a default that nobody set (seed, Top-level options: whether it is mandatory is not shown). */
-export const missingOption: Rule = (config) => {
-  // What the damage hides may be the very option.
-  if (config.document.damage.length > 0) return [];
-  const otherSpellings = new Set(config.unknown.map(({ meant }) => meant?.key));
-  return expected
-    .filter((facts) => parentIsObject(config, facts) && !config.member(facts.path) && !otherSpellings.has(facts.key))
+export const missingOption: Rule = (config) =>
+  expected
+    .filter((facts) => parentIsObject(config, facts) && config.isAbsent(facts.path))
     .map((facts) => ({
       code: 'option-missing',
       severity: 'warning',
@@ -21,12 +21,10 @@ export const missingOption: Rule = (config) => {
       message: `${facts.key} is not set and has no default. Whether the server needs it at start-up is not documented.`,
       fixes: additions(config, facts),
     }));
-};
 
 /** An empty text where the server has no default to fall back on. */
 export const emptyOption: Rule = (config) =>
-  options
-    .filter(({ default: fallback, kind }) => fallback === undefined && kind !== 'choice')
+  withoutDefault
     .filter(({ path }) => config.text(path) === '')
     .map(({ path, key }) => ({
       code: 'option-empty',

@@ -1,3 +1,4 @@
+import type { OptionPath } from '../../text/index.ts';
 import { writeFix } from '../fixes.ts';
 import { options } from '../options.ts';
 import type { Rule, RuleInput } from './rule.ts';
@@ -47,7 +48,7 @@ function minutesAt(config: RuleInput, key: string): number | undefined {
   return typeof fallback === 'number' ? fallback : undefined;
 }
 
-function integerAt({ node }: RuleInput, path: readonly string[] | readonly (string | number)[]): number | undefined {
+function integerAt({ node }: RuleInput, path: OptionPath): number | undefined {
   const found = node(path);
   return found?.kind === 'number' && /^-?\d+$/.test(found.lexeme) ? found.value : undefined;
 }
