@@ -146,9 +146,7 @@ const pools: Readonly<Record<string, readonly string[]>> = {
   any: ['nil', 'true', '«text»', '«number»', '«int»', '«array»', '«map»', '«date»', '«duration»', '«zone»', `b'ab'`],
 };
 
-const texts = ['«text»', '«text»', '«text»', '«any»'];
-
-/** Each builtin with the arguments that it is meant for. `unknown` hides a type from the checker. */
+/** Each builtin with the arguments that it is meant for. */
 const templates: readonly string[] = [
   'trim(«text»)',
   'trim(«text», «text»)',
@@ -255,7 +253,7 @@ export function builtinProgram(random: Random): string {
 function fill(template: string, random: Random): string {
   return template.replace(/«(\w+)»/g, (_, name: string) => {
     const isStranger = name !== 'any' && random.chance(4);
-    const value = fill(random.pick(pools[isStranger ? 'any' : name] ?? texts), random);
+    const value = fill(random.pick(pools[isStranger ? 'any' : name] ?? []), random);
     return isStranger ? `[${value}, nil][0]` : value;
   });
 }

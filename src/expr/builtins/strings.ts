@@ -1,15 +1,5 @@
 import { toLower, toUpper } from '../go/letterCase.ts';
-import {
-  lastIndexOf,
-  repeat,
-  replace,
-  replacedLength,
-  split,
-  trim,
-  trimPrefix,
-  trimSpace,
-  trimSuffix,
-} from '../go/strings.ts';
+import { replace, replacedLength, split, trim, trimPrefix, trimSpace, trimSuffix } from '../go/strings.ts';
 import { maxStringLength } from '../limits.ts';
 import { GoPanic } from '../panic.ts';
 import { anySliceType, boolType, intType, stringSliceType, stringType } from '../types.ts';
@@ -107,7 +97,7 @@ export const stringBuiltins: readonly Builtin[] = [
       if (count < 0n) throw new GoPanic(`invalid argument for repeat (expected positive integer, got ${count})`);
       if (count > mostRepetitions) throw new GoPanic('memory budget exceeded');
       context.growMemory(source.length * Number(count));
-      return repeat(source, Number(count));
+      return source.repeat(Number(count));
     },
   },
   {
@@ -135,7 +125,7 @@ export const stringBuiltins: readonly Builtin[] = [
     documentation: 'The place of the last occurrence in bytes, -1 when there is none.',
     signatures: ['lastIndexOf(text: string, search: string): int'],
     rule: overloads(twoTextsToInt),
-    call: ([text, search]) => BigInt(lastIndexOf(stringArgument(text), stringArgument(search))),
+    call: ([text, search]) => BigInt(stringArgument(text).lastIndexOf(stringArgument(search))),
   },
   {
     name: 'hasPrefix',

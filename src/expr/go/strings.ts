@@ -1,4 +1,3 @@
-import { GoPanic } from '../panic.ts';
 import { countRunes, decodeLastRune, decodeRune, runes } from './utf8.ts';
 
 /** unicode.IsSpace, which is also what Expr's lexer skips. */
@@ -100,15 +99,4 @@ export function replacedLength(bytes: string, old: string, replacement: string, 
   const places = old === '' ? countRunes(bytes) + 1 : bytes.split(old).length - 1;
   const count = limit < 0 ? places : Math.min(limit, places);
   return bytes.length + count * (replacement.length - old.length);
-}
-
-/** strings.LastIndex; an empty text is found at the end. */
-export function lastIndexOf(bytes: string, text: string): number {
-  return bytes.lastIndexOf(text);
-}
-
-/** strings.Repeat for a count of at least zero, once the caller has bounded it. */
-export function repeat(bytes: string, count: number): string {
-  if (bytes.length * count > 2 ** 29) throw new GoPanic('strings: Repeat output length overflow');
-  return bytes.repeat(count);
 }
