@@ -73,7 +73,7 @@ test.describe('pasting a configuration', () => {
     await expectAccessible(page);
   });
 
-  test('takes a redacted copy back when the original is open, and refuses it when not', async ({ page }) => {
+  test('takes a redacted copy back when the original is open', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
     await region(page, 'Export').getByRole('button', { name: 'Copy the text, redacted' }).click();
@@ -84,8 +84,11 @@ test.describe('pasting a configuration', () => {
     await expect(control(page, 'smtpPort')).toHaveValue('25');
     const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
     expect(bytes.toString()).toBe(fixture('complete.hjson').replace('smtpPort: 587', 'smtpPort: 25'));
+  });
+
+  test('refuses a redacted copy when nothing is open that could fill it', async ({ page }) => {
     await page.goto('/');
-    await paste(page, redacted);
+    await paste(page, '{ baseUrl: "https://x.example.com", oidcClientSecret: "<redacted oidcClientSecret>" }');
     await expect(page.getByRole('dialog')).toContainText('The copy is redacted');
     await expect(open(page)).toBeDisabled();
   });
