@@ -5,8 +5,8 @@ import { multilineText, quotedText } from './edit/scalarText.ts';
 import { documentEol, indentUnit } from './edit/style.ts';
 import { isFaithful } from './edit/verify.ts';
 import { DEEPEST_INDENTATION } from './json.ts';
-import { utf8Length } from './strings.ts';
-import { type HjsonToken, type HjsonTokenKind, tokens } from './tokens.ts';
+import { utf8Bytes } from './strings.ts';
+import { type HjsonToken, type HjsonTokenKind, tokens, unclosedComment } from './tokens.ts';
 import { foldNode } from './walk.ts';
 
 /**
@@ -88,7 +88,8 @@ class Formatter {
     }
     const { length } = this.document.text;
     const end = previous?.end ?? 0;
-    if (previous) this.put(end, length, this.eol);
+    if (previous && !unclosedComment(this.document))
+      this.put(end, length, this.trailingSpace(previous, length) + this.eol);
     return this.edits;
   }
 
@@ -112,8 +113,7 @@ class Formatter {
   }
 
   private multilineSource({ value }: HjsonString): string {
-    let bytes = 0;
-    for (let offset = 0; offset < this.line.length; offset++) bytes += utf8Length(this.line.charCodeAt(offset));
+    const bytes = utf8Bytes(this.line);
     const wished = this.unit.repeat(this.levels.length + 1);
     const needsAll = wished.length > bytes || /(?:^|\n)[ \t]/.test(value);
     return multilineText(value, needsAll ? ' '.repeat(bytes) : wished, this.eol, true) ?? quotedText(value, '"');
@@ -121,7 +121,18 @@ class Formatter {
 
   private putGap(previous: Item | undefined, next: Item, isInline: boolean): void {
     const start = previous?.end ?? 0;
-    this.put(start, next.start, previous ? this.gap(previous, next, isInline) : '');
+    const gap = previous ? this.trailingSpace(previous, next.start) + this.gap(previous, next, isInline) : '';
+    this.put(start, next.start, gap);
+  }
+
+  /** A wide space behind digits is what makes them text without quotes. */
+  private trailingSpace({ kind, end }: Item, gapEnd: number): string {
+    if (kind !== 'string') return '';
+    return (
+      /^[^\S\r\n]*[\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/.exec(
+        this.document.text.slice(end, gapEnd),
+      )?.[0] ?? ''
+    );
   }
 
   /** The blanks between two items. */

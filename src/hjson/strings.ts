@@ -102,6 +102,12 @@ export function utf8Length(unit: number): number {
   return 3;
 }
 
+export function utf8Bytes(text: string): number {
+  let bytes = 0;
+  for (let offset = 0; offset < text.length; offset++) bytes += utf8Length(text.charCodeAt(offset));
+  return bytes;
+}
+
 /** The UTF-8 bytes between the last LF or NUL and `offset`: what ''' takes for its indentation (hjson-grammar §7). */
 export function multilineIndent(text: string, offset: number): number {
   let bytes = 0;

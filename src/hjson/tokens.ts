@@ -55,6 +55,15 @@ export function commentRanges(document: HjsonDocument): readonly TextRange[] {
   return ranges;
 }
 
+/** The block comment that takes the rest of the text, if there is one. */
+export function unclosedComment(document: HjsonDocument): TextRange | undefined {
+  const { text } = document;
+  if (!text.includes('/*')) return undefined;
+  const last = commentRanges(document).at(-1);
+  if (!last || !text.startsWith('/*', last.start)) return undefined;
+  return last.end - last.start >= 4 && text.startsWith('*/', last.end - 2) ? undefined : last;
+}
+
 const TRIVIA_KINDS = { blank: 'blank', comment: 'comment', comma: 'punctuation', stray: 'damage' } as const;
 
 type Add = (kind: HjsonTokenKind, start: number, end: number) => void;

@@ -1,4 +1,6 @@
 import type { TextEdit } from '../../text/index.ts';
+import type { HjsonDocument } from '../document.ts';
+import { unclosedComment } from '../tokens.ts';
 
 /** The edits that do what was asked for, or a sentence for the user that says why it cannot be done safely. */
 export type EditOutcome =
@@ -15,7 +17,14 @@ export const reasons = {
   notObject: 'The place for this option holds no object. Replace it in the HJSON first.',
   root: 'The configuration as a whole can only be replaced in the HJSON.',
   list: 'Items can only be added to a list in the HJSON.',
+  comment: 'The text ends in a comment that is never closed. Close it with */ in the HJSON first.',
   missing: 'There is nothing here to change.',
   taken: 'There is already an entry with this name.',
   unsafe: 'No way to write this leaves the rest of the text as it is. Change it in the HJSON.',
 } as const;
+
+/** Why no way to write an edit held. */
+export function reasonFor(document: HjsonDocument): string {
+  if (document.damage.length > 0) return reasons.damage;
+  return unclosedComment(document) ? reasons.comment : reasons.unsafe;
+}

@@ -1,8 +1,8 @@
-import { applyEdits, diffTexts, type OptionPath, type TextEdit, type TextRange } from '../../text/index.ts';
+import { applyEdits, type OptionPath, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { findNode } from '../find.ts';
 import { parseHjson } from '../parseHjson.ts';
-import { type EditOutcome, reasons, refusal } from './outcome.ts';
+import { type EditOutcome, reasonFor, reasons, refusal } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { isFirstOnLine, lineStartOf } from './style.ts';
 import { isFaithful, type StringPaths, withValueAt } from './verify.ts';
@@ -25,21 +25,46 @@ export function removeMember(
     stringPaths: options.stringPaths,
   });
   if (isSafe) return { ok: true, edits };
-  return refusal(document.damage.length > 0 ? reasons.damage : reasons.unsafe);
+  return refusal(reasonFor(document));
 }
 
-/** One after the other, each on the text that the one before left. */
+/** One after the other, each on the text that the one before left, and all of them told on the text as it is. */
 function removalOfAll(document: HjsonDocument, path: OptionPath, name: string, count: number): readonly TextEdit[] {
   let current = document;
-  const single: TextEdit[] = [];
+  let removed: readonly TextRange[] = [];
   for (let left = count; left > 0; left--) {
     const parent: HjsonNode | undefined = findNode(current, path.slice(0, -1));
     if (parent?.kind !== 'object') break;
     const edits = removalOf(current, parent, name);
-    single.push(...edits);
+    removed = withRemoved(removed, edits);
     current = parseHjson(applyEdits(current.text, edits));
   }
-  return diffTexts(document.text, current.text);
+  return removed.map((range) => ({ range, newText: '' }));
+}
+
+/** The ranges of the whole text that are gone, after removals from what was left of it. In text order, not touching. */
+function withRemoved(removed: readonly TextRange[], edits: readonly TextEdit[]): readonly TextRange[] {
+  const ranges = [...removed, ...edits.map(({ range }) => onWholeText(removed, range))].sort(
+    (a, b) => a.start - b.start,
+  );
+  const merged: TextRange[] = [];
+  for (const range of ranges) {
+    const last = merged[merged.length - 1];
+    if (last && range.start <= last.end)
+      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
+    else merged.push(range);
+  }
+  return merged;
+}
+
+function onWholeText(removed: readonly TextRange[], { start, end }: TextRange): TextRange {
+  let [wholeStart, wholeEnd] = [start, end];
+  for (const gone of removed) {
+    const length = gone.end - gone.start;
+    if (gone.start < wholeStart) wholeStart += length;
+    if (gone.start < wholeEnd) wholeEnd += length;
+  }
+  return { start: wholeStart, end: wholeEnd };
 }
 
 /** The removal of the last member of that name. */

@@ -1,9 +1,11 @@
 import type { OptionPath, TextEdit } from '../../text/index.ts';
-import type { HjsonDocument } from '../document.ts';
+import type { HjsonDocument, HjsonMember } from '../document.ts';
 import { findNode } from '../find.ts';
-import { type HjsonValue, isObjectValue } from '../values.ts';
-import { type EditOutcome, reasons, refusal } from './outcome.ts';
-import { type KeyQuote, keyText } from './scalarText.ts';
+import { utf8Bytes } from '../strings.ts';
+import { type HjsonValue, isArrayValue, isObjectValue } from '../values.ts';
+import { type EditOutcome, reasonFor, reasons, refusal } from './outcome.ts';
+import { type KeyQuote, keyText, multilineText, quotedText } from './scalarText.ts';
+import { documentEol, lineStartOf } from './style.ts';
 import { isFaithful, type StringPaths, withValueAt } from './verify.ts';
 
 /** Renames the member at a path, with duplicate keys all of them. Refuses a name that the object already has. */
@@ -21,21 +23,48 @@ export function renameKey(
   if (members.length === 0) return refusal(reasons.missing);
   if (newName === name) return { ok: true, edits: [] };
   if (parent.members.some(({ key }) => key.name === newName)) return refusal(reasons.taken);
-  const editsIn = (style: KeyQuote | undefined): readonly TextEdit[] =>
-    members.map(({ key }) => ({ range: key.range, newText: keyText(newName, style ?? key.quote) }));
   const change = (whole: HjsonValue): HjsonValue => {
     const value = valueAt(whole, path);
     const without = withValueAt(whole, path, undefined);
     return value === undefined ? without : withValueAt(without, [...parentPath, newName], value);
   };
-  const edits = [editsIn(undefined), editsIn('double')].find((candidate) =>
+  const editsIn = (quote: KeyQuote | undefined, keepsMultiline: boolean): readonly TextEdit[] =>
+    members.flatMap((member) =>
+      renaming(document, member, keyText(newName, quote ?? member.key.quote), keepsMultiline),
+    );
+  const candidates = [editsIn(undefined, true), editsIn('double', true), editsIn('double', false)];
+  const edits = candidates.find((candidate) =>
     isFaithful(document, candidate, { change, stringPaths: options.stringPaths }),
   );
-  return edits ? { ok: true, edits } : refusal(document.damage.length > 0 ? reasons.damage : reasons.unsafe);
+  return edits ? { ok: true, edits } : refusal(reasonFor(document));
+}
+
+/** The new key; a ''' text counts its indentation from the key on its line and has to move with it, or into quotes. */
+function renaming(
+  { text }: HjsonDocument,
+  { key, value }: HjsonMember,
+  newText: string,
+  keepsMultiline: boolean,
+): readonly TextEdit[] {
+  const edit = { range: key.range, newText };
+  if (value?.kind !== 'string' || value.style !== 'multiline') return [edit];
+  const source = text.slice(value.range.start, value.range.end);
+  if (!source.includes('\n')) return [edit];
+  const line = text.slice(lineStartOf(text, value.range.start), key.range.start) + newText;
+  const isOnLine = !text.slice(key.range.end, value.range.start).includes('\n');
+  if (!isOnLine) return [edit];
+  const bytes = utf8Bytes(line + text.slice(key.range.end, value.range.start));
+  const moved = keepsMultiline && multilineText(value.value, ' '.repeat(bytes), documentEol(text), true);
+  const printed = moved || quotedText(value.value, '"');
+  return [edit, { range: value.range, newText: printed }];
 }
 
 function valueAt(whole: HjsonValue, path: OptionPath): HjsonValue | undefined {
   let value: HjsonValue | undefined = whole;
-  for (const step of path) value = value !== undefined && isObjectValue(value) ? value.get(String(step)) : undefined;
+  for (const step of path) {
+    if (value === undefined) return undefined;
+    if (isArrayValue(value)) value = value[Number(step)];
+    else value = isObjectValue(value) ? value.get(String(step)) : undefined;
+  }
   return value;
 }

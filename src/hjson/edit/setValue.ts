@@ -1,10 +1,11 @@
 import type { OptionPath, TextEdit } from '../../text/index.ts';
-import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject, HjsonString } from '../document.ts';
+import { isBlank, isGoSpace, isLineEnd } from '../characters.ts';
+import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { memberOf } from '../find.ts';
 import { multilineIndent } from '../strings.ts';
 import { type HjsonValue, isObjectValue } from '../values.ts';
 import { addMember } from './addMember.ts';
-import { type EditOutcome, reasons, refusal } from './outcome.ts';
+import { type EditOutcome, reasonFor, reasons, refusal } from './outcome.ts';
 import { printValue } from './printValue.ts';
 import { multilineText, quotedText, stringText } from './scalarText.ts';
 import { isFirstOnLine, lineIndent, lineStartOf, styleIn, type WritingStyle } from './style.ts';
@@ -76,7 +77,7 @@ function firstFaithful(
   const edits = candidates.find((candidate) =>
     isFaithful(document, candidate, { change, written: { path, value }, stringPaths }),
   );
-  return edits ? { ok: true, edits } : refusal(document.damage.length > 0 ? reasons.damage : reasons.unsafe);
+  return edits ? { ok: true, edits } : refusal(reasonFor(document));
 }
 
 /** A member whose value is there is replaced; one that only lacks its value gets it; a damaged one has no candidates. */
@@ -105,15 +106,19 @@ function replacements(
     typeof value === 'string' ? stringTexts(document, node, value) : otherTexts(document, node, value, parent);
   // A value that ended by its closing quote may be followed by anything; a bare word needs a separator then.
   const separated = texts.flatMap((text) => [text, `${text},`]);
-  return [...texts, ...separated].map((newText) => {
-    const start = node.kind === 'string' && node.style === 'quoteless' ? valueStart(document, node) : node.range.start;
-    return [{ range: { start, end: node.range.end }, newText }];
-  });
+  const range = { start: node.range.start, end: bareEnd(document.text, node) };
+  return [...texts, ...separated].map((newText) => [{ range, newText }]);
 }
 
-/** A value of the last, empty line of a braceless text starts directly behind its colon, or behind trivia. */
-function valueStart({ text }: HjsonDocument, node: HjsonString): number {
-  return Math.min(node.range.start, text.length);
+/** Wide spaces belong to the value without quotes that they were trimmed off: behind anything else they are no blanks. */
+function bareEnd(text: string, node: HjsonNode): number {
+  const isBare = node.kind === 'string' ? node.style === 'quoteless' : node.kind === 'boolean' || node.kind === 'null';
+  let { end } = node.range;
+  if (!isBare) return end;
+  for (let offset = end; isGoSpace(text.charCodeAt(offset)) && !isLineEnd(text.charCodeAt(offset)); offset++) {
+    if (!isBlank(text.charCodeAt(offset))) end = offset + 1;
+  }
+  return end;
 }
 
 function stringTexts(document: HjsonDocument, node: HjsonNode, value: string): readonly string[] {

@@ -1,13 +1,11 @@
-import { commentRanges } from '../tokens.ts';
+import { unclosedComment as findUnclosed } from '../tokens.ts';
 import { type LintRule, replaceFix } from './rule.ts';
 
 /** A block comment that is never closed takes the rest of the text, without an error (hjson-grammar §2). */
 export const unclosedComment: LintRule = ({ document }) => {
   const { text } = document;
-  if (!text.includes('/*')) return [];
-  const range = commentRanges(document).at(-1);
-  if (!range || !text.startsWith('/*', range.start)) return [];
-  if (range.end - range.start >= 4 && text.startsWith('*/', range.end - 2)) return [];
+  const range = findUnclosed(document);
+  if (!range) return [];
   const lineEnd = /\r?\n|$/.exec(text.slice(range.start))?.index ?? 0;
   const end = range.start + lineEnd;
   return [
