@@ -127,7 +127,7 @@ describe('architecture', () => {
       { name: /^zod(\/|-|$)/, allowed: /^config\// },
       { name: /^re2js$/, allowed: /^expr\// },
       { name: /^hjson$/, allowed: /^delivery\// },
-      { name: /^yaml$/, allowed: /^app\/deliveryPanel\// },
+      { name: /^yaml$/, allowed: /^(delivery|app\/deliveryPanel)\// },
       { name: /^(monaco-editor|@monaco-editor)/, allowed: /^app\/hjsonEditor\// },
     ];
     const wrong = product.flatMap(({ path, packages }) =>

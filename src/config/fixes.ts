@@ -1,16 +1,7 @@
-import {
-  type EditOutcome,
-  fromPlain,
-  type HjsonDocument,
-  parseHjson,
-  removeMember,
-  renameKey,
-  type SetOptions,
-  setValue,
-} from '../hjson/index.ts';
+import { fromPlain, type HjsonDocument, parseHjson, removeMember, renameKey, setValue } from '../hjson/index.ts';
 import { applyEdits, diffTexts, type Fix, type OptionPath, type TextEdit, type TextRange } from '../text/index.ts';
+import { carefulEdit } from './carefulEdit.ts';
 import { memberOrder } from './options.ts';
-import { stringPaths } from './stringPaths.ts';
 
 /** Writes a plain value at the path, adding the member where it is missing. */
 export function writeFix(document: HjsonDocument, path: OptionPath, value: unknown, title: string): Fix {
@@ -39,16 +30,12 @@ export function removeIgnoredFix(document: HjsonDocument, path: OptionPath, key:
   });
 }
 
-/**
- * At best the edit changes nothing else for any reader. Where the readers disagree already, mending that changes what one of
- * them sees elsewhere: then the generic reading decides. An edit that cannot be placed safely becomes no edit at all.
- */
-function fix(title: string, edit: (reading: Partial<Pick<SetOptions, 'stringPaths'>>) => EditOutcome): Fix {
+function fix(title: string, edit: Parameters<typeof carefulEdit>[0]): Fix {
   return {
     title,
+    // An edit that cannot be placed safely becomes no edit at all.
     edits: (): readonly TextEdit[] => {
-      const careful = edit({ stringPaths });
-      const result = careful.ok ? careful : edit({});
+      const result = carefulEdit(edit);
       return result.ok ? result.edits : [];
     },
   };

@@ -4,6 +4,7 @@
  * Start at `schema/`: an option is one entry there, and form, JSON Schema, template, order and masking follow from it.
  * `readConfig.ts` reads a document; `rules.ts` lists what it checks beyond the types.
  */
+export { carefulEdit } from './carefulEdit.ts';
 export { colourFault, isColourValue, isModernColour } from './colour.ts';
 export { configJsonSchema } from './configJsonSchema.ts';
 export { generateEncryptionKey } from './encryptionKey.ts';

@@ -1,4 +1,4 @@
-import { memberOrder, readConfig, type ServerVersion } from '../config/index.ts';
+import { carefulEdit, memberOrder, readConfig, type ServerVersion } from '../config/index.ts';
 import { type EditOutcome, type HjsonValue, parseHjson, removeMember, renameKey, setValue } from '../hjson/index.ts';
 import { applyEdits, diffTexts, invertEdits, type OptionPath, type Problem, type TextEdit } from '../text/index.ts';
 import { type ChangeOrigin, emptyHistory, type History, type HistoryStep, record } from './history.ts';
@@ -87,7 +87,8 @@ export function createWorkspace(): Workspace {
     commit({ ...state, text, history: record(state.history, origin, move) }, { edits, origin, kind: 'edit' });
   }
 
-  function changeBy(outcome: EditOutcome, origin: ChangeOrigin): EditOutcome {
+  function changeBy(edit: Parameters<typeof carefulEdit>[0], origin: ChangeOrigin): EditOutcome {
+    const outcome = carefulEdit(edit);
     if (outcome.ok) change(outcome.edits, origin);
     return outcome;
   }
@@ -124,13 +125,16 @@ export function createWorkspace(): Workspace {
     },
     apply: change,
     setOption(path, value, origin) {
-      return changeBy(setValue(snapshot.document, path, value, { order: memberOrder }), origin);
+      return changeBy(
+        (reading) => setValue(snapshot.document, path, value, { order: memberOrder, ...reading }),
+        origin,
+      );
     },
     removeOption(path, origin) {
-      return changeBy(removeMember(snapshot.document, path), origin);
+      return changeBy((reading) => removeMember(snapshot.document, path, reading), origin);
     },
     renameOption(path, name, origin) {
-      return changeBy(renameKey(snapshot.document, path, name), origin);
+      return changeBy((reading) => renameKey(snapshot.document, path, name, reading), origin);
     },
     undo() {
       const step = state.history.done.at(-1);

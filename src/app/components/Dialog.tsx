@@ -1,13 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-
-export interface DialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly description?: ReactNode;
-  readonly wide?: boolean;
-  readonly children: ReactNode;
-}
+import { lazy, Suspense, useState } from 'react';
+import type { DialogProps } from './dialogProps.ts';
 
 // No dialog is part of the first screen.
 const OpenDialog = lazy(async () => ({ default: (await import('./OpenDialog.tsx')).OpenDialog }));

@@ -1,26 +1,5 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react';
-
-export interface MenuItem {
-  readonly label: string;
-  /** A shortcut or the value that the command would bring. */
-  readonly detail?: string;
-  readonly disabled?: boolean;
-  readonly onSelect: () => void;
-}
-
-export interface MenuProps {
-  /** The button that opens the menu. */
-  readonly trigger: ReactElement<TriggerProps>;
-  /** Groups of commands, with a line between them. */
-  readonly groups: readonly (readonly MenuItem[])[];
-  readonly align?: 'start' | 'end';
-}
-
-interface TriggerProps {
-  'aria-haspopup'?: 'menu';
-  'aria-expanded'?: boolean;
-  onClick?: () => void;
-}
+import { cloneElement, lazy, Suspense, useState } from 'react';
+import type { MenuProps } from './menuProps.ts';
 
 // There is a menu on every option: none costs anything before it is opened.
 const OpenMenu = lazy(async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu }));

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
-import type { DialogProps } from './Dialog.tsx';
+import type { DialogProps } from './dialogProps.ts';
 
 export function OpenDialog({ open, onClose, title, description, wide = false, children }: DialogProps) {
   return (

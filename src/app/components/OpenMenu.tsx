@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import styles from './Menu.module.css';
-import type { MenuProps } from './Menu.tsx';
+import type { MenuProps } from './menuProps.ts';
 
 /** A menu that shows its commands as soon as it is mounted. */
 export function OpenMenu({ trigger, groups, align = 'start' }: MenuProps) {

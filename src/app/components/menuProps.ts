@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+
+export interface MenuItem {
+  readonly label: string;
+  /** A shortcut or the value that the command would bring. */
+  readonly detail?: string;
+  readonly disabled?: boolean;
+  readonly onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** The button that opens the menu. */
+  readonly trigger: ReactElement<TriggerProps>;
+  /** Groups of commands, with a line between them. */
+  readonly groups: readonly (readonly MenuItem[])[];
+  readonly align?: 'start' | 'end';
+}
+
+/** What a menu adds to its button. */
+export interface TriggerProps {
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  onClick?: () => void;
+}
