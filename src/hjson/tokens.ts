@@ -31,14 +31,14 @@ export function tokens(document: HjsonDocument): readonly HjsonToken[] {
   return found;
 }
 
-/** The texts of all comments outside of `isLeftOut`, in order. */
+/** The texts of all comments outside of `isLeftOut`, in order, without blanks at their ends. */
 export function commentTexts(
   document: HjsonDocument,
   isLeftOut: (start: number, end: number) => boolean = () => false,
 ): readonly string[] {
   const texts: string[] = [];
   const add = (start: number, end: number): void => {
-    if (!isLeftOut(start, end)) texts.push(document.text.slice(start, end));
+    if (!isLeftOut(start, end)) texts.push(document.text.slice(start, end).trimEnd());
   };
   const ignore: Add = () => undefined;
   walkTokens(document, ignore, (start, end) => eachComment(document.text, start, end, add));

@@ -3,7 +3,7 @@ import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
 import type { HjsonValue } from '../values.ts';
 import { type Owned, ownedBy } from './ownership.ts';
 import { printMember } from './printValue.ts';
-import { isFirstOnLine, lineIndent, styleIn, type WritingStyle } from './style.ts';
+import { bareEnd, isFirstOnLine, lineIndent, styleIn, type WritingStyle } from './style.ts';
 
 interface Addition {
   readonly document: HjsonDocument;
@@ -75,11 +75,12 @@ function addAfter(addition: Addition, index: number): readonly Candidate[] {
   const member = parent.members[index];
   if (!member) return [];
   const owned = ownedBy(document, parent, index);
+  const end = member.value ? bareEnd(document.text, member.value) : member.range.end;
   const hasOwnComma = owned.comma !== undefined && owned.comma < owned.end;
   if (owned.endsLine) {
     const indent = memberIndent(addition, index);
     const isLast = index === parent.members.length - 1;
-    const separator = style.usesCommas && owned.comma === undefined ? [insertion(member.range.end, ',')] : [];
+    const separator = style.usesCommas && owned.comma === undefined ? [insertion(end, ',')] : [];
     const trailing = style.usesCommas && (hasOwnComma || !isLast) ? ',' : '';
     const lines = (changed: Partial<WritingStyle>) => [
       ...separator,
@@ -87,21 +88,16 @@ function addAfter(addition: Addition, index: number): readonly Candidate[] {
     ];
     return [lines({}), lines({ stringStyle: 'double' })];
   }
-  return addOnLine(addition, member, owned, hasOwnComma);
+  return addOnLine(addition, end, owned, hasOwnComma);
 }
 
 /** Between members on one line everything is separated by commas, and strings are quoted. */
-function addOnLine(
-  { print, style }: Addition,
-  member: HjsonMember,
-  owned: Owned,
-  hasComma: boolean,
-): readonly Candidate[] {
+function addOnLine({ print, style }: Addition, end: number, owned: Owned, hasComma: boolean): readonly Candidate[] {
   const oneLine = { isOneLine: true, stringStyle: style.stringStyle === 'single' ? 'single' : 'double' } as const;
   const space = style.colon.endsWith(' ') ? ' ' : '';
   const text = print('', oneLine);
   if (hasComma && owned.comma !== undefined) return [[insertion(owned.comma + 1, `${space}${text},`)]];
-  return [[insertion(member.range.end, `,${space}${text}`)], [insertion(member.range.end, `,${space}${text},`)]];
+  return [[insertion(end, `,${space}${text}`)], [insertion(end, `,${space}${text},`)]];
 }
 
 /** Before a member and what it owns. A comment above that is nobody's stays above, behind a blank line. */

@@ -7,8 +7,9 @@
  * - Every other comment belongs to nobody: no edit takes it away, and no new member moves directly below it.
  * Removing a member removes what it owns, and nothing else.
  */
-import type { HjsonDocument, HjsonObject } from '../document.ts';
+import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
 import { type TriviaPiece, triviaPieces } from '../trivia.ts';
+import { bareEnd } from './style.ts';
 
 /** What a member owns around its own range. */
 export interface Owned {
@@ -27,11 +28,15 @@ export function ownedBy(document: HjsonDocument, parent: HjsonObject, index: num
   const member = parent.members[index];
   const previous = parent.members[index - 1];
   const start = member?.range.start ?? parent.range.start;
-  const end = member?.range.end ?? start;
+  const end = member ? memberEnd(text, member) : start;
   const limit = parent.members[index + 1]?.range.start ?? parent.close?.start ?? endOfContent(text, parent);
   const tail = readTail(text, end, limit);
-  const gapStart = previous ? readTail(text, previous.range.end, start).end : (parent.open?.end ?? 0);
+  const gapStart = previous ? readTail(text, memberEnd(text, previous), start).end : (parent.open?.end ?? 0);
   return { ...tail, start: leadStart(text, gapStart, start) };
+}
+
+function memberEnd(text: string, { value, range }: HjsonMember): number {
+  return value ? bareEnd(text, value) : range.end;
 }
 
 function endOfContent(text: string, parent: HjsonObject): number {

@@ -1,5 +1,4 @@
 import type { OptionPath, TextEdit } from '../../text/index.ts';
-import { isBlank, isGoSpace, isLineEnd } from '../characters.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { memberOf } from '../find.ts';
 import { multilineIndent } from '../strings.ts';
@@ -8,7 +7,7 @@ import { addMember } from './addMember.ts';
 import { type EditOutcome, reasonFor, reasons, refusal } from './outcome.ts';
 import { printValue } from './printValue.ts';
 import { multilineText, quotedText, stringText } from './scalarText.ts';
-import { isFirstOnLine, lineIndent, lineStartOf, styleIn, type WritingStyle } from './style.ts';
+import { bareEnd, isFirstOnLine, lineIndent, lineStartOf, styleIn, type WritingStyle } from './style.ts';
 import { isFaithful, type StringPaths, withValueAt } from './verify.ts';
 
 export interface SetOptions {
@@ -108,17 +107,6 @@ function replacements(
   const separated = texts.flatMap((text) => [text, `${text},`]);
   const range = { start: node.range.start, end: bareEnd(document.text, node) };
   return [...texts, ...separated].map((newText) => [{ range, newText }]);
-}
-
-/** Wide spaces belong to the value without quotes that they were trimmed off: behind anything else they are no blanks. */
-function bareEnd(text: string, node: HjsonNode): number {
-  const isBare = node.kind === 'string' ? node.style === 'quoteless' : node.kind === 'boolean' || node.kind === 'null';
-  let { end } = node.range;
-  if (!isBare) return end;
-  for (let offset = end; isGoSpace(text.charCodeAt(offset)) && !isLineEnd(text.charCodeAt(offset)); offset++) {
-    if (!isBlank(text.charCodeAt(offset))) end = offset + 1;
-  }
-  return end;
 }
 
 function stringTexts(document: HjsonDocument, node: HjsonNode, value: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { isBlank, isGoSpace, isLineEnd } from '../characters.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject, HjsonStringStyle } from '../document.ts';
 import { triviaPieces } from '../trivia.ts';
 import type { KeyQuote } from './scalarText.ts';
@@ -92,4 +93,15 @@ export function indentUnit({ text, root }: HjsonDocument): string {
     for (const { value } of node.members) if (value?.kind === 'object') queue.push(value);
   }
   return DEFAULT_UNIT;
+}
+
+/** Wide spaces belong to the value without quotes that they were trimmed off: behind anything else they are no blanks. */
+export function bareEnd(text: string, node: HjsonNode): number {
+  const isBare = node.kind === 'string' ? node.style === 'quoteless' : node.kind === 'boolean' || node.kind === 'null';
+  let { end } = node.range;
+  if (!isBare) return end;
+  for (let offset = end; isGoSpace(text.charCodeAt(offset)) && !isLineEnd(text.charCodeAt(offset)); offset++) {
+    if (!isBlank(text.charCodeAt(offset))) end = offset + 1;
+  }
+  return end;
 }

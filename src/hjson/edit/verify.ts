@@ -1,5 +1,5 @@
-import { applyEdits, type OptionPath, overlaps, type TextEdit } from '../../text/index.ts';
-import type { HjsonDocument } from '../document.ts';
+import { applyEdits, type OptionPath, overlaps, type TextEdit, type TextRange } from '../../text/index.ts';
+import type { HjsonDocument, HjsonError } from '../document.ts';
 import { parseHjson, parseTyped } from '../parseHjson.ts';
 import { commentTexts } from '../tokens.ts';
 import { equalValues, type HjsonValue, isArrayValue, isObjectValue, nodeValue } from '../values.ts';
@@ -24,22 +24,34 @@ export function isFaithful(document: HjsonDocument, edits: readonly TextEdit[], 
   if (edits.some(({ range }) => document.damage.some((region) => overlaps(region, range)))) return false;
   const text = applyEdits(document.text, edits);
   const after = parseHjson(text);
-  if (!hasSameFaults(document, after)) return false;
+  if (!hasNoNewFaults(document, after, edits)) return false;
   if (!equalValues(intention.change(nodeValue(document.root)), nodeValue(after.root))) return false;
   if (!keepsComments(document, after, edits)) return false;
   return !intention.stringPaths || readsSameTyped(document.text, text, intention, intention.stringPaths);
 }
 
-function hasSameFaults(before: HjsonDocument, after: HjsonDocument): boolean {
+/** No new error and no new damage; an error may end only where an edit touches it. */
+function hasNoNewFaults(before: HjsonDocument, after: HjsonDocument, edits: readonly TextEdit[]): boolean {
   if (before.errors.length === 0) return after.errors.length === 0;
-  if (before.errors.length !== after.errors.length || before.damage.length !== after.damage.length) return false;
+  const isTouched = (range: TextRange) => edits.some((edit) => overlaps(range, edit.range));
+  const codes = (errors: readonly HjsonError[]) => errors.map(({ code }) => code);
+  const lasting = codes(before.errors.filter(({ range }) => !isTouched(range)));
   return (
-    before.errors.every(({ code }, index) => code === after.errors[index]?.code) &&
-    before.damage.every(({ start, end }, index) => {
-      const region = after.damage[index];
-      return region && before.text.slice(start, end) === after.text.slice(region.start, region.end);
-    })
+    isSubsequence(codes(after.errors), codes(before.errors)) &&
+    isSubsequence(lasting, codes(after.errors)) &&
+    isSubsequence(damagedTexts(after), damagedTexts(before)) &&
+    before.damage.length === after.damage.length
   );
+}
+
+function damagedTexts({ text, damage }: HjsonDocument): readonly string[] {
+  return damage.map(({ start, end }) => text.slice(start, end));
+}
+
+function isSubsequence(part: readonly string[], whole: readonly string[]): boolean {
+  let found = 0;
+  for (const item of whole) if (item === part[found]) found++;
+  return found === part.length;
 }
 
 function keepsComments(before: HjsonDocument, after: HjsonDocument, edits: readonly TextEdit[]): boolean {
