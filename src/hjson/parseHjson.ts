@@ -34,7 +34,10 @@ function parseWith(text: string, options: ParserOptions): HjsonDocument {
   if (scalar) {
     const odd = oddNumbers(scalar);
     const oddVerdict = numbersVerdict(odd);
-    if (oddVerdict) return { text, root, serverRoot: undefined, errors, verdict: oddVerdict, damage };
+    if (oddVerdict && !oddVerdict.ok) {
+      const worded = withServerMessage(odd.map(oddNumberError), oddVerdict);
+      return { text, root, serverRoot: undefined, errors: worded, verdict: oddVerdict, damage };
+    }
     return { text, root, serverRoot: scalar, errors, verdict: { ok: true }, damage };
   }
   const verdict = failureVerdict(readable, strict.failure);

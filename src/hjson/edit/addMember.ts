@@ -1,5 +1,6 @@
 import type { OptionPath, TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
+import { commentRanges } from '../tokens.ts';
 import type { HjsonValue } from '../values.ts';
 import { type Owned, ownedBy } from './ownership.ts';
 import { printMember } from './printValue.ts';
@@ -164,11 +165,9 @@ function addFirst(addition: Addition): readonly Candidate[] {
 /** A text without any member: below its comments, behind a blank line, so that it adopts none. */
 function addToEmptyText({ document, style, print }: Addition): Candidate {
   const { text } = document;
-  const content = text.trimEnd();
-  const end = content.length;
-  const lead = content === '' ? '' : style.eol + style.eol;
-  const member = print('', { stringStyle: style.stringStyle, isOneLine: false });
-  const isWholeTail = text.slice(end).trim() === '';
-  const range = { start: content === '' ? 0 : end, end: isWholeTail ? text.length : end };
+  const end = commentRanges(document).at(-1)?.end ?? 0;
+  const lead = end === 0 ? '' : style.eol + style.eol;
+  const member = print('', { isOneLine: false });
+  const range = { start: end, end: text.slice(end).trim() === '' ? text.length : end };
   return [{ range, newText: `${lead}${member}${style.eol}` }];
 }
