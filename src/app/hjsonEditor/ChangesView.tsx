@@ -1,4 +1,4 @@
-import { DiffEditor } from '@monaco-editor/react';
+import { DiffEditor, type DiffOnMount } from '@monaco-editor/react';
 import { useEffect, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { useSnapshot } from '../useWorkspace.ts';
@@ -56,11 +56,17 @@ export function ChangesView({ theme, onClose }: ChangesViewProps) {
           theme={theme}
           options={diffOptions}
           loading={<p className={styles.placeholder}>Comparing…</p>}
+          onMount={nameSides}
         />
       </div>
     </>
   );
 }
+
+const nameSides: DiffOnMount = (editor) => {
+  editor.getOriginalEditor().updateOptions({ ariaLabel: 'Before' });
+  editor.getModifiedEditor().updateOptions({ ariaLabel: 'Now' });
+};
 
 /** After the editor that shows them is gone. */
 function disposeModels(): void {

@@ -30,13 +30,13 @@ function withoutSecrets({ text, document }: Reading, numbers: Map<string, number
   return applyEdits(text, edits);
 }
 
-/** Every option with the value that the server works with, one on a line; without a reading, the defaults. */
+/** Every option with the value that the server works with, on a line of its own below the key; without a reading, the defaults. */
 function effectiveOptions(reading: Reading | undefined): string {
   return options
     .filter((facts) => facts.kind !== 'object')
     .map(({ key, path, secret, ...facts }) => {
       const value = reading ? reading.config.value(path) : facts.default;
-      return `${key}: ${value === undefined ? '# not set' : secret ? '"<hidden>"' : JSON.stringify(value)}`;
+      return `${key}:\n  ${value === undefined ? '# not set' : secret ? '"<hidden>"' : JSON.stringify(value)}`;
     })
     .join('\n');
 }

@@ -50,8 +50,6 @@ export const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
 export const diffOptions: editor.IStandaloneDiffEditorConstructionOptions = {
   ...shared,
   readOnly: true,
-  originalAriaLabel: 'Before',
-  modifiedAriaLabel: 'Now',
   renderSideBySide: true,
   useInlineViewWhenSpaceIsLimited: true,
   renderSideBySideInlineBreakpoint: 700,

@@ -1,0 +1,351 @@
+import { readFileSync } from 'node:fs';
+import { test as bareTest, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
+
+const pane = (page: Page): Locator => region(page, 'HJSON');
+const textbox = (page: Page): Locator => pane(page).getByRole('textbox', { name: 'HJSON text' });
+const lines = (page: Page): Locator => pane(page).locator('.view-lines');
+const announcements = (page: Page): Locator => page.locator('output[aria-live="polite"]').first();
+
+/** The text of the workspace, as it would be saved. */
+async function savedText(page: Page): Promise<string> {
+  await showPanel(page, 'Export');
+  const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
+  return bytes.toString();
+}
+
+/** Puts the cursor at the end of a text that is shown once; the text may have to be scrolled to. */
+async function putCursorAfter(page: Page, text: string): Promise<void> {
+  await textbox(page).focus();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.insertText(text);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+}
+
+/** What a paste brings. */
+async function clipboardText(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    const area = document.createElement('textarea');
+    area.id = 'paste-here';
+    document.body.append(area);
+    area.focus();
+  });
+  await page.keyboard.press('Control+v');
+  return page.evaluate(() => {
+    const area = document.querySelector<HTMLTextAreaElement>('#paste-here');
+    area?.remove();
+    return area?.value ?? '';
+  });
+}
+
+const secrets = ['MDEyMzQ1Njc4', 'fake%23password', 'fake # not', 'fake-mail-secret', 'fake gateway secret'];
+
+/** The secrets in a text, each with a few characters before it, to see where it is. */
+function found(text: string): readonly string[] {
+  return secrets
+    .filter((secret) => text.includes(secret))
+    .map((secret) => text.slice(text.indexOf(secret) - 60, text.indexOf(secret) + 12));
+}
+
+/** Everything of the editor that a reader, a screen reader or a script could see, and what the page keeps. */
+async function everythingVisible(page: Page): Promise<string> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  const content = await pane(page).evaluate((element) => {
+    const values = [...element.querySelectorAll('textarea')].map(({ value }) => value);
+    const kept = [document.title, JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    return [element.innerHTML, ...values, ...kept].join('\n');
+  });
+  return `${content}\n${JSON.stringify(nodes)}`;
+}
+
+test.describe('the HJSON editor', () => {
+  test('types into the form, and undo takes it back from either side', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await putCursorAfter(page, 'smtpPort: 587');
+    await page.keyboard.press('Backspace');
+    await expect(control(page, 'smtpPort')).toHaveValue('58');
+    await page.keyboard.press('Control+z');
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+    await page.keyboard.type('0');
+    await expect(control(page, 'smtpPort')).toHaveValue('5870');
+    await page.getByRole('button', { name: /^Undo: Edit smtpPort/ }).click();
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+    await textbox(page).focus();
+    await page.keyboard.press('Control+y');
+    await expect(control(page, 'smtpPort')).toHaveValue('5870');
+    await page.keyboard.press('Control+z');
+    expect(await savedText(page)).toBe(fixture('complete.hjson'));
+  });
+
+  test('takes edits of the form without moving cursor or scroll', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await putCursorAfter(page, 'templatesPath: ""');
+    const before = await lines(page).evaluate((element) => element.style.top);
+    await control(page, 'smtpPort').fill('2525');
+    await control(page, 'supportPageUrl').fill('https://help.example.com/other');
+    await expect(lines(page)).toContainText('https://help.example.com/other');
+    expect(await lines(page).evaluate((element) => element.style.top)).toBe(before);
+    await textbox(page).focus();
+    await page.keyboard.type(' # end');
+    expect(await savedText(page)).toContain('templatesPath: "" # end');
+  });
+
+  test('keeps CRLF, and offsets that fit it', async ({ page }) => {
+    await openFixture(page, 'crlf.hjson');
+    const original = fixture('crlf.hjson');
+    await textbox(page).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('# last');
+    const saved = await savedText(page);
+    expect(saved).toBe(`${original}\r\n# last`);
+    expect(saved.replaceAll('\r\n', '')).not.toContain('\n');
+  });
+
+  test('completes keys that are missing, in the style of their neighbours, and values', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, '{\n  "smtpPort": 587,\n}\n');
+    await putCursorAfter(page, '587,');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('"support');
+    await pane(page)
+      .getByRole('option', { name: /supportCustomMailServer/ })
+      .click();
+    await page.keyboard.press('Escape');
+    await expect(control(page, 'supportCustomMailServer')).toHaveValue('true');
+    expect(await savedText(page)).toBe('{\n  "smtpPort": 587,\n  "supportCustomMailServer": true,\n}\n');
+  });
+
+  test('says what an option means, and its default', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await lines(page).getByText('smtpPort', { exact: true }).hover();
+    await expect(pane(page).getByRole('tooltip')).toContainText('SMTP port');
+    await expect(pane(page).getByRole('tooltip')).toContainText('No default');
+  });
+
+  test('offers the fixes of a problem, each one step', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, '{\n  smtpPort: "587"\n}\n');
+    await putCursorAfter(page, '"587');
+    await page.keyboard.press('Control+.');
+    await page.getByRole('option', { name: /587/ }).first().click();
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+    await page.keyboard.press('Control+z');
+    await expect(control(page, 'smtpPort')).toHaveValue('"587"');
+  });
+
+  test('goes to the field in the form, and comes back to the text', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await putCursorAfter(page, 'supportPageUrl');
+    await page.keyboard.press('Alt+Enter');
+    await expect(control(page, 'supportPageUrl')).toBeFocused();
+    await page
+      .locator('[data-option="smtpHostname"]')
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    await page.getByRole('menuitem', { name: /HJSON/ }).click();
+    await expect(textbox(page)).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type('x');
+    await expect(control(page, 'smtpHostname')).toHaveValue('smtp.example.comx');
+  });
+
+  test('lists keys as an outline, without their values', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await textbox(page).focus();
+    await page.keyboard.press('Control+Shift+o');
+    await page.keyboard.type('tokenUrl');
+    await expect(page.getByRole('option', { name: /tokenUrl/ }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  test('formats on demand as one step', async ({ page }) => {
+    await page.goto('/');
+    const untidy = '{\n      smtpPort: 587\n  smtpHostname:    "h"\n}\n';
+    await openText(page, untidy);
+    await pane(page).getByRole('button', { name: 'Format' }).click();
+    await expect(page.getByRole('button', { name: 'Undo: Format' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Undo: Format' }).click();
+    expect(await savedText(page)).toBe(untidy);
+  });
+
+  test('shows what changed since opening, and against the defaults', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await control(page, 'smtpPort').fill('2525');
+    await control(page, 'oidcClientSecret').fill('fake changed');
+    await pane(page).getByRole('button', { name: 'Changes 2' }).click();
+    const changes = pane(page).locator('.monaco-diff-editor');
+    await expect(changes).toContainText('2525');
+    await expect(changes).toContainText('587');
+    await expect(changes).not.toContainText('fake');
+    await pane(page).getByRole('button', { name: 'Defaults' }).click();
+    await expect(changes).toContainText('# not set');
+    await expect(changes).toContainText('"https://review.example.com:8443"');
+    await expect(changes).not.toContainText('fake');
+    await expectAccessible(page);
+    await pane(page).getByRole('button', { name: 'Back to the text' }).click();
+    await expect(textbox(page)).toBeFocused();
+  });
+
+  test('lets Tab leave the editor, and says how', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await expect(textbox(page)).toHaveAccessibleDescription(/Control\+M/);
+    await textbox(page).focus();
+    await page.keyboard.press('Control+m');
+    await page.keyboard.press('Tab');
+    await expect(textbox(page)).not.toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Control+m');
+    expect(await savedText(page)).toBe(fixture('complete.hjson'));
+  });
+
+  test('opens the palette of the page from inside the editor', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await textbox(page).focus();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('is accessible in both themes', async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await openFixture(page, 'complete.hjson');
+      await expect(lines(page)).toContainText('baseUrl');
+      await textbox(page).focus();
+      await expectAccessible(page);
+    }
+  });
+
+  test('shows a large text without colours, and still takes edits', async ({ page }) => {
+    await page.goto('/');
+    const filler = `${'# a line of a very long comment, again and again and again\n'.repeat(18_000)}`;
+    await openText(page, `smtpPort: 587\nencryptionKey: fake-large\n${filler}`);
+    await expect(lines(page)).toContainText('smtpPort');
+    await expect(lines(page)).not.toContainText('fake-large');
+    await control(page, 'smtpPort').fill('25');
+    await expect(lines(page)).toContainText('smtpPort: 25');
+  });
+});
+
+test.describe('secrets in the HJSON editor', () => {
+  test('are nowhere in the page while they are hidden', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await expect(lines(page)).toContainText('encryptionKey');
+    await textbox(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+Shift+o');
+    await page.keyboard.press('Escape');
+    await lines(page).getByText('encryptionKey', { exact: true }).hover();
+    await expect(pane(page).getByRole('tooltip')).toContainText('encryptionKey');
+    const visible = await everythingVisible(page);
+    expect(found(visible)).toEqual([]);
+  });
+
+  test('cannot be changed by halves, and say why', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await putCursorAfter(page, 'encryptionKey: ');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('x');
+    await expect(pane(page).getByText('This secret is hidden. Press F9')).toBeVisible();
+    await page.keyboard.press('Backspace');
+    expect(await savedText(page)).toBe(fixture('complete.hjson'));
+  });
+
+  test('show one by one and hide when the editor is left', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await putCursorAfter(page, 'encryptionKey: ');
+    await page.keyboard.press('F9');
+    await expect(lines(page)).toContainText('MDEyMzQ1Njc4');
+    await expect(lines(page)).not.toContainText('fake gateway secret');
+    await expect(announcements(page)).toContainText('Secret shown');
+    await control(page, 'smtpPort').focus();
+    await expect(lines(page)).not.toContainText('MDEyMzQ1Njc4');
+  });
+
+  test('show together with the switch, and hide again with it', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    const hide = pane(page).getByRole('button', { name: 'Hide secrets' });
+    await expect(hide).toHaveAttribute('aria-pressed', 'true');
+    await hide.click();
+    await expect(lines(page)).toContainText('fake gateway secret');
+    await hide.click();
+    await expect(lines(page)).not.toContainText('fake gateway secret');
+    expect(await savedText(page)).toBe(fixture('complete.hjson'));
+  });
+
+  test('move with their line', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await putCursorAfter(page, 'oidcClientSecret');
+    await page.keyboard.press('Alt+ArrowUp');
+    const original = fixture('complete.hjson');
+    const secretLine = '  oidcClientSecret: "fake # not a comment"\n';
+    const moved = original
+      .replace(secretLine, '')
+      .replace('  oidcClientId: review\n', `${secretLine}  oidcClientId: review\n`);
+    expect(await savedText(page)).toBe(moved);
+  });
+
+  test('are copied only after a question', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await putCursorAfter(page, 'baseUrl: ');
+    await page.keyboard.press('Control+c');
+    expect(await clipboardText(page)).toBe('  baseUrl: https://review.example.com:8443\n');
+
+    await textbox(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+c');
+    await page.getByRole('button', { name: 'Copy redacted' }).click();
+    await expect(announcements(page)).toContainText('redacted');
+    const copy = await clipboardText(page);
+    expect(copy).toContain('encryptionKey: "<redacted encryptionKey>"');
+    expect(found(copy)).toEqual([]);
+
+    await textbox(page).focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+c');
+    await page.getByRole('button', { name: 'Copy with secrets' }).click();
+    await expect(announcements(page)).toContainText('with');
+    expect(await clipboardText(page)).toBe(fixture('complete.hjson'));
+  });
+
+  test('typed here show until the cursor leaves them', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, '{\n  smtpPort: 587\n}\n');
+    await putCursorAfter(page, '587');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('oidcClientSecret: fake-typed');
+    await page.keyboard.press('Escape');
+    await expect(lines(page)).toContainText('fake-typed');
+    await page.keyboard.press('ArrowUp');
+    await expect(lines(page)).not.toContainText('fake-typed');
+    expect(await savedText(page)).toContain('oidcClientSecret: fake-typed');
+  });
+});
+
+bareTest.describe('without the editor', () => {
+  // The worker would fetch the editor's code past the route.
+  bareTest.use({ serviceWorkers: 'block' });
+
+  bareTest('a plain text area stands in where the editor cannot be loaded', async ({ page }) => {
+    await page.route(/\/MonacoEditor[^/]*\.js$/, (route) => route.abort());
+    await page.goto('/');
+    await openText(page, readFileSync(new URL('./fixtures/complete.hjson', import.meta.url)));
+    const area = pane(page).getByRole('textbox', { name: 'HJSON text' });
+    await expect(area).toHaveValue(/smtpPort: 587/);
+    expect(await everythingVisible(page)).not.toContain('fake gateway secret');
+    const at = (await area.inputValue()).indexOf('587');
+    await area.focus();
+    await area.evaluate((element: HTMLTextAreaElement, offset) => element.setSelectionRange(offset, offset + 3), at);
+    await page.keyboard.insertText('25');
+    await expect(control(page, 'smtpPort')).toHaveValue('25');
+    await page.keyboard.press('Control+z');
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+    await control(page, 'smtpPort').fill('465');
+    await expect(area).toHaveValue(/smtpPort: 465/);
+    expect(await savedText(page)).toBe(fixture('complete.hjson').replace('587', '465'));
+  });
+});
