@@ -41,6 +41,11 @@ describe('the file', () => {
     expect(output).toMatchObject({ ok: true, warnings: [expect.stringContaining('organisationName')] });
   });
 
+  it('does not ask the second reader for what would keep it busy', () => {
+    const output = exportFile(parseHjson(`{\n  organisationName: ${'x,}#'.repeat(20_000)}\n}`), 'asIs');
+    expect(output).toMatchObject({ ok: true, warnings: [expect.stringContaining('too long')] });
+  });
+
   it('is refused where it cannot be written', () => {
     expect(exportFile(parseHjson('{ a: "\ud800" }'), 'asIs')).toMatchObject({ ok: false });
   });

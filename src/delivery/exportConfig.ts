@@ -3,6 +3,7 @@ import { applyEdits } from '../text/index.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { type DialectOutput, encodeFor } from './dialects/encodeFor.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
+import { visitNodes } from './redaction/visitNodes.ts';
 import { hasLoneSurrogate } from './utf8.ts';
 import { differenceToSecondReader, place, verifyExport } from './verifyExport.ts';
 
@@ -80,8 +81,17 @@ function verified(document: HjsonDocument, text: string): ExportedText {
 function warningsAbout(document: HjsonDocument): readonly string[] {
   if (!document.verdict.ok) return [refusedByServer];
   if (document.root.kind !== 'object') return [notAnObject];
+  if (hasLongQuotelessValue(document)) return ['A value without quotes is too long for a second reader to compare.'];
   const difference = differenceToSecondReader(nodeValue(document.root), document.text);
   return difference ? [`Readers of HJSON differ over this text${place(difference)}: check the value there.`] : [];
+}
+
+/** The `hjson` package takes time that grows with the square of such a value. */
+function hasLongQuotelessValue(document: HjsonDocument): boolean {
+  for (const [node] of visitNodes(document.root)) {
+    if (node.kind === 'string' && node.style === 'quoteless' && node.range.end - node.range.start > 20_000) return true;
+  }
+  return false;
 }
 
 /** JSON escapes for all but ASCII, for one line of JSON: whatever is not ASCII stands inside its strings. Pairs stay raw. */

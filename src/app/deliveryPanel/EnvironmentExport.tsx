@@ -14,6 +14,7 @@ import {
   saveBytes,
 } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
+import { invariant } from '../../text/index.ts';
 import { announce } from '../browser/announcer.ts';
 import { asVariables, useCompanions } from '../browser/companions.ts';
 import { downloadFile } from '../browser/fileAccess.ts';
@@ -100,7 +101,7 @@ let chosen = dialects[0]?.id;
 function useDialect(): readonly [Dialect, (id: string) => void] {
   const [id, setId] = useState(chosen);
   const dialect = dialects.find((candidate) => candidate.id === id) ?? dialects[0];
-  if (!dialect) throw new Error('there is no dialect');
+  invariant(dialect, 'there is a dialect');
   return [
     dialect,
     (next) => {

@@ -11,15 +11,17 @@ import { type PreparedPaste, preparePaste } from './preparePaste.ts';
 import { loadYamlReader } from './readYaml.ts';
 
 interface ImportFormProps {
+  /** What to begin with, such as the text of a dropped file. */
+  readonly initialText?: string;
   /** Called when the configuration has been opened, or when the user gave up. */
   readonly onDone: () => void;
 }
 
 /** Takes a paste, shows what was found in it, and opens it as one step of the history. */
-export function ImportForm({ onDone }: ImportFormProps) {
+export function ImportForm({ initialText = '', onDone }: ImportFormProps) {
   const workspace = useWorkspace();
   const readYaml = use(loadYamlReader());
-  const [pasted, setPasted] = useState('');
+  const [pasted, setPasted] = useState(initialText);
   const [picked, setPicked] = useState(0);
   const [isLaidOut, setLaidOut] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

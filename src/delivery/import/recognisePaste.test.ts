@@ -124,6 +124,16 @@ describe('what is recognised', () => {
     expect(recognise('{ baseUrl: "https://x", smtpPort: }')).toMatchObject({ choices: [{ readable: false }] });
   });
 
+  it('rather says what is wrong with the wrapping than to offer half of it', () => {
+    const recognition = recognise("export SERVICE_CONFIG_HJSON='{\n  baseUrl: https://x\n");
+    expect(recognition).toEqual({ kind: 'refused', reasons: [expect.stringContaining('not closed')] });
+  });
+
+  it('takes over no companion whose password was redacted', () => {
+    const pasted = `SERVICE_CONFIG_HJSON=${config}\nHTTPS_PROXY=http://u:<redacted HTTPS_PROXY>@proxy\nGOGC=50\n`;
+    expect(recognise(pasted)).toMatchObject({ choices: [{ companions: [{ name: 'GOGC', value: '50' }] }] });
+  });
+
   it('merges equal readings and prefers the first', () => {
     expect(recognise(`SERVICE_CONFIG_HJSON='${config}'`)).toMatchObject({
       choices: [{ origin: 'Shell line, line 1', text: config }],

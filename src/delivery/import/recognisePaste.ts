@@ -1,6 +1,7 @@
 import { optionAt, readConfig } from '../../config/index.ts';
 import { type HjsonDocument, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import { configVariable, type EnvironmentVariable } from '../environmentVariable.ts';
+import { holdsSentinel } from '../redaction/resolveRedactions.ts';
 import { countSecrets } from '../redaction/secretSpots.ts';
 import { assignmentsReader } from './assignmentsReader.ts';
 import { documentReader } from './documentReader.ts';
@@ -52,10 +53,10 @@ export function recognisePaste(pasted: string, readYaml: YamlReader): Recognitio
   const findings = readers.flatMap((read) => read(text, readYaml));
   const wrapped = choicesAmong(findings, findings);
   const bare = choicesAmong([{ kind: 'value', name: configVariable, value: text, origin: bareOrigin }], []);
-  const all = [...wrapped, ...bare];
-  // A text that the server refuses is offered only where nothing better was found.
-  const readable = all.filter((choice) => choice.readable);
-  const choices = readable.length > 0 ? readable : all.slice(0, 1);
+  const readable = [...wrapped, ...bare].filter((choice) => choice.readable);
+  // A text that the server refuses is offered only where nothing better was found, and no reader knows why not.
+  const broken = findings.length > 0 ? wrapped : bare;
+  const choices = readable.length > 0 ? readable : broken.slice(0, 1);
   return choices.length > 0
     ? { kind: 'found', choices: distinct(choices) }
     : { kind: 'refused', reasons: reasonsFor(findings) };
@@ -98,7 +99,10 @@ function describe(
 
 function companionsOf({ scope }: Origin, findings: readonly Finding[]): readonly EnvironmentVariable[] {
   const found = findings.flatMap((finding) =>
-    finding.kind === 'value' && finding.name !== configVariable && finding.origin.scope === scope
+    finding.kind === 'value' &&
+    finding.name !== configVariable &&
+    finding.origin.scope === scope &&
+    !holdsSentinel(finding.value)
       ? [[finding.name, finding.value] as const]
       : [],
   );

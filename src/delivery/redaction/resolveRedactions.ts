@@ -9,6 +9,11 @@ export type Resolution =
 
 const sentinelPattern = /<redacted [\w.-]+(?: \d+)?>/g;
 
+/** True when a redaction took something out of the text. */
+export function holdsSentinel(text: string): boolean {
+  return text.search(sentinelPattern) >= 0;
+}
+
 /**
  * A redacted copy with the secrets of the open document put back in; a text without sentinels as it is.
  * Refused as a whole when the open document does not have one of them.
