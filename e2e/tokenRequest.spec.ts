@@ -123,13 +123,37 @@ test.describe('the token request', () => {
     await expect(body(page)).toContainText('&host=https%3A%2F%2Fgateway.example.com&');
   });
 
+  test('completes and explains a program inside its HJSON string', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    const editor = region(page, 'HJSON');
+    await program(page, 'source_id').fill('low');
+    await page.keyboard.press('Escape');
+    const field = page.getByRole('group', { name: 'Parameter source_id' });
+    await field.getByRole('button', { name: /^Line \d+/ }).click();
+    await page.keyboard.type('lower');
+    await page.keyboard.press('Control+Space');
+    await expect(page.getByRole('option', { name: /^lower/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(program(page, 'source_id')).toHaveValue('lower()');
+    await page.keyboard.press('Control+Shift+Space');
+    await expect(page.locator('.parameter-hints-widget')).toContainText('lower(text: string): string');
+    await page.keyboard.type('sourceI');
+    await page.keyboard.press('Control+Space');
+    await page.keyboard.press('Enter');
+    await expect(program(page, 'source_id')).toHaveValue('lower(sourceID)');
+    await editor.getByText('sourceID', { exact: false }).last().hover();
+    await expect(page.locator('.monaco-hover').filter({ visible: true }).first()).toContainText(
+      'Unique identifier of the source',
+    );
+  });
+
   test('tells the sample for which a program fails', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Token request');
     await panel(page).getByRole('button', { name: 'Add sample' }).click();
     await panel(page).getByLabel('Gateway URL').fill('gateway.example.com');
     await expect(panel(page)).toContainText('index out of range: 1 (array length is 1)');
-    await expect(panel(page)).toContainText('There is no body to show until every field has a value.');
+    await expect(panel(page)).toContainText('There is no body to show until there is a value for gateway_host.');
     const field = page.getByRole('group', { name: 'Parameter gateway_host' });
     await expect(field.getByRole('listitem')).toHaveText([
       'Sample 1gateway.example.com',

@@ -14,7 +14,7 @@ import { foldsOf, type OutlineEntry, outlineOf } from './structure.ts';
 /** Completion, hover, quick fixes, outline and folding of the session's model, from the workspace's snapshot. */
 export function registerProviders(session: EditorSession): void {
   const { languages } = monaco;
-  const own = { language: languageId, pattern: session.model.uri.path, exclusive: true };
+  const own = { language: languageId, pattern: session.model.uri.path };
   registerFixCommand(session);
   languages.registerCompletionItemProvider(own, {
     triggerCharacters: ['"', ':', ' '],

@@ -9,6 +9,7 @@ import { type Mask, rangeToView } from './maskedView.ts';
 import { monaco } from './monaco.ts';
 import { monacoBuffer } from './monacoBuffer.ts';
 import { positionsOf } from './positions.ts';
+import { registerProgramProviders } from './programProviders.ts';
 import { registerProviders } from './providers.ts';
 import { secretRanges } from './secretRanges.ts';
 import { createTypingRuns } from './typingRun.ts';
@@ -18,6 +19,8 @@ export interface EditorSession {
   readonly workspace: Workspace;
   readonly model: editor.ITextModel;
   readonly binding: Binding;
+  /** Gives the focus to the editor that shows the model. */
+  focus: () => void;
   /** Calls back when an edit was refused because it would have torn a secret. */
   onRefused: (mask: Mask | undefined) => void;
   /** Calls back when a change from elsewhere has reached the model. */
@@ -34,7 +37,7 @@ export function sessionFor(workspace: Workspace): EditorSession {
   registerLanguage();
   const model = monaco.editor.createModel('', languageId, monaco.Uri.parse('inmemory://config/config.hjson'));
   const runs = createTypingRuns(() => performance.now());
-  const callbacks = { onRefused: nothing, onOutsideChange: nothing };
+  const callbacks = { focus: nothing, onRefused: nothing, onOutsideChange: nothing };
   const binding = bindBuffer(monacoBuffer(model), workspace, {
     secretRanges: lastOf(secretRanges),
     originOf: (edits, document) => originOf(edits, document, runs.keyFor(edits)),
@@ -48,6 +51,7 @@ export function sessionFor(workspace: Workspace): EditorSession {
   const session: EditorSession = { workspace, model, binding, ...callbacks };
   sessions.set(workspace, session);
   registerProviders(session);
+  registerProgramProviders(session);
   workspace.subscribe(() => showProblems(session));
   showProblems(session);
   return session;

@@ -1,4 +1,5 @@
 import { Fragment, useId } from 'react';
+import { fromByteString } from '../../expr/index.ts';
 import {
   curlCommand,
   httpText,
@@ -21,7 +22,7 @@ export function RequestBody({ request, secrets }: RequestBodyProps) {
   const body = requestBody(request, secrets);
   const http = httpText(request, secrets);
   if (body === undefined) {
-    return <Notice kind="error">There is no body to show until every field has a value.</Notice>;
+    return <Notice kind="error">There is no body to show{missing(request)}.</Notice>;
   }
   return (
     <section className={styles.section}>
@@ -54,6 +55,12 @@ export function RequestBody({ request, secrets }: RequestBodyProps) {
       )}
     </section>
   );
+}
+
+/** Names the fields without a value; empty when it is not a field that stands in the way. */
+function missing({ fields }: SimulatedRequest): string {
+  const names = fields.filter(({ outcome }) => outcome.kind === 'failed').map(({ name }) => fromByteString(name));
+  return names.length > 0 ? ` until there is a value for ${names.join(', ')}` : '';
 }
 
 /** Lines may break before `&`; the text stays the same when it is copied. No two fields have one name. */
