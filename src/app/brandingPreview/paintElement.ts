@@ -123,7 +123,7 @@ function paintImage(
   );
 }
 
-/** Text line by line: the browser tells where each word stands, words on one height are one line. */
+/** Text line by line: the browser tells where each letter stands, letters on one height are one line. */
 function paintText(node: Text, style: CSSStyleDeclaration, target: PaintTarget): void {
   const { context, scale, zoom } = target;
   context.font = `${style.fontWeight} ${Number.parseFloat(style.fontSize) * scale * zoom}px ${style.fontFamily}`;
@@ -139,18 +139,16 @@ function paintText(node: Text, style: CSSStyleDeclaration, target: PaintTarget):
 function linesOf(node: Text): readonly { readonly text: string; readonly rectangle: DOMRect }[] {
   const lines: { text: string; rectangle: DOMRect }[] = [];
   const range = document.createRange();
-  for (const word of node.data.matchAll(/\S+\s*/g)) {
-    for (const [index, letter] of [...word[0]].entries()) {
-      const start = word.index + [...word[0]].slice(0, index).join('').length;
-      range.setStart(node, start);
-      range.setEnd(node, start + letter.length);
-      const rectangle = range.getBoundingClientRect();
-      const line = lines.at(-1);
-      if (rectangle.width === 0 && !line) continue;
-      if (line && (rectangle.width === 0 || Math.abs(line.rectangle.top - rectangle.top) < rectangle.height / 2)) {
-        line.text += letter;
-      } else lines.push({ text: letter, rectangle });
-    }
+  let offset = 0;
+  for (const letter of node.data) {
+    range.setStart(node, offset);
+    offset += letter.length;
+    range.setEnd(node, offset);
+    const rectangle = range.getBoundingClientRect();
+    const line = lines.at(-1);
+    const isOnLine = line && Math.abs(line.rectangle.top - rectangle.top) < rectangle.height / 2;
+    if (isOnLine) line.text += letter;
+    else if (rectangle.width > 0) lines.push({ text: letter, rectangle });
   }
   return lines;
 }
