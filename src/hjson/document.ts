@@ -43,7 +43,8 @@ export type HjsonErrorCode =
   | 'unclosed-array'
   | 'unclosed-multiline'
   | 'unclosed-object'
-  | 'unclosed-string';
+  | 'unclosed-string'
+  | 'unreadable-line';
 
 /** The verdict of the server's reader (generic reading). `line` and `column` as it counts them: hjson-grammar §10. */
 export type HjsonVerdict =

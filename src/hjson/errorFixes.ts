@@ -36,6 +36,7 @@ const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
   'unclosed-string': [
     ({ text }, { start, end }) => fix('Add the closing quote', { start: end, end }, text[start] ?? '"'),
   ],
+  'unreadable-line': [(_, range) => fix('Remove it', range, '')],
 };
 
 /** The fixes of an error of this document. */

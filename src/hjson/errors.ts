@@ -22,6 +22,7 @@ export const errorMessages: Readonly<Record<HjsonErrorCode, string>> = {
   'unclosed-multiline': "This ''' text is never closed. Add ''' where it ends.",
   'unclosed-object': 'This "{" is never closed. Add the "}" where the object ends.',
   'unclosed-string': 'This quote is not closed on its line. Add the closing quote.',
+  'unreadable-line': 'This line cannot be read; the lines around it can. Repair it, or remove it.',
 };
 
 /** The server's wording (hjson-go v4.4, hjson-grammar §10). */

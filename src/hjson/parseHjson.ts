@@ -8,6 +8,7 @@ import { parseScalarText, parseText } from './parser.ts';
 import type { ParsedText, ParserOptions, ServerFailure } from './parsing.ts';
 import { utf8Length } from './strings.ts';
 import { foldNode } from './walk.ts';
+import { readWithoutLines } from './withoutLines.ts';
 
 /**
  * Reads a text as the server does, and further: never throws, and gives a tree, its errors and the server's verdict for
@@ -25,7 +26,7 @@ export function parseTyped(text: string, stringPaths: NonNullable<ParserOptions[
 function parseWith(text: string, options: ParserOptions): HjsonDocument {
   const readable = withoutLoneSurrogates(text);
   const strict = parseText(readable, options);
-  if (!strict.failure) return acceptedDocument(text, strict);
+  if (!strict.failure) return acceptedDocument(text, strict, options);
   const recovered = recover(readable, options, strict);
   const scalar = strict.root.kind === 'object' && !strict.root.open ? parseScalarText(readable, options) : undefined;
   const errors = inTextOrder(recovered.errors);
@@ -46,7 +47,7 @@ function parseWith(text: string, options: ParserOptions): HjsonDocument {
 }
 
 /** A text without syntax errors may still hold a number, or a nesting, that the server refuses in the end. */
-function acceptedDocument(text: string, parsed: ParsedText): HjsonDocument {
+function acceptedDocument(text: string, parsed: ParsedText, { stringPaths }: ParserOptions): HjsonDocument {
   const { root, tooDeep, hasOddNumbers } = parsed;
   const errors: HjsonError[] = [];
   let verdict: HjsonVerdict = { ok: true };
@@ -56,7 +57,8 @@ function acceptedDocument(text: string, parsed: ParsedText): HjsonDocument {
     verdict = { ok: false, message: serverMessages.tooDeep(root.kind, tooDeep) };
   }
   if (hasOddNumbers) {
-    const odd = oddNumbers(root);
+    // Into a struct only the fields that it has are read as numbers: the range is a matter of their type then.
+    const odd = oddNumbers(root).filter((number) => !stringPaths || oddity(number) === 'lax-number');
     verdict = numbersVerdict(odd) ?? verdict;
     for (const number of odd) errors.push(oddNumberError(number));
   }
@@ -76,6 +78,10 @@ const BRACKET_ERRORS: ReadonlySet<HjsonErrorCode> = new Set([
 function recover(text: string, options: ParserOptions, strict: ParsedText): ParsedText {
   const isAboutBrackets = strict.errors.some(({ code }) => BRACKET_ERRORS.has(code));
   if (!isAboutBrackets || strict.errors.length >= MOST_ERRORS) return strict;
+  return readWithoutLines(text, options, strict.failure, recoverByIndentation(text, options, strict));
+}
+
+function recoverByIndentation(text: string, options: ParserOptions, strict: ParsedText): ParsedText {
   const byIndentation = parseText(text, { ...options, trustIndentation: true });
   return byIndentation.errors.length <= strict.errors.length ? byIndentation : strict;
 }

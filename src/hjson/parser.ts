@@ -29,11 +29,8 @@ import { serverMessages } from './errors.ts';
 import { Faults } from './faults.ts';
 import { LineTracker } from './lineTracker.ts';
 import { isJsonNumber, numberValue, scanNumber } from './numbers.ts';
-import type { Frame, ParsedText, ParserOptions, ServerFailure } from './parsing.ts';
+import { DEEPEST_NESTING, type Frame, type ParsedText, type ParserOptions, type ServerFailure } from './parsing.ts';
 import { printedByte, type ScannedString, scanMultiline, scanQuoted } from './strings.ts';
-
-/** Go's encoding/json, which the server's reader ends in, refuses deeper nesting. */
-const DEEPEST_NESTING = 10_000;
 
 /**
  * Reads members and values with one explicit stack, so that no nesting can exhaust the engine's.
@@ -163,7 +160,8 @@ class Parser {
   private push(kind: 'object' | 'array', start: number): Frame {
     const trusts = this.options.trustIndentation && start >= 0;
     const lineStart = trusts ? this.lines.startAt(start) : -1;
-    const typePath = this.options.stringPaths ? this.typePathOfValue(this.top()) : undefined;
+    const parent = this.top();
+    const typePath = parent ? parent.valuePath : [];
     const frame: Frame = {
       kind,
       start,
@@ -175,7 +173,8 @@ class Parser {
       lineStart,
       lineIndent: trusts ? this.lines.indentation(lineStart) : -1,
       typePath,
-      stickyPath: undefined,
+      valuePath: undefined,
+      knownPath: undefined,
     };
     this.stack.push(frame);
     return frame;
@@ -423,6 +422,7 @@ class Parser {
 
   // value = trivia ( object / array / quoted-string / ml / quoteless )
   private readValue(frame: Frame): void {
+    if (this.options.stringPaths) this.followType(frame, this.options.stringPaths);
     this.skipTrivia();
     const start = this.position;
     const unit = this.text.charCodeAt(start);
@@ -655,18 +655,17 @@ class Parser {
     return true;
   }
 
-  private typePathOfValue(frame: Frame | undefined): readonly (string | number)[] | undefined {
-    if (!frame) return [];
-    if (frame.kind === 'array' || !frame.typePath || !frame.key) return undefined;
+  /** Remembers where the struct has the value that comes next; an unknown key takes the place of the known one before it. */
+  private followType(frame: Frame, stringPaths: NonNullable<ParserOptions['stringPaths']>): void {
+    frame.valuePath = undefined;
+    if (!frame.typePath || !frame.key) return;
     const path = [...frame.typePath, frame.key.name];
-    if (this.options.stringPaths?.(path) === undefined) return frame.stickyPath;
-    frame.stickyPath = path;
-    return path;
+    if (stringPaths(path) !== undefined) frame.knownPath = path;
+    frame.valuePath = frame.knownPath;
   }
 
-  private isStringDestination(frame: Frame): boolean {
-    const path = this.typePathOfValue(frame);
-    return path !== undefined && this.options.stringPaths?.(path) === true;
+  private isStringDestination({ valuePath }: Frame): boolean {
+    return valuePath !== undefined && this.options.stringPaths?.(valuePath) === true;
   }
 
   private setFailure(message: string, offset: number): void {

@@ -1,4 +1,4 @@
-import type { TextRange } from '../text/index.ts';
+import type { OptionPath, TextRange } from '../text/index.ts';
 import type { HjsonError, HjsonKey, HjsonMember, HjsonNode } from './document.ts';
 
 /** Where the server stops, as an offset; an offset at the end of the text has no position in its message. */
@@ -18,6 +18,9 @@ export interface ParsedText {
   readonly tooDeep: HjsonNode['kind'] | undefined;
 }
 
+/** Go's encoding/json, which the server's reader ends in, refuses deeper nesting. */
+export const DEEPEST_NESTING = 10_000;
+
 export interface ParserOptions {
   /** Trusts the indentation to find where an unclosed bracket should have been closed. Only for text that is refused. */
   readonly trustIndentation?: boolean;
@@ -25,7 +28,7 @@ export interface ParserOptions {
    * Reads as into a Go struct (hjson-grammar §9): true for a path whose Go type is a string, false for another known
    * path, undefined for a key that the struct does not know.
    */
-  readonly stringPaths?: (path: readonly (string | number)[]) => boolean | undefined;
+  readonly stringPaths?: (path: OptionPath) => boolean | undefined;
 }
 
 /** An object or array whose end has not been seen. `start` is -1 for the root without braces. */
@@ -42,7 +45,8 @@ export interface Frame {
   /** The indentation and the start of the line that opened it; only kept when the indentation is trusted. */
   readonly lineIndent: number;
   readonly lineStart: number;
-  /** The struct path that the values below are read into, and that of the last known key (hjson-grammar §9). */
-  readonly typePath: readonly (string | number)[] | undefined;
-  stickyPath: readonly (string | number)[] | undefined;
+  /** Where the struct has this object, its next value, and its last known key: hjson-grammar §9. */
+  readonly typePath: OptionPath | undefined;
+  valuePath: OptionPath | undefined;
+  knownPath: OptionPath | undefined;
 }

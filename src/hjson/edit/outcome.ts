@@ -13,6 +13,8 @@ export function refusal(reason: string): EditOutcome {
 
 export const reasons = {
   damage: 'The text around this option cannot be read. Repair it in the HJSON first.',
+  hidden:
+    'This option seems to stand in the part of the text that cannot be read. Repair that part in the HJSON first.',
   unclosed: 'The object around this option is not closed. Add the closing bracket in the HJSON first.',
   notObject: 'The place for this option holds no object. Replace it in the HJSON first.',
   root: 'The configuration as a whole can only be replaced in the HJSON.',

@@ -39,6 +39,7 @@ export function setValue(
     } else if (node.kind === 'object') {
       const member = memberOf(node, step);
       if (!member) {
+        if (isInDamage(document, String(step))) return refusal(reasons.hidden);
         const added = wrapped(path.slice(depth + 1), value);
         const candidates = addMember(document, node, path.slice(0, depth), String(step), added, options);
         if (candidates.length === 0) return refusal(reasons.unclosed);
@@ -57,6 +58,11 @@ export function setValue(
     node = next;
   }
   return refusal(reasons.missing);
+}
+
+/** A second member beside one that cannot be read would decide which of them counts after the repair. */
+function isInDamage({ text, damage }: HjsonDocument, key: string): boolean {
+  return key !== '' && damage.some(({ start, end }) => text.slice(start, end).includes(key));
 }
 
 function wrapped(path: OptionPath, value: HjsonValue): HjsonValue {

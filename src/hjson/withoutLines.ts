@@ -1,0 +1,54 @@
+import type { TextRange } from '../text/index.ts';
+import { errorMessages } from './errors.ts';
+import { parseText } from './parser.ts';
+import type { ParsedText, ParserOptions } from './parsing.ts';
+
+/** A text that needs more lines taken out than this is better explained by its brackets. */
+const MOST_LINES = 3;
+
+/**
+ * Another recovery: takes out the line where the server stops (`failure`), then the next one where it stops, until the rest reads
+ * without an error. It wins over `best` when it leaves less of the text damaged: a line of rubbish with a bracket in it
+ * then costs no more than that line.
+ */
+export function readWithoutLines(
+  text: string,
+  options: ParserOptions,
+  failure: ParsedText['failure'],
+  best: ParsedText,
+): ParsedText {
+  const lines: TextRange[] = [];
+  let rest = text;
+  let stop = failure;
+  while (stop && lines.length < MOST_LINES) {
+    const line = contentOfLine(rest, stop.offset);
+    if (!line || sum([...lines, line]) >= sum(best.damage)) return best;
+    lines.push(line);
+    // Blanks keep every other offset where it was.
+    rest = rest.slice(0, line.start) + ' '.repeat(line.end - line.start) + rest.slice(line.end);
+    const parsed = parseText(rest, options);
+    if (!parsed.failure) return { ...parsed, failure, damage: lines, errors: lines.map(errorOf) };
+    stop = parsed.failure;
+  }
+  return best;
+}
+
+/** The line around an offset without the blanks at its ends; undefined at the end of the text and on a blank line. */
+function contentOfLine(text: string, offset: number): TextRange | undefined {
+  if (offset >= text.length) return undefined;
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const lineFeed = text.indexOf('\n', offset);
+  const line = text.slice(lineStart, lineFeed < 0 ? text.length : lineFeed);
+  const content = line.trim();
+  if (content === '') return undefined;
+  const start = lineStart + line.indexOf(content);
+  return { start, end: start + content.length };
+}
+
+function errorOf(range: TextRange) {
+  return { code: 'unreadable-line', range, message: errorMessages['unreadable-line'] } as const;
+}
+
+function sum(ranges: readonly TextRange[]): number {
+  return ranges.reduce((length, { start, end }) => length + end - start, 0);
+}
