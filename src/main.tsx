@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startDraftKeeper } from './app/browser/drafts/draftKeeper.ts';
 import { onPreferences, preferences } from './app/browser/preferences.ts';
+import { hasUnsavedWork } from './app/browser/unsavedWork.ts';
 import { checkPrograms } from './app/programTools.ts';
 import { App } from './app/shell/App.tsx';
 import { WorkspaceContext } from './app/useWorkspace.ts';
@@ -24,7 +25,7 @@ void startDraftKeeper(workspace);
 
 // Only where there is something to lose does the browser ask before it leaves the page.
 window.addEventListener('beforeunload', (event) => {
-  if (workspace.snapshot.isDirty) event.preventDefault();
+  if (hasUnsavedWork(workspace.snapshot)) event.preventDefault();
 });
 checkPrograms(workspace);
 

@@ -2,11 +2,10 @@
 export type DraftRequest =
   | { readonly kind: 'keep'; readonly id: string; readonly draft: Draft }
   | { readonly kind: 'read'; readonly id: string }
+  /** Asked for now and then, this also keeps the worker, and with it the key, alive. */
   | { readonly kind: 'list' }
   | { readonly kind: 'forget'; readonly id: string }
-  | { readonly kind: 'forget-all' }
-  /** Keeps the worker, and with it the key, alive. */
-  | { readonly kind: 'ping' };
+  | { readonly kind: 'forget-all' };
 
 /** The document as it stands in one tab. Only the vault's memory and its ciphertext ever hold it. */
 export interface Draft {

@@ -3,28 +3,35 @@ export interface OfflineCache {
   install(): Promise<void>;
   /** Deletes the files of earlier builds. */
   activate(): Promise<void>;
+  /** A file of this build; anything else comes from the host. */
   answer(request: Request): Promise<Response>;
   deleteAll(): Promise<void>;
 }
 
+const prefix = 'files-';
+
 export function createOfflineCache(version: string, files: readonly string[]): OfflineCache {
-  const name = `files-${version}`;
+  const name = `${prefix}${version}`;
+  const pageAddress = new URL('./', location.href);
+  const isPage = ({ url }: Request) =>
+    [pageAddress.pathname, `${pageAddress.pathname}index.html`].includes(new URL(url).pathname);
+
   return {
     async install() {
       const cache = await caches.open(name);
       await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
     },
     async activate() {
-      const old = (await caches.keys()).filter((key) => key.startsWith('files-') && key !== name);
+      const old = (await caches.keys()).filter((key) => key.startsWith(prefix) && key !== name);
       await Promise.all(old.map((key) => caches.delete(key)));
     },
     async answer(request) {
-      const isPage = request.mode === 'navigate';
-      const cached = await caches.match(isPage ? './' : request, { cacheName: name, ignoreSearch: isPage });
+      const cached = await caches.match(isPage(request) ? pageAddress : request, { cacheName: name });
       return cached ?? fetch(request);
     },
     async deleteAll() {
-      await Promise.all((await caches.keys()).map((key) => caches.delete(key)));
+      const own = (await caches.keys()).filter((key) => key.startsWith(prefix));
+      await Promise.all(own.map((key) => caches.delete(key)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { DraftAnswer, DraftRequest } from './draftMessages.ts';
-import { type DraftVault, openDraftVault } from './draftVault.ts';
+import { type DraftVault, deleteDrafts, openDraftVault } from './draftVault.ts';
 import { createOfflineCache } from './offlineCache.ts';
 
 /** What this file uses of a service worker's global scope; the compiler's libraries here are those of a page. */
@@ -25,7 +25,9 @@ declare const __BUILD_VERSION__: string;
 
 const scope = self as unknown as WorkerScope;
 const offline = createOfflineCache(__BUILD_VERSION__, __BUILD_FILES__);
-let vault: Promise<DraftVault> | undefined;
+let vault: DraftVault | undefined;
+/** Requests are served one after another: what was asked for last is what stands. */
+let lastWork: Promise<unknown> = Promise.resolve();
 
 scope.addEventListener('install', (event) => event.waitUntil(offline.install()));
 
@@ -38,29 +40,28 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   const [port] = event.ports;
-  const work = answer(event.data).catch((): DraftAnswer => ({ kind: 'failed' }));
-  event.waitUntil(work.then((result) => port?.postMessage(result)));
+  const work = lastWork.then(() => answer(event.data)).catch((): DraftAnswer => ({ kind: 'failed' }));
+  lastWork = work.then((result) => port?.postMessage(result));
+  event.waitUntil(lastWork);
 });
 
 async function answer(request: DraftRequest): Promise<DraftAnswer> {
-  vault ??= openDraftVault();
-  const drafts = await vault;
+  if (request.kind === 'forget-all') {
+    vault = undefined;
+    await Promise.all([deleteDrafts(), offline.deleteAll()]);
+    return { kind: 'done' };
+  }
+  vault ??= await openDraftVault();
   switch (request.kind) {
     case 'keep':
-      await drafts.keep(request.id, request.draft);
+      await vault.keep(request.id, request.draft);
       return { kind: 'done' };
     case 'read':
-      return { kind: 'draft', draft: await drafts.read(request.id) };
+      return { kind: 'draft', draft: await vault.read(request.id) };
     case 'list':
-      return { kind: 'ids', ids: await drafts.list() };
+      return { kind: 'ids', ids: await vault.list() };
     case 'forget':
-      await drafts.forget(request.id);
-      return { kind: 'done' };
-    case 'forget-all':
-      await drafts.forgetAll();
-      await offline.deleteAll();
-      return { kind: 'done' };
-    case 'ping':
+      await vault.forget(request.id);
       return { kind: 'done' };
   }
 }

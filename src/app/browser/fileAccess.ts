@@ -1,42 +1,128 @@
 /** Reading a file that the user chose and handing one out; with File System Access where the browser has it. */
 
 interface WritableHandle {
-  readonly name: string;
+  readonly kind: string;
   getFile(): Promise<File>;
-  createWritable(): Promise<{ write(content: Uint8Array<ArrayBuffer>): Promise<void>; close(): Promise<void> }>;
+  createWritable(): Promise<FileStream>;
+}
+
+interface FileStream {
+  write(content: Uint8Array<ArrayBuffer>): Promise<void>;
+  close(): Promise<void>;
+  /** Leaves the file as it was. */
+  abort(): Promise<void>;
 }
 
 interface PickerWindow {
   showOpenFilePicker?(options: object): Promise<readonly WritableHandle[]>;
-  showSaveFilePicker?(options: object): Promise<WritableHandle>;
+}
+
+interface DropItem {
+  readonly kind: string;
+  getAsFileSystemHandle?(): Promise<WritableHandle | null>;
 }
 
 export interface ChosenFile {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** Present when the browser lets us write back to the same file. */
   readonly handle: WritableHandle | undefined;
 }
 
-export type { WritableHandle };
+/** A file, or why there is none, as sentences; undefined when the user chose nothing. */
+export type FileChoice =
+  | { readonly ok: true; readonly file: ChosenFile }
+  | { readonly ok: false; readonly reason: string }
+  | undefined;
+
+/** A file that can be written back, and the bytes that it held when we last looked. */
+export interface FileOnDisk {
+  readonly handle: WritableHandle;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export type WriteOutcome =
+  | { readonly kind: 'written'; readonly file: FileOnDisk }
+  /** Somebody else wrote the file: nothing was written; `file` is what it is now. */
+  | { readonly kind: 'changed'; readonly file: FileOnDisk }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** In bytes: a configuration that is larger is none. */
+const largestFile = 20_000_000;
 
 export function canPickFiles(): boolean {
   return (window as PickerWindow).showOpenFilePicker !== undefined;
 }
 
-/** Asks for a file; undefined when the user cancels. */
-export async function pickFile(): Promise<ChosenFile | undefined> {
+/** Asks for a file. */
+export async function pickFile(): Promise<FileChoice> {
   try {
     const [handle] = (await (window as PickerWindow).showOpenFilePicker?.({ excludeAcceptAllOption: false })) ?? [];
-    return handle && { ...(await readFile(await handle.getFile())), handle };
+    return handle && (await readFile(await handle.getFile(), handle));
   } catch (fault) {
-    if (isCancelled(fault)) return undefined;
-    throw fault;
+    if (nameOf(fault) === 'AbortError') return undefined;
+    return { ok: false, reason: 'The browser could not read this file. It may have been moved: choose it again.' };
   }
 }
 
-export async function readFile(file: File): Promise<ChosenFile> {
-  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), handle: undefined };
+export async function readFile(file: File, handle?: WritableHandle): Promise<FileChoice> {
+  if (file.size > largestFile) {
+    const megabytes = Math.round(file.size / 1e6);
+    return { ok: false, reason: `${file.name} has ${megabytes} MB. A configuration of at most 20 MB can be opened.` };
+  }
+  try {
+    return { ok: true, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), handle } };
+  } catch {
+    return { ok: false, reason: `${file.name} could not be read. It may be a folder, or in use: choose it again.` };
+  }
+}
+
+/** The first of the dropped files; has to be called while the event is handled. */
+export async function readDropped({ files, items }: DataTransfer): Promise<FileChoice> {
+  const [file] = files;
+  const item = [...items].find(({ kind }) => kind === 'file') as DropItem | undefined;
+  const asked = item?.getAsFileSystemHandle?.();
+  if (!file) return undefined;
+  const handle = await asked?.catch(() => undefined);
+  return readFile(file, handle?.kind === 'file' ? handle : undefined);
+}
+
+/** Writes back to a file, unless somebody else has written something else to it meanwhile. */
+export async function writeBack({ handle, bytes }: FileOnDisk, next: Uint8Array<ArrayBuffer>): Promise<WriteOutcome> {
+  try {
+    const current = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+    if (!areEqual(current, bytes) && !areEqual(current, next)) {
+      return { kind: 'changed', file: { handle, bytes: current } };
+    }
+    await replaceContent(handle, next);
+    return { kind: 'written', file: { handle, bytes: next } };
+  } catch (fault) {
+    return { kind: 'failed', reason: writeFaults[nameOf(fault)] ?? 'The browser could not write it.' };
+  }
+}
+
+async function replaceContent(handle: WritableHandle, content: Uint8Array<ArrayBuffer>): Promise<void> {
+  const stream = await handle.createWritable();
+  try {
+    await stream.write(content);
+  } catch (fault) {
+    await stream.abort();
+    throw fault;
+  }
+  await stream.close();
+}
+
+/** By the name of the `DOMException`. */
+const writeFaults: Readonly<Record<string, string>> = {
+  NotFoundError: 'It was moved or deleted after you opened it.',
+  NotAllowedError: 'The browser was not allowed to write it.',
+  NoModificationAllowedError: 'Another program has it open.',
+  QuotaExceededError: 'There is no room left on the disk.',
+};
+
+/** The bytes of a file that holds the text: UTF-8 without BOM. Needs no code that is loaded later, so saving always works. */
+export function fileBytes(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(new TextEncoder().encode(text));
 }
 
 /** Hands out a file with exactly these bytes. */
@@ -49,6 +135,10 @@ export function downloadFile(name: string, bytes: Uint8Array<ArrayBuffer>): void
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-function isCancelled(fault: unknown): boolean {
-  return fault instanceof DOMException && fault.name === 'AbortError';
+function areEqual(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}
+
+function nameOf(fault: unknown): string {
+  return fault instanceof DOMException ? fault.name : '';
 }

@@ -1,8 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DialogProps } from './dialogProps.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { lazyPart } from './lazyPart.tsx';
 
 // No dialog is part of the first screen.
-const OpenDialog = lazy(async () => ({ default: (await import('./OpenDialog.tsx')).OpenDialog }));
+const OpenDialog = lazyPart(
+  async () => (await import('./OpenDialog.tsx')).OpenDialog,
+  ({ open, onClose }: DialogProps, retry) => open && <LoadFailure onRetry={retry} onClose={onClose} />,
+);
 
 /** Keeps the focus inside while open, closes with Escape, gives the focus back. */
 export function Dialog(props: DialogProps) {

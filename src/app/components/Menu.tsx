@@ -1,8 +1,13 @@
-import { cloneElement, lazy, Suspense, useState } from 'react';
+import { cloneElement, Suspense, useState } from 'react';
+import { lazyPart } from './lazyPart.tsx';
 import type { MenuProps } from './menuProps.ts';
 
 // There is a menu on every option: none costs anything before it is opened.
-const OpenMenu = lazy(async () => ({ default: (await import('./OpenMenu.tsx')).OpenMenu }));
+// Without its code the button stays, and the next press tries again.
+const OpenMenu = lazyPart(
+  async () => (await import('./OpenMenu.tsx')).OpenMenu,
+  ({ trigger }: MenuProps, retry) => cloneElement(trigger, { 'aria-haspopup': 'menu', onClick: retry }),
+);
 
 export function Menu(props: MenuProps) {
   const [wasOpened, setWasOpened] = useState(false);

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { type ComponentType, memo, Suspense } from 'react';
 import type { OptionFacts } from '../../config/index.ts';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { BooleanControl, ChoiceControl } from './controls/ChoiceControls.tsx';
 import { ColourControl } from './controls/ColourControl.tsx';
 import type { ControlProps } from './controls/control.ts';
@@ -16,9 +17,7 @@ import { ProblemNotices } from './ProblemNotices.tsx';
 import { useOptionEditor, useOptionView } from './useOption.ts';
 
 // Few configurations have programs, and their control brings completion along.
-const ProgramsControl = lazy(async () => ({
-  default: (await import('./controls/ProgramsControl.tsx')).ProgramsControl,
-}));
+const ProgramsControl = lazyPart(async () => (await import('./controls/ProgramsControl.tsx')).ProgramsControl);
 
 /** The control of each kind of option. */
 const controls: Record<OptionFacts['kind'], ComponentType<ControlProps>> = {

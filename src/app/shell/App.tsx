@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { announced, onAnnounce } from '../browser/announcer.ts';
+import { LoadFailure } from '../components/LoadFailure.tsx';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { useSelected, useWorkspace } from '../useWorkspace.ts';
 import styles from './App.module.css';
-import { createCommands } from './commands.ts';
+import { type Command, createCommands } from './commands.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { FileInput } from './FileInput.tsx';
 import { Header } from './Header.tsx';
@@ -13,8 +15,16 @@ import { useFileActions } from './useFileActions.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 import { Workbench } from './Workbench.tsx';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
+interface LaterDialogProps {
+  readonly onClose: () => void;
+  readonly commands: () => readonly Command[];
+}
+
+const notLoaded = ({ onClose }: LaterDialogProps, retry: () => void) => (
+  <LoadFailure onRetry={retry} onClose={onClose} />
+);
+const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette, notLoaded);
+const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog, notLoaded);
 
 type OpenDialog = 'palette' | 'shortcuts' | 'paste' | undefined;
 
@@ -31,6 +41,7 @@ export function App() {
       paste: () => setDialog('paste'),
       openPalette: () => setDialog('palette'),
       openShortcuts: () => setDialog('shortcuts'),
+      forget: files.forget,
       focusSearch: () => document.getElementById('option-search')?.focus(),
     });
   useShortcuts(commands);

@@ -1,29 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type ChosenFile, readFile } from '../browser/fileAccess.ts';
+import { type FileChoice, readDropped } from '../browser/fileAccess.ts';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {
-  readonly onDrop: (file: ChosenFile) => void;
+  readonly onDrop: (choice: Promise<FileChoice>) => void;
 }
 
 /** Takes a file dropped anywhere on the page; a drop never navigates the tab away from unsaved work. */
 export function FileDrop({ onDrop }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
-  const drop = useEffectEvent(async (event: DragEvent) => {
+  const drop = useEffectEvent((event: DragEvent) => {
     setIsOver(false);
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented || takesText(event)) return;
     event.preventDefault();
-    const [file] = event.dataTransfer?.files ?? [];
-    if (file) onDrop(await readFile(file));
+    if (event.dataTransfer && hasFiles(event)) onDrop(readDropped(event.dataTransfer));
   });
 
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
     const over = (event: DragEvent) => {
-      const isTaken = event.defaultPrevented;
-      event.preventDefault();
-      setIsOver(!isTaken && (event.dataTransfer?.types.includes('Files') ?? false));
+      const isTaken = event.defaultPrevented || takesText(event);
+      if (!isTaken) event.preventDefault();
+      setIsOver(!isTaken && hasFiles(event));
     };
     window.addEventListener('dragover', over, { signal });
     window.addEventListener('dragleave', (event) => event.relatedTarget === null && setIsOver(false), { signal });
@@ -32,4 +31,15 @@ export function FileDrop({ onDrop }: FileDropProps) {
   }, []);
 
   return isOver && <div className={styles.drop}>Drop the file to open it</div>;
+}
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false;
+}
+
+/** A text that is dragged into a field belongs to the field. */
+function takesText(event: DragEvent): boolean {
+  const isField =
+    event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]') !== null;
+  return isField && !hasFiles(event);
 }

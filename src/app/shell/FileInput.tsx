@@ -1,9 +1,9 @@
-import { type ChosenFile, readFile } from '../browser/fileAccess.ts';
+import { type FileChoice, readFile } from '../browser/fileAccess.ts';
 
 export const fileInputId = 'open-file';
 
 interface FileInputProps {
-  readonly onChoose: (file: ChosenFile) => void;
+  readonly onChoose: (choice: Promise<FileChoice>) => void;
 }
 
 /** The browser's own file chooser: for browsers without pickers, and for assistive technology. */
@@ -15,9 +15,10 @@ export function FileInput({ onChoose }: FileInputProps) {
       type="file"
       aria-label="Open file"
       tabIndex={-1}
-      onChange={async ({ currentTarget }) => {
+      onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];
-        if (file) onChoose(await readFile(file));
+        if (file) onChoose(readFile(file));
+        // The same file may be chosen again.
         currentTarget.value = '';
       }}
     />

@@ -1,27 +1,37 @@
-import type { ReactNode } from 'react';
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import styles from './FileMessage.module.css';
 
-interface FileMessageProps {
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-  /** Encodings that the file could be read in, when it is not UTF-8. */
-  readonly encodings?: readonly string[];
-  readonly onDecode?: (encoding: string) => void;
+export interface Message {
+  readonly kind: 'error' | 'good';
+  readonly text: string;
+  /** What the user can do about it, by the buttons' names. */
+  readonly actions?: Readonly<Record<string, () => void>>;
 }
 
-/** What went wrong with a file; stays until it is closed. */
-export function FileMessage({ children, onClose, encodings = [], onDecode }: FileMessageProps) {
+interface FileMessageProps {
+  readonly message: Message;
+  readonly onClose: () => void;
+}
+
+/** What came of opening or saving a file; stays until it is closed or acted on. */
+export function FileMessage({ message: { kind, text, actions = {} }, onClose }: FileMessageProps) {
   return (
     <div className={styles.message} role="alert">
       <Notice
-        kind="error"
+        kind={kind}
         actions={
           <>
-            {encodings.map((encoding) => (
-              <Button key={encoding} look="link" onClick={() => onDecode?.(encoding)}>
-                Open as {encoding}
+            {Object.entries(actions).map(([name, run]) => (
+              <Button
+                key={name}
+                look="link"
+                onClick={() => {
+                  onClose();
+                  run();
+                }}
+              >
+                {name}
               </Button>
             ))}
             <Button look="link" onClick={onClose}>
@@ -30,7 +40,7 @@ export function FileMessage({ children, onClose, encodings = [], onDecode }: Fil
           </>
         }
       >
-        {children}
+        {text}
       </Notice>
     </div>
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Dialog } from '../components/Dialog.tsx';
+import { lazyPart } from '../components/lazyPart.tsx';
 
-const ImportForm = lazy(async () => ({ default: (await import('../deliveryPanel/ImportForm.tsx')).ImportForm }));
+const ImportForm = lazyPart(async () => (await import('../deliveryPanel/ImportForm.tsx')).ImportForm);
 
 interface PasteDialogProps {
   readonly open: boolean;

@@ -22,6 +22,7 @@ export interface ShellActions {
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
   readonly focusSearch: () => void;
+  readonly forget: () => void;
 }
 
 /** Every command of the page, in the order of the palette. */
@@ -69,6 +70,7 @@ export function createCommands(workspace: Workspace, actions: ShellActions): rea
       () => revert(workspace),
       isOpen && snapshot.text !== snapshot.opened.text,
     ),
+    command('forget', 'Forget everything on this device', [], actions.forget),
     command('theme', `Theme: ${nextTheme()}`, [], () => setPreference('theme', nextTheme())),
   ];
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { PanelId } from '../browser/navigation.ts';
+import { lazyPart } from '../components/lazyPart.tsx';
 
 interface PanelEntry {
   readonly id: PanelId;
@@ -16,24 +17,24 @@ export const panels: readonly PanelEntry[] = [
     id: 'branding',
     title: 'Branding',
     regionLabel: 'Branding preview',
-    Content: lazy(async () => ({ default: (await import('../brandingPreview/BrandingPreview.tsx')).BrandingPreview })),
+    Content: lazyPart(async () => (await import('../brandingPreview/BrandingPreview.tsx')).BrandingPreview),
   },
   {
     id: 'token',
     title: 'Token request',
     regionLabel: 'Token request',
-    Content: lazy(async () => ({ default: (await import('../tokenSimulator/TokenSimulator.tsx')).TokenSimulator })),
+    Content: lazyPart(async () => (await import('../tokenSimulator/TokenSimulator.tsx')).TokenSimulator),
   },
   {
     id: 'export',
     title: 'Export',
     regionLabel: 'Export',
-    Content: lazy(async () => ({ default: (await import('../deliveryPanel/ExportPanel.tsx')).ExportPanel })),
+    Content: lazyPart(async () => (await import('../deliveryPanel/ExportPanel.tsx')).ExportPanel),
   },
   {
     id: 'problems',
     title: 'Problems',
     regionLabel: 'Problems',
-    Content: lazy(async () => ({ default: (await import('../problemList/ProblemList.tsx')).ProblemList })),
+    Content: lazyPart(async () => (await import('../problemList/ProblemList.tsx')).ProblemList),
   },
 ];

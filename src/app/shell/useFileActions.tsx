@@ -1,111 +1,155 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { OpenedText } from '../../delivery/index.ts';
 import { announce } from '../browser/announcer.ts';
-import { type ChosenFile, canPickFiles, downloadFile, pickFile, type WritableHandle } from '../browser/fileAccess.ts';
+import {
+  type ChosenFile,
+  canPickFiles,
+  downloadFile,
+  type FileChoice,
+  type FileOnDisk,
+  fileBytes,
+  pickFile,
+  writeBack,
+} from '../browser/fileAccess.ts';
+import { forgetEverything } from '../browser/forgetEverything.ts';
 import { useWorkspace } from '../useWorkspace.ts';
 import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
 import { fileInputId } from './FileInput.tsx';
-import { FileMessage } from './FileMessage.tsx';
+import { FileMessage, type Message } from './FileMessage.tsx';
 
 // Not needed for the first screen, and wanted soon after it.
 const loadDelivery = () => import('../../delivery/index.ts');
 
 /** The files that the browser lets us write back to, by the opening that they belong to. */
-const handles = new Map<number, WritableHandle>();
+const filesOnDisk = new Map<number, FileOnDisk>();
 
 interface FileActions {
   readonly open: () => void;
-  readonly read: (file: ChosenFile) => void;
+  readonly read: (choice: Promise<FileChoice>) => void;
   readonly save: () => void;
-  /** What opening or saving has to say or ask. */
+  readonly forget: () => void;
+  /** What these have to say or ask. */
   readonly messages: ReactNode;
 }
 
-type Refusal = { readonly file: ChosenFile; readonly outcome: Extract<OpenedText, { ok: false }> };
+/** A file that somebody else wrote after it was opened, and the opening that it belongs to. */
+interface ChangedFile extends FileOnDisk {
+  readonly id: number;
+  readonly name: string;
+}
 
 export function useFileActions(): FileActions {
   const workspace = useWorkspace();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [failure, setFailure] = useState<string>();
-  const [onDisk, setOnDisk] = useState<string>();
+  const [message, setMessage] = useState<Message>();
+  const [changed, setChanged] = useState<ChangedFile>();
+  const lastSave = useRef(Promise.resolve());
+  const fail = (text: string, actions?: Message['actions']) =>
+    setMessage({ kind: 'error', text, ...(actions ? { actions } : {}) });
 
-  async function read(file: ChosenFile, encoding?: string) {
-    const { openText } = await loadDelivery();
-    const outcome = openText(file.bytes, encoding);
-    setFailure(undefined);
-    if (!outcome.ok) {
-      setRefusal({ file, outcome });
-      return;
+  async function read(choice: Promise<FileChoice>) {
+    setMessage(undefined);
+    const chosen = await choice;
+    if (!chosen) return;
+    if (chosen.ok) await decode(chosen.file);
+    else fail(chosen.reason);
+  }
+
+  async function decode(file: ChosenFile, encoding?: string) {
+    const delivery = await loadDelivery().catch(() => undefined);
+    if (!delivery) {
+      return fail(`${file.name} was not opened: a part of this page could not be loaded. Check the connection.`, {
+        'Try again': () => decode(file, encoding),
+      });
     }
-    setRefusal(undefined);
+    const outcome = delivery.openText(file.bytes, encoding);
+    if (outcome.ok) return show(file, outcome, encoding);
+    const choices = outcome.encodings.map((other) => [`Open as ${other}`, () => decode(file, other)] as const);
+    fail(`${file.name}: ${outcome.reason}`, Object.fromEntries(choices));
+  }
+
+  function show(file: ChosenFile, { text, notes }: Extract<OpenedText, { ok: true }>, encoding?: string) {
     const before = workspace.snapshot.file;
-    workspace.open({ name: file.name, text: outcome.text, savedText: outcome.text, notes: outcome.notes });
+    // What was changed on the way in is not on disk yet; a file in another encoding is not on disk as UTF-8 at all.
+    const savedText = encoding === undefined ? { savedText: rawText(file.bytes) } : {};
+    workspace.open({ name: file.name, text, notes, ...savedText });
     const opened = workspace.snapshot.file;
-    if (file.handle && opened) handles.set(opened.id, file.handle);
+    if (file.handle && opened) filesOnDisk.set(opened.id, { handle: file.handle, bytes: file.bytes });
     const back = before ? ` Undo brings ${before.name} back.` : '';
-    announce([`Opened ${file.name}.`, ...outcome.notes].join(' ') + back);
+    announce([`Opened ${file.name}.`, ...notes].join(' ') + back);
   }
 
-  async function open() {
-    if (!canPickFiles()) return document.getElementById(fileInputId)?.click();
-    try {
-      const file = await pickFile();
-      if (file) read(file);
-    } catch {
-      setFailure('The browser could not read this file. It may have been moved or locked; choose it again.');
-    }
-  }
-
-  async function save(overwrite = false) {
+  async function save() {
     const { file, text } = workspace.snapshot;
     if (!file) return;
-    const { openText, saveBytes } = await loadDelivery();
-    const handle = handles.get(file.id);
-    if (!handle) {
-      downloadFile('config.json', saveBytes(text));
+    const onDisk = filesOnDisk.get(file.id);
+    if (!onDisk) {
+      download();
       workspace.markSaved(text, file.name);
       return announce('Downloaded config.json.');
     }
-    try {
-      const current = openText(new Uint8Array(await (await handle.getFile()).arrayBuffer()));
-      if (!overwrite && current.ok && current.text !== file.savedText && current.text !== text) {
-        return setOnDisk(current.text);
-      }
-      const writable = await handle.createWritable();
-      await writable.write(saveBytes(text));
-      await writable.close();
-      workspace.markSaved(text, file.name);
-      announce(`Saved ${file.name}.`);
-    } catch {
-      setFailure(`${file.name} could not be written. Nothing is lost: save again, or download it from Export.`);
+    setMessage(undefined);
+    const outcome = await writeBack(onDisk, fileBytes(text));
+    if (outcome.kind === 'changed') return setChanged({ ...outcome.file, id: file.id, name: file.name });
+    if (outcome.kind === 'failed') {
+      return fail(`${file.name} was not saved. ${outcome.reason} Your text is still here.`, {
+        'Try again': queueSave,
+        'Download it instead': download,
+      });
     }
+    filesOnDisk.set(file.id, outcome.file);
+    if (workspace.snapshot.file?.id === file.id) workspace.markSaved(text, file.name);
+    announce(`Saved ${file.name}.`);
+  }
+
+  /** One save after another: each compares the file with what the one before it wrote. */
+  function queueSave() {
+    lastSave.current = lastSave.current.then(save);
+  }
+
+  function download() {
+    downloadFile('config.json', fileBytes(workspace.snapshot.text));
+  }
+
+  async function forget() {
+    const isDone = await forgetEverything();
+    setMessage(isDone ? forgotten : notAllForgotten);
   }
 
   const messages = (
     <>
-      {refusal && (
-        <FileMessage
-          onClose={() => setRefusal(undefined)}
-          encodings={refusal.outcome.encodings}
-          onDecode={(encoding) => read(refusal.file, encoding)}
-        >
-          {refusal.file.name}: {refusal.outcome.reason}
-        </FileMessage>
-      )}
-      {failure && <FileMessage onClose={() => setFailure(undefined)}>{failure}</FileMessage>}
+      {message && <FileMessage message={message} onClose={() => setMessage(undefined)} />}
       <ChangedOnDiskDialog
-        open={onDisk !== undefined}
-        onClose={() => setOnDisk(undefined)}
-        onOverwrite={() => save(true)}
-        onReload={() => {
-          const { file } = workspace.snapshot;
-          const handle = file && handles.get(file.id);
-          if (file && onDisk !== undefined) workspace.open({ name: file.name, text: onDisk, savedText: onDisk });
-          if (handle && workspace.snapshot.file) handles.set(workspace.snapshot.file.id, handle);
+        open={changed !== undefined}
+        onClose={() => setChanged(undefined)}
+        onOverwrite={() => {
+          if (changed) filesOnDisk.set(changed.id, changed);
+          queueSave();
         }}
-        onDownload={async () => downloadFile('config.json', (await loadDelivery()).saveBytes(workspace.snapshot.text))}
+        onReload={() => changed && decode(changed)}
+        onDownload={download}
       />
     </>
   );
-  return { open, read, save: () => void save(), messages };
+  return {
+    open: () => (canPickFiles() ? read(pickFile()) : document.getElementById(fileInputId)?.click()),
+    read,
+    save: queueSave,
+    forget,
+    messages,
+  };
 }
+
+/** The text of bytes that are known to be UTF-8, with all that they hold. */
+function rawText(bytes: Uint8Array): string {
+  return new TextDecoder('UTF-8', { ignoreBOM: true }).decode(bytes);
+}
+
+const forgotten: Message = {
+  kind: 'good',
+  text: 'Everything that this page kept on this device is deleted. What is open stays until you close the page.',
+};
+
+const notAllForgotten: Message = {
+  kind: 'error',
+  text: 'The browser did not let the page delete everything. Delete the data of this site in the settings of the browser.',
+};

@@ -1,40 +1,55 @@
 import type { Draft, DraftAnswer, DraftRequest } from '../../../serviceWorker/draftMessages.ts';
 import { trustedScriptAddress } from '../trustedScripts.ts';
 
-/** How long the page waits for the worker, in milliseconds, before it goes on without drafts. */
-const patience = 3000;
+/** How long the page waits for an answer of the worker, in milliseconds, before it counts as a failure. */
+const patience = 10_000;
 
-/** The page's side of the vault in the service worker. Without a worker every call answers «nothing» or «not done». */
+/** The page's side of the vault in the service worker. A worker that does not answer has nothing and did nothing. */
 export interface DraftVaultClient {
   keep(id: string, draft: Draft): Promise<boolean>;
   read(id: string): Promise<Draft | undefined>;
+  /** The ids of all drafts. Asked for now and then, this keeps the worker and the key in its memory alive. */
   list(): Promise<readonly string[]>;
   forget(id: string): Promise<boolean>;
   forgetAll(): Promise<boolean>;
-  ping(): void;
 }
 
-/** Registers the service worker of the built page; undefined where there is none. */
+/** Registers the service worker of the built page and waits until it is ready; undefined where there is none. */
 export async function connectDraftVault(): Promise<DraftVaultClient | undefined> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return undefined;
   try {
-    await navigator.serviceWorker.register(trustedScriptAddress('./serviceWorker.js'), { type: 'module' });
-    const { active } = await Promise.race([navigator.serviceWorker.ready, rejectLater()]);
-    if (!active) return undefined;
-    return createClient(() => navigator.serviceWorker.controller ?? active);
+    const address = trustedScriptAddress('./serviceWorker.js');
+    const registration = await navigator.serviceWorker.register(address, { type: 'module' });
+    return (await isActivated(registration)) ? createClient(registration) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function createClient(worker: () => ServiceWorker): DraftVaultClient {
-  async function ask(request: DraftRequest): Promise<DraftAnswer> {
-    const { port1, port2 } = new MessageChannel();
-    const answered = new Promise<DraftAnswer>((resolve) => {
+/** On a first visit the worker first fetches the whole page, which takes as long as it takes. */
+async function isActivated({ active, installing, waiting }: ServiceWorkerRegistration): Promise<boolean> {
+  const worker = active ?? waiting ?? installing;
+  if (!worker) return false;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'activated') resolve(true);
+      if (worker.state === 'redundant') resolve(false);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+function createClient(registration: ServiceWorkerRegistration): DraftVaultClient {
+  function ask(request: DraftRequest): Promise<DraftAnswer> {
+    return new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      const fail = () => resolve({ kind: 'failed' });
       port1.onmessage = ({ data }: MessageEvent<DraftAnswer>) => resolve(data);
+      setTimeout(fail, patience);
+      if (registration.active) registration.active.postMessage(request, [port2]);
+      else fail();
     });
-    worker().postMessage(request, [port2]);
-    return Promise.race([answered, rejectLater()]).catch((): DraftAnswer => ({ kind: 'failed' }));
   }
 
   const isDone = async (request: DraftRequest) => (await ask(request)).kind === 'done';
@@ -50,10 +65,5 @@ function createClient(worker: () => ServiceWorker): DraftVaultClient {
     },
     forget: (id) => isDone({ kind: 'forget', id }),
     forgetAll: () => isDone({ kind: 'forget-all' }),
-    ping: () => void ask({ kind: 'ping' }),
   };
-}
-
-function rejectLater(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('the worker does not answer')), patience));
 }

@@ -1,0 +1,9 @@
+import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
+import type { Snapshot } from '../../workspace/index.ts';
+
+/** Whether closing the page would lose something that the user made or pasted; a template as it came is neither. */
+export function hasUnsavedWork({ isDirty, text, opened, file }: Snapshot): boolean {
+  if (!isDirty) return false;
+  if (text !== opened.text) return true;
+  return file?.savedText === undefined && text !== defaultTemplate() && text !== exampleConfiguration();
+}
