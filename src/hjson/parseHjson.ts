@@ -78,7 +78,7 @@ const BRACKET_ERRORS: ReadonlySet<HjsonErrorCode> = new Set([
 function recover(text: string, options: ParserOptions, strict: ParsedText): ParsedText {
   const isAboutBrackets = strict.errors.some(({ code }) => BRACKET_ERRORS.has(code));
   if (!isAboutBrackets || strict.errors.length >= MOST_ERRORS) return strict;
-  return readWithoutLines(text, options, strict.failure, recoverByIndentation(text, options, strict));
+  return readWithoutLines(text, options, strict, recoverByIndentation(text, options, strict));
 }
 
 function recoverByIndentation(text: string, options: ParserOptions, strict: ParsedText): ParsedText {
