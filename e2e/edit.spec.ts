@@ -58,9 +58,9 @@ test.describe('editing a configuration', () => {
     const bytes = await downloadedBy(page, () => page.getByRole('button', { name: download }).click());
     const expected = fixture('complete.hjson')
       .replace('smtpPort: 587', 'smtpPort: 2525')
-      .replace('Example & Sons ', '"Others & Sons" ')
+      .replace(/Example & Sons .*/, 'Others & Sons')
       .replace('queryTimeOutMinutes: 20', 'queryTimeOutMinutes: 30');
-    expect(bytes.toString().replace(/"?Others & Sons"? */, '')).toBe(expected.replace(/"?Others & Sons"? */, ''));
+    expect(bytes.toString()).toBe(expected);
   });
 
   test('shows a value of the wrong type as it is and offers a fix', async ({ page }) => {
@@ -131,13 +131,12 @@ test.describe('editing a configuration', () => {
     await expectAccessible(page);
   });
 
-  test('is accessible in both themes', async ({ page }) => {
-    await openFixture(page, 'complete.hjson');
-    for (const theme of ['light', 'dark']) {
-      await page.evaluate((wanted) => {
-        document.documentElement.dataset.theme = wanted;
-      }, theme);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible with a file open in the ${colorScheme} theme`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await openFixture(page, 'complete.hjson');
+      await expect(region(page, 'HJSON').getByRole('textbox').first()).toBeVisible();
       await expectAccessible(page);
-    }
-  });
+    });
+  }
 });

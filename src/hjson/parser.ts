@@ -346,10 +346,9 @@ class Parser {
     }
   }
 
-  /** A closer that may close something further out, or a comma: at most this one character is damage. */
+  /** A closer that may close something further out, or a run of closers or commas that can do nothing: only that is damage. */
   private recoverFromStray(unit: number, message: string): void {
     const start = this.position;
-    const range = { start, end: start + 1 };
     if (unit === CLOSE_BRACE && this.openObjects > 0) {
       this.setFailure(message, start);
       this.closeOuter('object');
@@ -357,9 +356,11 @@ class Parser {
       this.setFailure(message, start);
       this.closeOuter('array');
     } else {
-      this.fail(unit === COMMA ? 'stray-comma' : 'stray-closer', range, message, start);
-      this.faults.addDamage(start, start + 1);
-      this.position++;
+      let end = start + 1;
+      while (this.text.charCodeAt(end) === unit) end++;
+      this.fail(unit === COMMA ? 'stray-comma' : 'stray-closer', { start, end }, message, start);
+      this.faults.addDamage(start, end);
+      this.position = end;
       this.skipTrivia();
     }
   }
