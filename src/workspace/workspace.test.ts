@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromPlain } from '../hjson/index.ts';
+import type { TextEdit } from '../text/index.ts';
+import type { ChangeOrigin } from './history.ts';
+import { createWorkspace, type Workspace } from './workspace.ts';
+
+const text = readFileSync(new URL('./fixtures/complete.hjson', import.meta.url), 'utf8');
+const form: ChangeOrigin = { view: 'form', label: 'Change' };
+
+function opened(content = text): Workspace {
+  const workspace = createWorkspace();
+  workspace.open({ name: 'config.json', text: content, savedText: content });
+  return workspace;
+}
+
+function insert(workspace: Workspace, offset: number, newText: string, origin: ChangeOrigin = form): void {
+  workspace.apply([{ range: { start: offset, end: offset }, newText }], origin);
+}
+
+describe('workspace', () => {
+  it('has no file until one is opened', () => {
+    const { snapshot } = createWorkspace();
+    expect(snapshot.file).toBeUndefined();
+    expect(snapshot.isDirty).toBe(false);
+  });
+
+  it('makes a new snapshot for each change and tells its listeners', () => {
+    const workspace = opened();
+    const revisions: number[] = [];
+    const stop = workspace.subscribe(() => revisions.push(workspace.snapshot.revision));
+    insert(workspace, 0, '# one\n');
+    insert(workspace, 0, '# two\n');
+    stop();
+    insert(workspace, 0, '# three\n');
+    expect(revisions).toHaveLength(2);
+    expect(revisions[1]).toBeGreaterThan(revisions[0] ?? Number.NaN);
+  });
+
+  it('makes no step of an edit that changes nothing', () => {
+    const workspace = opened();
+    const { revision } = workspace.snapshot;
+    workspace.apply([{ range: { start: 0, end: 1 }, newText: text.charAt(0) }], form);
+    expect(workspace.snapshot.revision).toBe(revision);
+    expect(workspace.snapshot.undoLabel).toBeUndefined();
+  });
+
+  it('changes only the characters of the value', () => {
+    const workspace = opened();
+    workspace.setOption(['smtpPort'], fromPlain(465), form);
+    expect(workspace.snapshot.text).toBe(text.replace('smtpPort: 587', 'smtpPort: 465'));
+    expect(workspace.snapshot.lastChange?.edits).toHaveLength(1);
+    expect(workspace.snapshot.config.value(['smtpPort'])).toBe(465);
+  });
+
+  it('is dirty while the text is not what was saved', () => {
+    const workspace = opened();
+    insert(workspace, 0, '# note\n');
+    expect(workspace.snapshot.isDirty).toBe(true);
+    workspace.markSaved(workspace.snapshot.text, 'config.json');
+    expect(workspace.snapshot.isDirty).toBe(false);
+    workspace.undo();
+    expect(workspace.snapshot.isDirty).toBe(true);
+  });
+
+  it('takes the server version into the problems', () => {
+    const workspace = opened();
+    expect(workspace.snapshot.problems.map(({ code }) => code)).not.toContain('option-too-new');
+    const before = workspace.snapshot.problems.length;
+    workspace.setServerVersion('3.41.0');
+    expect(workspace.snapshot.problems.length).toBeGreaterThan(before);
+  });
+
+  it('asks an analyser that came late for the text that is there', () => {
+    const workspace = opened();
+    workspace.addAnalyser((reading) => [
+      {
+        code: 'late',
+        severity: 'hint',
+        path: [],
+        range: { start: 0, end: reading.text.length },
+        message: 'Late.',
+        fixes: [],
+      },
+    ]);
+    expect(workspace.snapshot.problems.map(({ code }) => code)).toContain('late');
+  });
+});
+
+describe('history', () => {
+  it('undoes and redoes the last step and says where it was made', () => {
+    const workspace = opened();
+    workspace.setOption(['smtpPort'], fromPlain(25), { view: 'form', label: 'Change smtpPort', path: ['smtpPort'] });
+    expect(workspace.undo()).toMatchObject({ view: 'form', path: ['smtpPort'] });
+    expect(workspace.snapshot.text).toBe(text);
+    expect(workspace.snapshot.lastChange?.kind).toBe('undo');
+    workspace.redo();
+    expect(workspace.snapshot.config.value(['smtpPort'])).toBe(25);
+  });
+
+  it('has one stack for the edits of every view', () => {
+    const workspace = opened();
+    insert(workspace, 0, '# typed\n', { view: 'hjson', label: 'Typing' });
+    workspace.setOption(['smtpPort'], fromPlain(25), form);
+    workspace.undo();
+    workspace.undo();
+    expect(workspace.snapshot.text).toBe(text);
+  });
+
+  it('takes back changes of one merge key in one step, as one edit', () => {
+    const workspace = opened();
+    for (const [index, letter] of [...'abc'].entries())
+      insert(workspace, index, letter, { ...form, mergeKey: 'visit 1' });
+    insert(workspace, 0, 'x', { ...form, mergeKey: 'visit 2' });
+    workspace.undo();
+    expect(workspace.snapshot.text).toBe(`abc${text}`);
+    workspace.undo();
+    expect(workspace.snapshot.text).toBe(text);
+    expect(workspace.snapshot.lastChange?.edits).toHaveLength(1);
+  });
+
+  it('does not merge into a step after something was undone', () => {
+    const workspace = opened();
+    insert(workspace, 0, 'a', { ...form, mergeKey: 'visit' });
+    insert(workspace, 0, 'b');
+    workspace.undo();
+    insert(workspace, 1, 'c', { ...form, mergeKey: 'visit' });
+    workspace.undo();
+    expect(workspace.snapshot.text).toBe(`a${text}`);
+  });
+
+  it('forgets what was undone when something new is done', () => {
+    const workspace = opened();
+    insert(workspace, 0, 'a');
+    workspace.undo();
+    insert(workspace, 0, 'b');
+    expect(workspace.redo()).toBeUndefined();
+  });
+
+  it('brings the previous document back across an opening, with its name and its opened text', () => {
+    const workspace = opened();
+    insert(workspace, 0, '# mine\n');
+    workspace.open({ name: 'other.json', text: '{}', savedText: '{}' });
+    expect(workspace.snapshot.opened.text).toBe('{}');
+    workspace.undo();
+    expect(workspace.snapshot.file?.name).toBe('config.json');
+    expect(workspace.snapshot.text).toBe(`# mine\n${text}`);
+    expect(workspace.snapshot.opened.text).toBe(text);
+    workspace.redo();
+    expect(workspace.snapshot.file?.name).toBe('other.json');
+  });
+});
+
+describe('properties of the history', () => {
+  const action = fc.oneof(
+    fc.record({ kind: fc.constant('insert' as const), at: fc.nat(5000), newText: fc.string({ maxLength: 8 }) }),
+    fc.record({ kind: fc.constant('delete' as const), at: fc.nat(5000), length: fc.nat(30) }),
+    fc.record({ kind: fc.constant('port' as const), port: fc.integer({ min: 1, max: 65_535 }) }),
+    fc.record({ kind: fc.constant('undo' as const) }),
+    fc.record({ kind: fc.constant('redo' as const) }),
+  );
+
+  it('undoes to the first text and redoes to the last, whatever was done in between', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
+        const workspace = opened();
+        for (const step of actions) perform(workspace, step);
+        const last = workspace.snapshot.text;
+        while (workspace.undo());
+        expect(workspace.snapshot.text).toBe(text);
+        while (workspace.redo());
+        if (!actions.some(({ kind }) => kind === 'undo')) expect(workspace.snapshot.text).toBe(last);
+      }),
+      { seed: 7, numRuns: 200 * Number(process.env.FUZZ_FACTOR ?? 1) },
+    );
+  });
+
+  function perform(workspace: Workspace, step: typeof action extends fc.Arbitrary<infer Step> ? Step : never): void {
+    const { length } = workspace.snapshot.text;
+    if (step.kind === 'undo') workspace.undo();
+    else if (step.kind === 'redo') workspace.redo();
+    else if (step.kind === 'port') workspace.setOption(['smtpPort'], fromPlain(step.port), form);
+    else workspace.apply([editOf(step, length)], form);
+  }
+
+  function editOf(step: { at: number; newText?: string; length?: number }, textLength: number): TextEdit {
+    const start = Math.min(step.at, textLength);
+    return { range: { start, end: Math.min(start + (step.length ?? 0), textLength) }, newText: step.newText ?? '' };
+  }
+});
