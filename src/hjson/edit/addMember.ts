@@ -87,7 +87,8 @@ function addAfter(addition: Addition, index: number): readonly Candidate[] {
       ...separator,
       insertion(owned.end, style.eol + indent + print(indent, changed) + trailing),
     ];
-    return [lines({}), lines({ stringStyle: 'double' })];
+    const withoutCommas = [insertion(owned.end, style.eol + indent + print(indent))];
+    return [lines({}), lines({ stringStyle: 'double' }), withoutCommas];
   }
   return addOnLine(addition, end, owned, hasOwnComma);
 }

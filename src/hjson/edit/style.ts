@@ -1,3 +1,4 @@
+import type { TextRange } from '../../text/index.ts';
 import { isBlank, isGoSpace, isLineEnd } from '../characters.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject, HjsonStringStyle } from '../document.ts';
 import { triviaPieces } from '../trivia.ts';
@@ -26,7 +27,7 @@ export function styleIn(document: HjsonDocument, parent: HjsonObject): WritingSt
     keyQuote: last?.key.quote ?? 'none',
     stringStyle: commonStringStyle(models) ?? 'double',
     colon: last ? colonText(last) : ': ',
-    usesCommas: models.slice(0, -1).some((member, index) => hasComma(text, member, models[index + 1])),
+    usesCommas: models.some((member, index) => hasComma(text, member, models[index + 1]?.range ?? parent.close)),
     isOneLine: !text.includes('\n'),
   };
 }
@@ -37,9 +38,8 @@ export function documentEol(text: string): string {
   return lineFeed > 0 && text[lineFeed - 1] === '\r' ? '\r\n' : '\n';
 }
 
-function hasComma(text: string, member: HjsonMember, next: HjsonMember | undefined): boolean {
-  if (!next) return false;
-  return triviaPieces(text, member.range.end, next.range.start).some(({ kind }) => kind === 'comma');
+function hasComma(text: string, member: HjsonMember, next: TextRange | undefined): boolean {
+  return triviaPieces(text, member.range.end, next?.start ?? text.length).some(({ kind }) => kind === 'comma');
 }
 
 function commonStringStyle(members: readonly HjsonMember[]): 'quoteless' | 'double' | 'single' | undefined {
