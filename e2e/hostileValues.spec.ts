@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cssValue, openBranding, part, stage } from './brandingPage.ts';
+import { openBranding, part, stage } from './brandingPage.ts';
 import { control, expect, fixture, openText, test } from './page.ts';
 
 const standInBlue = 'rgb(26, 80, 176)';
@@ -97,6 +97,7 @@ function readSinks(): string {
 
 test.describe('hostile values change nothing outside their text and start no request', () => {
   test.beforeEach(async ({ page }) => {
+    test.slow();
     page.on('dialog', (dialog) => {
       throw new Error(`a dialog opened: ${dialog.message()}`);
     });
@@ -114,9 +115,7 @@ test.describe('hostile values change nothing outside their text and start no req
         await reopen(page, { accessReviewToolbarBackgroundColor: colour, accessReviewToolbarTextColor: colour });
         await expect(page.locator('[data-check="toolbar-background"]')).toContainText('no colour');
         await expect(page.locator('[data-check="toolbar-text"]')).toContainText('no colour');
-        expect(await cssValue(part(page, 'toolbar'), 'background-color')).toBe(standInBlue);
-        expect(await cssValue(part(page, 'toolbar'), 'color')).toBe('rgb(255, 255, 255)');
-        expect(await cssValue(part(page, 'toolbar'), 'background-image')).toBe('none');
+        expect(await toolbarColours(page)).toEqual([standInBlue, 'rgb(255, 255, 255)', 'none']);
         expect(await page.evaluate(readSinks)).not.toMatch(/evil|var\(--x|expression|hacked/);
       });
     }
@@ -170,10 +169,16 @@ test.describe('hostile values change nothing outside their text and start no req
       fixture('complete.hjson').replace('"#0b3d91"', '"red; background: url(https://evil.example.com/x)"'),
     );
     await expect(part(page, 'login-button')).toContainText('Log in with Example & Sons');
-    expect(await cssValue(part(page, 'toolbar'), 'background-color')).toBe(standInBlue);
-    expect(await cssValue(part(page, 'toolbar'), 'color')).toBe('rgb(255, 255, 255)');
+    expect(await toolbarColours(page)).toEqual([standInBlue, 'rgb(255, 255, 255)', 'none']);
   });
 });
+
+function toolbarColours(page: Page): Promise<readonly string[]> {
+  return part(page, 'toolbar').evaluate((toolbar) => {
+    const { backgroundColor, color, backgroundImage } = getComputedStyle(toolbar);
+    return [backgroundColor, color, backgroundImage];
+  });
+}
 
 /** Every address asked for from now on; the page's own parts, some of them loaded late, do not count. */
 function requestsOf(page: Page): readonly string[] {
