@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
-import { hjsonTexts } from '../testing/hjsonTexts.ts';
+import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
+import { nastyTexts } from '../testing/nastyTexts.ts';
+import { Random } from '../testing/random.ts';
 import { asStruct, isGoString, isZero } from '../testing/structReading.ts';
+import { applyEdits } from '../text/index.ts';
+import { setValue } from './edit/setValue.ts';
+import { withValueAt } from './edit/verify.ts';
+import { toPortableJson } from './json.ts';
 import { parseHjson, parseTyped } from './parseHjson.ts';
-import { plainValueOf } from './values.ts';
+import { fromPlain, type HjsonValue, nodeValue, plainValueOf } from './values.ts';
 
 const cases = Math.ceil(50_000 * Number(process.env.FUZZ_FACTOR ?? 1));
 
@@ -86,5 +92,40 @@ test.skipIf(goIsMissing)(
     });
     expect(typed.filter((found) => found !== undefined).slice(0, 10)).toEqual([]);
     expect(answers.filter((answer) => answer.expectStruct.ok).length).toBeGreaterThan(cases / 20);
+  },
+);
+
+const editCount = Math.ceil(4_000 * Number(process.env.FUZZ_FACTOR ?? 1));
+
+test.skipIf(goIsMissing)(
+  `after ${editCount} edits hjson-go reads the intended value, generic and typed`,
+  { timeout: 600_000 },
+  () => {
+    const random = new Random(41);
+    const nasty = nastyTexts(500, 42);
+    const edited = configTexts(editCount, 43).flatMap((text) => {
+      const document = parseHjson(text);
+      if (document.serverRoot?.kind !== 'object') return [];
+      const value = random.chance(70) ? random.pick(nasty) : fromPlain(random.pick([25, true, null, { a: 'x' }]));
+      const known = random.pick(['organisationName', 'mailFrom', 'smtpPort', 'baseUrl']);
+      const outcome = setValue(document, [known], value, { stringPaths: isGoString });
+      if (!outcome.ok) return [];
+      const wanted = withValueAt(nodeValue(document.root), [known], value);
+      return [{ text: applyEdits(text, outcome.edits), wanted, known, value }];
+    });
+    const answers = askReference<Answer>(
+      'hjson',
+      edited.map(({ text }) => ({ text })),
+    );
+    const wrong = edited.filter(({ wanted, known, value }, index) => {
+      const answer = answers[index];
+      if (!answer?.expect.ok) return true;
+      const plain = (read: HjsonValue): unknown => sorted(JSON.parse(toPortableJson(read)));
+      if (JSON.stringify(sorted(answer.expect.value)) !== JSON.stringify(plain(wanted))) return true;
+      const held = answer.expectStruct.ok && typeof value === 'string' && known !== 'smtpPort';
+      return held && (Object(answer.expectStruct.value)[known] ?? '') !== value;
+    });
+    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(edited.length).toBeGreaterThan(editCount / 2);
   },
 );
