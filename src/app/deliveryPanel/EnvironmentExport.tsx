@@ -85,10 +85,15 @@ export function EnvironmentExport({ document }: { readonly document: HjsonDocume
         />
       </div>
       {redacted.ok && (
-        <TextArea machine readOnly rows={8} aria-label="Preview, secrets redacted" value={redacted.text} />
+        <TextArea machine readOnly rows={8} aria-label="Preview, secrets redacted" value={beginningOf(redacted.text)} />
       )}
     </section>
   );
+}
+
+/** A preview needs no more; a browser takes seconds to lay out a line of a hundred thousand characters. */
+function beginningOf(text: string): string {
+  return text.length > 5_000 ? `${text.slice(0, 5_000)}…` : text;
 }
 
 const groups: readonly (readonly [DialectGroup, readonly Dialect[]])[] = [
