@@ -189,6 +189,13 @@ test.describe('the HJSON editor', () => {
     await expectAccessible(page);
     await pane(page).getByRole('button', { name: 'Back to the text' }).click();
     await expect(textbox(page)).toBeFocused();
+    await pane(page).getByRole('button', { name: 'Changes 2' }).click();
+    await page
+      .locator('[data-option="smtpHostname"]')
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    await page.getByRole('menuitem', { name: /HJSON/ }).click();
+    await expect(textbox(page)).toBeFocused();
   });
 
   test('lets Tab leave the editor, and says how', async ({ page }) => {

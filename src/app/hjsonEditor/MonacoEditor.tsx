@@ -1,6 +1,7 @@
 import { Editor, type OnMount } from '@monaco-editor/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, IconButton } from '../components/Button.tsx';
 import { PaneActions } from '../components/Pane.tsx';
 import { useSelected, useWorkspace } from '../useWorkspace.ts';
@@ -29,8 +30,9 @@ export function MonacoEditor() {
   const [copy, setCopy] = useState<SecretCopy>();
   const theme = useEditorTheme();
   const format = () => formatText(workspace);
+  const showText = () => flushSync(() => setShowsChanges(false));
   const mount: OnMount = (editor) => {
-    attachEditor(editor, session, { onCopySecrets: setCopy, format });
+    attachEditor(editor, session, { onCopySecrets: setCopy, format, showText });
     describeTabKey(editor.getContainerDomNode());
   };
 
@@ -45,7 +47,7 @@ export function MonacoEditor() {
           Format
         </Button>
       </PaneActions>
-      {showsChanges && <ChangesView theme={theme} onClose={() => setShowsChanges(false)} />}
+      {showsChanges && <ChangesView theme={theme} onClose={() => session.focus()} />}
       <div className={styles.text} hidden={showsChanges}>
         <Editor
           path={session.model.uri.toString()}

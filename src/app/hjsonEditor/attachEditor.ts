@@ -18,6 +18,8 @@ export interface AttachOptions {
   /** Secrets are about to be copied: the user chooses how. */
   readonly onCopySecrets: (copy: SecretCopy) => void;
   readonly format: () => void;
+  /** Brings the text to the front, before it returns, when something else is shown in its place. */
+  readonly showText: () => void;
 }
 
 /** Connects a mounted editor with its session: secrets, undo, navigation, clipboard. Ends with the editor. */
@@ -27,9 +29,10 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
     followCaret(view, session),
     hideAgain(view, session),
     guardClipboard(view, session, options.onCopySecrets),
-    serveNavigation(view, session),
+    serveNavigation(view, session, options.showText),
     ...addActions(view, session, options.format),
   ];
+  session.focus = () => focusText(view, options.showText);
   session.onOutsideChange = (change, edits) => goToChange(view, change, edits);
   session.onRefused = () => {
     announce('This secret is hidden. Show it with F9 to edit it.');
@@ -37,6 +40,7 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
   };
   view.onDidDispose(() => {
     for (const end of ends) end.dispose();
+    session.focus = () => {};
     session.onOutsideChange = () => {};
     session.onRefused = () => {};
   });
@@ -112,17 +116,34 @@ function goToChange(view: editor.IStandaloneCodeEditor, change: TextChange, edit
   if (change.origin.view === 'hjson' && !document.activeElement?.matches('button')) view.focus();
 }
 
-function serveNavigation(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
+function serveNavigation(
+  view: editor.IStandaloneCodeEditor,
+  session: EditorSession,
+  showText: () => void,
+): IDisposable {
   const serve = (request: NavigationRequest | undefined) => {
     if (request?.kind !== 'text') return;
     const { model, binding } = session;
     const range = rangeToView(binding.view, request.range);
-    const position = positionsOf(model, range.start, range.end);
-    view.setSelection(position);
-    view.revealRangeInCenterIfOutsideViewport(position, monaco.editor.ScrollType.Immediate);
-    view.focus();
+    view.setSelection(positionsOf(model, range.start, range.end));
+    focusText(view, showText);
     navigation.served(request);
   };
   serve(navigation.pending('text'));
   return { dispose: navigation.listen(serve) };
+}
+
+/** Focuses the editor and shows its selection. At once: a menu that closes gives the focus back unless it has gone elsewhere. */
+function focusText(view: editor.IStandaloneCodeEditor, showText: () => void): void {
+  const isHidden = () => view.getContainerDomNode().offsetParent === null;
+  const focus = () => {
+    view.layout();
+    const selection = view.getSelection();
+    if (selection) view.revealRangeInCenterIfOutsideViewport(selection, monaco.editor.ScrollType.Immediate);
+    view.focus();
+  };
+  if (isHidden()) showText();
+  // In a narrow window the pane itself comes to the front first.
+  if (isHidden()) requestAnimationFrame(focus);
+  else focus();
 }

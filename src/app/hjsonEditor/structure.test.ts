@@ -12,7 +12,7 @@ function folded(text: string): readonly string[] {
 
 describe('outline', () => {
   it('has the keys, nested as they are, and no values', () => {
-    const outline = outlineOf(parseHjson('a: 1\nb: { c: [x, { d: 2 }] }\nsecret: fake'));
+    const outline = outlineOf(parseHjson('a: 1\nb: { c: ["x", { d: 2 }] }\nsecret: fake'));
     expect(names(outline)).toContain('a b(c(');
     expect(JSON.stringify(outline)).not.toContain('fake');
   });
