@@ -137,9 +137,8 @@ test.describe('the token request', () => {
     await expect(program(page, 'source_id')).toHaveValue('lower()');
     await page.keyboard.press('Control+Shift+Space');
     await expect(page.locator('.parameter-hints-widget')).toContainText('lower(text: string): string');
-    await page.keyboard.type('sourceI');
-    await page.keyboard.press('Control+Space');
-    await page.keyboard.press('Enter');
+    await page.keyboard.type('sourceID');
+    await page.keyboard.press('Escape');
     await expect(program(page, 'source_id')).toHaveValue('lower(sourceID)');
     await editor.getByText('sourceID', { exact: false }).last().hover();
     await expect(page.locator('.monaco-hover').filter({ visible: true }).first()).toContainText(
