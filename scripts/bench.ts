@@ -1,12 +1,14 @@
 import { benchConfig } from './bench/config.ts';
 import { benchExpr } from './bench/expr.ts';
 import { benchHjson } from './bench/hjson.ts';
+import { benchKeystroke } from './bench/keystroke.ts';
 
 /** Each prints its rows; ratios are between measurements of one run, since machines differ. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   hjson: benchHjson,
   config: benchConfig,
   expr: benchExpr,
+  keystroke: benchKeystroke,
 };
 
 /** npm run bench, or npm run bench -- NAME */
