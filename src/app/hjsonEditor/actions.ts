@@ -1,9 +1,9 @@
 import type { editor, IDisposable } from 'monaco-editor/editor';
 import { announce } from '../browser/announcer.ts';
+import type { EditorSession } from './editorSession.ts';
 import { goToField } from './goToField.ts';
 import { monaco } from './monaco.ts';
 import { toggleSecretAt } from './revealSecret.ts';
-import type { EditorSession } from './session.ts';
 
 /** The editor's own commands: context menu, command list (F1) and keys. */
 export function addActions(

@@ -7,12 +7,12 @@ import { announce } from '../browser/announcer.ts';
 import { type NavigationRequest, navigation } from '../browser/navigation.ts';
 import { addActions } from './actions.ts';
 import styles from './Editor.module.css';
+import type { EditorSession } from './editorSession.ts';
 import { guardClipboard, type SecretCopy } from './guardClipboard.ts';
 import { rangeToView, toSource } from './maskedView.ts';
 import { monaco } from './monaco.ts';
 import { positionsOf } from './positions.ts';
 import { hideAgain } from './revealSecret.ts';
-import type { EditorSession } from './session.ts';
 
 export interface AttachOptions {
   /** Secrets are about to be copied: the user chooses how. */

@@ -2,8 +2,8 @@ import type { editor } from 'monaco-editor/editor';
 import { pathAt } from '../../hjson/index.ts';
 import { announce } from '../browser/announcer.ts';
 import { navigation } from '../browser/navigation.ts';
+import type { EditorSession } from './editorSession.ts';
 import { toSource } from './maskedView.ts';
-import type { EditorSession } from './session.ts';
 
 /** Shows the option at the cursor in the form. */
 export function goToField(view: editor.IStandaloneCodeEditor, session: EditorSession): void {

@@ -1,9 +1,9 @@
 import type { editor, IDisposable, Selection } from 'monaco-editor/editor';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { type TextRange, textRange } from '../../text/index.ts';
+import type { EditorSession } from './editorSession.ts';
 import type { MaskedView } from './maskedView.ts';
 import { monaco } from './monaco.ts';
-import type { EditorSession } from './session.ts';
 
 /** What a copy would take along, for the user to decide. */
 export interface SecretCopy {

@@ -31,8 +31,7 @@ export type SourceEdits =
 /** First characters of placeholders, one for each secret shown: a private range that no configuration uses. */
 const firstHandle = 0xe100;
 const lastHandle = 0xe8ff;
-const closer = '\uf8ff';
-const placeholderBody = `hidden${closer}`;
+const placeholderBody = 'hidden\uf8ff';
 export const placeholderLength = 1 + placeholderBody.length;
 const strayPiece = /[\ue100-\ue8ff\uf8ff]/;
 
@@ -45,7 +44,7 @@ export function lineEndOf(text: string): LineEnd {
   return first > 0 && text[first - 1] === '\r' ? '\r\n' : '\n';
 }
 
-/** The view of a text with the given secrets hidden. Equal secrets get equal placeholders; those of `previous` keep theirs. */
+/** The view with the given secrets hidden. Equal secrets get equal placeholders; those of `previous` keep theirs. */
 export function createMaskedView(
   source: string,
   secrets: readonly TextRange[],
@@ -67,9 +66,8 @@ export function createMaskedView(
   }
   const hidden = stands.map((stand) => stand.range);
   for (const range of irregularLineEnds(source, lineEnd)) {
-    if (!hidden.some((other) => other.start < range.end && range.start < other.end)) {
-      stands.push({ kind: 'lineEnd', range, text: lineEnd });
-    }
+    const isHidden = hidden.some((other) => other.start < range.end && range.start < other.end);
+    if (!isHidden) stands.push({ kind: 'lineEnd', range, text: lineEnd });
   }
   stands.sort((a, b) => a.range.start - b.range.start);
 

@@ -3,12 +3,12 @@ import { optionAt } from '../../config/index.ts';
 import { pathAt } from '../../hjson/index.ts';
 import { overlaps, textRange } from '../../text/index.ts';
 import { type Suggestion, suggestionsAt } from './completion.ts';
+import type { EditorSession } from './editorSession.ts';
 import { languageId } from './language.ts';
 import { rangeToSource, rangeToView, toSource, toView } from './maskedView.ts';
 import { monaco } from './monaco.ts';
 import { optionHelp } from './optionHelp.ts';
 import { positionsOf } from './positions.ts';
-import type { EditorSession } from './session.ts';
 import { foldsOf, type OutlineEntry, outlineOf } from './structure.ts';
 
 /** Completion, hover, quick fixes, outline and folding of the session's model, from the workspace's snapshot. */

@@ -1,4 +1,4 @@
-import { isSecretPath, looksLikeSecretKey } from '../../config/index.ts';
+import { isSecretPath, looksLikeSecretKey, options } from '../../config/index.ts';
 import type { HjsonDocument, HjsonNode } from '../../hjson/index.ts';
 import { type OptionPath, type TextRange, textRange } from '../../text/index.ts';
 
@@ -24,12 +24,23 @@ interface Found {
 /** Shorter secrets are not looked for elsewhere: they would be found inside ordinary words. */
 const shortestSought = 6;
 
+const secretNames = new Set(options.filter(({ secret }) => secret).map(({ path }) => fold(String(path.at(-1)))));
+
+/** Asked for every key, before the dearer question of its path. Letters fold as they do for the server: the Kelvin sign is a k. */
+function mayBeSecret(name: string): boolean {
+  return secretNames.has(fold(name)) || looksLikeSecretKey(name);
+}
+
+function fold(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
 function collect(node: HjsonNode, path: OptionPath, isBelow: boolean, found: Found): void {
   if (node.kind === 'object') {
     for (const { key, value } of node.members) {
       const own = [...path, key.name];
       found.read.push(key.range);
-      if (value) collect(value, own, isBelow || isSecretPath(own), found);
+      if (value) collect(value, own, isBelow || (mayBeSecret(key.name) && isSecretPath(own)), found);
     }
   } else if (node.kind === 'array') {
     node.elements.forEach((element, index) => {
@@ -62,7 +73,7 @@ function assignedSecrets(text: string, read: readonly TextRange[]): readonly Tex
   let next = 0;
   for (const match of text.matchAll(assignment)) {
     const key = match[2] ?? '';
-    if (!looksLikeSecretKey(key) && !isSecretPath([key])) continue;
+    if (!mayBeSecret(key)) continue;
     while ((read[next]?.end ?? Number.POSITIVE_INFINITY) <= match.index) next++;
     if ((read[next]?.start ?? Number.POSITIVE_INFINITY) <= match.index) continue;
     const start = match.index + (match[1]?.length ?? 0);

@@ -1,11 +1,12 @@
 import type { editor } from 'monaco-editor/editor';
 import { type HjsonDocument, pathAt } from '../../hjson/index.ts';
 import { dottedName, type Problem, type Severity, type TextEdit } from '../../text/index.ts';
-import type { ChangeOrigin, TextChange, Workspace } from '../../workspace/index.ts';
-import { type Binding, bindBuffer } from './binding.ts';
+import type { ChangeOrigin, Workspace } from '../../workspace/index.ts';
+import { bindBuffer } from './binding.ts';
 import { largeFile } from './editorOptions.ts';
+import type { EditorSession } from './editorSession.ts';
 import { languageId, registerLanguage } from './language.ts';
-import { type Mask, rangeToView } from './maskedView.ts';
+import { rangeToView } from './maskedView.ts';
 import { monaco } from './monaco.ts';
 import { monacoBuffer } from './monacoBuffer.ts';
 import { positionsOf } from './positions.ts';
@@ -13,19 +14,6 @@ import { registerProgramProviders } from './programProviders.ts';
 import { registerProviders } from './providers.ts';
 import { secretRanges } from './secretRanges.ts';
 import { createTypingRuns } from './typingRun.ts';
-
-/** The editor's side of one workspace: model, binding and markers. Lives as long as the workspace, through every view of it. */
-export interface EditorSession {
-  readonly workspace: Workspace;
-  readonly model: editor.ITextModel;
-  readonly binding: Binding;
-  /** Gives the focus to the editor that shows the model. */
-  focus: () => void;
-  /** Calls back when an edit was refused because it would have torn a secret. */
-  onRefused: (mask: Mask | undefined) => void;
-  /** Calls back when a change from elsewhere has reached the model. */
-  onOutsideChange: (change: TextChange, edits: readonly TextEdit[]) => void;
-}
 
 const sessions = new WeakMap<Workspace, EditorSession>();
 const markerOwner = 'config';
@@ -82,18 +70,19 @@ const severities: Readonly<Record<Severity, keyof typeof monaco.MarkerSeverity>>
   hint: 'Info',
 };
 
-function showProblems({ model, workspace, binding }: EditorSession): void {
+function showProblems(session: EditorSession): void {
+  const { model, workspace } = session;
   const { problems, text } = workspace.snapshot;
   const language = text.length > largeFile ? 'plaintext' : languageId;
   if (model.getLanguageId() !== language) monaco.editor.setModelLanguage(model, language);
   monaco.editor.setModelMarkers(
     model,
     markerOwner,
-    problems.slice(0, 500).map((problem) => toMarker(problem, model, binding)),
+    problems.slice(0, 500).map((problem) => toMarker(problem, session)),
   );
 }
 
-function toMarker(problem: Problem, model: editor.ITextModel, binding: Binding): editor.IMarkerData {
+function toMarker(problem: Problem, { model, binding }: EditorSession): editor.IMarkerData {
   const shown = rangeToView(binding.view, problem.range);
   return {
     ...positionsOf(model, shown.start, shown.end),
