@@ -4,7 +4,8 @@ import { type LintRule, quoteAllFix, quotelessValues, replaceFix } from './rule.
 
 /** `{name: x}` — in text without quotes a bracket closes nothing (hjson-grammar §8). Balanced brackets are left alone. */
 export const closerInString: LintRule = (input) =>
-  quotelessValues(input).flatMap(({ node, path }) => {
+  quotelessValues(input).flatMap((place) => {
+    const { node } = place;
     const { start, end } = node.range;
     const source = input.document.text.slice(start, end);
     const closer = unbalancedCloser(source);
@@ -23,7 +24,7 @@ export const closerInString: LintRule = (input) =>
     return {
       code: 'closer-in-string',
       severity: 'warning',
-      path,
+      path: place.path,
       range: { start: start + closer, end },
       message:
         'This bracket is part of the value and closes nothing: text without quotes runs to the end of its line. Quote the text.',

@@ -5,7 +5,8 @@ const MEMBER_BEHIND_COMMA = /,\s*(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?=\s|["
 
 /** `a: x,` and `a: x, b: 1` — in text without quotes a comma separates nothing (hjson-grammar §8). */
 export const commaInString: LintRule = (input) =>
-  quotelessValues(input).flatMap(({ node, path }) => {
+  quotelessValues(input).flatMap((place) => {
+    const { node } = place;
     const { start, end } = node.range;
     const source = input.document.text.slice(start, end);
     const endsWithComma = source.endsWith(',');
@@ -15,7 +16,7 @@ export const commaInString: LintRule = (input) =>
     return {
       code: endsWithComma ? 'comma-in-string' : 'member-in-string',
       severity: 'warning',
-      path,
+      path: place.path,
       range: { start: start + comma, end },
       message: endsWithComma
         ? 'This comma is part of the value: text without quotes runs to the end of its line. Quote the text to keep the comma out of it.'

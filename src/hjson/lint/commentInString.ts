@@ -6,7 +6,8 @@ const MARKER = /\s(?:#|\/\/|\/\*)/;
 /** `name: Example # note` — in text without quotes nothing starts a comment (hjson-grammar §2, §8). */
 export const commentInString: LintRule = (input) => {
   const { text } = input.document;
-  return quotelessValues(input).flatMap(({ node, path }) => {
+  return quotelessValues(input).flatMap((place) => {
+    const { node } = place;
     const { start, end } = node.range;
     const marker = text.slice(start, end).search(MARKER);
     if (marker < 0) return [];
@@ -15,7 +16,7 @@ export const commentInString: LintRule = (input) => {
     return {
       code: 'comment-in-string',
       severity: 'warning',
-      path,
+      path: place.path,
       range: { start: start + marker + 1, end },
       message:
         'This is part of the value: text without quotes runs to the end of its line, what looks like a comment included. Quote the text to say which part is meant.',

@@ -73,7 +73,8 @@ const INVISIBLE = /[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u300
 
 /** Spaces and marks that look like nothing and are part of a key (hjson-grammar §5). */
 export const invisibleInKey: LintRule = ({ document, values }) =>
-  values.flatMap(({ member, path }): readonly Problem[] => {
+  values.flatMap((place): readonly Problem[] => {
+    const { member } = place;
     if (!member || member.key.name.search(INVISIBLE) < 0) return [];
     const { range, quote } = member.key;
     const source = document.text.slice(range.start, range.end);
@@ -82,7 +83,7 @@ export const invisibleInKey: LintRule = ({ document, values }) =>
       {
         code: 'invisible-in-key',
         severity: 'warning',
-        path,
+        path: place.path,
         range,
         message: 'This key holds an invisible character, so it is another key than the one it looks like. Remove it.',
         fixes: [replaceFix('Remove the invisible character', range, source.replace(INVISIBLE, ''))],
@@ -94,7 +95,8 @@ const INVISIBLE_ENDS = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\u
 
 /** `587` before a no-break space is a string; so is `true` before a byte order mark (hjson-grammar §8). */
 export const invisibleAtValue: LintRule = (input) =>
-  quotelessValues(input).flatMap(({ node, path }): readonly Problem[] => {
+  quotelessValues(input).flatMap((place): readonly Problem[] => {
+    const { node } = place;
     const { text } = input.document;
     const visible = node.value.replace(INVISIBLE_ENDS, '');
     const isWord = isJsonNumber(visible) || visible === 'true' || visible === 'false' || visible === 'null';
@@ -106,7 +108,7 @@ export const invisibleAtValue: LintRule = (input) =>
       {
         code: 'invisible-at-value',
         severity: 'warning',
-        path,
+        path: place.path,
         range,
         message: isWord
           ? 'An invisible character stands beside this value and makes it a text. Remove it.'
@@ -120,14 +122,15 @@ const TYPOGRAPHIC = /^[\u201c\u201d\u201e\u2018\u2019\u201a\u00ab](.*?)[\u201c\u
 
 /** Quotes from a word processor are ordinary characters. */
 export const typographicQuotes: LintRule = (input) =>
-  quotelessValues(input).flatMap(({ node, path }): readonly Problem[] => {
+  quotelessValues(input).flatMap((place): readonly Problem[] => {
+    const { node } = place;
     const inner = TYPOGRAPHIC.exec(node.value)?.[1];
     if (inner === undefined) return [];
     return [
       {
         code: 'typographic-quotes',
         severity: 'warning',
-        path,
+        path: place.path,
         range: node.range,
         message: 'These quotes are part of the text: only the straight quotes " and \' enclose one.',
         fixes: [replaceFix('Use straight quotes', node.range, quotedText(inner, '"'))],

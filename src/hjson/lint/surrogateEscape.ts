@@ -5,11 +5,14 @@ const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|[^u])/g;
 
 /** `\ud83d\ude00` — the server reads each half of a pair as U+FFFD; other readers read one character (hjson-grammar §6). */
 export const surrogateEscape: LintRule = ({ document, values }) =>
-  values.flatMap(({ node, member, path }) => {
+  values.flatMap((place) => {
+    const { node, member } = place;
     const ranges: TextRange[] = [];
     if (member && member.key.quote !== 'none') ranges.push(member.key.range);
     if (node?.kind === 'string' && (node.style === 'double' || node.style === 'single')) ranges.push(node.range);
-    return ranges.flatMap((range) => surrogatesIn(document.text, range).map((found): Problem => problem(path, found)));
+    return ranges.flatMap((range) =>
+      surrogatesIn(document.text, range).map((found): Problem => problem(place.path, found)),
+    );
   });
 
 interface Found {

@@ -6,7 +6,8 @@ const LOOKS_LIKE_MEMBER = /^(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?:\s|$)/;
 /** `mailFrom:` and a line below `baseUrl: x` — the value is looked for on the lines below (hjson-grammar §4). */
 export const valueOnLaterLine: LintRule = (input) => {
   const { text } = input.document;
-  return quotelessValues(input).flatMap(({ node, member, path }) => {
+  return quotelessValues(input).flatMap((place) => {
+    const { node, member } = place;
     const colon = member?.colon;
     if (colon === undefined || node.value === '\0' || !text.slice(colon, node.range.start).includes('\n')) return [];
     const isMember = LOOKS_LIKE_MEMBER.test(node.value);
@@ -14,7 +15,7 @@ export const valueOnLaterLine: LintRule = (input) => {
     return {
       code: 'value-on-later-line',
       severity: 'warning',
-      path,
+      path: place.path,
       range: node.range,
       message: isMember
         ? 'This whole line is the value of the key above, which has none on its own line. Give that key a value.'
@@ -24,15 +25,16 @@ export const valueOnLaterLine: LintRule = (input) => {
   });
 };
 
-const COLOUR_COMMENT = /^[ \t]*(#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4}))\b/i;
+const COLOUR_COMMENT = /[ \t]*(#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4}))\b/iy;
 
 /** `color: #0b3d91` — where a value is expected, `#` starts a comment. */
 export const colourAsComment: LintRule = ({ document, values }) =>
-  values.flatMap(({ member, path }) => {
+  values.flatMap((place) => {
+    const { member } = place;
     const colon = member?.colon;
     if (colon === undefined) return [];
-    const lineFeed = document.text.indexOf('\n', colon);
-    const found = COLOUR_COMMENT.exec(document.text.slice(colon + 1, lineFeed < 0 ? undefined : lineFeed));
+    COLOUR_COMMENT.lastIndex = colon + 1;
+    const found = COLOUR_COMMENT.exec(document.text);
     const colour = found?.[1];
     if (!found || colour === undefined) return [];
     const end = colon + 1 + found[0].length;
@@ -40,7 +42,7 @@ export const colourAsComment: LintRule = ({ document, values }) =>
     return {
       code: 'colour-as-comment',
       severity: 'warning',
-      path,
+      path: place.path,
       range,
       message: 'Without quotes this colour is a comment, and the value is taken from a line below. Quote it.',
       fixes: [replaceFix('Quote the colour', range, quotedText(colour, '"'))],
@@ -49,13 +51,14 @@ export const colourAsComment: LintRule = ({ document, values }) =>
 
 /** A key as the last thing of a text without braces gets one NUL character (hjson-grammar §4). */
 export const valueMissingAtEnd: LintRule = (input) =>
-  quotelessValues(input).flatMap(({ node, member, path }) => {
+  quotelessValues(input).flatMap((place) => {
+    const { node, member } = place;
     const colon = member?.colon;
     if (colon === undefined || node.value !== '\0' || node.range.start !== node.range.end) return [];
     return {
       code: 'value-missing-at-end',
       severity: 'warning',
-      path,
+      path: place.path,
       range: { start: member?.key.range.start ?? colon, end: colon + 1 },
       message:
         'This last key has no value. The server takes no offence and reads one NUL character. Write a value, or "" for an empty text.',
