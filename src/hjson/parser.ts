@@ -330,14 +330,13 @@ class Parser {
   private recoverFromPunctuator(frame: Frame, unit: number): void {
     const start = this.position;
     const range = { start, end: start + 1 };
-    const character = String.fromCharCode(unit);
     if (unit === COLON) {
       this.fail('missing-key', range, serverMessages.emptyKey, start);
       this.position++;
       this.discardValue(frame, start);
       return;
     }
-    const message = serverMessages.keyExpected(character);
+    const message = serverMessages.keyExpected(String.fromCharCode(unit));
     if (unit === OPEN_BRACE || unit === OPEN_BRACKET) {
       this.fail('stray-value', range, message, start);
       this.discardValue(frame, start);

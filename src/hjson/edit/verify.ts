@@ -1,6 +1,6 @@
 import { applyEdits, type OptionPath, overlaps, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonError } from '../document.ts';
-import { parseHjson, parseTyped } from '../parseHjson.ts';
+import { parseLatest, parseLatestTyped } from '../latestReading.ts';
 import { commentTexts } from '../tokens.ts';
 import { equalValues, type HjsonValue, isArrayValue, isObjectValue, nodeValue } from '../values.ts';
 
@@ -23,7 +23,7 @@ export interface Intention {
 export function isFaithful(document: HjsonDocument, edits: readonly TextEdit[], intention: Intention): boolean {
   if (edits.some(({ range }) => document.damage.some((region) => overlaps(region, range)))) return false;
   const text = applyEdits(document.text, edits);
-  const after = parseHjson(text);
+  const after = parseLatest(text);
   if (!hasNoNewFaults(document, after, edits)) return false;
   if (!equalValues(intention.change(nodeValue(document.root)), nodeValue(after.root))) return false;
   if (!keepsComments(document, after, edits)) return false;
@@ -63,9 +63,9 @@ function keepsComments(before: HjsonDocument, after: HjsonDocument, edits: reado
 }
 
 function readsSameTyped(before: string, after: string, intention: Intention, stringPaths: StringPaths): boolean {
-  const old = parseTyped(before, stringPaths);
+  const old = parseLatestTyped(before, stringPaths);
   if (!old.verdict.ok) return true;
-  const edited = parseTyped(after, stringPaths);
+  const edited = parseLatestTyped(after, stringPaths);
   if (!edited.verdict.ok) return false;
   const { written } = intention;
   const isComparable = written === undefined || typeof written.value === 'string' || stringPaths(written.path) !== true;
