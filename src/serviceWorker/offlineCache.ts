@@ -26,7 +26,8 @@ export function createOfflineCache(version: string, files: readonly string[]): O
       await Promise.all(old.map((key) => caches.delete(key)));
     },
     async answer(request) {
-      const cached = await caches.match(isPage(request) ? pageAddress : request, { cacheName: name });
+      // A host may say that its answers vary, by origin or by compression: these files do not.
+      const cached = await caches.match(isPage(request) ? pageAddress : request, { cacheName: name, ignoreVary: true });
       return cached ?? fetch(request);
     },
     async deleteAll() {

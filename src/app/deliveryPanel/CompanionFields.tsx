@@ -3,7 +3,7 @@ import { checkEnvironment, type EnvironmentFacts, environmentVariables } from '.
 import { holdsPassword } from '../../delivery/index.ts';
 import { setCompanion, useCompanions } from '../browser/companions.ts';
 import { Notice } from '../components/Notice.tsx';
-import { TextInput } from '../components/TextInput.tsx';
+import { SecretInput } from '../components/SecretInput.tsx';
 import styles from './DeliveryPanel.module.css';
 
 /** The server's other variables: what they mean, what is wrong with them. They go into every export of the environment. */
@@ -41,9 +41,8 @@ function CompanionField({ facts, value, problems }: CompanionFieldProps) {
         {facts.title} <code>{facts.name}</code>
         {facts.linuxOnly && ', Linux only'}
       </label>
-      <TextInput
-        machine
-        type={holdsPassword(value) && !hasFocus ? 'password' : 'text'}
+      <SecretInput
+        isRevealed={!holdsPassword(value) || hasFocus}
         id={id}
         name={facts.name}
         value={value}

@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { IconButton } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { TextArea, TextInput } from '../../components/TextInput.tsx';
+import { SecretInput } from '../../components/SecretInput.tsx';
+import { TextArea } from '../../components/TextInput.tsx';
 import { useReveal } from '../../components/useReveal.ts';
 import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';
@@ -13,21 +14,21 @@ export function SecretControl({ view, editor, attributes }: ControlProps) {
   const draft = useDraft({ committed, write: editor.set });
   const { isRevealed, toggle, containerProps } = useReveal();
   const hasLines = draft.value.includes('\n');
-  const shared = { ...attributes, machine: true, value: draft.value, ref: draft.ref, onFocus: editor.onFocus };
+  const shared = { ...attributes, value: draft.value, ref: draft.ref, onFocus: editor.onFocus };
   return (
     <>
       <div className={styles.row} {...containerProps}>
         {hasLines && isRevealed ? (
           <TextArea
             {...shared}
+            machine
             rows={draft.value.split('\n').length}
             onChange={({ target }) => draft.change(target.value)}
           />
         ) : (
-          <TextInput
+          <SecretInput
             {...shared}
-            type={isRevealed ? 'text' : 'password'}
-            autoComplete="off"
+            isRevealed={isRevealed}
             placeholder={view.source === undefined ? 'not set' : 'empty'}
             readOnly={hasLines}
             onChange={({ target }) => draft.change(target.value)}

@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { Random } from '../src/testing/random.ts';
+import { control, expect, openFixture, openText, region, test } from './page.ts';
+
+const small = '{\n  smtpPort: 587\n  organisationName: "Ours"\n}\n';
+const kept = 'Draft kept in this browser';
+
+const status = (page: Page) => page.getByRole('contentinfo');
+const name = (page: Page) => control(page, 'organisationName');
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
+const startScreen = (page: Page) => page.getByRole('heading', { name: 'Edit a server configuration' });
+
+/** Opens the small configuration and gives the organisation another name, which becomes the draft. */
+async function startDraft(page: Page, organisation: string, file = 'config.json'): Promise<void> {
+  await page.goto('/');
+  await openText(page, small, file);
+  await name(page).fill(organisation);
+  await expect(status(page)).toContainText(kept);
+}
+
+/** What the drafts' database holds; the database is not made by looking. */
+function sealedDrafts(page: Page): Promise<readonly { id: string; vector: string }[]> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (!databases.some((database) => database.name === 'drafts')) return [];
+    const settled = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settled(indexedDB.open('drafts'));
+    const all = await settled(database.transaction('sealed').objectStore('sealed').getAll());
+    database.close();
+    return all.map(({ id, vector }: { id: string; vector: Uint8Array }) => ({ id, vector: vector.join() }));
+  });
+}
+
+/** Whether the browser would ask before it leaves the page. */
+const asksBeforeLeaving = (page: Page) =>
+  page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
+async function runCommand(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a command or option' }).fill(title);
+  await page.getByRole('option', { name: title }).click();
+}
+
+test.describe('drafts', () => {
+  test('bring unsaved work back after a reload, as one step that can be undone', async ({ page }) => {
+    await startDraft(page, 'Theirs', 'server.hjson');
+    await page.reload();
+    await expect(name(page)).toHaveValue('Theirs');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('server.hjson');
+    await expect(status(page)).toContainText(`${kept} · not saved to file`);
+    await page.getByRole('button', { name: 'Undo: Restore the draft' }).click();
+    await expect(name(page)).toHaveValue('Ours');
+    await expect(status(page)).toContainText('Same as the file');
+  });
+
+  for (const seed of [3, 5, 8]) {
+    test(`lose nothing older than a second when the page dies while one types (seed ${seed})`, async ({ page }) => {
+      // The page is given no chance to save at the end, as when it is killed.
+      await page.addInitScript(() => {
+        window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true });
+        window.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), { capture: true });
+      });
+      await startDraft(page, 'x');
+      const random = new Random(seed);
+      const typed: { readonly letter: string; readonly at: number }[] = [];
+      await name(page).fill('');
+      for (let count = 20 + random.below(40); count > 0; count--) {
+        const letter = String.fromCharCode(97 + random.below(26));
+        await name(page).press(letter, { delay: random.below(60) });
+        typed.push({ letter, at: Date.now() });
+      }
+      const death = Date.now();
+      await page.reload();
+      await expect(name(page)).toBeVisible();
+      const restored = await name(page).inputValue();
+      const all = typed.map(({ letter }) => letter).join('');
+      const settled = typed.filter(({ at }) => at < death - 1000).length;
+      expect(all.startsWith(restored)).toBe(true);
+      expect(restored.length).toBeGreaterThanOrEqual(settled);
+    });
+  }
+
+  test('of two tabs do not touch each other', async ({ page, context }) => {
+    await startDraft(page, 'First tab', 'first.json');
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(startScreen(other)).toBeVisible();
+    await startDraft(other, 'Second tab', 'second.json');
+    await name(page).fill('First tab, changed');
+    await expect.poll(async () => (await sealedDrafts(page)).length).toBe(2);
+    await Promise.all([page.reload(), other.reload()]);
+    await expect(name(page)).toHaveValue('First tab, changed');
+    await expect(name(other)).toHaveValue('Second tab');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('first.json');
+    expect(await sealedDrafts(page)).toHaveLength(2);
+  });
+
+  test('of a closed tab come back in the next one', async ({ page, context }) => {
+    await page.goto('/');
+    const other = await context.newPage();
+    await startDraft(other, 'Closed tab');
+    await other.close();
+    await page.reload();
+    await expect(name(page)).toHaveValue('Closed tab');
+    await page.reload();
+    await expect(name(page)).toHaveValue('Closed tab');
+    expect(await sealedDrafts(page)).toHaveLength(1);
+  });
+
+  test('never replace a document that was opened meanwhile, and are not lost by it', async ({ page }) => {
+    await startDraft(page, 'The draft', 'draft.json');
+    await page.addInitScript(() => {
+      const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+      const letIn = new Promise((resolve) => window.addEventListener('let-worker-in', resolve));
+      navigator.serviceWorker.register = (...parameters) => letIn.then(() => register(...parameters));
+    });
+    await page.reload();
+    await openText(page, small.replace('Ours', 'Opened meanwhile'), 'other.json');
+    await page.evaluate(() => window.dispatchEvent(new Event('let-worker-in')));
+    await control(page, 'smtpPort').fill('25');
+    await expect(status(page)).toContainText(kept);
+    await expect(name(page)).toHaveValue('Opened meanwhile');
+    expect(await sealedDrafts(page)).toHaveLength(2);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect.poll(() => sealedDrafts(page)).toHaveLength(1);
+    await page.reload();
+    await expect(startScreen(page)).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('let-worker-in')));
+    await expect(name(page)).toHaveValue('The draft');
+  });
+
+  test('are deleted when the text is that of the file again', async ({ page }) => {
+    await startDraft(page, 'Theirs');
+    expect(await sealedDrafts(page)).toHaveLength(1);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(status(page)).toContainText('Same as the file');
+    await expect.poll(() => sealedDrafts(page)).toHaveLength(0);
+    await page.reload();
+    await expect(startScreen(page)).toBeVisible();
+  });
+
+  test('are sealed anew when the browser has stopped the worker and its key is gone', async ({ page }) => {
+    await startDraft(page, 'Theirs');
+    const [before] = await sealedDrafts(page);
+    const client = await page.context().newCDPSession(page);
+    await client.send('ServiceWorker.enable');
+    await client.send('ServiceWorker.stopAllWorkers');
+    await expect.poll(async () => (await sealedDrafts(page))[0]?.vector, { timeout: 20_000 }).not.toBe(before?.vector);
+    await expect.poll(async () => (await sealedDrafts(page)).length).toBe(1);
+    await page.reload();
+    await expect(name(page)).toHaveValue('Theirs');
+  });
+
+  test('that do not fit on the disk are said not to be kept, until they fit', async ({ page }) => {
+    await startDraft(page, 'Theirs');
+    const [worker] = page.context().serviceWorkers();
+    await worker?.evaluate(() => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = () => {
+        IDBObjectStore.prototype.put = put;
+        throw new DOMException('no room', 'QuotaExceededError');
+      };
+    });
+    await name(page).fill('Too much');
+    await expect(status(page)).toContainText('The draft could not be kept · not saved to file');
+    await name(page).fill('Fits again');
+    await expect(status(page)).toContainText(kept);
+  });
+
+  test('are not kept where the browser has no database, and the page works', async ({ page }) => {
+    await startDraft(page, 'Theirs');
+    const [worker] = page.context().serviceWorkers();
+    await worker?.evaluate(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'UnknownError');
+      };
+    });
+    await name(page).fill('Not kept');
+    await expect(status(page)).toContainText('The draft could not be kept');
+    await expect(region(page, 'HJSON')).toContainText('Not kept');
+    expect(await asksBeforeLeaving(page)).toBe(true);
+  });
+
+  test('do without the storage of the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const storage of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, storage, {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+    });
+    await startDraft(page, 'Theirs');
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.reload();
+    await expect(name(page)).toHaveValue('Theirs');
+  });
+
+  test('and everything else are forgotten on request; what is open stays', async ({ page, context }) => {
+    await startDraft(page, 'Theirs');
+    const other = await context.newPage();
+    await startDraft(other, 'Other tab');
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    await runCommand(page, 'Forget everything on this device');
+    await expect(alert(page)).toContainText('Everything that this page kept on this device is deleted');
+    await expect(status(page)).toContainText('No draft kept in this browser');
+    await expect(status(other)).toContainText('No draft kept in this browser');
+    await name(page).fill('Still at work');
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    const stored = await page.evaluate(async () => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...(await indexedDB.databases()).map(({ name: database }) => database),
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ]);
+    expect(stored).toEqual([]);
+    await expect(name(page)).toHaveValue('Still at work');
+  });
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the page works and says that it keeps no draft', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, small);
+    await name(page).fill('Theirs');
+    await expect(status(page)).toContainText('No draft kept in this browser · not saved to file');
+    await runCommand(page, 'Forget everything on this device');
+    await expect(alert(page)).toContainText('Everything that this page kept on this device is deleted');
+  });
+});
+
+test.describe('leaving the page', () => {
+  test('asks only when there is something to lose', async ({ page }) => {
+    await page.goto('/');
+    expect(await asksBeforeLeaving(page)).toBe(false);
+    await page.getByRole('button', { name: /Try the example/ }).click();
+    await expect(region(page, 'Form')).toBeVisible();
+    expect(await asksBeforeLeaving(page)).toBe(false);
+    await openFixture(page, 'complete.hjson');
+    expect(await asksBeforeLeaving(page)).toBe(false);
+    await control(page, 'smtpPort').fill('25');
+    expect(await asksBeforeLeaving(page)).toBe(true);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    expect(await asksBeforeLeaving(page)).toBe(false);
+  });
+});

@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { control, downloadedBy, expect, fixture, openText, region, showPanel, test } from './page.ts';
+
+const small = '{\n  smtpPort: 587\n  organisationName: "Ours"\n}\n';
+
+const status = (page: Page) => page.getByRole('contentinfo');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const name = (page: Page) => control(page, 'organisationName');
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
+const action = (page: Page, label: string) => alert(page).getByRole('button', { name: label, exact: true });
+
+async function choose(page: Page, buffer: Buffer, fileName = 'config.json'): Promise<void> {
+  await page.getByLabel('Open file').setInputFiles({ name: fileName, mimeType: '', buffer });
+}
+
+/** The bytes that the page would save. */
+async function exported(page: Page): Promise<Buffer> {
+  await showPanel(page, 'Export');
+  return downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
+}
+
+/** Drops something on an element, as a hand would from another window. Returns whether the page took it. */
+function drop(page: Page, selector: string, content: { readonly file?: string; readonly text?: string }) {
+  return page.locator(selector).evaluate((element, { file, text }) => {
+    const dataTransfer = new DataTransfer();
+    if (file !== undefined) dataTransfer.items.add(new File([file], 'dropped.hjson'));
+    if (text !== undefined) dataTransfer.setData('text/plain', text);
+    const event = { dataTransfer, bubbles: true, cancelable: true };
+    element.dispatchEvent(new DragEvent('dragover', event));
+    return !element.dispatchEvent(new DragEvent('drop', event));
+  }, content);
+}
+
+test.describe('opening', () => {
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('takes a dropped file, and undo brings back what was open', async ({ page }) => {
+    await openText(page, small);
+    await name(page).fill('Mine, not saved');
+    expect(await drop(page, 'body', { file: small.replace('Ours', 'Dropped') })).toBe(true);
+    await expect(title(page)).toHaveText('dropped.hjson');
+    await expect(name(page)).toHaveValue('Dropped');
+    await page.getByRole('button', { name: 'Undo: Open dropped.hjson' }).click();
+    await expect(title(page)).toHaveText('config.json');
+    await expect(name(page)).toHaveValue('Mine, not saved');
+  });
+
+  test('leaves a text that is dropped into a field to the field', async ({ page }) => {
+    await openText(page, small);
+    expect(await drop(page, '[name="organisationName"]', { text: 'Theirs' })).toBe(false);
+    expect(await drop(page, 'h1', { text: 'https://example.com' })).toBe(true);
+    await expect(title(page)).toHaveText('config.json');
+  });
+
+  test('takes a byte order mark off and says so; the file on disk is another one then', async ({ page }) => {
+    await choose(page, Buffer.from(`\uFEFF${small}`));
+    await expect(status(page)).toContainText('The byte order mark at the beginning was taken off');
+    await expect(status(page)).toContainText('ot saved to file');
+    expect((await exported(page)).toString()).toBe(small);
+  });
+
+  test('keeps CR LF to the byte', async ({ page }) => {
+    const bytes = Buffer.from(small.replaceAll('\n', '\r\n'));
+    await choose(page, bytes);
+    await expect(status(page)).toContainText('Line ends CRLF');
+    await expect(status(page)).toContainText('Same as the file');
+    expect((await exported(page)).equals(bytes)).toBe(true);
+  });
+
+  test('makes mixed line ends one kind and says so', async ({ page }) => {
+    await choose(page, Buffer.from(small.replace('\n', '\r\n')));
+    await expect(status(page)).toContainText('1 line ends became LF');
+    expect((await exported(page)).toString()).toBe(small);
+  });
+
+  for (const [encoding, bytes] of [
+    ['UTF-16LE', Buffer.from(`\uFEFF${small.replace('Ours', 'Café ☕')}`, 'utf16le')],
+    ['UTF-16BE', Buffer.from(`\uFEFF${small.replace('Ours', 'Café ☕')}`, 'utf16le').swap16()],
+    ['windows-1252', Buffer.from(small.replace('Ours', 'Café'), 'latin1')],
+  ] as const) {
+    test(`offers to read a file as ${encoding}`, async ({ page }) => {
+      await choose(page, bytes);
+      await expect(alert(page)).toContainText('UTF-8');
+      await expect(region(page, 'Form')).toHaveCount(0);
+      await action(page, `Open as ${encoding}`).click();
+      await expect(name(page)).toHaveValue(/^Café/);
+      await expect(status(page)).toContainText(`Read as ${encoding}`);
+      await expect(alert(page)).toHaveCount(0);
+      expect((await exported(page)).toString()).toContain('organisationName: "Café');
+    });
+  }
+
+  test('refuses what is no text, with the place, and keeps what is open', async ({ page }) => {
+    await openText(page, small);
+    await choose(page, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]), 'logo.png');
+    await expect(alert(page)).toContainText('logo.png: This is not a text file: there is a NUL at byte 8.');
+    await action(page, 'Close').click();
+    await expect(alert(page)).toHaveCount(0);
+    await expect(name(page)).toHaveValue('Ours');
+  });
+
+  test('refuses what is larger than any configuration', async ({ page }) => {
+    await choose(page, Buffer.alloc(21_000_000, ' '));
+    await expect(alert(page)).toContainText('config.json has 21 MB');
+  });
+
+  test('saves by a download where the file cannot be written back', async ({ page }) => {
+    await openText(page, fixture('comments.hjson'));
+    await control(page, 'smtpPort').fill('2525');
+    const bytes = await downloadedBy(page, () => page.keyboard.press('Control+s'));
+    expect(bytes.toString()).toContain('2525');
+    await expect(status(page)).toContainText('Same as the file');
+  });
+});
+
+/** A disk with one file behind the browser's file picker; `fault` is the name of the `DOMException` that it answers with. */
+interface Disk {
+  text: string;
+  fault: string;
+}
+
+async function withDisk(page: Page): Promise<void> {
+  await page.addInitScript((text) => {
+    const disk: Disk = { text, fault: '' };
+    const failAs = (...names: string[]) => {
+      if (names.includes(disk.fault)) throw new DOMException('fault', disk.fault);
+    };
+    const handle = {
+      kind: 'file',
+      async getFile() {
+        failAs('NotFoundError');
+        return new File([disk.text], 'config.json');
+      },
+      async createWritable() {
+        failAs('NotAllowedError', 'NoModificationAllowedError');
+        let written = '';
+        return {
+          async write(bytes: Uint8Array) {
+            failAs('QuotaExceededError');
+            written += new TextDecoder('UTF-8', { ignoreBOM: true }).decode(bytes);
+          },
+          async close() {
+            disk.text = written;
+          },
+          async abort() {
+            written = '';
+          },
+        };
+      },
+    };
+    const showOpenFilePicker = async () => {
+      failAs('AbortError');
+      return [handle];
+    };
+    Object.assign(window, { disk, showOpenFilePicker });
+  }, small);
+  await page.goto('/');
+}
+
+const setDisk = (page: Page, change: Partial<Disk>) =>
+  page.evaluate((wanted) => {
+    Object.assign(Reflect.get(window, 'disk'), wanted);
+  }, change);
+const onDisk = (page: Page): Promise<string> => page.evaluate(() => Reflect.get(window, 'disk').text);
+
+/** Opens the file on the disk and gives the organisation another name. */
+async function openAndEdit(page: Page): Promise<void> {
+  await withDisk(page);
+  await page.getByRole('button', { name: /^Open a file/ }).click();
+  await expect(name(page)).toHaveValue('Ours');
+  await name(page).fill('Mine');
+}
+
+test.describe('a file that can be written back', () => {
+  test('is saved to the same file, again and again', async ({ page }) => {
+    await openAndEdit(page);
+    await page.keyboard.press('Control+s');
+    await expect(status(page)).toContainText('Same as the file');
+    expect(await onDisk(page)).toBe(small.replace('Ours', 'Mine'));
+    await name(page).fill('Mine again');
+    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+s');
+    await expect(status(page)).toContainText('Same as the file');
+    expect(await onDisk(page)).toBe(small.replace('Ours', 'Mine again'));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('loses its byte order mark on disk when it is saved', async ({ page }) => {
+    await withDisk(page);
+    await setDisk(page, { text: `\uFEFF${small}` });
+    await page.getByRole('button', { name: /^Open a file/ }).click();
+    await expect(status(page)).toContainText('ot saved to file');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(status(page)).toContainText('Same as the file');
+    expect(await onDisk(page)).toBe(small);
+  });
+
+  test('that changed on disk can be overwritten', async ({ page }) => {
+    await openAndEdit(page);
+    await setDisk(page, { text: small.replace('587', '25') });
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('dialog', { name: 'The file has changed on disk' })).toBeVisible();
+    expect(await onDisk(page)).toBe(small.replace('587', '25'));
+    await page.getByRole('button', { name: 'Overwrite it with my text' }).click();
+    await expect(status(page)).toContainText('Same as the file');
+    expect(await onDisk(page)).toBe(small.replace('Ours', 'Mine'));
+  });
+
+  test('that changed on disk can be loaded, and undo brings the own text back', async ({ page }) => {
+    await openAndEdit(page);
+    await setDisk(page, { text: small.replace('587', '25') });
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: /^Load the text on disk/ }).click();
+    await expect(control(page, 'smtpPort')).toHaveValue('25');
+    await expect(name(page)).toHaveValue('Ours');
+    await page.getByRole('button', { name: 'Undo: Open config.json' }).click();
+    await expect(name(page)).toHaveValue('Mine');
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+  });
+
+  test('that changed on disk can be left alone, with the own text downloaded', async ({ page }) => {
+    await openAndEdit(page);
+    const theirs = Buffer.from([0xff, 0xfe, 0x7b, 0x00]).toString('latin1');
+    await setDisk(page, { text: theirs });
+    await page.keyboard.press('Control+s');
+    const keepBoth = page.getByRole('button', { name: 'Keep both: download mine' });
+    const bytes = await downloadedBy(page, () => keepBoth.click());
+    expect(bytes.toString()).toBe(small.replace('Ours', 'Mine'));
+    expect(await onDisk(page)).toBe(theirs);
+    await expect(status(page)).toContainText('not saved to file');
+  });
+
+  for (const [fault, reason] of [
+    ['NotFoundError', 'It was moved or deleted after you opened it.'],
+    ['NotAllowedError', 'The browser was not allowed to write it.'],
+    ['NoModificationAllowedError', 'Another program has it open.'],
+    ['QuotaExceededError', 'There is no room left on the disk.'],
+  ] as const) {
+    test(`stays unsaved, with the reason, on ${fault}`, async ({ page }) => {
+      await openAndEdit(page);
+      await setDisk(page, { fault });
+      await page.keyboard.press('Control+s');
+      await expect(alert(page)).toContainText(`config.json was not saved. ${reason}`);
+      await expect(status(page)).toContainText('not saved to file');
+      expect(await onDisk(page)).toBe(small);
+      const bytes = await downloadedBy(page, () => action(page, 'Download it instead').click());
+      expect(bytes.toString()).toBe(small.replace('Ours', 'Mine'));
+      await page.keyboard.press('Control+s');
+      await setDisk(page, { fault: '' });
+      await action(page, 'Try again').click();
+      await expect(status(page)).toContainText('Same as the file');
+      expect(await onDisk(page)).toBe(small.replace('Ours', 'Mine'));
+    });
+  }
+
+  test('that was not chosen after all changes nothing and says nothing', async ({ page }) => {
+    await openAndEdit(page);
+    await setDisk(page, { fault: 'AbortError' });
+    await page.keyboard.press('Control+o');
+    await name(page).fill('Mine, still');
+    await expect(title(page)).toHaveText('config.json');
+    await expect(alert(page)).toHaveCount(0);
+    await expect(name(page)).toHaveValue('Mine, still');
+  });
+});

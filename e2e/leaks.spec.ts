@@ -1,0 +1,221 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, test as bareTest, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/findBrowser.mjs';
+import { clipboardText } from './clipboard.ts';
+import { control, expect, openText, region, showPanel } from './page.ts';
+
+/** Nowhere in clear while they are masked. The encryption key is a bad one, so that a problem is shown for it. */
+const secrets = [
+  'planted-encryption-key',
+  'planted-database-word',
+  'planted-sign-in-secret',
+  'planted-mail-secret',
+  'planted-gateway-secret',
+  'planted-unknown-token',
+  'planted-comment-secret',
+  'planted-typed-secret',
+];
+/** Found where it is looked for: the search itself works. */
+const visibleMarker = 'planted-visible-name';
+
+const configuration = `{
+  # an older one was oidcClientSecret: "planted-comment-secret"
+  baseUrl: https://review.example.com
+  organisationName: ${visibleMarker}
+  encryptionKey: "planted-encryption-key"
+  pgConnStr: "postgres://review:planted-database-word@db.example.com/review?sslmode=verify-full"
+  oidcIssuer: https://login.example.com/
+  oidcClientId: review
+  oidcClientSecret: planted-sign-in-secret
+  smtpHostname: smtp.example.com
+  smtpPort: 587
+  smtpAuth: {
+    username: review
+    mechanism: { type: "xOAuth2", clientId: "mail", clientSecret: "planted-mail-secret", tokenUrl: "https://t.example.com" }
+  }
+  gatewayOAuth2: {
+    clientId: gateway
+    clientSecret: planted-gateway-secret
+    tokenUrl: https://auth.example.com/token
+    endpointParams: { audience: "'gateway'" }
+  }
+  someApiToken: planted-unknown-token
+}
+`;
+
+/** What a reader, a screen reader, an extension or another page of the tab could see: text, attributes, values, title, address. */
+async function surface(page: Page): Promise<string> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  await client.detach();
+  const content = await page.evaluate(() => {
+    // A password field holds its value as a property, and shows and reads out dots.
+    const shown = document.querySelectorAll<HTMLInputElement>('input:not([type="password"]), textarea');
+    const values = [...shown].map(({ value }) => value);
+    return [
+      document.documentElement.outerHTML,
+      ...values,
+      document.title,
+      location.href,
+      JSON.stringify(history.state),
+    ];
+  });
+  return [...content, JSON.stringify(nodes)].join('\n');
+}
+
+/** Everything that the page stored: storages, databases and caches, as text. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const settled = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const readable = (_: string, value: unknown) => {
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder().decode(value);
+      return value;
+    };
+    const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const all = await settled(database.transaction(store).objectStore(store).getAll());
+        found.push(name, JSON.stringify(all, readable));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        found.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    return found.join('\n');
+  });
+}
+
+/** The secrets in a text, each with what stands before it, to see where it is. */
+function hitsIn(text: string): readonly string[] {
+  const places = secrets.map((secret) => ({ at: text.indexOf(secret), end: text.indexOf(secret) + secret.length }));
+  return places.filter(({ at }) => at >= 0).map(({ at, end }) => text.slice(Math.max(0, at - 80), end));
+}
+
+/** The files below a folder that hold a text, as UTF-8 or UTF-16. */
+function filesWith(folder: string, text: string): readonly string[] {
+  const spellings = [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => {
+      const content = readFileSync(path);
+      return spellings.some((spelling) => content.includes(spelling));
+    });
+}
+
+async function openProfile(folder: string): Promise<BrowserContext> {
+  const executablePath = findBrowser();
+  return chromium.launchPersistentContext(folder, {
+    ...(executablePath ? { executablePath } : {}),
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-write'],
+  });
+}
+
+bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) => {
+  bareTest.setTimeout(180_000);
+  const profile = mkdtempSync(join(tmpdir(), 'profile-'));
+  const context = await openProfile(profile);
+  const page = await context.newPage();
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  page.on('pageerror', (error) => logged.push(`${error.message}\n${error.stack}`));
+  const addresses: string[] = [];
+  context.on('request', (request) => addresses.push(request.url()));
+
+  async function expectClean(step: string): Promise<void> {
+    expect(hitsIn(await surface(page)), step).toEqual([]);
+  }
+
+  await bareTest.step('after opening', async () => {
+    await page.goto(`${baseURL}/`);
+    await openText(page, configuration);
+    await expect(region(page, 'HJSON').locator('.view-lines')).toContainText(visibleMarker);
+    expect(await surface(page)).toContain(visibleMarker);
+    await expectClean('opened');
+    const fields = page.locator('input[type="password"]');
+    expect(await fields.count()).toBeGreaterThanOrEqual(4);
+    for (const field of await fields.all()) await expect(field).not.toHaveAttribute('value');
+    await expect(control(page, 'encryptionKey')).toHaveValue('planted-encryption-key');
+  });
+
+  for (const panel of ['Branding', 'Token request', 'Export', 'Problems'] as const) {
+    await bareTest.step(`in the panel ${panel}`, async () => {
+      await showPanel(page, panel);
+      const title = panel === 'Branding' ? 'Branding preview' : panel;
+      await expect(region(page, title)).not.toContainText('Loading…');
+      await expectClean(panel);
+    });
+  }
+
+  await bareTest.step('with a problem of a secret', async () => {
+    await showPanel(page, 'Problems');
+    await expect(region(page, 'Problems')).toContainText('encryptionKey');
+    await expectClean('problems');
+  });
+
+  await bareTest.step('after a search', async () => {
+    const search = page.getByLabel('Search options');
+    await search.fill('planted');
+    await expectClean('searched for a value');
+    await search.fill('secret');
+    await expectClean('searched for a name');
+    await search.fill('');
+  });
+
+  await bareTest.step('after a secret was typed, and left', async () => {
+    await control(page, 'oidcClientSecret').fill('planted-typed-secret');
+    await control(page, 'smtpPort').fill('2525');
+    await expect(page.getByRole('contentinfo')).toContainText('Draft kept in this browser');
+    await expectClean('typed');
+    await page.getByRole('button', { name: /^Changes/ }).click();
+    await expect(region(page, 'HJSON')).toContainText('2525');
+    await expectClean('changes');
+    await page.getByRole('button', { name: /^Changes/ }).click();
+  });
+
+  await bareTest.step('after a redacted copy', async () => {
+    await showPanel(page, 'Export');
+    await region(page, 'Export').getByRole('button', { name: 'Copy the text, redacted' }).click();
+    await expect(region(page, 'Export')).toContainText('Copied, redacted');
+    await expectClean('copied');
+    const copied = await clipboardText(page);
+    expect(copied).toContain(visibleMarker);
+    expect(hitsIn(copied)).toEqual([]);
+  });
+
+  await bareTest.step('in what is stored, logged and asked for', async () => {
+    const all = await stored(page);
+    expect(all).toContain('ciphertext');
+    expect(hitsIn(all)).toEqual([]);
+    expect(hitsIn(logged.join('\n'))).toEqual([]);
+    expect(hitsIn(addresses.join('\n'))).toEqual([]);
+  });
+
+  await bareTest.step('after a reload that restored the draft', async () => {
+    await page.reload();
+    await expect(control(page, 'oidcClientSecret')).toHaveValue('planted-typed-secret');
+    await expect(region(page, 'HJSON').locator('.view-lines')).toContainText(visibleMarker);
+    await expectClean('restored');
+    await page.getByRole('button', { name: /^Theme/ }).click();
+  });
+
+  await bareTest.step('on the disk', async () => {
+    await context.close();
+    // What is stored in clear is found, so the search works; the configuration is not, not even what is no secret.
+    expect(filesWith(profile, '"theme"')).not.toEqual([]);
+    for (const marker of [...secrets, visibleMarker]) expect(filesWith(profile, marker), marker).toEqual([]);
+    rmSync(profile, { recursive: true });
+  });
+});

@@ -1,0 +1,91 @@
+import { test as bareTest, type Page } from '@playwright/test';
+import { control, expect, openText, region, showPanel, test } from './page.ts';
+
+const small = '{\n  smtpPort: 587\n  organisationName: "Ours"\n}\n';
+const failure = 'This part of the page could not be loaded.';
+
+test.describe('without a connection', () => {
+  test('the whole page works after the first visit', async ({ page, context }) => {
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.goto('/?any=address');
+    await openText(page, small);
+    await expect(region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' })).toBeVisible();
+    await control(page, 'organisationName').fill('Edited offline');
+    await expect(region(page, 'HJSON')).toContainText('Edited offline');
+    await showPanel(page, 'Token request');
+    await expect(region(page, 'Token request')).toBeVisible();
+    await showPanel(page, 'Problems');
+    await expect(region(page, 'Problems')).toBeVisible();
+    await showPanel(page, 'Export');
+    await expect(region(page, 'Export').getByRole('button', { name: 'Copy environment variable' })).toBeVisible();
+    await expect(page.getByText(failure)).toHaveCount(0);
+  });
+});
+
+/** Without the service worker's copy, and with the errors that a browser logs for files that are gone. */
+bareTest.describe('when a part of the page is gone from the host', () => {
+  bareTest.use({ serviceWorkers: 'block' });
+
+  const takeAway = (page: Page, files: RegExp) => page.route(files, (route) => route.abort());
+
+  bareTest('its panel says so, the form works, and «Try again» brings it', async ({ page }) => {
+    const exportFiles = /assets\/ExportPanel-/;
+    await takeAway(page, exportFiles);
+    await page.goto('/');
+    await openText(page, small);
+    await showPanel(page, 'Export');
+    await expect(region(page, 'Export')).toContainText(failure);
+    await control(page, 'smtpPort').fill('25');
+    await expect(region(page, 'HJSON')).toContainText('25');
+    await region(page, 'Export').getByRole('button', { name: 'Try again' }).click();
+    await expect(region(page, 'Export')).toContainText(failure);
+    await page.unroute(exportFiles);
+    await region(page, 'Export').getByRole('button', { name: 'Try again' }).click();
+    await expect(region(page, 'Export').getByRole('button', { name: 'Copy environment variable' })).toBeVisible();
+  });
+
+  bareTest('the editor falls back to a plain text area that edits the same text', async ({ page }) => {
+    await takeAway(page, /assets\/MonacoEditor-/);
+    await page.goto('/');
+    await openText(page, small);
+    const area = region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' });
+    await expect(area).toHaveValue(small);
+    await area.fill(small.replace('587', '2525'));
+    await expect(control(page, 'smtpPort')).toHaveValue('2525');
+  });
+
+  bareTest('menus and dialogs leave the page as it is, and open once they can be loaded', async ({ page }) => {
+    const dialogFiles = /assets\/(OpenMenu|OpenDialog|Palette)-/;
+    await takeAway(page, dialogFiles);
+    await page.goto('/');
+    await openText(page, small);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await control(page, 'smtpPort').fill('25');
+    await expect(control(page, 'smtpPort')).toHaveValue('25');
+    await page.unroute(dialogFiles);
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('combobox', { name: 'Find a command or option' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Paste a configuration…' })).toBeVisible();
+  });
+
+  bareTest('a file is opened as soon as the part that reads it can be loaded', async ({ page }) => {
+    const readerFiles = /assets\/delivery-/;
+    await takeAway(page, readerFiles);
+    await page.goto('/');
+    await page.getByLabel('Open file').setInputFiles({ name: 'config.json', mimeType: '', buffer: Buffer.from(small) });
+    const alert = page.getByRole('alert').filter({ hasText: 'config.json was not opened' });
+    await expect(alert).toBeVisible();
+    await page.unroute(readerFiles);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+    await page.route(/assets\//, (route) => route.abort());
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')]);
+    expect(download.suggestedFilename()).toBe('config.json');
+  });
+});
