@@ -1,51 +1,53 @@
 import { useEffect, useEffectEvent } from 'react';
-import { options, sections } from '../../config/index.ts';
+import { sections } from '../../config/index.ts';
 import { type NavigationRequest, navigation } from '../browser/navigation.ts';
 import { setOptionFilter, useOptionFilter } from '../browser/optionFilter.ts';
 import { Button } from '../components/Button.tsx';
-import { useSelected } from '../useWorkspace.ts';
 import styles from './ConfigForm.module.css';
 import { DefaultSweep } from './DefaultSweep.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { focusOption } from './focusOption.ts';
 import { OptionField } from './OptionField.tsx';
-import { matchesFilter } from './optionSearch.ts';
-import { optionViews } from './optionView.ts';
+import { searchWords } from './optionSearch.ts';
 import { UnknownKeys } from './UnknownKeys.tsx';
+import { useShownOptions } from './useShownOptions.ts';
 
-/** Every option of the schema by section, as far as the search and the filter show it. */
+/** Every option of the schema by section; what a search finds in one list, the best first. */
 export function ConfigForm() {
-  const views = useSelected(optionViews);
-  const filter = useOptionFilter();
-  const shown = options.filter(({ key }) => {
-    const view = views.get(key);
-    return view?.isReachable && matchesFilter(view, filter);
-  });
+  const { query } = useOptionFilter();
+  const { facts: shown, total } = useShownOptions();
+  const isSearch = searchWords(query).length > 0;
   useFormRequests();
 
   return (
     <div className={styles.form}>
       <FilterChips />
       <DefaultSweep />
-      {sections.map(({ id, title }) => {
-        const own = shown.filter(({ section }) => section === id);
-        return (
-          own.length > 0 && (
-            <div key={id} className={styles.section}>
-              <h3 className={styles.title}>{title}</h3>
-              {own.map((facts) => (
-                <OptionField key={facts.key} facts={facts} />
-              ))}
-            </div>
-          )
-        );
-      })}
-      {shown.length === 0 && (
-        <div className={styles.nothing}>
-          <p>No option matches.</p>
-          <Button onClick={() => setOptionFilter({ query: '', filter: 'all' })}>Show all options</Button>
-        </div>
-      )}
+      <p className={styles.found} role="status">
+        {shown.length < total && (
+          <>
+            {shown.length === 0 ? 'No option matches.' : `${shown.length} of ${total} options.`}{' '}
+            <Button look="link" onClick={() => setOptionFilter({ query: '', filter: 'all' })}>
+              Show all options
+            </Button>
+          </>
+        )}
+      </p>
+      {isSearch
+        ? shown.map((facts) => <OptionField key={facts.key} facts={facts} isFlat />)
+        : sections.map(({ id, title }) => {
+            const own = shown.filter(({ section }) => section === id);
+            return (
+              own.length > 0 && (
+                <div key={id} className={styles.section} data-section={id}>
+                  <h3 className={styles.title}>{title}</h3>
+                  {own.map((facts) => (
+                    <OptionField key={facts.key} facts={facts} />
+                  ))}
+                </div>
+              )
+            );
+          })}
       <UnknownKeys />
     </div>
   );

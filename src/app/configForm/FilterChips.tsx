@@ -1,7 +1,7 @@
-import { setOptionFilter, useOptionFilter } from '../browser/optionFilter.ts';
+import { type FilterId, setOptionFilter, useOptionFilter } from '../browser/optionFilter.ts';
 import { useSelected } from '../useWorkspace.ts';
 import styles from './FilterChips.module.css';
-import { filters, matchesFilter } from './optionSearch.ts';
+import { filters, isFilterOn, matchesFilter, searchWords, withoutTag } from './optionSearch.ts';
 import { optionViews } from './optionView.ts';
 
 /** The filters with how many options each would show. */
@@ -9,6 +9,14 @@ export function FilterChips() {
   const views = useSelected(optionViews);
   const current = useOptionFilter();
   const reachable = [...views.values()].filter(({ isReachable }) => isReachable);
+
+  /** What was typed as a word goes as well when its chip is taken off. */
+  function toggle(id: FilterId) {
+    if (id === 'all') return setOptionFilter({ filter: 'all', query: searchWords(current.query).join(' ') });
+    const isOn = isFilterOn(id, current);
+    setOptionFilter({ filter: isOn ? 'all' : id, query: withoutTag(current.query, id) });
+  }
+
   return (
     <div className={styles.chips} role="toolbar" aria-label="Show options">
       {filters.map(({ id, title }) => (
@@ -16,8 +24,9 @@ export function FilterChips() {
           key={id}
           type="button"
           className={styles.chip}
-          aria-pressed={current.filter === id}
-          onClick={() => setOptionFilter({ filter: current.filter === id ? 'all' : id })}
+          aria-pressed={isFilterOn(id, current)}
+          title={id === 'all' ? undefined : `Search word: @${id}`}
+          onClick={() => toggle(id)}
         >
           {title} {reachable.filter((view) => matchesFilter(view, { query: '', filter: id })).length}
         </button>

@@ -19,6 +19,13 @@ import { useOptionEditor, useOptionView } from './useOption.ts';
 // Few configurations have programs, and their control brings completion along.
 const ProgramsControl = lazyPart(async () => (await import('./controls/ProgramsControl.tsx')).ProgramsControl);
 
+const EncryptionKeyControl = lazyPart(
+  async () => (await import('./controls/EncryptionKeyControl.tsx')).EncryptionKeyControl,
+);
+
+/** Options whose control offers more than their kind does. */
+const ownControls: Readonly<Record<string, ComponentType<ControlProps>>> = { encryptionKey: EncryptionKeyControl };
+
 /** The control of each kind of option. */
 const controls: Record<OptionFacts['kind'], ComponentType<ControlProps>> = {
   text: TextControl,
@@ -46,19 +53,25 @@ const expectedNode: Record<OptionFacts['kind'], string> = {
   object: 'object',
 };
 
+interface OptionFieldProps {
+  readonly facts: OptionFacts;
+  /** True in a list of search results, where an option does not stand below its object. */
+  readonly isFlat?: boolean;
+}
+
 /** One option: title, key, state, control, help, problems and menu, drawn from its facts. */
-export const OptionField = memo(function OptionField({ facts }: { readonly facts: OptionFacts }) {
+export const OptionField = memo(function OptionField({ facts, isFlat = false }: OptionFieldProps) {
   const view = useOptionView(facts.key);
   const editor = useOptionEditor(facts.path);
   if (!view?.isReachable) return null;
   const id = `option-${facts.key}`;
   const isWrongType = view.reading.node !== undefined && view.reading.node.kind !== expectedNode[facts.kind];
-  const Control = isWrongType ? RawValueControl : facts.secret ? SecretControl : controls[facts.kind];
+  const Control = isWrongType ? RawValueControl : controlOf(facts);
   const ownProblems = view.problems.filter(({ problem }) => problem.path.length === facts.path.length);
   const isObject = facts.kind === 'object' || facts.kind === 'programs';
   return (
     <div
-      className={`${styles.option} ${view.isModified ? styles.modified : ''} ${facts.path.length > 1 ? styles.nested : ''}`}
+      className={`${styles.option} ${view.isModified ? styles.modified : ''} ${facts.path.length > 1 && !isFlat ? styles.nested : ''}`}
       data-option={facts.key}
     >
       <div className={styles.head}>
@@ -99,6 +112,10 @@ export const OptionField = memo(function OptionField({ facts }: { readonly facts
     </div>
   );
 });
+
+function controlOf({ key, secret, kind }: OptionFacts): ComponentType<ControlProps> {
+  return ownControls[key] ?? (secret ? SecretControl : controls[kind]);
+}
 
 /** Modified against the opened file comes first: it is what the user did. */
 function stateOf({ isModified, reading, facts }: OptionView): string {

@@ -33,7 +33,7 @@ export function OptionMenu({ view, editor }: OptionMenuProps) {
     <Menu
       align="end"
       trigger={
-        <IconButton look="plain" label={`More for ${facts.title}`}>
+        <IconButton label={`More for ${facts.title}`}>
           <Ellipsis />
         </IconButton>
       }

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
+import { memo } from 'react';
 import { findNode, nodeValue, parseHjson } from '../../hjson/index.ts';
-import { dottedName, type OptionPath } from '../../text/index.ts';
+import { dottedName, type OptionPath, samePath } from '../../text/index.ts';
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { TextArea } from '../components/TextInput.tsx';
@@ -15,7 +16,7 @@ interface RawHjsonFieldProps {
 }
 
 /** A value that no option describes, as it is written; written back once it reads as one HJSON value. */
-export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
+export const RawHjsonField = memo(function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
   const editor = useOptionEditor(path);
   const { isRevealed, toggle, containerProps } = useReveal();
   const draft = useDraft({
@@ -52,6 +53,11 @@ export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
       {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
     </div>
   );
+}, isSameField);
+
+/** Each reading of the text makes its paths anew. */
+function isSameField(before: RawHjsonFieldProps, after: RawHjsonFieldProps): boolean {
+  return before.source === after.source && before.isSecret === after.isSecret && samePath(before.path, after.path);
 }
 
 function readValue(text: string) {

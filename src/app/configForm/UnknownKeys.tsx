@@ -6,6 +6,7 @@ import { useOptionFilter } from '../browser/optionFilter.ts';
 import { Button } from '../components/Button.tsx';
 import { useSnapshot } from '../useWorkspace.ts';
 import form from './ConfigForm.module.css';
+import { searchWords } from './optionSearch.ts';
 import { ProblemNotices } from './ProblemNotices.tsx';
 import { RawHjsonField } from './RawHjsonField.tsx';
 import styles from './UnknownKeys.module.css';
@@ -14,10 +15,7 @@ import styles from './UnknownKeys.module.css';
 export function UnknownKeys() {
   const { config, document, problems, text } = useSnapshot();
   const { query, filter } = useOptionFilter();
-  const words = query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word && !word.startsWith('@'));
+  const words = searchWords(query);
   const shown = config.unknown.filter((path) => words.every((word) => dottedName(path).toLowerCase().includes(word)));
   if (shown.length === 0 || !['all', 'set', 'problem'].includes(filter)) return null;
   const lines = createLineIndex(text);

@@ -1,5 +1,4 @@
 import { type SectionId, sections } from '../../config/index.ts';
-import type { OptionPath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { optionViews } from './optionView.ts';
 
@@ -11,8 +10,6 @@ export interface SectionSummary {
   readonly total: number;
   readonly errors: number;
   readonly warnings: number;
-  /** Its first option, to go to. */
-  readonly path: OptionPath;
 }
 
 let latest: { readonly snapshot: Snapshot; readonly summaries: readonly SectionSummary[] } | undefined;
@@ -31,7 +28,6 @@ export function sectionSummaries(snapshot: Snapshot): readonly SectionSummary[] 
       total: own.length,
       errors: problems.filter((severity) => severity === 'error').length,
       warnings: problems.filter((severity) => severity === 'warning').length,
-      path: own[0]?.facts.path ?? [],
     };
   });
   latest = { snapshot, summaries };

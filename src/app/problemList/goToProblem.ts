@@ -3,19 +3,36 @@ import type { Workspace } from '../../workspace/index.ts';
 import { announce } from '../browser/announcer.ts';
 import { navigation } from '../browser/navigation.ts';
 
-let visited: { readonly code: string; readonly start: number } | undefined;
+let visited: VisitedProblem | undefined;
+
+export interface VisitedProblem {
+  readonly code: string;
+  /** Offset of its first character when it was visited. */
+  readonly start: number;
+}
 
 /** Goes to the problem after or before the one that was visited last, in text order, round and round. */
 export function goToProblem(workspace: Workspace, step: 1 | -1): void {
-  const { problems } = workspace.snapshot;
-  if (problems.length === 0) {
-    announce('No problems');
-    return;
-  }
-  const position = problems.findIndex(({ code, range }) => code === visited?.code && range.start === visited.start);
-  const next = position < 0 && step < 0 ? problems.length - 1 : (position + step + problems.length) % problems.length;
-  const problem = problems[next];
+  const problem = neighbour(workspace.snapshot.problems, visited, step);
   if (problem) visit(problem);
+  else announce('No problems');
+}
+
+/**
+ * The problem after (1) or before (-1) a visited one, round and round; undefined when there is none. A visited one that
+ * is solved by now leaves its place: what follows there comes next.
+ */
+export function neighbour(
+  problems: readonly Problem[],
+  last: VisitedProblem | undefined,
+  step: 1 | -1,
+): Problem | undefined {
+  const position = problems.findIndex(({ code, range }) => code === last?.code && range.start === last.start);
+  const after = problems.findIndex(({ range }) => last !== undefined && range.start >= last.start);
+  const place = after < 0 ? problems.length : after;
+  if (last === undefined) return problems.at(step > 0 ? 0 : -1);
+  const next = position >= 0 ? position + step : step > 0 ? place : place - 1;
+  return problems.at(next % problems.length);
 }
 
 /** Shows a problem in the text and puts the focus on its field. */

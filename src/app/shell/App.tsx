@@ -9,24 +9,40 @@ import { FileDrop } from './FileDrop.tsx';
 import { FileInput } from './FileInput.tsx';
 import { Header } from './Header.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
+import { searchBoxId } from './SearchBox.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { useFileActions } from './useFileActions.tsx';
 import { useShortcuts } from './useShortcuts.ts';
-import { Workbench } from './Workbench.tsx';
 
 interface LaterDialogProps {
   readonly onClose: () => void;
+}
+
+interface CommandDialogProps extends LaterDialogProps {
   readonly commands: () => readonly Command[];
 }
 
 const notLoaded = ({ onClose }: LaterDialogProps, retry: () => void) => (
   <LoadFailure onRetry={retry} onClose={onClose} />
 );
-const Palette = lazyPart(async () => (await import('./Palette.tsx')).Palette, notLoaded);
-const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog, notLoaded);
+const Palette = lazyPart<CommandDialogProps>(async () => (await import('./Palette.tsx')).Palette, notLoaded);
+const ShortcutsDialog = lazyPart<CommandDialogProps>(
+  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+  notLoaded,
+);
 
-type OpenDialog = 'palette' | 'shortcuts' | 'paste' | undefined;
+const ServerVersionDialog = lazyPart(
+  async () => (await import('./ServerVersionDialog.tsx')).ServerVersionDialog,
+  notLoaded,
+);
+
+// The start screen does without the panes. Their code is asked for at once, so that it is here when a file is opened.
+const loadWorkbench = async () => (await import('./Workbench.tsx')).Workbench;
+const Workbench = lazyPart(loadWorkbench);
+loadWorkbench().catch(() => undefined);
+
+type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | undefined;
 
 /** The whole page: header, the start screen or the workbench, status line, and what floats above. */
 export function App() {
@@ -41,8 +57,9 @@ export function App() {
       paste: () => setDialog('paste'),
       openPalette: () => setDialog('palette'),
       openShortcuts: () => setDialog('shortcuts'),
+      openServerVersion: () => setDialog('version'),
       forget: files.forget,
-      focusSearch: () => document.getElementById('option-search')?.focus(),
+      focusSearch: () => document.getElementById(searchBoxId)?.focus(),
     });
   useShortcuts(commands);
   const close = () => setDialog(undefined);
@@ -53,12 +70,19 @@ export function App() {
         <FileInput onChoose={files.read} />
       </Header>
       <FileDrop onDrop={files.read} />
-      {isOpen ? <Workbench /> : <StartScreen onOpen={files.open} onPaste={() => setDialog('paste')} />}
+      {isOpen ? (
+        <Suspense fallback={<main aria-busy />}>
+          <Workbench />
+        </Suspense>
+      ) : (
+        <StartScreen onOpen={files.open} onPaste={() => setDialog('paste')} />
+      )}
       {isOpen && <StatusLine />}
       {files.messages}
       <Suspense>
         {dialog === 'palette' && <Palette onClose={close} commands={commands} />}
         {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} commands={commands} />}
+        {dialog === 'version' && <ServerVersionDialog onClose={close} />}
       </Suspense>
       <PasteDialog open={dialog === 'paste'} onClose={close} />
       <LiveRegion />

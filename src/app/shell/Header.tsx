@@ -1,13 +1,13 @@
-import { Monitor, Moon, Redo2, Search, Sun, Undo2 } from 'lucide-react';
+import { Menu as MenuIcon, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { setOptionFilter, useOptionFilter } from '../browser/optionFilter.ts';
 import { usePreferences } from '../browser/preferences.ts';
 import { Button, IconButton } from '../components/Button.tsx';
 import { Menu } from '../components/Menu.tsx';
+import type { MenuItem } from '../components/menuProps.ts';
 import { useSelected } from '../useWorkspace.ts';
 import type { Command } from './commands.ts';
 import styles from './Header.module.css';
-import { ServerVersionField } from './ServerVersionField.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { shortcutText } from './shortcut.ts';
 
 interface HeaderProps {
@@ -25,15 +25,20 @@ export function Header({ commands, children }: HeaderProps) {
   const redoLabel = useSelected((snapshot) => snapshot.redoLabel);
   const { theme } = usePreferences();
   const ThemeIcon = themeIcons[theme];
+  const version = useSelected((snapshot) => snapshot.serverVersion);
   const run = (id: string) =>
     commands()
       .find((command) => command.id === id)
       ?.run();
-  const item = (id: string, label: string, shortcut?: string) => ({
-    label,
-    ...(shortcut ? { detail: shortcutText(shortcut) } : {}),
-    onSelect: () => run(id),
-  });
+  const items = (...ids: string[]): MenuItem[] =>
+    commands()
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, title, shortcuts: [shortcut], isEnabled }) => ({
+        label: title,
+        ...(shortcut ? { detail: shortcutText(shortcut) } : {}),
+        disabled: !isEnabled,
+        onSelect: () => run(id),
+      }));
 
   return (
     <header className={styles.header}>
@@ -45,14 +50,11 @@ export function Header({ commands, children }: HeaderProps) {
       {isDirty && (
         <span className={styles.dot} role="img" aria-label="Not saved to a file" title="Not saved to a file" />
       )}
-      <Menu
-        trigger={<Button className={styles.open}>Open</Button>}
-        groups={[[item('open', 'Open file…', 'Mod+O'), item('paste', 'Paste a configuration…')]]}
-      />
+      <Menu trigger={<Button className={styles.wide ?? ''}>Open</Button>} groups={[items('open', 'paste')]} />
       {children}
       {name !== undefined && (
         <>
-          <Button className={styles.save} onClick={() => run('save')} title={`Save (${shortcutText('Mod+S')})`}>
+          <Button className={styles.wide ?? ''} onClick={() => run('save')} title={`Save (${shortcutText('Mod+S')})`}>
             Save
           </Button>
           <Button look="primary" onClick={() => run('export')}>
@@ -76,36 +78,28 @@ export function Header({ commands, children }: HeaderProps) {
         </>
       )}
       <div className={styles.end}>
-        {name !== undefined && <ServerVersionField />}
-        <IconButton label={`Theme: ${theme}. Change`} onClick={() => run('theme')}>
+        {name !== undefined && (
+          <Button look="quiet" className={styles.roomy ?? ''} onClick={() => run('server-version')}>
+            Server: {version}
+          </Button>
+        )}
+        <IconButton className={styles.wide ?? ''} label={`Theme: ${theme}. Change`} onClick={() => run('theme')}>
           <ThemeIcon />
         </IconButton>
+        <Menu
+          align="end"
+          trigger={
+            <IconButton label="Menu">
+              <MenuIcon />
+            </IconButton>
+          }
+          groups={[
+            items('open', 'paste', 'save', 'revert'),
+            items('server-version', 'theme', 'forget'),
+            items('palette', 'shortcuts'),
+          ]}
+        />
       </div>
     </header>
-  );
-}
-
-function SearchBox() {
-  const { query } = useOptionFilter();
-  return (
-    <div className={styles.search}>
-      <Search className={styles.searchIcon} aria-hidden />
-      <input
-        id="option-search"
-        type="search"
-        aria-label="Search options"
-        placeholder="Search options"
-        autoComplete="off"
-        spellCheck={false}
-        value={query}
-        onChange={({ currentTarget }) => setOptionFilter({ query: currentTarget.value })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          setOptionFilter({ query: '' });
-          event.currentTarget.blur();
-        }}
-      />
-      <kbd aria-hidden>/</kbd>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { navigation } from '../browser/navigation.ts';
+import { goToSection, useSectionInView } from '../configForm/sectionInView.ts';
 import { sectionSummaries } from '../configForm/sectionSummaries.ts';
 import { useSelected } from '../useWorkspace.ts';
 import styles from './SectionNav.module.css';
@@ -6,12 +6,18 @@ import styles from './SectionNav.module.css';
 /** The sections of the form with how many of their options are set, or how many problems they have. */
 export function SectionNav() {
   const summaries = useSelected(sectionSummaries);
+  const inView = useSectionInView();
   return (
     <nav className={styles.nav} aria-label="Sections">
       <ul>
-        {summaries.map(({ id, title, set, total, errors, warnings, path }) => (
+        {summaries.map(({ id, title, set, total, errors, warnings }) => (
           <li key={id}>
-            <button type="button" className={styles.section} onClick={() => navigation.go({ kind: 'form', path })}>
+            <button
+              type="button"
+              className={styles.section}
+              aria-current={id === inView ? 'true' : undefined}
+              onClick={() => goToSection(id)}
+            >
               <span>{title}</span>
               {errors + warnings > 0 ? (
                 <span className={`${styles.badge} ${errors ? styles.error : styles.warning}`}>

@@ -40,7 +40,7 @@ export function StatusLine() {
           {count(severity)} {plural[severity][count(severity) === 1 ? 0 : 1]}
         </Button>
       ))}
-      <span>
+      <span className={styles.wide}>
         {setCount} of {topLevel.length} options set
       </span>
       <span className={styles.roomy}>Line ends {text.includes('\r\n') ? 'CRLF' : 'LF'} · UTF-8</span>
@@ -50,7 +50,7 @@ export function StatusLine() {
         </span>
       ))}
       <span className={styles.end}>Nothing leaves this page</span>
-      <span>{isDirty ? unsaved[draft] : 'Same as the file'}</span>
+      <span className={styles.file}>{isDirty ? unsaved[draft] : 'Same as the file'}</span>
     </footer>
   );
 }

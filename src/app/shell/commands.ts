@@ -22,6 +22,7 @@ export interface ShellActions {
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
   readonly focusSearch: () => void;
+  readonly openServerVersion: () => void;
   readonly forget: () => void;
 }
 
@@ -70,6 +71,7 @@ export function createCommands(workspace: Workspace, actions: ShellActions): rea
       () => revert(workspace),
       isOpen && snapshot.text !== snapshot.opened.text,
     ),
+    command('server-version', `Server version: ${snapshot.serverVersion}`, [], actions.openServerVersion, isOpen),
     command('forget', 'Forget everything on this device', [], actions.forget),
     command('theme', `Theme: ${nextTheme()}`, [], () => setPreference('theme', nextTheme())),
   ];

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { type OptionFacts, options } from '../../../config/index.ts';
 import { fromPlain, type HjsonValue } from '../../../hjson/index.ts';
+import { isWithin } from '../../../text/index.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Select } from '../../components/TextInput.tsx';
+import { focusOption } from '../focusOption.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
@@ -13,10 +15,22 @@ export function ObjectControl({ view, editor, attributes }: ControlProps) {
   const decision = decidingChoice(facts);
   const [choice, setChoice] = useState(decision?.choices?.[0]?.value ?? '');
 
+  /** Goes on with the first field of the new object. */
+  function add() {
+    editor.set(decision ? nested(decision.path.slice(facts.path.length), choice) : fromPlain({}));
+    const first = options.find(({ path }) => path.length > facts.path.length && isWithin(path, facts.path));
+    requestAnimationFrame(() => focusOption(first?.path ?? facts.path));
+  }
+
+  function remove() {
+    editor.remove();
+    requestAnimationFrame(() => focusOption(facts.path));
+  }
+
   if (source !== undefined) {
     return (
       <div className={styles.row}>
-        <Button id={attributes.id} name={attributes.name} onFocus={editor.onFocus} onClick={editor.remove}>
+        <Button id={attributes.id} name={attributes.name} onFocus={editor.onFocus} onClick={remove}>
           Remove {facts.title}
         </Button>
         {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
@@ -44,7 +58,7 @@ export function ObjectControl({ view, editor, attributes }: ControlProps) {
           name={attributes.name}
           aria-describedby={attributes['aria-describedby']}
           onFocus={editor.onFocus}
-          onClick={() => editor.set(decision ? nested(decision.path.slice(facts.path.length), choice) : fromPlain({}))}
+          onClick={add}
         >
           Add {facts.title}
         </Button>

@@ -13,15 +13,19 @@ import { useOptionEditor } from '../useOption.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
+const newEntryId = 'new-parameter';
+
 /** A record of Expr programs. Names may hold anything, dots and spaces too, so each is one step of a path. */
 export function ProgramsControl({ view, attributes }: ControlProps) {
   const node = view.reading.node;
   const entries = node?.kind === 'object' ? lastOfEachName(node.members) : [];
+  const places = entries.map((_, position) => `place ${position}`);
   return (
     <div className={styles.group} id={attributes.id}>
-      {entries.map(({ name, value }) => (
+      {entries.map(({ name, value }, position) => (
         <ProgramEntry
-          key={name}
+          // The place is the identity: a rename keeps the focus, and names of one record differ anyway.
+          key={places[position]}
           path={[...view.facts.path, name]}
           value={value}
           names={entries.map((entry) => entry.name)}
@@ -45,11 +49,23 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
   const editor = useOptionEditor(path);
   const name = String(path.at(-1));
   const shownName = name === '' ? '(empty name)' : name;
-  const [newName, setNewName] = useState(name);
+  const [nameDraft, setNameDraft] = useState<string>();
+  const newName = nameDraft ?? name;
   const isTaken = newName !== name && names.includes(newName);
   const committed = value?.kind === 'string' ? value.value : '';
   const draft = useDraft({ committed, write: editor.set });
-  const rename = () => newName !== name && !isTaken && editor.rename(newName);
+
+  /** The button of the next entry takes the place of this one; after the last one, the focus goes to the new entry. */
+  function remove() {
+    editor.remove();
+    if (name === names.at(-1)) document.getElementById(newEntryId)?.focus();
+  }
+
+  function rename() {
+    if (isTaken) return;
+    if (newName !== name) editor.rename(newName);
+    setNameDraft(undefined);
+  }
 
   return (
     <fieldset className={styles.entry} aria-label={`Parameter ${shownName}`}>
@@ -59,19 +75,14 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
         placeholder="(empty name)"
         value={newName}
         onFocus={editor.onFocus}
-        onChange={({ target }) => setNewName(target.value)}
+        onChange={({ target }) => setNameDraft(target.value)}
         onBlur={rename}
         onKeyDown={({ key }) => {
           if (key === 'Enter') rename();
-          if (key === 'Escape') setNewName(name);
+          if (key === 'Escape') setNameDraft(undefined);
         }}
       />
-      <IconButton
-        look="plain"
-        className={styles.side ?? ''}
-        label={`Remove parameter ${shownName}`}
-        onClick={editor.remove}
-      >
+      <IconButton look="plain" className={styles.side ?? ''} label={`Remove parameter ${shownName}`} onClick={remove}>
         <Trash2 />
       </IconButton>
       {isTaken && <Notice kind="error">There is a parameter of this name already.</Notice>}
@@ -106,6 +117,7 @@ function NewEntry({ path, names }: { readonly path: OptionPath; readonly names: 
       <div className={styles.row}>
         <TextInput
           machine
+          id={newEntryId}
           aria-label="Name of the new parameter"
           placeholder="name of a new parameter"
           value={name}

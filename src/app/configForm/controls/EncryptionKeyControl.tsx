@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { generateEncryptionKey } from '../../../config/index.ts';
+import { announce } from '../../browser/announcer.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { focusOption } from '../focusOption.ts';
+import type { ControlProps } from './control.ts';
+import styles from './controls.module.css';
+import { SecretControl } from './SecretControl.tsx';
+
+/** The key that encrypts stored secrets: one can be made here, after a word about data that another key encrypted. */
+export function EncryptionKeyControl(props: ControlProps) {
+  const { view, editor } = props;
+  const [isAsking, setAsking] = useState(false);
+  const hasKey = view.source !== undefined && view.reading.value !== '';
+
+  function generate() {
+    setAsking(false);
+    editor.onFocus();
+    editor.set(generateEncryptionKey((count) => crypto.getRandomValues(new Uint8Array(count))));
+    announce('A new encryption key is written. Undo brings the one before it back.');
+    setTimeout(() => focusOption(view.facts.path));
+  }
+
+  return (
+    <>
+      <SecretControl {...props} />
+      <div className={styles.row}>
+        <Button onClick={() => setAsking(true)}>Generate a key…</Button>
+      </div>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Generate an encryption key">
+        <p>32 random bytes, made by this browser and written as Base64. The key is sent nowhere.</p>
+        <Notice kind="warning">
+          {hasKey ? 'This replaces the key that is set now. ' : ''}
+          Secrets that a running server has stored cannot be read with a new key. Generate one only for a server without
+          data.
+        </Notice>
+        <div className={styles.row}>
+          <Button look="primary" onClick={generate}>
+            {hasKey ? 'Replace the key' : 'Write a new key'}
+          </Button>
+          <Button onClick={() => setAsking(false)}>Cancel</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { isServerVersion } from '../../config/index.ts';
+import { preferences, setPreference } from '../browser/preferences.ts';
+import { Button } from '../components/Button.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { TextInput } from '../components/TextInput.tsx';
+import styles from './ServerVersionDialog.module.css';
+
+/** Which server the configuration is for: options that it does not have yet become problems. */
+export function ServerVersionDialog({ onClose }: { readonly onClose: () => void }) {
+  const [draft, setDraft] = useState(() => preferences().serverVersion.replace('latest', ''));
+  const wanted = draft.trim() || 'latest';
+  const isValid = wanted === 'latest' || isServerVersion(wanted);
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Server version"
+      description="Options that are newer than this server are reported. Leave it empty for the latest version."
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isValid) return;
+          setPreference('serverVersion', wanted);
+          onClose();
+        }}
+      >
+        <label htmlFor="server-version">Version</label>
+        <TextInput
+          id="server-version"
+          placeholder="latest"
+          inputMode="decimal"
+          aria-invalid={!isValid}
+          value={draft}
+          onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        />
+        {!isValid && <Notice kind="error">Write a version as three numbers, such as 3.42.0.</Notice>}
+        <Button type="submit" look="primary" disabled={!isValid}>
+          Use {wanted === 'latest' ? 'the latest version' : wanted}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
