@@ -14,6 +14,7 @@ export { errorFixes } from './errorFixes.ts';
 export { findMember, findNode, pathAt } from './find.ts';
 export { formatDocument } from './format.ts';
 export { toPortableJson, toStrictJson } from './json.ts';
+export { parseLatest } from './latestReading.ts';
 export { lintHjson } from './lintHjson.ts';
 export { parseHjson, parseTyped } from './parseHjson.ts';
 export { type StringSource, stringSource } from './stringSource.ts';

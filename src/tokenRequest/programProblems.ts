@@ -12,25 +12,30 @@ interface Program {
   readonly path: OptionPath;
 }
 
+/** Most programs are the same from one reading to the next: those of the last one stay compiled. */
+let compiled: ReadonlyMap<string, ReturnType<typeof compileExpr>> = new Map();
+
 /** What is wrong with the programs of `endpointParams` for every source and gateway, at its place in the text. */
 export function programProblems(reading: {
   readonly document: HjsonDocument;
   readonly config: ConfigReading;
 }): readonly Problem[] {
-  return [...endpointParams(reading.config)].flatMap(([name, node]) =>
-    node?.kind === 'string'
-      ? problemsOf({ document: reading.document, node, path: [...endpointParamsPath, name] })
-      : [],
+  const programs = [...endpointParams(reading.config)].flatMap(([name, node]) =>
+    node?.kind === 'string' ? [{ document: reading.document, node, path: [...endpointParamsPath, name] }] : [],
   );
+  compiled = new Map(
+    programs.map(({ node: { value } }) => [value, compiled.get(value) ?? compileExpr(value, programEnvironment)]),
+  );
+  return programs.flatMap((program) => problemsOf(program, compiled.get(program.node.value)));
 }
 
-function problemsOf(program: Program): readonly Problem[] {
-  const compiled = compileExpr(program.node.value, programEnvironment);
-  if (compiled.ok) return compiled.type === 'string' ? [] : [maybeNotText(program)];
-  if ('error' in compiled) return [compileProblem(program, compiled.error)];
+function problemsOf(program: Program, outcome: ReturnType<typeof compileExpr> | undefined): readonly Problem[] {
+  if (!outcome) return [];
+  if (outcome.ok) return outcome.type === 'string' ? [] : [maybeNotText(program)];
+  if ('error' in outcome) return [compileProblem(program, outcome.error)];
   return [
     problem(program, 'expr-unsupported', 'hint', wholeProgram(program), {
-      message: `The simulator does not support ${compiled.unsupported}. The server may accept the program.`,
+      message: `The simulator does not support ${outcome.unsupported}. The server may accept the program.`,
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { carefulEdit, memberOrder, readConfig, type ServerVersion } from '../config/index.ts';
-import { type EditOutcome, type HjsonValue, parseHjson, removeMember, renameKey, setValue } from '../hjson/index.ts';
+import { type EditOutcome, type HjsonValue, parseLatest, removeMember, renameKey, setValue } from '../hjson/index.ts';
 import { applyEdits, diffTexts, invertEdits, type OptionPath, type Problem, type TextEdit } from '../text/index.ts';
 import { type ChangeOrigin, emptyHistory, type History, type HistoryStep, record } from './history.ts';
 import type { OpenFile, Reading } from './openFile.ts';
@@ -181,6 +181,6 @@ function takeSnapshot(state: State, opened: Reading, analysers: readonly Analyse
 }
 
 function read(text: string, serverVersion: ServerVersion): Reading {
-  const document = parseHjson(text);
+  const document = parseLatest(text);
   return { text, document, config: readConfig(document, serverVersion) };
 }
