@@ -64,8 +64,8 @@ function isSecret(node: HjsonNode, isBelow: boolean): boolean {
   return isBelow || holdsPassword.test(node.value);
 }
 
-/** A key with its colon, up to its value. */
-const assignment = /(["']?([\w.-]+)["']?[ \t]*[:=][ \t]*)(?=[^\s,}\]])/g;
+/** A key with its colon, up to its value. Sought from the beginning of a word only, or a long word would be tried at each letter. */
+const assignment = /(["']?(?<![\w.-])([\w.-]+)["']?[ \t]*[:=][ \t]*)(?=[^\s,}\]])/g;
 
 /** `read` is left out: the tree has decided about it. */
 function assignedSecrets(text: string, read: readonly TextRange[]): readonly TextRange[] {
