@@ -1,5 +1,6 @@
 import { benchConfig } from './bench/config.ts';
 import { benchExpr } from './bench/expr.ts';
+import { benchFootprint } from './bench/footprint.ts';
 import { benchHjson } from './bench/hjson.ts';
 import { benchKeystroke } from './bench/keystroke.ts';
 
@@ -9,6 +10,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   config: benchConfig,
   expr: benchExpr,
   keystroke: benchKeystroke,
+  footprint: benchFootprint,
 };
 
 /** npm run bench, or npm run bench -- NAME */
