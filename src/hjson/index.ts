@@ -29,6 +29,5 @@ export {
   isNumberValue,
   isObjectValue,
   nodeValue,
-  nodeValue as valueOf,
   plainValueOf,
 } from './values.ts';
