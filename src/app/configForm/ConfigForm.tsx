@@ -12,6 +12,8 @@ import { searchWords } from './optionSearch.ts';
 import { UnknownKeys } from './UnknownKeys.tsx';
 import { useShownOptions } from './useShownOptions.ts';
 
+const titles = new Map(sections.map(({ id, title }) => [id, title]));
+
 /** Every option of the schema by section; what a search finds in one list, the best first. */
 export function ConfigForm() {
   const { query } = useOptionFilter();
@@ -33,21 +35,15 @@ export function ConfigForm() {
           </>
         )}
       </p>
-      {isSearch
-        ? shown.map((facts) => <OptionField key={facts.key} facts={facts} isFlat />)
-        : sections.map(({ id, title }) => {
-            const own = shown.filter(({ section }) => section === id);
-            return (
-              own.length > 0 && (
-                <div key={id} className={styles.section} data-section={id}>
-                  <h3 className={styles.title}>{title}</h3>
-                  {own.map((facts) => (
-                    <OptionField key={facts.key} facts={facts} />
-                  ))}
-                </div>
-              )
-            );
-          })}
+      {/* One list, so that a field keeps its draft and its focus when a search puts it elsewhere. */}
+      {shown.flatMap((facts, position) => [
+        !isSearch && facts.section !== shown[position - 1]?.section && (
+          <h3 key={`section ${facts.section}`} className={styles.title} data-section={facts.section}>
+            {titles.get(facts.section)}
+          </h3>
+        ),
+        <OptionField key={facts.key} facts={facts} isFlat={isSearch} />,
+      ])}
       <UnknownKeys />
     </div>
   );

@@ -1,11 +1,11 @@
 import { Eye } from 'lucide-react';
-import { memo } from 'react';
-import { findNode, nodeValue, parseHjson } from '../../hjson/index.ts';
+import { memo, useState } from 'react';
 import { dottedName, type OptionPath, samePath } from '../../text/index.ts';
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { TextArea } from '../components/TextInput.tsx';
 import { useReveal } from '../components/useReveal.ts';
+import { readOneValue, writeSameValue } from './oneValue.ts';
 import { useDraft } from './useDraft.ts';
 import { useOptionEditor } from './useOption.ts';
 
@@ -19,13 +19,20 @@ interface RawHjsonFieldProps {
 export const RawHjsonField = memo(function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
   const editor = useOptionEditor(path);
   const { isRevealed, toggle, containerProps } = useReveal();
+  // While it says the same, what is typed stays as it is typed; the text has it in the style of the document.
+  const [typed, setTyped] = useState(source);
+  const committed = writeSameValue(typed, source) ? typed : source;
   const draft = useDraft({
-    committed: source,
+    committed,
     validate: (text) =>
-      text === source || readValue(text) ? undefined : 'Not written yet: this is not one HJSON value.',
+      text === committed || readOneValue(text) !== undefined
+        ? undefined
+        : 'Not written yet: this is not one HJSON value.',
     write: (text) => {
-      const node = readValue(text);
-      if (node) editor.set(nodeValue(node));
+      const value = readOneValue(text);
+      if (value === undefined) return;
+      setTyped(text);
+      editor.set(value);
     },
   });
   if (isSecret && !isRevealed) {
@@ -46,7 +53,10 @@ export const RawHjsonField = memo(function RawHjsonField({ path, source, isSecre
         value={draft.value}
         ref={draft.ref}
         onFocus={editor.onFocus}
-        onBlur={draft.onBlur}
+        onBlur={() => {
+          draft.onBlur();
+          setTyped(source);
+        }}
         onChange={({ target }) => draft.change(target.value)}
       />
       {draft.fault && <Notice kind="error">{draft.fault}</Notice>}
@@ -58,11 +68,4 @@ export const RawHjsonField = memo(function RawHjsonField({ path, source, isSecre
 /** Each reading of the text makes its paths anew. */
 function isSameField(before: RawHjsonFieldProps, after: RawHjsonFieldProps): boolean {
   return before.source === after.source && before.isSecret === after.isSecret && samePath(before.path, after.path);
-}
-
-function readValue(text: string) {
-  const document = parseHjson(`value: ${text}\n`);
-  const { root } = document;
-  const isOne = document.verdict.ok && root.kind === 'object' && root.members.length === 1;
-  return isOne ? findNode(document, ['value']) : undefined;
 }

@@ -26,12 +26,12 @@ function onScroll(changed: () => void): () => void {
 }
 
 function findSectionInView(): string | undefined {
-  const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')];
-  const area = sections[0]?.offsetParent?.getBoundingClientRect();
+  const headings = [...document.querySelectorAll<HTMLElement>('[data-section]')];
+  const area = headings[0]?.offsetParent?.getBoundingClientRect();
   if (!area) return undefined;
   const border = area.top + area.height / 4;
-  const begun = sections.filter((section) => section.getBoundingClientRect().top <= border);
-  return (begun.at(-1) ?? sections[0])?.dataset.section;
+  const begun = headings.filter((heading) => heading.getBoundingClientRect().top <= border);
+  return (begun.at(-1) ?? headings[0])?.dataset.section;
 }
 
 /** Scrolls to a section and focuses its first control; a filter that hides it is taken off first. */
@@ -42,8 +42,8 @@ export function goToSection(id: SectionId): void {
 }
 
 function scrollToSection(id: SectionId): boolean {
-  const section = document.querySelector(`[data-section="${id}"]`);
-  section?.querySelector<HTMLElement>('[name]')?.focus({ preventScroll: true });
-  section?.scrollIntoView({ block: 'start' });
-  return section !== null;
+  const heading = document.querySelector(`[data-section="${id}"]`);
+  heading?.nextElementSibling?.querySelector<HTMLElement>('[name]')?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+  return heading !== null;
 }

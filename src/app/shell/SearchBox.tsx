@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { setOptionFilter, useOptionFilter } from '../browser/optionFilter.ts';
-import { focusFirstOption } from '../configForm/focusOption.ts';
+import { focusFirstOption, focusNamed, optionAround } from '../configForm/focusOption.ts';
 import styles from './SearchBox.module.css';
 
 export const searchBoxId = 'option-search';
@@ -9,14 +9,20 @@ export const searchBoxId = 'option-search';
 /** Finds options by name, help and value. Enter goes to the first one; Escape clears and goes back to where the user was. */
 export function SearchBox() {
   const { query } = useOptionFilter();
-  const cameFrom = useRef<Element | null>(null);
+  const cameFrom = useRef<HTMLElement>(undefined);
 
-  function leave({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  function act({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
     if (key === 'Enter') focusFirstOption();
     if (key !== 'Escape') return;
+    const back = cameFrom.current;
+    const option = back && optionAround(back);
     setOptionFilter({ query: '' });
-    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
-    else currentTarget.blur();
+    currentTarget.blur();
+    // The search may have taken the field away: it is there again with the next frame.
+    requestAnimationFrame(() => {
+      if (back?.isConnected) back.focus();
+      else if (option) focusNamed(option);
+    });
   }
 
   return (
@@ -32,10 +38,11 @@ export function SearchBox() {
         spellCheck={false}
         value={query}
         onFocus={({ relatedTarget }) => {
-          cameFrom.current = relatedTarget;
+          if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
+          else cameFrom.current = undefined;
         }}
         onChange={({ currentTarget }) => setOptionFilter({ query: currentTarget.value })}
-        onKeyDown={leave}
+        onKeyDown={act}
       />
       {query === '' && <kbd aria-hidden>/</kbd>}
     </search>

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createWorkspace } from '../../workspace/index.ts';
+import { applyFix } from './applyFix.ts';
+
+function opened(text: string) {
+  const workspace = createWorkspace();
+  workspace.open({ name: 'config.json', text });
+  return workspace;
+}
+
+function fixable(workspace: ReturnType<typeof opened>, key: string) {
+  const problem = workspace.snapshot.problems.find(({ path, fixes }) => path[0] === key && fixes.length > 0);
+  const title = problem?.fixes[0]?.title;
+  if (!problem || title === undefined) throw new Error(`nothing to fix at ${key}`);
+  return { problem, title };
+}
+
+describe('a fix', () => {
+  const text = '{\n  baseUrl: review.example.com\n}\n';
+
+  it('is one step, undone in one step, and the problem is gone', () => {
+    const workspace = opened(text);
+    const { problem, title } = fixable(workspace, 'baseUrl');
+    expect(applyFix(workspace, problem, title)).toBe(true);
+    expect(workspace.snapshot.text).toContain('https://review.example.com');
+    expect(workspace.snapshot.problems.some(({ code, path }) => code === problem.code && path[0] === 'baseUrl')).toBe(
+      false,
+    );
+    workspace.undo();
+    expect(workspace.snapshot.text).toBe(text);
+  });
+
+  it('fits the text as it is now, when the problem was shown before an edit above it', () => {
+    const workspace = opened(text);
+    const { problem, title } = fixable(workspace, 'baseUrl');
+    const origin = { view: 'hjson', label: 'Type' } as const;
+    workspace.apply([{ range: { start: 0, end: 0 }, newText: '# a comment\n' }], origin);
+    expect(applyFix(workspace, problem, title)).toBe(true);
+    expect(workspace.snapshot.text).toMatch(/^# a comment\n\{\n {2}baseUrl: "?https:\/\/review\.example\.com"?\n\}\n$/);
+  });
+
+  it('changes nothing when the problem is gone already', () => {
+    const workspace = opened(text);
+    const { problem, title } = fixable(workspace, 'baseUrl');
+    applyFix(workspace, problem, title);
+    const { text: fixed } = workspace.snapshot;
+    expect(applyFix(workspace, problem, title)).toBe(false);
+    expect(workspace.snapshot.text).toBe(fixed);
+  });
+});

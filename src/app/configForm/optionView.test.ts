@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createWorkspace } from '../../workspace/index.ts';
+import { type OptionView, optionViews } from './optionView.ts';
+import { sectionSummaries } from './sectionSummaries.ts';
+
+const text = `{
+  baseUrl: review.example.com
+  smtpPort: 587
+  smtpAuth: { mechanism: { type: "autoDiscover" } }
+}
+`;
+
+function opened(content = text) {
+  const workspace = createWorkspace();
+  workspace.open({ name: 'config.json', text: content });
+  return workspace;
+}
+
+function view(workspace: ReturnType<typeof opened>, key: string): OptionView | undefined {
+  return optionViews(workspace.snapshot).get(key);
+}
+
+describe('views of the options', () => {
+  it('have the value as it is written, and the line of each problem', () => {
+    const workspace = opened();
+    expect(view(workspace, 'baseUrl')?.source).toBe('review.example.com');
+    expect(view(workspace, 'baseUrl')?.problems.map(({ line }) => line)).toEqual([2]);
+    expect(view(workspace, 'smtpHostname')?.source).toBeUndefined();
+  });
+
+  it('are modified against the opened text, until the value is written as it was', () => {
+    const workspace = opened();
+    workspace.setOption(['smtpPort'], 'x', { view: 'form', label: 'Change' });
+    expect(view(workspace, 'smtpPort')?.isModified).toBe(true);
+    expect(view(workspace, 'baseUrl')?.isModified).toBe(false);
+    workspace.undo();
+    expect(view(workspace, 'smtpPort')?.isModified).toBe(false);
+  });
+
+  it('are the same objects as before where nothing changed', () => {
+    const workspace = opened();
+    const before = view(workspace, 'baseUrl');
+    workspace.setOption(['organisationName'], 'Other', { view: 'form', label: 'Change' });
+    expect(view(workspace, 'baseUrl')).toBe(before);
+  });
+
+  it.each([
+    ['smtpAuth.mechanism.password', true, 'goes with the chosen mechanism'],
+    ['smtpAuth.mechanism.clientSecret', false, 'goes with another mechanism'],
+    ['gatewayOAuth2.clientId', false, 'has no object to be in'],
+    ['baseUrl', true, 'is at the top'],
+  ])('%s is reachable: %s, since it %s', (key, isReachable) => {
+    expect(view(opened(), key)?.isReachable).toBe(isReachable);
+  });
+});
+
+describe('summaries of the sections', () => {
+  it('count what is set and what is wrong', () => {
+    const general = sectionSummaries(opened().snapshot).find(({ id }) => id === 'general');
+    expect(general).toMatchObject({ set: 1, errors: 1 });
+    const all = sectionSummaries(opened('{}').snapshot);
+    expect(all.every(({ set }) => set === 0)).toBe(true);
+  });
+
+  it('are computed once for each snapshot', () => {
+    const { snapshot } = opened();
+    expect(sectionSummaries(snapshot)).toBe(sectionSummaries(snapshot));
+  });
+});

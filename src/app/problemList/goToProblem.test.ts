@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '../../text/index.ts';
+import { neighbour } from './goToProblem.ts';
+
+const problem = (code: string, start: number): Problem => ({
+  code,
+  severity: 'error',
+  message: code,
+  path: [],
+  range: { start, end: start + 1 },
+  fixes: [],
+});
+
+const problems = [problem('a', 10), problem('b', 20), problem('c', 20), problem('d', 30)];
+
+describe('the next problem', () => {
+  it.each([
+    ['starts with the first', undefined, 1, 'a'],
+    ['starts with the last backwards', undefined, -1, 'd'],
+    ['is the one after', { code: 'a', start: 10 }, 1, 'b'],
+    ['tells two at one place apart', { code: 'b', start: 20 }, 1, 'c'],
+    ['is the one before', { code: 'c', start: 20 }, -1, 'b'],
+    ['goes round', { code: 'd', start: 30 }, 1, 'a'],
+    ['goes round backwards', { code: 'a', start: 10 }, -1, 'd'],
+    ['follows the place of a solved one', { code: 'solved', start: 15 }, 1, 'b'],
+    ['precedes the place of a solved one', { code: 'solved', start: 15 }, -1, 'a'],
+    ['goes round after a solved last one', { code: 'solved', start: 40 }, 1, 'a'],
+    ['goes round before a solved first one', { code: 'solved', start: 5 }, -1, 'd'],
+  ] as const)('%s', (_, last, step, code) => {
+    expect(neighbour(problems, last, step)?.code).toBe(code);
+  });
+
+  it('is none where there is none', () => {
+    expect(neighbour([], { code: 'a', start: 1 }, 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+/** The module as it is on a system: it looks once. */
+async function shortcutsOn(platform: string) {
+  vi.resetModules();
+  vi.stubGlobal('navigator', { platform });
+  return import('./shortcut.ts');
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Keys = Partial<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>>;
+
+const press = (key: string, modifiers: Keys = {}): KeyboardEvent =>
+  ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers }) as KeyboardEvent;
+
+describe('a shortcut', () => {
+  it.each([
+    ['Mod+S', press('s', { ctrlKey: true }), true],
+    ['Mod+S', press('S', { ctrlKey: true, shiftKey: true }), false],
+    ['Mod+S', press('s', { ctrlKey: true, altKey: true }), false],
+    ['Mod+S', press('s', { metaKey: true }), false],
+    ['Mod+S', press('s'), false],
+    ['Mod+Shift+Z', press('Z', { ctrlKey: true, shiftKey: true }), true],
+    ['Mod+Z', press('Z', { ctrlKey: true, shiftKey: true }), false],
+    ['F8', press('F8'), true],
+    ['F8', press('F8', { shiftKey: true }), false],
+    ['Shift+F8', press('F8', { shiftKey: true }), true],
+    ['/', press('/'), true],
+    ['/', press('/', { shiftKey: true }), true],
+    ['/', press('/', { ctrlKey: true }), false],
+    ['?', press('?', { shiftKey: true }), true],
+  ])('%s, %o: %s', async (shortcut, event, matches) => {
+    const { matchesShortcut } = await shortcutsOn('Linux x86_64');
+    expect(matchesShortcut(event, shortcut)).toBe(matches);
+  });
+
+  it('takes Command instead of Control on a Mac', async () => {
+    const { matchesShortcut } = await shortcutsOn('MacIntel');
+    expect(matchesShortcut(press('s', { metaKey: true }), 'Mod+S')).toBe(true);
+    expect(matchesShortcut(press('s', { ctrlKey: true }), 'Mod+S')).toBe(false);
+  });
+
+  it('is shown with the names of the keys', async () => {
+    const { shortcutText } = await shortcutsOn('Linux x86_64');
+    expect(shortcutText('Mod+Shift+Z')).toBe('Ctrl+Shift+Z');
+    const onMac = await shortcutsOn('MacIntel');
+    expect(onMac.shortcutText('Mod+Shift+Z')).toBe('⌘⇧Z');
+  });
+});
