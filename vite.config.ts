@@ -39,7 +39,10 @@ const buildFilesForServiceWorker: Plugin = {
     const worker = bundle['serviceWorker.js'];
     if (worker?.type !== 'chunk') throw new Error('the build has no service worker');
     const files = Object.keys(bundle).filter((file) => file !== 'serviceWorker.js' && file !== 'index.html');
-    const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
+    const page = bundle['index.html'];
+    if (page?.type !== 'asset') throw new Error('the build has no page');
+    const hash = createHash('sha256').update(page.source).update(files.join('\n'));
+    const version = hash.digest('hex').slice(0, 16);
     const listed = JSON.stringify(['./', './favicon.svg', ...files.map((file) => `./${file}`)]);
     worker.code = worker.code.replaceAll('__BUILD_FILES__', listed).replaceAll('__BUILD_VERSION__', `"${version}"`);
   },
