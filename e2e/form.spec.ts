@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { control, expect, fixture, openFixture, openText, region, test } from './page.ts';
+
+const field = (page: Page, key: string) => page.locator(`[data-option="${key}"]`);
+const shownKeys = (page: Page) =>
+  page.locator('[data-option]').evaluateAll((found) => found.map((element) => element.getAttribute('data-option')));
+const chip = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Show options' }).getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search options' });
+
+test.describe('finding an option', () => {
+  for (const [letters, key] of [
+    ['sp', 'smtpPort'],
+    ['en', 'encryptionKey'],
+    ['or', 'organisationName'],
+    ['qt', 'queryTimeOutMinutes'],
+  ] as const) {
+    test(`«${letters}» after / puts ${key} first, and Enter goes there`, async ({ page }) => {
+      await openFixture(page, 'complete.hjson');
+      await page.keyboard.press('/');
+      await expect(search(page)).toBeFocused();
+      await page.keyboard.type(letters);
+      await expect(page.locator('[data-option]').first()).toHaveAttribute('data-option', key);
+      await page.keyboard.press('Enter');
+      await expect(control(page, key)).toBeFocused();
+    });
+  }
+
+  test('Escape leaves the search, shows every option again and goes back to the field', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    const all = (await shownKeys(page)).length;
+    const menu = field(page, 'baseUrl').getByRole('button', { name: /^More for/ });
+    await menu.focus();
+    await page.keyboard.press('/');
+    await page.keyboard.type('colour');
+    expect((await shownKeys(page)).length).toBeLessThan(all);
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toHaveValue('');
+    await expect(control(page, 'baseUrl')).toBeFocused();
+    expect(await shownKeys(page)).toHaveLength(all);
+  });
+
+  test('finds values, and no secret ones', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await search(page).fill('noreply@');
+    expect(await shownKeys(page)).toEqual(['mailFrom']);
+    await search(page).fill('fake-mail-secret');
+    expect(await shownKeys(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show all options' }).click();
+    await expect(field(page, 'baseUrl')).toBeVisible();
+  });
+
+  test('filters are chips and words, and tell how many they show', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await control(page, 'smtpPort').fill('465');
+    await search(page).fill('@modified');
+    expect(await shownKeys(page)).toEqual(['smtpPort']);
+    await expect(chip(page, 'Modified')).toHaveAttribute('aria-pressed', 'true');
+    await expect(region(page, 'Form').getByRole('status')).toContainText(/1 of \d+ options/);
+    await chip(page, 'Modified').click();
+    await expect(search(page)).toHaveValue('');
+    await chip(page, 'Secrets').click();
+    expect(await shownKeys(page)).toContain('encryptionKey');
+    expect(await shownKeys(page)).not.toContain('baseUrl');
+  });
+
+  test('a field stays under the hands of the user when it no longer matches', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, '{\n  baseUrl: review.example.com\n  smtpPort: 25\n}\n');
+    await search(page).fill('@problem');
+    await control(page, 'baseUrl').fill('https://review.example.com');
+    await expect(field(page, 'baseUrl').getByRole('img', { name: 'Error' })).toHaveCount(0);
+    await expect(control(page, 'baseUrl')).toBeFocused();
+  });
+
+  test('the navigation goes to a section and marks the one in view', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await expect(sections.locator('[aria-current]')).toContainText('General');
+    for (const name of ['Branding', 'Support', 'Database']) {
+      await sections.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+      await expect(sections.locator('[aria-current]')).toContainText(name);
+    }
+    await expect(control(page, 'pgConnStr')).toBeFocused();
+  });
+});
+
+test.describe('editing a field', () => {
+  test('the cursor stays where the user types, in the middle of the value too', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    const host = control(page, 'smtpHostname');
+    await host.focus();
+    await host.press('Home');
+    await page.keyboard.type('new.');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('S-');
+    await expect(host).toHaveValue('new.S-mtp.example.com');
+    expect(await host.evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(6);
+    await expect(region(page, 'HJSON')).toContainText('new.S-mtp.example.com');
+  });
+
+  test('undo brings the value and the focus back', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await control(page, 'smtpPort').fill('465');
+    await control(page, 'baseUrl').focus();
+    await page.keyboard.press('Control+z');
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+    await expect(control(page, 'smtpPort')).toBeFocused();
+    await page.keyboard.press('Control+Shift+z');
+    await expect(control(page, 'smtpPort')).toHaveValue('465');
+  });
+
+  test('the menu resets to the default it names, undoes one option and reveals the text', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await control(page, 'baseUrl').fill('https://other.example.com');
+    await control(page, 'queryTimeOutMinutes').fill('30');
+    const more = field(page, 'queryTimeOutMinutes').getByRole('button', { name: /^More for/ });
+    await more.click();
+    await expect(page.getByRole('menuitem', { name: 'Reset to default 10' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Undo this change' }).click();
+    await expect(control(page, 'queryTimeOutMinutes')).toHaveValue('20');
+    await expect(control(page, 'baseUrl')).toHaveValue('https://other.example.com');
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Reveal in HJSON' }).click();
+    await expect(region(page, 'HJSON').getByRole('textbox').first()).toBeFocused();
+  });
+
+  test('what equals its default is removed in one step, and undone in one', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, '{\n  queryTimeOutMinutes: 10 # as it is\n  smtpPort: 25\n  readTimeOutMinutes: 5\n}\n');
+    await chip(page, 'Default').click();
+    await page.getByRole('button', { name: /^Remove \d options? equal to/ }).click();
+    await expect(control(page, 'queryTimeOutMinutes')).toHaveValue('');
+    await expect(region(page, 'HJSON')).not.toContainText('readTimeOutMinutes');
+    await expect(region(page, 'HJSON')).toContainText('smtpPort: 25');
+    await page.getByRole('button', { name: /^Undo: Remove/ }).click();
+    await expect(control(page, 'queryTimeOutMinutes')).toHaveValue('10');
+  });
+
+  test('unknown keys are edited as raw HJSON', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, '{\n  baseUrl: https://review.example.com\n  somethingElse: {a: 1, b: [1, 2]}\n}\n');
+    await expect(page.getByRole('heading', { name: 'Unknown keys' })).toBeVisible();
+    const raw = page.getByLabel('Value of somethingElse as HJSON');
+    await raw.fill('{a: 2, b: [');
+    await expect(region(page, 'Form')).toContainText('Not written yet: this is not one HJSON value.');
+    await raw.fill('{a: 2}');
+    await expect(raw).toHaveValue('{a: 2}');
+    await expect(page.getByRole('button', { name: /^Undo: Change somethingElse/ })).toBeVisible();
+    await expect(region(page, 'HJSON')).not.toContainText('b:');
+  });
+
+  test('a value of several lines is edited in as many lines', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, "{\n  organisationName:\n    '''\n    Two\n    lines\n    '''\n}\n");
+    const name = control(page, 'organisationName');
+    await expect(name).toHaveValue('Two\nlines');
+    await name.press('Control+End');
+    await page.keyboard.type('\nthree');
+    await expect(name).toHaveValue('Two\nlines\nthree');
+    await expect(name).toBeFocused();
+  });
+
+  test('a renamed parameter keeps the focus, and so does what comes after it', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    const name = page.getByLabel('Name of parameter audience');
+    await name.fill('who');
+    await name.press('Enter');
+    await expect(page.getByLabel('Name of parameter who')).toBeFocused();
+    await page.getByLabel('Name of parameter who').fill('whom');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Remove parameter whom' })).toBeFocused();
+    await page.getByRole('button', { name: /^Undo: Rename/ }).click();
+    await expect(page.getByLabel('Name of parameter who', { exact: true })).toHaveValue('who');
+  });
+
+  test('adding an object goes on in its first field, removing it back to the button', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, '{\n  baseUrl: https://review.example.com\n}\n');
+    await control(page, 'gatewayOAuth2').press('Enter');
+    await expect(control(page, 'gatewayOAuth2.clientId')).toBeFocused();
+    await control(page, 'gatewayOAuth2').press('Enter');
+    await expect(control(page, 'gatewayOAuth2')).toBeFocused();
+  });
+
+  test('generates an encryption key after a word about stored data', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    const before = await control(page, 'encryptionKey').inputValue();
+    await page.getByRole('button', { name: 'Generate a key…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Generate an encryption key' });
+    await expect(dialog).toContainText('cannot be read with a new key');
+    await dialog.getByRole('button', { name: 'Replace the key' }).click();
+    await expect(control(page, 'encryptionKey')).toBeFocused();
+    const key = await control(page, 'encryptionKey').inputValue();
+    expect(key).not.toBe(before);
+    expect(Buffer.from(key, 'base64')).toHaveLength(32);
+    await expect(field(page, 'encryptionKey').getByRole('img', { name: /Error|Warning/ })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Undo:/ }).click();
+    await expect(control(page, 'encryptionKey')).toHaveValue(before);
+  });
+
+  test('says at a glance what is set, default and modified', async ({ page }) => {
+    await page.goto('/');
+    await openText(
+      page,
+      fixture('complete.hjson')
+        .replace('  smtpPort: 587\n', '')
+        .replace('queryTimeOutMinutes: 20', 'queryTimeOutMinutes: 10'),
+    );
+    await expect(field(page, 'baseUrl')).toContainText('set');
+    await expect(field(page, 'queryTimeOutMinutes')).toContainText('set to default');
+    await expect(field(page, 'smtpPort')).toContainText('not set');
+    await control(page, 'baseUrl').fill('https://other.example.com');
+    await expect(field(page, 'baseUrl')).toContainText('modified');
+    await control(page, 'baseUrl').fill('https://review.example.com:8443');
+    await expect(field(page, 'baseUrl')).not.toContainText('modified');
+  });
+});
