@@ -1,22 +1,18 @@
-import type { editor } from 'monaco-editor/editor';
 import { type HjsonDocument, pathAt } from '../../hjson/index.ts';
-import { dottedName, type Problem, type Severity, type TextEdit } from '../../text/index.ts';
+import { dottedName, type TextEdit } from '../../text/index.ts';
 import type { ChangeOrigin, Workspace } from '../../workspace/index.ts';
 import { bindBuffer } from './binding.ts';
-import { largeFile } from './editorOptions.ts';
 import type { EditorSession } from './editorSession.ts';
 import { languageId, registerLanguage } from './language.ts';
-import { rangeToView } from './maskedView.ts';
 import { monaco } from './monaco.ts';
 import { monacoBuffer } from './monacoBuffer.ts';
-import { positionsOf } from './positions.ts';
+import { showProblems } from './problemMarkers.ts';
 import { registerProgramProviders } from './programProviders.ts';
 import { registerProviders } from './providers.ts';
 import { secretRanges } from './secretRanges.ts';
 import { createTypingRuns } from './typingRun.ts';
 
 const sessions = new WeakMap<Workspace, EditorSession>();
-const markerOwner = 'config';
 const nothing = () => {};
 
 export function sessionFor(workspace: Workspace): EditorSession {
@@ -40,7 +36,6 @@ export function sessionFor(workspace: Workspace): EditorSession {
   sessions.set(workspace, session);
   registerProviders(session);
   registerProgramProviders(session);
-  workspace.subscribe(() => showProblems(session));
   showProblems(session);
   return session;
 }
@@ -61,33 +56,5 @@ function originOf(edits: readonly TextEdit[], document: HjsonDocument, mergeKey:
     label: path.length ? `Edit ${dottedName(path)}` : 'Edit the text',
     ...(path.length ? { path } : {}),
     ...(mergeKey ? { mergeKey } : {}),
-  };
-}
-
-const severities: Readonly<Record<Severity, keyof typeof monaco.MarkerSeverity>> = {
-  error: 'Error',
-  warning: 'Warning',
-  hint: 'Info',
-};
-
-function showProblems(session: EditorSession): void {
-  const { model, workspace } = session;
-  const { problems, text } = workspace.snapshot;
-  const language = text.length > largeFile ? 'plaintext' : languageId;
-  if (model.getLanguageId() !== language) monaco.editor.setModelLanguage(model, language);
-  monaco.editor.setModelMarkers(
-    model,
-    markerOwner,
-    problems.slice(0, 500).map((problem) => toMarker(problem, session)),
-  );
-}
-
-function toMarker(problem: Problem, { model, binding }: EditorSession): editor.IMarkerData {
-  const shown = rangeToView(binding.view, problem.range);
-  return {
-    ...positionsOf(model, shown.start, shown.end),
-    severity: monaco.MarkerSeverity[severities[problem.severity]],
-    message: problem.detail ? `${problem.message}\n${problem.detail}` : problem.message,
-    source: problem.code,
   };
 }
