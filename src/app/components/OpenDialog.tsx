@@ -1,16 +1,31 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import { useRef } from 'react';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 import type { DialogProps } from './dialogProps.ts';
 
 export function OpenDialog({ open, onClose, title, description, wide = false, children }: DialogProps) {
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
           className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            const field = (event.currentTarget as Element).querySelector<HTMLElement>('input, textarea, select');
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // What the dialog was asked for may have taken the focus already.
+            const isFree = document.activeElement === document.body;
+            if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className={styles.head}>

@@ -8,7 +8,7 @@ export function OpenMenu({ trigger, groups, align = 'start' }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8}>
           {filled.map((group, index) => (
             <DropdownMenu.Group key={group[0]?.label}>

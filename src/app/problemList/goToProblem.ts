@@ -7,6 +7,8 @@ let visited: VisitedProblem | undefined;
 
 export interface VisitedProblem {
   readonly code: string;
+  /** Dotted name of the option: all options that are missing are missing at one place. */
+  readonly name: string;
   /** Offset of its first character when it was visited. */
   readonly start: number;
 }
@@ -27,7 +29,9 @@ export function neighbour(
   last: VisitedProblem | undefined,
   step: 1 | -1,
 ): Problem | undefined {
-  const position = problems.findIndex(({ code, range }) => code === last?.code && range.start === last.start);
+  const position = problems.findIndex(
+    ({ code, path, range }) => code === last?.code && range.start === last.start && dottedName(path) === last.name,
+  );
   const after = problems.findIndex(({ range }) => last !== undefined && range.start >= last.start);
   const place = after < 0 ? problems.length : after;
   if (last === undefined) return problems.at(step > 0 ? 0 : -1);
@@ -37,7 +41,7 @@ export function neighbour(
 
 /** Shows a problem in the text and puts the focus on its field. */
 export function visit(problem: Problem): void {
-  visited = { code: problem.code, start: problem.range.start };
+  visited = { code: problem.code, name: dottedName(problem.path), start: problem.range.start };
   navigation.go({ kind: 'text', range: problem.range });
   if (problem.path.length > 0) navigation.go({ kind: 'form', path: problem.path });
   announce(`${problem.severity}: ${dottedName(problem.path)} ${problem.message}`);

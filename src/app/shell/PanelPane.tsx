@@ -23,7 +23,11 @@ export function PanelPane() {
 
   useEffect(() => {
     const stopFollowing = onActiveOption(follow);
-    const stopListening = navigation.listen((request) => request.kind === 'panel' && setSelected(request.panel));
+    const stopListening = navigation.listen((request) => {
+      if (request.kind !== 'panel') return;
+      setSelected(request.panel);
+      requestAnimationFrame(() => focusTab(request.panel));
+    });
     return () => {
       stopFollowing();
       stopListening();
@@ -65,6 +69,11 @@ export function PanelPane() {
       ))}
     </div>
   );
+}
+
+/** Who asks for a panel by a command goes on in it by the keyboard. */
+function focusTab(panel: PanelId): void {
+  document.querySelector<HTMLElement>(`[role="tab"][aria-controls="panel-${panel}"]`)?.focus();
 }
 
 const panelOfSection: Readonly<Record<string, PanelId>> = {

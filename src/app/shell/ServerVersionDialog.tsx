@@ -38,7 +38,7 @@ export function ServerVersionDialog({ onClose }: { readonly onClose: () => void 
           value={draft}
           onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         />
-        {!isValid && <Notice kind="error">Write a version as three numbers, such as 3.42.0.</Notice>}
+        {!isValid && <Notice kind="error">Write a version as numbers with dots, such as 3.42.0.</Notice>}
         <Button type="submit" look="primary" disabled={!isValid}>
           Use {wanted === 'latest' ? 'the latest version' : wanted}
         </Button>

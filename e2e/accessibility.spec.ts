@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { control, downloadedBy, expect, fixture, fixturePath, openFixture, openText, showPanel, test } from './page.ts';
+
+const faulty =
+  '{\n  baseUrl: review.example.com\n  smtpPort: "587"\n  somethingElse: {a: 1}\n  oidcClientSecrt: "fake"\n}\n';
+
+const openFaulty = async (page: Page) => {
+  await page.goto('/');
+  await openText(page, faulty);
+};
+
+/** States of the page beside those of the other journeys. */
+const states: readonly { readonly name: string; readonly show: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'problems',
+    show: async (page) => {
+      await openFaulty(page);
+      await showPanel(page, 'Problems');
+    },
+  },
+  {
+    name: 'a search without a match',
+    show: async (page) => {
+      await openFixture(page, 'complete.hjson');
+      await page.getByRole('searchbox').fill('nothing like this');
+    },
+  },
+  {
+    name: 'the menu of an option',
+    show: async (page) => {
+      await openFixture(page, 'complete.hjson');
+      await page.getByRole('button', { name: 'More for Base URL' }).click();
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the palette',
+    show: async (page) => {
+      await openFixture(page, 'complete.hjson');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the shortcuts',
+    show: async (page) => {
+      await openFixture(page, 'complete.hjson');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before a new key',
+    show: async (page) => {
+      await openFixture(page, 'complete.hjson');
+      await page.getByRole('button', { name: 'Generate a key…' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+];
+
+for (const { name, show } of states) {
+  test(`${name}: nothing for axe to find, light and dark`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await show(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+  });
+}
+
+for (const [name, width, height] of [
+  ['320 px', 320, 640],
+  ['400 % zoom', 320, 256],
+  ['390 px', 390, 800],
+] as const) {
+  test(`${name}: no sideways scrolling, and the form can be used`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await openText(page, faulty);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    for (const button of await page.getByRole('banner').getByRole('button').all()) {
+      if (!(await button.isVisible())) continue;
+      const box = await button.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    await control(page, 'smtpHostname').fill('smtp.example.com');
+    await expect(control(page, 'smtpHostname')).toBeInViewport();
+    await expectAccessible(page);
+  });
+}
+
+test('forced colours keep borders, focus and the marks of problems', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openFaulty(page);
+  await control(page, 'baseUrl').focus();
+  await expect(control(page, 'baseUrl')).not.toHaveCSS('outline-style', 'none');
+  await expect(page.locator('[data-option="baseUrl"]').getByRole('img', { name: 'Error' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('reduced motion takes the time out of every transition', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFixture(page, 'complete.hjson');
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('header *, main *, footer *')]
+      .filter((element) => element.closest('.monaco-editor') === null)
+      .filter((element) =>
+        getComputedStyle(element)
+          .transitionDuration.split(', ')
+          .some((time) => time !== '0s'),
+      )
+      .map((element) => element.className),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('opens, edits and exports by the keyboard alone', async ({ page }) => {
+  // The system's own dialog is out of reach: the page falls back to the file input.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
+  await page.goto('/');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Control+o')]);
+  await chooser.setFiles(fixturePath('complete.hjson'));
+  await expect(control(page, 'smtpPort')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('sp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('465');
+  await page.keyboard.press('Control+e');
+  await expect(page.getByRole('tab', { name: 'Export' })).toHaveAttribute('aria-selected', 'true');
+  const download = page.getByRole('button', { name: 'Download config.json' });
+  await expect(download).toBeVisible();
+  for (let step = 0; step < 200 && !(await isFocused(page)); step++) await page.keyboard.press('Tab');
+  const bytes = await downloadedBy(page, () => page.keyboard.press('Enter'));
+  expect(bytes.toString()).toBe(fixture('complete.hjson').replace('smtpPort: 587', 'smtpPort: 465'));
+});
+
+const isFocused = (page: Page) =>
+  page.evaluate(() => /^Download config\.json/.test(document.activeElement?.textContent ?? ''));

@@ -1,0 +1,72 @@
+import { control, downloadedBy, expect, fixture, openFixture, region, test } from './page.ts';
+
+test.describe('the shell', () => {
+  test('the palette runs commands and goes to options', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Find a command or option' });
+    await expect(box).toBeFocused();
+    await box.fill('smtpport');
+    await page.keyboard.press('Enter');
+    await expect(control(page, 'smtpPort')).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await box.fill('show export');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Export' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('? lists the shortcuts and Escape gives the focus back', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    const more = page.getByRole('button', { name: 'More for Base URL' });
+    await more.focus();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const shortcut of ['Ctrl+S', 'Ctrl+O', 'Ctrl+K', 'Shift+F8']) {
+      await expect(dialog.getByText(shortcut, { exact: true })).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(more).toBeFocused();
+  });
+
+  test('Ctrl+S saves what is written, and the mark of unsaved work goes', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await control(page, 'smtpPort').fill('465');
+    await expect(page.getByRole('img', { name: 'Not saved to a file' })).toBeVisible();
+    const bytes = await downloadedBy(page, () => page.keyboard.press('Control+s'));
+    expect(bytes.toString()).toBe(fixture('complete.hjson').replace('smtpPort: 587', 'smtpPort: 465'));
+    await expect(page.getByRole('img', { name: 'Not saved to a file' })).toHaveCount(0);
+  });
+
+  test('the menu has what the header has no room for', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openFixture(page, 'complete.hjson');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    for (const name of [/^Open file…/, /^Save/, /^Server version/, /^Theme/, /^Show all commands/]) {
+      await expect(page.getByRole('menuitem', { name })).toBeVisible();
+    }
+    await page.getByRole('menuitem', { name: /^Server version/ }).click();
+    await page.getByLabel('Version', { exact: true }).fill('newest');
+    await expect(page.getByRole('dialog')).toContainText('numbers with dots');
+    await page.getByLabel('Version', { exact: true }).fill('3.41.0');
+    await page.getByRole('button', { name: 'Use 3.41.0' }).click();
+    await expect(page.locator('[data-option="gatewayOAuth2.endpointParams"]')).toContainText('3.42.0');
+  });
+
+  test('starts from a template with every option, without an error of its own', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Start from a template/ }).click();
+    await expect(region(page, 'Form')).toBeVisible();
+    await expect(region(page, 'HJSON')).toContainText('baseUrl');
+    await expect(page.getByRole('contentinfo')).toContainText('0 errors');
+  });
+
+  test('the theme is chosen and remembered', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Theme: system/ }).click();
+    await page.getByRole('button', { name: /^Theme: light/ }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Theme: dark/ })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  });
+});
