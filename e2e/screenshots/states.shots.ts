@@ -60,7 +60,7 @@ async function breakText(page: Page): Promise<void> {
 /** Waits for the editor where it is beside the form. */
 async function showEditor(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 1100) return;
-  await region(page, 'HJSON').getByRole('textbox').first().waitFor();
+  await region(page, 'HJSON').getByRole('textbox').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 }
 
