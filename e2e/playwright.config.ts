@@ -14,7 +14,6 @@ export default defineConfig({
   // Generous: a loaded machine must not look like a fault of the page.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
