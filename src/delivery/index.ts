@@ -9,6 +9,7 @@ export { type DialectOutput, encodeFor } from './dialects/encodeFor.ts';
 export { companionNames, configPath, configVariable, type EnvironmentVariable } from './environmentVariable.ts';
 export { type ExportedText, exportEnvironment, exportFile, exportPortable, type FileForm } from './exportConfig.ts';
 export { type PasteChoice, type Recognition, recognisePaste } from './import/recognisePaste.ts';
+export { findWrapping, readsAsConfiguration } from './import/wrappedConfiguration.ts';
 export { createYamlReader, type YamlReader } from './import/yamlReader.ts';
 export { type LineEnd, type OpenedText, type OtherEncoding, openText, saveBytes } from './openText.ts';
 export { exportRedacted, holdsPassword } from './redaction/exportRedacted.ts';

@@ -11,17 +11,17 @@ import { type PreparedPaste, preparePaste } from './preparePaste.ts';
 import { loadYamlReader } from './readYaml.ts';
 
 interface ImportFormProps {
-  /** What to begin with, such as the text of a dropped file. */
-  readonly initialText?: string;
-  /** Called when the configuration has been opened, or when the user gave up. */
+  /** The file that the text is from; without one, the user pastes it. */
+  readonly file?: { readonly name: string; readonly text: string; readonly openAsItIs: () => void };
+  /** Called when a configuration has been opened, or when the user gave up. */
   readonly onDone: () => void;
 }
 
-/** Takes a paste, shows what was found in it, and opens it as one step of the history. */
-export function ImportForm({ initialText = '', onDone }: ImportFormProps) {
+/** Takes a paste or the text of a file, shows what was found in it, and opens it as one step of the history. */
+export function ImportForm({ file: source, onDone }: ImportFormProps) {
   const workspace = useWorkspace();
   const readYaml = use(loadYamlReader());
-  const [pasted, setPasted] = useState(initialText);
+  const [pasted, setPasted] = useState(source?.text ?? '');
   const [picked, setPicked] = useState(0);
   const [isLaidOut, setLaidOut] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -36,7 +36,7 @@ export function ImportForm({ initialText = '', onDone }: ImportFormProps) {
     for (const { name, value } of from.companions) if (!left.has(name)) setCompanion(name, value);
     const before = file ? ` Undo brings ${file.name} back.` : '';
     workspace.open({ name: 'config.json', text, notes });
-    announce([`Opened what was pasted: ${from.origin}.`, ...notes].join(' ') + before);
+    announce([`Opened what was found: ${from.origin}.`, ...notes].join(' ') + before);
     onDone();
   }
 
@@ -50,7 +50,7 @@ export function ImportForm({ initialText = '', onDone }: ImportFormProps) {
     >
       <div className={styles.field}>
         <label className={styles.label} htmlFor={inputId}>
-          Pasted text
+          {source ? `Text of ${source.name}` : 'Pasted text'}
         </label>
         <TextArea
           machine
@@ -79,6 +79,16 @@ export function ImportForm({ initialText = '', onDone }: ImportFormProps) {
         <Button type="submit" look="primary" disabled={!prepared?.ok}>
           Open this configuration
         </Button>
+        {source && (
+          <Button
+            onClick={() => {
+              onDone();
+              source.openAsItIs();
+            }}
+          >
+            Open the file as it is
+          </Button>
+        )}
         <Button onClick={onDone}>Cancel</Button>
       </div>
     </form>

@@ -68,7 +68,7 @@ function Choices({ choices, picked, onPick }: PastePreviewProps & { readonly cho
   if (choices.length === 1 && only) return <Notice kind="good">{summary(only)}</Notice>;
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.label}>The paste holds {choices.length} configurations. Which one?</legend>
+      <legend className={styles.label}>The text holds {choices.length} configurations. Which one?</legend>
       {choices.map((choice, index) => (
         <label key={`${choice.origin} ${choice.text}`} className={styles.choice}>
           <input type="radio" name="pasteChoice" checked={index === picked} onChange={() => onPick(index)} />

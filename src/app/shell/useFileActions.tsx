@@ -8,6 +8,7 @@ import {
   type FileChoice,
   type FileOnDisk,
   fileBytes,
+  filesOnDisk,
   pickFile,
   writeBack,
 } from '../browser/fileAccess.ts';
@@ -16,12 +17,10 @@ import { useWorkspace } from '../useWorkspace.ts';
 import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
 import { fileInputId } from './FileInput.tsx';
 import { FileMessage, type Message } from './FileMessage.tsx';
+import { useWrappedFile } from './useWrappedFile.tsx';
 
 // Not needed for the first screen, and wanted soon after it.
 const loadDelivery = () => import('../../delivery/index.ts');
-
-/** The files that the browser lets us write back to, by the opening that they belong to. */
-const filesOnDisk = new Map<number, FileOnDisk>();
 
 interface FileActions {
   readonly open: () => void;
@@ -42,6 +41,7 @@ export function useFileActions(): FileActions {
   const workspace = useWorkspace();
   const [message, setMessage] = useState<Message>();
   const [changed, setChanged] = useState<ChangedFile>();
+  const wrapped = useWrappedFile();
   const lastSave = useRef(Promise.resolve());
   const fail = (text: string, actions?: Message['actions']) =>
     setMessage({ kind: 'error', text, ...(actions ? { actions } : {}) });
@@ -62,7 +62,7 @@ export function useFileActions(): FileActions {
       });
     }
     const outcome = delivery.openText(file.bytes, encoding);
-    if (outcome.ok) return show(file, outcome, encoding);
+    if (outcome.ok) return wrapped.decide(delivery, file, outcome.text, () => show(file, outcome, encoding));
     const choices = outcome.encodings.map((other) => [`Open as ${other}`, () => decode(file, other)] as const);
     fail(`${file.name}: ${outcome.reason}`, Object.fromEntries(choices));
   }
@@ -118,6 +118,7 @@ export function useFileActions(): FileActions {
   const messages = (
     <>
       {message && <FileMessage message={message} onClose={() => setMessage(undefined)} />}
+      {wrapped.dialog}
       <ChangedOnDiskDialog
         open={changed !== undefined}
         onClose={() => setChanged(undefined)}

@@ -126,7 +126,7 @@ describe('what is recognised', () => {
 
   it('rather says what is wrong with the wrapping than to offer half of it', () => {
     const recognition = recognise("export SERVICE_CONFIG_HJSON='{\n  baseUrl: https://x\n");
-    expect(recognition).toEqual({ kind: 'refused', reasons: [expect.stringContaining('not closed')] });
+    expect(recognition).toMatchObject({ kind: 'refused', reasons: [expect.stringContaining('not closed')] });
   });
 
   it('takes over no companion whose password was redacted', () => {

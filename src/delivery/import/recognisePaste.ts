@@ -15,6 +15,8 @@ import type { YamlReader } from './yamlReader.ts';
 export interface PasteChoice {
   /** HJSON, as it was found. */
   readonly text: string;
+  /** What kind of text it was found in: «Compose file». */
+  readonly reader: string;
   /** Where it was found: «Compose file, api». */
   readonly origin: string;
   /** How many known options it sets, and how many of its values are secret. */
@@ -34,7 +36,12 @@ export type Recognition =
   | { readonly kind: 'empty' }
   /** Never empty; more than one: only the user can tell. */
   | { readonly kind: 'found'; readonly choices: readonly PasteChoice[] }
-  | { readonly kind: 'refused'; readonly reasons: readonly string[] };
+  | {
+      readonly kind: 'refused';
+      readonly reasons: readonly string[];
+      /** What kind of text it is, where that is clear: one whose configuration cannot be told. */
+      readonly reader?: string;
+    };
 
 const readers: readonly PasteReader[] = [documentReader, assignmentsReader, wholeReader];
 
@@ -59,7 +66,12 @@ export function recognisePaste(pasted: string, readYaml: YamlReader): Recognitio
   const choices = readable.length > 0 ? readable : broken.slice(0, 1);
   return choices.length > 0
     ? { kind: 'found', choices: distinct(choices) }
-    : { kind: 'refused', reasons: reasonsFor(findings) };
+    : { kind: 'refused', reasons: reasonsFor(findings), ...refusingReader(findings) };
+}
+
+function refusingReader(findings: readonly Finding[]): { readonly reader?: string } {
+  const refused = findings.find(({ kind }) => kind === 'refused');
+  return refused ? { reader: refused.origin.reader } : {};
 }
 
 function choicesAmong(candidates: readonly Finding[], findings: readonly Finding[]): readonly PasteChoice[] {
@@ -85,6 +97,7 @@ function describe(
   const set = [...config.entries.values()].filter(({ state, facts }) => state !== 'unset' && facts.kind !== 'object');
   return {
     text,
+    reader,
     origin: place ? `${reader}, ${place}` : reader,
     options: set.length,
     secrets: countSecrets(document),

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { type WrappedFile, WrappedFileDialog } from './WrappedFileDialog.tsx';
+
+type Delivery = typeof import('../../delivery/index.ts');
+
+interface WrappedFiles {
+  /** Opens a file as it is, unless it only holds a configuration: then the user decides. */
+  readonly decide: (delivery: Delivery, file: { readonly name: string }, text: string, openAsItIs: () => void) => void;
+  readonly dialog: ReactNode;
+}
+
+/** Files that are not the configuration themselves but hold it: Compose files, manifests, units, scripts. */
+export function useWrappedFile(): WrappedFiles {
+  const [wrapped, setWrapped] = useState<WrappedFile>();
+
+  async function decide(delivery: Delivery, { name }: { readonly name: string }, text: string, openAsItIs: () => void) {
+    const reader = delivery.readsAsConfiguration(text) ? undefined : delivery.findWrapping(text, await loadYaml());
+    if (reader === undefined) openAsItIs();
+    else setWrapped({ name, text, reader, openAsItIs });
+  }
+
+  return { decide, dialog: <WrappedFileDialog file={wrapped} onClose={() => setWrapped(undefined)} /> };
+}
+
+/** Where the reader cannot be loaded, nothing is read as YAML. */
+async function loadYaml() {
+  const part = await import('../deliveryPanel/readYaml.ts').catch(() => undefined);
+  return (await part?.loadYamlReader()) ?? (() => undefined);
+}
