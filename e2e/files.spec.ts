@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drop } from './drop.ts';
 import { control, downloadedBy, expect, fixture, openText, region, showPanel, test } from './page.ts';
 
 const small = '{\n  smtpPort: 587\n  organisationName: "Ours"\n}\n';
@@ -19,25 +20,13 @@ async function exported(page: Page): Promise<Buffer> {
   return downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
 }
 
-/** Drops something on an element, as a hand would from another window. Returns whether the page took it. */
-function drop(page: Page, selector: string, content: { readonly file?: string; readonly text?: string }) {
-  return page.locator(selector).evaluate((element, { file, text }) => {
-    const dataTransfer = new DataTransfer();
-    if (file !== undefined) dataTransfer.items.add(new File([file], 'dropped.hjson'));
-    if (text !== undefined) dataTransfer.setData('text/plain', text);
-    const event = { dataTransfer, bubbles: true, cancelable: true };
-    element.dispatchEvent(new DragEvent('dragover', event));
-    return !element.dispatchEvent(new DragEvent('drop', event));
-  }, content);
-}
-
 test.describe('opening', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
   test('takes a dropped file, and undo brings back what was open', async ({ page }) => {
     await openText(page, small);
     await name(page).fill('Mine, not saved');
-    expect(await drop(page, 'body', { file: small.replace('Ours', 'Dropped') })).toBe(true);
+    expect(await drop(page, 'body', { name: 'dropped.hjson', text: small.replace('Ours', 'Dropped') })).toBe(true);
     await expect(title(page)).toHaveText('dropped.hjson');
     await expect(name(page)).toHaveValue('Dropped');
     await page.getByRole('button', { name: 'Undo: Open dropped.hjson' }).click();

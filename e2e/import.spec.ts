@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { clipboardText } from './clipboard.ts';
+import { drop } from './drop.ts';
 import { control, downloadedBy, expect, fixture, openFixture, region, showPanel, test } from './page.ts';
 
 const config = '{"baseUrl":"https://pasted.example.com","oidcClientSecret":"fake-pasted-secret","colour":1}';
@@ -93,3 +94,73 @@ test.describe('pasting a configuration', () => {
     await expect(open(page)).toBeDisabled();
   });
 });
+
+const manifest = [
+  'apiVersion: v1',
+  'kind: Secret',
+  'metadata:',
+  '  name: review',
+  'data:',
+  `  config.json: ${Buffer.from(config).toString('base64')}`,
+].join('\n');
+
+test.describe('a file that only holds a configuration', () => {
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('is shown when it is dropped, and its configuration opens in one step', async ({ page }) => {
+    await drop(page, 'body', { name: 'compose.yaml', text: compose(['api', config]) });
+    const dialog = page.getByRole('dialog', { name: 'Open compose.yaml' });
+    await expect(dialog).toContainText('This looks like a file that holds the configuration (Compose file)');
+    await expect(dialog).toContainText('Compose file, api: 2 options, 1 secret, 1 unknown key');
+    await expect(dialog.getByLabel('Text of compose.yaml')).toHaveValue(compose(['api', config]));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+    await open(page).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('config.json');
+    await expect(control(page, 'baseUrl')).toHaveValue('https://pasted.example.com');
+    await showPanel(page, 'Export');
+    await expect(control(page, 'GOMEMLIMIT')).toHaveValue('512MiB');
+  });
+
+  test('is opened, looked at and taken by the keyboard alone', async ({ page }) => {
+    await openWithKeys(page, 'secret.yaml', manifest);
+    const dialog = page.getByRole('dialog', { name: 'Open secret.yaml' });
+    await expect(dialog).toContainText('Kubernetes Secret, review: 2 options, 1 secret, 1 unknown key');
+    await expect(dialog.getByLabel('Text of secret.yaml')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Lay out over several lines')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(control(page, 'baseUrl')).toHaveValue('https://pasted.example.com');
+  });
+
+  test('can be opened as it is, or left alone', async ({ page }) => {
+    await drop(page, 'body', { name: 'compose.yaml', text: compose(['api', config]) });
+    const dialog = page.getByRole('dialog', { name: 'Open compose.yaml' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: /^Open a file/ })).toBeVisible();
+    await drop(page, 'body', { name: 'compose.yaml', text: compose(['api', config]) });
+    await dialog.getByRole('button', { name: 'Open the file as it is' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('compose.yaml');
+    await showPanel(page, 'Export');
+    const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
+    expect(bytes.toString()).toBe(compose(['api', config]));
+  });
+
+  test('says what is missing where the value stands elsewhere', async ({ page }) => {
+    await drop(page, 'body', { name: 'compose.yaml', text: compose(['api', '\u0024{CONFIG}']) });
+    const dialog = page.getByRole('dialog', { name: 'Open compose.yaml' });
+    await expect(dialog).toContainText('Compose file, api: The value of SERVICE_CONFIG_HJSON uses an expansion');
+    await expect(open(page)).toBeDisabled();
+  });
+});
+
+/** Chooses a file with keys; the system's own dialog is out of reach. */
+async function openWithKeys(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Control+o')]);
+  await chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+}
