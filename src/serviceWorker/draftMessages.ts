@@ -5,10 +5,14 @@ export type DraftRequest =
   /** Asked for now and then, this also keeps the worker, and with it the key, alive. */
   | { readonly kind: 'list' }
   | { readonly kind: 'forget'; readonly id: string }
-  | { readonly kind: 'forget-all' };
+  | { readonly kind: 'forget-all' }
+  /** Lets the drafts outlive the worker: from then on the passphrase brings them back. A new passphrase replaces the old one. */
+  | { readonly kind: 'protect'; readonly passphrase: string }
+  | { readonly kind: 'unprotect' }
+  | { readonly kind: 'unlock'; readonly passphrase: string };
 
 /** The document as it stands in one tab. Only the vault's memory and its ciphertext ever hold it. */
-export interface Draft {
+export interface DraftContent {
   readonly name: string;
   readonly text: string;
   /** What the file held when it was last opened or saved; undefined when it is not a file yet. */
@@ -16,8 +20,31 @@ export interface Draft {
   readonly openedText: string;
 }
 
+export interface Draft extends DraftContent {
+  /** The file that the text is saved to, where the browser has such a thing. A handle cannot be encrypted. */
+  readonly handle: FileSystemFileHandle | undefined;
+}
+
+/** The drafts of all tabs, by their ids. */
+export interface DraftList {
+  readonly isProtected: boolean;
+  /** Those that the vault can read. */
+  readonly readable: readonly string[];
+  /** Those from before a crash or a restart, which the passphrase brings back. */
+  readonly locked: readonly LockedDraft[];
+  /** Those that were deleted because their key was gone. */
+  readonly lost: readonly string[];
+}
+
+export interface LockedDraft {
+  readonly id: string;
+  /** The name of the draft is sealed with it; that of its file's handle is not. */
+  readonly fileName: string | undefined;
+}
+
 export type DraftAnswer =
   | { readonly kind: 'done' }
   | { readonly kind: 'draft'; readonly draft: Draft | undefined }
-  | { readonly kind: 'ids'; readonly ids: readonly string[] }
+  | { readonly kind: 'drafts'; readonly list: DraftList }
+  | { readonly kind: 'wrong-passphrase' }
   | { readonly kind: 'failed' };

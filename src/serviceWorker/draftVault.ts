@@ -1,86 +1,93 @@
-import type { Draft } from './draftMessages.ts';
+import type { Draft, DraftList } from './draftMessages.ts';
+import { createProtection, openProtection, type Protection } from './draftProtection.ts';
+import { createSeal, openWithPrivateKey, type SealedDraft } from './draftSeal.ts';
+import type { DraftStore } from './draftStore.ts';
 
-/** One draft on disk: unreadable without the key, which is never written anywhere. */
-interface SealedDraft {
-  readonly id: string;
-  readonly vector: Uint8Array<ArrayBuffer>;
-  readonly ciphertext: ArrayBuffer;
-}
-
-/** Drafts of all tabs, encrypted on disk with a key that lives in this worker's memory alone. */
+/**
+ * Drafts of all tabs, encrypted on disk with a key that lives in this worker's memory alone. Once protected with a passphrase,
+ * they can be read after the end of the worker too. Calls reject when the browser refuses, for want of room or of permission.
+ */
 export interface DraftVault {
-  /** Rejects when the browser refuses, for want of room or of permission. */
   keep(id: string, draft: Draft): Promise<void>;
-  /** Undefined when there is none. */
+  /** Undefined when there is none, or when it is locked. */
   read(id: string): Promise<Draft | undefined>;
-  list(): Promise<readonly string[]>;
+  list(): Promise<DraftList>;
   forget(id: string): Promise<void>;
+  /** Protects with this passphrase from now on. Rejects while drafts are locked: they would be lost. */
+  protect(passphrase: string): Promise<void>;
+  /** From now on the drafts end with this worker. Rejects while drafts are locked. */
+  unprotect(): Promise<void>;
+  /** Makes the locked drafts readable; false when the passphrase is a wrong one. */
+  unlock(passphrase: string): Promise<boolean>;
 }
 
-const databaseName = 'drafts';
-const storeName = 'sealed';
-const algorithm = 'AES-GCM';
+/** Opens the vault with a new key. What earlier keys sealed without protection can be read by nobody and is deleted. */
+export async function openDraftVault(store: DraftStore): Promise<DraftVault> {
+  let protection = await store.protection();
+  let seal = await createSeal(protection);
+  /** The ids of what the present key sealed; every other draft in the store is locked. */
+  const own = new Set<string>();
+  const lost = new Set<string>();
+  for (const { id, sealedKey } of await read(await store.ids())) {
+    if (sealedKey) continue;
+    await store.remove(id);
+    lost.add(id);
+  }
 
-/** Opens the vault with a new key; what earlier keys sealed can be read by nobody and is deleted. */
-export async function openDraftVault(): Promise<DraftVault> {
-  const key = await crypto.subtle.generateKey({ name: algorithm, length: 256 }, false, ['encrypt', 'decrypt']);
-  await withStore('readwrite', (store) => store.clear());
+  async function read(ids: readonly string[]): Promise<readonly SealedDraft[]> {
+    const found = await Promise.all(ids.map((id) => store.draft(id)));
+    return found.filter((sealed) => sealed !== undefined);
+  }
+
+  async function locked(): Promise<readonly SealedDraft[]> {
+    return read((await store.ids()).filter((id) => !own.has(id)));
+  }
+
+  /** A new key for a new protection: what the old ones could open is sealed anew. */
+  async function change(next: Protection | undefined): Promise<void> {
+    if ((await locked()).length > 0) throw new TypeError('drafts are locked');
+    const nextSeal = await createSeal(next);
+    const reseal = async (sealed: SealedDraft) => nextSeal.seal(sealed.id, await seal.open(sealed));
+    await store.protect(next, await Promise.all((await read([...own])).map(reseal)));
+    protection = next;
+    seal = nextSeal;
+  }
 
   return {
     async keep(id, draft) {
-      const vector = crypto.getRandomValues(new Uint8Array(12));
-      const plain = new TextEncoder().encode(JSON.stringify(draft));
-      const ciphertext = await crypto.subtle.encrypt({ name: algorithm, iv: vector }, key, plain);
-      await withStore('readwrite', (store) => store.put({ id, vector, ciphertext } satisfies SealedDraft));
+      await store.put(await seal.seal(id, draft));
+      own.add(id);
+      lost.delete(id);
     },
     async read(id) {
-      const sealed = await withStore<SealedDraft | undefined>('readonly', (store) => store.get(id));
-      if (!sealed) return undefined;
-      const plain = await crypto.subtle.decrypt({ name: algorithm, iv: sealed.vector }, key, sealed.ciphertext);
-      return JSON.parse(new TextDecoder().decode(plain)) as Draft;
+      const sealed = own.has(id) ? await store.draft(id) : undefined;
+      return sealed && seal.open(sealed);
     },
     async list() {
-      return (await withStore('readonly', (store) => store.getAllKeys())).map(String);
+      return {
+        isProtected: protection !== undefined,
+        readable: (await store.ids()).filter((id) => own.has(id)),
+        locked: (await locked()).map(({ id, handle }) => ({ id, fileName: handle?.name })),
+        lost: [...lost],
+      };
     },
     async forget(id) {
-      await withStore('readwrite', (store) => store.delete(id));
+      await store.remove(id);
+      own.delete(id);
+      lost.delete(id);
+    },
+    async protect(passphrase) {
+      await change(await createProtection(passphrase));
+    },
+    unprotect: () => change(undefined),
+    async unlock(passphrase) {
+      const privateKey = protection && (await openProtection(protection, passphrase));
+      if (!privateKey) return false;
+      for (const sealed of await locked()) {
+        await store.put(await seal.seal(sealed.id, await openWithPrivateKey(sealed, privateKey)));
+        own.add(sealed.id);
+      }
+      return true;
     },
   };
-}
-
-/** Deletes every draft, the database included. */
-export async function deleteDrafts(): Promise<void> {
-  await settled(indexedDB.deleteDatabase(databaseName));
-}
-
-/** Runs one request and waits for its transaction: for want of room a browser fails the commit, not the request. */
-async function withStore<Result>(
-  mode: IDBTransactionMode,
-  run: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> {
-  const opening = indexedDB.open(databaseName, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: 'id' });
-  const database = await settled(opening);
-  try {
-    const transaction = database.transaction(storeName, mode);
-    const request = run(transaction.objectStore(storeName));
-    await committed(transaction);
-    return request.result;
-  } finally {
-    database.close();
-  }
-}
-
-function committed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

@@ -1,5 +1,6 @@
 import type { DraftAnswer, DraftRequest } from './draftMessages.ts';
-import { type DraftVault, deleteDrafts, openDraftVault } from './draftVault.ts';
+import { deleteDrafts, draftStore } from './draftStore.ts';
+import { type DraftVault, openDraftVault } from './draftVault.ts';
 import { createOfflineCache } from './offlineCache.ts';
 
 /** What this file uses of a service worker's global scope; the compiler's libraries here are those of a page. */
@@ -51,7 +52,7 @@ async function answer(request: DraftRequest): Promise<DraftAnswer> {
     await Promise.all([deleteDrafts(), offline.deleteAll()]);
     return { kind: 'done' };
   }
-  vault ??= await openDraftVault();
+  vault ??= await openDraftVault(draftStore);
   switch (request.kind) {
     case 'keep':
       await vault.keep(request.id, request.draft);
@@ -59,9 +60,17 @@ async function answer(request: DraftRequest): Promise<DraftAnswer> {
     case 'read':
       return { kind: 'draft', draft: await vault.read(request.id) };
     case 'list':
-      return { kind: 'ids', ids: await vault.list() };
+      return { kind: 'drafts', list: await vault.list() };
     case 'forget':
       await vault.forget(request.id);
       return { kind: 'done' };
+    case 'protect':
+      await vault.protect(request.passphrase);
+      return { kind: 'done' };
+    case 'unprotect':
+      await vault.unprotect();
+      return { kind: 'done' };
+    case 'unlock':
+      return { kind: (await vault.unlock(request.passphrase)) ? 'done' : 'wrong-passphrase' };
   }
 }

@@ -4,6 +4,8 @@ interface WritableHandle {
   readonly kind: string;
   getFile(): Promise<File>;
   createWritable(): Promise<FileStream>;
+  /** Asks the user where the browser has not yet been told; after a reload it has not. */
+  requestPermission?(request: { readonly mode: 'readwrite' }): Promise<string>;
 }
 
 interface FileStream {
@@ -47,6 +49,9 @@ export type WriteOutcome =
   | { readonly kind: 'changed'; readonly file: FileOnDisk }
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** The files that the browser lets us write back to, by the opening that they belong to. */
+export const filesOnDisk = new Map<number, FileOnDisk>();
+
 /** In bytes: a configuration that is larger is none. */
 const largestFile = 20_000_000;
 
@@ -87,9 +92,14 @@ export async function readDropped({ files, items }: DataTransfer): Promise<FileC
   return readFile(file, handle?.kind === 'file' ? handle : undefined);
 }
 
-/** Writes back to a file, unless somebody else has written something else to it meanwhile. */
+/**
+ * Writes back to a file, unless somebody else has written something else to it meanwhile. The browser may ask the user for
+ * permission, which it does only soon after a click or a key.
+ */
 export async function writeBack({ handle, bytes }: FileOnDisk, next: Uint8Array<ArrayBuffer>): Promise<WriteOutcome> {
   try {
+    const permission = await handle.requestPermission?.({ mode: 'readwrite' });
+    if (permission === 'denied') return { kind: 'failed', reason: notAllowed };
     const current = new Uint8Array(await (await handle.getFile()).arrayBuffer());
     if (!areEqual(current, bytes) && !areEqual(current, next)) {
       return { kind: 'changed', file: { handle, bytes: current } };
@@ -112,10 +122,14 @@ async function replaceContent(handle: WritableHandle, content: Uint8Array<ArrayB
   await stream.close();
 }
 
+const notAllowed = 'The browser was not allowed to write it.';
+
 /** By the name of the `DOMException`. */
 const writeFaults: Readonly<Record<string, string>> = {
   NotFoundError: 'It was moved or deleted after you opened it.',
-  NotAllowedError: 'The browser was not allowed to write it.',
+  NotAllowedError: notAllowed,
+  // It is too long ago that the user asked for it.
+  SecurityError: notAllowed,
   NoModificationAllowedError: 'Another program has it open.',
   QuotaExceededError: 'There is no room left on the disk.',
 };

@@ -37,12 +37,14 @@ const ServerVersionDialog = lazyPart(
   notLoaded,
 );
 
+const DraftsDialog = lazyPart(async () => (await import('./drafts/DraftsDialog.tsx')).DraftsDialog, notLoaded);
+
 // The start screen does without the panes. Their code is asked for at once, so that it is here when a file is opened.
 const loadWorkbench = async () => (await import('./Workbench.tsx')).Workbench;
 const Workbench = lazyPart(loadWorkbench);
 loadWorkbench().catch(() => undefined);
 
-type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | undefined;
+type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | 'drafts' | undefined;
 
 /** The whole page: header, the start screen or the workbench, status line, and what floats above. */
 export function App() {
@@ -50,6 +52,7 @@ export function App() {
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
   const [dialog, setDialog] = useState<OpenDialog>();
   const files = useFileActions();
+  const openDrafts = () => setDialog('drafts');
   const commands = () =>
     createCommands(workspace, {
       openFile: files.open,
@@ -58,6 +61,7 @@ export function App() {
       openPalette: () => setDialog('palette'),
       openShortcuts: () => setDialog('shortcuts'),
       openServerVersion: () => setDialog('version'),
+      openDrafts,
       forget: files.forget,
       focusSearch: () => document.getElementById(searchBoxId)?.focus(),
     });
@@ -75,14 +79,15 @@ export function App() {
           <Workbench />
         </Suspense>
       ) : (
-        <StartScreen onOpen={files.open} onPaste={() => setDialog('paste')} />
+        <StartScreen onOpen={files.open} onPaste={() => setDialog('paste')} onDrafts={openDrafts} />
       )}
-      {isOpen && <StatusLine />}
+      {isOpen && <StatusLine onDrafts={openDrafts} />}
       {files.messages}
       <Suspense>
         {dialog === 'palette' && <Palette onClose={close} commands={commands} />}
         {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} commands={commands} />}
         {dialog === 'version' && <ServerVersionDialog onClose={close} />}
+        {dialog === 'drafts' && <DraftsDialog onClose={close} />}
       </Suspense>
       <PasteDialog open={dialog === 'paste'} onClose={close} />
       <LiveRegion />

@@ -2,15 +2,17 @@ import { ClipboardPaste, FileText, FolderOpen, LayoutTemplate } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
 import { useWorkspace } from '../useWorkspace.ts';
+import { DraftNotice } from './drafts/DraftNotice.tsx';
 import styles from './StartScreen.module.css';
 
 interface StartScreenProps {
   readonly onOpen: () => void;
   readonly onPaste: () => void;
+  readonly onDrafts: () => void;
 }
 
 /** What the page offers while no document is open. */
-export function StartScreen({ onOpen, onPaste }: StartScreenProps) {
+export function StartScreen({ onOpen, onPaste, onDrafts }: StartScreenProps) {
   const workspace = useWorkspace();
   return (
     <main className={styles.start}>
@@ -20,9 +22,10 @@ export function StartScreen({ onOpen, onPaste }: StartScreenProps) {
           As a form and as HJSON text, side by side. Comments, order and quoting stay as they are, and nothing leaves
           this page.
         </p>
+        <DraftNotice onDrafts={onDrafts} />
         <ul className={styles.choices}>
           <Choice icon={<FolderOpen />} title="Open a file" onClick={onOpen}>
-            Choose config.json, or drop it anywhere on this page.
+            Choose config.json, or a Compose file or manifest that holds it; or drop it anywhere on this page.
           </Choice>
           <Choice icon={<ClipboardPaste />} title="Paste a configuration" onClick={onPaste}>
             HJSON or JSON, or a line, file or manifest that holds SERVICE_CONFIG_HJSON.

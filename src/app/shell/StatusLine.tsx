@@ -14,15 +14,17 @@ const plural: Record<Severity, readonly [string, string]> = {
 };
 
 /** What happens to unsaved work: a draft in this browser is not a file. */
-const unsaved: Record<DraftState, string> = {
+const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
   none: 'Not saved to file',
   kept: 'Draft kept in this browser · not saved to file',
+  protected: 'Draft kept, even through a crash · not saved to file',
   off: 'No draft kept in this browser · not saved to file',
   failed: 'The draft could not be kept · not saved to file',
 };
 
-export function StatusLine() {
-  const draft = useDraftState();
+export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
+  const { keeping, isProtected, locked } = useDraftState();
+  const draft = keeping === 'kept' && isProtected ? 'protected' : keeping;
   const { problems, config, text, isDirty, file } = useSnapshot();
   const topLevel = options.filter((option) => option.path.length === 1);
   const setCount = topLevel.filter((option) => config.entries.get(option.key)?.state !== 'unset').length;
@@ -50,7 +52,10 @@ export function StatusLine() {
         </span>
       ))}
       <span className={styles.end}>Nothing leaves this page</span>
-      <span className={styles.file}>{isDirty ? unsaved[draft] : 'Same as the file'}</span>
+      <Button look="quiet" className={styles.file ?? ''} aria-haspopup="dialog" onClick={onDrafts}>
+        {locked.length > 0 && 'Locked draft waiting · '}
+        {isDirty ? unsaved[draft] : 'Same as the file'}
+      </Button>
     </footer>
   );
 }

@@ -23,6 +23,7 @@ export interface ShellActions {
   readonly openShortcuts: () => void;
   readonly focusSearch: () => void;
   readonly openServerVersion: () => void;
+  readonly openDrafts: () => void;
   readonly forget: () => void;
 }
 
@@ -72,6 +73,7 @@ export function createCommands(workspace: Workspace, actions: ShellActions): rea
       isOpen && snapshot.text !== snapshot.opened.text,
     ),
     command('server-version', `Server version: ${snapshot.serverVersion}`, [], actions.openServerVersion, isOpen),
+    command('drafts', 'Keep drafts through a crash…', [], actions.openDrafts),
     command('forget', 'Forget everything on this device', [], actions.forget),
     command('theme', `Theme: ${nextTheme()}`, [], () => setPreference('theme', nextTheme())),
   ];

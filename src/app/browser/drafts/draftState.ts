@@ -1,13 +1,26 @@
 import { useSyncExternalStore } from 'react';
+import type { LockedDraft } from '../../../serviceWorker/draftMessages.ts';
 
-/** Whether this browser keeps a draft: none needed, kept, not possible here, or the last attempt failed. */
-export type DraftState = 'none' | 'kept' | 'off' | 'failed';
+export interface DraftState {
+  /** Whether this browser keeps a draft: none needed, kept, not possible here, or the last attempt failed. */
+  readonly keeping: 'none' | 'kept' | 'off' | 'failed';
+  /** Whether a passphrase brings drafts back after a crash. */
+  readonly isProtected: boolean;
+  /** Protected drafts of tabs that are gone; the passphrase brings them back. */
+  readonly locked: readonly LockedDraft[];
+  /** Whether unsaved work of a tab that is gone could not be brought back. */
+  readonly isLost: boolean;
+}
 
-let current: DraftState = 'none';
+let current: DraftState = { keeping: 'none', isProtected: false, locked: [], isLost: false };
 const listeners = new Set<() => void>();
 
-export function setDraftState(next: DraftState): void {
-  current = next;
+export function draftState(): DraftState {
+  return current;
+}
+
+export function setDraftState(change: Partial<DraftState>): void {
+  current = { ...current, ...change };
   for (const listener of listeners) listener();
 }
 
@@ -17,5 +30,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useDraftState(): DraftState {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, draftState);
 }

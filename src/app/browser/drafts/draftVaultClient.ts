@@ -1,4 +1,4 @@
-import type { Draft, DraftAnswer, DraftRequest } from '../../../serviceWorker/draftMessages.ts';
+import type { Draft, DraftAnswer, DraftList, DraftRequest } from '../../../serviceWorker/draftMessages.ts';
 import { trustedScriptAddress } from '../trustedScripts.ts';
 
 /** How long the page waits for an answer of the worker, in milliseconds, before it counts as a failure. */
@@ -8,11 +8,16 @@ const patience = 10_000;
 export interface DraftVaultClient {
   keep(id: string, draft: Draft): Promise<boolean>;
   read(id: string): Promise<Draft | undefined>;
-  /** The ids of all drafts. Asked for now and then, this keeps the worker and the key in its memory alive. */
-  list(): Promise<readonly string[]>;
+  /** Asked for now and then, this keeps the worker and the key in its memory alive. */
+  list(): Promise<DraftList | undefined>;
   forget(id: string): Promise<boolean>;
   forgetAll(): Promise<boolean>;
+  protect(passphrase: string): Promise<boolean>;
+  unprotect(): Promise<boolean>;
+  unlock(passphrase: string): Promise<UnlockOutcome>;
 }
+
+export type UnlockOutcome = 'unlocked' | 'wrong-passphrase' | 'failed';
 
 /** Registers the service worker of the built page and waits until it is ready; undefined where there is none. */
 export async function connectDraftVault(): Promise<DraftVaultClient | undefined> {
@@ -61,9 +66,15 @@ function createClient(registration: ServiceWorkerRegistration): DraftVaultClient
     },
     async list() {
       const answer = await ask({ kind: 'list' });
-      return answer.kind === 'ids' ? answer.ids : [];
+      return answer.kind === 'drafts' ? answer.list : undefined;
     },
     forget: (id) => isDone({ kind: 'forget', id }),
     forgetAll: () => isDone({ kind: 'forget-all' }),
+    protect: (passphrase) => isDone({ kind: 'protect', passphrase }),
+    unprotect: () => isDone({ kind: 'unprotect' }),
+    async unlock(passphrase) {
+      const { kind } = await ask({ kind: 'unlock', passphrase });
+      return kind === 'done' ? 'unlocked' : kind === 'wrong-passphrase' ? kind : 'failed';
+    },
   };
 }

@@ -22,14 +22,29 @@ export function rememberId(id: string): void {
 
 /** Claims a draft for this tab; the function gives it back. Undefined when another tab holds it. */
 export function claim(id: string): Promise<(() => void) | undefined> {
-  const options: LockOptions =
-    id === rememberedId() ? { signal: AbortSignal.timeout(handOver) } : { ifAvailable: true };
   return new Promise((resolve) => {
     navigator.locks
-      .request(`draft ${id}`, options, (lock) => {
+      .request(lockName(id), lockOptions(id), (lock) => {
         if (!lock) return resolve(undefined);
         return new Promise<void>((release) => resolve(release));
       })
       .catch(() => resolve(undefined));
   });
+}
+
+/** Those of these drafts that no tab holds. */
+export async function withoutTab(ids: readonly string[]): Promise<readonly string[]> {
+  const own = ids.find((id) => id === rememberedId());
+  // Waits for the page that this one replaces.
+  if (own) await navigator.locks.request(lockName(own), lockOptions(own), () => undefined).catch(() => undefined);
+  const { held = [] } = await navigator.locks.query();
+  return ids.filter((id) => !held.some(({ name }) => name === lockName(id)));
+}
+
+function lockName(id: string): string {
+  return `draft ${id}`;
+}
+
+function lockOptions(id: string): LockOptions {
+  return id === rememberedId() ? { signal: AbortSignal.timeout(handOver) } : { ifAvailable: true };
 }

@@ -1,0 +1,42 @@
+import type { Draft } from '../../../serviceWorker/draftMessages.ts';
+import type { Workspace } from '../../../workspace/index.ts';
+import { announce } from '../announcer.ts';
+import { fileBytes, filesOnDisk } from '../fileAccess.ts';
+import type { DraftVaultClient } from './draftVaultClient.ts';
+import { claim, rememberedId } from './tabIdentity.ts';
+
+/**
+ * Brings back this tab's own draft, or else one whose tab is gone, and returns its id. Undefined when there is none, or when
+ * a document is open: then the draft waits for the next page without one.
+ */
+export async function restoreDraft(
+  workspace: Workspace,
+  vault: DraftVaultClient,
+  ids: readonly string[],
+): Promise<string | undefined> {
+  const own = rememberedId();
+  for (const id of [...ids.filter((other) => other === own), ...ids.filter((other) => other !== own)]) {
+    if (workspace.snapshot.file) return undefined;
+    const release = await claim(id);
+    const draft = release && (await vault.read(id));
+    if (draft && !workspace.snapshot.file) {
+      openDraft(workspace, draft);
+      return id;
+    }
+    release?.();
+  }
+  return undefined;
+}
+
+/** Opens what the file held and makes the draft one step on top of it: undo shows the file as it was. */
+function openDraft(workspace: Workspace, { name, text, savedText, openedText, handle }: Draft): void {
+  workspace.open({ name, text: openedText, ...(savedText === undefined ? {} : { savedText }) });
+  workspace.apply([{ range: { start: 0, end: openedText.length }, newText: text }], {
+    view: 'shell',
+    label: 'Restore the draft',
+  });
+  const opened = workspace.snapshot.file;
+  // Without the text we do not know what bytes the file held, and could not tell whether somebody else changed it.
+  if (handle && opened && savedText !== undefined) filesOnDisk.set(opened.id, { handle, bytes: fileBytes(savedText) });
+  announce(`Restored your draft of ${name}. It is not saved to a file yet.`);
+}

@@ -1,0 +1,30 @@
+import { useDraftState } from '../../browser/drafts/draftState.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { lockedSentence } from './lockedSentence.ts';
+
+/** Tells a page without a document what became of unsaved work from before a crash. */
+export function DraftNotice({ onDrafts }: { readonly onDrafts: () => void }) {
+  const { locked, isLost } = useDraftState();
+  const action = (name: string) => (
+    <Button look="link" aria-haspopup="dialog" onClick={onDrafts}>
+      {name}
+    </Button>
+  );
+  return (
+    <div role="status">
+      {locked.length > 0 ? (
+        <Notice kind="hint" actions={action('Unlock…')}>
+          {lockedSentence(locked)} Your passphrase brings it back.
+        </Notice>
+      ) : (
+        isLost && (
+          <Notice kind="warning" actions={action('Keep drafts through a crash…')}>
+            Unsaved work could not be brought back: the key of its draft ended with the browser. A passphrase can keep
+            drafts through a crash.
+          </Notice>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { announce } from '../../browser/announcer.ts';
+import { unprotectDrafts } from '../../browser/drafts/draftKeeper.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import styles from './drafts.module.css';
+import { NewPassphrase } from './NewPassphrase.tsx';
+
+/** Switches the protection of drafts on and off, and changes its passphrase. */
+export function DraftProtection({ isProtected }: { readonly isProtected: boolean }) {
+  const [isChanging, setChanging] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+
+  async function stop() {
+    setRefused(!(await unprotectDrafts()));
+  }
+
+  if (!isProtected) {
+    return (
+      <>
+        <p>
+          The key of a draft is in memory alone, so nothing on the disk can be read. A draft outlives a reload or a
+          closed tab, but not a crash or the end of the browser.
+        </p>
+        <h3 className={styles.title}>Keep drafts through a crash</h3>
+        <p>
+          With a passphrase, drafts can be opened later: after a crash or a restart of the browser the page asks for it.
+          It is stored nowhere. A forgotten passphrase cannot be recovered, and neither can drafts without it.
+        </p>
+        <NewPassphrase
+          action="Keep drafts through a crash"
+          onDone={() => announce('Drafts are kept through a crash now.')}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <Notice kind="good">
+        Drafts are kept through a crash. After one, or after a restart of the browser, the page asks for your
+        passphrase.
+      </Notice>
+      <p>
+        A forgotten passphrase cannot be recovered. As long as no draft waits for it, you can replace it by another one.
+      </p>
+      {isChanging ? (
+        <NewPassphrase
+          action="Change the passphrase"
+          onDone={() => {
+            setChanging(false);
+            announce('The passphrase of drafts is changed.');
+          }}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <Button onClick={() => setChanging(true)}>Change the passphrase…</Button>
+          <Button onClick={stop}>Stop keeping drafts through a crash</Button>
+        </div>
+      )}
+      <div role="alert">
+        {isRefused && (
+          <Notice kind="error">The browser did not let go of it, and nothing has changed. Try again.</Notice>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { protectDrafts } from '../../browser/drafts/draftKeeper.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useReveal } from '../../components/useReveal.ts';
+import styles from './drafts.module.css';
+import { PassphraseField } from './PassphraseField.tsx';
+import { passphraseAdvice, passphraseProblem } from './passphraseProblem.ts';
+
+interface NewPassphraseProps {
+  /** What the passphrase is for, on the button. */
+  readonly action: string;
+  readonly onDone: () => void;
+}
+
+/** Asks for a new passphrase and protects the drafts of all tabs with it. */
+export function NewPassphrase({ action, onDone }: NewPassphraseProps) {
+  const adviceId = useId();
+  const [passphrase, setPassphrase] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { isRevealed, toggle, containerProps } = useReveal();
+
+  async function protect() {
+    const found = passphraseProblem(passphrase, repeated);
+    setProblem(found);
+    if (found || isBusy) return;
+    setBusy(true);
+    const isDone = await protectDrafts(passphrase);
+    setBusy(false);
+    if (isDone) onDone();
+    else setProblem('The browser did not store this, and nothing has changed. Try again.');
+  }
+
+  const shared = { isRevealed, isInvalid: problem !== undefined, describedBy: adviceId, onEnter: protect };
+  return (
+    <div className={styles.part} {...containerProps}>
+      <PassphraseField {...shared} label="New passphrase" value={passphrase} onChange={setPassphrase} />
+      <PassphraseField {...shared} label="Repeat it" value={repeated} onChange={setRepeated} />
+      <p className={styles.advice} id={adviceId}>
+        {passphraseAdvice}
+      </p>
+      <div role="alert">{problem && <Notice kind="error">{problem}</Notice>}</div>
+      <div className={styles.actions}>
+        <Button look="primary" aria-disabled={isBusy} onClick={protect}>
+          {action}
+        </Button>
+        <Button aria-pressed={isRevealed} onClick={toggle}>
+          {isRevealed ? 'Hide' : 'Show'} the passphrase
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { discardLockedDrafts, unlockDrafts } from '../../browser/drafts/draftKeeper.ts';
+import { Button } from '../../components/Button.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { useReveal } from '../../components/useReveal.ts';
+import styles from './drafts.module.css';
+import { PassphraseField } from './PassphraseField.tsx';
+
+const problems = {
+  'wrong-passphrase': 'This passphrase does not open the draft. Nothing is lost: try again.',
+  failed: 'The browser did not answer, and nothing is lost. Try again.',
+};
+
+/** Asks for the passphrase of drafts from before a crash, or discards them. */
+export function UnlockDrafts({ onUnlocked }: { readonly onUnlocked: () => void }) {
+  const problemId = useId();
+  const [passphrase, setPassphrase] = useState('');
+  const [problem, setProblem] = useState<keyof typeof problems>();
+  const [isBusy, setBusy] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { isRevealed, toggle, containerProps } = useReveal();
+
+  async function unlock() {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const outcome = await unlockDrafts(passphrase);
+    setBusy(false);
+    if (outcome === 'unlocked') onUnlocked();
+    else setProblem(outcome);
+  }
+
+  async function discard() {
+    setDiscarding(false);
+    if (!(await discardLockedDrafts())) setProblem('failed');
+  }
+
+  return (
+    <div className={styles.part} {...containerProps}>
+      <PassphraseField
+        label="Passphrase"
+        value={passphrase}
+        isRevealed={isRevealed}
+        isInvalid={problem !== undefined}
+        describedBy={problemId}
+        onChange={setPassphrase}
+        onEnter={unlock}
+      />
+      <div role="alert" id={problemId}>
+        {problem && <Notice kind="error">{problems[problem]}</Notice>}
+      </div>
+      <div className={styles.actions}>
+        <Button look="primary" aria-disabled={isBusy} onClick={unlock}>
+          Unlock
+        </Button>
+        <Button aria-pressed={isRevealed} onClick={toggle}>
+          {isRevealed ? 'Hide' : 'Show'} the passphrase
+        </Button>
+        <Button onClick={() => setDiscarding(true)}>Discard…</Button>
+      </div>
+      <div role="alert">
+        {isDiscarding && (
+          <Notice
+            kind="warning"
+            actions={
+              <>
+                <Button look="link" onClick={discard}>
+                  Discard for good
+                </Button>
+                <Button look="link" onClick={() => setDiscarding(false)}>
+                  Keep it
+                </Button>
+              </>
+            }
+          >
+            What waits here cannot be brought back once it is discarded.
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

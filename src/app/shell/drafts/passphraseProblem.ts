@@ -1,0 +1,16 @@
+/** In characters. Guessing is slow, but a thief of the disk has all the time in the world. */
+const shortest = 12;
+/** A word that is typed over and over is long and yet easy to guess. */
+const fewestDifferent = 6;
+
+export const passphraseAdvice = `At least ${shortest} characters. Four or five words that have nothing to do with each other are strong and easy to keep in mind.`;
+
+/** What is wrong with a new passphrase, as a sentence; undefined when nothing is. */
+export function passphraseProblem(passphrase: string, repeated: string): string | undefined {
+  const characters = [...passphrase];
+  if (characters.length < shortest) return `This passphrase is too short: use at least ${shortest} characters.`;
+  if (new Set(characters).size < fewestDifferent)
+    return 'This passphrase is too easy to guess: use more different characters.';
+  if (passphrase !== repeated) return 'The two passphrases differ. Type both again, or show them to compare.';
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createProtection, iterations, openKey, openProtection, type Protection, sealKey } from './draftProtection.ts';
+
+const passphrase = 'made-up words for a test';
+
+/** All that a protection writes to the disk, as one text in which any byte of it would be found. */
+function onDisk({ salt, publicKey, vector, sealedPrivateKey }: Protection): string {
+  return [salt, publicKey, vector, sealedPrivateKey]
+    .map((part) => Buffer.from(part as Uint8Array<ArrayBuffer>).toString('latin1'))
+    .join('\n');
+}
+
+describe('the protection of drafts', () => {
+  it('opens with its passphrase what was sealed for it', async () => {
+    const protection = await createProtection(passphrase);
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    const sealed = await sealKey(protection, bytes.buffer);
+    const privateKey = await openProtection(structuredClone(protection), passphrase);
+    expect(privateKey).toBeDefined();
+    expect(privateKey?.extractable).toBe(false);
+    expect(new Uint8Array(await openKey(privateKey as CryptoKey, sealed))).toEqual(bytes);
+  });
+
+  it.each([
+    ['another passphrase', 'other words for a test'],
+    ['an empty one', ''],
+    ['the same in capitals', passphrase.toUpperCase()],
+    ['the same and a space', `${passphrase} `],
+  ])('does not open with %s', async (_, wrong) => {
+    const protection = await createProtection(passphrase);
+    expect(await openProtection(protection, wrong)).toBeUndefined();
+  });
+
+  it('opens with the same passphrase, however a keyboard composes its letters', async () => {
+    const protection = await createProtection('cafe\u0301 cre\u0300me'.normalize('NFD'));
+    expect(await openProtection(protection, 'caf\u00e9 cr\u00e8me')).toBeDefined();
+  });
+
+  it('makes a guess cost at least 600,000 rounds', async () => {
+    expect(iterations).toBeGreaterThanOrEqual(600_000);
+    expect((await createProtection(passphrase)).iterations).toBe(iterations);
+  });
+
+  it('has its own salt and keys every time', async () => {
+    const [one, other] = await Promise.all([createProtection(passphrase), createProtection(passphrase)]);
+    expect(one.salt).not.toEqual(other.salt);
+    expect(one.vector).not.toEqual(other.vector);
+    expect(Buffer.from(one.publicKey)).not.toEqual(Buffer.from(other.publicKey));
+  });
+
+  it('writes no key and no passphrase', async () => {
+    const protection = await createProtection(passphrase);
+    const values: readonly unknown[] = Object.values(protection);
+    expect(values.some((value) => value instanceof CryptoKey)).toBe(false);
+    expect(onDisk(protection)).not.toContain(passphrase);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { Draft } from './draftMessages.ts';
+import type { Protection } from './draftProtection.ts';
+import type { SealedDraft } from './draftSeal.ts';
+import type { DraftStore } from './draftStore.ts';
+import { openDraftVault } from './draftVault.ts';
+
+const passphrase = 'made-up words for a test';
+
+const draft = (text: string): Draft => ({
+  name: 'customer.json',
+  text,
+  savedText: undefined,
+  openedText: '{}',
+  handle: undefined,
+});
+
+/** A disk: it outlives every vault that is opened on it. */
+function createDisk() {
+  const drafts = new Map<string, SealedDraft>();
+  let protection: Protection | undefined;
+  const store: DraftStore = {
+    ids: async () => [...drafts.keys()],
+    draft: async (id) => structuredClone(drafts.get(id)),
+    put: async (sealed) => void drafts.set(sealed.id, structuredClone(sealed)),
+    remove: async (id) => void drafts.delete(id),
+    protection: async () => structuredClone(protection),
+    async protect(next, changed) {
+      protection = structuredClone(next);
+      for (const sealed of changed) await store.put(sealed);
+    },
+  };
+  const content = () =>
+    [...drafts.values()].map(({ ciphertext, sealedKey }) =>
+      [ciphertext, sealedKey ?? new ArrayBuffer()].map((part) => Buffer.from(part).toString('latin1')).join(),
+    );
+  return { store, drafts, content };
+}
+
+describe('the vault of drafts', () => {
+  it('gives back what it keeps, and nothing of it is readable on the disk', async () => {
+    const { store, content } = createDisk();
+    const vault = await openDraftVault(store);
+    await vault.keep('a', draft('planted-text'));
+    expect(await vault.read('a')).toEqual(draft('planted-text'));
+    expect(content().join()).not.toMatch(/planted|customer/);
+  });
+
+  it('without protection, deletes what the key of an ended worker sealed and says so', async () => {
+    const { store, drafts } = createDisk();
+    await (await openDraftVault(store)).keep('a', draft('old'));
+    const vault = await openDraftVault(store);
+    expect(await vault.list()).toEqual({ isProtected: false, readable: [], locked: [], lost: ['a'] });
+    expect(drafts.size).toBe(0);
+    await vault.keep('a', draft('new'));
+    expect(await vault.list()).toEqual({ isProtected: false, readable: ['a'], locked: [], lost: [] });
+  });
+
+  it('with protection, brings back what was kept before and after it was switched on', async () => {
+    const { store } = createDisk();
+    const before = await openDraftVault(store);
+    await before.keep('a', draft('before'));
+    await before.protect(passphrase);
+    await before.keep('b', draft('after'));
+    expect(await before.read('a')).toEqual(draft('before'));
+
+    const vault = await openDraftVault(store);
+    const locked = ['a', 'b'].map((id) => ({ id, fileName: undefined }));
+    expect(await vault.list()).toEqual({ isProtected: true, readable: [], locked, lost: [] });
+    expect(await vault.read('a')).toBeUndefined();
+    expect(await vault.unlock(passphrase)).toBe(true);
+    expect(await vault.list()).toEqual({ isProtected: true, readable: ['a', 'b'], locked: [], lost: [] });
+    expect(await vault.read('a')).toEqual(draft('before'));
+    expect(await vault.read('b')).toEqual(draft('after'));
+  });
+
+  it('loses nothing by a wrong passphrase', async () => {
+    const { store } = createDisk();
+    const before = await openDraftVault(store);
+    await before.protect(passphrase);
+    await before.keep('a', draft('text'));
+    const vault = await openDraftVault(store);
+    expect(await vault.unlock('wrong')).toBe(false);
+    expect((await vault.list()).locked).toHaveLength(1);
+    expect(await vault.unlock(passphrase)).toBe(true);
+    expect(await vault.read('a')).toEqual(draft('text'));
+  });
+
+  it('keeps new drafts through a further crash while older ones are locked', async () => {
+    const { store } = createDisk();
+    const first = await openDraftVault(store);
+    await first.protect(passphrase);
+    await first.keep('a', draft('first'));
+    await (await openDraftVault(store)).keep('b', draft('second'));
+    const vault = await openDraftVault(store);
+    expect(await vault.unlock(passphrase)).toBe(true);
+    expect(await vault.read('a')).toEqual(draft('first'));
+    expect(await vault.read('b')).toEqual(draft('second'));
+  });
+
+  it('lets a locked draft be discarded, and the protection then be changed', async () => {
+    const { store, drafts } = createDisk();
+    const before = await openDraftVault(store);
+    await before.protect(passphrase);
+    await before.keep('a', draft('text'));
+    const vault = await openDraftVault(store);
+    await expect(vault.protect('another one')).rejects.toThrow();
+    await expect(vault.unprotect()).rejects.toThrow();
+    expect((await vault.list()).locked).toHaveLength(1);
+    await vault.forget('a');
+    expect(drafts.size).toBe(0);
+    await vault.unprotect();
+    expect((await vault.list()).isProtected).toBe(false);
+  });
+
+  it('after a change of the passphrase, opens with the new one only', async () => {
+    const { store } = createDisk();
+    const before = await openDraftVault(store);
+    await before.protect(passphrase);
+    await before.keep('a', draft('text'));
+    await before.protect('the words of later');
+    const vault = await openDraftVault(store);
+    expect(await vault.unlock(passphrase)).toBe(false);
+    expect(await vault.unlock('the words of later')).toBe(true);
+    expect(await vault.read('a')).toEqual(draft('text'));
+  });
+
+  it('switched off, leaves nothing on the disk that a passphrase could open', async () => {
+    const { store, drafts } = createDisk();
+    const before = await openDraftVault(store);
+    await before.protect(passphrase);
+    await before.keep('a', draft('text'));
+    await before.unprotect();
+    expect(await before.read('a')).toEqual(draft('text'));
+    expect([...drafts.values()].map(({ sealedKey }) => sealedKey)).toEqual([undefined]);
+    const vault = await openDraftVault(store);
+    expect(await vault.list()).toEqual({ isProtected: false, readable: [], locked: [], lost: ['a'] });
+    expect(await vault.unlock(passphrase)).toBe(false);
+  });
+
+  it('leaves all as it was when the disk refuses the change', async () => {
+    const { store } = createDisk();
+    const refusing: DraftStore = {
+      ...store,
+      protect: () => Promise.reject(new DOMException('', 'QuotaExceededError')),
+    };
+    const vault = await openDraftVault(refusing);
+    await vault.keep('a', draft('text'));
+    await expect(vault.protect(passphrase)).rejects.toThrow();
+    expect((await vault.list()).isProtected).toBe(false);
+    expect(await vault.read('a')).toEqual(draft('text'));
+  });
+
+  it('refuses a ciphertext that was put under another id', async () => {
+    const { store, drafts } = createDisk();
+    const vault = await openDraftVault(store);
+    await vault.keep('a', draft('one'));
+    await vault.keep('b', draft('two'));
+    const other = drafts.get('b');
+    if (other) drafts.set('a', { ...other, id: 'a' });
+    await expect(vault.read('a')).rejects.toThrow();
+  });
+});
