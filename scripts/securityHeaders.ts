@@ -1,6 +1,5 @@
-/** Trusted Types policies that the bundle may create: ours for script addresses, the rest belong to Monaco. */
+/** Trusted Types policies that the bundle may create: ours, for the addresses of scripts and workers; the rest belong to Monaco. */
 const trustedTypesPolicies = [
-  'config-editor-worker',
   'config-editor-scripts',
   'defaultWorkerFactory',
   'editorViewLayer',

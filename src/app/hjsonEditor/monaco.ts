@@ -28,26 +28,10 @@ import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 // The suggest feature would bring inline completions, and not the list: this is the list.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
-
-interface TrustedTypesWindow {
-  readonly trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL(url: string): string },
-    ): { createScriptURL(url: string): string };
-  };
-}
-
-/** The one script address that this page ever makes; anything else is refused by the page's policy. */
-const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('config-editor-worker', {
-  createScriptURL: (url) => {
-    if (url !== workerUrl) throw new TypeError('only the editor worker may be started');
-    return url;
-  },
-});
+import { trustedScriptAddress } from '../browser/trustedScripts.ts';
 
 self.MonacoEnvironment = {
-  getWorker: () => new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' }),
+  getWorker: () => new Worker(trustedScriptAddress(workerUrl), { type: 'module' }),
 };
 
 // Without this the wrapper would ask a foreign server for the editor.
