@@ -23,7 +23,7 @@ export function defaultTemplate(): string {
 }
 
 function member(facts: OptionFacts): readonly string[] {
-  const help = wrap(facts.help).map((line) => `# ${line}`);
+  const help = wrap(facts.since ? `${facts.help} Since ${facts.since}.` : facts.help).map((line) => `# ${line}`);
   const lines = assignment(facts);
   // What lies in an object is commented out together with it.
   return [...help, ...(facts.default === undefined && facts.path.length === 1 ? lines.map(commented) : lines)];

@@ -6,7 +6,7 @@ const oauth2Based = 'xOAuth2';
 const mechanism = group(
   {
     title: 'Mechanism',
-    help: 'How the server proves who it is to the SMTP server: with a password (autoDiscover) or with OAuth2 (xOAuth2). It has no default.',
+    help: 'Authentication mechanism towards the SMTP server: with a password (autoDiscover) or with OAuth2 (xOAuth2). It has no default.',
   },
   {
     type: choice(
@@ -20,33 +20,33 @@ const mechanism = group(
     ),
     password: secret({
       title: 'Password',
-      help: 'Password for the SMTP server. It goes with autoDiscover. It has no default.',
+      help: 'Password for SMTP authentication. It goes with autoDiscover. It has no default.',
       goesWith: passwordBased,
       example: 'fake-smtp-password',
     }),
     clientId: text({
       title: 'Client ID',
-      help: 'Client ID for OAuth2 towards the SMTP server. It goes with xOAuth2. It has no default.',
+      help: 'Client ID for OAuth2 authentication to the SMTP server. It goes with xOAuth2. It has no default.',
       goesWith: oauth2Based,
       placeholder: 'mail-client',
       example: 'mail-client',
     }),
     clientSecret: secret({
       title: 'Client secret',
-      help: 'Client secret for OAuth2 towards the SMTP server. It goes with xOAuth2. It has no default.',
+      help: 'Client secret for OAuth2 authentication to the SMTP server. It goes with xOAuth2. It has no default.',
       goesWith: oauth2Based,
       example: 'fake-mail-secret',
     }),
     scope: text({
       title: 'Scope',
-      help: 'Scope that the server asks for with OAuth2 towards the SMTP server. It goes with xOAuth2. It has no default.',
+      help: 'Scope for OAuth2 authentication to the SMTP server. It goes with xOAuth2. It has no default.',
       goesWith: oauth2Based,
       placeholder: 'https://outlook.example.com/.default',
       example: 'https://outlook.example.com/.default',
     }),
     tokenUrl: url({
       title: 'Token URL',
-      help: 'URL where the server gets its OAuth2 token for the SMTP server. It goes with xOAuth2. It has no default.',
+      help: 'Token URL for OAuth2 authentication to the SMTP server. It goes with xOAuth2. It has no default.',
       goesWith: oauth2Based,
       placeholder: 'https://login.example.com/oauth2/token',
       example: 'https://login.example.com/oauth2/token',
@@ -57,7 +57,7 @@ const mechanism = group(
 export const email = {
   mailFrom: text({
     title: 'Sender address',
-    help: 'Address that outgoing e-mails come from. It has no default.',
+    help: 'Sender address of outgoing e-mails. It has no default.',
     placeholder: 'Review <noreply@example.com>',
     example: 'Review <noreply@example.com>',
   }),
@@ -69,14 +69,14 @@ export const email = {
   }),
   smtpPort: integer({
     title: 'SMTP port',
-    help: 'Port of the SMTP server. It has no default; 587 is usual.',
+    help: 'Port of the SMTP server that takes the outgoing e-mail. It has no default; 587 is usual.',
     placeholder: '587',
     example: '587',
   }),
   smtpAuth: group(
     {
       title: 'SMTP authentication',
-      help: 'How the server signs in to the SMTP server. Left out, it does not authenticate at all.',
+      help: 'How the server authenticates with the SMTP server. Left out, it does not authenticate at all.',
       mayBeOmitted: true,
     },
     {

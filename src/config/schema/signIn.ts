@@ -9,13 +9,13 @@ export const signIn = {
   }),
   oidcClientId: text({
     title: 'OIDC client ID',
-    help: 'Client identifier with which the server signs users in over OIDC. It has no default.',
+    help: 'Client identifier for OIDC authentication, with which the server signs users in. It has no default.',
     placeholder: 'review',
     example: 'review',
   }),
   oidcClientSecret: secret({
     title: 'OIDC client secret',
-    help: 'Client secret that belongs to the OIDC client ID. It has no default.',
+    help: 'Client secret for OIDC authentication; it belongs to the OIDC client ID. It has no default.',
     example: 'fake-oidc-secret',
   }),
 } satisfies Entries;
