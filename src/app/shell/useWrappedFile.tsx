@@ -5,7 +5,7 @@ type Delivery = typeof import('../../delivery/index.ts');
 
 interface WrappedFiles {
   /** Opens a file as it is, unless it only holds a configuration: then the user decides. */
-  readonly decide: (delivery: Delivery, file: { readonly name: string }, text: string, openAsItIs: () => void) => void;
+  readonly decide: (delivery: Delivery, name: string, text: string, openAsItIs: () => void) => Promise<void>;
   readonly dialog: ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface WrappedFiles {
 export function useWrappedFile(): WrappedFiles {
   const [wrapped, setWrapped] = useState<WrappedFile>();
 
-  async function decide(delivery: Delivery, { name }: { readonly name: string }, text: string, openAsItIs: () => void) {
+  async function decide(delivery: Delivery, name: string, text: string, openAsItIs: () => void) {
     const reader = delivery.readsAsConfiguration(text) ? undefined : delivery.findWrapping(text, await loadYaml());
     if (reader === undefined) openAsItIs();
     else setWrapped({ name, text, reader, openAsItIs });

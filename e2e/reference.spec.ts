@@ -1,0 +1,22 @@
+import { options } from '../src/config/index.ts';
+import { expect, openText, test } from './page.ts';
+
+/** Nothing is set; the objects are there, so that their options are. */
+const nothingSet = (type: string) =>
+  `{ smtpAuth: { mechanism: { type: "${type}" } }, gatewayOAuth2: { endpointParams: {} } }`;
+
+test('the form says of every option what it means and what its default is', async ({ page }) => {
+  await page.goto('/');
+  const seen = new Set<string>();
+  for (const type of ['autoDiscover', 'xOAuth2']) {
+    await openText(page, nothingSet(type));
+    for (const { key, help, since, default: fallback } of options) {
+      const field = page.locator(`[data-option="${key}"]`);
+      if ((await field.count()) === 0) continue;
+      seen.add(key);
+      await expect(field.getByText(since ? `${help} Since ${since}.` : help)).toBeVisible();
+      await expect(field.getByText('default', { exact: true })).toHaveCount(fallback === undefined ? 0 : 1);
+    }
+  }
+  expect([...seen].sort()).toEqual(options.map(({ key }) => key).sort());
+});

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { OpenedText } from '../../delivery/index.ts';
+import { announce } from '../browser/announcer.ts';
+import { type ChosenFile, type FileChoice, filesOnDisk } from '../browser/fileAccess.ts';
+import { useWorkspace } from '../useWorkspace.ts';
+import type { Message } from './FileMessage.tsx';
+import { useWrappedFile } from './useWrappedFile.tsx';
+
+// Not needed for the first screen, and wanted soon after it.
+const loadDelivery = () => import('../../delivery/index.ts');
+
+interface FileOpening {
+  readonly read: (choice: Promise<FileChoice>) => Promise<void>;
+  readonly decode: (file: ChosenFile, encoding?: string) => Promise<void>;
+  readonly dialog: ReactNode;
+}
+
+/** From the bytes of a file to the open document, or to the reason why not. */
+export function useOpenFile(say: (message: Message | undefined) => void): FileOpening {
+  const workspace = useWorkspace();
+  const wrapped = useWrappedFile();
+
+  async function read(choice: Promise<FileChoice>) {
+    say(undefined);
+    const chosen = await choice;
+    if (!chosen) return;
+    if (chosen.ok) await decode(chosen.file);
+    else say({ kind: 'error', text: chosen.reason });
+  }
+
+  async function decode(file: ChosenFile, encoding?: string) {
+    const delivery = await loadDelivery().catch(() => undefined);
+    if (!delivery) {
+      return say({
+        kind: 'error',
+        text: `${file.name} was not opened: a part of this page could not be loaded. Check the connection.`,
+        actions: { 'Try again': () => decode(file, encoding) },
+      });
+    }
+    const outcome = delivery.openText(file.bytes, encoding);
+    if (outcome.ok) return wrapped.decide(delivery, file.name, outcome.text, () => show(file, outcome, encoding));
+    const choices = outcome.encodings.map((other) => [`Open as ${other}`, () => decode(file, other)] as const);
+    say({ kind: 'error', text: `${file.name}: ${outcome.reason}`, actions: Object.fromEntries(choices) });
+  }
+
+  function show(file: ChosenFile, { text, notes }: Extract<OpenedText, { ok: true }>, encoding?: string) {
+    const before = workspace.snapshot.file;
+    // What was changed on the way in is not on disk yet; a file in another encoding is not on disk as UTF-8 at all.
+    const savedText = encoding === undefined ? { savedText: rawText(file.bytes) } : {};
+    workspace.open({ name: file.name, text, notes, ...savedText });
+    const opened = workspace.snapshot.file;
+    if (file.handle && opened) filesOnDisk.set(opened.id, { handle: file.handle, bytes: file.bytes });
+    const back = before ? ` Undo brings ${before.name} back.` : '';
+    announce([`Opened ${file.name}.`, ...notes].join(' ') + back);
+  }
+
+  return { read, decode, dialog: wrapped.dialog };
+}
+
+/** The text of bytes that are known to be UTF-8, with all that they hold. */
+function rawText(bytes: Uint8Array): string {
+  return new TextDecoder('UTF-8', { ignoreBOM: true }).decode(bytes);
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { announce } from '../browser/announcer.ts';
+import {
+  type ChosenFile,
+  downloadFile,
+  type FileOnDisk,
+  fileBytes,
+  filesOnDisk,
+  writeBack,
+} from '../browser/fileAccess.ts';
+import { useWorkspace } from '../useWorkspace.ts';
+import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
+import type { Message } from './FileMessage.tsx';
+
+interface FileSaving {
+  readonly save: () => void;
+  readonly dialog: ReactNode;
+}
+
+/** A file that somebody else wrote after it was opened, and the opening that it belongs to. */
+interface ChangedFile extends FileOnDisk {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Writes the open document back to its file, or hands it out where there is none to write to. */
+export function useSaveFile(
+  say: (message: Message | undefined) => void,
+  reload: (file: ChosenFile) => void,
+): FileSaving {
+  const workspace = useWorkspace();
+  const [changed, setChanged] = useState<ChangedFile>();
+  const lastSave = useRef(Promise.resolve());
+
+  async function save() {
+    const { file, text } = workspace.snapshot;
+    if (!file) return;
+    const onDisk = filesOnDisk.get(file.id);
+    if (!onDisk) {
+      download();
+      workspace.markSaved(text, file.name);
+      return announce('Downloaded config.json.');
+    }
+    say(undefined);
+    const outcome = await writeBack(onDisk, fileBytes(text));
+    if (outcome.kind === 'changed') return setChanged({ ...outcome.file, id: file.id, name: file.name });
+    if (outcome.kind === 'failed') {
+      return say({
+        kind: 'error',
+        text: `${file.name} was not saved. ${outcome.reason} Your text is still here.`,
+        actions: { 'Try again': queueSave, 'Download it instead': download },
+      });
+    }
+    filesOnDisk.set(file.id, outcome.file);
+    if (workspace.snapshot.file?.id === file.id) workspace.markSaved(text, file.name);
+    announce(`Saved ${file.name}.`);
+  }
+
+  /** One save after another: each compares the file with what the one before it wrote. */
+  function queueSave() {
+    lastSave.current = lastSave.current.then(save);
+  }
+
+  function download() {
+    downloadFile('config.json', fileBytes(workspace.snapshot.text));
+  }
+
+  const dialog = (
+    <ChangedOnDiskDialog
+      open={changed !== undefined}
+      onClose={() => setChanged(undefined)}
+      onOverwrite={() => {
+        if (changed) filesOnDisk.set(changed.id, changed);
+        queueSave();
+      }}
+      onReload={() => changed && reload(changed)}
+      onDownload={download}
+    />
+  );
+  return { save: queueSave, dialog };
+}
