@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, test as bareTest, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../scripts/findBrowser.mjs';
+import { test as bareTest, type Page } from '@playwright/test';
 import { clipboardText } from './clipboard.ts';
 import { control, expect, openText, region, showPanel } from './page.ts';
+import { filesWith, openProfile, stored } from './profile.ts';
 
 /** Nowhere in clear while they are masked. The encryption key is a bad one, so that a problem is shown for it. */
 const secrets = [
@@ -65,62 +65,10 @@ async function surface(page: Page): Promise<string> {
   return [...content, JSON.stringify(nodes)].join('\n');
 }
 
-/** Everything that the page stored: storages, databases and caches, as text. */
-function stored(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const settled = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const readable = (_: string, value: unknown) => {
-      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder().decode(value);
-      return value;
-    };
-    const found = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const all = await settled(database.transaction(store).objectStore(store).getAll());
-        found.push(name, JSON.stringify(all, readable));
-      }
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        found.push(request.url, (await (await cache.match(request))?.text()) ?? '');
-      }
-    }
-    return found.join('\n');
-  });
-}
-
 /** The secrets in a text, each with what stands before it, to see where it is. */
 function hitsIn(text: string): readonly string[] {
   const places = secrets.map((secret) => ({ at: text.indexOf(secret), end: text.indexOf(secret) + secret.length }));
   return places.filter(({ at }) => at >= 0).map(({ at, end }) => text.slice(Math.max(0, at - 80), end));
-}
-
-/** The files below a folder that hold a text, as UTF-8 or UTF-16. */
-function filesWith(folder: string, text: string): readonly string[] {
-  const spellings = [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => {
-      const content = readFileSync(path);
-      return spellings.some((spelling) => content.includes(spelling));
-    });
-}
-
-async function openProfile(folder: string): Promise<BrowserContext> {
-  const executablePath = findBrowser();
-  return chromium.launchPersistentContext(folder, {
-    ...(executablePath ? { executablePath } : {}),
-    viewport: { width: 1440, height: 900 },
-    permissions: ['clipboard-write'],
-  });
 }
 
 bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) => {

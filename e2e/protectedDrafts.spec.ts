@@ -1,0 +1,399 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as bareTest, type Page } from '@playwright/test';
+import { Random } from '../src/testing/random.ts';
+import { expectAccessible } from './axe.ts';
+import { name, runCommand, sealedDrafts, small, startDraft, startScreen, status } from './draftsPage.ts';
+import { control, expect, openText, test } from './page.ts';
+import { filesWith, openProfile, stored } from './profile.ts';
+
+const passphrase = 'planted words of a passphrase';
+const keptThroughCrash = 'Draft kept, even through a crash';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Drafts of unsaved work' });
+const button = (page: Page, label: string) => dialog(page).getByRole('button', { name: label, exact: true });
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+const alert = (page: Page) => dialog(page).getByRole('alert').filter({ hasText: /./ });
+const waiting = (page: Page) => page.getByRole('main').getByText(/protected draft.* waiting/);
+
+async function typePassphrase(page: Page, first: string, second = first): Promise<void> {
+  await field(page, 'New passphrase').fill(first);
+  await field(page, 'Repeat it').fill(second);
+}
+
+/** Switches protection on by the status line. */
+async function protect(page: Page): Promise<void> {
+  await status(page)
+    .getByRole('button', { name: /Draft|Same as the file/ })
+    .click();
+  await typePassphrase(page, passphrase);
+  await button(page, 'Keep drafts through a crash').click();
+  await expect(dialog(page)).toContainText('Drafts are kept through a crash.');
+  await button(page, 'Close').click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+async function unlock(page: Page, word = passphrase): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Unlock…' }).click();
+  await field(page, 'Passphrase').fill(word);
+  await field(page, 'Passphrase').press('Enter');
+}
+
+/** Ends the process of the page, and with it the worker's, at once. */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const client = await page.context().newCDPSession(page);
+  client.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+}
+
+/** Crashes the page and opens another one in the same browser. */
+async function crashAndReopen(page: Page): Promise<Page> {
+  const context = page.context();
+  await crash(page);
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect(startScreen(next)).toBeVisible();
+  return next;
+}
+
+test.describe('a crash', () => {
+  test('ends an unprotected draft, and the page says so', async ({ page }) => {
+    await startDraft(page, 'Theirs');
+    const next = await crashAndReopen(page);
+    await expect(next.getByRole('main')).toContainText('Unsaved work could not be brought back');
+    await expect.poll(() => sealedDrafts(next)).toHaveLength(0);
+    await next.getByRole('button', { name: 'Keep drafts through a crash…' }).click();
+    await expect(field(next, 'New passphrase')).toBeFocused();
+    await next.reload();
+    await expect(startScreen(next)).toBeVisible();
+    await expect(next.getByText('Unsaved work could not be brought back')).toHaveCount(0);
+  });
+
+  for (const seed of [2, 7, 13]) {
+    test(`takes nothing older than a second from a protected draft (seed ${seed})`, async ({ page }) => {
+      await startDraft(page, 'x');
+      await protect(page);
+      const random = new Random(seed);
+      const typed: { readonly letter: string; readonly at: number }[] = [];
+      await name(page).fill('');
+      for (let count = 20 + random.below(40); count > 0; count--) {
+        const letter = String.fromCharCode(97 + random.below(26));
+        await name(page).press(letter, { delay: random.below(60) });
+        typed.push({ letter, at: Date.now() });
+      }
+      const death = Date.now();
+      const next = await crashAndReopen(page);
+      await unlock(next);
+      await expect(name(next)).toBeVisible();
+      const restored = await name(next).inputValue();
+      const all = typed.map(({ letter }) => letter).join('');
+      expect(all.startsWith(restored)).toBe(true);
+      expect(restored.length).toBeGreaterThanOrEqual(typed.filter(({ at }) => at < death - 1000).length);
+      await expect(dialog(next)).toHaveCount(0);
+      await expect(status(next)).toContainText(keptThroughCrash);
+      await next.getByRole('button', { name: 'Undo: Restore the draft' }).click();
+      await expect(name(next)).toHaveValue('Ours');
+    });
+  }
+});
+
+test.describe('a protected draft', () => {
+  test('needs no passphrase after a reload, nor after the browser has stopped the worker', async ({ page }) => {
+    await startDraft(page, 'Theirs');
+    await protect(page);
+    await page.reload();
+    await expect(name(page)).toHaveValue('Theirs');
+    await expect(status(page)).toContainText(keptThroughCrash);
+    const [before] = await sealedDrafts(page);
+    const client = await page.context().newCDPSession(page);
+    await client.send('ServiceWorker.enable');
+    await client.send('ServiceWorker.stopAllWorkers');
+    await expect.poll(async () => (await sealedDrafts(page))[0]?.vector, { timeout: 20_000 }).not.toBe(before?.vector);
+    await page.reload();
+    await expect(name(page)).toHaveValue('Theirs');
+  });
+
+  test('outlives wrong passphrases', async ({ page }) => {
+    await startDraft(page, 'Theirs');
+    await protect(page);
+    const next = await crashAndReopen(page);
+    await expect(waiting(next)).toHaveText(/^A protected draft is waiting\./);
+    await unlock(next, 'planted words of another one');
+    await expect(alert(next)).toContainText('This passphrase does not open the draft.');
+    await expect(field(next, 'Passphrase')).toHaveAttribute('aria-invalid', 'true');
+    await button(next, 'Close').click();
+    await expect(waiting(next)).toBeVisible();
+    await next.reload();
+    await unlock(next);
+    await expect(name(next)).toHaveValue('Theirs');
+  });
+
+  test('is discarded only when that is said twice', async ({ page }) => {
+    await startDraft(page, 'Theirs');
+    await protect(page);
+    const next = await crashAndReopen(page);
+    await next.getByRole('button', { name: 'Unlock…' }).click();
+    await button(next, 'Discard…').click();
+    await button(next, 'Keep it').click();
+    expect(await sealedDrafts(next)).toHaveLength(1);
+    await button(next, 'Discard…').click();
+    await button(next, 'Discard for good').click();
+    await expect(dialog(next)).toContainText('Drafts are kept through a crash.');
+    await expect.poll(() => sealedDrafts(next)).toHaveLength(0);
+    await button(next, 'Close').click();
+    await expect(waiting(next)).toHaveCount(0);
+    await next.reload();
+    await expect(startScreen(next)).toBeVisible();
+    await expect(waiting(next)).toHaveCount(0);
+  });
+
+  test('waits while another document is opened, drafted and saved, and comes back in its own tab', async ({ page }) => {
+    await startDraft(page, 'Theirs', 'first.json');
+    await protect(page);
+    const next = await crashAndReopen(page);
+    await openText(next, small, 'second.json');
+    await expect(status(next)).toContainText('Locked draft waiting · Same as the file');
+    await name(next).fill('Second');
+    await expect(status(next)).toContainText(keptThroughCrash);
+    expect(await sealedDrafts(next)).toHaveLength(2);
+    await next.getByRole('button', { name: /^Undo/ }).click();
+    await expect.poll(() => sealedDrafts(next)).toHaveLength(1);
+    await status(next)
+      .getByRole('button', { name: /^Locked draft/ })
+      .click();
+    await field(next, 'Passphrase').fill(passphrase);
+    await button(next, 'Unlock').click();
+    const opened = next.context().waitForEvent('page');
+    await dialog(next).getByRole('link', { name: 'Open it in a new tab' }).click();
+    const other = await opened;
+    await expect(name(other)).toHaveValue('Theirs');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('first.json');
+    await expect(name(next)).toHaveValue('Ours');
+  });
+
+  test('is one of all tabs: one passphrase protects and unlocks them', async ({ page, context }) => {
+    await startDraft(page, 'First tab', 'first.json');
+    const second = await context.newPage();
+    await startDraft(second, 'Second tab', 'second.json');
+    await protect(page);
+    await expect(status(second)).toContainText(keptThroughCrash);
+    await crash(second);
+    await crash(page).catch(() => undefined);
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    await Promise.all([one.goto('/'), other.goto('/')]);
+    await expect(waiting(one)).toHaveText(/^2 protected drafts are waiting\./);
+    await unlock(one);
+    await expect(name(one)).toBeVisible();
+    await expect(name(other)).toBeVisible();
+    const restored = [await name(one).inputValue(), await name(other).inputValue()];
+    expect(restored.sort()).toEqual(['First tab', 'Second tab']);
+  });
+
+  test('is as mortal as others once the protection is switched off', async ({ page }) => {
+    await startDraft(page, 'Theirs');
+    await protect(page);
+    await runCommand(page, 'Keep drafts through a crash…');
+    await button(page, 'Stop keeping drafts through a crash').click();
+    await expect(field(page, 'New passphrase')).toBeVisible();
+    await button(page, 'Close').click();
+    await expect(status(page)).toContainText('Draft kept in this browser');
+    await page.reload();
+    await expect(name(page)).toHaveValue('Theirs');
+    const next = await crashAndReopen(page);
+    await expect(next.getByRole('main')).toContainText('Unsaved work could not be brought back');
+  });
+
+  test('is opened by the new passphrase after a change', async ({ page }) => {
+    await startDraft(page, 'Theirs');
+    await protect(page);
+    await runCommand(page, 'Keep drafts through a crash…');
+    await button(page, 'Change the passphrase…').click();
+    await typePassphrase(page, 'planted words of later on');
+    await field(page, 'Repeat it').press('Enter');
+    await expect(button(page, 'Change the passphrase…')).toBeVisible();
+    const next = await crashAndReopen(page);
+    await unlock(next);
+    await expect(alert(next)).toContainText('does not open');
+    await field(next, 'Passphrase').fill('planted words of later on');
+    await button(next, 'Unlock').click();
+    await expect(name(next)).toHaveValue('Theirs');
+  });
+
+  test('is forgotten with everything else, the protection too', async ({ page }) => {
+    await startDraft(page, 'Theirs');
+    await protect(page);
+    const next = await crashAndReopen(page);
+    await expect(waiting(next)).toBeVisible();
+    await runCommand(next, 'Forget everything on this device');
+    await expect(next.getByRole('alert').filter({ hasText: /./ })).toContainText('is deleted');
+    await expect(waiting(next)).toHaveCount(0);
+    expect(await next.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+    await next.reload();
+    await expect(startScreen(next)).toBeVisible();
+    await openText(next, small);
+    await name(next).fill('Anew');
+    await expect(status(next)).toContainText('Draft kept in this browser');
+  });
+});
+
+test('a new passphrase has to be long, varied and typed twice alike', async ({ page }) => {
+  await startDraft(page, 'Theirs');
+  await runCommand(page, 'Keep drafts through a crash…');
+  for (const [first, second, problem] of [
+    ['short', 'short', 'too short'],
+    ['aaaaaaaaaaaaaaaaaa', 'aaaaaaaaaaaaaaaaaa', 'too easy'],
+    [passphrase, `${passphrase}s`, 'differ'],
+  ] as const) {
+    await typePassphrase(page, first, second);
+    await button(page, 'Keep drafts through a crash').click();
+    await expect(alert(page)).toContainText(problem);
+  }
+  await expect(field(page, 'New passphrase')).toHaveAttribute('type', 'password');
+  await expect(field(page, 'New passphrase')).toHaveAttribute('autocomplete', 'off');
+  await expect(dialog(page).locator('form')).toHaveCount(0);
+  await button(page, 'Show the passphrase').click();
+  await expect(field(page, 'Repeat it')).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Escape');
+  await expect(status(page)).toContainText('Draft kept in this browser');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('the notices and dialogs of drafts are accessible', async ({ page }) => {
+      await startDraft(page, 'Theirs');
+      await runCommand(page, 'Keep drafts through a crash…');
+      await button(page, 'Keep drafts through a crash').click();
+      await expect(alert(page)).toContainText('too short');
+      await expectAccessible(page);
+      await button(page, 'Close').click();
+      await protect(page);
+      await runCommand(page, 'Keep drafts through a crash…');
+      await expectAccessible(page);
+      const next = await crashAndReopen(page);
+      await expect(waiting(next)).toBeVisible();
+      await expectAccessible(next);
+      await unlock(next, 'wrong');
+      await expect(alert(next)).toContainText('does not open');
+      await button(next, 'Discard…').click();
+      await expectAccessible(next);
+    });
+  });
+}
+
+test.describe('the file of a draft', () => {
+  /** A picker that chooses a real file, of the origin's own file system. */
+  async function withRealFile(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      Object.assign(window, {
+        async showOpenFilePicker() {
+          const folder = await navigator.storage.getDirectory();
+          return [await folder.getFileHandle('server.hjson', { create: true })];
+        },
+      });
+    });
+    await page.goto('/');
+    await writeFile(page, small);
+    await page.getByRole('button', { name: /^Open a file/ }).click();
+    await name(page).fill('Theirs');
+    await expect(status(page)).toContainText('Draft kept');
+  }
+
+  const writeFile = (page: Page, text: string) =>
+    page.evaluate(async (content) => {
+      const folder = await navigator.storage.getDirectory();
+      const handle = await folder.getFileHandle('server.hjson', { create: true });
+      const stream = await handle.createWritable();
+      await stream.write(content);
+      await stream.close();
+    }, text);
+
+  const fileText = (page: Page) =>
+    page.evaluate(async () => {
+      const folder = await navigator.storage.getDirectory();
+      return (await (await folder.getFileHandle('server.hjson')).getFile()).text();
+    });
+
+  test('is saved again after a reload', async ({ page }) => {
+    await withRealFile(page);
+    await page.reload();
+    await expect(name(page)).toHaveValue('Theirs');
+    await page.keyboard.press('Control+s');
+    await expect(status(page)).toContainText('Same as the file');
+    expect(await fileText(page)).toBe(small.replace('Ours', 'Theirs'));
+    await expect.poll(() => sealedDrafts(page)).toHaveLength(0);
+  });
+
+  test('is compared with what it was before the crash, and names the waiting draft', async ({ page }) => {
+    await withRealFile(page);
+    await protect(page);
+    const next = await crashAndReopen(page);
+    await expect(waiting(next)).toHaveText(/^A protected draft of server\.hjson is waiting\./);
+    await unlock(next);
+    await expect(name(next)).toHaveValue('Theirs');
+    await writeFile(next, small.replace('587', '25'));
+    await next.keyboard.press('Control+s');
+    await next.getByRole('button', { name: 'Overwrite it with my text' }).click();
+    await expect(status(next)).toContainText('Same as the file');
+    expect(await fileText(next)).toBe(small.replace('Ours', 'Theirs'));
+  });
+
+  test('is not written without permission', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(FileSystemFileHandle.prototype, { requestPermission: async () => 'denied' });
+    });
+    await withRealFile(page);
+    await page.reload();
+    await expect(name(page)).toHaveValue('Theirs');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
+      'server.hjson was not saved. The browser was not allowed to write it.',
+    );
+    expect(await fileText(page)).toBe(small);
+    await expect(status(page)).toContainText('Draft kept in this browser');
+  });
+});
+
+bareTest('a protected draft outlives the browser, and nothing on the disk can be read', async ({ baseURL }) => {
+  bareTest.setTimeout(180_000);
+  const profile = mkdtempSync(join(tmpdir(), 'profile-'));
+  const secrets = [passphrase, 'planted-drafted-secret', 'planted-drafted-name'];
+
+  await bareTest.step('in what the page stores', async () => {
+    const context = await openProfile(profile);
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/`);
+    await openText(page, small, 'planted-customer.json');
+    await control(page, 'encryptionKey').fill('planted-drafted-secret');
+    await expect(status(page)).toContainText('Draft kept');
+    await protect(page);
+    await name(page).fill('planted-drafted-name');
+    await expect(status(page)).toContainText(keptThroughCrash);
+    const all = await stored(page);
+    expect(all).toContain('sealedPrivateKey');
+    expect(all).not.toContain('a key, whose bytes');
+    for (const secret of [...secrets, 'planted-customer.json']) expect(all).not.toContain(secret);
+    await context.close();
+  });
+
+  await bareTest.step('in the profile of the browser', () => {
+    expect(filesWith(profile, 'sealedPrivateKey')).not.toEqual([]);
+    for (const secret of secrets) expect(filesWith(profile, secret), secret).toEqual([]);
+  });
+
+  await bareTest.step('after the browser has started again', async () => {
+    const context = await openProfile(profile);
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/`);
+    await unlock(page);
+    await expect(control(page, 'encryptionKey')).toHaveValue('planted-drafted-secret');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('planted-customer.json');
+    await context.close();
+    for (const secret of secrets) expect(filesWith(profile, secret), secret).toEqual([]);
+    rmSync(profile, { recursive: true });
+  });
+});
