@@ -235,6 +235,7 @@ test.describe('a file that can be written back', () => {
       const bytes = await downloadedBy(page, () => action(page, 'Download it instead').click());
       expect(bytes.toString()).toBe(small.replace('Ours', 'Mine'));
       await page.keyboard.press('Control+s');
+      await expect(alert(page)).toContainText(reason);
       await setDisk(page, { fault: '' });
       await action(page, 'Try again').click();
       await expect(status(page)).toContainText('Same as the file');

@@ -1,6 +1,7 @@
 import { useDraftState } from '../../browser/drafts/draftState.ts';
 import { Button } from '../../components/Button.tsx';
 import { Notice } from '../../components/Notice.tsx';
+import styles from './drafts.module.css';
 import { lockedSentence } from './lockedSentence.ts';
 
 /** Tells a page without a document what became of unsaved work from before a crash. */
@@ -12,7 +13,7 @@ export function DraftNotice({ onDrafts }: { readonly onDrafts: () => void }) {
     </Button>
   );
   return (
-    <div role="status">
+    <div role="status" className={styles.notice}>
       {locked.length > 0 ? (
         <Notice kind="hint" actions={action('Unlock…')}>
           {lockedSentence(locked)} Your passphrase brings it back.

@@ -57,11 +57,11 @@ export function DraftProtection({ isProtected }: { readonly isProtected: boolean
           <Button onClick={stop}>Stop keeping drafts through a crash</Button>
         </div>
       )}
-      <div role="alert">
-        {isRefused && (
+      {isRefused && (
+        <div role="alert">
           <Notice kind="error">The browser did not let go of it, and nothing has changed. Try again.</Notice>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }

@@ -41,12 +41,16 @@ export function NewPassphrase({ action, onDone }: NewPassphraseProps) {
       <p className={styles.advice} id={adviceId}>
         {passphraseAdvice}
       </p>
-      <div role="alert">{problem && <Notice kind="error">{problem}</Notice>}</div>
+      {problem && (
+        <div role="alert">
+          <Notice kind="error">{problem}</Notice>
+        </div>
+      )}
       <div className={styles.actions}>
         <Button look="primary" aria-disabled={isBusy} onClick={protect}>
           {action}
         </Button>
-        <Button aria-pressed={isRevealed} onClick={toggle}>
+        <Button onClick={toggle}>
           {isRevealed ? 'Hide' : 'Show'} the passphrase
         </Button>
       </div>

@@ -46,20 +46,22 @@ export function UnlockDrafts({ onUnlocked }: { readonly onUnlocked: () => void }
         onChange={setPassphrase}
         onEnter={unlock}
       />
-      <div role="alert" id={problemId}>
-        {problem && <Notice kind="error">{problems[problem]}</Notice>}
-      </div>
+      {problem && (
+        <div role="alert" id={problemId}>
+          <Notice kind="error">{problems[problem]}</Notice>
+        </div>
+      )}
       <div className={styles.actions}>
         <Button look="primary" aria-disabled={isBusy} onClick={unlock}>
           Unlock
         </Button>
-        <Button aria-pressed={isRevealed} onClick={toggle}>
+        <Button onClick={toggle}>
           {isRevealed ? 'Hide' : 'Show'} the passphrase
         </Button>
         <Button onClick={() => setDiscarding(true)}>Discard…</Button>
       </div>
-      <div role="alert">
-        {isDiscarding && (
+      {isDiscarding && (
+        <div role="alert">
           <Notice
             kind="warning"
             actions={
@@ -75,8 +77,8 @@ export function UnlockDrafts({ onUnlocked }: { readonly onUnlocked: () => void }
           >
             What waits here cannot be brought back once it is discarded.
           </Notice>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }
