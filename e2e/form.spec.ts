@@ -131,6 +131,7 @@ test.describe('editing a field', () => {
     await chip(page, 'Default').click();
     await page.getByRole('button', { name: /^Remove \d options? equal to/ }).click();
     await expect(control(page, 'queryTimeOutMinutes')).toHaveValue('');
+    await expect(page.locator('[data-option] :focus')).toBeVisible();
     await expect(region(page, 'HJSON')).not.toContainText('readTimeOutMinutes');
     await expect(region(page, 'HJSON')).toContainText('smtpPort: 25');
     await page.getByRole('button', { name: /^Undo: Remove/ }).click();

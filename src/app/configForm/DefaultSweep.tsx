@@ -4,6 +4,7 @@ import { useOptionFilter } from '../browser/optionFilter.ts';
 import { Button } from '../components/Button.tsx';
 import { useSelected, useWorkspace } from '../useWorkspace.ts';
 import styles from './DefaultSweep.module.css';
+import { focusFirstOption } from './focusOption.ts';
 import { optionViews } from './optionView.ts';
 
 /** Offers to remove what is set to the server's default anyway, as one step; shown where the user looks at defaults. */
@@ -23,6 +24,8 @@ export function DefaultSweep() {
       { view: 'form', label: `Remove ${count}` },
     );
     announce(`Removed ${count}`);
+    // The button goes with its reason: the focus moves on to the list that it stood above.
+    focusFirstOption();
   }
 
   return (
