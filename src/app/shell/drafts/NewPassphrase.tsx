@@ -50,9 +50,7 @@ export function NewPassphrase({ action, onDone }: NewPassphraseProps) {
         <Button look="primary" aria-disabled={isBusy} onClick={protect}>
           {action}
         </Button>
-        <Button onClick={toggle}>
-          {isRevealed ? 'Hide' : 'Show'} the passphrase
-        </Button>
+        <Button onClick={toggle}>{isRevealed ? 'Hide' : 'Show'} the passphrase</Button>
       </div>
     </div>
   );

@@ -55,9 +55,7 @@ export function UnlockDrafts({ onUnlocked }: { readonly onUnlocked: () => void }
         <Button look="primary" aria-disabled={isBusy} onClick={unlock}>
           Unlock
         </Button>
-        <Button onClick={toggle}>
-          {isRevealed ? 'Hide' : 'Show'} the passphrase
-        </Button>
+        <Button onClick={toggle}>{isRevealed ? 'Hide' : 'Show'} the passphrase</Button>
         <Button onClick={() => setDiscarding(true)}>Discard…</Button>
       </div>
       {isDiscarding && (
