@@ -1,6 +1,17 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { control, downloadedBy, expect, fixture, fixturePath, openFixture, openText, showPanel, test } from './page.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleEverywhere, expectAccessibleInBothThemes, sizes } from './axe.ts';
+import {
+  control,
+  downloadedBy,
+  expect,
+  fixture,
+  fixturePath,
+  openFixture,
+  openText,
+  region,
+  showPanel,
+  test,
+} from './page.ts';
 
 const faulty =
   '{\n  baseUrl: review.example.com\n  smtpPort: "587"\n  somethingElse: {a: 1}\n  oidcClientSecrt: "fake"\n}\n';
@@ -10,13 +21,31 @@ const openFaulty = async (page: Page) => {
   await openText(page, faulty);
 };
 
-/** States of the page beside those of the other journeys. */
-const states: readonly { readonly name: string; readonly show: (page: Page) => Promise<void> }[] = [
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+
+/** On a narrow window the panes are tabs. */
+async function showPane(page: Page, name: 'HJSON' | 'Preview'): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true });
+  if ((page.viewportSize()?.width ?? 0) < 1100) await tab.click();
+}
+
+/** States of the page beside those of the other journeys: each shows itself and says by what it is known. */
+const states: readonly { readonly name: string; readonly show: (page: Page) => Promise<Locator> }[] = [
+  {
+    name: 'the start screen',
+    show: async (page) => {
+      await page.goto('/');
+      return button(page, /^Try the example/);
+    },
+  },
   {
     name: 'problems',
     show: async (page) => {
       await openFaulty(page);
+      await showPane(page, 'Preview');
       await showPanel(page, 'Problems');
+      return region(page, 'Problems').getByRole('listitem').first();
     },
   },
   {
@@ -24,14 +53,15 @@ const states: readonly { readonly name: string; readonly show: (page: Page) => P
     show: async (page) => {
       await openFixture(page, 'complete.hjson');
       await page.getByRole('searchbox').fill('nothing like this');
+      return page.getByText('No option matches.');
     },
   },
   {
     name: 'the menu of an option',
     show: async (page) => {
       await openFixture(page, 'complete.hjson');
-      await page.getByRole('button', { name: 'More for Base URL' }).click();
-      await expect(page.getByRole('menuitem').first()).toBeVisible();
+      await button(page, 'More for Base URL').click();
+      return page.getByRole('menuitem').first();
     },
   },
   {
@@ -39,7 +69,7 @@ const states: readonly { readonly name: string; readonly show: (page: Page) => P
     show: async (page) => {
       await openFixture(page, 'complete.hjson');
       await page.keyboard.press('Control+k');
-      await expect(page.getByRole('dialog')).toBeVisible();
+      return page.getByRole('dialog');
     },
   },
   {
@@ -47,28 +77,61 @@ const states: readonly { readonly name: string; readonly show: (page: Page) => P
     show: async (page) => {
       await openFixture(page, 'complete.hjson');
       await page.keyboard.press('?');
-      await expect(page.getByRole('dialog')).toBeVisible();
+      return page.getByRole('dialog');
+    },
+  },
+  {
+    name: 'the version of the server',
+    show: async (page) => {
+      await openFixture(page, 'complete.hjson');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').locator('input').fill('server version');
+      await page.keyboard.press('Enter');
+      return dialog(page, 'Server version');
+    },
+  },
+  {
+    name: 'the question before secrets are copied',
+    show: async (page) => {
+      await openFixture(page, 'complete.hjson');
+      await showPane(page, 'HJSON');
+      await region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' }).focus();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Control+c');
+      return button(page, 'Copy redacted');
     },
   },
   {
     name: 'the question before a new key',
     show: async (page) => {
       await openFixture(page, 'complete.hjson');
-      await page.getByRole('button', { name: 'Generate a key…' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await button(page, 'Generate a key…').click();
+      return page.getByRole('dialog');
     },
   },
 ];
 
 for (const { name, show } of states) {
-  test(`${name}: nothing for axe to find, light and dark`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await show(page);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
+  test(`${name}: nothing for axe to find, light and dark, wide and narrow`, async ({ page }) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expect(await show(page)).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+    }
   });
 }
+
+test('the paste dialog, empty, with a preview and with a refusal: nothing for axe to find', async ({ page }) => {
+  await page.goto('/');
+  await button(page, /^Paste a configuration/).click();
+  const paste = dialog(page, 'Paste a configuration');
+  await expectAccessibleEverywhere(page, paste.getByText(/^Nothing is opened before/));
+  const text = paste.getByLabel('Pasted text');
+  await text.fill(`services: {a: {environment: {SERVICE_CONFIG_HJSON: '{"smtpPort":25}', GOGC: 50}}}`);
+  await expectAccessibleEverywhere(page, paste.getByText('Compose file, a: 1 option'));
+  await text.fill('SERVICE_CONFIG_HJSON=$CONFIG');
+  await expectAccessibleEverywhere(page, paste.getByText('No configuration was found.'));
+});
 
 for (const [name, width, height] of [
   ['320 px', 320, 640],

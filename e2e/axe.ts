@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -25,4 +25,25 @@ export async function expectAccessible(page: Page, except?: string): Promise<voi
     nodes: nodes.slice(0, 5).map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary.slice(0, 240)}`),
   }));
   expect(found).toEqual([]);
+}
+
+export const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 800 },
+] as const;
+
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+}
+
+/** In both themes, on a phone and on a wide window, for what stays open when the window changes. */
+export async function expectAccessibleEverywhere(page: Page, shown: Locator): Promise<void> {
+  for (const size of [...sizes].reverse()) {
+    await page.setViewportSize(size);
+    await expect(shown).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from './axe.ts';
 import { drop } from './drop.ts';
 import { control, downloadedBy, expect, fixture, openText, region, showPanel, test } from './page.ts';
 
@@ -188,7 +189,7 @@ test.describe('a file that can be written back', () => {
     await openAndEdit(page);
     await setDisk(page, { text: small.replace('587', '25') });
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('dialog', { name: 'The file has changed on disk' })).toBeVisible();
+    await expectAccessibleEverywhere(page, page.getByRole('dialog', { name: 'The file has changed on disk' }));
     expect(await onDisk(page)).toBe(small.replace('587', '25'));
     await page.getByRole('button', { name: 'Overwrite it with my text' }).click();
     await expect(status(page)).toContainText('Same as the file');
