@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useRef, useSyncExternalStore } from 'react';
 import { invariant } from '../text/index.ts';
 import type { Snapshot, Workspace } from '../workspace/index.ts';
 
@@ -24,4 +24,14 @@ export function useSnapshot(): Snapshot {
 export function useSelected<Selected>(select: (snapshot: Snapshot) => Selected): Selected {
   const workspace = useWorkspace();
   return useSyncExternalStore(workspace.subscribe, () => select(workspace.snapshot));
+}
+
+/** A few plain facts of the snapshot (numbers, short strings, lists of them); renders again only when one of them changed. */
+export function useFacts<Facts>(select: (snapshot: Snapshot) => Facts): Facts {
+  const last = useRef<Facts>(undefined);
+  return useSelected((snapshot) => {
+    const next = select(snapshot);
+    if (last.current === undefined || JSON.stringify(last.current) !== JSON.stringify(next)) last.current = next;
+    return last.current;
+  });
 }

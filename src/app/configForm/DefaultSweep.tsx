@@ -1,8 +1,10 @@
 import { removeMember } from '../../hjson/index.ts';
+import type { OptionPath } from '../../text/index.ts';
+import type { Snapshot } from '../../workspace/index.ts';
 import { announce } from '../browser/announcer.ts';
 import { useOptionFilter } from '../browser/optionFilter.ts';
 import { Button } from '../components/Button.tsx';
-import { useSelected, useWorkspace } from '../useWorkspace.ts';
+import { useFacts, useWorkspace } from '../useWorkspace.ts';
 import styles from './DefaultSweep.module.css';
 import { focusFirstOption } from './focusOption.ts';
 import { optionViews } from './optionView.ts';
@@ -11,14 +13,13 @@ import { optionViews } from './optionView.ts';
 export function DefaultSweep() {
   const workspace = useWorkspace();
   const { filter } = useOptionFilter();
-  const views = useSelected(optionViews);
-  const redundant = [...views.values()].filter(({ reading }) => reading.state === 'equalToDefault');
+  const redundant = useFacts(pathsEqualToDefault);
   if (filter !== 'default' || redundant.length === 0) return null;
   const count = `${redundant.length} ${redundant.length === 1 ? 'option' : 'options'} equal to ${redundant.length === 1 ? 'its' : 'their'} default`;
 
   function sweep() {
     const { document } = workspace.snapshot;
-    const outcomes = redundant.map(({ facts }) => removeMember(document, facts.path));
+    const outcomes = redundant.map((path) => removeMember(document, path));
     workspace.apply(
       outcomes.flatMap((outcome) => (outcome.ok ? outcome.edits : [])),
       { view: 'form', label: `Remove ${count}` },
@@ -33,4 +34,9 @@ export function DefaultSweep() {
       <Button onClick={sweep}>Remove {count}</Button>
     </div>
   );
+}
+
+function pathsEqualToDefault(snapshot: Snapshot): readonly OptionPath[] {
+  const views = [...optionViews(snapshot).values()];
+  return views.filter(({ reading }) => reading.state === 'equalToDefault').map(({ facts }) => facts.path);
 }

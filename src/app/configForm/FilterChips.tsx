@@ -1,14 +1,14 @@
+import type { Snapshot } from '../../workspace/index.ts';
 import { type FilterId, setOptionFilter, useOptionFilter } from '../browser/optionFilter.ts';
-import { useSelected } from '../useWorkspace.ts';
+import { useFacts } from '../useWorkspace.ts';
 import styles from './FilterChips.module.css';
 import { filters, isFilterOn, matchesFilter, searchWords, withoutTag } from './optionSearch.ts';
 import { optionViews } from './optionView.ts';
 
 /** The filters with how many options each would show. */
 export function FilterChips() {
-  const views = useSelected(optionViews);
+  const counts = useFacts(filterCounts);
   const current = useOptionFilter();
-  const reachable = [...views.values()].filter(({ isReachable }) => isReachable);
 
   /** What was typed as a word goes as well when its chip is taken off. */
   function toggle(id: FilterId) {
@@ -19,7 +19,7 @@ export function FilterChips() {
 
   return (
     <div className={styles.chips} role="toolbar" aria-label="Show options">
-      {filters.map(({ id, title }) => (
+      {filters.map(({ id, title }, index) => (
         <button
           key={id}
           type="button"
@@ -28,9 +28,14 @@ export function FilterChips() {
           title={id === 'all' ? undefined : `Search word: @${id}`}
           onClick={() => toggle(id)}
         >
-          {title} {reachable.filter((view) => matchesFilter(view, { query: '', filter: id })).length}
+          {title} {counts[index]}
         </button>
       ))}
     </div>
   );
+}
+
+function filterCounts(snapshot: Snapshot): readonly number[] {
+  const reachable = [...optionViews(snapshot).values()].filter(({ isReachable }) => isReachable);
+  return filters.map(({ id }) => reachable.filter((view) => matchesFilter(view, { query: '', filter: id })).length);
 }

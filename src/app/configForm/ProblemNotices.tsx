@@ -1,7 +1,10 @@
+import type { Problem } from '../../text/index.ts';
+import { currentProblem } from '../browser/applyFix.ts';
 import { navigation } from '../browser/navigation.ts';
 import { Button } from '../components/Button.tsx';
 import { FixButtons } from '../components/FixButtons.tsx';
 import { Notice } from '../components/Notice.tsx';
+import { useWorkspace } from '../useWorkspace.ts';
 import type { FieldProblem } from './optionView.ts';
 
 interface ProblemNoticesProps {
@@ -11,6 +14,13 @@ interface ProblemNoticesProps {
 
 /** The problems of a field in the words of the list, each with its fixes and the way to the text. */
 export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
+  const workspace = useWorkspace();
+
+  function goToLine(problem: Problem) {
+    const current = currentProblem(workspace, problem);
+    if (current) navigation.go({ kind: 'text', range: current.range });
+  }
+
   return (
     <div id={id}>
       {problems.map(({ problem, line }) => (
@@ -20,7 +30,7 @@ export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
           actions={
             <>
               <FixButtons problem={problem} />
-              <Button look="link" onClick={() => navigation.go({ kind: 'text', range: problem.range })}>
+              <Button look="link" onClick={() => goToLine(problem)}>
                 Line {line}
               </Button>
             </>

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
-import { memo, useState } from 'react';
-import { dottedName, type OptionPath, samePath } from '../../text/index.ts';
+import { useState } from 'react';
+import { dottedName, type OptionPath } from '../../text/index.ts';
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { TextArea } from '../components/TextInput.tsx';
@@ -16,7 +16,7 @@ interface RawHjsonFieldProps {
 }
 
 /** A value that no option describes, as it is written; written back once it reads as one HJSON value. */
-export const RawHjsonField = memo(function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
+export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
   const editor = useOptionEditor(path);
   const { isRevealed, toggle, containerProps } = useReveal();
   // While it says the same, what is typed stays as it is typed; the text has it in the style of the document.
@@ -63,9 +63,4 @@ export const RawHjsonField = memo(function RawHjsonField({ path, source, isSecre
       {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
     </div>
   );
-}, isSameField);
-
-/** Each reading of the text makes its paths anew. */
-function isSameField(before: RawHjsonFieldProps, after: RawHjsonFieldProps): boolean {
-  return before.source === after.source && before.isSecret === after.isSecret && samePath(before.path, after.path);
 }

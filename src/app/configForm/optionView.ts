@@ -96,7 +96,7 @@ function isSameView(a: OptionView, b: OptionView): boolean {
   );
 }
 
-function isSameProblem(a: FieldProblem, b: FieldProblem | undefined): boolean {
+export function isSameProblem(a: FieldProblem, b: FieldProblem | undefined): boolean {
   return (
     b !== undefined &&
     a.line === b.line &&

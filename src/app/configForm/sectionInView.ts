@@ -16,12 +16,16 @@ function onScroll(changed: () => void): () => void {
     inView = next;
     changed();
   };
+  // A field scrolls its own text with each letter: that moves no heading.
+  const scrolled = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement)) look();
+  };
   const frame = requestAnimationFrame(look);
   // Scrolling does not bubble: it is caught on its way down.
-  document.addEventListener('scroll', look, { capture: true, passive: true });
+  document.addEventListener('scroll', scrolled, { capture: true, passive: true });
   return () => {
     cancelAnimationFrame(frame);
-    document.removeEventListener('scroll', look, { capture: true });
+    document.removeEventListener('scroll', scrolled, { capture: true });
   };
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { type OptionFacts, options } from '../../config/index.ts';
+import type { Snapshot } from '../../workspace/index.ts';
 import { type OptionFilter, useOptionFilter } from '../browser/optionFilter.ts';
-import { useSelected } from '../useWorkspace.ts';
+import { useFacts, useSelected } from '../useWorkspace.ts';
 import { matchesFilter, searchRank } from './optionSearch.ts';
-import { type OptionView, optionViews } from './optionView.ts';
+import { optionViews } from './optionView.ts';
 
 interface Shown {
   readonly filter: OptionFilter;
@@ -23,23 +24,22 @@ interface ShownOptions {
  * changes: no field disappears under the hands of the user because its problem is solved.
  */
 export function useShownOptions(): ShownOptions {
-  const views = useSelected(optionViews);
   const fileId = useSelected((snapshot) => snapshot.file?.id);
   const filter = useOptionFilter();
   const [shown, setShown] = useState<Shown>({ filter, fileId, keys: new Set() });
   const kept = shown.filter === filter && shown.fileId === fileId ? shown.keys : new Set<string>();
-  const reachable = [...views.values()].filter(({ isReachable }) => isReachable);
-  const matching = reachable.filter((view) => kept.has(view.facts.key) || matchesFilter(view, filter));
-  const isSame = kept === shown.keys && matching.every(({ facts }) => kept.has(facts.key));
-  if (!isSame) setShown({ filter, fileId, keys: new Set([...kept, ...matching.map(({ facts }) => facts.key)]) });
-  return { facts: inOrder(matching, filter.query), total: reachable.length };
+  const { keys, total } = useFacts((snapshot) => shownKeys(snapshot, filter, kept));
+  const isSame = kept === shown.keys && keys.every((key) => kept.has(key));
+  if (!isSame) setShown({ filter, fileId, keys: new Set([...kept, ...keys]) });
+  return { facts: keys.flatMap((key) => factsByKey.get(key) ?? []), total };
 }
 
-function inOrder(views: readonly OptionView[], query: string): readonly OptionFacts[] {
-  const keys = new Set(views.map(({ facts }) => facts.key));
-  if (query === '') return options.filter(({ key }) => keys.has(key));
-  return views
-    .map((view) => ({ facts: view.facts, rank: searchRank(view, query) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ facts }) => facts);
+const factsByKey = new Map(options.map((facts) => [facts.key, facts]));
+
+function shownKeys(snapshot: Snapshot, filter: OptionFilter, kept: ReadonlySet<string>) {
+  const reachable = [...optionViews(snapshot).values()].filter(({ isReachable }) => isReachable);
+  const matching = reachable.filter((view) => kept.has(view.facts.key) || matchesFilter(view, filter));
+  const ranked = matching.map((view) => ({ key: view.facts.key, rank: searchRank(view, filter.query) }));
+  if (filter.query !== '') ranked.sort((a, b) => a.rank - b.rank);
+  return { keys: ranked.map(({ key }) => key), total: reachable.length };
 }

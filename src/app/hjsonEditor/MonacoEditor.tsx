@@ -9,7 +9,7 @@ import { attachEditor } from './attachEditor.ts';
 import { ChangesView } from './ChangesView.tsx';
 import { changeCount } from './changeCount.ts';
 import styles from './Editor.module.css';
-import { editorOptions, largeFile, largeFileOptions } from './editorOptions.ts';
+import { largeFile, optionsFor } from './editorOptions.ts';
 import { formatText } from './formatText.ts';
 import type { SecretCopy } from './guardClipboard.ts';
 import { languageId } from './language.ts';
@@ -26,6 +26,7 @@ export function MonacoEditor() {
   const session = sessionFor(workspace);
   const changes = useSelected(changeCount);
   const isLarge = useSelected((snapshot) => snapshot.text.length > largeFile);
+  const options = useSelected((snapshot) => optionsFor(snapshot.text));
   const [showsChanges, setShowsChanges] = useState(false);
   const [copy, setCopy] = useState<SecretCopy>();
   const theme = useEditorTheme();
@@ -54,7 +55,7 @@ export function MonacoEditor() {
           language={isLarge ? 'plaintext' : languageId}
           theme={theme}
           keepCurrentModel
-          options={isLarge ? largeFileOptions : editorOptions}
+          options={options}
           loading={<p className={styles.placeholder}>Loading the editor…</p>}
           onMount={mount}
         />

@@ -38,14 +38,26 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   wordBasedSuggestions: 'off',
 };
 
+/** A text of plain letters alone has no look-alike among them; the placeholders of secrets would be searched all the same. */
+const plainTextOptions: editor.IStandaloneEditorConstructionOptions = {
+  ...editorOptions,
+  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: false, nonBasicASCII: false },
+};
+
 /** Over a large text every helper that walks the whole of it stays off. */
-export const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
+const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
   ...editorOptions,
   folding: false,
   occurrencesHighlight: 'off',
   quickSuggestions: false,
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: false, nonBasicASCII: false },
 };
+
+/** What suits a text; the same object for every text of its kind. */
+export function optionsFor(text: string): editor.IStandaloneEditorConstructionOptions {
+  if (text.length > largeFile) return largeFileOptions;
+  return /[^\t\n\r -~]/.test(text) ? editorOptions : plainTextOptions;
+}
 
 export const diffOptions: editor.IStandaloneDiffEditorConstructionOptions = {
   ...shared,

@@ -1,11 +1,11 @@
 import { goToSection, useSectionInView } from '../configForm/sectionInView.ts';
 import { sectionSummaries } from '../configForm/sectionSummaries.ts';
-import { useSelected } from '../useWorkspace.ts';
+import { useFacts } from '../useWorkspace.ts';
 import styles from './SectionNav.module.css';
 
 /** The sections of the form with how many of their options are set, or how many problems they have. */
 export function SectionNav() {
-  const summaries = useSelected(sectionSummaries);
+  const summaries = useFacts(sectionSummaries);
   const inView = useSectionInView();
   return (
     <nav className={styles.nav} aria-label="Sections">

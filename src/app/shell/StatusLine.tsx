@@ -1,17 +1,16 @@
 import { options } from '../../config/index.ts';
 import type { Severity } from '../../text/index.ts';
+import type { Snapshot } from '../../workspace/index.ts';
 import { type DraftState, useDraftState } from '../browser/drafts/draftState.ts';
 import { navigation } from '../browser/navigation.ts';
 import { Button } from '../components/Button.tsx';
 import { SeverityMark } from '../components/Notice.tsx';
-import { useSnapshot } from '../useWorkspace.ts';
+import { useFacts } from '../useWorkspace.ts';
 import styles from './StatusLine.module.css';
 
-const plural: Record<Severity, readonly [string, string]> = {
-  error: ['error', 'errors'],
-  warning: ['warning', 'warnings'],
-  hint: ['hint', 'hints'],
-};
+const plural = { error: ['error', 'errors'], warning: ['warning', 'warnings'] } as const;
+
+const topLevel = options.filter((option) => option.path.length === 1);
 
 /** What happens to unsaved work: a draft in this browser is not a file. */
 const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
@@ -25,28 +24,25 @@ const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
 export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
   const { keeping, isProtected, locked } = useDraftState();
   const draft = keeping === 'kept' && isProtected ? 'protected' : keeping;
-  const { problems, config, text, isDirty, file } = useSnapshot();
-  const topLevel = options.filter((option) => option.path.length === 1);
-  const setCount = topLevel.filter((option) => config.entries.get(option.key)?.state !== 'unset').length;
-  const count = (severity: Severity) => problems.filter((problem) => problem.severity === severity).length;
+  const { counts, setCount, lineEnds, isDirty, notes } = useFacts(statusOf);
   return (
     <footer className={styles.status}>
       {(['error', 'warning'] as const).map((severity) => (
         <Button
           key={severity}
           look="quiet"
-          className={`${styles.count} ${count(severity) ? styles[severity] : ''}`}
+          className={`${styles.count} ${counts[severity] ? styles[severity] : ''}`}
           onClick={() => navigation.go({ kind: 'panel', panel: 'problems' })}
         >
           <SeverityMark kind={severity} />
-          {count(severity)} {plural[severity][count(severity) === 1 ? 0 : 1]}
+          {counts[severity]} {plural[severity][counts[severity] === 1 ? 0 : 1]}
         </Button>
       ))}
       <span className={styles.wide}>
         {setCount} of {topLevel.length} options set
       </span>
-      <span className={styles.roomy}>Line ends {text.includes('\r\n') ? 'CRLF' : 'LF'} · UTF-8</span>
-      {file?.notes.map((note) => (
+      <span className={styles.roomy}>Line ends {lineEnds} · UTF-8</span>
+      {notes.map((note) => (
         <span key={note} className={styles.roomy}>
           {note}
         </span>
@@ -58,4 +54,15 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
       </Button>
     </footer>
   );
+}
+
+function statusOf({ problems, config, text, isDirty, file }: Snapshot) {
+  const count = (severity: Severity) => problems.filter((problem) => problem.severity === severity).length;
+  return {
+    counts: { error: count('error'), warning: count('warning') },
+    setCount: topLevel.filter(({ key }) => config.entries.get(key)?.state !== 'unset').length,
+    lineEnds: text.includes('\r\n') ? 'CRLF' : 'LF',
+    isDirty,
+    notes: file?.notes ?? [],
+  };
 }
