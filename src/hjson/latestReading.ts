@@ -1,5 +1,6 @@
 import type { HjsonDocument } from './document.ts';
 import { parseHjson, parseTyped } from './parseHjson.ts';
+import { isSameTree } from './sameTree.ts';
 
 type StringPaths = Parameters<typeof parseTyped>[1];
 
@@ -19,4 +20,21 @@ export function parseLatestTyped(text: string, stringPaths: StringPaths): HjsonD
   const document = parseTyped(text, stringPaths);
   latestTyped.set(stringPaths, document);
   return document;
+}
+
+/** For each kind of typed reading the last text that it reads as the generic one does. */
+const alike = new WeakMap<StringPaths, string>();
+
+/** True when the server reads the same tree whether it reads into a struct or not. */
+export function readsAlike(document: HjsonDocument, stringPaths: StringPaths): boolean {
+  if (alike.get(stringPaths) === document.text) return true;
+  const typed = parseLatestTyped(document.text, stringPaths);
+  if (!typed.verdict.ok || !isSameTree(document.root, typed.root)) return false;
+  rememberAlike(document.text, stringPaths);
+  return true;
+}
+
+/** To be called for a text that is known to be read alike. */
+export function rememberAlike(text: string, stringPaths: StringPaths): void {
+  alike.set(stringPaths, text);
 }

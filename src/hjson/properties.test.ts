@@ -12,9 +12,10 @@ import { withValueAt } from './edit/verify.ts';
 import { findNode, pathAt } from './find.ts';
 import { formatDocument } from './format.ts';
 import { toPortableJson, toStrictJson } from './json.ts';
+import { readsAlike } from './latestReading.ts';
 import { placedValues } from './lint/rule.ts';
 import { lintHjson } from './lintHjson.ts';
-import { parseHjson } from './parseHjson.ts';
+import { parseHjson, parseTyped } from './parseHjson.ts';
 import { stringSource } from './stringSource.ts';
 import { commentTexts, foldRanges, tokens } from './tokens.ts';
 import { equalValues, fromPlain, type HjsonValue, nodeValue, plainValueOf } from './values.ts';
@@ -286,6 +287,32 @@ describe.each([
     expect(wrong).toEqual([]);
   });
 });
+
+test('a string written where a string belongs reads as intended into a struct, proven by the walk or by the reading', () => {
+  const stringPaths = (path: OptionPath) => kindByName[String(path.at(-1)).length % 3];
+  const random = new Random(41);
+  const nasty = nastyTexts(500, 42);
+  const strings = writable.filter((value): value is string => typeof value === 'string');
+  let walked = 0;
+  const check = (text: string): string | undefined => {
+    const document = parseHjson(text);
+    const typed = parseTyped(text, stringPaths);
+    const places = placedValues(document).filter(({ path, node }) => node && stringPaths(path) === true);
+    if (!typed.verdict.ok || places.length === 0) return undefined;
+    const { path } = random.pick(places);
+    const value = random.chance(40) ? random.pick(nasty) : random.pick(strings);
+    const outcome = setValue(document, path, value, { stringPaths });
+    if (!outcome.ok) return undefined;
+    if (readsAlike(document, stringPaths)) walked++;
+    const after = parseTyped(applyEdits(text, outcome.edits), stringPaths);
+    const expected = withValueAt(nodeValue(typed.root), path, well(value));
+    return after.verdict.ok && equalValues(nodeValue(after.root), expected) ? undefined : `${path.join('.')} ${value}`;
+  };
+  expect(failures(configTexts(cases * 2, 43), check)).toEqual([]);
+  expect(walked).toBeGreaterThan(cases / 10);
+});
+
+const kindByName = [true, false, undefined] as const;
 
 function isAcceptedObject(text: string): boolean {
   const { serverRoot } = parseHjson(text);

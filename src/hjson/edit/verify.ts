@@ -1,6 +1,8 @@
 import { applyEdits, type OptionPath, overlaps, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonError } from '../document.ts';
-import { parseLatest, parseLatestTyped } from '../latestReading.ts';
+import { findNode } from '../find.ts';
+import { parseLatest, parseLatestTyped, readsAlike, rememberAlike } from '../latestReading.ts';
+import { isSameTree } from '../sameTree.ts';
 import { commentTexts } from '../tokens.ts';
 import { equalValues, type HjsonValue, isArrayValue, isObjectValue, nodeValue } from '../values.ts';
 
@@ -12,8 +14,13 @@ export interface Intention {
   /** The value as a whole before and after, from one reading to the next. */
   readonly change: (whole: HjsonValue) => HjsonValue;
   /** The value that is written, if any, and where: another than a string reads differently into a string field. */
-  readonly written?: { readonly path: OptionPath; readonly value: HjsonValue };
+  readonly written?: Written;
   readonly stringPaths?: StringPaths | undefined;
+}
+
+interface Written {
+  readonly path: OptionPath;
+  readonly value: HjsonValue;
 }
 
 /**
@@ -25,9 +32,46 @@ export function isFaithful(document: HjsonDocument, edits: readonly TextEdit[], 
   const text = applyEdits(document.text, edits);
   const after = parseLatest(text);
   if (!hasNoNewFaults(document, after, edits)) return false;
-  if (!equalValues(intention.change(nodeValue(document.root)), nodeValue(after.root))) return false;
-  if (!keepsComments(document, after, edits)) return false;
-  return !intention.stringPaths || readsSameTyped(document.text, text, intention, intention.stringPaths);
+  const { written, stringPaths } = intention;
+  if (written && replacesScalar(document, after, edits, written)) {
+    if (stringPaths && keepsAgreement(document, after, written.path, stringPaths)) return true;
+  } else {
+    if (!equalValues(intention.change(nodeValue(document.root)), nodeValue(after.root))) return false;
+    if (!keepsComments(document, after, edits)) return false;
+  }
+  return !stringPaths || readsSameTyped(document.text, text, intention, stringPaths);
+}
+
+/** The usual edit, seen at one walk: a scalar with the written value stands where another one stood, and nothing else changed. */
+function replacesScalar(
+  before: HjsonDocument,
+  after: HjsonDocument,
+  [edit, ...others]: readonly TextEdit[],
+  { path, value }: Written,
+): boolean {
+  if (!edit || others.length > 0 || before.errors.length > 0) return false;
+  const replaced = findNode(before, path);
+  if (!replaced || replaced.range.start !== edit.range.start || edit.range.end < replaced.range.end) return false;
+  if (!isSameTree(before.root, after.root, { edit, replaced })) return false;
+  const node = findNode(after, path);
+  return node !== undefined && equalValues(nodeValue(node), value);
+}
+
+/**
+ * True when the typed reading was the generic one and still is: both read a string in quotes, or one that the generic reader takes
+ * up to the end of its line, in the same way where a string belongs (hjson-grammar §9), and no key has changed.
+ */
+function keepsAgreement(
+  before: HjsonDocument,
+  after: HjsonDocument,
+  path: OptionPath,
+  stringPaths: StringPaths,
+): boolean {
+  const [old, written] = [findNode(before, path), findNode(after, path)];
+  const isString = old?.kind === 'string' && written?.kind === 'string' && written.style !== 'multiline';
+  if (!isString || stringPaths(path) !== true || !readsAlike(before, stringPaths)) return false;
+  rememberAlike(after.text, stringPaths);
+  return true;
 }
 
 /** No new error and no new damage; an error may end only where an edit touches it. */
