@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { control, openFixture, region, showPanel, test } from '../page.ts';
+import { control, expect, openFixture, region, showPanel, test } from '../page.ts';
 
 const widths = [1440, 1024, 390];
 const themes = ['light', 'dark'] as const;
@@ -24,7 +24,7 @@ for (const { name, prepare } of states) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: theme });
         await prepare(page);
-        await page.screenshot({ path: picture(`${name}-${theme}-${width}`) });
+        await take(page, `${name}-${theme}-${width}`);
       });
     }
   }
@@ -37,8 +37,7 @@ for (const panel of ['Token request', 'Export', 'Problems'] as const) {
       await openFixture(page, 'complete.hjson');
       await showEditor(page);
       await showPanel(page, panel);
-      await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: picture(`${panel.toLowerCase().replace(' ', '-')}-${theme}`) });
+      await take(page, `${panel.toLowerCase().replace(' ', '-')}-${theme}`);
     });
   }
 }
@@ -54,14 +53,26 @@ async function breakText(page: Page): Promise<void> {
   await showEditor(page);
   await control(page, 'encryptionKey').fill('short');
   await control(page, 'smtpPort').fill('five');
-  if ((page.viewportSize()?.width ?? 0) >= 1100) await showPanel(page, 'Problems');
+  await control(page, 'encryptionKey').focus();
+  if (isWide(page)) await showPanel(page, 'Problems');
 }
 
 /** Waits for the editor where it is beside the form. */
 async function showEditor(page: Page): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 1100) return;
+  if (!isWide(page)) return;
   await region(page, 'HJSON').getByRole('textbox').first().waitFor({ state: 'attached' });
+}
+
+/** Whether the panes are beside each other. */
+function isWide(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) >= 1100;
+}
+
+/** Takes the picture when every part of the page is there. */
+async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+  await page.screenshot({ path: picture(name) });
 }
 
 function picture(name: string): string {

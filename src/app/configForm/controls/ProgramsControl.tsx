@@ -114,12 +114,12 @@ function NewEntry({ path, names }: { readonly path: OptionPath; readonly names: 
 
   return (
     <div className={styles.group}>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.adding}`}>
         <TextInput
           machine
           id={newEntryId}
           aria-label="Name of the new parameter"
-          placeholder="name of a new parameter"
+          placeholder="parameter name"
           value={name}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={({ key }) => key === 'Enter' && add()}
