@@ -16,7 +16,7 @@ export function nearestName(name: string, candidates: readonly string[]): string
   let best = Math.floor(wanted.length / 3) + 1;
   let nearest: string | undefined;
   for (const candidate of candidates) {
-    const folded = foldKey(candidate);
+    const folded = foldedCandidate(candidate);
     const distance = isBeginning(wanted, folded) ? 1 : editDistance(wanted, folded, best);
     if (distance < best) {
       best = distance;
@@ -24,6 +24,17 @@ export function nearestName(name: string, candidates: readonly string[]): string
     }
   }
   return nearest;
+}
+
+const foldedCandidates = new Map<string, string>();
+
+/** The candidates are the names of options, always the same few. */
+function foldedCandidate(candidate: string): string {
+  const known = foldedCandidates.get(candidate);
+  if (known !== undefined) return known;
+  const folded = foldKey(candidate);
+  foldedCandidates.set(candidate, folded);
+  return folded;
 }
 
 /** `smtpHost` is half a `smtpHostname`, though many letters are missing. */

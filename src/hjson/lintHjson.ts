@@ -11,7 +11,7 @@ import {
   nulCharacter,
   typographicQuotes,
 } from './lint/oddCharacters.ts';
-import { type LintRule, placedValues } from './lint/rule.ts';
+import { type LintRule, lintInput } from './lint/rule.ts';
 import { surrogateEscape } from './lint/surrogateEscape.ts';
 import { unclosedComment } from './lint/unclosedComment.ts';
 import { colourAsComment, valueMissingAtEnd, valueOnLaterLine } from './lint/valueOnLaterLine.ts';
@@ -35,6 +35,6 @@ const rules: readonly LintRule[] = [
 
 /** What is legal and most likely not meant, in text order. Only what the text itself tells, without any schema. */
 export function lintHjson(document: HjsonDocument): readonly Problem[] {
-  const input = { document, values: placedValues(document) };
+  const input = lintInput(document);
   return rules.flatMap((rule) => rule(input)).sort((a, b) => a.range.start - b.range.start);
 }

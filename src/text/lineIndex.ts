@@ -39,3 +39,11 @@ export function createLineIndex(text: string): LineIndex {
     },
   };
 }
+
+let latest: { readonly text: string; readonly index: LineIndex } | undefined;
+
+/** `createLineIndex`, but made once for a text that several views ask for one after the other. */
+export function lineIndexOf(text: string): LineIndex {
+  if (latest?.text !== text) latest = { text, index: createLineIndex(text) };
+  return latest.index;
+}

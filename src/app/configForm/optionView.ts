@@ -1,6 +1,6 @@
 import { type ConfigReading, type OptionFacts, type OptionReading, options } from '../../config/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
-import { createLineIndex, dottedName, isWithin, type OptionPath, type Problem, samePath } from '../../text/index.ts';
+import { dottedName, isWithin, lineIndexOf, type OptionPath, type Problem, samePath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 
 /** A problem as a field shows it; its fix is looked up again in the current snapshot before it is applied. */
@@ -29,7 +29,7 @@ let latest: { readonly snapshot: Snapshot; readonly views: ReadonlyMap<string, O
 /** The views of a snapshot by dotted key, computed once for each snapshot. */
 export function optionViews(snapshot: Snapshot): ReadonlyMap<string, OptionView> {
   if (latest?.snapshot === snapshot) return latest.views;
-  const lines = createLineIndex(snapshot.text);
+  const lines = lineIndexOf(snapshot.text);
   const views = new Map<string, OptionView>();
   for (const facts of options) {
     const view = viewOf(facts, snapshot, (offset) => lines.positionAt(offset).line);

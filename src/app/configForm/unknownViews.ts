@@ -1,5 +1,5 @@
 import { findNode } from '../../hjson/index.ts';
-import { createLineIndex, dottedName, type OptionPath, type Problem, samePath } from '../../text/index.ts';
+import { dottedName, lineIndexOf, type OptionPath, type Problem, samePath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { type FieldProblem, isSameProblem } from './optionView.ts';
 
@@ -18,7 +18,7 @@ let latest: { readonly snapshot: Snapshot; readonly views: ReadonlyMap<string, U
 export function unknownViews(snapshot: Snapshot): ReadonlyMap<string, UnknownView> {
   if (latest?.snapshot === snapshot) return latest.views;
   const { config, document, problems, text } = snapshot;
-  const lines = createLineIndex(text);
+  const lines = lineIndexOf(text);
   const withLine = (problem: Problem) => ({ problem, line: lines.positionAt(problem.range.start).line });
   const views = new Map<string, UnknownView>();
   for (const path of config.unknown) {

@@ -1,5 +1,5 @@
 import { isSecretPath, looksLikeSecretKey, options } from '../../config/index.ts';
-import type { HjsonDocument, HjsonNode } from '../../hjson/index.ts';
+import type { HjsonArray, HjsonDocument, HjsonNode, HjsonObject } from '../../hjson/index.ts';
 import { type OptionPath, type TextRange, textRange } from '../../text/index.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type OptionPath, type TextRange, textRange } from '../../text/index.ts'
  */
 export function secretRanges(document: HjsonDocument): readonly TextRange[] {
   const found: Found = { secrets: [], texts: new Set(), read: [] };
-  collect(document.root, [], false, found);
+  collect(document.root, found);
   const unread = assignedSecrets(document.text, found.read);
   return [...found.secrets, ...unread, ...repetitions(document.text, found)];
 }
@@ -26,32 +26,65 @@ const shortestSought = 6;
 
 const secretNames = new Set(options.filter(({ secret }) => secret).map(({ path }) => fold(String(path.at(-1)))));
 
+/** The keys of the last texts: each letter that is typed asks for all of them again. */
+const answers = new Map<string, boolean>();
+const mostAnswers = 10_000;
+
 /** Asked for every key, before the dearer question of its path. Letters fold as they do for the server: the Kelvin sign is a k. */
 function mayBeSecret(name: string): boolean {
-  return secretNames.has(fold(name)) || looksLikeSecretKey(name);
+  const known = answers.get(name);
+  if (known !== undefined) return known;
+  if (answers.size === mostAnswers) answers.clear();
+  const answer = secretNames.has(fold(name)) || looksLikeSecretKey(name);
+  answers.set(name, answer);
+  return answer;
 }
 
 function fold(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
-function collect(node: HjsonNode, path: OptionPath, isBelow: boolean, found: Found): void {
-  if (node.kind === 'object') {
-    for (const { key, value } of node.members) {
-      const own = [...path, key.name];
-      found.read.push(key.range);
-      if (value) collect(value, own, isBelow || (mayBeSecret(key.name) && isSecretPath(own)), found);
-    }
-  } else if (node.kind === 'array') {
-    node.elements.forEach((element, index) => {
-      collect(element, [...path, index], isBelow, found);
-    });
-  } else {
-    found.read.push(node.range);
-    if (!isSecret(node, isBelow)) return;
-    found.secrets.push(node.range);
-    if (isBelow && node.kind === 'string' && node.value.length >= shortestSought) found.texts.add(node.value);
+/** A node still to be looked at, knowing its path by what it lies in: nesting may be deeper than the engine allows calls. */
+interface Place {
+  readonly node: HjsonNode | undefined;
+  readonly parent: Place | undefined;
+  readonly step: string | number;
+  readonly key: TextRange | undefined;
+}
+
+function collect(root: HjsonNode, found: Found): void {
+  const secret = new Set<Place>();
+  const open: Place[] = [{ node: root, parent: undefined, step: '', key: undefined }];
+  for (let place = open.pop(); place; place = open.pop()) {
+    const { node, key, step, parent } = place;
+    if (key) found.read.push(key);
+    if (!node) continue;
+    const isBelow =
+      (parent && secret.has(parent)) || (key !== undefined && mayBeSecret(String(step)) && isSecretPath(pathOf(place)));
+    if (isBelow) secret.add(place);
+    if (node.kind === 'object' || node.kind === 'array') {
+      for (const child of childrenOf(place, node).reverse()) open.push(child);
+    } else collectScalar(node, isBelow === true, found);
   }
+}
+
+function childrenOf(parent: Place, node: HjsonObject | HjsonArray): Place[] {
+  if (node.kind === 'array')
+    return node.elements.map((element, step) => ({ node: element, parent, step, key: undefined }));
+  return node.members.map(({ key, value }) => ({ node: value, parent, step: key.name, key: key.range }));
+}
+
+function pathOf(place: Place): OptionPath {
+  const steps: (string | number)[] = [];
+  for (let at = place; at.parent; at = at.parent) steps.unshift(at.step);
+  return steps;
+}
+
+function collectScalar(node: Exclude<HjsonNode, HjsonObject | HjsonArray>, isBelow: boolean, found: Found): void {
+  found.read.push(node.range);
+  if (!isSecret(node, isBelow)) return;
+  found.secrets.push(node.range);
+  if (isBelow && node.kind === 'string' && node.value.length >= shortestSought) found.texts.add(node.value);
 }
 
 /** An address with a password, a password among keywords, a private key. */
@@ -67,20 +100,36 @@ function isSecret(node: HjsonNode, isBelow: boolean): boolean {
 /** A key with its colon, up to its value. Sought from the beginning of a word only, or a long word would be tried at each letter. */
 const assignment = /(["']?(?<![\w.-])([\w.-]+)["']?[ \t]*[:=][ \t]*)(?=[^\s,}\]])/g;
 
-/** `read` is left out: the tree has decided about it. */
+/** In what lies between the keys and scalars that were read: the tree has decided about those. */
 function assignedSecrets(text: string, read: readonly TextRange[]): readonly TextRange[] {
   const secrets: TextRange[] = [];
-  let next = 0;
-  for (const match of text.matchAll(assignment)) {
-    const key = match[2] ?? '';
-    if (!mayBeSecret(key)) continue;
-    while ((read[next]?.end ?? Number.POSITIVE_INFINITY) <= match.index) next++;
-    if ((read[next]?.start ?? Number.POSITIVE_INFINITY) <= match.index) continue;
-    const start = match.index + (match[1]?.length ?? 0);
-    const end = valueEnd(text, start);
-    if (start < end) secrets.push(textRange(start, end));
+  let start = 0;
+  for (const { start: end, end: next } of [...read, textRange(text.length, text.length)]) {
+    if (hasLetter(text, start, end)) secrets.push(...assignedBetween(text, start, end));
+    start = next;
   }
   return secrets;
+}
+
+function assignedBetween(text: string, start: number, end: number): readonly TextRange[] {
+  // With the characters around it, which tell where a word begins and whether a value follows.
+  const from = Math.max(0, start - 1);
+  const secrets: TextRange[] = [];
+  for (const match of text.slice(from, end + 1).matchAll(assignment)) {
+    if (from + match.index < start || !mayBeSecret(match[2] ?? '')) continue;
+    const value = from + match.index + (match[1]?.length ?? 0);
+    const last = valueEnd(text, value);
+    if (value < last) secrets.push(textRange(value, last));
+  }
+  return secrets;
+}
+
+function hasLetter(text: string, start: number, end: number): boolean {
+  for (let offset = start; offset < end; offset++) {
+    const lower = text.charCodeAt(offset) | 32;
+    if (lower >= 97 && lower <= 122) return true;
+  }
+  return false;
 }
 
 /** To the end of the line, or of the multi-line string that begins there. */

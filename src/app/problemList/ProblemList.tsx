@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createLineIndex, dottedName, type Severity } from '../../text/index.ts';
+import { dottedName, lineIndexOf, type Severity } from '../../text/index.ts';
 import { navigation } from '../browser/navigation.ts';
 import { Button } from '../components/Button.tsx';
 import { FixButtons } from '../components/FixButtons.tsx';
@@ -17,7 +17,7 @@ const severities: readonly { readonly id: Severity; readonly title: string }[] =
 export function ProblemList() {
   const { problems, text } = useSnapshot();
   const [hidden, setHidden] = useState<ReadonlySet<Severity>>(new Set());
-  const lines = createLineIndex(text);
+  const lines = lineIndexOf(text);
   const shown = problems.filter(({ severity }) => !hidden.has(severity));
 
   function toggle(severity: Severity) {

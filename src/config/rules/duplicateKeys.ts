@@ -1,5 +1,5 @@
 import type { HjsonDocument, HjsonMember, HjsonNode } from '../../hjson/index.ts';
-import { createLineIndex, type LineIndex, type OptionPath } from '../../text/index.ts';
+import { type LineIndex, lineIndexOf, type OptionPath } from '../../text/index.ts';
 import { removeIgnoredFix } from '../fixes.ts';
 import type { Finding, Rule } from './rule.ts';
 
@@ -26,7 +26,7 @@ export const duplicateKeys: Rule = ({ document }) => {
       if (member.value && isContainer(member.value)) places.push({ node: member.value, path: [...path, name] });
     }
     if (last.size === node.members.length) continue;
-    lines ??= createLineIndex(document.text);
+    lines ??= lineIndexOf(document.text);
     for (const member of node.members) {
       const winner = last.get(member.key.name);
       if (!winner || winner === member) continue;

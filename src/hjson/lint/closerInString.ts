@@ -1,10 +1,10 @@
 import { unbalancedCloser } from '../brackets.ts';
 import { quotedText } from '../edit/scalarText.ts';
-import { type LintRule, quoteAllFix, quotelessValues, replaceFix } from './rule.ts';
+import { type LintRule, quoteAllFix, replaceFix } from './rule.ts';
 
 /** `{name: x}` — in text without quotes a bracket closes nothing (hjson-grammar §8). Balanced brackets are left alone. */
 export const closerInString: LintRule = (input) =>
-  quotelessValues(input).flatMap((place) => {
+  input.quoteless.flatMap((place) => {
     const { node } = place;
     const { start, end } = node.range;
     const source = input.document.text.slice(start, end);

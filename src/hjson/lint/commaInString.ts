@@ -1,11 +1,11 @@
 import { quotedText } from '../edit/scalarText.ts';
-import { type LintRule, quoteAllFix, quotelessValues, replaceFix } from './rule.ts';
+import { type LintRule, quoteAllFix, replaceFix } from './rule.ts';
 
 const MEMBER_BEHIND_COMMA = /,\s*(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?=\s|["'{[\d-])/;
 
 /** `a: x,` and `a: x, b: 1` — in text without quotes a comma separates nothing (hjson-grammar §8). */
 export const commaInString: LintRule = (input) =>
-  quotelessValues(input).flatMap((place) => {
+  input.quoteless.flatMap((place) => {
     const { node } = place;
     const { start, end } = node.range;
     const source = input.document.text.slice(start, end);

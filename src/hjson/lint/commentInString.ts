@@ -1,12 +1,12 @@
 import { quotedText } from '../edit/scalarText.ts';
-import { type LintRule, quoteAllFix, quotelessValues, replaceFix } from './rule.ts';
+import { type LintRule, quoteAllFix, replaceFix } from './rule.ts';
 
 const MARKER = /\s(?:#|\/\/|\/\*)/;
 
 /** `name: Example # note` — in text without quotes nothing starts a comment (hjson-grammar §2, §8). */
 export const commentInString: LintRule = (input) => {
   const { text } = input.document;
-  return quotelessValues(input).flatMap((place) => {
+  return input.quoteless.flatMap((place) => {
     const { node } = place;
     const { start, end } = node.range;
     const marker = text.slice(start, end).search(MARKER);

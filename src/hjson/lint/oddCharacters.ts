@@ -2,7 +2,7 @@ import type { Problem, TextRange } from '../../text/index.ts';
 import { quotedText } from '../edit/scalarText.ts';
 import { pathAt } from '../find.ts';
 import { isJsonNumber } from '../numbers.ts';
-import { type LintInput, type LintRule, quotelessValues, replaceFix } from './rule.ts';
+import { type LintInput, type LintRule, replaceFix } from './rule.ts';
 
 /** A byte order mark becomes part of the first key, or makes the text one string (hjson-grammar §1). */
 export const byteOrderMark: LintRule = ({ document }) => {
@@ -95,7 +95,7 @@ const INVISIBLE_ENDS = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\u
 
 /** `587` before a no-break space is a string; so is `true` before a byte order mark (hjson-grammar §8). */
 export const invisibleAtValue: LintRule = (input) =>
-  quotelessValues(input).flatMap((place): readonly Problem[] => {
+  input.quoteless.flatMap((place): readonly Problem[] => {
     const { node } = place;
     const { text } = input.document;
     const visible = node.value.replace(INVISIBLE_ENDS, '');
@@ -122,7 +122,7 @@ const TYPOGRAPHIC = /^[\u201c\u201d\u201e\u2018\u2019\u201a\u00ab](.*?)[\u201c\u
 
 /** Quotes from a word processor are ordinary characters. */
 export const typographicQuotes: LintRule = (input) =>
-  quotelessValues(input).flatMap((place): readonly Problem[] => {
+  input.quoteless.flatMap((place): readonly Problem[] => {
     const { node } = place;
     const inner = TYPOGRAPHIC.exec(node.value)?.[1];
     if (inner === undefined) return [];

@@ -14,6 +14,8 @@ export interface PlacedValue {
 export interface LintInput {
   readonly document: HjsonDocument;
   readonly values: readonly PlacedValue[];
+  /** Those of the values that are strings without quotes. */
+  readonly quoteless: readonly QuotelessValue[];
 }
 
 /** Finds one kind of legal text that most likely is not meant. One file and one line in `lintHjson.ts` each. */
@@ -21,13 +23,6 @@ export type LintRule = (input: LintInput) => readonly Problem[];
 
 export interface QuotelessValue extends PlacedValue {
   readonly node: HjsonString;
-}
-
-/** The strings without quotes. */
-export function quotelessValues({ values }: LintInput): readonly QuotelessValue[] {
-  return values.filter(
-    (value): value is QuotelessValue => value.node?.kind === 'string' && value.node.style === 'quoteless',
-  );
 }
 
 export function replaceFix(title: string, range: TextRange, newText: string): Fix {
@@ -59,6 +54,15 @@ class Place implements PlacedValue {
     for (let place: Place | undefined = this; place; place = place.#parent) steps.unshift(place.#step);
     return steps;
   }
+}
+
+export function lintInput(document: HjsonDocument): LintInput {
+  const values = placedValues(document);
+  return { document, values, quoteless: values.filter(isQuoteless) };
+}
+
+function isQuoteless(value: PlacedValue): value is QuotelessValue {
+  return value.node?.kind === 'string' && value.node.style === 'quoteless';
 }
 
 /** All values below the root, in text order within each object; with a stack of its own. */

@@ -1,12 +1,12 @@
 import { quotedText } from '../edit/scalarText.ts';
-import { type LintRule, quoteAllFix, quotelessValues, replaceFix } from './rule.ts';
+import { type LintRule, quoteAllFix, replaceFix } from './rule.ts';
 
 const LOOKS_LIKE_MEMBER = /^(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?:\s|$)/;
 
 /** `mailFrom:` and a line below `baseUrl: x` — the value is looked for on the lines below (hjson-grammar §4). */
 export const valueOnLaterLine: LintRule = (input) => {
   const { text } = input.document;
-  return quotelessValues(input).flatMap((place) => {
+  return input.quoteless.flatMap((place) => {
     const { node, member } = place;
     const colon = member?.colon;
     if (colon === undefined || node.value === '\0' || !text.slice(colon, node.range.start).includes('\n')) return [];
@@ -51,7 +51,7 @@ export const colourAsComment: LintRule = ({ document, values }) =>
 
 /** A key as the last thing of a text without braces gets one NUL character (hjson-grammar §4). */
 export const valueMissingAtEnd: LintRule = (input) =>
-  quotelessValues(input).flatMap((place) => {
+  input.quoteless.flatMap((place) => {
     const { node, member } = place;
     const colon = member?.colon;
     if (colon === undefined || node.value !== '\0' || node.range.start !== node.range.end) return [];

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { parseHjson } from '../../hjson/index.ts';
+import { secretRanges } from './secretRanges.ts';
+
+function secretsOf(text: string): readonly string[] {
+  const ranges = [...secretRanges(parseHjson(text))].sort((a, b) => a.start - b.start);
+  return ranges.map(({ start, end }) => text.slice(start, end));
+}
+
+describe('secrets lie', () => {
+  test.each([
+    ['in secret options', '{encryptionKey: "fake-key", smtpPort: 587}', ['"fake-key"']],
+    ['in options below an object', 'smtpAuth: {mechanism: {password: "fake"}}', ['"fake"']],
+    ['in all of a secret of a wrong type', '{oidcClientSecret: ["fake", {a: 1}]}', ['"fake"', '1']],
+    ['in unknown keys that are named like one', '{my_token: "fake", tokenUrl: "https://x.test"}', ['"fake"']],
+    ['in addresses with a password, under any key', '{a: "https://u:fake@x.test"}', ['"https://u:fake@x.test"']],
+    ['in comments', '# oidcClientSecret: fake one\n{} // password = fake two\n', ['fake one', 'fake two']],
+    ['behind a comment of words', '# the key below\na: b # clientSecret: "fake"\n# x\n', []],
+    ['in what cannot be read', '{a: 1}\nclientSecret: fake\n', ['fake']],
+    ['in several lines', "{} # password: '''fake\n# more''' end\n", ["'''fake\n# more'''"]],
+    ['wherever they are repeated', '{encryptionKey: "fake-key"} # was fake-key\n', ['"fake-key"', 'fake-key']],
+    ['nowhere in empty values and switches', '{encryptionKey: "", oidcClientSecret: null, password: true}', []],
+  ])('%s', (_, text, expected) => {
+    expect(secretsOf(text)).toEqual(expected);
+  });
+});
+
+test('nesting may be deeper than calls', () => {
+  expect(secretsOf(`{password: ${'['.repeat(100_000)}7${']'.repeat(100_000)}}`)).toEqual(['7']);
+});
