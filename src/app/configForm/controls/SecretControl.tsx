@@ -4,6 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { SecretInput } from '../../components/SecretInput.tsx';
 import { TextArea } from '../../components/TextInput.tsx';
 import { useReveal } from '../../components/useReveal.ts';
+import type { OptionView } from '../optionView.ts';
 import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -29,7 +30,7 @@ export function SecretControl({ view, editor, attributes }: ControlProps) {
           <SecretInput
             {...shared}
             isRevealed={isRevealed}
-            placeholder={view.source === undefined ? 'not set' : 'empty'}
+            placeholder={placeholderFor(view)}
             readOnly={hasLines}
             onChange={({ target }) => draft.change(target.value)}
           />
@@ -48,4 +49,9 @@ export function SecretControl({ view, editor, attributes }: ControlProps) {
       {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
     </>
   );
+}
+
+function placeholderFor({ reading, source }: OptionView): string {
+  if (reading.state === 'unset') return 'not set';
+  return source === undefined ? 'cannot be read' : 'empty';
 }
