@@ -45,7 +45,10 @@ for (const panel of ['Token request', 'Export', 'Problems'] as const) {
 async function edit(page: Page): Promise<void> {
   await openFixture(page, 'complete.hjson');
   await showEditor(page);
-  await control(page, 'accessReviewToolbarBackgroundColor').fill('#0b5d3b');
+  const colour = control(page, 'accessReviewToolbarBackgroundColor');
+  await colour.fill('#0b5d3b');
+  await colour.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  await draftIsKept(page);
 }
 
 async function breakText(page: Page): Promise<void> {
@@ -55,6 +58,11 @@ async function breakText(page: Page): Promise<void> {
   await control(page, 'smtpPort').fill('five');
   await control(page, 'encryptionKey').focus();
   if (isWide(page)) await showPanel(page, 'Problems');
+  await draftIsKept(page);
+}
+
+async function draftIsKept(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toContainText('Draft kept');
 }
 
 /** Waits for the editor where it is beside the form. */
@@ -68,11 +76,12 @@ function isWide(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) >= 1100;
 }
 
-/** Takes the picture when every part of the page is there. */
+/** Takes the picture when every part of the page is there, and what comes and goes by itself has gone. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Loading…')).toHaveCount(0);
-  await page.screenshot({ path: picture(name) });
+  await expect(page.locator('.monaco-editor .scrollbar.visible')).toHaveCount(0);
+  await page.screenshot({ path: picture(name), animations: 'disabled' });
 }
 
 function picture(name: string): string {

@@ -105,8 +105,7 @@ export const OptionField = memo(function OptionField({ facts, isFlat = false }: 
         <OptionMenu view={view} editor={editor} />
       </div>
       <p className={styles.help} id={`${id}-help`}>
-        {facts.help}
-        {facts.since && <span className={styles.since}> Since {facts.since}.</span>}
+        {facts.help} {facts.since && <span className={styles.since}>Since {facts.since}.</span>}
       </p>
       <ProblemNotices id={`${id}-problems`} problems={ownProblems} />
     </div>
