@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { checkBranding, summariseChecks } from '../../branding/index.ts';
 import { restoreLocalImages } from '../browser/localImages.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
@@ -26,14 +26,13 @@ export function BrandingPreview() {
     [now.branding, now.logo, now.background],
   );
 
+  const download = useCallback(() => pages.current && downloadPicture(pages.current, settings), [settings]);
+
   useEffect(() => void restoreLocalImages(), []);
 
   return (
     <div className={styles.preview}>
-      <PreviewToolbar
-        settings={settings}
-        onDownload={() => pages.current && downloadPicture(pages.current, settings)}
-      />
+      <PreviewToolbar settings={settings} onDownload={download} />
       {settings.tools !== 'none' && (
         <div className={styles.tools}>
           {settings.tools === 'colours' && <ColourTools branding={now.branding} />}

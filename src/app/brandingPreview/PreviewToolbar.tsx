@@ -1,5 +1,5 @@
 import { Download, Image, Palette, SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { IconButton } from '../components/Button.tsx';
 import { Select } from '../components/TextInput.tsx';
 import styles from './PreviewToolbar.module.css';
@@ -27,7 +27,7 @@ interface PreviewToolbarProps {
 }
 
 /** One row: what is shown, how wide, and the tools, of which one at a time is open below. */
-export function PreviewToolbar({ settings, onDownload }: PreviewToolbarProps) {
+export const PreviewToolbar = memo(function PreviewToolbar({ settings, onDownload }: PreviewToolbarProps) {
   const { page, width } = settings;
   const isOther = width !== 'pane' && !offeredWidths.includes(width);
   return (
@@ -76,7 +76,7 @@ export function PreviewToolbar({ settings, onDownload }: PreviewToolbarProps) {
       </span>
     </div>
   );
-}
+});
 
 function widthChange(choice: string): Partial<PreviewSettings> {
   if (choice === 'pane') return { width: 'pane' };

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Severity } from '../../text/index.ts';
 import styles from './Notice.module.css';
 
@@ -9,10 +9,10 @@ const marks = { error: CircleAlert, warning: TriangleAlert, hint: Info, good: Ci
 const names = { error: 'Error', warning: 'Warning', hint: 'Hint', good: 'Fine' };
 
 /** The mark of a severity; its name is read out, since colour alone says nothing. */
-export function SeverityMark({ kind }: { readonly kind: NoticeKind }) {
+export const SeverityMark = memo(function SeverityMark({ kind }: { readonly kind: NoticeKind }) {
   const Mark = marks[kind];
   return <Mark className={styles.mark} role="img" aria-label={names[kind]} aria-hidden={false} />;
-}
+});
 
 interface NoticeProps {
   readonly kind: NoticeKind;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useController, useForm } from 'react-hook-form';
 
 export interface Draft {
@@ -25,12 +26,16 @@ interface DraftOptions {
  * Each change without fault goes into the text at once; one with a fault stays in the control until it is repaired.
  */
 export function useDraft({ committed, validate = () => undefined, write }: DraftOptions): Draft {
-  const { control, reset } = useForm({ values: { draft: committed }, mode: 'onChange' });
+  const { control, reset, getValues } = useForm({ defaultValues: { draft: committed }, mode: 'onChange' });
   const { field, fieldState } = useController({
     name: 'draft',
     control,
     rules: { validate: (draft: string) => validate(draft) ?? true },
   });
+  // Told of a value from elsewhere, but not of what was typed into it: that would render the control once more for each letter.
+  useEffect(() => {
+    if (getValues('draft') !== committed) reset({ draft: committed });
+  }, [committed, getValues, reset]);
   return {
     value: field.value,
     change(draft) {

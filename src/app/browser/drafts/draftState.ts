@@ -20,7 +20,9 @@ export function draftState(): DraftState {
 }
 
 export function setDraftState(change: Partial<DraftState>): void {
-  current = { ...current, ...change };
+  const next = { ...current, ...change };
+  if (JSON.stringify(next) === JSON.stringify(current)) return;
+  current = next;
   for (const listener of listeners) listener();
 }
 
