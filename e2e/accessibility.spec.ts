@@ -30,22 +30,18 @@ async function showPane(page: Page, name: 'HJSON' | 'Preview'): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 1100) await tab.click();
 }
 
-/** States of the page beside those of the other journeys: each shows itself and says by what it is known. */
-const states: readonly { readonly name: string; readonly show: (page: Page) => Promise<Locator> }[] = [
+/** A state of the page beside those of the other journeys: it shows itself and says by what it is known. */
+interface State {
+  readonly name: string;
+  readonly show: (page: Page) => Promise<Locator>;
+}
+
+const pages: readonly State[] = [
   {
     name: 'the start screen',
     show: async (page) => {
       await page.goto('/');
       return button(page, /^Try the example/);
-    },
-  },
-  {
-    name: 'problems',
-    show: async (page) => {
-      await openFaulty(page);
-      await showPane(page, 'Preview');
-      await showPanel(page, 'Problems');
-      return region(page, 'Problems').getByRole('listitem').first();
     },
   },
   {
@@ -57,33 +53,42 @@ const states: readonly { readonly name: string; readonly show: (page: Page) => P
     },
   },
   {
+    name: 'problems',
+    show: async (page) => {
+      await openFaulty(page);
+      await showPane(page, 'Preview');
+      await showPanel(page, 'Problems');
+      return region(page, 'Problems').getByRole('listitem').first();
+    },
+  },
+];
+
+/** What floats above an open document, and goes at Escape. */
+const floating: readonly State[] = [
+  {
     name: 'the menu of an option',
     show: async (page) => {
-      await openFixture(page, 'complete.hjson');
       await button(page, 'More for Base URL').click();
       return page.getByRole('menuitem').first();
     },
   },
   {
-    name: 'the palette',
+    name: 'the question before a new key',
     show: async (page) => {
-      await openFixture(page, 'complete.hjson');
-      await page.keyboard.press('Control+k');
-      return page.getByRole('dialog');
+      await button(page, 'Generate a key…').click();
+      return dialog(page, 'Generate an encryption key');
     },
   },
   {
-    name: 'the shortcuts',
+    name: 'the palette',
     show: async (page) => {
-      await openFixture(page, 'complete.hjson');
-      await page.keyboard.press('?');
-      return page.getByRole('dialog');
+      await page.keyboard.press('Control+k');
+      return dialog(page, 'Commands and options');
     },
   },
   {
     name: 'the version of the server',
     show: async (page) => {
-      await openFixture(page, 'complete.hjson');
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').locator('input').fill('server version');
       await page.keyboard.press('Enter');
@@ -91,9 +96,15 @@ const states: readonly { readonly name: string; readonly show: (page: Page) => P
     },
   },
   {
+    name: 'the shortcuts',
+    show: async (page) => {
+      await page.keyboard.press('?');
+      return dialog(page, 'Keyboard shortcuts');
+    },
+  },
+  {
     name: 'the question before secrets are copied',
     show: async (page) => {
-      await openFixture(page, 'complete.hjson');
       await showPane(page, 'HJSON');
       await region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' }).focus();
       await page.keyboard.press('Control+a');
@@ -101,22 +112,24 @@ const states: readonly { readonly name: string; readonly show: (page: Page) => P
       return button(page, 'Copy redacted');
     },
   },
-  {
-    name: 'the question before a new key',
-    show: async (page) => {
-      await openFixture(page, 'complete.hjson');
-      await button(page, 'Generate a key…').click();
-      return page.getByRole('dialog');
-    },
-  },
 ];
 
-for (const { name, show } of states) {
-  test(`${name}: nothing for axe to find, light and dark, wide and narrow`, async ({ page }) => {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await expect(await show(page)).toBeVisible();
-      await expectAccessibleInBothThemes(page);
+async function expectAccessibleState(page: Page, { name, show }: State): Promise<void> {
+  await test.step(name, async () => {
+    await expect(await show(page)).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+}
+
+for (const size of sizes) {
+  test(`nothing for axe to find in any state, ${size.width} px, light and dark`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const state of pages) await expectAccessibleState(page, state);
+    await openFixture(page, 'complete.hjson');
+    for (const state of floating) {
+      await expectAccessibleState(page, state);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0);
     }
   });
 }

@@ -16,6 +16,8 @@ interface AxeResults {
  * `except` selects pictures of what the user configured: their colours are the user's.
  */
 export async function expectAccessible(page: Page, except?: string): Promise<void> {
+  // A page that has just changed its theme is looked at when it is drawn in it.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.evaluate(axeSource);
   const results = await page.evaluate<AxeResults>(
     `axe.run(${JSON.stringify(except ? { exclude: [[except]] } : { include: [['html']] })}, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })`,
