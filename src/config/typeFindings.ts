@@ -10,9 +10,15 @@ import { configSchema } from './schema/schema.ts';
 /** Values of a wrong type, as zod finds them, in our own words. A value is never coerced; where one meaning is plain, a fix offers it. */
 export function typeFindings(config: RuleInput): readonly Finding[] {
   const { document } = config;
-  const result = configSchema.safeParse(plainValueOf(document.root));
+  const result = configSchema.safeParse(plainValueOf(withoutUnknown(document.root)));
   const issues = result.success ? [] : result.error.issues;
   return [...wholeText(document), ...issues.flatMap(({ path }) => findingAt(document, path)), ...integerForms(config)];
+}
+
+/** What the schema has nothing to say about need not be turned into plain values. */
+function withoutUnknown(root: HjsonNode): HjsonNode {
+  if (root.kind !== 'object') return root;
+  return { ...root, members: root.members.filter(({ key }) => optionAt([key.name])) };
 }
 
 function findingAt(document: HjsonDocument, path: OptionPath): readonly Finding[] {

@@ -14,11 +14,7 @@ export interface LineIndex {
 
 /** Lines end at LF, CR LF or a lone CR, as in the editor. */
 export function createLineIndex(text: string): LineIndex {
-  const starts = [0];
-  for (let offset = 0; offset < text.length; offset++) {
-    const unit = text.charCodeAt(offset);
-    if (unit === 10 || (unit === 13 && text.charCodeAt(offset + 1) !== 10)) starts.push(offset + 1);
-  }
+  const starts = text.includes('\r') ? anyLineStarts(text) : lineFeedStarts(text);
   const startOf = (line: number) => starts[line - 1] ?? text.length;
   return {
     lineCount: starts.length,
@@ -38,6 +34,18 @@ export function createLineIndex(text: string): LineIndex {
       return Math.min(startOf(line) + Math.max(0, column - 1), startOf(line + 1));
     },
   };
+}
+
+function lineFeedStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let found = text.indexOf('\n'); found >= 0; found = text.indexOf('\n', found + 1)) starts.push(found + 1);
+  return starts;
+}
+
+function anyLineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (const { index, 0: end } of text.matchAll(/\r?\n|\r/g)) starts.push(index + end.length);
+  return starts;
 }
 
 let latest: { readonly text: string; readonly index: LineIndex } | undefined;

@@ -144,10 +144,20 @@ function valueEnd(text: string, start: number): number {
 
 function repetitions(text: string, { secrets, texts }: Found): readonly TextRange[] {
   const repeated: TextRange[] = [];
+  // In text order, not overlapping: what begins in one of them is in the last that begins before it.
+  const isInSecret = ({ start, end }: TextRange) => {
+    let low = 0;
+    for (let high = secrets.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if ((secrets[middle]?.start ?? 0) <= start) low = middle + 1;
+      else high = middle;
+    }
+    return end <= (secrets[low - 1]?.end ?? 0);
+  };
   for (const secret of texts) {
     for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + secret.length)) {
       const range = textRange(at, at + secret.length);
-      if (!secrets.some((other) => other.start <= range.start && range.end <= other.end)) repeated.push(range);
+      if (!isInSecret(range)) repeated.push(range);
     }
   }
   return repeated;

@@ -72,8 +72,8 @@ export const carriageReturn: LintRule = (input) => {
 const INVISIBLE = /[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/g;
 
 /** Spaces and marks that look like nothing and are part of a key (hjson-grammar §5). */
-export const invisibleInKey: LintRule = ({ document, values }) =>
-  values.flatMap((place): readonly Problem[] => {
+export const invisibleInKey: LintRule = ({ document, values, isPlain }) =>
+  (isPlain ? [] : values).flatMap((place): readonly Problem[] => {
     const { member } = place;
     if (!member || member.key.name.search(INVISIBLE) < 0) return [];
     const { range, quote } = member.key;
@@ -95,7 +95,7 @@ const INVISIBLE_ENDS = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\u
 
 /** `587` before a no-break space is a string; so is `true` before a byte order mark (hjson-grammar §8). */
 export const invisibleAtValue: LintRule = (input) =>
-  input.quoteless.flatMap((place): readonly Problem[] => {
+  (input.isPlain ? [] : input.quoteless).flatMap((place): readonly Problem[] => {
     const { node } = place;
     const { text } = input.document;
     const visible = node.value.replace(INVISIBLE_ENDS, '');
@@ -121,8 +121,8 @@ export const invisibleAtValue: LintRule = (input) =>
 const TYPOGRAPHIC = /^[\u201c\u201d\u201e\u2018\u2019\u201a\u00ab](.*?)[\u201c\u201d\u2018\u2019\u00bb]?,?$/;
 
 /** Quotes from a word processor are ordinary characters. */
-export const typographicQuotes: LintRule = (input) =>
-  input.quoteless.flatMap((place): readonly Problem[] => {
+export const typographicQuotes: LintRule = ({ quoteless, isPlain }) =>
+  (isPlain ? [] : quoteless).flatMap((place): readonly Problem[] => {
     const { node } = place;
     const inner = TYPOGRAPHIC.exec(node.value)?.[1];
     if (inner === undefined) return [];

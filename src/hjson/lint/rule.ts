@@ -16,6 +16,8 @@ export interface LintInput {
   readonly values: readonly PlacedValue[];
   /** Those of the values that are strings without quotes. */
   readonly quoteless: readonly QuotelessValue[];
+  /** True for a text of visible ASCII characters, blanks and line ends: nothing odd has to be looked for. */
+  readonly isPlain: boolean;
 }
 
 /** Finds one kind of legal text that most likely is not meant. One file and one line in `lintHjson.ts` each. */
@@ -58,7 +60,12 @@ class Place implements PlacedValue {
 
 export function lintInput(document: HjsonDocument): LintInput {
   const values = placedValues(document);
-  return { document, values, quoteless: values.filter(isQuoteless) };
+  return {
+    document,
+    values,
+    quoteless: values.filter(isQuoteless),
+    isPlain: !/[^\t\n\r -~]/.test(document.text),
+  };
 }
 
 function isQuoteless(value: PlacedValue): value is QuotelessValue {

@@ -1,11 +1,12 @@
 import type { Problem, TextRange } from '../../text/index.ts';
 import { type LintRule, replaceFix } from './rule.ts';
 
+const ANY_SURROGATE = /\\u[dD]/;
 const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|[^u])/g;
 
 /** `\ud83d\ude00` — the server reads each half of a pair as U+FFFD; other readers read one character (hjson-grammar §6). */
 export const surrogateEscape: LintRule = ({ document, values }) =>
-  values.flatMap((place) => {
+  (ANY_SURROGATE.test(document.text) ? values : []).flatMap((place) => {
     const { node, member } = place;
     const ranges: TextRange[] = [];
     if (member && member.key.quote !== 'none') ranges.push(member.key.range);
@@ -23,7 +24,7 @@ interface Found {
 
 function surrogatesIn(text: string, { start, end }: TextRange): readonly Found[] {
   const source = text.slice(start, end);
-  if (!/\\u[dD]/.test(source)) return [];
+  if (!ANY_SURROGATE.test(source)) return [];
   const found: Found[] = [];
   let high: { readonly code: number; readonly range: TextRange } | undefined;
   const endHigh = (): void => {

@@ -29,7 +29,7 @@ const COLOUR_COMMENT = /[ \t]*(#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4}))\b/iy;
 
 /** `color: #0b3d91` — where a value is expected, `#` starts a comment. */
 export const colourAsComment: LintRule = ({ document, values }) =>
-  values.flatMap((place) => {
+  (/:[ \t]*#/.test(document.text) ? values : []).flatMap((place) => {
     const { member } = place;
     const colon = member?.colon;
     if (colon === undefined) return [];
