@@ -9,6 +9,8 @@ const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 const asksBeforeLeaving = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('drafts', () => {
   test('bring unsaved work back after a reload, as one step that can be undone', async ({ page }) => {
     await startDraft(page, 'Theirs', 'server.hjson');

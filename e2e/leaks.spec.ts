@@ -71,6 +71,8 @@ function hitsIn(text: string): readonly string[] {
   return places.filter(({ at }) => at >= 0).map(({ at, end }) => text.slice(Math.max(0, at - 80), end));
 }
 
+bareTest.use({ serviceWorkers: 'allow' });
+
 bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) => {
   bareTest.setTimeout(180_000);
   const profile = mkdtempSync(join(tmpdir(), 'profile-'));

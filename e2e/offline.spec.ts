@@ -1,6 +1,8 @@
 import { test as bareTest, type Page } from '@playwright/test';
 import { control, expect, openText, region, showPanel, test } from './page.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const small = '{\n  smtpPort: 587\n  organisationName: "Ours"\n}\n';
 const failure = 'This part of the page could not be loaded.';
 

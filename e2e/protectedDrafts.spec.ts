@@ -8,6 +8,9 @@ import { name, runCommand, sealedDrafts, small, startDraft, startScreen, status 
 import { control, expect, openText, test } from './page.ts';
 import { filesWith, openProfile, stored } from './profile.ts';
 
+test.use({ serviceWorkers: 'allow' });
+bareTest.use({ serviceWorkers: 'allow' });
+
 const passphrase = 'planted words of a passphrase';
 const keptThroughCrash = 'Draft kept, even through a crash';
 

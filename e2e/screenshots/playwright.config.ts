@@ -1,4 +1,9 @@
 import base from '../playwright.config.ts';
 
 /** Takes the pictures of README.md: `npm run screenshots`. */
-export default { ...base, testDir: '.', testMatch: '*.shots.ts', timeout: 120_000 };
+export default {
+  ...base,
+  testDir: '.',
+  testMatch: '*.shots.ts',
+  use: { ...base.use, serviceWorkers: 'allow' as const },
+};
