@@ -15,18 +15,37 @@ async function savedText(page: Page): Promise<string> {
   return bytes.toString();
 }
 
-/** Puts the cursor at the end of a text that is shown once; the text may have to be scrolled to. */
+/** Puts the cursor at the end of a text that is shown once, by the mouse; it may have to be scrolled to, down to the end. */
 async function putCursorAfter(page: Page, text: string): Promise<void> {
   await textbox(page).focus();
-  await page.keyboard.press('Control+f');
-  const search = pane(page).getByRole('textbox', { name: 'Find' });
-  await expect(search).toBeFocused();
-  await page.keyboard.insertText(text);
-  // The editor searches a moment after the typing, and selects what it finds.
-  await expect(pane(page).locator('.currentFindMatch')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(textbox(page)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
+  if (!(await endOf(page, text))) await page.keyboard.press('Control+End');
+  await expect.poll(() => endOf(page, text)).toBeDefined();
+  const end = await endOf(page, text);
+  if (end) await page.mouse.click(end.x, end.y);
+}
+
+/** Where the first occurrence of a text ends on the screen, in CSS pixels; undefined when it is not in view. */
+function endOf(page: Page, text: string): Promise<{ readonly x: number; readonly y: number } | undefined> {
+  return lines(page).evaluate((element, wanted) => {
+    for (const line of element.querySelectorAll('.view-line')) {
+      const at = (line.textContent ?? '').replaceAll('\u00a0', ' ').indexOf(wanted);
+      if (at < 0) continue;
+      let left = at + wanted.length;
+      const pieces = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      for (let piece = pieces.nextNode(); piece; piece = pieces.nextNode()) {
+        const length = piece.textContent?.length ?? 0;
+        if (left <= length) {
+          const last = document.createRange();
+          last.setStart(piece, left - 1);
+          last.setEnd(piece, left);
+          const { right, top, height } = last.getBoundingClientRect();
+          return { x: right, y: top + height / 2 };
+        }
+        left -= length;
+      }
+    }
+    return undefined;
+  }, text);
 }
 
 /** What a paste brings. */

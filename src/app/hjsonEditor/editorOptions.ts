@@ -44,7 +44,7 @@ const plainTextOptions: editor.IStandaloneEditorConstructionOptions = {
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: false, nonBasicASCII: false },
 };
 
-/** Over a large text every helper that walks the whole of it stays off. */
+/** Over a large text whatever walks the whole of it stays off. */
 const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
   ...editorOptions,
   folding: false,
