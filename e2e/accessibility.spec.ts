@@ -198,6 +198,7 @@ test('opens, edits and exports by the keyboard alone', async ({ page }) => {
   // The system's own dialog is out of reach: the page falls back to the file input.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
   await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Edit a server configuration' })).toBeVisible();
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Control+o')]);
   await chooser.setFiles(fixturePath('complete.hjson'));
   await expect(control(page, 'smtpPort')).toBeVisible();

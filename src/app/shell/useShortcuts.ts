@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Command } from './commands.ts';
 import { matchesShortcut } from './shortcut.ts';
 
@@ -11,7 +11,8 @@ export function useShortcuts(commands: () => readonly Command[]): void {
     event.preventDefault();
     if (command.isEnabled) command.run();
   });
-  useEffect(() => {
+  // Before the page is painted: who sees it can use its keys.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', run);
     return () => window.removeEventListener('keydown', run);
   }, []);
