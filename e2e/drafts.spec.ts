@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
-import { Random } from '../src/testing/random.ts';
-import { kept, name, runCommand, sealedDrafts, small, startDraft, startScreen, status } from './draftsPage.ts';
+import {
+  expectLetters,
+  kept,
+  name,
+  runCommand,
+  sealedDrafts,
+  small,
+  startDraft,
+  startScreen,
+  status,
+  typeLetters,
+} from './draftsPage.ts';
 import { control, expect, openFixture, openText, region, test } from './page.ts';
 
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
@@ -31,22 +41,9 @@ test.describe('drafts', () => {
         window.addEventListener('visibilitychange', (event) => event.stopImmediatePropagation(), { capture: true });
       });
       await startDraft(page, 'x');
-      const random = new Random(seed);
-      const typed: { readonly letter: string; readonly at: number }[] = [];
-      await name(page).fill('');
-      for (let count = 20 + random.below(40); count > 0; count--) {
-        const letter = String.fromCharCode(97 + random.below(26));
-        await name(page).press(letter, { delay: random.below(60) });
-        typed.push({ letter, at: Date.now() });
-      }
-      const death = Date.now();
+      const letters = await typeLetters(page, seed);
       await page.reload();
-      await expect(name(page)).toBeVisible();
-      const restored = await name(page).inputValue();
-      const all = typed.map(({ letter }) => letter).join('');
-      const settled = typed.filter(({ at }) => at < death - 1000).length;
-      expect(all.startsWith(restored)).toBe(true);
-      expect(restored.length).toBeGreaterThanOrEqual(settled);
+      await expectLetters(page, letters);
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Random } from '../src/testing/random.ts';
 import { control, expect, openText } from './page.ts';
 
 export const small = '{\n  smtpPort: 587\n  organisationName: "Ours"\n}\n';
@@ -37,4 +38,27 @@ export async function runCommand(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Find a command or option' }).fill(title);
   await page.getByRole('option', { name: title }).click();
+}
+
+/** Types letters into the organisation's name at random, and tells how much of them a draft must bring back. */
+export async function typeLetters(page: Page, seed: number) {
+  const random = new Random(seed);
+  const typed: { readonly letter: string; readonly at: number }[] = [];
+  await name(page).fill('');
+  for (let count = 20 + random.below(40); count > 0; count--) {
+    const letter = String.fromCharCode(97 + random.below(26));
+    await name(page).press(letter, { delay: random.below(60) });
+    typed.push({ letter, at: Date.now() });
+  }
+  const death = Date.now();
+  const all = typed.map(({ letter }) => letter).join('');
+  return { all, settled: typed.filter(({ at }) => at < death - 1000).length };
+}
+
+/** What came back is the beginning of what was typed, and nothing older than a second is missing. */
+export async function expectLetters(page: Page, { all, settled }: { readonly all: string; readonly settled: number }) {
+  await expect(name(page)).toBeVisible();
+  const restored = await name(page).inputValue();
+  expect(all.startsWith(restored)).toBe(true);
+  expect(restored.length).toBeGreaterThanOrEqual(settled);
 }

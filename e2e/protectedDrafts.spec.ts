@@ -2,9 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as bareTest, type Page } from '@playwright/test';
-import { Random } from '../src/testing/random.ts';
 import { expectAccessible } from './axe.ts';
-import { name, runCommand, sealedDrafts, small, startDraft, startScreen, status } from './draftsPage.ts';
+import {
+  expectLetters,
+  name,
+  runCommand,
+  sealedDrafts,
+  small,
+  startDraft,
+  startScreen,
+  status,
+  typeLetters,
+} from './draftsPage.ts';
 import { control, expect, openText, test } from './page.ts';
 import { filesWith, openProfile, stored } from './profile.ts';
 
@@ -79,22 +88,10 @@ test.describe('a crash', () => {
     test(`takes nothing older than a second from a protected draft (seed ${seed})`, async ({ page }) => {
       await startDraft(page, 'x');
       await protect(page);
-      const random = new Random(seed);
-      const typed: { readonly letter: string; readonly at: number }[] = [];
-      await name(page).fill('');
-      for (let count = 20 + random.below(40); count > 0; count--) {
-        const letter = String.fromCharCode(97 + random.below(26));
-        await name(page).press(letter, { delay: random.below(60) });
-        typed.push({ letter, at: Date.now() });
-      }
-      const death = Date.now();
+      const letters = await typeLetters(page, seed);
       const next = await crashAndReopen(page);
       await unlock(next);
-      await expect(name(next)).toBeVisible();
-      const restored = await name(next).inputValue();
-      const all = typed.map(({ letter }) => letter).join('');
-      expect(all.startsWith(restored)).toBe(true);
-      expect(restored.length).toBeGreaterThanOrEqual(typed.filter(({ at }) => at < death - 1000).length);
+      await expectLetters(next, letters);
       await expect(dialog(next)).toHaveCount(0);
       await expect(status(next)).toContainText(keptThroughCrash);
       await next.getByRole('button', { name: 'Undo: Restore the draft' }).click();
