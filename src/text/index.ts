@@ -5,6 +5,6 @@
  */
 export { applyEdits, diffTexts, invertEdits, mapOffset, sortEdits, type TextEdit } from './edit.ts';
 export { assertNever, invariant } from './invariant.ts';
-export { createLineIndex, type LineIndex, lineIndexOf, type Position } from './lineIndex.ts';
+export { type LineIndex, lineIndexOf, type Position } from './lineIndex.ts';
 export { dottedName, type Fix, isWithin, type OptionPath, type Problem, type Severity, samePath } from './problem.ts';
 export { overlaps, type TextRange, textRange, touches } from './range.ts';

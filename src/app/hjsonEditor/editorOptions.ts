@@ -46,11 +46,10 @@ const plainTextOptions: editor.IStandaloneEditorConstructionOptions = {
 
 /** Over a large text whatever walks the whole of it stays off. */
 const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
-  ...editorOptions,
+  ...plainTextOptions,
   folding: false,
   occurrencesHighlight: 'off',
   quickSuggestions: false,
-  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: false, nonBasicASCII: false },
 };
 
 /** What suits a text; the same object for every text of its kind. */

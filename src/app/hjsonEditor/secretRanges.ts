@@ -60,11 +60,12 @@ function collect(root: HjsonNode, found: Found): void {
     if (key) found.read.push(key);
     if (!node) continue;
     const isBelow =
-      (parent && secret.has(parent)) || (key !== undefined && mayBeSecret(String(step)) && isSecretPath(pathOf(place)));
+      (parent !== undefined && secret.has(parent)) ||
+      (key !== undefined && mayBeSecret(String(step)) && isSecretPath(pathOf(place)));
     if (isBelow) secret.add(place);
     if (node.kind === 'object' || node.kind === 'array') {
       for (const child of childrenOf(place, node).reverse()) open.push(child);
-    } else collectScalar(node, isBelow === true, found);
+    } else collectScalar(node, isBelow, found);
   }
 }
 

@@ -14,7 +14,7 @@ export function rememberedId(): string | undefined {
 
 export function rememberId(id: string): void {
   try {
-    sessionStorage.setItem(idKey, id);
+    if (sessionStorage.getItem(idKey) !== id) sessionStorage.setItem(idKey, id);
   } catch {
     // Without storage the draft is found again as one whose tab is gone.
   }
