@@ -28,7 +28,7 @@ export function nearestName(name: string, candidates: readonly string[]): string
 
 const foldedCandidates = new Map<string, string>();
 
-/** The candidates are the names of options, always the same few. */
+/** Candidates are names that we know, of options, colours and parameters: always the same few. */
 function foldedCandidate(candidate: string): string {
   const known = foldedCandidates.get(candidate);
   if (known !== undefined) return known;

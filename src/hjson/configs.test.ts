@@ -8,8 +8,8 @@ import { removeMember } from './edit/removeMember.ts';
 import { setValue } from './edit/setValue.ts';
 import { findNode } from './find.ts';
 import { formatDocument } from './format.ts';
-import { placedValues } from './lint/rule.ts';
 import { parseHjson } from './parseHjson.ts';
+import { placedValues } from './placedValues.ts';
 import { commentTexts } from './tokens.ts';
 import { equalValues, fromPlain, type HjsonValue, nodeValue } from './values.ts';
 

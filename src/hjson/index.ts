@@ -17,6 +17,7 @@ export { toPortableJson, toStrictJson } from './json.ts';
 export { parseLatest } from './latestReading.ts';
 export { lintHjson } from './lintHjson.ts';
 export { parseHjson, parseTyped } from './parseHjson.ts';
+export { type PlacedValue, placedValues } from './placedValues.ts';
 export { type StringSource, stringSource } from './stringSource.ts';
 export { foldRanges, type HjsonToken, type HjsonTokenKind, tokens } from './tokens.ts';
 export {

@@ -1,6 +1,13 @@
 import { isSecretPath, looksLikeSecretKey, options } from '../../config/index.ts';
-import type { HjsonArray, HjsonDocument, HjsonNode, HjsonObject } from '../../hjson/index.ts';
-import { type OptionPath, type TextRange, textRange } from '../../text/index.ts';
+import {
+  type HjsonArray,
+  type HjsonDocument,
+  type HjsonNode,
+  type HjsonObject,
+  type PlacedValue,
+  placedValues,
+} from '../../hjson/index.ts';
+import { type TextRange, textRange } from '../../text/index.ts';
 
 /**
  * Where secrets lie in the text. In the tree the schema decides, and addresses with a password count wherever they are. Where no
@@ -8,7 +15,7 @@ import { type OptionPath, type TextRange, textRange } from '../../text/index.ts'
  */
 export function secretRanges(document: HjsonDocument): readonly TextRange[] {
   const found: Found = { secrets: [], texts: new Set(), read: [] };
-  collect(document.root, found);
+  collect(document, found);
   const unread = assignedSecrets(document.text, found.read);
   return [...found.secrets, ...unread, ...repetitions(document.text, found)];
 }
@@ -44,41 +51,18 @@ function fold(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
-/** A node still to be looked at, knowing its path by what it lies in: nesting may be deeper than the engine allows calls. */
-interface Place {
-  readonly node: HjsonNode | undefined;
-  readonly parent: Place | undefined;
-  readonly step: string | number;
-  readonly key: TextRange | undefined;
-}
-
-function collect(root: HjsonNode, found: Found): void {
-  const secret = new Set<Place>();
-  const open: Place[] = [{ node: root, parent: undefined, step: '', key: undefined }];
-  for (let place = open.pop(); place; place = open.pop()) {
-    const { node, key, step, parent } = place;
-    if (key) found.read.push(key);
+function collect(document: HjsonDocument, found: Found): void {
+  const secret = new Set<PlacedValue>();
+  for (const place of placedValues(document)) {
+    const { node, member, parent } = place;
+    if (member) found.read.push(member.key.range);
     if (!node) continue;
     const isBelow =
       (parent !== undefined && secret.has(parent)) ||
-      (key !== undefined && mayBeSecret(String(step)) && isSecretPath(pathOf(place)));
+      (member !== undefined && mayBeSecret(member.key.name) && isSecretPath(place.path));
     if (isBelow) secret.add(place);
-    if (node.kind === 'object' || node.kind === 'array') {
-      for (const child of childrenOf(place, node).reverse()) open.push(child);
-    } else collectScalar(node, isBelow, found);
+    if (node.kind !== 'object' && node.kind !== 'array') collectScalar(node, isBelow, found);
   }
-}
-
-function childrenOf(parent: Place, node: HjsonObject | HjsonArray): Place[] {
-  if (node.kind === 'array')
-    return node.elements.map((element, step) => ({ node: element, parent, step, key: undefined }));
-  return node.members.map(({ key, value }) => ({ node: value, parent, step: key.name, key: key.range }));
-}
-
-function pathOf(place: Place): OptionPath {
-  const steps: (string | number)[] = [];
-  for (let at = place; at.parent; at = at.parent) steps.unshift(at.step);
-  return steps;
 }
 
 function collectScalar(node: Exclude<HjsonNode, HjsonObject | HjsonArray>, isBelow: boolean, found: Found): void {

@@ -1,15 +1,7 @@
-import type { Fix, OptionPath, Problem, TextEdit, TextRange } from '../../text/index.ts';
-import type { HjsonDocument, HjsonMember, HjsonNode, HjsonString } from '../document.ts';
+import type { Fix, Problem, TextEdit, TextRange } from '../../text/index.ts';
+import type { HjsonDocument, HjsonString } from '../document.ts';
 import { quotedText } from '../edit/scalarText.ts';
-
-/** A value where it stands; the member it belongs to, unless it is an element of an array. */
-export interface PlacedValue {
-  /** Computed when asked for. */
-  readonly path: OptionPath;
-  readonly member: HjsonMember | undefined;
-  /** Undefined when it is missing or damaged. */
-  readonly node: HjsonNode | undefined;
-}
+import { type PlacedValue, placedValues } from '../placedValues.ts';
 
 export interface LintInput {
   readonly document: HjsonDocument;
@@ -37,27 +29,6 @@ export function quoteAllFix({ range, value }: HjsonString): Fix {
   return replaceFix('Quote the whole text', range, quotedText(value, '"'));
 }
 
-/** Knows its path by what it lies in: with deep nesting the paths of all values together would be quadratic. */
-class Place implements PlacedValue {
-  readonly member: HjsonMember | undefined;
-  readonly node: HjsonNode | undefined;
-  readonly #parent: Place | undefined;
-  readonly #step: string | number;
-
-  constructor(parent: Place | undefined, step: string | number, node: HjsonNode | undefined, member?: HjsonMember) {
-    this.#parent = parent;
-    this.#step = step;
-    this.node = node;
-    this.member = member;
-  }
-
-  get path(): OptionPath {
-    const steps: (string | number)[] = [];
-    for (let place: Place | undefined = this; place; place = place.#parent) steps.unshift(place.#step);
-    return steps;
-  }
-}
-
 export function lintInput(document: HjsonDocument): LintInput {
   const values = placedValues(document);
   return {
@@ -70,23 +41,4 @@ export function lintInput(document: HjsonDocument): LintInput {
 
 function isQuoteless(value: PlacedValue): value is QuotelessValue {
   return value.node?.kind === 'string' && value.node.style === 'quoteless';
-}
-
-/** All values below the root, in text order within each object; with a stack of its own. */
-export function placedValues({ root }: HjsonDocument): readonly PlacedValue[] {
-  const found: Place[] = [];
-  const open: { readonly node: HjsonNode; readonly place: Place | undefined }[] = [{ node: root, place: undefined }];
-  for (let item = open.pop(); item; item = open.pop()) {
-    const { node, place: parent } = item;
-    const add = (place: Place): void => {
-      found.push(place);
-      if (place.node?.kind === 'object' || place.node?.kind === 'array') open.push({ node: place.node, place });
-    };
-    if (node.kind === 'object') {
-      for (const member of node.members) add(new Place(parent, member.key.name, member.value, member));
-    } else if (node.kind === 'array') {
-      for (const [index, element] of node.elements.entries()) add(new Place(parent, index, element));
-    }
-  }
-  return found;
 }
