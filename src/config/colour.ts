@@ -70,8 +70,10 @@ const faults: readonly (readonly [pattern: RegExp, message: string])[] = [
   ],
 ];
 
+const colours = [...colourNames];
+
 function nameFault(text: string): string {
-  const near = nearestName(text, [...colourNames]);
+  const near = nearestName(text, colours);
   const hint = near ? ` Did you mean ${near}?` : ' Write a name, such as white, or a code, such as #0b3d91.';
   return `This is no CSS colour.${hint}`;
 }

@@ -1,3 +1,5 @@
+import { remembered } from '../text/index.ts';
+
 /** The letters that Go folds onto an ASCII letter when it looks for a field: long s and the Kelvin sign. */
 const foldedLetters: ReadonlyMap<string, string> = new Map([
   ['\u017f', 's'],
@@ -9,8 +11,16 @@ export function foldKey(name: string): string {
   return name.replace(/[A-Z\u017f\u212a]/g, (letter) => foldedLetters.get(letter) ?? letter.toLowerCase());
 }
 
+const nearestAmong = new WeakMap<readonly string[], (name: string) => string | undefined>();
+
 /** The candidate that the user most likely meant; undefined when none is near. */
 export function nearestName(name: string, candidates: readonly string[]): string | undefined {
+  const nearest = nearestAmong.get(candidates) ?? remembered((wanted) => findNearest(wanted, candidates));
+  nearestAmong.set(candidates, nearest);
+  return nearest(name);
+}
+
+function findNearest(name: string, candidates: readonly string[]): string | undefined {
   const wanted = foldKey(name);
   // About one slip in three letters: more is a guess.
   let best = Math.floor(wanted.length / 3) + 1;
@@ -26,16 +36,8 @@ export function nearestName(name: string, candidates: readonly string[]): string
   return nearest;
 }
 
-const foldedCandidates = new Map<string, string>();
-
 /** Candidates are names that we know, of options, colours and parameters: always the same few. */
-function foldedCandidate(candidate: string): string {
-  const known = foldedCandidates.get(candidate);
-  if (known !== undefined) return known;
-  const folded = foldKey(candidate);
-  foldedCandidates.set(candidate, folded);
-  return folded;
-}
+const foldedCandidate = remembered(foldKey);
 
 /** `smtpHost` is half a `smtpHostname`, though many letters are missing. */
 function isBeginning(a: string, b: string): boolean {

@@ -14,12 +14,12 @@ export { errorFixes } from './errorFixes.ts';
 export { findMember, findNode, pathAt } from './find.ts';
 export { formatDocument } from './format.ts';
 export { toPortableJson, toStrictJson } from './json.ts';
-export { parseLatest } from './latestReading.ts';
+export { parseEdited, parseLatest } from './latestReading.ts';
 export { lintHjson } from './lintHjson.ts';
 export { parseHjson, parseTyped } from './parseHjson.ts';
 export { type PlacedValue, placedValues } from './placedValues.ts';
 export { type StringSource, stringSource } from './stringSource.ts';
-export { foldRanges, type HjsonToken, type HjsonTokenKind, tokens } from './tokens.ts';
+export { type HjsonToken, type HjsonTokenKind, tokens } from './tokens.ts';
 export {
   equalValues,
   fromPlain,

@@ -1,4 +1,7 @@
+import { applyEdits, type TextEdit } from '../text/index.ts';
 import type { HjsonDocument } from './document.ts';
+import { rememberChange } from './incremental/following.ts';
+import { replaceScalar } from './incremental/replaceScalar.ts';
 import { parseHjson, parseTyped } from './parseHjson.ts';
 import { isSameTree } from './sameTree.ts';
 
@@ -10,6 +13,18 @@ const latestTyped = new WeakMap<StringPaths, HjsonDocument>();
 /** `parseHjson`, but the last text is read only once: an edit is verified on the text that becomes the document next. */
 export function parseLatest(text: string): HjsonDocument {
   if (latest?.text !== text) latest = parseHjson(text);
+  return latest;
+}
+
+/** The text after edits, read as `parseLatest` does; where they change one scalar, the rest of the text is not read again. */
+export function parseEdited(before: HjsonDocument, edits: readonly TextEdit[]): HjsonDocument {
+  const text = applyEdits(before.text, edits);
+  if (latest?.text === text) return latest;
+  const [edit, ...others] = edits;
+  const change = edit && others.length === 0 ? replaceScalar(before, edit, text) : undefined;
+  if (!change) return parseLatest(text);
+  rememberChange(change);
+  latest = change.after;
   return latest;
 }
 

@@ -1,10 +1,10 @@
 import type { TextRange } from '../text/index.ts';
-import { withoutLoneSurrogates } from './characters.ts';
+import { isEnd, withoutLoneSurrogates } from './characters.ts';
 import type { HjsonDocument, HjsonError, HjsonErrorCode, HjsonNode, HjsonNumber, HjsonVerdict } from './document.ts';
 import { errorMessages, serverMessages } from './errors.ts';
 import { MOST_ERRORS } from './faults.ts';
 import { isJsonNumber } from './numbers.ts';
-import { parseScalarText, parseText } from './parser.ts';
+import { parseText, readScalarAt } from './parser.ts';
 import type { ParsedText, ParserOptions, ServerFailure } from './parsing.ts';
 import { utf8Length } from './strings.ts';
 import { foldNode } from './walk.ts';
@@ -28,7 +28,7 @@ function parseWith(text: string, options: ParserOptions): HjsonDocument {
   const strict = parseText(readable, options);
   if (!strict.failure) return acceptedDocument(text, strict, options);
   const recovered = recover(readable, options, strict);
-  const scalar = strict.root.kind === 'object' && !strict.root.open ? parseScalarText(readable, options) : undefined;
+  const scalar = strict.root.kind === 'object' && !strict.root.open ? readAsScalar(readable, options) : undefined;
   const errors = inTextOrder(recovered.errors);
   const { root } = recovered;
   const damage = mergeRanges(recovered.damage);
@@ -44,6 +44,12 @@ function parseWith(text: string, options: ParserOptions): HjsonDocument {
   const verdict = failureVerdict(readable, strict.failure);
   const worded = withServerMessage(errors, strict.failure);
   return { text, root, serverRoot: undefined, errors: worded, verdict, damage };
+}
+
+/** value trivia EOF — the server's second try on a text that fails as a braceless object. Undefined when it fails too. */
+function readAsScalar(text: string, options: ParserOptions): HjsonNode | undefined {
+  const read = readScalarAt(text, 0, options);
+  return read && isEnd(text.charCodeAt(read.end)) ? read.node : undefined;
 }
 
 /** A text without syntax errors may still hold a number, or a nesting, that the server refuses in the end. */

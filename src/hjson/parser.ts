@@ -29,7 +29,15 @@ import { serverMessages } from './errors.ts';
 import { Faults } from './faults.ts';
 import { LineTracker } from './lineTracker.ts';
 import { isJsonNumber, numberValue, scanNumber } from './numbers.ts';
-import { DEEPEST_NESTING, type Frame, type ParsedText, type ParserOptions, type ServerFailure } from './parsing.ts';
+import {
+  DEEPEST_NESTING,
+  type Frame,
+  NO_OBJECT,
+  type ParsedText,
+  type ParserOptions,
+  type ReadScalar,
+  type ServerFailure,
+} from './parsing.ts';
 import { printedByte, type ScannedString, scanMultiline, scanQuoted } from './strings.ts';
 
 /**
@@ -74,27 +82,19 @@ class Parser {
       else this.readElement(frame);
     }
     this.readTrailer();
-    const root = this.root ?? {
-      kind: 'object',
-      range: { start: 0, end: 0 },
-      open: undefined,
-      close: undefined,
-      members: [],
-    };
     const { failure, hasOddNumbers, tooDeep } = this;
     const { errors, damage } = this.faults;
-    return { root, errors, damage, failure, hasOddNumbers, tooDeep };
+    return { root: this.root ?? NO_OBJECT, errors, damage, failure, hasOddNumbers, tooDeep };
   }
 
-  /**
-   * value trivia EOF — the server's second try on a text that fails as a braceless object. Undefined when it fails too.
-   */
-  parseScalar(): HjsonNode | undefined {
+  /** scalar trivia. Undefined when something else is there, or it cannot be read. */
+  readScalarAt(offset: number): ReadScalar | undefined {
     const frame = this.push('array', -1);
+    this.position = offset;
     this.takesComma = false;
     this.readValue(frame);
-    const isWhole = !this.failure && isEnd(this.text.charCodeAt(this.position));
-    return isWhole ? frame.elements[0] : undefined;
+    const node = frame.elements[0];
+    return node && !this.failure ? { node, end: this.position } : undefined;
   }
 
   /** What follows the root: trivia, or damage. */
@@ -691,8 +691,8 @@ function isStop(text: string, offset: number): boolean {
   return next === SLASH || next === STAR;
 }
 
-export function parseScalarText(text: string, options: ParserOptions = {}): HjsonNode | undefined {
-  return new Parser(text, options).parseScalar();
+export function readScalarAt(text: string, offset: number, options: ParserOptions = {}): ReadScalar | undefined {
+  return new Parser(text, options).readScalarAt(offset);
 }
 
 export function parseText(text: string, options: ParserOptions = {}): ParsedText {

@@ -18,6 +18,21 @@ export interface ParsedText {
   readonly tooDeep: HjsonNode['kind'] | undefined;
 }
 
+/** A scalar, and where the trivia behind it ends. */
+export interface ReadScalar {
+  readonly node: HjsonNode;
+  readonly end: number;
+}
+
+/** The root of a text of which nothing could be read. */
+export const NO_OBJECT: HjsonNode = {
+  kind: 'object',
+  range: { start: 0, end: 0 },
+  open: undefined,
+  close: undefined,
+  members: [],
+};
+
 /** Go's encoding/json, which the server's reader ends in, refuses deeper nesting. */
 export const DEEPEST_NESTING = 10_000;
 

@@ -33,8 +33,17 @@ class Place implements PlacedValue {
   }
 }
 
-/** All values below the root in text order, objects and arrays before what they hold; with a stack of its own. */
-export function placedValues({ root }: HjsonDocument): readonly PlacedValue[] {
+const known = new WeakMap<HjsonDocument, readonly PlacedValue[]>();
+
+/** All values below the root in text order, objects and arrays before what they hold. Walked once for each document. */
+export function placedValues(document: HjsonDocument): readonly PlacedValue[] {
+  const places = known.get(document) ?? placesBelow(document.root);
+  known.set(document, places);
+  return places;
+}
+
+/** With a stack of its own: unknown keys may nest deeper than the engine's. */
+function placesBelow(root: HjsonNode): readonly PlacedValue[] {
   const found: Place[] = [];
   const open = placesIn(root, undefined);
   for (let place = open.pop(); place; place = open.pop()) {

@@ -17,7 +17,7 @@ import { lintHjson } from './lintHjson.ts';
 import { parseHjson, parseTyped } from './parseHjson.ts';
 import { placedValues } from './placedValues.ts';
 import { stringSource } from './stringSource.ts';
-import { commentTexts, foldRanges, tokens } from './tokens.ts';
+import { commentTexts, tokens } from './tokens.ts';
 import { equalValues, fromPlain, type HjsonValue, nodeValue, plainValueOf } from './values.ts';
 
 const cases = Math.ceil(2000 * Number(process.env.FUZZ_FACTOR ?? 1));
@@ -63,7 +63,6 @@ describe(`on ${texts.length} texts of every kind`, () => {
     const check = (text: string): undefined => {
       const document = parseHjson(text);
       lintHjson(document).map(({ fixes }) => fixes.map((fix) => applyEdits(text, fix.edits())));
-      foldRanges(document);
       formatDocument(document);
       toStrictJson(nodeValue(document.root));
       toPortableJson(nodeValue(document.root));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseHjson } from './parseHjson.ts';
-import { foldRanges, tokens } from './tokens.ts';
+import { tokens } from './tokens.ts';
 
 /** The tokens that are not blank, as kind and source. */
 function kinds(text: string): readonly string[] {
@@ -55,19 +55,6 @@ describe('tokens', () => {
       'key b',
       'punctuation :',
       'boolean true',
-    ]);
-  });
-});
-
-describe('foldRanges', () => {
-  test('objects, arrays, texts and runs of comments that span lines', () => {
-    const text = "# one\n# two\no: {\n  l: [\n    1\n  ]\n  t: '''\n    x\n    '''\n}\nshort: {a: 1}\n";
-    const folded = foldRanges(parseHjson(text)).map(({ start, end }) => text.slice(start, end));
-    expect(folded).toEqual([
-      '# one\n# two',
-      "{\n  l: [\n    1\n  ]\n  t: '''\n    x\n    '''\n}",
-      '[\n    1\n  ]',
-      "'''\n    x\n    '''",
     ]);
   });
 });

@@ -124,38 +124,3 @@ function walkTokens(
   }
   fillTo(text.length);
 }
-
-/** What an editor can fold: objects, arrays, ''' texts and runs of comment lines that span several lines. */
-export function foldRanges(document: HjsonDocument): readonly TextRange[] {
-  const { text } = document;
-  const ranges: TextRange[] = [];
-  const spansLines = ({ start, end }: TextRange): boolean => {
-    const lineFeed = text.indexOf('\n', start);
-    return lineFeed >= 0 && lineFeed < end;
-  };
-  const openers: TextRange[] = [];
-  let comments: TextRange | undefined;
-  const endComments = (): void => {
-    if (comments && spansLines(comments)) ranges.push(comments);
-    comments = undefined;
-  };
-  for (const { kind, range } of tokens(document)) {
-    if (kind === 'blank') continue;
-    if (kind === 'comment') {
-      comments = { start: comments?.start ?? range.start, end: range.end };
-      continue;
-    }
-    endComments();
-    if (kind === 'string' && spansLines(range)) ranges.push(range);
-    if (kind !== 'punctuation') continue;
-    const character = text[range.start];
-    if (character === '{' || character === '[') openers.push(range);
-    if (character !== '}' && character !== ']') continue;
-    const opener = openers.pop();
-    if (opener && spansLines({ start: opener.start, end: range.end })) {
-      ranges.push({ start: opener.start, end: range.end });
-    }
-  }
-  endComments();
-  return ranges.sort((a, b) => a.start - b.start);
-}

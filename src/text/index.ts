@@ -8,3 +8,4 @@ export { assertNever, invariant } from './invariant.ts';
 export { type LineIndex, lineIndexOf, type Position } from './lineIndex.ts';
 export { dottedName, type Fix, isWithin, type OptionPath, type Problem, type Severity, samePath } from './problem.ts';
 export { overlaps, type TextRange, textRange, touches } from './range.ts';
+export { remembered } from './remembered.ts';

@@ -1,5 +1,13 @@
 import { carefulEdit, memberOrder, readConfig, type ServerVersion } from '../config/index.ts';
-import { type EditOutcome, type HjsonValue, parseLatest, removeMember, renameKey, setValue } from '../hjson/index.ts';
+import {
+  type EditOutcome,
+  type HjsonValue,
+  parseEdited,
+  parseLatest,
+  removeMember,
+  renameKey,
+  setValue,
+} from '../hjson/index.ts';
 import { applyEdits, diffTexts, invertEdits, type OptionPath, type Problem, type TextEdit } from '../text/index.ts';
 import { type ChangeOrigin, emptyHistory, type History, type HistoryStep, record } from './history.ts';
 import type { OpenFile, Reading } from './openFile.ts';
@@ -81,7 +89,7 @@ export function createWorkspace(): Workspace {
   }
 
   function change(edits: readonly TextEdit[], origin: ChangeOrigin): void {
-    const text = applyEdits(state.text, edits);
+    const { text } = parseEdited(snapshot.document, edits);
     if (text === state.text) return;
     const move = { edits, inverse: invertEdits(state.text, edits) };
     commit({ ...state, text, history: record(state.history, origin, move) }, { edits, origin, kind: 'edit' });

@@ -20,17 +20,21 @@ export function unknownViews(snapshot: Snapshot): ReadonlyMap<string, UnknownVie
   const { config, document, problems, text } = snapshot;
   const lines = lineIndexOf(text);
   const withLine = (problem: Problem) => ({ problem, line: lines.positionAt(problem.range.start).line });
+  const problemsByName = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const name = dottedName(problem.path);
+    const alike = problemsByName.get(name);
+    if (alike) alike.push(problem);
+    else problemsByName.set(name, [problem]);
+  }
   const views = new Map<string, UnknownView>();
   for (const path of config.unknown) {
     const name = dottedName(path);
     const range = findNode(document, path)?.range;
     const source = range && text.slice(range.start, range.end);
-    const view = {
-      name,
-      path,
-      source,
-      problems: problems.filter((problem) => samePath(problem.path, path)).map(withLine),
-    };
+    // A dotted name may be that of another path, too: a key may hold dots.
+    const own = problemsByName.get(name)?.filter((problem) => samePath(problem.path, path)) ?? [];
+    const view = { name, path, source, problems: own.map(withLine) };
     const previous = latest?.views.get(name);
     views.set(name, previous && isSameView(previous, view) ? previous : view);
   }

@@ -175,8 +175,11 @@ describe('for any text, secrets and edits', () => {
           const before = createMaskedView(source, rangesOf(source, hide), '\n');
           const edits = rangesOf(source, places).map((range, index) => ({ range, newText: texts[index] ?? '' }));
           const changed = applyEdits(source, edits);
-          const after = createMaskedView(changed, rangesOf(changed, hideAfter), '\n', before);
-          expect(applyEdits(before.text, editsBetween(before, after, edits))).toBe(after.text);
+          const moved = secretsAfter(before, edits);
+          for (const secrets of [moved, rangesOf(changed, hideAfter), [...moved, ...rangesOf(changed, hideAfter)]]) {
+            const after = createMaskedView(changed, secrets, '\n', before);
+            expect(applyEdits(before.text, editsBetween(before, after, edits))).toBe(after.text);
+          }
         },
       ),
       { numRuns: runs, seed: 11 },

@@ -145,11 +145,12 @@ export function secretsAfter(view: MaskedView, edits: readonly TextEdit[]): read
 /** The fewest edits that turn one view into another, where `edits` turned the source of the one into that of the other. */
 export function editsBetween(before: MaskedView, after: MaskedView, edits: readonly TextEdit[]): readonly TextEdit[] {
   const sorted = sortEdits(edits);
+  const moved = movedMasks(before, after, sorted);
   const changed = mergeRanges(
     [
       ...sorted.map((edit) => edit.range),
-      ...before.masks.map((mask) => mask.source),
-      ...after.masks.map((mask) => pullBack(mask.source, sorted)),
+      ...before.masks.slice(moved.first, before.masks.length - moved.last).map((mask) => mask.source),
+      ...after.masks.slice(moved.first, after.masks.length - moved.last).map((mask) => pullBack(mask.source, sorted)),
     ],
     'touching',
   );
@@ -173,6 +174,37 @@ export function editsBetween(before: MaskedView, after: MaskedView, edits: reado
     }
   }
   return result;
+}
+
+/** How many masks at the beginning and at the end of both views are the same, with no edit at or between them. */
+function movedMasks(
+  before: MaskedView,
+  after: MaskedView,
+  sorted: readonly TextEdit[],
+): { first: number; last: number } {
+  const fewer = Math.min(before.masks.length, after.masks.length);
+  const firstEdit = sorted[0]?.range.start ?? Number.POSITIVE_INFINITY;
+  const lastEdit = sorted.at(-1)?.range.end ?? -1;
+  const isMoved = (a: Mask | undefined, b: Mask | undefined, shift: number) =>
+    a !== undefined &&
+    b !== undefined &&
+    a.kind === b.kind &&
+    a.source.start + shift === b.source.start &&
+    a.source.end + shift === b.source.end &&
+    a.shown.end - a.shown.start === b.shown.end - b.shown.start &&
+    before.text.charCodeAt(a.shown.start) === after.text.charCodeAt(b.shown.start);
+  let first = 0;
+  for (; first < fewer; first++) {
+    const mask = before.masks[first];
+    if (!isMoved(mask, after.masks[first], 0) || (mask && mask.source.end >= firstEdit)) break;
+  }
+  const shift = after.source.length - before.source.length;
+  let last = 0;
+  for (; last < fewer - first; last++) {
+    const mask = before.masks.at(-1 - last);
+    if (!isMoved(mask, after.masks.at(-1 - last), shift) || (mask && mask.source.start <= lastEdit)) break;
+  }
+  return { first, last };
 }
 
 function convert(

@@ -7,7 +7,7 @@ import {
   type PlacedValue,
   placedValues,
 } from '../../hjson/index.ts';
-import { type TextRange, textRange } from '../../text/index.ts';
+import { remembered, type TextRange, textRange } from '../../text/index.ts';
 
 /**
  * Where secrets lie in the text. In the tree the schema decides, and addresses with a password count wherever they are. Where no
@@ -33,19 +33,8 @@ const shortestSought = 6;
 
 const secretNames = new Set(options.filter(({ secret }) => secret).map(({ path }) => fold(String(path.at(-1)))));
 
-/** The keys of the last texts: each letter that is typed asks for all of them again. */
-const answers = new Map<string, boolean>();
-const mostAnswers = 10_000;
-
 /** Asked for every key, before the dearer question of its path. Letters fold as they do for the server: the Kelvin sign is a k. */
-function mayBeSecret(name: string): boolean {
-  const known = answers.get(name);
-  if (known !== undefined) return known;
-  if (answers.size === mostAnswers) answers.clear();
-  const answer = secretNames.has(fold(name)) || looksLikeSecretKey(name);
-  answers.set(name, answer);
-  return answer;
-}
+const mayBeSecret = remembered((name) => secretNames.has(fold(name)) || looksLikeSecretKey(name));
 
 function fold(name: string): string {
   return name.normalize('NFKC').toLowerCase();
@@ -72,14 +61,22 @@ function collectScalar(node: Exclude<HjsonNode, HjsonObject | HjsonArray>, isBel
   if (isBelow && node.kind === 'string' && node.value.length >= shortestSought) found.texts.add(node.value);
 }
 
-/** An address with a password, a password among keywords, a private key. */
-const holdsPassword = /:\/\/[^\s/?#@]*:[^\s@]+@|\b(?:password|passwd|pwd)\s*=\s*[^\s&;]|-----BEGIN [A-Z ]*PRIVATE KEY/i;
+/** What shows a secret inside of any text, each beside a mark without which it need not be looked for. */
+const addressPassword = { mark: '@', pattern: /:\/\/[^\s/?#@]*:[^\s@]+@/ };
+const keywordPassword = { mark: '=', pattern: /\b(?:password|passwd|pwd)\s*=\s*[^\s&;]/i };
+const privateKey = { mark: '-----', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY/i };
+
+function holdsPassword(text: string): boolean {
+  return [addressPassword, keywordPassword, privateKey].some(
+    ({ mark, pattern }) => text.includes(mark) && pattern.test(text),
+  );
+}
 
 /** An empty string, null or a switch has nothing to hide. */
 function isSecret(node: HjsonNode, isBelow: boolean): boolean {
   if (node.kind === 'number') return isBelow;
   if (node.kind !== 'string' || node.value === '') return false;
-  return isBelow || holdsPassword.test(node.value);
+  return isBelow || holdsPassword(node.value);
 }
 
 /** A key with its colon, up to its value. Sought from the beginning of a word only, or a long word would be tried at each letter. */

@@ -30,6 +30,15 @@ describe('folding', () => {
     expect(folded('# a\n# b\nc: 1\n# d\ne: 2')).toEqual(['comment: # a\n# b']);
   });
 
+  it('takes no line of a text for a comment', () => {
+    expect(folded("a: '''\n# b\n# c\n'''")).toEqual(["value: '''\n# b\n# c\n'''"]);
+  });
+
+  it('reads any nesting', () => {
+    const deep = `${'['.repeat(9000)}\n${']'.repeat(9000)}`;
+    expect(folded(deep)).toHaveLength(9000);
+  });
+
   it('does not fold the root of a document without braces', () => {
     expect(folded('a: 1\nb: 2')).toEqual([]);
   });

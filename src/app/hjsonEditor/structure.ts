@@ -1,5 +1,5 @@
-import type { HjsonDocument, HjsonNode } from '../../hjson/index.ts';
-import type { TextRange } from '../../text/index.ts';
+import { type HjsonDocument, type HjsonNode, placedValues } from '../../hjson/index.ts';
+import { overlaps, type TextRange } from '../../text/index.ts';
 
 /** A key with what is below it. Holds no values: some are secrets. */
 export interface OutlineEntry {
@@ -41,19 +41,22 @@ export interface Fold {
 
 /** What can be folded: objects, arrays and strings of several lines, and comments that stand on lines of their own in a row. */
 export function foldsOf(document: HjsonDocument): readonly Fold[] {
-  const folds: Fold[] = [];
-  collectFolds(document.root, document.text, folds);
-  for (const { index, 0: block } of document.text.matchAll(/(?:^[ \t]*(?:#|\/\/)[^\n]*(?:\n|$)){2,}/gm)) {
-    folds.push({ kind: 'comment', range: { start: index, end: index + block.trimEnd().length } });
-  }
-  return folds;
+  const { root, text } = document;
+  const values = [root, ...placedValues(document).map(({ node }) => node)]
+    .filter((node) => node !== undefined)
+    .filter((node) => canBreakLines(node) && text.slice(node.range.start, node.range.end).includes('\n'));
+  const strings = values.filter(({ kind }) => kind === 'string');
+  const comments = [...text.matchAll(/(?:^[ \t]*(?:#|\/\/)[^\n]*(?:\n|$)){2,}/gm)]
+    .map(({ index, 0: block }) => ({ start: index, end: index + block.trimEnd().length }))
+    .filter((block) => !strings.some(({ range }) => overlaps(range, block)));
+  return [
+    ...values.map(({ range }) => ({ kind: 'value' as const, range })),
+    ...comments.map((range) => ({ kind: 'comment' as const, range })),
+  ];
 }
 
-function collectFolds(node: HjsonNode, text: string, folds: Fold[]): void {
-  const isBraceless = node.kind === 'object' && !node.open;
-  if (!isBraceless && text.slice(node.range.start, node.range.end).includes('\n')) {
-    folds.push({ kind: 'value', range: node.range });
-  }
-  if (node.kind === 'array') for (const element of node.elements) collectFolds(element, text, folds);
-  if (node.kind === 'object') for (const { value } of node.members) if (value) collectFolds(value, text, folds);
+/** A root without braces has no line that would stay. */
+function canBreakLines(node: HjsonNode): boolean {
+  if (node.kind === 'object') return node.open !== undefined;
+  return node.kind === 'array' || (node.kind === 'string' && node.style === 'multiline');
 }

@@ -1,7 +1,8 @@
-import { applyEdits, type OptionPath, overlaps, type TextEdit, type TextRange } from '../../text/index.ts';
+import { type OptionPath, overlaps, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonError } from '../document.ts';
 import { findNode } from '../find.ts';
-import { parseLatest, parseLatestTyped, readsAlike, rememberAlike } from '../latestReading.ts';
+import { scalarChange } from '../incremental/following.ts';
+import { parseEdited, parseLatestTyped, readsAlike, rememberAlike } from '../latestReading.ts';
 import { isSameTree } from '../sameTree.ts';
 import { commentTexts } from '../tokens.ts';
 import { equalValues, type HjsonValue, isArrayValue, isObjectValue, nodeValue } from '../values.ts';
@@ -29,8 +30,7 @@ interface Written {
  */
 export function isFaithful(document: HjsonDocument, edits: readonly TextEdit[], intention: Intention): boolean {
   if (edits.some(({ range }) => document.damage.some((region) => overlaps(region, range)))) return false;
-  const text = applyEdits(document.text, edits);
-  const after = parseLatest(text);
+  const after = parseEdited(document, edits);
   if (!hasNoNewFaults(document, after, edits)) return false;
   const { written, stringPaths } = intention;
   if (written && replacesScalar(document, after, edits, written)) {
@@ -39,7 +39,7 @@ export function isFaithful(document: HjsonDocument, edits: readonly TextEdit[], 
     if (!equalValues(intention.change(nodeValue(document.root)), nodeValue(after.root))) return false;
     if (!keepsComments(document, after, edits)) return false;
   }
-  return !stringPaths || readsSameTyped(document.text, text, intention, stringPaths);
+  return !stringPaths || readsSameTyped(document.text, after.text, intention, stringPaths);
 }
 
 /** The usual edit, seen at one walk: a scalar with the written value stands where another one stood, and nothing else changed. */
@@ -52,7 +52,8 @@ function replacesScalar(
   if (!edit || others.length > 0 || before.errors.length > 0) return false;
   const replaced = findNode(before, path);
   if (!replaced || replaced.range.start !== edit.range.start || edit.range.end < replaced.range.end) return false;
-  if (!isSameTree(before.root, after.root, { edit, replaced })) return false;
+  const isOnlyChange = scalarChange(before, after)?.replaced === replaced;
+  if (!isOnlyChange && !isSameTree(before.root, after.root, { edit, replaced })) return false;
   const node = findNode(after, path);
   return node !== undefined && equalValues(nodeValue(node), value);
 }

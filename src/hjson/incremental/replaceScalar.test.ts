@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { configTexts, hjsonTexts } from '../../testing/hjsonTexts.ts';
+import { nastyTexts } from '../../testing/nastyTexts.ts';
+import { Random } from '../../testing/random.ts';
+import { applyEdits, type TextEdit } from '../../text/index.ts';
+import type { HjsonDocument } from '../document.ts';
+import { parseHjson } from '../parseHjson.ts';
+import { placedValues } from '../placedValues.ts';
+import { isSameTree } from '../sameTree.ts';
+import { tokens } from '../tokens.ts';
+import { nodeOnRoute } from './following.ts';
+import { replaceScalar, type ScalarChange } from './replaceScalar.ts';
+
+const cases = Math.ceil(2000 * Number(process.env.FUZZ_FACTOR ?? 1));
+
+function change(text: string, search: string, newText: string, document = parseHjson(text)): ScalarChange | undefined {
+  const start = text.indexOf(search);
+  expect(start).toBeGreaterThanOrEqual(0);
+  const edit = { range: { start, end: start + search.length }, newText };
+  return replaceScalar(document, edit, applyEdits(text, [edit]));
+}
+
+/** Undefined when the document is what the whole text reads as. */
+function difference(document: HjsonDocument): string | undefined {
+  const whole = parseHjson(document.text);
+  if (!whole.verdict.ok || whole.errors.length > 0 || whole.serverRoot !== whole.root) return 'the text has faults';
+  if (!isSameTree(whole.root, document.root) || !isSameTree(document.root, whole.root)) return 'another tree';
+  if (JSON.stringify(tokens(whole)) !== JSON.stringify(tokens(document))) return 'other tokens';
+  return document.serverRoot === document.root && document.damage.length === 0 ? undefined : 'other faults';
+}
+
+describe('one scalar', () => {
+  const text = '{\n  a: first # note\n  b: "second", c: {d: 3, e: [true, null]}\n} // end\n';
+
+  test.each([
+    ['more text', 'first', 'first and more'],
+    ['one letter', 'cond', 'con'],
+    ['another kind', 'true', '"x"'],
+    ['a number', '3', '-0.5e3'],
+    ['null', 'null', 'false'],
+  ])('%s', (_, search, newText) => {
+    const found = change(text, search, newText);
+    expect(found && difference(found.after)).toBeUndefined();
+    expect(found?.written).toBe(found && nodeOnRoute(found.after, found.route));
+    expect(found?.replaced).toBe(found && nodeOnRoute(found.before, found.route));
+  });
+
+  test('of a text without braces', () => {
+    const found = change('a: b\nc: d\n', 'b', 'bb');
+    expect(found && difference(found.after)).toBeUndefined();
+  });
+
+  test('one after the other, at any place', () => {
+    const first = change(text, '3', '33');
+    const second = first && change(first.after.text, 'first', 'f', first.after);
+    const third = second && change(second.after.text, 'true', 'false', second.after);
+    const fourth = third && change(third.after.text, '33', '333', third.after);
+    expect(fourth && difference(fourth.after)).toBeUndefined();
+    expect(fourth?.after.text).toContain('a: f # note');
+  });
+});
+
+describe('what changes more than one scalar', () => {
+  test.each([
+    ['a key', '{a: 1}', 'a', 'b'],
+    ['an object', '{a: 1}', '1', '{}'],
+    ['a value and what follows it', '{a: 1, b: 2}', '1', 'x'],
+    ['a comment behind the value', '{a: "x" }', '"x"', '"x" # password: fake'],
+    ['a comment in its place', 'a: x\nb: y', 'x', '# x'],
+    ['nothing in its place', 'a: x\nb: y', 'x', ''],
+    ['a string that is no longer closed', '{a: "x"}', '"x"', '"x'],
+    ['a string of several lines', 'a: x\nb: y', 'x', "'''x'''"],
+    ['the indentation of a text behind it', "{a: 1, b: '''\n         x\n'''}", '1', '11'],
+    ['a number that the server refuses', '{a: 1}', '1', '1e999'],
+    ['a text with faults', '{a: 1, b}', '1', '2'],
+    ['a value that is missing at the end', 'a: # note', '# note', '# note b'],
+    ['the end of the input', '{a: [\nx\n]}', 'x', '\0'],
+    ['a text that is one scalar', 'abc', 'b', 'd'],
+  ])('%s', (_, text, search, newText) => {
+    expect(change(text, search, newText)).toBeUndefined();
+  });
+});
+
+const texts = [...configTexts(cases, 21), ...hjsonTexts(cases, 22), ...nastyTexts(cases, 23)];
+const pieces = [
+  'x',
+  ' ',
+  '1',
+  '.',
+  '"',
+  "'",
+  "'''",
+  '\\',
+  ',',
+  ':',
+  '{',
+  '}',
+  '[',
+  ']',
+  '#',
+  '//',
+  '/*',
+  '*/',
+  '\n',
+  '\r',
+  '\0',
+];
+const words = [
+  'true',
+  'null',
+  '12',
+  '-1e5',
+  '"quoted"',
+  'plain text',
+  '\u00e9',
+  '\u2028',
+  '\ud83d\ude00',
+  '\ud83d',
+  '\ude00',
+  '1e999',
+];
+
+test(`after random edits of ${texts.length} texts the document is what the text reads as`, () => {
+  const random = new Random(24);
+  const faults: string[] = [];
+  let changes = 0;
+  for (const text of texts) {
+    let document = parseHjson(text);
+    for (let round = 0; round < 4; round++) {
+      const edit = randomEdit(document, random);
+      const found = edit && replaceScalar(document, edit, applyEdits(document.text, [edit]));
+      if (!found) continue;
+      changes++;
+      const fault = difference(found.after);
+      if (fault) faults.push(`${fault}: ${JSON.stringify(document.text)} ${JSON.stringify(edit)}`);
+      document = found.after;
+    }
+  }
+  expect(faults.slice(0, 5)).toEqual([]);
+  expect(changes).toBeGreaterThan(texts.length / 4);
+});
+
+/** Somewhere in or around a scalar. */
+function randomEdit(document: HjsonDocument, random: Random): TextEdit | undefined {
+  const scalars = placedValues(document).filter(({ node }) => node && node.kind !== 'object' && node.kind !== 'array');
+  const range = scalars.length > 0 ? random.pick(scalars).node?.range : undefined;
+  if (!range) return undefined;
+  const at = () =>
+    Math.min(document.text.length, Math.max(0, range.start - 1 + random.below(range.end - range.start + 3)));
+  const [a, b] = random.chance(30) ? [range.start, range.end] : [at(), at()];
+  return {
+    range: { start: Math.min(a, b), end: Math.max(a, b) },
+    newText: random.pick(random.chance(50) ? pieces : words),
+  };
+}
