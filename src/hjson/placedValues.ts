@@ -10,26 +10,38 @@ export interface PlacedValue {
   readonly member: HjsonMember | undefined;
   /** Undefined when it is missing or damaged. */
   readonly node: HjsonNode | undefined;
+  /** The index of the member or element on each level, which tells duplicates apart. Computed when asked for. */
+  readonly route: Route;
 }
+
+export type Route = readonly number[];
 
 /** Knows its path by what it lies in: with deep nesting the paths of all values together would be quadratic. */
 class Place implements PlacedValue {
   readonly parent: Place | undefined;
   readonly member: HjsonMember | undefined;
   readonly node: HjsonNode | undefined;
-  readonly #step: string | number;
+  readonly #index: number;
 
-  constructor(parent: Place | undefined, step: string | number, node: HjsonNode | undefined, member?: HjsonMember) {
+  constructor(parent: Place | undefined, index: number, node: HjsonNode | undefined, member?: HjsonMember) {
     this.parent = parent;
-    this.#step = step;
+    this.#index = index;
     this.node = node;
     this.member = member;
   }
 
   get path(): OptionPath {
     const steps: (string | number)[] = [];
-    for (let place: Place | undefined = this; place; place = place.parent) steps.unshift(place.#step);
+    for (let place: Place | undefined = this; place; place = place.parent) {
+      steps.unshift(place.member?.key.name ?? place.#index);
+    }
     return steps;
+  }
+
+  get route(): Route {
+    const indexes: number[] = [];
+    for (let place: Place | undefined = this; place; place = place.parent) indexes.unshift(place.#index);
+    return indexes;
   }
 }
 
@@ -56,7 +68,23 @@ function placesBelow(root: HjsonNode): readonly PlacedValue[] {
 /** The last one first, as a stack wants them. */
 function placesIn(node: HjsonNode, parent: Place | undefined): Place[] {
   if (node.kind === 'object') {
-    return node.members.map((member) => new Place(parent, member.key.name, member.value, member)).reverse();
+    return node.members.map((member, index) => new Place(parent, index, member.value, member)).reverse();
   }
-  return node.kind === 'array' ? node.elements.map((element, step) => new Place(parent, step, element)).reverse() : [];
+  return node.kind === 'array'
+    ? node.elements.map((element, index) => new Place(parent, index, element)).reverse()
+    : [];
+}
+
+/** The value at the end of a route; undefined where the tree has none. */
+export function placeOnRoute({ root }: HjsonDocument, route: Route): PlacedValue | undefined {
+  let place: Place | undefined;
+  let node: HjsonNode | undefined = root;
+  for (const index of route) {
+    const member: HjsonMember | undefined = node?.kind === 'object' ? node.members[index] : undefined;
+    const value: HjsonNode | undefined = node?.kind === 'array' ? node.elements[index] : member?.value;
+    if (!member && !value) return undefined;
+    place = new Place(place, index, value, member);
+    node = value;
+  }
+  return place;
 }

@@ -1,5 +1,6 @@
-import type { HjsonDocument, HjsonNode } from '../document.ts';
-import type { Route, ScalarChange } from './replaceScalar.ts';
+import type { HjsonDocument } from '../document.ts';
+import type { Route } from '../placedValues.ts';
+import type { ScalarChange } from './replaceScalar.ts';
 
 /** Only the last one is kept: each document follows the one before it. */
 let latestChange: ScalarChange | undefined;
@@ -31,12 +32,20 @@ export function following<Result>(
   };
 }
 
-/** The node at the end of a route; undefined where the tree has none. */
-export function nodeOnRoute({ root }: HjsonDocument, route: Route): HjsonNode | undefined {
-  let node: HjsonNode | undefined = root;
-  for (const index of route) {
-    if (node?.kind === 'object') node = node.members[index]?.value;
-    else node = node?.kind === 'array' ? node.elements[index] : undefined;
-  }
-  return node;
+/**
+ * The same for a search over places of which each is found or not for what it holds itself: where one scalar has changed, only
+ * that one is looked at again.
+ */
+export function followingPlaces(
+  whole: (document: HjsonDocument) => readonly Route[],
+  isFound: (route: Route, document: HjsonDocument) => boolean,
+): (document: HjsonDocument) => readonly Route[] {
+  return following(whole, (routes, { after, route }) => {
+    const others = routes.filter((other) => !isSameRoute(other, route));
+    return isFound(route, after) ? [...others, route] : others;
+  });
+}
+
+function isSameRoute(a: Route, b: Route): boolean {
+  return a.length === b.length && a.every((index, level) => index === b[level]);
 }

@@ -5,10 +5,9 @@ import { Random } from '../../testing/random.ts';
 import { applyEdits, type TextEdit } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
 import { parseHjson } from '../parseHjson.ts';
-import { placedValues } from '../placedValues.ts';
+import { placedValues, placeOnRoute } from '../placedValues.ts';
 import { isSameTree } from '../sameTree.ts';
 import { tokens } from '../tokens.ts';
-import { nodeOnRoute } from './following.ts';
 import { replaceScalar, type ScalarChange } from './replaceScalar.ts';
 
 const cases = Math.ceil(2000 * Number(process.env.FUZZ_FACTOR ?? 1));
@@ -41,8 +40,8 @@ describe('one scalar', () => {
   ])('%s', (_, search, newText) => {
     const found = change(text, search, newText);
     expect(found && difference(found.after)).toBeUndefined();
-    expect(found?.written).toBe(found && nodeOnRoute(found.after, found.route));
-    expect(found?.replaced).toBe(found && nodeOnRoute(found.before, found.route));
+    expect(found?.written).toBe(found && placeOnRoute(found.after, found.route)?.node);
+    expect(found?.replaced).toBe(found && placeOnRoute(found.before, found.route)?.node);
   });
 
   test('of a text without braces', () => {

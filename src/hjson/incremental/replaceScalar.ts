@@ -3,6 +3,7 @@ import { withoutLoneSurrogates } from '../characters.ts';
 import type { HjsonArray, HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { isJsonNumber } from '../numbers.ts';
 import { readScalarAt } from '../parser.ts';
+import type { Route } from '../placedValues.ts';
 import { movedMember, movedNode, movedRange } from './movedNodes.ts';
 
 /** Two documents whose texts differ by one edit inside of one scalar, and whose trees by that scalar alone. */
@@ -10,13 +11,11 @@ export interface ScalarChange {
   readonly before: HjsonDocument;
   readonly after: HjsonDocument;
   readonly edit: TextEdit;
-  /** Where the scalar is in both trees: the index of the member or element on each level. */
+  /** Where the scalar is, in both trees. */
   readonly route: Route;
   readonly replaced: HjsonNode;
   readonly written: HjsonNode;
 }
-
-export type Route = readonly number[];
 
 /**
  * The document after an edit, read as `parseHjson` reads it, at the cost of the scalar that the edit lies in. Undefined where that

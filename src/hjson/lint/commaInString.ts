@@ -1,19 +1,19 @@
 import { quotedText } from '../edit/scalarText.ts';
-import { type LintRule, quoteAllFix, replaceFix } from './rule.ts';
+import { type QuotelessRule, quoteAllFix, replaceFix } from './rule.ts';
 
 const MEMBER_BEHIND_COMMA = /,\s*(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?=\s|["'{[\d-])/;
 
 /** `a: x,` and `a: x, b: 1` — in text without quotes a comma separates nothing (hjson-grammar §8). */
-export const commaInString: LintRule = (input) =>
-  input.quoteless.flatMap((place) => {
-    const { node } = place;
-    const { start, end } = node.range;
-    const source = input.document.text.slice(start, end);
-    const endsWithComma = source.endsWith(',');
-    const comma = endsWithComma ? source.length - 1 : source.search(MEMBER_BEHIND_COMMA);
-    if (comma < 0) return [];
-    const before = source.slice(0, comma).trimEnd();
-    return {
+export const commaInString: QuotelessRule = (place, text) => {
+  const { node } = place;
+  const { start, end } = node.range;
+  const source = text.slice(start, end);
+  const endsWithComma = source.endsWith(',');
+  const comma = endsWithComma ? source.length - 1 : source.search(MEMBER_BEHIND_COMMA);
+  if (comma < 0) return [];
+  const before = source.slice(0, comma).trimEnd();
+  return [
+    {
       code: endsWithComma ? 'comma-in-string' : 'member-in-string',
       severity: 'warning',
       path: place.path,
@@ -25,5 +25,6 @@ export const commaInString: LintRule = (input) =>
         replaceFix('Quote the text before the comma', { start, end: start + before.length }, quotedText(before, '"')),
         quoteAllFix(node),
       ],
-    };
-  });
+    },
+  ];
+};

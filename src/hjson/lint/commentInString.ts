@@ -1,19 +1,18 @@
 import { quotedText } from '../edit/scalarText.ts';
-import { type LintRule, quoteAllFix, replaceFix } from './rule.ts';
+import { type QuotelessRule, quoteAllFix, replaceFix } from './rule.ts';
 
 const MARKER = /\s(?:#|\/\/|\/\*)/;
 
 /** `name: Example # note` — in text without quotes nothing starts a comment (hjson-grammar §2, §8). */
-export const commentInString: LintRule = (input) => {
-  const { text } = input.document;
-  return input.quoteless.flatMap((place) => {
-    const { node } = place;
-    const { start, end } = node.range;
-    const marker = text.slice(start, end).search(MARKER);
-    if (marker < 0) return [];
-    const before = text.slice(start, start + marker).trimEnd();
-    const beforeRange = { start, end: start + before.length };
-    return {
+export const commentInString: QuotelessRule = (place, text) => {
+  const { node } = place;
+  const { start, end } = node.range;
+  const marker = text.slice(start, end).search(MARKER);
+  if (marker < 0) return [];
+  const before = text.slice(start, start + marker).trimEnd();
+  const beforeRange = { start, end: start + before.length };
+  return [
+    {
       code: 'comment-in-string',
       severity: 'warning',
       path: place.path,
@@ -24,6 +23,6 @@ export const commentInString: LintRule = (input) => {
         replaceFix('Quote the text and make the rest a comment', beforeRange, quotedText(before, '"')),
         quoteAllFix(node),
       ],
-    };
-  });
+    },
+  ];
 };

@@ -1,11 +1,13 @@
-import type { Problem, TextRange } from '../../text/index.ts';
+import type { TextRange } from '../../text/index.ts';
+import type { HjsonDocument } from '../document.ts';
 import { quotedText } from '../edit/scalarText.ts';
 import { pathAt } from '../find.ts';
 import { isJsonNumber } from '../numbers.ts';
-import { type LintInput, type LintRule, replaceFix } from './rule.ts';
+import { placedValues } from '../placedValues.ts';
+import { type QuotelessRule, replaceFix, type TextRule, type ValueRule } from './rule.ts';
 
 /** A byte order mark becomes part of the first key, or makes the text one string (hjson-grammar §1). */
-export const byteOrderMark: LintRule = ({ document }) => {
+export const byteOrderMark: TextRule = (document) => {
   if (!document.text.startsWith('\ufeff')) return [];
   const range = { start: 0, end: 1 };
   return [
@@ -21,17 +23,17 @@ export const byteOrderMark: LintRule = ({ document }) => {
 };
 
 /** A NUL ends the input outside of quotes; what follows is ignored without a word (hjson-grammar §1). */
-export const nulCharacter: LintRule = (input) => {
-  const { text } = input.document;
+export const nulCharacter: TextRule = (document) => {
+  const { text } = document;
   const offset = text.indexOf('\0');
   if (offset < 0) return [];
-  const isInString = stringRanges(input).some(({ start, end }) => start <= offset && offset < end);
+  const isInString = stringRanges(document).some(({ start, end }) => start <= offset && offset < end);
   const range = { start: offset, end: offset + 1 };
   return [
     {
       code: 'nul-character',
       severity: isInString ? 'warning' : 'error',
-      path: pathAt(input.document, offset),
+      path: pathAt(document, offset),
       range,
       message: isInString
         ? 'This text holds an invisible NUL character. Remove it.'
@@ -41,17 +43,16 @@ export const nulCharacter: LintRule = (input) => {
   ];
 };
 
-function stringRanges({ values }: LintInput): readonly TextRange[] {
-  return values.flatMap(({ node }) => (node?.kind === 'string' ? [node.range] : []));
+function stringRanges(document: HjsonDocument): readonly TextRange[] {
+  return placedValues(document).flatMap(({ node }) => (node?.kind === 'string' ? [node.range] : []));
 }
 
 const LONE_CR = /\r(?!\n)/g;
 
 /** A carriage return alone ends text without quotes, and nothing else: a comment runs on over it (hjson-grammar §1, §2). */
-export const carriageReturn: LintRule = (input) => {
-  const { document } = input;
+export const carriageReturn: TextRule = (document) => {
   if (!document.text.includes('\r')) return [];
-  const strings = stringRanges(input).filter(({ start, end }) => document.text.slice(start, end).includes('\r'));
+  const strings = stringRanges(document).filter(({ start, end }) => document.text.slice(start, end).includes('\r'));
   const lone = [...document.text.matchAll(LONE_CR)]
     .map(({ index }) => ({ start: index, end: index + 1 }))
     .filter(({ start }) => !strings.some((range) => range.start <= start && start < range.end));
@@ -69,71 +70,71 @@ export const carriageReturn: LintRule = (input) => {
   ];
 };
 
+/** Nothing odd has to be looked for in visible ASCII. */
+const ODD = /[^\t -~]/;
+
 const INVISIBLE = /[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/g;
 
 /** Spaces and marks that look like nothing and are part of a key (hjson-grammar §5). */
-export const invisibleInKey: LintRule = ({ document, values, isPlain }) =>
-  (isPlain ? [] : values).flatMap((place): readonly Problem[] => {
-    const { member } = place;
-    if (!member || member.key.name.search(INVISIBLE) < 0) return [];
-    const { range, quote } = member.key;
-    const source = document.text.slice(range.start, range.end);
-    if (quote !== 'none' || (range.start === 0 && source.startsWith('\ufeff'))) return [];
-    return [
-      {
-        code: 'invisible-in-key',
-        severity: 'warning',
-        path: place.path,
-        range,
-        message: 'This key holds an invisible character, so it is another key than the one it looks like. Remove it.',
-        fixes: [replaceFix('Remove the invisible character', range, source.replace(INVISIBLE, ''))],
-      },
-    ];
-  });
+export const invisibleInKey: ValueRule = (place, text) => {
+  const { member } = place;
+  if (!member || !ODD.test(member.key.name) || member.key.name.search(INVISIBLE) < 0) return [];
+  const { range, quote } = member.key;
+  const source = text.slice(range.start, range.end);
+  if (quote !== 'none' || (range.start === 0 && source.startsWith('\ufeff'))) return [];
+  return [
+    {
+      code: 'invisible-in-key',
+      severity: 'warning',
+      path: place.path,
+      range,
+      message: 'This key holds an invisible character, so it is another key than the one it looks like. Remove it.',
+      fixes: [replaceFix('Remove the invisible character', range, source.replace(INVISIBLE, ''))],
+    },
+  ];
+};
 
 const INVISIBLE_ENDS = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/g;
 
 /** `587` before a no-break space is a string; so is `true` before a byte order mark (hjson-grammar §8). */
-export const invisibleAtValue: LintRule = (input) =>
-  (input.isPlain ? [] : input.quoteless).flatMap((place): readonly Problem[] => {
-    const { node } = place;
-    const { text } = input.document;
-    const visible = node.value.replace(INVISIBLE_ENDS, '');
-    const isWord = isJsonNumber(visible) || visible === 'true' || visible === 'false' || visible === 'null';
-    if (!isWord && visible === node.value) return [];
-    let { end } = node.range;
-    while (/[^\S\r\n]/.test(text[end] ?? '')) end++;
-    const range = { start: node.range.start, end };
-    return [
-      {
-        code: 'invisible-at-value',
-        severity: 'warning',
-        path: place.path,
-        range,
-        message: isWord
-          ? 'An invisible character stands beside this value and makes it a text. Remove it.'
-          : 'An invisible character stands at the end of this text and is part of it. Remove it.',
-        fixes: [replaceFix('Remove the invisible character', range, visible)],
-      },
-    ];
-  });
+export const invisibleAtValue: QuotelessRule = (place, text) => {
+  const { node } = place;
+  let { end } = node.range;
+  while (/[^\S\r\n]/.test(text[end] ?? '')) end++;
+  const range = { start: node.range.start, end };
+  if (!ODD.test(text.slice(range.start, range.end))) return [];
+  const visible = node.value.replace(INVISIBLE_ENDS, '');
+  const isWord = isJsonNumber(visible) || visible === 'true' || visible === 'false' || visible === 'null';
+  if (!isWord && visible === node.value) return [];
+  return [
+    {
+      code: 'invisible-at-value',
+      severity: 'warning',
+      path: place.path,
+      range,
+      message: isWord
+        ? 'An invisible character stands beside this value and makes it a text. Remove it.'
+        : 'An invisible character stands at the end of this text and is part of it. Remove it.',
+      fixes: [replaceFix('Remove the invisible character', range, visible)],
+    },
+  ];
+};
 
 const TYPOGRAPHIC = /^[\u201c\u201d\u201e\u2018\u2019\u201a\u00ab](.*?)[\u201c\u201d\u2018\u2019\u00bb]?,?$/;
 
 /** Quotes from a word processor are ordinary characters. */
-export const typographicQuotes: LintRule = ({ quoteless, isPlain }) =>
-  (isPlain ? [] : quoteless).flatMap((place): readonly Problem[] => {
-    const { node } = place;
-    const inner = TYPOGRAPHIC.exec(node.value)?.[1];
-    if (inner === undefined) return [];
-    return [
-      {
-        code: 'typographic-quotes',
-        severity: 'warning',
-        path: place.path,
-        range: node.range,
-        message: 'These quotes are part of the text: only the straight quotes " and \' enclose one.',
-        fixes: [replaceFix('Use straight quotes', node.range, quotedText(inner, '"'))],
-      },
-    ];
-  });
+export const typographicQuotes: QuotelessRule = (place) => {
+  const { node } = place;
+  const inner = ODD.test(node.value) ? TYPOGRAPHIC.exec(node.value)?.[1] : undefined;
+  if (inner === undefined) return [];
+  return [
+    {
+      code: 'typographic-quotes',
+      severity: 'warning',
+      path: place.path,
+      range: node.range,
+      message: 'These quotes are part of the text: only the straight quotes " and \' enclose one.',
+      fixes: [replaceFix('Use straight quotes', node.range, quotedText(inner, '"'))],
+    },
+  ];
+};

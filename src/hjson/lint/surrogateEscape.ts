@@ -1,20 +1,17 @@
 import type { Problem, TextRange } from '../../text/index.ts';
-import { type LintRule, replaceFix } from './rule.ts';
+import { replaceFix, type ValueRule } from './rule.ts';
 
 const ANY_SURROGATE = /\\u[dD]/;
 const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|[^u])/g;
 
 /** `\ud83d\ude00` — the server reads each half of a pair as U+FFFD; other readers read one character (hjson-grammar §6). */
-export const surrogateEscape: LintRule = ({ document, values }) =>
-  (ANY_SURROGATE.test(document.text) ? values : []).flatMap((place) => {
-    const { node, member } = place;
-    const ranges: TextRange[] = [];
-    if (member && member.key.quote !== 'none') ranges.push(member.key.range);
-    if (node?.kind === 'string' && (node.style === 'double' || node.style === 'single')) ranges.push(node.range);
-    return ranges.flatMap((range) =>
-      surrogatesIn(document.text, range).map((found): Problem => problem(place.path, found)),
-    );
-  });
+export const surrogateEscape: ValueRule = (place, text) => {
+  const { node, member } = place;
+  const ranges: TextRange[] = [];
+  if (member && member.key.quote !== 'none') ranges.push(member.key.range);
+  if (node?.kind === 'string' && (node.style === 'double' || node.style === 'single')) ranges.push(node.range);
+  return ranges.flatMap((range) => surrogatesIn(text, range).map((found): Problem => problem(place.path, found)));
+};
 
 interface Found {
   readonly range: TextRange;

@@ -1,8 +1,8 @@
 import { unclosedComment as findUnclosed } from '../tokens.ts';
-import { type LintRule, replaceFix } from './rule.ts';
+import { replaceFix, type TextRule } from './rule.ts';
 
 /** A block comment that is never closed takes the rest of the text, without an error (hjson-grammar §2). */
-export const unclosedComment: LintRule = ({ document }) => {
+export const unclosedComment: TextRule = (document) => {
   const { text } = document;
   const range = findUnclosed(document);
   if (!range) return [];

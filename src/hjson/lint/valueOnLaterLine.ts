@@ -1,18 +1,17 @@
 import { quotedText } from '../edit/scalarText.ts';
-import { type LintRule, quoteAllFix, replaceFix } from './rule.ts';
+import { type QuotelessRule, quoteAllFix, replaceFix, type ValueRule } from './rule.ts';
 
 const LOOKS_LIKE_MEMBER = /^(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?:\s|$)/;
 
 /** `mailFrom:` and a line below `baseUrl: x` — the value is looked for on the lines below (hjson-grammar §4). */
-export const valueOnLaterLine: LintRule = (input) => {
-  const { text } = input.document;
-  return input.quoteless.flatMap((place) => {
-    const { node, member } = place;
-    const colon = member?.colon;
-    if (colon === undefined || node.value === '\0' || !text.slice(colon, node.range.start).includes('\n')) return [];
-    const isMember = LOOKS_LIKE_MEMBER.test(node.value);
-    const emptyText = replaceFix('Give the key an empty text', { start: colon + 1, end: colon + 1 }, ' ""');
-    return {
+export const valueOnLaterLine: QuotelessRule = (place, text) => {
+  const { node, member } = place;
+  const colon = member?.colon;
+  if (colon === undefined || node.value === '\0' || !text.slice(colon, node.range.start).includes('\n')) return [];
+  const isMember = LOOKS_LIKE_MEMBER.test(node.value);
+  const emptyText = replaceFix('Give the key an empty text', { start: colon + 1, end: colon + 1 }, ' ""');
+  return [
+    {
       code: 'value-on-later-line',
       severity: 'warning',
       path: place.path,
@@ -21,41 +20,41 @@ export const valueOnLaterLine: LintRule = (input) => {
         ? 'This whole line is the value of the key above, which has none on its own line. Give that key a value.'
         : 'This line is the value of the key above. Put it on the line of its key, or in quotes.',
       fixes: isMember ? [emptyText, quoteAllFix(node)] : [quoteAllFix(node)],
-    };
-  });
+    },
+  ];
 };
 
 const COLOUR_COMMENT = /[ \t]*(#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4}))\b/iy;
 
 /** `color: #0b3d91` — where a value is expected, `#` starts a comment. */
-export const colourAsComment: LintRule = ({ document, values }) =>
-  (/:[ \t]*#/.test(document.text) ? values : []).flatMap((place) => {
-    const { member } = place;
-    const colon = member?.colon;
-    if (colon === undefined) return [];
-    COLOUR_COMMENT.lastIndex = colon + 1;
-    const found = COLOUR_COMMENT.exec(document.text);
-    const colour = found?.[1];
-    if (!found || colour === undefined) return [];
-    const end = colon + 1 + found[0].length;
-    const range = { start: end - colour.length, end };
-    return {
+export const colourAsComment: ValueRule = (place, text) => {
+  const colon = place.member?.colon;
+  if (colon === undefined) return [];
+  COLOUR_COMMENT.lastIndex = colon + 1;
+  const found = COLOUR_COMMENT.exec(text);
+  const colour = found?.[1];
+  if (!found || colour === undefined) return [];
+  const end = colon + 1 + found[0].length;
+  const range = { start: end - colour.length, end };
+  return [
+    {
       code: 'colour-as-comment',
       severity: 'warning',
       path: place.path,
       range,
       message: 'Without quotes this colour is a comment, and the value is taken from a line below. Quote it.',
       fixes: [replaceFix('Quote the colour', range, quotedText(colour, '"'))],
-    };
-  });
+    },
+  ];
+};
 
 /** A key as the last thing of a text without braces gets one NUL character (hjson-grammar §4). */
-export const valueMissingAtEnd: LintRule = (input) =>
-  input.quoteless.flatMap((place) => {
-    const { node, member } = place;
-    const colon = member?.colon;
-    if (colon === undefined || node.value !== '\0' || node.range.start !== node.range.end) return [];
-    return {
+export const valueMissingAtEnd: QuotelessRule = (place) => {
+  const { node, member } = place;
+  const colon = member?.colon;
+  if (colon === undefined || node.value !== '\0' || node.range.start !== node.range.end) return [];
+  return [
+    {
       code: 'value-missing-at-end',
       severity: 'warning',
       path: place.path,
@@ -63,5 +62,6 @@ export const valueMissingAtEnd: LintRule = (input) =>
       message:
         'This last key has no value. The server takes no offence and reads one NUL character. Write a value, or "" for an empty text.',
       fixes: [replaceFix('Give the key an empty text', { start: colon + 1, end: colon + 1 }, ' ""')],
-    };
-  });
+    },
+  ];
+};
