@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseHjson } from '../hjson/index.ts';
+import { type HjsonDocument, parseHjson } from '../hjson/index.ts';
 import { fixedText, problemLines, readText } from '../testing/configProblems.ts';
 import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
+import { Random } from '../testing/random.ts';
+import { misledAfterEdits } from '../testing/scalarEdits.ts';
 import { exampleConfiguration } from './exampleConfiguration.ts';
 import { options } from './options.ts';
+import { readConfig } from './readConfig.ts';
 import { defaultTemplate } from './template.ts';
 
 const fixtures = new URL('./fixtures/', import.meta.url);
@@ -175,4 +179,14 @@ test('no text makes it throw', () => {
   ]) {
     expect(() => readText(text)).not.toThrow();
   }
+});
+
+test('an edited text has the problems, and the fixes, of the text read anew', () => {
+  const texts = [...configTexts(fuzzRuns(300).numRuns, 71), ...hjsonTexts(fuzzRuns(300).numRuns, 72)];
+  const problemsOf = (document: HjsonDocument) =>
+    readConfig(document, 'latest').problems.map(({ fixes, ...problem }) => ({
+      ...problem,
+      fixes: fixes.map(({ title, edits }) => ({ title, edits: edits() })),
+    }));
+  expect(misledAfterEdits(texts, new Random(73), problemsOf).slice(0, 3)).toEqual([]);
 });

@@ -13,11 +13,13 @@ export type { StringPaths } from './edit/verify.ts';
 export { errorFixes } from './errorFixes.ts';
 export { findMember, findNode, pathAt } from './find.ts';
 export { formatDocument } from './format.ts';
+export { following, followingPlaces } from './incremental/following.ts';
+export type { ScalarChange } from './incremental/replaceScalar.ts';
 export { toPortableJson, toStrictJson } from './json.ts';
 export { parseEdited, parseLatest } from './latestReading.ts';
 export { lintHjson } from './lintHjson.ts';
 export { parseHjson, parseTyped } from './parseHjson.ts';
-export { type PlacedValue, placedValues } from './placedValues.ts';
+export { type PlacedValue, placedValues, placeOnRoute, type Route } from './placedValues.ts';
 export { type StringSource, stringSource } from './stringSource.ts';
 export { type HjsonToken, type HjsonTokenKind, tokens } from './tokens.ts';
 export {

@@ -50,6 +50,13 @@ export function mapOffset(offset: number, edits: readonly TextEdit[]): number {
   return offset + shift;
 }
 
+/** Where a range of the old text lies after an edit beside or inside of it. */
+export function rangeAfter(range: TextRange, { range: replaced, newText }: TextEdit): TextRange {
+  if (range.end <= replaced.start) return range;
+  const shift = newText.length - (replaced.end - replaced.start);
+  return { start: range.start < replaced.end ? range.start : range.start + shift, end: range.end + shift };
+}
+
 /** The one edit between two texts that keeps their common beginning and end; none when they are equal. Never splits a surrogate pair. */
 export function diffTexts(before: string, after: string): readonly TextEdit[] {
   if (before === after) return [];

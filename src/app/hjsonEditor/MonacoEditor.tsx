@@ -26,7 +26,7 @@ export function MonacoEditor() {
   const session = sessionFor(workspace);
   const changes = useSelected(changeCount);
   const isLarge = useSelected((snapshot) => snapshot.text.length > largeFile);
-  const options = useSelected((snapshot) => optionsFor(snapshot.text));
+  const options = useSelected((snapshot) => optionsFor(snapshot.document));
   const [showsChanges, setShowsChanges] = useState(false);
   const [copy, setCopy] = useState<SecretCopy>();
   const theme = useEditorTheme();

@@ -1,4 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
+import { following, type HjsonDocument } from '../../hjson/index.ts';
 
 /** Beyond this size the text is shown without colours, folding and problems under the pointer. In UTF-16 units. */
 export const largeFile = 1_000_000;
@@ -53,10 +54,17 @@ const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
 };
 
 /** What suits a text; the same object for every text of its kind. */
-export function optionsFor(text: string): editor.IStandaloneEditorConstructionOptions {
-  if (text.length > largeFile) return largeFileOptions;
-  return /[^\t\n\r -~]/.test(text) ? editorOptions : plainTextOptions;
+export function optionsFor(document: HjsonDocument): editor.IStandaloneEditorConstructionOptions {
+  if (document.text.length > largeFile) return largeFileOptions;
+  return isPlain(document) ? plainTextOptions : editorOptions;
 }
+
+const isPlain = following(
+  ({ text }) => !unusual.test(text),
+  (wasPlain, { edit }) => (wasPlain && !unusual.test(edit.newText)) || undefined,
+);
+
+const unusual = /[^\t\n\r -~]/;
 
 export const diffOptions: editor.IStandaloneDiffEditorConstructionOptions = {
   ...shared,

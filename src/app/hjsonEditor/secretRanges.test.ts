@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseHjson } from '../../hjson/index.ts';
+import { configTexts, hjsonTexts } from '../../testing/hjsonTexts.ts';
+import { Random } from '../../testing/random.ts';
+import { misledAfterEdits } from '../../testing/scalarEdits.ts';
 import { secretRanges } from './secretRanges.ts';
 
 function secretsOf(text: string): readonly string[] {
@@ -27,4 +30,11 @@ describe('secrets lie', () => {
 
 test('nesting may be deeper than calls', () => {
   expect(secretsOf(`{password: ${'['.repeat(100_000)}7${']'.repeat(100_000)}}`)).toEqual(['7']);
+});
+
+test('the secrets of an edited text are those of the text read anew', () => {
+  const cases = Math.ceil(300 * Number(process.env.FUZZ_FACTOR ?? 1));
+  const notes = "/* clientSecret: '''fake */ a: \"b\"\n# password: fake-secret\nd: [fake-secret\n]\nmailFrom: x\n";
+  const texts = [...configTexts(cases, 61), ...hjsonTexts(cases, 62), ...Array<string>(cases).fill(notes)];
+  expect(misledAfterEdits(texts, new Random(63), secretRanges).slice(0, 3)).toEqual([]);
 });

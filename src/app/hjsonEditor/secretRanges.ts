@@ -1,32 +1,41 @@
 import { isSecretPath, looksLikeSecretKey, options } from '../../config/index.ts';
 import {
-  type HjsonArray,
+  following,
   type HjsonDocument,
   type HjsonNode,
-  type HjsonObject,
   type PlacedValue,
   placedValues,
+  placeOnRoute,
 } from '../../hjson/index.ts';
-import { remembered, type TextRange, textRange } from '../../text/index.ts';
+import { overlaps, rangeAfter, remembered, type TextRange, textRange } from '../../text/index.ts';
 
 /**
  * Where secrets lie in the text. In the tree the schema decides, and addresses with a password count wherever they are. Where no
  * tree was made, in comments and in what cannot be read, a key that is named like a secret does. What repeats a secret is one, too.
  */
 export function secretRanges(document: HjsonDocument): readonly TextRange[] {
-  const found: Found = { secrets: [], texts: new Set(), read: [] };
-  collect(document, found);
-  const unread = assignedSecrets(document.text, found.read);
-  return [...found.secrets, ...unread, ...repetitions(document.text, found)];
+  const found = foundIn(document);
+  return [...found.secrets, ...found.unread, ...repetitions(document.text, found)];
 }
 
 interface Found {
-  readonly secrets: TextRange[];
+  /** In text order, not overlapping. */
+  readonly secrets: readonly TextRange[];
   /** The secrets themselves, to look for elsewhere. */
-  readonly texts: Set<string>;
-  /** Every key and every scalar, in text order. */
-  readonly read: TextRange[];
+  readonly texts: ReadonlySet<string>;
+  /** Those that no tree holds. */
+  readonly unread: readonly TextRange[];
 }
+
+/** A value that is no secret and becomes none only moves what lies behind it. */
+const foundIn = following<Found>(collect, ({ secrets, texts, unread }, { after, edit, route, replaced, written }) => {
+  const place = placeOnRoute(after, route);
+  if (!place || isSecret(replaced, isNamedSecret(place)) || isSecret(written, isNamedSecret(place))) return undefined;
+  // A comment that is named like a secret runs to the end of its line, over the values there.
+  if (unread.some((range) => overlaps(range, replaced.range))) return undefined;
+  const moved = (range: TextRange) => rangeAfter(range, edit);
+  return { secrets: secrets.map(moved), texts, unread: unread.map(moved) };
+});
 
 /** Shorter secrets are not looked for elsewhere: they would be found inside ordinary words. */
 const shortestSought = 6;
@@ -40,25 +49,35 @@ function fold(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
-function collect(document: HjsonDocument, found: Found): void {
-  const secret = new Set<PlacedValue>();
+function collect(document: HjsonDocument): Found {
+  const secrets: TextRange[] = [];
+  const texts = new Set<string>();
+  /** Every key and every scalar, in text order. */
+  const read: TextRange[] = [];
+  const below = new Set<PlacedValue>();
   for (const place of placedValues(document)) {
     const { node, member, parent } = place;
-    if (member) found.read.push(member.key.range);
+    if (member) read.push(member.key.range);
     if (!node) continue;
-    const isBelow =
-      (parent !== undefined && secret.has(parent)) ||
-      (member !== undefined && mayBeSecret(member.key.name) && isSecretPath(place.path));
-    if (isBelow) secret.add(place);
-    if (node.kind !== 'object' && node.kind !== 'array') collectScalar(node, isBelow, found);
+    const isBelow = (parent !== undefined && below.has(parent)) || hasSecretName(place);
+    if (isBelow) below.add(place);
+    if (node.kind === 'object' || node.kind === 'array') continue;
+    read.push(node.range);
+    if (!isSecret(node, isBelow)) continue;
+    secrets.push(node.range);
+    if (isBelow && node.kind === 'string' && node.value.length >= shortestSought) texts.add(node.value);
   }
+  return { secrets, texts, unread: assignedSecrets(document.text, read) };
 }
 
-function collectScalar(node: Exclude<HjsonNode, HjsonObject | HjsonArray>, isBelow: boolean, found: Found): void {
-  found.read.push(node.range);
-  if (!isSecret(node, isBelow)) return;
-  found.secrets.push(node.range);
-  if (isBelow && node.kind === 'string' && node.value.length >= shortestSought) found.texts.add(node.value);
+function hasSecretName(place: PlacedValue): boolean {
+  return place.member !== undefined && mayBeSecret(place.member.key.name) && isSecretPath(place.path);
+}
+
+/** True below a secret name, too. */
+function isNamedSecret(place: PlacedValue): boolean {
+  for (let at: PlacedValue | undefined = place; at; at = at.parent) if (hasSecretName(at)) return true;
+  return false;
 }
 
 /** What shows a secret inside of any text, each beside a mark without which it need not be looked for. */

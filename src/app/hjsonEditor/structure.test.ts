@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { parseHjson } from '../../hjson/index.ts';
+import { configTexts } from '../../testing/hjsonTexts.ts';
+import { Random } from '../../testing/random.ts';
+import { misledAfterEdits } from '../../testing/scalarEdits.ts';
 import { foldsOf, type OutlineEntry, outlineOf } from './structure.ts';
 
 function names(entries: readonly OutlineEntry[]): string {
@@ -42,4 +45,9 @@ describe('folding', () => {
   it('does not fold the root of a document without braces', () => {
     expect(folded('a: 1\nb: 2')).toEqual([]);
   });
+});
+
+test('the folds of an edited text are those of the text read anew', () => {
+  const cases = Math.ceil(300 * Number(process.env.FUZZ_FACTOR ?? 1));
+  expect(misledAfterEdits(configTexts(cases, 51), new Random(52), foldsOf).slice(0, 3)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { type HjsonDocument, type HjsonNode, placedValues } from '../../hjson/index.ts';
-import { overlaps, type TextRange } from '../../text/index.ts';
+import { following, type HjsonDocument, type HjsonNode, placedValues } from '../../hjson/index.ts';
+import { overlaps, rangeAfter, type TextRange } from '../../text/index.ts';
 
 /** A key with what is below it. Holds no values: some are secrets. */
 export interface OutlineEntry {
@@ -40,7 +40,12 @@ export interface Fold {
 }
 
 /** What can be folded: objects, arrays and strings of several lines, and comments that stand on lines of their own in a row. */
-export function foldsOf(document: HjsonDocument): readonly Fold[] {
+export const foldsOf = following(collectFolds, (folds, { edit }) =>
+  // A scalar that changes alone is no string of several lines.
+  folds.map(({ kind, range }) => ({ kind, range: rangeAfter(range, edit) })),
+);
+
+function collectFolds(document: HjsonDocument): readonly Fold[] {
   const { root, text } = document;
   const values = [root, ...placedValues(document).map(({ node }) => node)]
     .filter((node) => node !== undefined)

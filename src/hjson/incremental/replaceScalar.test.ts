@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { configTexts, hjsonTexts } from '../../testing/hjsonTexts.ts';
 import { nastyTexts } from '../../testing/nastyTexts.ts';
 import { Random } from '../../testing/random.ts';
-import { applyEdits, type TextEdit } from '../../text/index.ts';
+import { scalarEdit } from '../../testing/scalarEdits.ts';
+import { applyEdits } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
 import { parseHjson } from '../parseHjson.ts';
-import { placedValues, placeOnRoute } from '../placedValues.ts';
+import { placeOnRoute } from '../placedValues.ts';
 import { isSameTree } from '../sameTree.ts';
 import { tokens } from '../tokens.ts';
 import { replaceScalar, type ScalarChange } from './replaceScalar.ts';
@@ -81,44 +82,6 @@ describe('what changes more than one scalar', () => {
 });
 
 const texts = [...configTexts(cases, 21), ...hjsonTexts(cases, 22), ...nastyTexts(cases, 23)];
-const pieces = [
-  'x',
-  ' ',
-  '1',
-  '.',
-  '"',
-  "'",
-  "'''",
-  '\\',
-  ',',
-  ':',
-  '{',
-  '}',
-  '[',
-  ']',
-  '#',
-  '//',
-  '/*',
-  '*/',
-  '\n',
-  '\r',
-  '\0',
-];
-const words = [
-  'true',
-  'null',
-  '12',
-  '-1e5',
-  '"quoted"',
-  'plain text',
-  '\u00e9',
-  '\u2028',
-  '\ud83d\ude00',
-  '\ud83d',
-  '\ude00',
-  '1e999',
-];
-
 test(`after random edits of ${texts.length} texts the document is what the text reads as`, () => {
   const random = new Random(24);
   const faults: string[] = [];
@@ -126,7 +89,7 @@ test(`after random edits of ${texts.length} texts the document is what the text 
   for (const text of texts) {
     let document = parseHjson(text);
     for (let round = 0; round < 4; round++) {
-      const edit = randomEdit(document, random);
+      const edit = scalarEdit(document, random);
       const found = edit && replaceScalar(document, edit, applyEdits(document.text, [edit]));
       if (!found) continue;
       changes++;
@@ -138,17 +101,3 @@ test(`after random edits of ${texts.length} texts the document is what the text 
   expect(faults.slice(0, 5)).toEqual([]);
   expect(changes).toBeGreaterThan(texts.length / 4);
 });
-
-/** Somewhere in or around a scalar. */
-function randomEdit(document: HjsonDocument, random: Random): TextEdit | undefined {
-  const scalars = placedValues(document).filter(({ node }) => node && node.kind !== 'object' && node.kind !== 'array');
-  const range = scalars.length > 0 ? random.pick(scalars).node?.range : undefined;
-  if (!range) return undefined;
-  const at = () =>
-    Math.min(document.text.length, Math.max(0, range.start - 1 + random.below(range.end - range.start + 3)));
-  const [a, b] = random.chance(30) ? [range.start, range.end] : [at(), at()];
-  return {
-    range: { start: Math.min(a, b), end: Math.max(a, b) },
-    newText: random.pick(random.chance(50) ? pieces : words),
-  };
-}
