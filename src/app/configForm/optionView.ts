@@ -1,4 +1,4 @@
-import { type ConfigReading, type OptionFacts, type OptionReading, options } from '../../config/index.ts';
+import { type ConfigReading, type OptionFacts, type OptionReading, optionAt, options } from '../../config/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { dottedName, isWithin, lineIndexOf, type OptionPath, type Problem, samePath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
@@ -30,9 +30,11 @@ let latest: { readonly snapshot: Snapshot; readonly views: ReadonlyMap<string, O
 export function optionViews(snapshot: Snapshot): ReadonlyMap<string, OptionView> {
   if (latest?.snapshot === snapshot) return latest.views;
   const lines = lineIndexOf(snapshot.text);
+  const known = snapshot.problems.filter(({ path }) => path.length > 0 && optionAt(path.slice(0, 1)));
+  const fieldProblems = known.map((problem) => ({ problem, line: lines.positionAt(problem.range.start).line }));
   const views = new Map<string, OptionView>();
   for (const facts of options) {
-    const view = viewOf(facts, snapshot, (offset) => lines.positionAt(offset).line);
+    const view = viewOf(facts, snapshot, fieldProblems);
     const previous = latest?.views.get(facts.key);
     views.set(facts.key, previous && isSameView(previous, view) ? previous : view);
   }
@@ -40,8 +42,8 @@ export function optionViews(snapshot: Snapshot): ReadonlyMap<string, OptionView>
   return views;
 }
 
-function viewOf(facts: OptionFacts, snapshot: Snapshot, lineOf: (offset: number) => number): OptionView {
-  const { config, document, opened, problems } = snapshot;
+function viewOf(facts: OptionFacts, snapshot: Snapshot, fieldProblems: readonly FieldProblem[]): OptionView {
+  const { config, document, opened } = snapshot;
   const reading = config.entries.get(facts.key) ?? {
     facts,
     state: 'unset',
@@ -57,9 +59,7 @@ function viewOf(facts: OptionFacts, snapshot: Snapshot, lineOf: (offset: number)
     source,
     openedSource,
     isModified: source !== openedSource,
-    problems: problems
-      .filter((problem) => belongsTo(problem.path, facts))
-      .map((problem) => ({ problem, line: lineOf(problem.range.start) })),
+    problems: fieldProblems.filter(({ problem }) => belongsTo(problem.path, facts)),
     isReachable: parentIsObject(config, facts.path) && (source !== undefined || goesWithChoice(config, facts)),
   };
 }

@@ -71,8 +71,8 @@ function showMasks(view: editor.IStandaloneCodeEditor, session: EditorSession): 
     );
   };
   let isDue = false;
-  const stop = binding.subscribe(() => {
-    if (isDue) return;
+  const stop = binding.subscribe((masksMoved) => {
+    if (isDue || masksMoved) return;
     isDue = true;
     queueMicrotask(() => {
       isDue = false;

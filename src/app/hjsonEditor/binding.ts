@@ -5,6 +5,7 @@ import {
   createMaskedView,
   editsBetween,
   editsToSource,
+  haveMasksMoved,
   type LineEnd,
   lineEndOf,
   type Mask,
@@ -44,8 +45,11 @@ export interface Binding {
   reveal(change: Partial<Omit<Reveals, 'caret'>>): void;
   /** A secret that was being typed hides when the caret, an offset of the view, leaves it. */
   moveCaret(offset: number): void;
-  /** Calls back when the view or what is revealed changed; the buffer holds the view, or will within the task that was scheduled. */
-  subscribe(listener: () => void): () => void;
+  /**
+   * Calls back when the view or what is revealed changed; the buffer holds the view, or will within the task that was scheduled.
+   * `masksMoved`: all masks are where the buffer has moved them with the edits.
+   */
+  subscribe(listener: (masksMoved: boolean) => void): () => void;
   dispose(): void;
 }
 
@@ -57,7 +61,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
   let revision = workspace.snapshot.revision;
   let reveals = nothingRevealed;
   let view = createMaskedView(workspace.snapshot.text, options.secretRanges(workspace.snapshot.document));
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(masksMoved: boolean) => void>();
   let isSending = false;
   let isWriting = false;
   /** The buffer holds something else than the view, until the next task. */
@@ -68,13 +72,15 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
   const stopEdits = buffer.onUserEdit(takeUserEdits);
   const stopSnapshots = workspace.subscribe(takeSnapshot);
 
-  function setView(next: MaskedView): void {
+  /** `edits`: those that made the source of the view; undefined when the whole text may be another. */
+  function setView(next: MaskedView, edits?: readonly TextEdit[]): void {
+    const masksMoved = edits !== undefined && haveMasksMoved(view, next, edits);
     view = next;
-    tell();
+    tell(masksMoved);
   }
 
-  function tell(): void {
-    for (const listener of listeners) listener();
+  function tell(masksMoved: boolean): void {
+    for (const listener of listeners) listener(masksMoved);
   }
 
   function write(task: () => void): void {
@@ -96,7 +102,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     }
     const origin = options.originOf(outcome.edits, workspace.snapshot.document);
     const expected = applyEdits(view.text, viewEdits);
-    setView(outcome.view);
+    setView(outcome.view, outcome.edits);
     reveals = revealsAfter(reveals, outcome.edits, true);
     isSending = true;
     workspace.apply(outcome.edits, origin);
@@ -137,7 +143,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
 
   function show(next: MaskedView, sourceEdits: readonly TextEdit[]): readonly TextEdit[] {
     const edits = editsBetween(view, next, sourceEdits);
-    setView(next);
+    setView(next, sourceEdits);
     if (edits.length) write(() => buffer.write(edits));
     return edits;
   }
@@ -161,6 +167,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     if (view.source !== workspace.snapshot.text) setView(hide(workspace.snapshot.text, [], view.lineEnd));
     const edits = diffTexts(buffer.read(), view.text);
     if (edits.length) write(() => buffer.write(edits));
+    tell(false);
   }
 
   return {
@@ -173,7 +180,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     reveal(change) {
       reveals = { ...reveals, ...change };
       refresh();
-      tell();
+      tell(false);
     },
     moveCaret(offset) {
       if (isOutOfStep) return;

@@ -57,7 +57,7 @@ export function createMaskedView(
   for (const range of mergeRanges(filled, 'overlapping')) {
     const secret = source.slice(range.start, range.end);
     // The line ends stay, so that a line has the same number in the view and in the source.
-    const breaks = lineEnd.repeat(secret.match(/\r\n|\r|\n/g)?.length ?? 0);
+    const breaks = /[\r\n]/.test(secret) ? lineEnd.repeat(secret.match(/\r\n|\r|\n/g)?.length ?? 0) : '';
     stands.push({
       kind: 'secret',
       range,
@@ -205,6 +205,12 @@ function movedMasks(
     if (!isMoved(mask, after.masks.at(-1 - last), shift) || (mask && mask.source.start <= lastEdit)) break;
   }
   return { first, last };
+}
+
+/** True when an editor that has moved its marks with the edits has them all in place: the same masks, none of them touched. */
+export function haveMasksMoved(before: MaskedView, after: MaskedView, edits: readonly TextEdit[]): boolean {
+  const { first, last } = movedMasks(before, after, sortEdits(edits));
+  return first + last === before.masks.length && first + last === after.masks.length;
 }
 
 function convert(
