@@ -1,11 +1,11 @@
 import type { CancellationToken, editor, languages, Position } from 'monaco-editor/editor';
 import { optionAt } from '../../config/index.ts';
 import { pathAt } from '../../hjson/index.ts';
-import { overlaps, textRange } from '../../text/index.ts';
+import { lineIndexOf, overlaps, textRange } from '../../text/index.ts';
 import { type Suggestion, suggestionsAt } from './completion.ts';
 import type { EditorSession } from './editorSession.ts';
 import { languageId } from './language.ts';
-import { rangeToSource, rangeToView, toSource, toView } from './maskedView.ts';
+import { rangeToSource, rangeToView, toSource } from './maskedView.ts';
 import { monaco } from './monaco.ts';
 import { optionHelp } from './optionHelp.ts';
 import { positionsOf } from './positions.ts';
@@ -130,11 +130,14 @@ const symbolKinds: Readonly<Record<OutlineEntry['kind'], keyof typeof monaco.lan
   damaged: 'Event',
 };
 
-function folds({ workspace, model, binding }: EditorSession): languages.FoldingRange[] {
+function folds({ workspace }: EditorSession): languages.FoldingRange[] {
   const { FoldingRangeKind } = monaco.languages;
-  return foldsOf(workspace.snapshot.document).map(({ range, kind }) => {
-    const start = model.getPositionAt(toView(binding.view, range.start)).lineNumber;
-    const end = model.getPositionAt(toView(binding.view, range.end, 'end')).lineNumber;
+  const { document, text } = workspace.snapshot;
+  // A line has the same number in the view.
+  const lineOf = (offset: number) => lineIndexOf(text).positionAt(offset).line;
+  return foldsOf(document).map(({ range, kind }) => {
+    const start = lineOf(range.start);
+    const end = lineOf(range.end);
     // The closing bracket stays in sight.
     const last = kind === 'value' ? Math.max(start, end - 1) : end;
     return { start, end: last, ...(kind === 'comment' ? { kind: FoldingRangeKind.Comment } : {}) };

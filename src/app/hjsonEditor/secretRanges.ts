@@ -14,28 +14,33 @@ import { overlaps, rangeAfter, remembered, type TextRange, textRange } from '../
  * tree was made, in comments and in what cannot be read, a key that is named like a secret does. What repeats a secret is one, too.
  */
 export function secretRanges(document: HjsonDocument): readonly TextRange[] {
-  const found = foundIn(document);
-  return [...found.secrets, ...found.unread, ...repetitions(document.text, found)];
+  return foundIn(document).ranges;
 }
 
 interface Found {
-  /** In text order, not overlapping. */
-  readonly secrets: readonly TextRange[];
-  /** The secrets themselves, to look for elsewhere. */
+  readonly ranges: readonly TextRange[];
+  /** The secrets themselves, which were looked for everywhere. */
   readonly texts: ReadonlySet<string>;
-  /** Those that no tree holds. */
-  readonly unread: readonly TextRange[];
 }
 
-/** A value that is no secret and becomes none only moves what lies behind it. */
-const foundIn = following<Found>(collect, ({ secrets, texts, unread }, { after, edit, route, replaced, written }) => {
+/** A value that is no secret, holds none and becomes none only moves what lies behind it. */
+const foundIn = following<Found>(collect, ({ ranges, texts }, { before, after, edit, route, replaced, written }) => {
   const place = placeOnRoute(after, route);
   if (!place || isSecret(replaced, isNamedSecret(place)) || isSecret(written, isNamedSecret(place))) return undefined;
   // A comment that is named like a secret runs to the end of its line, over the values there.
-  if (unread.some((range) => overlaps(range, replaced.range))) return undefined;
-  const moved = (range: TextRange) => rangeAfter(range, edit);
-  return { secrets: secrets.map(moved), texts, unread: unread.map(moved) };
+  if (ranges.some((range) => overlaps(range, replaced.range))) return undefined;
+  if (isRepeatedAt(before.text, replaced.range, texts) || isRepeatedAt(after.text, written.range, texts))
+    return undefined;
+  return { ranges: ranges.map((range) => rangeAfter(range, edit)), texts };
 });
+
+/** True when one of the texts stands in the range, at least in part. */
+function isRepeatedAt(text: string, { start, end }: TextRange, texts: ReadonlySet<string>): boolean {
+  return [...texts].some((sought) => {
+    const around = sought.length - 1;
+    return text.slice(Math.max(0, start - around), end + around).includes(sought);
+  });
+}
 
 /** Shorter secrets are not looked for elsewhere: they would be found inside ordinary words. */
 const shortestSought = 6;
@@ -67,7 +72,8 @@ function collect(document: HjsonDocument): Found {
     secrets.push(node.range);
     if (isBelow && node.kind === 'string' && node.value.length >= shortestSought) texts.add(node.value);
   }
-  return { secrets, texts, unread: assignedSecrets(document.text, read) };
+  const unread = assignedSecrets(document.text, read);
+  return { ranges: [...secrets, ...unread, ...repetitions(document.text, texts, secrets)], texts };
 }
 
 function hasSecretName(place: PlacedValue): boolean {
@@ -143,9 +149,9 @@ function valueEnd(text: string, start: number): number {
   return start + text.slice(start, start + length).trimEnd().length;
 }
 
-function repetitions(text: string, { secrets, texts }: Found): readonly TextRange[] {
+/** `secrets`: in text order, not overlapping, so that what begins in one of them is in the last that begins before it. */
+function repetitions(text: string, texts: ReadonlySet<string>, secrets: readonly TextRange[]): readonly TextRange[] {
   const repeated: TextRange[] = [];
-  // In text order, not overlapping: what begins in one of them is in the last that begins before it.
   const isInSecret = ({ start, end }: TextRange) => {
     let low = 0;
     for (let high = secrets.length; low < high; ) {

@@ -2,15 +2,24 @@ import type { OptionPath } from '../../text/index.ts';
 import { writeFix } from '../fixes.ts';
 import type { OptionKind } from '../option.ts';
 import { options } from '../options.ts';
-import type { Rule, TextCheck } from './rule.ts';
+import type { Advice, Rule, TextCheck } from './rule.ts';
 
 /** Checks the texts of some options, one by one. Missing and empty ones are the business of other rules. */
 export function textRule(paths: readonly OptionPath[], check: TextCheck): Rule {
+  /** What was last said of each option: most texts stay while another one is typed. */
+  const last = new Map<OptionPath, { readonly text: string; readonly advice: readonly Advice[] }>();
+  const adviceOn = (path: OptionPath, text: string) => {
+    const known = last.get(path);
+    if (known?.text === text) return known.advice;
+    const advice = check(text);
+    last.set(path, { text, advice });
+    return advice;
+  };
   return (config) =>
     paths.flatMap((path) => {
       const text = config.text(path);
       if (!text) return [];
-      return check(text).map(({ replacement, ...advice }) => ({
+      return adviceOn(path, text).map(({ replacement, ...advice }) => ({
         ...advice,
         path,
         ...(replacement && { fixes: [writeFix(config.document, path, replacement.value, replacement.title)] }),
