@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CheckFix, CheckResult } from '../../branding/index.ts';
 import { announce } from '../browser/announcer.ts';
 import { Button } from '../components/Button.tsx';
@@ -7,8 +8,12 @@ import { changePreview, usePreviewSettings } from './previewSettings.ts';
 import { cssColour } from './resolveColour.ts';
 import { useSetColour } from './useSetColour.ts';
 
+interface CheckListProps {
+  readonly checks: readonly CheckResult[];
+}
+
 /** The checks with their figures; each opens to say what it means, and a fault is open from the start. */
-export function CheckList({ checks }: { readonly checks: readonly CheckResult[] }) {
+export const CheckList = memo(function CheckList({ checks }: CheckListProps) {
   return (
     <ul className={styles.list} aria-label="Branding checks">
       {checks.map((check) => (
@@ -33,6 +38,11 @@ export function CheckList({ checks }: { readonly checks: readonly CheckResult[] 
       ))}
     </ul>
   );
+}, isSameList);
+
+/** The checks are computed anew when a name changes that none of them is about. */
+function isSameList(before: CheckListProps, after: CheckListProps): boolean {
+  return JSON.stringify(before.checks) === JSON.stringify(after.checks);
 }
 
 /** Outlines the place of the logo in the picture. */

@@ -1,24 +1,28 @@
-import { useMemo, useState } from 'react';
+import { useRef } from 'react';
 import { type Branding, brandingPaths, readBranding } from '../../branding/index.ts';
+import type { ConfigReading } from '../../config/index.ts';
 import { type LocalImageEntry, localImageKey, useLocalImage } from '../browser/localImages.ts';
-import { useSnapshot } from '../useWorkspace.ts';
+import { useSelected } from '../useWorkspace.ts';
 import { resolveColour } from './resolveColour.ts';
 
+interface Brandings {
+  readonly now: Branding;
+  readonly opened: Branding;
+}
+
 /** The branding of the text as it is, and of the text as it was opened. A faulty colour keeps the last valid one. */
-export function useBranding(): { readonly now: Branding; readonly opened: Branding } {
-  const snapshot = useSnapshot();
-  const openedConfig = snapshot.opened.config;
-  const opened = useMemo(() => readBranding(openedConfig, resolveColour), [openedConfig]);
-  const read = (previous: Branding) => ({
-    config: snapshot.config,
-    opened,
-    now: readBranding(snapshot.config, resolveColour, previous),
+export function useBranding(): Brandings {
+  const last = useRef<{ config: ConfigReading; openedConfig: ConfigReading; shown: Brandings }>(undefined);
+  return useSelected(({ config, opened: { config: openedConfig } }) => {
+    const before = last.current;
+    if (before?.config === config && before.openedConfig === openedConfig) return before.shown;
+    const sameFile = before?.openedConfig === openedConfig ? before.shown : undefined;
+    const opened = sameFile?.opened ?? readBranding(openedConfig, resolveColour);
+    const next = { now: readBranding(config, resolveColour, sameFile?.now ?? opened), opened };
+    const shown = sameFile && JSON.stringify(sameFile) === JSON.stringify(next) ? sameFile : next;
+    last.current = { config, openedConfig, shown };
+    return shown;
   });
-  const [shown, setShown] = useState(() => read(opened));
-  if (shown.config === snapshot.config && shown.opened === opened) return shown;
-  const next = read(shown.opened === opened ? shown.now : opened);
-  setShown(next);
-  return next;
 }
 
 /** A branding with the local images that stand in for its paths. */
