@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { options } from '../../config/index.ts';
+import { fromPlain, parseHjson } from '../../hjson/index.ts';
+import { configTexts } from '../../testing/hjsonTexts.ts';
+import { Random } from '../../testing/random.ts';
 import { applyEdits, type TextEdit, textRange } from '../../text/index.ts';
 import { createWorkspace, type Workspace } from '../../workspace/index.ts';
 import { type Binding, bindBuffer, type TextBuffer } from './binding.ts';
@@ -227,4 +231,24 @@ describe('for any edits from either side', () => {
       { numRuns: 200 * Number(process.env.FUZZ_FACTOR ?? 1), seed: 23 },
     );
   });
+});
+
+test('whatever the form writes, the buffer holds the view, and every secret is hidden', () => {
+  const random = new Random(81);
+  const written = ['x', '', 'fake-key-0', 'https://user:fake@x.test', 'two\nlines', 587, false, '# note', 'a "b"'];
+  for (const opened of configTexts(Math.ceil(200 * Number(process.env.FUZZ_FACTOR ?? 1)), 82)) {
+    const { buffer, workspace, binding } = bound(opened);
+    for (let round = 0; round < 6; round++) {
+      const { path } = random.pick(options);
+      workspace.setOption(path, fromPlain(random.pick(written)), form);
+      const { document } = workspace.snapshot;
+      expect(buffer.text).toBe(binding.view.text);
+      expect(binding.view.source).toBe(document.text);
+      const hidden = binding.view.masks.map(({ source }) => source);
+      for (const range of secretRanges(parseHjson(document.text))) {
+        const isHidden = hidden.some(({ start, end }) => start <= range.start && range.end <= end);
+        expect(isHidden, `${document.text} ${range.start}`).toBe(true);
+      }
+    }
+  }
 });

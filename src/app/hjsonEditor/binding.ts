@@ -1,16 +1,14 @@
 import type { HjsonDocument } from '../../hjson/index.ts';
-import { applyEdits, diffTexts, type TextEdit, type TextRange, touches } from '../../text/index.ts';
+import { applyEdits, diffTexts, rangeAfter, type TextEdit, type TextRange, touches } from '../../text/index.ts';
 import type { ChangeOrigin, TextChange, Workspace } from '../../workspace/index.ts';
+import { editsBetween, haveMasksMoved, movedView, secretsAfter } from './maskedChange.ts';
 import {
   createMaskedView,
-  editsBetween,
   editsToSource,
-  haveMasksMoved,
   type LineEnd,
   lineEndOf,
   type Mask,
   type MaskedView,
-  secretsAfter,
   toSource,
 } from './maskedView.ts';
 import { nothingRevealed, type Reveals, rangesToHide, revealsAfter } from './reveals.ts';
@@ -60,7 +58,9 @@ export interface Binding {
 export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: BindingOptions): Binding {
   let revision = workspace.snapshot.revision;
   let reveals = nothingRevealed;
-  let view = createMaskedView(workspace.snapshot.text, options.secretRanges(workspace.snapshot.document));
+  /** Those of the view's source; undefined when they have not been looked for since it changed. */
+  let secrets: readonly TextRange[] | undefined = options.secretRanges(workspace.snapshot.document);
+  let view = createMaskedView(workspace.snapshot.text, secrets);
   const listeners = new Set<(masksMoved: boolean) => void>();
   let isSending = false;
   let isWriting = false;
@@ -72,9 +72,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
   const stopEdits = buffer.onUserEdit(takeUserEdits);
   const stopSnapshots = workspace.subscribe(takeSnapshot);
 
-  /** `edits`: those that made the source of the view; undefined when the whole text may be another. */
-  function setView(next: MaskedView, edits?: readonly TextEdit[]): void {
-    const masksMoved = edits !== undefined && haveMasksMoved(view, next, edits);
+  function setView(next: MaskedView, masksMoved = false): void {
     view = next;
     tell(masksMoved);
   }
@@ -102,7 +100,8 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     }
     const origin = options.originOf(outcome.edits, workspace.snapshot.document);
     const expected = applyEdits(view.text, viewEdits);
-    setView(outcome.view, outcome.edits);
+    secrets = undefined;
+    setView(outcome.view, haveMasksMoved(view, outcome.view, outcome.edits));
     reveals = revealsAfter(reveals, outcome.edits, true);
     isSending = true;
     workspace.apply(outcome.edits, origin);
@@ -131,19 +130,32 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     }
     const edits = change?.edits ?? diffTexts(view.source, snapshot.text);
     reveals = revealsAfter(reveals, edits, false);
-    const written = show(hide(snapshot.text, secretsAfter(view, edits), view.lineEnd), edits);
+    const written = moveAlong(edits) ?? show(hide(snapshot.text, secretsAfter(view, edits), view.lineEnd), edits);
     if (change) options.onOutsideChange?.(change, written);
   }
 
   /** The view of the workspace's text, hiding what is to be hidden now. */
   function hide(source: string, hidden: readonly TextRange[], lineEnd: LineEnd): MaskedView {
-    const secrets = options.secretRanges(workspace.snapshot.document);
+    secrets = options.secretRanges(workspace.snapshot.document);
     return createMaskedView(source, rangesToHide(secrets, hidden, reveals), lineEnd, view);
   }
 
   function show(next: MaskedView, sourceEdits: readonly TextEdit[]): readonly TextEdit[] {
-    const edits = editsBetween(view, next, sourceEdits);
-    setView(next, sourceEdits);
+    return put(next, editsBetween(view, next, sourceEdits), haveMasksMoved(view, next, sourceEdits));
+  }
+
+  /** The usual change of a form: one value, and everything that is hidden only moves. */
+  function moveAlong([edit, ...others]: readonly TextEdit[]): readonly TextEdit[] | undefined {
+    if (!edit || others.length > 0 || !secrets || reveals.typed || reveals.shown.length > 0) return undefined;
+    const now = options.secretRanges(workspace.snapshot.document);
+    const next = haveMoved(secrets, now, edit) ? movedView(view, edit) : undefined;
+    if (!next) return undefined;
+    secrets = now;
+    return put(next.view, next.edits, true);
+  }
+
+  function put(next: MaskedView, edits: readonly TextEdit[], masksMoved: boolean): readonly TextEdit[] {
+    setView(next, masksMoved);
     if (edits.length) write(() => buffer.write(edits));
     return edits;
   }
@@ -198,4 +210,14 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
       stopSnapshots();
     },
   };
+}
+
+function haveMoved(before: readonly TextRange[], after: readonly TextRange[], edit: TextEdit): boolean {
+  return (
+    before.length === after.length &&
+    before.every((range, index) => {
+      const moved = rangeAfter(range, edit);
+      return moved.start === after[index]?.start && moved.end === after[index]?.end;
+    })
+  );
 }

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
-import {
-  createMaskedView,
-  editsBetween,
-  editsToSource,
-  type MaskedView,
-  placeholderLength,
-  secretsAfter,
-  toSource,
-  toView,
-} from './maskedView.ts';
+import { editsBetween, haveMasksMoved, movedView, secretsAfter } from './maskedChange.ts';
+import { createMaskedView, editsToSource, type MaskedView, placeholderLength, toSource, toView } from './maskedView.ts';
 
 const runs = 300 * Number(process.env.FUZZ_FACTOR ?? 1);
 
@@ -184,6 +176,26 @@ describe('for any text, secrets and edits', () => {
       ),
       { numRuns: runs, seed: 11 },
     );
+  });
+
+  it('a view that only moves is the one that is made anew', () => {
+    let moves = 0;
+    fc.assert(
+      fc.property(text, cuts, cuts, text, (source, hide, places, newText) => {
+        const before = createMaskedView(source, rangesOf(source, hide));
+        const [range] = rangesOf(source, places);
+        const edit = range && { range, newText };
+        const moved = edit && movedView(before, edit);
+        if (!moved) return;
+        moves++;
+        const changed = applyEdits(source, [edit]);
+        expect(moved.view).toEqual(createMaskedView(changed, secretsAfter(before, [edit]), before.lineEnd, before));
+        expect(applyEdits(before.text, moved.edits)).toBe(moved.view.text);
+        expect(haveMasksMoved(before, moved.view, [edit])).toBe(true);
+      }),
+      { numRuns: 4 * runs, seed: 12 },
+    );
+    expect(moves).toBeGreaterThan(runs / 10);
   });
 
   it('a secret beside the edits stays hidden, wherever it moves', () => {

@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
-import { mapOffset, type Problem, type Severity } from '../../text/index.ts';
+import { type Problem, rangeAfter, type Severity, type TextEdit } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { largeFile } from './editorOptions.ts';
 import type { EditorSession } from './editorSession.ts';
@@ -21,32 +21,54 @@ const severities: Readonly<Record<Severity, keyof typeof monaco.MarkerSeverity>>
 export function showProblems(session: EditorSession): void {
   const { model, workspace } = session;
   let shown: Snapshot | undefined;
-  let markers: editor.IMarkerData[] = [];
+  let masks = 0;
   const show = () => {
     const { snapshot } = workspace;
+    const { length } = session.binding.view.masks;
     const language = snapshot.text.length > largeFile ? 'plaintext' : languageId;
     if (model.getLanguageId() !== language) monaco.editor.setModelLanguage(model, language);
-    const next = markersOf(session);
     // Markers that are set anew are all drawn again, and the fixes at the cursor asked for: too much for each letter of a form.
-    const stay = shown && haveMovedAlong(shown, snapshot) && JSON.stringify(next) === JSON.stringify(markers);
-    if (!stay) monaco.editor.setModelMarkers(model, markerOwner, next);
+    const stay = shown && length === masks && areInPlace(shown, snapshot);
+    if (!stay) monaco.editor.setModelMarkers(model, markerOwner, markersOf(session));
     shown = snapshot;
-    markers = next;
+    masks = length;
   };
   show();
   workspace.subscribe(show);
 }
 
-/** True when the model has kept what it draws for the problems in place: it moves that with an edit that touches none of them. */
-function haveMovedAlong(before: Snapshot, { lastChange, problems, revision }: Snapshot): boolean {
-  if (revision !== before.revision + 1 || lastChange?.kind !== 'edit') return false;
-  if (problems.length !== before.problems.length) return false;
-  const { edits } = lastChange;
-  return before.problems.every(
-    ({ range }, index) =>
-      edits.every((edit) => edit.range.end < range.start || range.end < edit.range.start) &&
-      problems[index]?.range.start === mapOffset(range.start, edits) &&
-      problems[index]?.range.end === mapOffset(range.end, edits),
+/**
+ * True when the same problems are in the same lines and columns: an edit inside of one line has touched none of them. What the model
+ * draws for them it moves with the edit itself.
+ */
+function areInPlace(before: Snapshot, { text, lastChange, problems, revision }: Snapshot): boolean {
+  const [edit, ...others] = lastChange?.edits ?? [];
+  if (revision !== before.revision + 1 || lastChange?.kind !== 'edit' || !edit || others.length > 0) return false;
+  const { range, newText } = edit;
+  if (
+    problems.length !== before.problems.length ||
+    /[\r\n]/.test(before.text.slice(range.start, range.end) + newText)
+  ) {
+    return false;
+  }
+  const lineFeed = text.indexOf('\n', range.start);
+  const lineEnd = lineFeed < 0 ? text.length : lineFeed;
+  return problems.every((problem, index) => {
+    const old = before.problems[index];
+    const isElsewhere = problem.range.end < range.start || problem.range.start > lineEnd;
+    return isElsewhere && old !== undefined && isSameProblem(old, problem, edit);
+  });
+}
+
+function isSameProblem(before: Problem, after: Problem, edit: TextEdit): boolean {
+  const { start, end } = rangeAfter(before.range, edit);
+  return (
+    start === after.range.start &&
+    end === after.range.end &&
+    before.code === after.code &&
+    before.severity === after.severity &&
+    before.message === after.message &&
+    before.detail === after.detail
   );
 }
 
