@@ -1,6 +1,6 @@
 import { applyEdits, type TextEdit } from '../text/index.ts';
 import type { HjsonDocument } from './document.ts';
-import { rememberChange } from './incremental/following.ts';
+import { rememberChange, scalarChange } from './incremental/following.ts';
 import { replaceScalar } from './incremental/replaceScalar.ts';
 import { parseHjson, parseTyped } from './parseHjson.ts';
 import { isSameTree } from './sameTree.ts';
@@ -18,9 +18,12 @@ export function parseLatest(text: string): HjsonDocument {
 
 /** The text after edits, read as `parseLatest` does; where they change one scalar, the rest of the text is not read again. */
 export function parseEdited(before: HjsonDocument, edits: readonly TextEdit[]): HjsonDocument {
+  const [edit, ...others] = edits;
+  // An edit that was verified is applied next: its text need not be made and compared again.
+  const known = latest && scalarChange(before, latest);
+  if (latest && known?.edit === edit && others.length === 0) return latest;
   const text = applyEdits(before.text, edits);
   if (latest?.text === text) return latest;
-  const [edit, ...others] = edits;
   const change = edit && others.length === 0 ? replaceScalar(before, edit, text) : undefined;
   if (!change) return parseLatest(text);
   rememberChange(change);

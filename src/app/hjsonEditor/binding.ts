@@ -147,8 +147,9 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
   /** The usual change of a form: one value, and everything that is hidden only moves. */
   function moveAlong([edit, ...others]: readonly TextEdit[]): readonly TextEdit[] | undefined {
     if (!edit || others.length > 0 || !secrets || reveals.typed || reveals.shown.length > 0) return undefined;
-    const now = options.secretRanges(workspace.snapshot.document);
-    const next = haveMoved(secrets, now, edit) ? movedView(view, edit) : undefined;
+    const { document, text } = workspace.snapshot;
+    const now = options.secretRanges(document);
+    const next = haveMoved(secrets, now, edit) ? movedView(view, text, edit) : undefined;
     if (!next) return undefined;
     secrets = now;
     return put(next.view, next.edits, true);

@@ -18,16 +18,17 @@ export function secretsAfter(view: MaskedView, edits: readonly TextEdit[]): read
 }
 
 /**
- * The view after an edit of its source, and the edits of the view that lead to it, where the same secrets are hidden as before.
- * Undefined where the edit touches one, or a line end.
+ * The view of `source`, which an edit has made of the source of another view, and the edits of the view that lead to it, where the
+ * same secrets are hidden as before. Undefined where the edit touches one, or a line end.
  */
 export function movedView(
   view: MaskedView,
+  source: string,
   edit: TextEdit,
 ): { readonly view: MaskedView; readonly edits: readonly TextEdit[] } | undefined {
   const { range, newText } = edit;
   const replaced = view.source.slice(range.start, range.end);
-  const isTouched = view.masks.some(({ source }) => source.start <= range.end && range.start <= source.end);
+  const isTouched = view.masks.some((mask) => mask.source.start <= range.end && range.start <= mask.source.end);
   if (isTouched || /[\r\n]/.test(replaced + newText)) return undefined;
   const shown = { range: rangeToView(view, range), newText };
   const masks = view.masks.map((mask) => ({
@@ -37,7 +38,7 @@ export function movedView(
   }));
   const { lineEnd } = view;
   return {
-    view: { source: applyEdits(view.source, [edit]), text: applyEdits(view.text, [shown]), masks, lineEnd },
+    view: { source, text: applyEdits(view.text, [shown]), masks, lineEnd },
     edits: diffTexts(replaced, newText).map((difference) => ({
       range: textRange(difference.range.start + shown.range.start, difference.range.end + shown.range.start),
       newText: difference.newText,

@@ -185,10 +185,11 @@ describe('for any text, secrets and edits', () => {
         const before = createMaskedView(source, rangesOf(source, hide));
         const [range] = rangesOf(source, places);
         const edit = range && { range, newText };
-        const moved = edit && movedView(before, edit);
+        if (!edit) return;
+        const changed = applyEdits(source, [edit]);
+        const moved = movedView(before, changed, edit);
         if (!moved) return;
         moves++;
-        const changed = applyEdits(source, [edit]);
         expect(moved.view).toEqual(createMaskedView(changed, secretsAfter(before, [edit]), before.lineEnd, before));
         expect(applyEdits(before.text, moved.edits)).toBe(moved.view.text);
         expect(haveMasksMoved(before, moved.view, [edit])).toBe(true);
