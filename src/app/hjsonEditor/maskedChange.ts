@@ -1,13 +1,5 @@
-import {
-  applyEdits,
-  diffTexts,
-  rangeAfter,
-  sortEdits,
-  type TextEdit,
-  type TextRange,
-  textRange,
-} from '../../text/index.ts';
-import { type Mask, type MaskedView, mergeRanges, rangeToView, shiftRange, toView } from './maskedView.ts';
+import { diffTexts, rangeAfter, sortEdits, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
+import { type Mask, type MaskedView, mergeRanges, rangeToView, shiftRange, toView, View } from './maskedView.ts';
 
 /** The secrets of a view as they lie in the source after edits; one that was replaced as a whole is gone. */
 export function secretsAfter(view: MaskedView, edits: readonly TextEdit[]): readonly TextRange[] {
@@ -32,13 +24,12 @@ export function movedView(
   if (isTouched || /[\r\n]/.test(replaced + newText)) return undefined;
   const shown = { range: rangeToView(view, range), newText };
   const masks = view.masks.map((mask) => ({
-    kind: mask.kind,
+    ...mask,
     source: rangeAfter(mask.source, edit),
     shown: rangeAfter(mask.shown, shown),
   }));
-  const { lineEnd } = view;
   return {
-    view: { source, text: applyEdits(view.text, [shown]), masks, lineEnd },
+    view: new View(source, masks, view.lineEnd),
     edits: diffTexts(replaced, newText).map((difference) => ({
       range: textRange(difference.range.start + shown.range.start, difference.range.end + shown.range.start),
       newText: difference.newText,
@@ -101,8 +92,7 @@ function movedMasks(
     a.kind === b.kind &&
     a.source.start + shift === b.source.start &&
     a.source.end + shift === b.source.end &&
-    a.shown.end - a.shown.start === b.shown.end - b.shown.start &&
-    before.text.charCodeAt(a.shown.start) === after.text.charCodeAt(b.shown.start);
+    a.standIn === b.standIn;
   let first = 0;
   for (; first < fewer; first++) {
     const mask = before.masks[first];

@@ -21,6 +21,7 @@ export interface Mask {
   readonly source: TextRange;
   /** Where its stand-in is, in the view. */
   readonly shown: TextRange;
+  readonly standIn: string;
 }
 
 export type SourceEdits =
@@ -52,7 +53,7 @@ export function createMaskedView(
   previous?: MaskedView,
 ): MaskedView {
   const handles = previous ? handlesOf(previous) : new Map<string, number>();
-  const stands: { kind: Mask['kind']; range: TextRange; text: string }[] = [];
+  const stands: { kind: Mask['kind']; range: TextRange; standIn: string }[] = [];
   const filled = secrets.filter((range) => range.start < range.end);
   for (const range of mergeRanges(filled, 'overlapping')) {
     const secret = source.slice(range.start, range.end);
@@ -61,30 +62,45 @@ export function createMaskedView(
     stands.push({
       kind: 'secret',
       range,
-      text: String.fromCharCode(handleOf(secret, handles)) + placeholderBody + breaks,
+      standIn: String.fromCharCode(handleOf(secret, handles)) + placeholderBody + breaks,
     });
   }
   const hidden = stands.map((stand) => stand.range);
   for (const range of irregularLineEnds(source, lineEnd)) {
     const isHidden = hidden.some((other) => other.start < range.end && range.start < other.end);
-    if (!isHidden) stands.push({ kind: 'lineEnd', range, text: lineEnd });
+    if (!isHidden) stands.push({ kind: 'lineEnd', range, standIn: lineEnd });
   }
   stands.sort((a, b) => a.range.start - b.range.start);
 
-  let text = '';
-  let copied = 0;
-  const masks: Mask[] = [];
-  for (const stand of stands) {
-    text += source.slice(copied, stand.range.start);
-    masks.push({
-      kind: stand.kind,
-      source: stand.range,
-      shown: textRange(text.length, text.length + stand.text.length),
-    });
-    text += stand.text;
-    copied = stand.range.end;
+  let shift = 0;
+  const masks = stands.map(({ kind, range, standIn }): Mask => {
+    const start = range.start + shift;
+    shift += standIn.length - (range.end - range.start);
+    return { kind, source: range, shown: textRange(start, start + standIn.length), standIn };
+  });
+  return new View(source, masks, lineEnd);
+}
+
+/** Puts its text together when somebody looks: while a form is typed into, nobody does. */
+export class View implements MaskedView {
+  readonly source: string;
+  readonly masks: readonly Mask[];
+  readonly lineEnd: LineEnd;
+  #text: string | undefined;
+
+  constructor(source: string, masks: readonly Mask[], lineEnd: LineEnd) {
+    this.source = source;
+    this.masks = masks;
+    this.lineEnd = lineEnd;
   }
-  return { source, text: text + source.slice(copied), masks, lineEnd };
+
+  get text(): string {
+    this.#text ??= applyEdits(
+      this.source,
+      this.masks.map(({ source: range, standIn }) => ({ range, newText: standIn })),
+    );
+    return this.#text;
+  }
 }
 
 /** Where an offset of the source is in the view; inside a mask, where the mask begins or ends. */
@@ -184,9 +200,7 @@ function resolvePlaceholders(
       text += inserted[offset++];
       continue;
     }
-    const mask = view.masks.find(
-      ({ kind, shown }) => kind === 'secret' && inserted.startsWith(view.text.slice(shown.start, shown.end), offset),
-    );
+    const mask = view.masks.find(({ kind, standIn }) => kind === 'secret' && inserted.startsWith(standIn, offset));
     if (!mask) return undefined;
     const secret = view.source.slice(mask.source.start, mask.source.end);
     secrets.push(textRange(text.length, text.length + secret.length));
@@ -198,8 +212,8 @@ function resolvePlaceholders(
 
 function handlesOf(view: MaskedView): Map<string, number> {
   const handles = new Map<string, number>();
-  for (const { kind, source, shown } of view.masks) {
-    if (kind === 'secret') handles.set(view.source.slice(source.start, source.end), view.text.charCodeAt(shown.start));
+  for (const { kind, source, standIn } of view.masks) {
+    if (kind === 'secret') handles.set(view.source.slice(source.start, source.end), standIn.charCodeAt(0));
   }
   return handles;
 }
