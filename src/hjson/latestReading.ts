@@ -21,7 +21,7 @@ export function parseEdited(before: HjsonDocument, edits: readonly TextEdit[]): 
   const [edit, ...others] = edits;
   // An edit that was verified is applied next: its text need not be made and compared again.
   const known = latest && scalarChange(before, latest);
-  if (latest && known?.edit === edit && others.length === 0) return latest;
+  if (known && known.edit === edit && others.length === 0) return known.after;
   const text = applyEdits(before.text, edits);
   if (latest?.text === text) return latest;
   const change = edit && others.length === 0 ? replaceScalar(before, edit, text) : undefined;
