@@ -21,6 +21,7 @@ export interface Mask {
   readonly source: TextRange;
   /** Where its stand-in is, in the view. */
   readonly shown: TextRange;
+  /** A placeholder with the line ends of its secret, or the line end that the editor keeps. */
   readonly standIn: string;
 }
 

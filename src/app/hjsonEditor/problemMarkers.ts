@@ -21,17 +21,17 @@ const severities: Readonly<Record<Severity, keyof typeof monaco.MarkerSeverity>>
 export function showProblems(session: EditorSession): void {
   const { model, workspace } = session;
   let shown: Snapshot | undefined;
-  let masks = 0;
+  let maskCount = 0;
   const show = () => {
     const { snapshot } = workspace;
-    const { length } = session.binding.view.masks;
+    const { length: masks } = session.binding.view.masks;
     const language = snapshot.text.length > largeFile ? 'plaintext' : languageId;
     if (model.getLanguageId() !== language) monaco.editor.setModelLanguage(model, language);
     // Markers that are set anew are all drawn again, and the fixes at the cursor asked for: too much for each letter of a form.
-    const stay = shown && length === masks && areInPlace(shown, snapshot);
+    const stay = shown && masks === maskCount && areInPlace(shown, snapshot);
     if (!stay) monaco.editor.setModelMarkers(model, markerOwner, markersOf(session));
     shown = snapshot;
-    masks = length;
+    maskCount = masks;
   };
   show();
   workspace.subscribe(show);

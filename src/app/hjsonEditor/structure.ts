@@ -1,5 +1,5 @@
 import { following, type HjsonDocument, type HjsonNode, placedValues } from '../../hjson/index.ts';
-import { overlaps, rangeAfter, type TextRange } from '../../text/index.ts';
+import { lineIndexOf, overlaps, rangeAfter, type TextRange } from '../../text/index.ts';
 
 /** A key with what is below it. Holds no values: some are secrets. */
 export interface OutlineEntry {
@@ -47,9 +47,11 @@ export const foldsOf = following(collectFolds, (folds, { edit }) =>
 
 function collectFolds(document: HjsonDocument): readonly Fold[] {
   const { root, text } = document;
+  const lines = lineIndexOf(text);
+  const spansLines = ({ start, end }: TextRange) => lines.positionAt(start).line < lines.positionAt(end).line;
   const values = [root, ...placedValues(document).map(({ node }) => node)]
     .filter((node) => node !== undefined)
-    .filter((node) => canBreakLines(node) && text.slice(node.range.start, node.range.end).includes('\n'));
+    .filter((node) => canBreakLines(node) && spansLines(node.range));
   const strings = values.filter(({ kind }) => kind === 'string');
   const comments = [...text.matchAll(/(?:^[ \t]*(?:#|\/\/)[^\n]*(?:\n|$)){2,}/gm)]
     .map(({ index, 0: block }) => ({ start: index, end: index + block.trimEnd().length }))
