@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, expectAccessibleInBothThemes, sizes } from './axe.ts';
 import {
+  answerFileChooser,
   control,
   downloadedBy,
   expect,
   fixture,
   fixturePath,
   openFixture,
+  openStart,
   openText,
   region,
   showPanel,
@@ -153,7 +155,7 @@ for (const [name, width, height] of [
 ] as const) {
   test(`${name}: no sideways scrolling, and the form can be used`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto('/');
+    await openStart(page);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(await overflow()).toBeLessThanOrEqual(0);
     await openText(page, faulty);
@@ -195,12 +197,9 @@ test('reduced motion takes the time out of every transition', async ({ page }) =
 });
 
 test('opens, edits and exports by the keyboard alone', async ({ page }) => {
-  // The system's own dialog is out of reach: the page falls back to the file input.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Edit a server configuration' })).toBeVisible();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Control+o')]);
-  await chooser.setFiles(fixturePath('complete.hjson'));
+  await answerFileChooser(page, fixturePath('complete.hjson'));
+  await openStart(page);
+  await page.keyboard.press('Control+o');
   await expect(control(page, 'smtpPort')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('sp');

@@ -7,11 +7,10 @@ import {
   sealedDrafts,
   small,
   startDraft,
-  startScreen,
   status,
   typeLetters,
 } from './draftsPage.ts';
-import { control, expect, openFixture, openText, region, test } from './page.ts';
+import { control, expect, openFixture, openText, region, startScreen, test } from './page.ts';
 
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 

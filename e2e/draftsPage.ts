@@ -7,7 +7,6 @@ export const kept = 'Draft kept in this browser';
 
 export const status = (page: Page) => page.getByRole('contentinfo');
 export const name = (page: Page) => control(page, 'organisationName');
-export const startScreen = (page: Page) => page.getByRole('heading', { name: 'Edit a server configuration' });
 
 /** Opens the small configuration and gives the organisation another name, which becomes the draft. */
 export async function startDraft(page: Page, organisation: string, file = 'config.json'): Promise<void> {

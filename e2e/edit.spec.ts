@@ -1,5 +1,16 @@
 import { expectAccessible } from './axe.ts';
-import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
+import {
+  control,
+  downloadedBy,
+  expect,
+  fixture,
+  openFixture,
+  openStart,
+  openText,
+  region,
+  showPanel,
+  test,
+} from './page.ts';
 
 const download = 'Download config.json';
 
@@ -123,7 +134,7 @@ test.describe('editing a configuration', () => {
   });
 
   test('offers a start without a file', async ({ page }) => {
-    await page.goto('/');
+    await openStart(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: /Try the example/ }).click();
     await expect(region(page, 'Form')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './axe.ts';
 import { drop } from './drop.ts';
-import { control, downloadedBy, expect, fixture, openText, region, showPanel, test } from './page.ts';
+import { control, downloadedBy, expect, fixture, openStart, openText, region, showPanel, test } from './page.ts';
 
 const small = '{\n  smtpPort: 587\n  organisationName: "Ours"\n}\n';
 
@@ -22,7 +22,7 @@ async function exported(page: Page): Promise<Buffer> {
 }
 
 test.describe('opening', () => {
-  test.beforeEach(({ page }) => page.goto('/'));
+  test.beforeEach(({ page }) => openStart(page));
 
   test('takes a dropped file, and undo brings back what was open', async ({ page }) => {
     await openText(page, small);

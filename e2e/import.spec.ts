@@ -2,7 +2,18 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './axe.ts';
 import { clipboardText } from './clipboard.ts';
 import { drop } from './drop.ts';
-import { control, downloadedBy, expect, fixture, openFixture, region, showPanel, test } from './page.ts';
+import {
+  answerFileChooser,
+  control,
+  downloadedBy,
+  expect,
+  fixture,
+  openFixture,
+  openStart,
+  region,
+  showPanel,
+  test,
+} from './page.ts';
 
 const config = '{"baseUrl":"https://pasted.example.com","oidcClientSecret":"fake-pasted-secret","colour":1}';
 const compose = (...services: readonly (readonly [name: string, value: string])[]) =>
@@ -104,7 +115,7 @@ const manifest = [
 ].join('\n');
 
 test.describe('a file that only holds a configuration', () => {
-  test.beforeEach(({ page }) => page.goto('/'));
+  test.beforeEach(({ page }) => openStart(page));
 
   test('is shown when it is dropped, and its configuration opens in one step', async ({ page }) => {
     await drop(page, 'body', { name: 'compose.yaml', text: compose(['api', config]) });
@@ -122,7 +133,9 @@ test.describe('a file that only holds a configuration', () => {
   });
 
   test('is opened, looked at and taken by the keyboard alone', async ({ page }) => {
-    await openWithKeys(page, 'secret.yaml', manifest);
+    await answerFileChooser(page, { name: 'secret.yaml', mimeType: '', buffer: Buffer.from(manifest) });
+    await openStart(page);
+    await page.keyboard.press('Control+o');
     const dialog = page.getByRole('dialog', { name: 'Open secret.yaml' });
     await expect(dialog).toContainText('Kubernetes Secret, review: 2 options, 1 secret, 1 unknown key');
     await expect(dialog.getByLabel('Text of secret.yaml')).toBeFocused();
@@ -153,10 +166,3 @@ test.describe('a file that only holds a configuration', () => {
     await expect(open(page)).toBeDisabled();
   });
 });
-
-/** Chooses a file with keys; the system's own dialog is out of reach. */
-async function openWithKeys(page: Page, name: string, text: string): Promise<void> {
-  await page.evaluate(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Control+o')]);
-  await chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(text) });
-}

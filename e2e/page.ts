@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 
 /** The text of a fixture of this folder. */
 export function fixture(name: string): string {
@@ -38,6 +38,23 @@ export const test = base.extend<{ page: Page }>({
 export { expect };
 
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+export const startScreen = (page: Page): Locator => page.getByRole('heading', { name: 'Edit a server configuration' });
+
+/** Opens the page with nothing in it. Its keys and its place to drop files work as soon as it is seen, not when it is loaded. */
+export async function openStart(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(startScreen(page)).toBeVisible();
+}
+
+/**
+ * What the file chooser will answer, for a page that is not open yet. Listening only when it is about to open is too late now and
+ * then: the browser then shows a chooser of its own. The system's dialog is out of reach: the page falls back to the file input.
+ */
+export async function answerFileChooser(page: Page, files: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
+  page.on('filechooser', (chooser) => chooser.setFiles(files));
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
+}
 
 /** Opens the page with a fixture as `config.json`. */
 export async function openFixture(page: Page, name: string): Promise<void> {

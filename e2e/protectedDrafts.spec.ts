@@ -3,18 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as bareTest, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import {
-  expectLetters,
-  name,
-  runCommand,
-  sealedDrafts,
-  small,
-  startDraft,
-  startScreen,
-  status,
-  typeLetters,
-} from './draftsPage.ts';
-import { control, expect, openText, test } from './page.ts';
+import { expectLetters, name, runCommand, sealedDrafts, small, startDraft, status, typeLetters } from './draftsPage.ts';
+import { control, expect, openText, startScreen, test } from './page.ts';
 import { filesWith, openProfile, stored } from './profile.ts';
 
 test.use({ serviceWorkers: 'allow' });
