@@ -31,7 +31,7 @@ type exprQuestion struct {
 	Repeat    int               `json:"repeat"`
 }
 
-// exprAnswer is what expr.md §12 describes as `expect`. Line is one-based; Column, From and To count runes from zero.
+// exprAnswer is what expr.md §11 describes as `expect`. Line is one-based; Column, From and To count runes from zero.
 type exprAnswer struct {
 	ID          string  `json:"id"`
 	OK          bool    `json:"ok"`

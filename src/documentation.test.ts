@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The specifications in `docs/` that comments cite as `name §section`. */
+const specifications = ['hjson-grammar', 'hjson-facts', 'expr'] as const;
+const citation = /\b(hjson-grammar|hjson-facts|expr)(?:\.md)? §(\d+)(?:\.(\d+))?/g;
+
+const sources = ['src', 'scripts', 'e2e', 'reference', 'docs']
+  .flatMap((folder) => filesBelow(join(root, folder)))
+  .filter((file) => /\.(ts|tsx|mjs|go|md)$/.test(file) && file !== fileURLToPath(import.meta.url));
+
+function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+}
+
+/** `8` for each numbered heading, `8.3` for each numbered item directly below it. */
+function sectionsOf(specification: string): ReadonlySet<string> {
+  const sections = new Set<string>();
+  let current = '';
+  for (const line of readFileSync(join(root, 'docs', `${specification}.md`), 'utf8').split('\n')) {
+    const heading = /^## (\d+)/.exec(line)?.[1];
+    if (heading) current = heading;
+    const item = /^(\d+)\. /.exec(line)?.[1];
+    sections.add(item ? `${current}.${item}` : current);
+  }
+  return sections;
+}
+
+it('cites only sections of the specifications that exist', () => {
+  const sections = new Map<string, ReadonlySet<string>>(specifications.map((name) => [name, sectionsOf(name)]));
+  const citations = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(citation)].map(([text, name = '', section, item]) => ({
+      text: `${relative(root, file)}: ${text}`,
+      exists: sections.get(name)?.has(item === undefined ? `${section}` : `${section}.${item}`),
+    })),
+  );
+  expect(citations.length).toBeGreaterThan(50);
+  expect(citations.filter(({ exists }) => !exists).map(({ text }) => text)).toEqual([]);
+});
+
+it('links only to files that exist', () => {
+  const pages = [...sources, ...['README.md', 'SECURITY.md'].map((page) => join(root, page))].filter((file) =>
+    file.endsWith('.md'),
+  );
+  const links = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target = '']) => ({
+      text: `${relative(root, page)}: ${target}`,
+      exists: existsSync(join(dirname(page), target)),
+    })),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter(({ exists }) => !exists).map(({ text }) => text)).toEqual([]);
+});
