@@ -1,4 +1,5 @@
-import type { EditOutcome, StringPaths } from '../hjson/index.ts';
+import type { StringPaths } from '../hjson/index.ts';
+import type { EditOutcome } from '../text/index.ts';
 import { stringPaths } from './stringPaths.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseHjson } from '../hjson/index.ts';
+import { editsOf } from '../testing/editsOf.ts';
 import { applyEdits, dottedName, type Problem } from '../text/index.ts';
 import { readConfig } from './readConfig.ts';
 
@@ -55,7 +56,7 @@ describe.each(texts)('%s', (_name, text) => {
   );
 
   test.each(cases)('%s', (_case, problem, fix) => {
-    const edits = fix.edits();
+    const edits = editsOf(fix);
     expect(edits).not.toEqual([]);
     const mended = applyEdits(text, edits);
     const after = read(mended);

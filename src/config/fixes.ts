@@ -1,5 +1,5 @@
 import { fromPlain, type HjsonDocument, parseHjson, removeMember, renameKey, setValue } from '../hjson/index.ts';
-import { applyEdits, diffTexts, type Fix, type OptionPath, type TextEdit, type TextRange } from '../text/index.ts';
+import { applyEdits, diffTexts, type Fix, type OptionPath, type TextRange } from '../text/index.ts';
 import { carefulEdit } from './carefulEdit.ts';
 import { memberOrder } from './options.ts';
 
@@ -31,12 +31,5 @@ export function removeIgnoredFix(document: HjsonDocument, path: OptionPath, key:
 }
 
 function fix(title: string, edit: Parameters<typeof carefulEdit>[0]): Fix {
-  return {
-    title,
-    // An edit that cannot be placed safely becomes no edit at all.
-    edits: (): readonly TextEdit[] => {
-      const result = carefulEdit(edit);
-      return result.ok ? result.edits : [];
-    },
-  };
+  return { title, edit: () => carefulEdit(edit) };
 }

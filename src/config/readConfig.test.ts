@@ -186,7 +186,7 @@ test('an edited text has the problems, and the fixes, of the text read anew', ()
   const problemsOf = (document: HjsonDocument) =>
     readConfig(document, 'latest').problems.map(({ fixes, ...problem }) => ({
       ...problem,
-      fixes: fixes.map(({ title, edits }) => ({ title, edits: edits() })),
+      fixes: fixes.map(({ title, edit }) => ({ title, outcome: edit() })),
     }));
   expect(misledAfterEdits(texts, new Random(73), problemsOf).slice(0, 3)).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isGoString } from '../testing/structReading.ts';
-import { applyEdits, invertEdits, type OptionPath, type TextEdit } from '../text/index.ts';
+import { applyEdits, type EditOutcome, invertEdits, type OptionPath, type TextEdit } from '../text/index.ts';
 import type { HjsonNode } from './document.ts';
-import type { EditOutcome } from './edit/outcome.ts';
 import { removeMember } from './edit/removeMember.ts';
 import { setValue } from './edit/setValue.ts';
 import { findNode } from './find.ts';

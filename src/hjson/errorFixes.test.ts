@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { editsOf } from '../testing/editsOf.ts';
 import { applyEdits } from '../text/index.ts';
 import { errorFixes } from './errorFixes.ts';
 import { parseHjson } from './parseHjson.ts';
@@ -28,7 +29,7 @@ test.each([
   const document = parseHjson(text);
   const error = document.errors.find((found) => found.code === code);
   const fixes = error ? errorFixes(document, error) : [];
-  const texts = fixes.map((fix) => applyEdits(text, fix.edits()));
+  const texts = fixes.map((fix) => applyEdits(text, editsOf(fix)));
   expect(texts).toEqual(fixed);
   for (const after of texts) expect(parseHjson(after).errors).toEqual([]);
 });

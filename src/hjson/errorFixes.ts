@@ -1,4 +1,4 @@
-import type { Fix, TextEdit, TextRange } from '../text/index.ts';
+import type { Fix, TextRange } from '../text/index.ts';
 import type { HjsonDocument, HjsonError, HjsonErrorCode } from './document.ts';
 import { keyText, quotedText } from './edit/scalarText.ts';
 import { documentEol, lineIndent } from './edit/style.ts';
@@ -45,8 +45,7 @@ export function errorFixes(document: HjsonDocument, error: HjsonError): readonly
 }
 
 function fix(title: string, range: TextRange, newText: string): Fix {
-  const edits: readonly TextEdit[] = [{ range, newText }];
-  return { title, edits: () => edits };
+  return { title, edit: () => ({ ok: true, edits: [{ range, newText }] }) };
 }
 
 function quote(title: string): Repair {
@@ -62,12 +61,12 @@ function finished(lexeme: string): string {
 function close(closer: string): Repair {
   return (document, range) => ({
     title: `Add the missing "${closer}"`,
-    edits: () => {
+    edit: () => {
       const { text } = document;
       const end = contentEnd(document, range.start);
       const spansLines = text.slice(range.start, end).includes('\n');
       const newText = spansLines ? documentEol(text) + lineIndent(text, range.start) + closer : closer;
-      return [{ range: { start: end, end }, newText }];
+      return { ok: true, edits: [{ range: { start: end, end }, newText }] };
     },
   });
 }

@@ -1,6 +1,6 @@
-import type { TextEdit } from '../text/index.ts';
+import type { EditOutcome, TextEdit } from '../text/index.ts';
 import type { HjsonDocument, HjsonString } from './document.ts';
-import { type EditOutcome, refusal } from './edit/outcome.ts';
+import { refusal } from './edit/outcome.ts';
 import { multilineText, quotedText } from './edit/scalarText.ts';
 import { documentEol, indentUnit } from './edit/style.ts';
 import { isFaithful } from './edit/verify.ts';

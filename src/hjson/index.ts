@@ -4,7 +4,6 @@
  * Start at `document.ts` (the types) and `parser.ts`; `edit/ownership.ts` says whose a comment is.
  */
 export type * from './document.ts';
-export type { EditOutcome } from './edit/outcome.ts';
 export { removeMember } from './edit/removeMember.ts';
 export { renameKey } from './edit/renameKey.ts';
 export { isPlainText, quotedText } from './edit/scalarText.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { editsOf } from '../testing/editsOf.ts';
 import { withRange } from '../testing/marks.ts';
 import { applyEdits } from '../text/index.ts';
 import { lintHjson } from './lintHjson.ts';
@@ -135,7 +136,7 @@ describe('legal text that is most likely not meant', () => {
       (found) => found.code === code && found.range.start === range?.start,
     );
     expect(problem?.range).toEqual(range);
-    expect(problem?.fixes.map((fix) => applyEdits(text, fix.edits()))).toEqual(fixed);
+    expect(problem?.fixes.map((fix) => applyEdits(text, editsOf(fix)))).toEqual(fixed);
   });
 
   test.each(cases.filter(({ fixed }) => fixed.length > 0))(

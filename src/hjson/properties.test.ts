@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { editsOf } from '../testing/editsOf.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
 import { nastyTexts } from '../testing/nastyTexts.ts';
 import { Random } from '../testing/random.ts';
-import { applyEdits, invertEdits, type OptionPath } from '../text/index.ts';
+import { applyEdits, type EditOutcome, invertEdits, type OptionPath } from '../text/index.ts';
 import type { HjsonDocument, HjsonNode } from './document.ts';
-import type { EditOutcome } from './edit/outcome.ts';
 import { removeMember } from './edit/removeMember.ts';
 import { renameKey } from './edit/renameKey.ts';
 import { setValue } from './edit/setValue.ts';
@@ -62,7 +62,7 @@ describe(`on ${texts.length} texts of every kind`, () => {
   test('nothing throws', () => {
     const check = (text: string): undefined => {
       const document = parseHjson(text);
-      lintHjson(document).map(({ fixes }) => fixes.map((fix) => applyEdits(text, fix.edits())));
+      lintHjson(document).map(({ fixes }) => fixes.map((fix) => applyEdits(text, editsOf(fix))));
       formatDocument(document);
       toStrictJson(nodeValue(document.root));
       toPortableJson(nodeValue(document.root));

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { type ConfigReading, readConfig } from '../config/index.ts';
 import { lintHjson, parseHjson } from '../hjson/index.ts';
 import { applyEdits, type Problem } from '../text/index.ts';
+import { editsOf } from './editsOf.ts';
 
 export function readText(text: string, version = 'latest'): ConfigReading {
   return readConfig(parseHjson(text), version);
@@ -25,5 +26,5 @@ export function onlyProblem(text: string, code: string): Problem {
 
 /** The text after one of the problem's fixes. */
 export function fixedText(text: string, problem: Problem | undefined, index = 0): string {
-  return applyEdits(text, problem?.fixes[index]?.edits() ?? []);
+  return applyEdits(text, editsOf(problem?.fixes[index]));
 }

@@ -7,6 +7,11 @@ export interface TextEdit {
   readonly newText: string;
 }
 
+/** The edits that do what was asked for, or a sentence for the user that says why it cannot be done safely. */
+export type EditOutcome =
+  | { readonly ok: true; readonly edits: readonly TextEdit[] }
+  | { readonly ok: false; readonly reason: string };
+
 /** The edits in text order. Two edits that overlap are a fault of the caller; insertions at one offset keep their order. */
 export function sortEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
   const sorted = [...edits].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);

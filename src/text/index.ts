@@ -3,7 +3,16 @@
  * Knows neither HJSON nor Expr; every offset counts UTF-16 units of one text.
  * Start at `edit.ts`; `problem.ts` is what every check hands out.
  */
-export { applyEdits, diffTexts, invertEdits, mapOffset, rangeAfter, sortEdits, type TextEdit } from './edit.ts';
+export {
+  applyEdits,
+  diffTexts,
+  type EditOutcome,
+  invertEdits,
+  mapOffset,
+  rangeAfter,
+  sortEdits,
+  type TextEdit,
+} from './edit.ts';
 export { assertNever, invariant } from './invariant.ts';
 export { type LineIndex, lineIndexOf, type Position } from './lineIndex.ts';
 export { dottedName, type Fix, isWithin, type OptionPath, type Problem, type Severity, samePath } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { TextEdit } from './edit.ts';
+import type { EditOutcome } from './edit.ts';
 import type { TextRange } from './range.ts';
 
 /** Keys, and indexes in arrays, from the root to a value. The root itself is the empty path. */
@@ -7,10 +7,10 @@ export type OptionPath = readonly (string | number)[];
 /** An error: the server refuses it or reads something else. A warning: legal, and most likely not meant. A hint: worth knowing. */
 export type Severity = 'error' | 'warning' | 'hint';
 
-/** One way out of a problem, for one click. The edits are computed when asked for, on the text that the problem was found in. */
+/** One way out of a problem, for one click. Computed when asked for, on the text that the problem was found in; it may be refused. */
 export interface Fix {
   readonly title: string;
-  readonly edits: () => readonly TextEdit[];
+  readonly edit: () => EditOutcome;
 }
 
 /** Something to tell the user, placed in the text and, by its path, in the form. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config/index.ts';
 import { parseHjson } from '../hjson/index.ts';
+import { editsOf } from '../testing/editsOf.ts';
 import { applyEdits } from '../text/index.ts';
 import { programProblems } from './programProblems.ts';
 
@@ -65,7 +66,7 @@ describe('fixes', () => {
     const text = withProgram(written);
     const [problem] = problemsOf(text);
     expect(problem?.fixes.map(({ title }) => title)).toEqual(titles);
-    const fixed = applyEdits(text, problem?.fixes[0]?.edits() ?? []);
+    const fixed = applyEdits(text, editsOf(problem?.fixes[0]));
     if (program === undefined) expect(fixed).toBe(text);
     else
       expect(readConfig(parseHjson(fixed), 'latest').value(['gatewayOAuth2', 'endpointParams', 'host'])).toBe(program);

@@ -1,4 +1,4 @@
-import type { ConfigReading } from '../config/index.ts';
+import { type ConfigReading, carefulEdit } from '../config/index.ts';
 import { compileExpr, type ExprError } from '../expr/index.ts';
 import { type HjsonDocument, type HjsonString, setValue, stringSource } from '../hjson/index.ts';
 import type { Fix, OptionPath, Problem, Severity, TextRange } from '../text/index.ts';
@@ -101,13 +101,7 @@ function respelled(source: string, name: string, { range }: ExprError): readonly
 }
 
 function replaceProgram({ document, path }: Program, { title, program }: Repair): Fix {
-  return {
-    title,
-    edits: () => {
-      const outcome = setValue(document, path, program);
-      return outcome.ok ? outcome.edits : [];
-    },
-  };
+  return { title, edit: () => carefulEdit((reading) => setValue(document, path, program, reading)) };
 }
 
 function wholeProgram({ node }: Program): TextRange {

@@ -1,14 +1,14 @@
 import { carefulEdit, memberOrder, readConfig, type ServerVersion } from '../config/index.ts';
+import { type HjsonValue, parseEdited, parseLatest, removeMember, renameKey, setValue } from '../hjson/index.ts';
 import {
+  applyEdits,
+  diffTexts,
   type EditOutcome,
-  type HjsonValue,
-  parseEdited,
-  parseLatest,
-  removeMember,
-  renameKey,
-  setValue,
-} from '../hjson/index.ts';
-import { applyEdits, diffTexts, invertEdits, type OptionPath, type Problem, type TextEdit } from '../text/index.ts';
+  invertEdits,
+  type OptionPath,
+  type Problem,
+  type TextEdit,
+} from '../text/index.ts';
 import { type ChangeOrigin, emptyHistory, type History, type HistoryStep, record } from './history.ts';
 import type { OpenFile, Reading } from './openFile.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../workspace/index.ts';
-import { applyFix } from './applyFix.ts';
+import { applyFix, fixMessage } from './applyFix.ts';
 
 function opened(text: string) {
   const workspace = createWorkspace();
@@ -21,7 +21,7 @@ describe('a fix', () => {
   it('is one step, undone in one step, and the problem is gone', () => {
     const workspace = opened(text);
     const { problem, title } = fixable(workspace, 'baseUrl');
-    expect(applyFix(workspace, problem, title)).toBe(true);
+    expect(applyFix(workspace, problem, title)).toMatchObject({ ok: true });
     expect(workspace.snapshot.text).toContain('https://review.example.com');
     expect(workspace.snapshot.problems.some(({ code, path }) => code === problem.code && path[0] === 'baseUrl')).toBe(
       false,
@@ -35,7 +35,7 @@ describe('a fix', () => {
     const { problem, title } = fixable(workspace, 'baseUrl');
     const origin = { view: 'hjson', label: 'Type' } as const;
     workspace.apply([{ range: { start: 0, end: 0 }, newText: '# a comment\n' }], origin);
-    expect(applyFix(workspace, problem, title)).toBe(true);
+    expect(applyFix(workspace, problem, title)).toMatchObject({ ok: true });
     expect(workspace.snapshot.text).toMatch(/^# a comment\n\{\n {2}baseUrl: "?https:\/\/review\.example\.com"?\n\}\n$/);
   });
 
@@ -44,7 +44,19 @@ describe('a fix', () => {
     const { problem, title } = fixable(workspace, 'baseUrl');
     applyFix(workspace, problem, title);
     const { text: fixed } = workspace.snapshot;
-    expect(applyFix(workspace, problem, title)).toBe(false);
+    expect(applyFix(workspace, problem, title)).toEqual({ ok: false, reason: 'This problem is already fixed.' });
     expect(workspace.snapshot.text).toBe(fixed);
+  });
+
+  it('gives its reason when it is refused, and changes nothing', () => {
+    const workspace = opened('{\n  # a\0\n  smtpHostname: ""\n}\n');
+    const problem = workspace.snapshot.problems.find(({ fixes }) => fixes.some((fix) => !fix.edit().ok));
+    const title = problem?.fixes.find((fix) => !fix.edit().ok)?.title ?? '';
+    if (!problem) throw new Error('no fix is refused');
+    const { text: before } = workspace.snapshot;
+    const outcome = applyFix(workspace, problem, title);
+    expect(outcome).toEqual({ ok: false, reason: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(fixMessage(title, outcome)).toBe(outcome.ok ? '' : outcome.reason);
+    expect(workspace.snapshot.text).toBe(before);
   });
 });

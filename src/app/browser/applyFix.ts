@@ -1,5 +1,5 @@
-import { type Problem, samePath, type TextRange } from '../../text/index.ts';
-import type { Workspace } from '../../workspace/index.ts';
+import { type EditOutcome, type Problem, samePath, type TextRange } from '../../text/index.ts';
+import type { ChangeOrigin, Workspace } from '../../workspace/index.ts';
 
 /** The problem in the current snapshot, when it comes from an older one: its range and its fixes fit the text. Undefined when it is gone. */
 export function currentProblem({ snapshot }: Workspace, { code, path, range }: Problem): Problem | undefined {
@@ -8,13 +8,23 @@ export function currentProblem({ snapshot }: Workspace, { code, path, range }: P
     .sort((a, b) => distance(a.range, range) - distance(b.range, range))[0];
 }
 
-/** Applies a fix as one step of the history. False when the problem is no longer there. */
-export function applyFix(workspace: Workspace, problem: Problem, title: string): boolean {
-  const fixes = currentProblem(workspace, problem)?.fixes ?? [];
-  const edits = fixes.find((fix) => fix.title === title)?.edits();
-  if (!edits?.length) return false;
-  workspace.apply(edits, { view: 'panel', label: title, path: problem.path });
-  return true;
+/** Applies a fix as one step of the history. A fix that is refused, or no longer there, changes nothing and says why. */
+export function applyFix(
+  workspace: Workspace,
+  problem: Problem,
+  title: string,
+  view: ChangeOrigin['view'] = 'panel',
+): EditOutcome {
+  const fix = currentProblem(workspace, problem)?.fixes.find((other) => other.title === title);
+  if (!fix) return { ok: false, reason: 'This problem is already fixed.' };
+  const outcome = fix.edit();
+  if (outcome.ok) workspace.apply(outcome.edits, { view, label: title, path: problem.path });
+  return outcome;
+}
+
+/** What to tell the user after a fix. */
+export function fixMessage(title: string, outcome: EditOutcome): string {
+  return outcome.ok ? `${title}: done` : outcome.reason;
 }
 
 function distance(a: TextRange, b: TextRange): number {

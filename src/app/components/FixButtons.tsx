@@ -1,6 +1,6 @@
 import { dottedName, type Problem } from '../../text/index.ts';
 import { announce } from '../browser/announcer.ts';
-import { applyFix } from '../browser/applyFix.ts';
+import { applyFix, fixMessage } from '../browser/applyFix.ts';
 import { useWorkspace } from '../useWorkspace.ts';
 import { Button } from './Button.tsx';
 
@@ -12,7 +12,7 @@ export function FixButtons({ problem }: { readonly problem: Problem }) {
       key={title}
       look="link"
       aria-label={`${title}: ${dottedName(problem.path) || 'document'}`}
-      onClick={() => announce(applyFix(workspace, problem, title) ? `${title}: done` : 'The problem is gone already')}
+      onClick={() => announce(fixMessage(title, applyFix(workspace, problem, title)))}
     >
       {title}
     </Button>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { EditOutcome, HjsonValue } from '../../hjson/index.ts';
-import { dottedName, type OptionPath } from '../../text/index.ts';
+import type { HjsonValue } from '../../hjson/index.ts';
+import { dottedName, type EditOutcome, type OptionPath } from '../../text/index.ts';
 import type { ChangeOrigin, Snapshot } from '../../workspace/index.ts';
 import { setActiveOption } from '../browser/activeOption.ts';
 import { useSelected, useWorkspace } from '../useWorkspace.ts';

@@ -1,7 +1,9 @@
 import type { CancellationToken, editor, languages, Position } from 'monaco-editor/editor';
 import { optionAt } from '../../config/index.ts';
 import { pathAt } from '../../hjson/index.ts';
-import { lineIndexOf, overlaps, textRange } from '../../text/index.ts';
+import { lineIndexOf, overlaps, type Problem, textRange } from '../../text/index.ts';
+import { announce } from '../browser/announcer.ts';
+import { applyFix, fixMessage } from '../browser/applyFix.ts';
 import { type Suggestion, suggestionsAt } from './completion.ts';
 import type { EditorSession } from './editorSession.ts';
 import { languageId } from './language.ts';
@@ -82,11 +84,9 @@ const applyFixCommand = 'config.applyFix';
 
 /** A fix goes through the workspace: one step of its history, like the same fix in the form or the list. */
 function registerFixCommand({ workspace }: EditorSession): void {
-  monaco.editor.registerCommand(applyFixCommand, (_accessor, code: string, start: number, title: string) => {
-    const problem = workspace.snapshot.problems.find((other) => other.code === code && other.range.start === start);
-    const fix = problem?.fixes.find((other) => other.title === title);
-    if (problem && fix) workspace.apply(fix.edits(), { view: 'hjson', label: fix.title, path: problem.path });
-  });
+  monaco.editor.registerCommand(applyFixCommand, (_accessor, problem: Problem, title: string) =>
+    announce(fixMessage(title, applyFix(workspace, problem, title, 'hjson'))),
+  );
 }
 
 function fixes({ workspace, model, binding }: EditorSession, range: editor.ISingleEditOperation['range']) {
@@ -100,7 +100,7 @@ function fixes({ workspace, model, binding }: EditorSession, range: editor.ISing
         title,
         kind: 'quickfix',
         isPreferred: index === 0,
-        command: { id: applyFixCommand, title, arguments: [problem.code, problem.range.start, title] },
+        command: { id: applyFixCommand, title, arguments: [problem, title] },
       })),
     );
 }

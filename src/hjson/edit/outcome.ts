@@ -1,11 +1,6 @@
-import type { TextEdit } from '../../text/index.ts';
+import type { EditOutcome } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
 import { unclosedComment } from '../tokens.ts';
-
-/** The edits that do what was asked for, or a sentence for the user that says why it cannot be done safely. */
-export type EditOutcome =
-  | { readonly ok: true; readonly edits: readonly TextEdit[] }
-  | { readonly ok: false; readonly reason: string };
 
 export function refusal(reason: string): EditOutcome {
   return { ok: false, reason };

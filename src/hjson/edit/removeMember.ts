@@ -1,8 +1,8 @@
-import { applyEdits, type OptionPath, type TextEdit, type TextRange } from '../../text/index.ts';
+import { applyEdits, type EditOutcome, type OptionPath, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { findNode } from '../find.ts';
 import { parseHjson } from '../parseHjson.ts';
-import { type EditOutcome, reasonFor, reasons, refusal } from './outcome.ts';
+import { reasonFor, reasons, refusal } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { isFirstOnLine, lineStartOf } from './style.ts';
 import { isFaithful, type StringPaths, withValueAt } from './verify.ts';

@@ -1,9 +1,9 @@
-import type { OptionPath, TextEdit } from '../../text/index.ts';
+import type { EditOutcome, OptionPath, TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember } from '../document.ts';
 import { findNode } from '../find.ts';
 import { utf8Bytes } from '../strings.ts';
 import { type HjsonValue, isArrayValue, isObjectValue } from '../values.ts';
-import { type EditOutcome, reasonFor, reasons, refusal } from './outcome.ts';
+import { reasonFor, reasons, refusal } from './outcome.ts';
 import { type KeyQuote, keyText, multilineText, quotedText } from './scalarText.ts';
 import { documentEol, lineStartOf } from './style.ts';
 import { isFaithful, type StringPaths, withValueAt } from './verify.ts';

@@ -1,10 +1,10 @@
-import type { OptionPath, TextEdit } from '../../text/index.ts';
+import type { EditOutcome, OptionPath, TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { memberOf } from '../find.ts';
 import { multilineIndent } from '../strings.ts';
 import { type HjsonValue, isObjectValue } from '../values.ts';
 import { addMember } from './addMember.ts';
-import { type EditOutcome, reasonFor, reasons, refusal } from './outcome.ts';
+import { reasonFor, reasons, refusal } from './outcome.ts';
 import { printValue } from './printValue.ts';
 import { multilineText, quotedText, stringText } from './scalarText.ts';
 import { bareEnd, isFirstOnLine, lineIndent, lineStartOf, styleIn, type WritingStyle } from './style.ts';

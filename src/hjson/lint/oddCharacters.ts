@@ -65,7 +65,12 @@ export const carriageReturn: TextRule = (document) => {
       path: pathAt(document, first.start),
       range: first,
       message: `A carriage return alone is no line end for the server: a comment runs on over it. Replace ${lone.length === 1 ? 'it' : `all ${lone.length}`} by line feeds.`,
-      fixes: [{ title: 'Replace by line feeds', edits: () => lone.map((range) => ({ range, newText: '\n' })) }],
+      fixes: [
+        {
+          title: 'Replace by line feeds',
+          edit: () => ({ ok: true, edits: lone.map((range) => ({ range, newText: '\n' })) }),
+        },
+      ],
     },
   ];
 };

@@ -1,4 +1,4 @@
-import type { Fix, Problem, TextEdit, TextRange } from '../../text/index.ts';
+import type { Fix, Problem, TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonString } from '../document.ts';
 import { quotedText } from '../edit/scalarText.ts';
 import type { PlacedValue } from '../placedValues.ts';
@@ -17,8 +17,7 @@ export interface QuotelessValue extends PlacedValue {
 export type QuotelessRule = (place: QuotelessValue, text: string) => readonly Problem[];
 
 export function replaceFix(title: string, range: TextRange, newText: string): Fix {
-  const edits: readonly TextEdit[] = [{ range, newText }];
-  return { title, edits: () => edits };
+  return { title, edit: () => ({ ok: true, edits: [{ range, newText }] }) };
 }
 
 /** Keeps the value as it is read, and makes that visible. */
