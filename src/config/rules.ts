@@ -8,7 +8,7 @@ import { managedIdentity } from './rules/managedIdentity.ts';
 import { emptyOption, missingOption } from './rules/missingOption.ts';
 import { checkOidcIssuer } from './rules/oidcIssuer.ts';
 import { checkPath } from './rules/path.ts';
-import { checkPlaceholder } from './rules/placeholder.ts';
+import { placeholders } from './rules/placeholder.ts';
 import type { Rule } from './rules/rule.ts';
 import { sinceVersion } from './rules/sinceVersion.ts';
 import { checkSmtpHostname } from './rules/smtpHostname.ts';
@@ -48,7 +48,7 @@ export const rules: readonly Rule[] = [
   textRule(pathsOfKind('path'), checkPath),
   positiveMinutes,
   queryWithinWrite,
-  textRule(pathsOfKind('text', 'secret', 'url'), checkPlaceholder),
+  placeholders,
   textRule(
     pathsOfKind('text', 'secret').filter((path) => !watchedForSpace.includes(path.join('.'))),
     checkSurroundingSpace,

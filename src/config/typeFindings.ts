@@ -4,6 +4,7 @@ import { removeFix, writeFix } from './fixes.ts';
 import { nearestName } from './keyNames.ts';
 import type { OptionFacts, OptionKind } from './option.ts';
 import { optionAt, options } from './options.ts';
+import { isPlaceholder, placeholderFinding } from './rules/placeholder.ts';
 import type { Finding, RuleInput } from './rules/rule.ts';
 import { configSchema } from './schema/schema.ts';
 
@@ -61,7 +62,8 @@ const wantedWords: Readonly<Record<OptionKind | 'program', string>> = {
 };
 
 function finding(mismatch: Mismatch): Finding {
-  const { node, kind } = mismatch;
+  const { node, kind, path } = mismatch;
+  if (kind !== 'program' && node.kind === 'string' && isPlaceholder(node.value, kind)) return placeholderFinding(path);
   const wantsText = kind === 'program' || wantedWords[kind] === 'text';
   if (wantsText && literalKinds.includes(node.kind)) return unquoted(mismatch);
   if (node.kind === 'null') return unset(mismatch);

@@ -1,13 +1,32 @@
-import type { Advice } from './rule.ts';
+import type { OptionFacts, OptionKind } from '../option.ts';
+import { options } from '../options.ts';
+import type { Finding, Rule } from './rule.ts';
 
-/** `<CLIENT_ID>`, as references write what is to be filled in. */
-export function checkPlaceholder(text: string): readonly Advice[] {
-  if (!/^<[A-Z0-9_ -]+>$/.test(text)) return [];
-  return [
-    {
-      code: 'placeholder',
-      severity: 'warning',
-      message: 'This is still the placeholder of a template. Write your own value.',
-    },
-  ];
+const wholeText = /^<[\w -]+>$|^\{[a-z][\w-]*\}$/i;
+/** `$` before the brace makes it a variable, which is not for the user to fill in. */
+const partOfAddress = /<[A-Z][A-Z0-9_-]*>|(?<!\$)\{[a-z][\w-]*\}/i;
+/** A password may hold braces; a word in capitals between angle brackets is hardly one. */
+const partOfSecret = /<[A-Z][A-Z0-9_-]{2,}>/;
+
+const addressKinds: readonly OptionKind[] = ['url', 'path'];
+
+/** True for `<CLIENT_ID>` and `{name}`, as references write what is to be filled in; in addresses also as a part of the text. */
+export function isPlaceholder(text: string, kind: OptionKind): boolean {
+  if (wholeText.test(text)) return true;
+  if (addressKinds.includes(kind)) return partOfAddress.test(text);
+  return kind === 'secret' && partOfSecret.test(text);
+}
+
+/** A placeholder of whatever option. It says all there is to say: other checks leave such a text alone. */
+export const placeholders: Rule = ({ text }) =>
+  options.flatMap(({ path, kind }) => (isPlaceholder(text(path) ?? '', kind) ? [placeholderFinding(path)] : []));
+
+/** What there is to say of a placeholder at the path. */
+export function placeholderFinding(path: OptionFacts['path']): Finding {
+  return {
+    code: 'placeholder',
+    severity: 'warning',
+    path,
+    message: 'This is still a placeholder. Replace it with your value.',
+  };
 }

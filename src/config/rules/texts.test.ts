@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { checkColour } from './colour.ts';
 import { checkMailFrom } from './mailFrom.ts';
 import { checkPath } from './path.ts';
-import { checkPlaceholder } from './placeholder.ts';
 import type { Advice } from './rule.ts';
 import { checkSmtpHostname } from './smtpHostname.ts';
 import { checkSurroundingSpace } from './surroundingSpace.ts';
@@ -83,13 +82,6 @@ test.each<[string, readonly string[]]>([
   ['oklch(70% 0.1 200)', ['colour-modern warning']],
   ['red;background:url(x)', ['colour warning']],
 ])('colour %j', (text, expected) => expect(codes(checkColour(text))).toEqual(expected));
-
-test.each<[string, readonly string[]]>([
-  ['<CLIENT_ID>', ['placeholder warning']],
-  ['<BASE64_256_BIT_KEY>', ['placeholder warning']],
-  ['<a@example.com>', []],
-  ['review', []],
-])('placeholder %j', (text, expected) => expect(codes(checkPlaceholder(text))).toEqual(expected));
 
 test.each<[string, string | undefined]>([
   ['fake secret', undefined],

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { problemLines, readText } from '../../testing/configProblems.ts';
+
+/** As the reference draws it (Shape of a configuration object); what it only names has a placeholder of that name. */
+const shape = `{
+  baseUrl: <URL>
+  encryptionKey: <BASE64_256_BIT_KEY>
+  gatewayOAuth2: {
+    clientId: <CLIENT_ID>
+    clientSecret: <CLIENT_SECRET>
+    tokenUrl: <URL>
+  }
+  mailFrom: <EMAIL>
+  oidcClientId: <CLIENT_ID>
+  oidcClientSecret: <CLIENT_SECRET>
+  oidcIssuer: <URL>
+  organisationName: <ORGANISATION_NAME>
+  pgAzureManagedIdentity: <BOOLEAN>
+  pgConnStr: <POSTGRES_CONNECTION_STRING>
+  smtpAuth: {
+    mechanism: {
+      type: <TYPE>
+      password: <PASSWORD>
+    }
+    username: <USERNAME>
+  }
+  smtpHostname: <HOSTNAME>
+  smtpPort: <INTEGER>
+}
+`;
+
+describe('the placeholder shape of the reference', () => {
+  const problems = readText(shape).problems;
+
+  test('has one problem for each placeholder, at its place', () => {
+    const expected = [...shape.matchAll(/<[A-Z0-9_]+>/g)].map(({ 0: text, index }) => [index, text]);
+    expect(
+      problems
+        .filter(({ code }) => code === 'placeholder')
+        .map(({ range }) => [range.start, shape.slice(range.start, range.end)]),
+    ).toEqual(expected);
+  });
+
+  test('has no other problem, and no error', () => {
+    expect(problems.filter(({ code }) => code !== 'placeholder' && code !== 'option-missing')).toEqual([]);
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test('gives no value that could be taken for a number, a boolean or a choice', () => {
+    const { value } = readText(shape);
+    expect(value(['smtpPort'])).toBeUndefined();
+    expect(value(['pgAzureManagedIdentity'])).toBe(false);
+    expect(value(['smtpAuth', 'mechanism', 'type'])).toBeUndefined();
+  });
+});
+
+test.each([
+  ['gatewayOAuth2.tokenUrl', 'gatewayOAuth2: { tokenUrl: "{auth_url}/oauth/token" }'],
+  ['gatewayOAuth2.tokenUrl', 'gatewayOAuth2: { tokenUrl: "https://<HOST>/oauth/token" }'],
+  ['baseUrl', 'baseUrl: "{base_url}"'],
+  ['oidcIssuer', 'oidcIssuer: "https://login.example.com/{tenant}/v2.0"'],
+  ['supportPageUrl', 'supportPageUrl: "<URL>"'],
+  ['organisationName', 'organisationName: "<your organisation>"'],
+  ['pgConnStr', 'pgConnStr: "postgres://<USER>:<PASSWORD>@<HOST>/review"'],
+  ['smtpPort', 'smtpPort: "<PORT>"'],
+  ['smtpPort', 'smtpPort: "{port}"'],
+  ['supportCustomMailServer', 'supportCustomMailServer: "<true or false>"'],
+  ['accessReviewToolbarTextColor', 'accessReviewToolbarTextColor: "<COLOUR>"'],
+  ['accessReviewToolbarLogoPath', 'accessReviewToolbarLogoPath: <PATH>'],
+  ['templatesPath', 'templatesPath: "/app/{name}/templates"'],
+  ['smtpAuth', 'smtpAuth: "<OBJECT>"'],
+  ['smtpAuth.mechanism.type', 'smtpAuth: { username: "a", mechanism: { type: "{type}" } }'],
+])('a placeholder in %s is all there is to say: %s', (path, text) =>
+  expect(problemLines(text)).toEqual([`warning placeholder ${path}`]),
+);
+
+test.each([
+  ['a sender in angle brackets', 'mailFrom: "<noreply@example.com>"'],
+  ['a variable of a shell', `organisationName: "\${NAME}"`],
+  ['a name in braces within a name', 'organisationName: "Example {Hospital} and Sons"'],
+])('%s is no placeholder', (_, text) => expect(problemLines(text)).toEqual([]));
