@@ -99,7 +99,7 @@ test.describe('the token request', () => {
     const field = page.getByRole('group', { name: 'Parameter audience' });
     await program(page, 'audience').fill('gateway');
     await page.keyboard.press('Escape');
-    await field.getByRole('button', { name: /^Send this as text/ }).click();
+    await field.getByRole('button', { name: 'Quote as text' }).click();
     await expect(program(page, 'audience')).toHaveValue("'gateway'");
   });
 

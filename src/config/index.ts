@@ -22,6 +22,7 @@ export type { OptionChoice, OptionFacts, OptionKind, Section, SectionId } from '
 export { memberOrder, optionAt, options, sections } from './options.ts';
 export { readConfig } from './readConfig.ts';
 export type { ConfigReading, OptionReading } from './reading.ts';
+export { isPlaceholder } from './rules/placeholder.ts';
 export { type Config, configSchema } from './schema/schema.ts';
 export { isSecretPath, looksLikeSecretKey } from './secrets.ts';
 export { compareVersions, isServerVersion, type ServerVersion } from './serverVersion.ts';

@@ -28,8 +28,8 @@ describe('no value, and why', () => {
     ['1 + 2', 'compile', 'expected string, but got int', [0, 5]],
     ["'x", 'compile', 'literal not terminated', [2, 2]],
     ["split(sourceID, '-')[1]", 'run', 'index out of range: 1 (array length is 1)', [20, 21]],
-    ["fromJSON('1')", 'type', 'The program gives a value of type float64 here. The server needs text.', [0, 13]],
-    ["true ? nil : 'b'", 'type', 'The program gives a value of type nil here. The server needs text.', [0, 16]],
+    ["fromJSON('1')", 'type', 'The result has to be a string; here it is of type float64.', [0, 13]],
+    ["true ? nil : 'b'", 'type', 'The result has to be a string; here it is of type nil.', [0, 16]],
     ['string(now())', 'unsupported', expect.stringContaining('now()'), [0, 13]],
   ])('%s', (source, stage, message, [start, end]) => {
     expect(runProgram(source, variables)).toEqual({ kind: 'failed', stage, message, range: { start, end } });

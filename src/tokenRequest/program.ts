@@ -46,7 +46,7 @@ export function runProgram(source: string, variables: ProgramVariables): Program
 }
 
 function notText(type: string): string {
-  return `The program gives a value of type ${type} here. The server needs text.`;
+  return `The result has to be a string; here it is of type ${type}.`;
 }
 
 function failure(

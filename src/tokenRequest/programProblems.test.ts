@@ -54,12 +54,19 @@ test('a result whose type only a run can tell is a warning', () => {
   ]);
 });
 
+test.each(['<AUDIENCE>', '"{audience}"'])('of the placeholder %s there is nothing else to say', (written) => {
+  expect(problemsOf(withProgram(written)).map(({ code, severity }) => [code, severity])).toEqual([
+    ['placeholder', 'warning'],
+  ]);
+});
+
 describe('fixes', () => {
   test.each([
-    ['a text without quotes', 'gateway', ['Send this as text: put it in quotes'], "'gateway'"],
-    ['a variable in other capitals', 'baseUrl', ['Write baseURL', 'Send this as text: put it in quotes'], 'baseURL'],
-    ['a text of several words', 'my gateway', ['Send this as text: put it in quotes'], "'my gateway'"],
-    ['a number', '"1 + 2"', ['Turn it into text with string(…)'], 'string(1 + 2)'],
+    ['a text without quotes', 'gateway', ['Quote as text'], "'gateway'"],
+    ['a variable in other capitals', 'baseUrl', ['Change to baseURL', 'Quote as text'], 'baseURL'],
+    ['a text of several words', 'my gateway', ['Quote as text'], "'my gateway'"],
+    ['a number', '"1 + 2"', ['Convert with string(…)'], 'string(1 + 2)'],
+    ['nil, which string(…) would make the text <nil>', 'nil', ['Send an empty text'], "''"],
     ['nothing', '""', ['Send an empty text'], "''"],
     ['a call with a wrong argument', '"upper(1)"', [], undefined],
   ])('%s', (_, written, titles, program) => {

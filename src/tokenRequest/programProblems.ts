@@ -1,4 +1,4 @@
-import { type ConfigReading, carefulEdit } from '../config/index.ts';
+import { type ConfigReading, carefulEdit, isPlaceholder } from '../config/index.ts';
 import { compileExpr, type ExprError } from '../expr/index.ts';
 import { type HjsonDocument, type HjsonString, setValue, stringSource } from '../hjson/index.ts';
 import type { Fix, OptionPath, Problem, Severity, TextRange } from '../text/index.ts';
@@ -31,19 +31,26 @@ export function programProblems(reading: {
 
 function problemsOf(program: Program, outcome: ReturnType<typeof compileExpr> | undefined): readonly Problem[] {
   if (!outcome) return [];
+  if (isPlaceholder(program.node.value, 'programs')) return [placeholder(program)];
   if (outcome.ok) return outcome.type === 'string' ? [] : [maybeNotText(program)];
   if ('error' in outcome) return [compileProblem(program, outcome.error)];
   return [
     problem(program, 'expr-unsupported', 'hint', wholeProgram(program), {
-      message: `The simulator does not support ${outcome.unsupported}. The server may accept the program.`,
+      message: `The simulator does not support ${outcome.unsupported}. Expr may accept the program.`,
     }),
   ];
+}
+
+function placeholder(program: Program): Problem {
+  return problem(program, 'placeholder', 'warning', wholeProgram(program), {
+    message: 'This is still a placeholder. Replace it with an Expr program, such as sourceID.',
+  });
 }
 
 function maybeNotText(program: Program): Problem {
   return problem(program, 'expr-any-type', 'warning', wholeProgram(program), {
     message:
-      'The type of the result is known only when the program runs. The server needs text: wrap it in string(…) to be sure.',
+      'The type of the result is known only when the program runs. It has to be a string: wrap it in string(…) to be sure.',
   });
 }
 
@@ -66,30 +73,34 @@ interface Advice {
   readonly repairs: readonly Repair[];
 }
 
+const emptyText: Repair = { title: 'Send an empty text', program: "''" };
+
 /** The library's wording says what is wrong; for the commonest mistakes we also say what to do. */
 function advice(source: string, error: ExprError): Advice {
-  const asText = { title: 'Send this as text: put it in quotes', program: exprLiteral(source) };
+  const asText = { title: 'Quote as text', program: exprLiteral(source) };
   if (source.trim() === '') {
     return {
       message: "The Expr program is empty. Write '' to send an empty text.",
-      repairs: [{ title: 'Send an empty text', program: "''" }],
+      repairs: [emptyText],
     };
   }
   const name = /^unknown name (\S+)$/.exec(error.message)?.[1];
   if (name !== undefined) {
     return {
-      message: `Expr: ${error.message}. The variables are baseURL, gatewayURL and sourceID; a text needs quotes.`,
+      message: `Expr reports: ${error.message}. The variables are baseURL, gatewayURL and sourceID; literal text needs quotes.`,
       repairs: [...respelled(source, name, error), asText],
     };
   }
   const type = /^expected string, but got (.+)$/.exec(error.message)?.[1];
   if (type !== undefined) {
+    // Expr calls the type of nil unknown, and string(nil) is the text <nil>.
+    const isNil = type === 'unknown';
     return {
-      message: `The program gives a value of type ${type}. The server needs text.`,
-      repairs: [{ title: 'Turn it into text with string(…)', program: `string(${source})` }],
+      message: `The result has to be a string; this one is ${isNil ? 'nil' : `of type ${type}`}.`,
+      repairs: isNil ? [emptyText] : [{ title: 'Convert with string(…)', program: `string(${source})` }],
     };
   }
-  return { message: `Expr: ${error.message.trim()}`, repairs: /['"`(]/.test(source) ? [] : [asText] };
+  return { message: `Expr reports: ${error.message.trim()}`, repairs: /['"`(]/.test(source) ? [] : [asText] };
 }
 
 /** The variable that is meant when only its capitals differ. */
@@ -97,7 +108,7 @@ function respelled(source: string, name: string, { range }: ExprError): readonly
   const variable = programEnvironment.variables.find((known) => known.name.toLowerCase() === name.toLowerCase());
   if (!variable) return [];
   const program = source.slice(0, range.start) + variable.name + source.slice(range.end);
-  return [{ title: `Write ${variable.name}`, program }];
+  return [{ title: `Change to ${variable.name}`, program }];
 }
 
 function replaceProgram({ document, path }: Program, { title, program }: Repair): Fix {
