@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strconv"
 
+	earlier "example.org/hjson-go-before-4.6/v4"
 	"github.com/hjson/hjson-go/v4"
 )
 
@@ -62,11 +63,14 @@ type hjsonQuestion struct {
 	Text string `json:"text"`
 }
 
-// hjsonAnswer repeats the question, so that answers are vectors as they stand.
+// hjsonAnswer repeats the question, so that answers are vectors as they stand: the generic reading, the struct as
+// hjson-go has read into it since 4.6 and before, and the struct as encoding/json fills it from the generic reading.
 type hjsonAnswer struct {
 	hjsonQuestion
-	Expect       reading `json:"expect"`
-	ExpectStruct reading `json:"expectStruct"`
+	Expect              reading `json:"expect"`
+	ExpectStruct        reading `json:"expectStruct"`
+	ExpectEarlierStruct reading `json:"expectEarlierStruct"`
+	ExpectThroughJSON   reading `json:"expectThroughJson"`
 }
 
 type reading struct {
@@ -125,11 +129,32 @@ func answerHjson(line []byte) (any, error) {
 	if err := json.Unmarshal(line, &question); err != nil {
 		return nil, err
 	}
+	text := []byte(question.Text)
 	var generic any
-	genericErr := hjson.Unmarshal([]byte(question.Text), &generic)
-	var typed Config
-	typedErr := hjson.Unmarshal([]byte(question.Text), &typed)
-	return hjsonAnswer{question, newReading(generic, genericErr), newReading(typed, typedErr)}, nil
+	genericErr := hjson.Unmarshal(text, &generic)
+	var typed, typedEarlier, throughJSON Config
+	typedErr := hjson.Unmarshal(text, &typed)
+	typedEarlierErr := earlier.Unmarshal(text, &typedEarlier)
+	throughJSONErr := genericErr
+	if genericErr == nil {
+		throughJSONErr = fill(&throughJSON, generic)
+	}
+	return hjsonAnswer{
+		hjsonQuestion:       question,
+		Expect:              newReading(generic, genericErr),
+		ExpectStruct:        newReading(typed, typedErr),
+		ExpectEarlierStruct: newReading(typedEarlier, typedEarlierErr),
+		ExpectThroughJSON:   newReading(throughJSON, throughJSONErr),
+	}, nil
+}
+
+// fill does what a server does that reads into a map first, as the README of hjson-go advised before version 4.
+func fill(config *Config, generic any) error {
+	data, err := json.Marshal(generic)
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(data, config)
 }
 
 // positioned takes hjson-go's message apart; the sample behind `>>>` may hold line breaks and secrets and is left out.

@@ -25,7 +25,7 @@ export const errorMessages: Readonly<Record<HjsonErrorCode, string>> = {
   'unreadable-line': 'This line cannot be read; the lines around it can. Repair it, or remove it.',
 };
 
-/** The server's wording (hjson-go v4.4, hjson-grammar §10). */
+/** The server's wording (hjson-go 4.6, hjson-grammar §10). */
 export const serverMessages = {
   punctuator: (byte: string) =>
     `Found a punctuator character '${byte}' when expecting a quoteless string (check your syntax)`,
@@ -42,7 +42,8 @@ export const serverMessages = {
   },
   trailing: 'Syntax error, found trailing characters',
   internal: 'Internal error',
-  /** An object fails while it is turned into JSON, an array while that JSON is read. */
+  maxDepth: 'Exceeded max depth (10000)',
+  /** One level before that: an object fails while it is turned into JSON, an array while that JSON is read. */
   tooDeep: (root: string, opener: string) =>
     root === 'object' ? 'Internal error' : `invalid character '${opener === 'object' ? '{' : '['}' exceeded max depth`,
   outOfRange: (lexeme: string) => `json: cannot unmarshal number ${lexeme} into Go value of type float64`,

@@ -1,5 +1,5 @@
 /**
- * HJSON as one Go server reads it (hjson-go v4.4), as a lossless document: text, tree with ranges, errors, verdict.
+ * HJSON as one Go server reads it (hjson-go v4), as a lossless document: text, tree with ranges, errors, verdict.
  * Edits are `TextEdit`s that change nothing else; comments, order and style stay. Knows no option and no schema.
  * Start at `document.ts` (the types) and `parser.ts`; `edit/ownership.ts` says whose a comment is.
  */
@@ -18,6 +18,7 @@ export { toPortableJson, toStrictJson } from './json.ts';
 export { parseEdited, parseLatest } from './latestReading.ts';
 export { lintHjson } from './lintHjson.ts';
 export { parseHjson, parseTyped } from './parseHjson.ts';
+export { type StructReader, structReaders } from './parsing.ts';
 export { type PlacedValue, placedValues, placeOnRoute, type Route } from './placedValues.ts';
 export { type StringSource, stringSource } from './stringSource.ts';
 export { type HjsonToken, type HjsonTokenKind, tokens } from './tokens.ts';

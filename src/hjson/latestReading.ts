@@ -3,12 +3,16 @@ import type { HjsonDocument } from './document.ts';
 import { rememberChange, scalarChange } from './incremental/following.ts';
 import { replaceScalar } from './incremental/replaceScalar.ts';
 import { parseHjson, parseTyped } from './parseHjson.ts';
+import type { StructReader } from './parsing.ts';
 import { isSameTree } from './sameTree.ts';
 
 type StringPaths = Parameters<typeof parseTyped>[1];
 
 let latest: HjsonDocument | undefined;
-const latestTyped = new WeakMap<StringPaths, HjsonDocument>();
+const latestTyped: Readonly<Record<StructReader, WeakMap<StringPaths, HjsonDocument>>> = {
+  'since 4.6': new WeakMap(),
+  'before 4.6': new WeakMap(),
+};
 
 /** `parseHjson`, but the last text is read only once: an edit is verified on the text that becomes the document next. */
 export function parseLatest(text: string): HjsonDocument {
@@ -31,22 +35,26 @@ export function parseEdited(before: HjsonDocument, edits: readonly TextEdit[]): 
   return latest;
 }
 
-/** The same for the typed reading: the text after one edit is the text before the next. */
-export function parseLatestTyped(text: string, stringPaths: StringPaths): HjsonDocument {
-  const known = latestTyped.get(stringPaths);
+/** The same for the typed readings: the text after one edit is the text before the next. */
+export function parseLatestTyped(text: string, stringPaths: StringPaths, structReader: StructReader): HjsonDocument {
+  const latestOf = latestTyped[structReader];
+  const known = latestOf.get(stringPaths);
   if (known?.text === text) return known;
-  const document = parseTyped(text, stringPaths);
-  latestTyped.set(stringPaths, document);
+  const document = parseTyped(text, stringPaths, structReader);
+  latestOf.set(stringPaths, document);
   return document;
 }
 
 /** For each kind of typed reading the last text that it reads as the generic one does. */
 const alike = new WeakMap<StringPaths, string>();
 
-/** True when the server reads the same tree whether it reads into a struct or not. */
+/**
+ * True when the server reads the same tree whether it reads into a struct or not. hjson-go since 4.6 differs from the generic
+ * reading only where the one before 4.6 does.
+ */
 export function readsAlike(document: HjsonDocument, stringPaths: StringPaths): boolean {
   if (alike.get(stringPaths) === document.text) return true;
-  const typed = parseLatestTyped(document.text, stringPaths);
+  const typed = parseLatestTyped(document.text, stringPaths, 'before 4.6');
   if (!typed.verdict.ok || !isSameTree(document.root, typed.root)) return false;
   rememberAlike(document.text, stringPaths);
   return true;

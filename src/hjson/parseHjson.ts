@@ -5,7 +5,7 @@ import { errorMessages, serverMessages } from './errors.ts';
 import { MOST_ERRORS } from './faults.ts';
 import { isJsonNumber } from './numbers.ts';
 import { parseText, readScalarAt } from './parser.ts';
-import type { ParsedText, ParserOptions, ServerFailure } from './parsing.ts';
+import type { ParsedText, ParserOptions, ServerFailure, StructReader } from './parsing.ts';
 import { utf8Length } from './strings.ts';
 import { foldNode } from './walk.ts';
 import { readWithoutLines } from './withoutLines.ts';
@@ -18,9 +18,13 @@ export function parseHjson(text: string): HjsonDocument {
   return parseWith(text, {});
 }
 
-/** Reads as into a Go struct whose string fields `stringPaths` tells: see hjson-grammar §9. */
-export function parseTyped(text: string, stringPaths: NonNullable<ParserOptions['stringPaths']>): HjsonDocument {
-  return parseWith(text, { stringPaths });
+/** Reads as this hjson-go into a Go struct whose string fields `stringPaths` names: see hjson-grammar §9. */
+export function parseTyped(
+  text: string,
+  stringPaths: NonNullable<ParserOptions['stringPaths']>,
+  structReader: StructReader,
+): HjsonDocument {
+  return parseWith(text, { stringPaths, structReader });
 }
 
 function parseWith(text: string, options: ParserOptions): HjsonDocument {

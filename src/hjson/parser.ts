@@ -148,13 +148,20 @@ class Parser {
   }
 
   private open(kind: 'object' | 'array'): void {
-    this.push(kind, this.position);
+    const frameStart = this.position;
+    this.push(kind, frameStart);
     if (kind === 'object') this.openObjects++;
     else this.openArrays++;
     this.position++;
     this.skipTrivia();
     this.expectsValue = false;
-    if (this.stack.length > DEEPEST_NESTING) this.tooDeep ??= kind;
+    if (this.stack.length > DEEPEST_NESTING) this.descendTooDeep(kind, frameStart);
+  }
+
+  private descendTooDeep(kind: 'object' | 'array', start: number): void {
+    this.tooDeep ??= kind;
+    if (this.stack.length !== DEEPEST_NESTING + 2) return;
+    this.fail('nested-too-deep', { start, end: start + 1 }, serverMessages.maxDepth, start);
   }
 
   private push(kind: 'object' | 'array', start: number): Frame {
@@ -655,13 +662,14 @@ class Parser {
     return true;
   }
 
-  /** Remembers where the struct has the value that comes next; an unknown key takes the place of the known one before it. */
+  /** Remembers where the struct has the value that comes next: for an unknown key nowhere, or where the known one before it is. */
   private followType(frame: Frame, stringPaths: NonNullable<ParserOptions['stringPaths']>): void {
     frame.valuePath = undefined;
     if (!frame.typePath || !frame.key) return;
     const path = [...frame.typePath, frame.key.name];
-    if (stringPaths(path) !== undefined) frame.knownPath = path;
-    frame.valuePath = frame.knownPath;
+    const isKnown = stringPaths(path) !== undefined;
+    if (isKnown) frame.knownPath = path;
+    if (isKnown || this.options.structReader === 'before 4.6') frame.valuePath = frame.knownPath;
   }
 
   private isStringDestination({ valuePath }: Frame): boolean {

@@ -33,8 +33,16 @@ export const NO_OBJECT: HjsonNode = {
   members: [],
 };
 
-/** Go's encoding/json, which the server's reader ends in, refuses deeper nesting. */
+/** Go's encoding/json, which the server's reader ends in, refuses deeper nesting. hjson-go itself stops one level later. */
 export const DEEPEST_NESTING = 10_000;
+
+/**
+ * The two ways in which hjson-go reads into a Go struct. Before 4.6 the value of a key that the struct does not know is read
+ * with the type of the known key before it in the same object; since 4.6 it is read without a type (hjson-grammar §9).
+ */
+export type StructReader = 'before 4.6' | 'since 4.6';
+
+export const structReaders: readonly StructReader[] = ['since 4.6', 'before 4.6'];
 
 export interface ParserOptions {
   /** Trusts the indentation to find where an unclosed bracket should have been closed. Only for text that is refused. */
@@ -44,6 +52,8 @@ export interface ParserOptions {
    * path, undefined for a key that the struct does not know.
    */
   readonly stringPaths?: (path: OptionPath) => boolean | undefined;
+  /** With `stringPaths`: what becomes of keys that the struct does not know; `since 4.6` when it is not given. */
+  readonly structReader?: StructReader;
 }
 
 /** An object or array whose end has not been seen. `start` is -1 for the root without braces. */

@@ -15,7 +15,9 @@ import { toPortableJson, toStrictJson } from './json.ts';
 import { readsAlike } from './latestReading.ts';
 import { lintHjson } from './lintHjson.ts';
 import { parseHjson, parseTyped } from './parseHjson.ts';
+import { structReaders } from './parsing.ts';
 import { placedValues } from './placedValues.ts';
+import { isSameTree } from './sameTree.ts';
 import { stringSource } from './stringSource.ts';
 import { commentTexts, tokens } from './tokens.ts';
 import { equalValues, fromPlain, type HjsonValue, nodeValue, plainValueOf } from './values.ts';
@@ -295,17 +297,25 @@ test('a string written where a string belongs reads as intended into a struct, p
   let walked = 0;
   const check = (text: string): string | undefined => {
     const document = parseHjson(text);
-    const typed = parseTyped(text, stringPaths);
+    const typed = structReaders.map((reader) => parseTyped(text, stringPaths, reader));
     const places = placedValues(document).filter(({ path, node }) => node && stringPaths(path) === true);
-    if (!typed.verdict.ok || places.length === 0) return undefined;
+    if (!typed.every(({ verdict }) => verdict.ok) || places.length === 0) return undefined;
     const { path } = random.pick(places);
     const value = random.chance(40) ? random.pick(nasty) : random.pick(strings);
     const outcome = setValue(document, path, value, { stringPaths });
     if (!outcome.ok) return undefined;
-    if (readsAlike(document, stringPaths)) walked++;
-    const after = parseTyped(applyEdits(text, outcome.edits), stringPaths);
-    const expected = withValueAt(nodeValue(typed.root), path, well(value));
-    return after.verdict.ok && equalValues(nodeValue(after.root), expected) ? undefined : `${path.join('.')} ${value}`;
+    if (readsAlike(document, stringPaths)) {
+      walked++;
+      if (!typed.every(({ root }) => isSameTree(document.root, root))) return 'one of the readings differs';
+    }
+    const edited = applyEdits(text, outcome.edits);
+    const isIntended = structReaders.every((reader, index) => {
+      const before = typed[index];
+      const after = parseTyped(edited, stringPaths, reader);
+      const expected = before && withValueAt(nodeValue(before.root), path, well(value));
+      return after.verdict.ok && expected !== undefined && equalValues(nodeValue(after.root), expected);
+    });
+    return isIntended ? undefined : `${path.join('.')} ${value}`;
   };
   expect(failures(configTexts(cases * 2, 43), check)).toEqual([]);
   expect(walked).toBeGreaterThan(cases / 10);

@@ -1,3 +1,5 @@
+import { parseTyped, plainValueOf, type StructReader } from '../hjson/index.ts';
+
 /** The server's configuration as Go types: what hjson-go's typed reading and encoding/json make of the options. */
 export type GoType = 'string' | 'int' | 'bool' | { readonly [key: string]: GoType } | 'map';
 
@@ -58,7 +60,7 @@ function sameName(key: string, name: string): boolean {
 }
 
 /** A value as the struct holds it, without zero values; undefined where encoding/json would refuse it. */
-export function asStruct(value: unknown, type: GoType = configType): unknown {
+function asStruct(value: unknown, type: GoType = configType): unknown {
   if (value === null) return zero;
   if (type === 'string') return typeof value === 'string' ? value || zero : undefined;
   if (type === 'bool') return typeof value === 'boolean' ? value || zero : undefined;
@@ -82,6 +84,41 @@ export function asStruct(value: unknown, type: GoType = configType): unknown {
 /** What `omitempty` leaves out. */
 const zero = Symbol('zero');
 
-export function isZero(value: unknown): boolean {
-  return value === zero;
+/** What a reader of the server made of a text, as the vectors and the answers of `reference/` have it. */
+export interface Reading {
+  readonly ok: boolean;
+  readonly value?: unknown;
+  readonly message?: string;
+  readonly line?: number;
+  readonly col?: number;
+}
+
+/**
+ * How our reading into a struct differs from hjson-go's; undefined where a text that fails as HJSON fails with the same
+ * message, and where Go accepts it, the fields hold the same. Type errors are not told from one another, and keys that differ in case alone are left out.
+ */
+export function structDifference(text: string, reader: StructReader, expected: Reading): string | undefined {
+  const { verdict, serverRoot } = parseTyped(text, isGoString, reader);
+  const isTypeError = !expected.ok && expected.message?.startsWith('json:');
+  if (isTypeError) return undefined;
+  if (!expected.ok || !verdict.ok) {
+    const told = verdict.ok ? 'accepted' : verdict.message;
+    return told === expected.message
+      ? undefined
+      : `${reader} ${JSON.stringify(text)}\n  here ${told}\n  Go   ${expected.message}`;
+  }
+  const value = serverRoot ? plainValueOf(serverRoot) : null;
+  const held = asStruct(value);
+  const actual = JSON.stringify(sorted(held === zero ? {} : held));
+  const wanted = JSON.stringify(sorted(expected.value));
+  return actual === wanted ? undefined : `${reader} ${JSON.stringify(text)}\n  here ${actual}\n  Go   ${wanted}`;
+}
+
+/** The same for the same members, whatever their order. */
+export function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => [name, sorted(member)]);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits, type OptionPath } from '../../text/index.ts';
-import { parseHjson } from '../parseHjson.ts';
-import { fromPlain } from '../values.ts';
+import { parseHjson, parseTyped } from '../parseHjson.ts';
+import { structReaders } from '../parsing.ts';
+import { fromPlain, plainValueOf } from '../values.ts';
 import { removeMember } from './removeMember.ts';
 import { renameKey } from './renameKey.ts';
 import { setValue } from './setValue.ts';
@@ -281,6 +282,17 @@ describe('with the typed reading', () => {
     const text = '{text: 5\nnumber: 1}\n';
     const outcome = setValue(parseHjson(text), ['number'], fromPlain(2), { stringPaths });
     expect(outcome.ok && applyEdits(text, outcome.edits)).toBe('{text: 5\nnumber: 2}\n');
+  });
+
+  test('a bare word under an unknown key behind a text leaves what follows to hjson-go before 4.6 too', () => {
+    const text = '{ text: "a", list: [1], number: 5 }\n';
+    const outcome = setValue(parseHjson(text), ['list'], false, { stringPaths });
+    const edited = outcome.ok ? applyEdits(text, outcome.edits) : '';
+    expect(edited).toBe('{ text: "a", list: false\n, number: 5 }\n');
+    for (const reader of structReaders) {
+      const typed = parseTyped(edited, stringPaths, reader);
+      expect(typed.serverRoot && plainValueOf(typed.serverRoot)).toMatchObject({ text: 'a', number: 5 });
+    }
   });
 
   test('an added number is kept away from the line of an unquoted text option', () => {

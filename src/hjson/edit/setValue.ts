@@ -7,7 +7,7 @@ import { addMember } from './addMember.ts';
 import { reasonFor, reasons, refusal } from './outcome.ts';
 import { printValue } from './printValue.ts';
 import { multilineText, quotedText, stringText } from './scalarText.ts';
-import { bareEnd, isFirstOnLine, lineIndent, lineStartOf, styleIn, type WritingStyle } from './style.ts';
+import { bareEnd, documentEol, isFirstOnLine, lineIndent, lineStartOf, styleIn, type WritingStyle } from './style.ts';
 import { isFaithful, type StringPaths, withValueAt } from './verify.ts';
 
 export interface SetOptions {
@@ -111,8 +111,11 @@ function replacements(
     typeof value === 'string' ? stringTexts(document, node, value) : otherTexts(document, node, value, parent);
   // A value that ended by its closing quote may be followed by anything; a bare word needs a separator then.
   const separated = texts.flatMap((text) => [text, `${text},`]);
+  // Read as text, a bare word ends with its line at the earliest.
+  const lineEnd = documentEol(document.text) + lineIndent(document.text, node.range.start);
+  const alone = typeof value === 'string' ? [] : texts.map((text) => text + lineEnd);
   const range = { start: node.range.start, end: bareEnd(document.text, node) };
-  return [...texts, ...separated].map((newText) => [{ range, newText }]);
+  return [...texts, ...separated, ...alone].map((newText) => [{ range, newText }]);
 }
 
 function stringTexts(document: HjsonDocument, node: HjsonNode, value: string): readonly string[] {

@@ -3,6 +3,7 @@ import type { HjsonDocument, HjsonError } from '../document.ts';
 import { findNode } from '../find.ts';
 import { scalarChange } from '../incremental/following.ts';
 import { parseEdited, parseLatestTyped, readsAlike, rememberAlike } from '../latestReading.ts';
+import { type StructReader, structReaders } from '../parsing.ts';
 import { isSameTree } from '../sameTree.ts';
 import { commentTexts } from '../tokens.ts';
 import { equalValues, type HjsonValue, isArrayValue, isObjectValue, nodeValue } from '../values.ts';
@@ -39,7 +40,8 @@ export function isFaithful(document: HjsonDocument, edits: readonly TextEdit[], 
     if (!equalValues(intention.change(nodeValue(document.root)), nodeValue(after.root))) return false;
     if (!keepsComments(document, after, edits)) return false;
   }
-  return !stringPaths || readsSameTyped(document.text, after.text, intention, stringPaths);
+  if (!stringPaths) return true;
+  return structReaders.every((reader) => readsSameTyped(document.text, after.text, intention, stringPaths, reader));
 }
 
 /** The usual edit, seen at one walk: a scalar with the written value stands where another one stood, and nothing else changed. */
@@ -107,13 +109,21 @@ function keepsComments(before: HjsonDocument, after: HjsonDocument, edits: reado
   return kept.length === left.length && kept.every((text, index) => text === left[index]);
 }
 
-function readsSameTyped(before: string, after: string, intention: Intention, stringPaths: StringPaths): boolean {
-  const old = parseLatestTyped(before, stringPaths);
+function readsSameTyped(
+  before: string,
+  after: string,
+  intention: Intention,
+  stringPaths: StringPaths,
+  reader: StructReader,
+): boolean {
+  const old = parseLatestTyped(before, stringPaths, reader);
   if (!old.verdict.ok) return true;
-  const edited = parseLatestTyped(after, stringPaths);
+  const edited = parseLatestTyped(after, stringPaths, reader);
   if (!edited.verdict.ok) return false;
   const { written } = intention;
-  const isComparable = written === undefined || typeof written.value === 'string' || stringPaths(written.path) !== true;
+  // Under an unknown key a number may read as text too, and the struct ignores it in either case.
+  const isComparable =
+    written === undefined || typeof written.value === 'string' || stringPaths(written.path) === false;
   const expected = intention.change(nodeValue(old.root));
   const actual = nodeValue(edited.root);
   if (isComparable) return equalValues(expected, actual);
