@@ -141,17 +141,36 @@ describe('a rule passes and fails', () => {
   });
 });
 
-it('names a faulty colour and goes on checking the look that is shown', () => {
-  const faulty = {
-    ...colour('toolbarText', '', white),
+describe('a colour with a fault', () => {
+  const faulty = (name: 'toolbarBackground' | 'toolbarText') => ({
+    ...colour(name, '', name === 'toolbarText' ? standIn.toolbarText : standIn.primaryBlue),
     source: 'lastValid' as const,
     text: '#12',
     fault: '«#12» is no colour.',
-  };
-  const results = checkBranding(subject({ change: { toolbarText: faulty } }));
-  expect(results[0]).toMatchObject({ id: 'toolbar-text', verdict: 'error' });
-  expect(results[0]?.explanation).toBe('«#12» is no colour. The preview keeps the last valid colour.');
-  expect(results[1]).toMatchObject({ id: 'text-contrast', verdict: 'good' });
+  });
+  const badText = { toolbarText: faulty('toolbarText') };
+  const badBackground = { toolbarBackground: faulty('toolbarBackground') };
+  const half = image(7, 1, {}, pixels(whitePixel, clear));
+
+  it('is named', () => {
+    const [result] = checkBranding(subject({ change: badText }));
+    expect(result).toMatchObject({ id: 'toolbar-text', verdict: 'error' });
+    expect(result?.explanation).toBe('«#12» is no colour. The preview keeps the last valid colour.');
+  });
+
+  it.each<[string, string, Written, string]>([
+    ['text-contrast', 'the text', { change: badText }, 'hint | not checked'],
+    ['text-contrast', 'the background', { change: badBackground }, 'hint | not checked'],
+    ['text-contrast', 'both', { change: { ...badText, ...badBackground } }, 'hint | not checked'],
+    ['logo-contrast', 'the background, default logo', { change: badBackground }, 'hint | not checked'],
+    ['logo-contrast', 'the background, a logo', { change: badBackground, logo: half }, 'hint | not checked'],
+    ['logo-contrast', 'the text alone', { change: badText }, 'good | 7.4 : 1'],
+  ])('leaves %s without a figure where it is %s', (id, _, written, expected) => {
+    expect(find(id, written)).toBe(expected);
+    if (expected.includes('not checked')) {
+      expect(checkBranding(subject(written)).find((check) => check.id === id)?.fixes).toEqual([]);
+    }
+  });
 });
 
 describe('fixes of the text contrast', () => {

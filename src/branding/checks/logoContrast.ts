@@ -7,6 +7,9 @@ import { type BrandingRule, percent, told } from './check.ts';
 const id = 'logo-contrast';
 const title = 'Logo on toolbar';
 
+/** The preview shows an older background then: a figure about that would say nothing about the configuration. */
+const notChecked = told(id, title, 'hint', 'not checked', 'Correct the toolbar background first.');
+
 /** Of what a logo draws, how much has to stand out: below the first it is an error, below the second worth a look. */
 const enough = { some: 0.3, most: 0.7 };
 
@@ -25,6 +28,7 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
         ),
       ];
     }
+    if (branding.toolbarBackground.fault !== undefined) return [notChecked];
     const share = legibleShare(logo.sample, toolbar);
     const verdict = share >= enough.most ? 'good' : share >= enough.some ? 'warning' : 'error';
     const advice = verdict === 'good' ? '' : ' Use a lighter or darker logo, or another toolbar colour.';
@@ -39,6 +43,7 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
     ];
   }
   if (branding.logoPath !== '') return [];
+  if (branding.toolbarBackground.fault !== undefined) return [notChecked];
   const ratio = contrastRatio(white, toolbar);
   return ratio >= leastContrast.graphics
     ? [told(id, title, 'good', formatRatio(ratio), 'The default logo is white. WCAG asks for 3 : 1 of graphics.')]

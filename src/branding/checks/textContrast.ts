@@ -5,17 +5,24 @@ import { parseColour } from '../parseColour.ts';
 import { printColour } from '../printColour.ts';
 import type { Rgba } from '../rgba.ts';
 import { standIn } from '../standIn.ts';
-import type { BrandingRule, CheckFix } from './check.ts';
+import { type BrandingRule, type CheckFix, told } from './check.ts';
+
+const id = 'text-contrast';
+const title = 'Text on toolbar';
 
 /** WCAG 2.2 §1.4.3 over the effective colours, defaults included, the toolbar composited over a white page. */
 export const textContrast: BrandingRule = ({ branding: { toolbarText, toolbarBackground } }) => {
+  // The preview shows an older colour then: a figure about that would say nothing about the configuration.
+  if (toolbarText.fault !== undefined || toolbarBackground.fault !== undefined) {
+    return [told(id, title, 'hint', 'not checked', 'Correct the toolbar colours first.')];
+  }
   const ratio = contrastRatio(toolbarText.rgba, toolbarBackground.rgba, standIn.page);
   const levels = textLevels(ratio);
   const passes = levels.length > 0;
   return [
     {
-      id: 'text-contrast',
-      title: 'Text on toolbar',
+      id,
+      title,
       verdict: passes ? 'good' : 'error',
       figure: [formatRatio(ratio), ...levels].join(' '),
       explanation: `${meaning(ratio)}${overWhite(toolbarBackground)}`,
