@@ -47,7 +47,7 @@ const texts: readonly (readonly [name: string, text: string])[] = [
 
 const read = (text: string) => readConfig(parseHjson(text), '3.41.0');
 const nameOf = ({ code, path, range }: Problem, text: string) =>
-  `${code} ${dottedName(path)} ${text.slice(0, range.start).split(/\n/).length}`;
+  `${code} ${dottedName(path)} ${text.slice(0, range?.start).split(/\n/).length}`;
 
 describe.each(texts)('%s', (_name, text) => {
   const problems = read(text).problems.filter(({ fixes }) => fixes.length > 0);

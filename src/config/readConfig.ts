@@ -1,5 +1,5 @@
 import { errorFixes, findNode, type HjsonDocument, lintHjson, pathAt, plainValueOf } from '../hjson/index.ts';
-import { dottedName, type OptionPath, type Problem, type Severity, type TextRange } from '../text/index.ts';
+import { dottedName, type OptionPath, type Problem, placeOf, type Severity, type TextRange } from '../text/index.ts';
 import { indexMembers, type MemberIndex } from './memberIndex.ts';
 import type { OptionFacts } from './option.ts';
 import { optionAt, options } from './options.ts';
@@ -96,16 +96,11 @@ function locate(finding: Finding, document: HjsonDocument, index: MemberIndex): 
   return { code, severity, path, range, message, fixes };
 }
 
-/** The value; the key of a damaged one; for what is missing, the key of its parent or the brace that opens the document. */
-function rangeOf(path: OptionPath, document: HjsonDocument, { members }: MemberIndex): TextRange {
+/** The value; the key of a damaged one; undefined for what is not in the text. */
+function rangeOf(path: OptionPath, document: HjsonDocument, { members }: MemberIndex): TextRange | undefined {
   const member = members.get(dottedName(path));
   if (member) return member.value?.range ?? member.key.range;
-  const node = findNode(document, path);
-  if (node) return node.range;
-  const parent = members.get(dottedName(path.slice(0, -1)));
-  if (parent) return parent.key.range;
-  const { root } = document;
-  return (root.kind === 'object' ? root.open : undefined) ?? { start: 0, end: 0 };
+  return findNode(document, path)?.range;
 }
 
 const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
@@ -114,8 +109,8 @@ const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint
 function inOrder(problems: readonly Problem[]): readonly Problem[] {
   const said = new Set<string>();
   const once = problems.filter(({ code, range, path }) => {
-    const place = `${code} ${range.start} ${range.end} ${dottedName(path)}`;
+    const place = `${code} ${range?.start} ${range?.end} ${dottedName(path)}`;
     return !said.has(place) && said.add(place);
   });
-  return once.sort((a, b) => a.range.start - b.range.start || gravity[a.severity] - gravity[b.severity]);
+  return once.sort((a, b) => placeOf(a) - placeOf(b) || gravity[a.severity] - gravity[b.severity]);
 }

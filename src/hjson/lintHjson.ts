@@ -1,4 +1,4 @@
-import type { Problem } from '../text/index.ts';
+import { type Problem, placeOf } from '../text/index.ts';
 import type { HjsonDocument } from './document.ts';
 import { followingPlaces } from './incremental/following.ts';
 import { closerInString } from './lint/closerInString.ts';
@@ -37,7 +37,7 @@ export function lintHjson(document: HjsonDocument): readonly Problem[] {
   return [
     ...textRules.flatMap((rule) => rule(document)),
     ...suspects(document).flatMap((route) => lintValue(placeOnRoute(document, route), document)),
-  ].sort((a, b) => a.range.start - b.range.start);
+  ].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The values that a rule has something to say about. */

@@ -15,6 +15,17 @@ export {
 } from './edit.ts';
 export { assertNever, invariant } from './invariant.ts';
 export { type LineIndex, lineIndexOf, type Position } from './lineIndex.ts';
-export { dottedName, type Fix, isWithin, type OptionPath, type Problem, type Severity, samePath } from './problem.ts';
+export {
+  dottedName,
+  type Fix,
+  isPlaced,
+  isWithin,
+  type OptionPath,
+  type PlacedProblem,
+  type Problem,
+  placeOf,
+  type Severity,
+  samePath,
+} from './problem.ts';
 export { overlaps, type TextRange, textRange, touches } from './range.ts';
 export { remembered } from './remembered.ts';

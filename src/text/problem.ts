@@ -13,19 +13,34 @@ export interface Fix {
   readonly edit: () => EditOutcome;
 }
 
-/** Something to tell the user, placed in the text and, by its path, in the form. */
+/** Something to tell the user, placed in the form by its path and in the text by its range. */
 export interface Problem {
   /** Names the rule, in kebab-case; stable, for tests and filters. */
   readonly code: string;
   readonly severity: Severity;
   /** The value that it is about; the missing key's own path when a key is missing. */
   readonly path: OptionPath;
-  readonly range: TextRange;
+  /** Undefined for a value that is not in the text. */
+  readonly range: TextRange | undefined;
   /** What is wrong and what to do, as a sentence. Never quotes a secret. */
   readonly message: string;
   /** Secondary text, such as the wording of the server's own library. */
   readonly detail?: string;
   readonly fixes: readonly Fix[];
+}
+
+/** A problem of something that is in the text. */
+export interface PlacedProblem extends Problem {
+  readonly range: TextRange;
+}
+
+export function isPlaced(problem: Problem): problem is PlacedProblem {
+  return problem.range !== undefined;
+}
+
+/** The offset that sorts problems in text order; what is not in the text comes after everything that is. */
+export function placeOf({ range }: Pick<Problem, 'range'>): number {
+  return range?.start ?? Number.MAX_SAFE_INTEGER;
 }
 
 /** The dotted name of a path, for control names and messages only: keys may hold dots, so it is never parsed back. */

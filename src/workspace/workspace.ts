@@ -7,6 +7,7 @@ import {
   invertEdits,
   type OptionPath,
   type Problem,
+  placeOf,
   type TextEdit,
 } from '../text/index.ts';
 import { type ChangeOrigin, emptyHistory, type History, type HistoryStep, record } from './history.ts';
@@ -177,7 +178,7 @@ function takeSnapshot(state: State, opened: Reading, analysers: readonly Analyse
   return {
     ...reading,
     revision: 1,
-    problems: [...reading.config.problems, ...found].sort((a, b) => a.range.start - b.range.start),
+    problems: [...reading.config.problems, ...found].sort((a, b) => placeOf(a) - placeOf(b)),
     file,
     opened,
     isDirty: file !== undefined && text !== file.savedText,

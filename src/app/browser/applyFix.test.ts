@@ -39,6 +39,14 @@ describe('a fix', () => {
     expect(workspace.snapshot.text).toMatch(/^# a comment\n\{\n {2}baseUrl: "?https:\/\/review\.example\.com"?\n\}\n$/);
   });
 
+  it('adds an option that is not in the text', () => {
+    const workspace = opened(text);
+    const { problem, title } = fixable(workspace, 'smtpPort');
+    expect(problem.range).toBeUndefined();
+    expect(applyFix(workspace, problem, title)).toMatchObject({ ok: true });
+    expect(workspace.snapshot.config.value(['smtpPort'])).toBe(587);
+  });
+
   it('changes nothing when the problem is gone already', () => {
     const workspace = opened(text);
     const { problem, title } = fixable(workspace, 'baseUrl');

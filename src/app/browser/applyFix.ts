@@ -1,11 +1,11 @@
-import { type EditOutcome, type Problem, samePath, type TextRange } from '../../text/index.ts';
+import { type EditOutcome, type Problem, placeOf, samePath } from '../../text/index.ts';
 import type { ChangeOrigin, Workspace } from '../../workspace/index.ts';
 
 /** The problem in the current snapshot, when it comes from an older one: its range and its fixes fit the text. Undefined when it is gone. */
-export function currentProblem({ snapshot }: Workspace, { code, path, range }: Problem): Problem | undefined {
+export function currentProblem({ snapshot }: Workspace, shown: Problem): Problem | undefined {
   return snapshot.problems
-    .filter((problem) => problem.code === code && samePath(problem.path, path))
-    .sort((a, b) => distance(a.range, range) - distance(b.range, range))[0];
+    .filter((problem) => problem.code === shown.code && samePath(problem.path, shown.path))
+    .sort((a, b) => distance(a, shown) - distance(b, shown))[0];
 }
 
 /** Applies a fix as one step of the history. A fix that is refused, or no longer there, changes nothing and says why. */
@@ -27,6 +27,6 @@ export function fixMessage(title: string, outcome: EditOutcome): string {
   return outcome.ok ? `${title}: done` : outcome.reason;
 }
 
-function distance(a: TextRange, b: TextRange): number {
-  return Math.abs(a.start - b.start);
+function distance(a: Problem, b: Problem): number {
+  return Math.abs(placeOf(a) - placeOf(b));
 }

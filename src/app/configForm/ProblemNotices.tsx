@@ -18,7 +18,7 @@ export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
 
   function goToLine(problem: Problem) {
     const current = currentProblem(workspace, problem);
-    if (current) navigation.go({ kind: 'text', range: current.range });
+    if (current?.range) navigation.go({ kind: 'text', range: current.range });
   }
 
   return (
@@ -30,9 +30,11 @@ export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
           actions={
             <>
               <FixButtons problem={problem} />
-              <Button look="link" onClick={() => goToLine(problem)}>
-                Line {line}
-              </Button>
+              {line !== undefined && (
+                <Button look="link" onClick={() => goToLine(problem)}>
+                  Line {line}
+                </Button>
+              )}
             </>
           }
         >

@@ -6,8 +6,8 @@ import type { Snapshot } from '../../workspace/index.ts';
 /** A problem as a field shows it; its fix is looked up again in the current snapshot before it is applied. */
 export interface FieldProblem {
   readonly problem: Problem;
-  /** One-based line of the text where it is. */
-  readonly line: number;
+  /** One-based line of the text where it is; undefined when it is not in the text. */
+  readonly line: number | undefined;
 }
 
 /** Everything that the form shows of one option. The same object as before while nothing of it changed. */
@@ -29,9 +29,8 @@ let latest: { readonly snapshot: Snapshot; readonly views: ReadonlyMap<string, O
 /** The views of a snapshot by dotted key, computed once for each snapshot. */
 export function optionViews(snapshot: Snapshot): ReadonlyMap<string, OptionView> {
   if (latest?.snapshot === snapshot) return latest.views;
-  const lines = lineIndexOf(snapshot.text);
   const known = snapshot.problems.filter(({ path }) => path.length > 0 && optionAt(path.slice(0, 1)));
-  const fieldProblems = known.map((problem) => ({ problem, line: lines.positionAt(problem.range.start).line }));
+  const fieldProblems = known.map((problem) => withLine(problem, snapshot.text));
   const views = new Map<string, OptionView>();
   for (const facts of options) {
     const view = viewOf(facts, snapshot, fieldProblems);
@@ -94,6 +93,10 @@ function isSameView(a: OptionView, b: OptionView): boolean {
     a.problems.length === b.problems.length &&
     a.problems.every((entry, index) => isSameProblem(entry, b.problems[index]))
   );
+}
+
+export function withLine(problem: Problem, text: string): FieldProblem {
+  return { problem, line: problem.range && lineIndexOf(text).positionAt(problem.range.start).line };
 }
 
 export function isSameProblem(a: FieldProblem, b: FieldProblem | undefined): boolean {

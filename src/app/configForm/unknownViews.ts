@@ -1,7 +1,7 @@
 import { findNode } from '../../hjson/index.ts';
-import { dottedName, lineIndexOf, type OptionPath, type Problem, samePath } from '../../text/index.ts';
+import { dottedName, type OptionPath, type Problem, samePath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
-import { type FieldProblem, isSameProblem } from './optionView.ts';
+import { type FieldProblem, isSameProblem, withLine } from './optionView.ts';
 
 /** What the form shows of a key that the server does not know. The same object as before while nothing of it changed. */
 export interface UnknownView {
@@ -18,8 +18,6 @@ let latest: { readonly snapshot: Snapshot; readonly views: ReadonlyMap<string, U
 export function unknownViews(snapshot: Snapshot): ReadonlyMap<string, UnknownView> {
   if (latest?.snapshot === snapshot) return latest.views;
   const { config, document, problems, text } = snapshot;
-  const lines = lineIndexOf(text);
-  const withLine = (problem: Problem) => ({ problem, line: lines.positionAt(problem.range.start).line });
   const problemsByName = new Map<string, Problem[]>();
   for (const problem of problems) {
     const name = dottedName(problem.path);
@@ -34,7 +32,7 @@ export function unknownViews(snapshot: Snapshot): ReadonlyMap<string, UnknownVie
     const source = range && text.slice(range.start, range.end);
     // A dotted name may be that of another path, too: a key may hold dots.
     const own = problemsByName.get(name)?.filter((problem) => samePath(problem.path, path)) ?? [];
-    const view = { name, path, source, problems: own.map(withLine) };
+    const view = { name, path, source, problems: own.map((problem) => withLine(problem, text)) };
     const previous = latest?.views.get(name);
     views.set(name, previous && isSameView(previous, view) ? previous : view);
   }

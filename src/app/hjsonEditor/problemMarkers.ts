@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
-import { type Problem, rangeAfter, type Severity, type TextEdit } from '../../text/index.ts';
+import { isPlaced, type PlacedProblem, rangeAfter, type Severity, type TextEdit } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { largeFile } from './editorOptions.ts';
 import type { EditorSession } from './editorSession.ts';
@@ -41,26 +41,25 @@ export function showProblems(session: EditorSession): void {
  * True when the same problems are in the same lines and columns: an edit inside of one line has touched none of them. What the model
  * draws for them it moves with the edit itself.
  */
-function areInPlace(before: Snapshot, { text, lastChange, problems, revision }: Snapshot): boolean {
+function areInPlace(before: Snapshot, { text, lastChange, problems: found, revision }: Snapshot): boolean {
   const [edit, ...others] = lastChange?.edits ?? [];
   if (revision !== before.revision + 1 || lastChange?.kind !== 'edit' || !edit || others.length > 0) return false;
   const { range, newText } = edit;
-  if (
-    problems.length !== before.problems.length ||
-    /[\r\n]/.test(before.text.slice(range.start, range.end) + newText)
-  ) {
+  const problems = found.filter(isPlaced);
+  const oldProblems = before.problems.filter(isPlaced);
+  if (problems.length !== oldProblems.length || /[\r\n]/.test(before.text.slice(range.start, range.end) + newText)) {
     return false;
   }
   const lineFeed = text.indexOf('\n', range.start);
   const lineEnd = lineFeed < 0 ? text.length : lineFeed;
   return problems.every((problem, index) => {
-    const old = before.problems[index];
+    const old = oldProblems[index];
     const isElsewhere = problem.range.end < range.start || problem.range.start > lineEnd;
     return isElsewhere && old !== undefined && isSameProblem(old, problem, edit);
   });
 }
 
-function isSameProblem(before: Problem, after: Problem, edit: TextEdit): boolean {
+function isSameProblem(before: PlacedProblem, after: PlacedProblem, edit: TextEdit): boolean {
   const { start, end } = rangeAfter(before.range, edit);
   return (
     start === after.range.start &&
@@ -73,10 +72,14 @@ function isSameProblem(before: Problem, after: Problem, edit: TextEdit): boolean
 }
 
 function markersOf(session: EditorSession): editor.IMarkerData[] {
-  return session.workspace.snapshot.problems.slice(0, mostMarkers).map((problem) => toMarker(problem, session));
+  const { problems } = session.workspace.snapshot;
+  return problems
+    .filter(isPlaced)
+    .slice(0, mostMarkers)
+    .map((problem) => toMarker(problem, session));
 }
 
-function toMarker(problem: Problem, { model, binding }: EditorSession): editor.IMarkerData {
+function toMarker(problem: PlacedProblem, { model, binding }: EditorSession): editor.IMarkerData {
   const shown = rangeToView(binding.view, problem.range);
   return {
     ...positionsOf(model, shown.start, shown.end),

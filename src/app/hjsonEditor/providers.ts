@@ -1,7 +1,7 @@
 import type { CancellationToken, editor, languages, Position } from 'monaco-editor/editor';
 import { optionAt } from '../../config/index.ts';
 import { pathAt } from '../../hjson/index.ts';
-import { lineIndexOf, overlaps, type Problem, textRange } from '../../text/index.ts';
+import { isPlaced, lineIndexOf, overlaps, type Problem, textRange } from '../../text/index.ts';
 import { announce } from '../browser/announcer.ts';
 import { applyFix, fixMessage } from '../browser/applyFix.ts';
 import { type Suggestion, suggestionsAt } from './completion.ts';
@@ -94,6 +94,7 @@ function fixes({ workspace, model, binding }: EditorSession, range: editor.ISing
   const end = model.getOffsetAt({ lineNumber: range.endLineNumber, column: range.endColumn });
   const asked = rangeToSource(binding.view, textRange(start, end));
   return workspace.snapshot.problems
+    .filter(isPlaced)
     .filter((problem) => overlaps(problem.range, asked))
     .flatMap((problem) =>
       problem.fixes.map(({ title }, index) => ({

@@ -13,7 +13,7 @@ const severities: readonly { readonly id: Severity; readonly title: string }[] =
   { id: 'hint', title: 'Hints' },
 ];
 
-/** Every problem of the document in text order, with its fixes and the ways to the text and to the field. */
+/** Every problem of the document in text order, absent options last, with its fixes and the ways to the text and to the field. */
 export function ProblemList() {
   const { problems, text } = useSnapshot();
   const [hidden, setHidden] = useState<ReadonlySet<Severity>>(new Set());
@@ -40,10 +40,10 @@ export function ProblemList() {
       )}
       <ul className={styles.list}>
         {shown.map((problem) => {
-          const { line } = lines.positionAt(problem.range.start);
+          const { range } = problem;
           const name = dottedName(problem.path);
           return (
-            <li key={`${problem.code} ${name} ${problem.range.start} ${problem.message}`}>
+            <li key={`${problem.code} ${name} ${range?.start} ${problem.message}`}>
               <Notice
                 kind={problem.severity}
                 actions={
@@ -58,9 +58,11 @@ export function ProblemList() {
                         Field
                       </Button>
                     )}
-                    <Button look="link" onClick={() => navigation.go({ kind: 'text', range: problem.range })}>
-                      Line {line}
-                    </Button>
+                    {range && (
+                      <Button look="link" onClick={() => navigation.go({ kind: 'text', range })}>
+                        Line {lines.positionAt(range.start).line}
+                      </Button>
+                    )}
                   </>
                 }
               >

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../text/index.ts';
+import { type Problem, placeOf } from '../../text/index.ts';
 import { neighbour } from './goToProblem.ts';
 
-const problem = (code: string, start: number): Problem => ({
+const problem = (code: string, start: number | undefined): Problem => ({
   code,
   severity: 'error',
   message: code,
   path: [],
-  range: { start, end: start + 1 },
+  range: start === undefined ? undefined : { start, end: start + 1 },
   fixes: [],
 });
 
@@ -17,25 +17,37 @@ describe('the next problem', () => {
   it.each([
     ['starts with the first', undefined, 1, 'a'],
     ['starts with the last backwards', undefined, -1, 'd'],
-    ['is the one after', { code: 'a', name: '', start: 10 }, 1, 'b'],
-    ['tells two at one place apart', { code: 'b', name: '', start: 20 }, 1, 'c'],
-    ['is the one before', { code: 'c', name: '', start: 20 }, -1, 'b'],
-    ['goes round', { code: 'd', name: '', start: 30 }, 1, 'a'],
-    ['goes round backwards', { code: 'a', name: '', start: 10 }, -1, 'd'],
-    ['follows the place of a solved one', { code: 'solved', name: '', start: 15 }, 1, 'b'],
-    ['precedes the place of a solved one', { code: 'solved', name: '', start: 15 }, -1, 'a'],
-    ['goes round after a solved last one', { code: 'solved', name: '', start: 40 }, 1, 'a'],
-    ['goes round before a solved first one', { code: 'solved', name: '', start: 5 }, -1, 'd'],
+    ['is the one after', { code: 'a', name: '', place: 10 }, 1, 'b'],
+    ['tells two at one place apart', { code: 'b', name: '', place: 20 }, 1, 'c'],
+    ['is the one before', { code: 'c', name: '', place: 20 }, -1, 'b'],
+    ['goes round', { code: 'd', name: '', place: 30 }, 1, 'a'],
+    ['goes round backwards', { code: 'a', name: '', place: 10 }, -1, 'd'],
+    ['follows the place of a solved one', { code: 'solved', name: '', place: 15 }, 1, 'b'],
+    ['precedes the place of a solved one', { code: 'solved', name: '', place: 15 }, -1, 'a'],
+    ['goes round after a solved last one', { code: 'solved', name: '', place: 40 }, 1, 'a'],
+    ['goes round before a solved first one', { code: 'solved', name: '', place: 5 }, -1, 'd'],
   ] as const)('%s', (_, last, step, code) => {
     expect(neighbour(problems, last, step)?.code).toBe(code);
   });
 
-  it('tells missing options at one place apart', () => {
-    const missing = ['one', 'two', 'three'].map((key) => ({ ...problem('missing', 0), path: [key] }));
-    expect(neighbour(missing, { code: 'missing', name: 'two', start: 0 }, 1)?.path).toEqual(['three']);
+  describe('among options that are not in the text', () => {
+    const missing = ['one', 'two', 'three'].map((key) => ({ ...problem('missing', undefined), path: [key] }));
+    const all = [...problems, ...missing];
+    const at = (name: string) => ({ code: 'missing', name, place: placeOf({ range: undefined }) });
+
+    it.each([
+      ['is the one after', at('two'), 1, 'three'],
+      ['is the one before', at('two'), -1, 'one'],
+      ['goes round', at('three'), 1, ''],
+      ['is the last one in the text before the first', at('one'), -1, ''],
+      ['is the first one after the last one in the text', { code: 'd', name: '', place: 30 }, 1, 'one'],
+      ['is the first one after a solved one', at('solved'), 1, 'one'],
+    ] as const)('%s', (_, last, step, name) => {
+      expect(neighbour(all, last, step)?.path.join()).toBe(name);
+    });
   });
 
   it('is none where there is none', () => {
-    expect(neighbour([], { code: 'a', name: '', start: 1 }, 1)).toBeUndefined();
+    expect(neighbour([], { code: 'a', name: '', place: 1 }, 1)).toBeUndefined();
   });
 });

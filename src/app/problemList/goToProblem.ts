@@ -1,4 +1,4 @@
-import { dottedName, type Problem } from '../../text/index.ts';
+import { dottedName, type Problem, placeOf } from '../../text/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
 import { announce } from '../browser/announcer.ts';
 import { navigation } from '../browser/navigation.ts';
@@ -7,10 +7,10 @@ let visited: VisitedProblem | undefined;
 
 export interface VisitedProblem {
   readonly code: string;
-  /** Dotted name of the option: all options that are missing are missing at one place. */
+  /** Dotted name of the option: options that are not in the text have no place that tells them apart. */
   readonly name: string;
-  /** Offset of its first character when it was visited. */
-  readonly start: number;
+  /** Its `placeOf` when it was visited. */
+  readonly place: number;
 }
 
 /** Goes to the problem after or before the one that was visited last, in text order, round and round. */
@@ -30,19 +30,20 @@ export function neighbour(
   step: 1 | -1,
 ): Problem | undefined {
   const position = problems.findIndex(
-    ({ code, path, range }) => code === last?.code && range.start === last.start && dottedName(path) === last.name,
+    ({ code, path, range }) =>
+      code === last?.code && placeOf({ range }) === last.place && dottedName(path) === last.name,
   );
-  const after = problems.findIndex(({ range }) => last !== undefined && range.start >= last.start);
+  const after = problems.findIndex((problem) => last !== undefined && placeOf(problem) >= last.place);
   const place = after < 0 ? problems.length : after;
   if (last === undefined) return problems.at(step > 0 ? 0 : -1);
   const next = position >= 0 ? position + step : step > 0 ? place : place - 1;
   return problems.at(next % problems.length);
 }
 
-/** Shows a problem in the text and puts the focus on its field. */
+/** Shows a problem in the text, where it is there, and puts the focus on its field. */
 export function visit(problem: Problem): void {
-  visited = { code: problem.code, name: dottedName(problem.path), start: problem.range.start };
-  navigation.go({ kind: 'text', range: problem.range });
+  visited = { code: problem.code, name: dottedName(problem.path), place: placeOf(problem) };
+  if (problem.range) navigation.go({ kind: 'text', range: problem.range });
   if (problem.path.length > 0) navigation.go({ kind: 'form', path: problem.path });
   announce(`${problem.severity}: ${dottedName(problem.path)} ${problem.message}`);
 }

@@ -7,7 +7,7 @@ describe('keys', () => {
     const problem = onlyProblem(text, 'unknown-key');
     expect(problem).toMatchObject({ severity: 'warning', path: ['smtpProt'] });
     expect(problem.message).toBe('The server does not know this key and ignores it. Did you mean smtpPort?');
-    expect(text.slice(problem.range.start, problem.range.end)).toBe('smtpProt');
+    expect(text.slice(problem.range?.start, problem.range?.end)).toBe('smtpProt');
     expect(fixedText(text, problem)).toBe('{\n  smtpPort: 587 # mail\n}\n');
     expect(readText(text).unknown).toEqual([['smtpProt']]);
   });
@@ -51,7 +51,7 @@ describe('keys', () => {
   test('of duplicates the last counts, and the others are told so', () => {
     const text = '{\n  smtpPort: 25 # old\n  smtpPort: 587\n  x: { y: 1, y: 2 }\n}\n';
     const found = readText(text).problems.filter(({ code }) => code === 'duplicate-key');
-    expect(found.map(({ path, range }) => [path.join('.'), range.start])).toEqual([
+    expect(found.map(({ path, range }) => [path.join('.'), range?.start])).toEqual([
       ['smtpPort', text.indexOf('smtpPort')],
       ['x.y', text.indexOf('y: 1')],
     ]);

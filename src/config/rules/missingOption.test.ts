@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fixedText, problemLines, readText } from '../../testing/configProblems.ts';
+import { fixedText, onlyProblem, problemLines, readText } from '../../testing/configProblems.ts';
 
 describe('missing options', () => {
-  test('those without a default are warned of, at the brace of their parent', () => {
+  test('those without a default are warned of, without a place in the text', () => {
     const text = '# head\n{\n  smtpAuth: {\n  }\n}\n';
     const missing = readText(text).problems.filter(({ code }) => code === 'option-missing');
     expect(missing.map(({ path }) => path.join('.'))).toEqual([
@@ -20,11 +20,24 @@ describe('missing options', () => {
       'smtpAuth.mechanism',
     ]);
     expect(new Set(missing.map(({ severity }) => severity))).toEqual(new Set(['warning']));
-    expect(missing.slice(0, 10).every(({ range }) => range.start === 7 && range.end === 8)).toBe(true);
-    expect(missing.slice(10).every(({ range }) => text.slice(range.start, range.end) === 'smtpAuth')).toBe(true);
+    expect(missing.map(({ range }) => range)).toEqual(missing.map(() => undefined));
     expect(missing[0]?.message).toBe(
       'baseUrl is not set and has no default. Whether the server needs it at start-up is not documented.',
     );
+  });
+
+  test('come after the problems that have a place, in braces or without', () => {
+    for (const text of ['{\n  baseUrl: review\n}\n', 'baseUrl: review\n']) {
+      const [first, ...others] = readText(text).problems;
+      expect(first).toMatchObject({ path: ['baseUrl'], range: { start: text.indexOf('review') } });
+      expect(others.length).toBeGreaterThan(0);
+      expect(others.every(({ code, range }) => code === 'option-missing' && range === undefined)).toBe(true);
+    }
+  });
+
+  test('a field that the chosen mechanism uses has no place either', () => {
+    const text = '{ smtpAuth: { username: "a", mechanism: { type: "autoDiscover" } } }';
+    expect(onlyProblem(text, 'choice-field-missing').range).toBeUndefined();
   });
 
   test.each([

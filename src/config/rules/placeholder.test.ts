@@ -37,7 +37,7 @@ describe('the placeholder shape of the reference', () => {
     expect(
       problems
         .filter(({ code }) => code === 'placeholder')
-        .map(({ range }) => [range.start, shape.slice(range.start, range.end)]),
+        .map(({ range }) => [range?.start, shape.slice(range?.start, range?.end)]),
     ).toEqual(expected);
   });
 

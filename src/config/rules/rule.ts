@@ -19,7 +19,7 @@ export interface RuleInput {
   text(path: OptionPath): string | undefined;
 }
 
-/** What a rule found; its place is the value at the path, or the parent of a missing one, unless a range is given. */
+/** What a rule found; its place is the value at the path, none where that is missing, unless a range is given. */
 export interface Finding {
   readonly code: string;
   readonly severity: Severity;

@@ -11,8 +11,8 @@ describe('options that go together', () => {
         'type: "xOAuth2"\npassword: "FAKE"\nclientId: "c"\nscope: "s"\ntokenUrl: "https://login.example.com/token"',
       ),
     ).toEqual([
-      'warning choice-field-missing smtpAuth.mechanism.clientSecret',
       'warning choice-field-superfluous smtpAuth.mechanism.password',
+      'warning choice-field-missing smtpAuth.mechanism.clientSecret',
     ]));
 
   test('autoDiscover with its password', () => expect(mechanism('type: "autoDiscover"\npassword: "FAKE"')).toEqual([]));
