@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { OptionKey } from '../config/index.ts';
 import type { Workspace } from '../workspace/index.ts';
 
 /** The Expr language and the token request; their code is loaded when a program or the user needs it. */
@@ -39,10 +40,12 @@ export function useProgramTools(): ProgramTools | undefined {
   return useSyncExternalStore(loadAndListen, () => tools);
 }
 
+const programsKey: OptionKey = 'gatewayOAuth2.endpointParams';
+
 /** Checks the programs of a configuration from the moment on when it has one. */
 export function checkPrograms(workspace: Workspace): void {
   const stop = workspace.subscribe(() => {
-    const params = workspace.snapshot.config.entries.get('gatewayOAuth2.endpointParams')?.node;
+    const params = workspace.snapshot.config.entries.get(programsKey)?.node;
     if (params?.kind !== 'object' || params.members.length === 0) return;
     stop();
     loadProgramTools().then(

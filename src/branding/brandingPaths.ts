@@ -1,12 +1,13 @@
+import { optionPath } from '../config/index.ts';
 import type { OptionPath } from '../text/index.ts';
 
 /** The options that change what users see. */
 export const brandingPaths = {
-  toolbarBackground: ['accessReviewToolbarBackgroundColor'],
-  toolbarText: ['accessReviewToolbarTextColor'],
-  logo: ['accessReviewToolbarLogoPath'],
-  background: ['loginPageBackgroundPath'],
-  organisationName: ['organisationName'],
-  supportPage: ['supportPageUrl'],
-  templates: ['templatesPath'],
-} as const satisfies Readonly<Record<string, OptionPath>>;
+  toolbarBackground: optionPath('accessReviewToolbarBackgroundColor'),
+  toolbarText: optionPath('accessReviewToolbarTextColor'),
+  logo: optionPath('accessReviewToolbarLogoPath'),
+  background: optionPath('loginPageBackgroundPath'),
+  organisationName: optionPath('organisationName'),
+  supportPage: optionPath('supportPageUrl'),
+  templates: optionPath('templatesPath'),
+} satisfies Readonly<Record<string, OptionPath>>;

@@ -18,12 +18,14 @@ export {
   environmentVariables,
 } from './environment/index.ts';
 export { exampleConfiguration } from './exampleConfiguration.ts';
-export type { OptionChoice, OptionFacts, OptionKind, Section, SectionId } from './option.ts';
+export type { OptionFacts } from './option.ts';
+export { type OptionKey, type OptionValue, optionPath } from './optionKey.ts';
 export { memberOrder, optionAt, options, sections } from './options.ts';
 export { readConfig } from './readConfig.ts';
 export type { ConfigReading, OptionReading } from './reading.ts';
 export { isPlaceholder } from './rules/placeholder.ts';
-export { type Config, configSchema } from './schema/schema.ts';
+export type { OptionChoice, OptionKind, Section, SectionId } from './schema/kind.ts';
+export { configSchema } from './schema/schema.ts';
 export { isSecretPath, looksLikeSecretKey } from './secrets.ts';
 export { compareVersions, isServerVersion, type ServerVersion } from './serverVersion.ts';
 export { stringPaths } from './stringPaths.ts';

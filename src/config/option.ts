@@ -1,35 +1,12 @@
 import type { OptionPath } from '../text/index.ts';
-
-export type SectionId = 'general' | 'database' | 'signIn' | 'email' | 'gateway' | 'branding' | 'limits' | 'support';
-
-export interface Section {
-  readonly id: SectionId;
-  readonly title: string;
-}
-
-/** How an option is edited. `programs` is a record of Expr programs; its entries are no options of their own. */
-export type OptionKind =
-  | 'text'
-  | 'secret'
-  | 'integer'
-  | 'boolean'
-  | 'choice'
-  | 'colour'
-  | 'path'
-  | 'url'
-  | 'programs'
-  | 'object';
-
-export interface OptionChoice<Value extends string = string> {
-  readonly value: Value;
-  readonly title: string;
-}
+import type { OptionKey } from './optionKey.ts';
+import type { OptionChoice, OptionKind, SectionId } from './schema/kind.ts';
 
 /** What is known of one option of the server. */
 export interface OptionFacts {
   readonly path: OptionPath;
   /** The path with dots, for control names and messages. */
-  readonly key: string;
+  readonly key: OptionKey;
   readonly section: SectionId;
   readonly title: string;
   /** What the reference says of it, with its default. */

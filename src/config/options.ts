@@ -1,6 +1,8 @@
 import { dottedName, type OptionPath } from '../text/index.ts';
-import type { OptionFacts, Section, SectionId } from './option.ts';
+import type { OptionFacts } from './option.ts';
+import type { OptionKey } from './optionKey.ts';
 import type { Entries, OptionEntry } from './schema/entry.ts';
+import type { Section, SectionId } from './schema/kind.ts';
 import { sectionEntries } from './schema/schema.ts';
 
 /** The sections of the form, in its order. */
@@ -9,7 +11,7 @@ export const sections: readonly Section[] = sectionEntries.map(({ id, title }) =
 /** Every option, nested ones after the object that holds them, in the form's order. */
 export const options: readonly OptionFacts[] = sectionEntries.flatMap(({ id, entries }) => factsOf(entries, id, []));
 
-const byKey: ReadonlyMap<string, OptionFacts> = new Map(options.map((facts) => [facts.key, facts]));
+const byKey = new Map<string, OptionFacts>(options.map((facts) => [facts.key, facts]));
 
 const keysByParent: ReadonlyMap<string, readonly string[]> = groupByParent();
 
@@ -38,7 +40,8 @@ function toFacts({ kind, facts, choices }: OptionEntry, section: SectionId, path
   return {
     ...rest,
     path,
-    key: dottedName(path),
+    // The path was put together from the entries that `OptionKey` is derived from.
+    key: dottedName(path) as OptionKey,
     section,
     kind,
     secret: kind === 'secret',

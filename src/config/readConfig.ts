@@ -2,6 +2,7 @@ import { errorFixes, findNode, type HjsonDocument, lintHjson, pathAt, plainValue
 import { dottedName, type OptionPath, type Problem, placeOf, type Severity, type TextRange } from '../text/index.ts';
 import { indexMembers, type MemberIndex } from './memberIndex.ts';
 import type { OptionFacts } from './option.ts';
+import { type OptionValue, optionPath, type ScalarKey } from './optionKey.ts';
 import { optionAt, options } from './options.ts';
 import type { ConfigReading, OptionReading } from './reading.ts';
 import type { Finding, RuleInput } from './rules/rule.ts';
@@ -29,6 +30,9 @@ export function readConfig(document: HjsonDocument, serverVersion: ServerVersion
       ...findings.map((finding) => locate(finding, document, index)),
     ]),
     value: (path) => valueAt(path, entries, document),
+    valueOf: <Key extends ScalarKey>(key: Key) =>
+      // A value of another type than zod's is not valid, so it is not handed out.
+      valueAt(optionPath(key), entries, document) as OptionValue<Key> | undefined,
   };
 }
 
@@ -39,7 +43,7 @@ function ruleInput(
 ): RuleInput {
   const member = (path: OptionPath) => members.get(dottedName(path));
   const node = (path: OptionPath) => member(path)?.value;
-  const otherSpellings = new Set(unknown.map(({ meant }) => meant?.key));
+  const otherSpellings = new Set<string | undefined>(unknown.map(({ meant }) => meant?.key));
   return {
     document,
     serverVersion,

@@ -1,6 +1,7 @@
 import type { HjsonNode } from '../hjson/index.ts';
 import type { OptionPath, Problem } from '../text/index.ts';
 import type { OptionFacts } from './option.ts';
+import type { OptionValue, ScalarKey } from './optionKey.ts';
 
 /** What a configuration says, option by option, and what is wrong with it. */
 export interface ConfigReading {
@@ -12,6 +13,8 @@ export interface ConfigReading {
   readonly problems: readonly Problem[];
   /** The value where its type is right, else the default, else undefined. Works below records and unknown keys too. */
   value(path: OptionPath): unknown;
+  /** The same for a known option with a value of its own, as its type has it. */
+  valueOf<Key extends ScalarKey>(key: Key): OptionValue<Key> | undefined;
 }
 
 /** One option in the text. */

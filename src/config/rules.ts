@@ -1,3 +1,4 @@
+import type { OptionKey } from './optionKey.ts';
 import { checkColour } from './rules/colour.ts';
 import { checkConnectionString } from './rules/connectionString.ts';
 import { duplicateKeys } from './rules/duplicateKeys.ts';
@@ -14,15 +15,15 @@ import { sinceVersion } from './rules/sinceVersion.ts';
 import { checkSmtpHostname } from './rules/smtpHostname.ts';
 import { smtpPort } from './rules/smtpPort.ts';
 import { checkSurroundingSpace } from './rules/surroundingSpace.ts';
-import { pathsOfKind, textRule } from './rules/textRule.ts';
+import { keysOfKind, textRule } from './rules/textRule.ts';
 import { positiveMinutes, queryWithinWrite } from './rules/timeouts.ts';
 import { otherSpellings, unknownKeys } from './rules/unknownKeys.ts';
 import { unquotedAfterText } from './rules/unquotedLiteral.ts';
 import { checkBaseUrl, checkLinkUrl, checkTokenUrl } from './rules/url.ts';
 
-const tokenUrls = pathsOfKind('url').filter((path) => path.at(-1) === 'tokenUrl');
+const tokenUrls = keysOfKind('url').filter((key) => key.endsWith('.tokenUrl'));
 /** Texts that their own rule trims, or whose spaces it names. */
-const watchedForSpace = ['encryptionKey', 'pgConnStr', 'mailFrom', 'smtpHostname'];
+const watchedForSpace: readonly OptionKey[] = ['encryptionKey', 'pgConnStr', 'mailFrom', 'smtpHostname'];
 
 /** Everything that is checked beyond syntax and types. Each rule runs on every configuration, whatever the others found. */
 export const rules: readonly Rule[] = [
@@ -33,24 +34,24 @@ export const rules: readonly Rule[] = [
   duplicateKeys,
   unquotedAfterText,
   sinceVersion,
-  textRule([['baseUrl']], checkBaseUrl),
-  textRule([['supportPageUrl']], checkLinkUrl),
+  textRule(['baseUrl'], checkBaseUrl),
+  textRule(['supportPageUrl'], checkLinkUrl),
   textRule(tokenUrls, checkTokenUrl),
-  textRule([['oidcIssuer']], checkOidcIssuer),
-  textRule([['encryptionKey']], checkEncryptionKey),
-  textRule([['pgConnStr']], checkConnectionString),
+  textRule(['oidcIssuer'], checkOidcIssuer),
+  textRule(['encryptionKey'], checkEncryptionKey),
+  textRule(['pgConnStr'], checkConnectionString),
   managedIdentity,
-  textRule([['mailFrom']], checkMailFrom),
-  textRule([['smtpHostname']], checkSmtpHostname),
+  textRule(['mailFrom'], checkMailFrom),
+  textRule(['smtpHostname'], checkSmtpHostname),
   smtpPort,
   fieldsOfChoice,
-  textRule(pathsOfKind('colour'), checkColour),
-  textRule(pathsOfKind('path'), checkPath),
+  textRule(keysOfKind('colour'), checkColour),
+  textRule(keysOfKind('path'), checkPath),
   positiveMinutes,
   queryWithinWrite,
   placeholders,
   textRule(
-    pathsOfKind('text', 'secret').filter((path) => !watchedForSpace.includes(path.join('.'))),
+    keysOfKind('text', 'secret').filter((key) => !watchedForSpace.includes(key)),
     checkSurroundingSpace,
   ),
 ];

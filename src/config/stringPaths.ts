@@ -1,7 +1,7 @@
 import type { OptionPath } from '../text/index.ts';
 import { foldKey } from './keyNames.ts';
-import type { OptionKind } from './option.ts';
 import { options } from './options.ts';
+import type { OptionKind } from './schema/kind.ts';
 
 const textKinds: readonly OptionKind[] = ['text', 'secret', 'choice', 'colour', 'path', 'url'];
 

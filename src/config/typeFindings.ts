@@ -2,10 +2,11 @@ import { findNode, type HjsonDocument, type HjsonNode, plainValueOf } from '../h
 import { dottedName, type Fix, type OptionPath } from '../text/index.ts';
 import { removeFix, writeFix } from './fixes.ts';
 import { nearestName } from './keyNames.ts';
-import type { OptionFacts, OptionKind } from './option.ts';
+import type { OptionFacts } from './option.ts';
 import { optionAt, options } from './options.ts';
 import { isPlaceholder, placeholderFinding } from './rules/placeholder.ts';
 import type { Finding, RuleInput } from './rules/rule.ts';
+import type { OptionKind } from './schema/kind.ts';
 import { configSchema } from './schema/schema.ts';
 
 /** Values of a wrong type, as zod finds them, in our own words. A value is never coerced; where one meaning is plain, a fix offers it. */

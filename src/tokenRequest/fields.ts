@@ -1,4 +1,4 @@
-import { type ConfigReading, compareVersions, optionAt, type ServerVersion } from '../config/index.ts';
+import { type ConfigReading, compareVersions, optionAt, optionPath, type ServerVersion } from '../config/index.ts';
 import { type ByteString, toByteString } from '../expr/index.ts';
 import type { HjsonNode } from '../hjson/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
@@ -17,7 +17,7 @@ import { type ProgramVariables, runProgram } from './program.ts';
 import type { FieldOutcome, TokenField } from './tokenField.ts';
 
 /** Where the programs are: a record of parameter names and Expr programs. */
-export const endpointParamsPath: OptionPath = ['gatewayOAuth2', 'endpointParams'];
+export const endpointParamsPath = optionPath('gatewayOAuth2.endpointParams');
 
 /**
  * The fields of the form in the order in which they are sent. Where an entry of `endpointParams` meets a field that
@@ -30,8 +30,8 @@ export function requestFields(
   version: ServerVersion,
 ): readonly TokenField[] {
   const entries = endpointParams(config);
-  const id = credential(config, clientIdName, ['gatewayOAuth2', 'clientId']);
-  const secret = credential(config, clientSecretName, ['gatewayOAuth2', 'clientSecret']);
+  const id = credential(config, clientIdName, optionPath('gatewayOAuth2.clientId'));
+  const secret = credential(config, clientSecretName, optionPath('gatewayOAuth2.clientSecret'));
   const taken = new Set([id, secret].filter(({ outcome }) => outcome.kind !== 'omitted').map(({ name }) => name));
   const secretValue = secret.outcome.kind === 'sent' ? secret.outcome.value : undefined;
   const unknownToServer = olderThanParams(version);

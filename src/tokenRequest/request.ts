@@ -1,4 +1,4 @@
-import type { ConfigReading, ServerVersion } from '../config/index.ts';
+import { type ConfigReading, optionPath, type ServerVersion } from '../config/index.ts';
 import { dottedName, type OptionPath, type Severity } from '../text/index.ts';
 import { requestFields } from './fields.ts';
 import { encodeForm } from './formEncoding.ts';
@@ -39,9 +39,9 @@ export type TokenRequest =
   /** `gatewayOAuth2` is something else than an object. */
   | { readonly kind: 'notAnObject' };
 
-const gatewayPath: OptionPath = ['gatewayOAuth2'];
-const tokenUrlPath: OptionPath = ['gatewayOAuth2', 'tokenUrl'];
-const baseUrlPath: OptionPath = ['baseUrl'];
+const gatewayPath = optionPath('gatewayOAuth2');
+const tokenUrlPath = optionPath('gatewayOAuth2.tokenUrl');
+const baseUrlPath = optionPath('baseUrl');
 
 /** The token request of a configuration for one sample, as a server of this version sends it. Never throws; what cannot be told is left out and named. */
 export function buildTokenRequest(config: ConfigReading, sample: Sample, version: ServerVersion): TokenRequest {

@@ -46,13 +46,13 @@ interface SampleOutcome {
 function useOutcomes(source: string): readonly SampleOutcome[] {
   const tools = useProgramTools();
   const { all } = useSamples();
-  const baseUrl = useSelected((snapshot) => snapshot.config.value(['baseUrl']));
+  const baseUrl = useSelected((snapshot) => snapshot.config.valueOf('baseUrl') ?? '');
   return useMemo(() => {
     if (!tools) return [];
     const outcomes = all.map((sample) => ({
       id: sample.id,
       sampleName: sample.name,
-      outcome: tools.runProgram(source, tools.programVariables(sample, typeof baseUrl === 'string' ? baseUrl : '')),
+      outcome: tools.runProgram(source, tools.programVariables(sample, baseUrl)),
     }));
     return new Set(outcomes.map(({ outcome }) => resultOf(outcome))).size === 1 ? outcomes.slice(0, 1) : outcomes;
   }, [tools, source, all, baseUrl]);

@@ -16,9 +16,9 @@ export function useProgramHover(source: string): HoverProps {
 
   function describe(offset: number): string | undefined {
     if (!tools) return undefined;
-    const baseUrl = workspace.snapshot.config.value(['baseUrl']);
+    const baseUrl = workspace.snapshot.config.valueOf('baseUrl') ?? '';
     const sample = currentSamples().current;
-    const variables = tools.programVariables(sample, typeof baseUrl === 'string' ? baseUrl : '');
+    const variables = tools.programVariables(sample, baseUrl);
     const hover = tools.expr.hover(source, offset, tools.programEnvironment, variables);
     if (!hover) return undefined;
     const value = hover.value === undefined ? '' : `${sample.name}: ${hover.value}`;

@@ -1,5 +1,6 @@
+import { optionPath } from '../../config/index.ts';
 import { findNode, type HjsonDocument, pathAt, stringSource } from '../../hjson/index.ts';
-import { isWithin, type OptionPath, type TextRange } from '../../text/index.ts';
+import { isWithin, type TextRange } from '../../text/index.ts';
 
 /** An Expr program with the cursor in it. */
 export interface ProgramAtOffset {
@@ -10,7 +11,7 @@ export interface ProgramAtOffset {
   readonly toDocument: (range: TextRange) => TextRange;
 }
 
-const programsPath: OptionPath = ['gatewayOAuth2', 'endpointParams'];
+const programsPath = optionPath('gatewayOAuth2.endpointParams');
 
 /** The program around an offset of the text; undefined elsewhere, in quotes and keys too. */
 export function programAt(document: HjsonDocument, offset: number): ProgramAtOffset | undefined {

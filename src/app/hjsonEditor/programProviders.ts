@@ -90,9 +90,9 @@ function shownRange({ model, binding }: ProgramEditor, program: ProgramAtOffset,
 }
 
 function hover(host: ProgramEditor, { program, tools }: Asked): languages.Hover | undefined {
-  const baseUrl = host.workspace.snapshot.config.value(['baseUrl']);
+  const baseUrl = host.workspace.snapshot.config.valueOf('baseUrl') ?? '';
   const sample = currentSamples().current;
-  const variables = tools.programVariables(sample, typeof baseUrl === 'string' ? baseUrl : '');
+  const variables = tools.programVariables(sample, baseUrl);
   const found = tools.expr.hover(program.source, program.offset, tools.programEnvironment, variables);
   if (!found) return undefined;
   return {

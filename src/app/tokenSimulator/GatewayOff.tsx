@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { optionPath } from '../../config/index.ts';
 import { fromPlain } from '../../hjson/index.ts';
 import { navigation } from '../browser/navigation.ts';
 import { Button } from '../components/Button.tsx';
@@ -6,7 +7,7 @@ import { Notice } from '../components/Notice.tsx';
 import { useSelected, useWorkspace } from '../useWorkspace.ts';
 import styles from './TokenSimulator.module.css';
 
-const path = ['gatewayOAuth2'];
+const path = optionPath('gatewayOAuth2');
 
 /** The parameters of the option reference's own example. */
 const example = {

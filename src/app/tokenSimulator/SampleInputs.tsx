@@ -14,7 +14,7 @@ interface SampleInputsProps {
 /** What the server would know at the time: made up by the user, as often as wanted. */
 export function SampleInputs({ isIncomplete }: SampleInputsProps) {
   const { all, current } = useSamples();
-  const configuredBaseUrl = useSelected((snapshot) => snapshot.config.value(['baseUrl']));
+  const configuredBaseUrl = useSelected((snapshot) => snapshot.config.valueOf('baseUrl'));
   return (
     <fieldset className={styles.samples}>
       <legend className="visuallyHidden">Sample</legend>
@@ -42,7 +42,7 @@ export function SampleInputs({ isIncomplete }: SampleInputsProps) {
         <Field
           label="baseURL"
           value={current.baseURL ?? ''}
-          placeholder={typeof configuredBaseUrl === 'string' ? configuredBaseUrl : 'baseUrl is not set'}
+          placeholder={configuredBaseUrl ?? 'baseUrl is not set'}
           onChange={(baseURL) => changeSample({ baseURL: baseURL === '' ? undefined : baseURL })}
         />
         {all.length > 1 && (

@@ -1,5 +1,6 @@
-import type { OptionFacts, OptionKind } from '../option.ts';
+import type { OptionFacts } from '../option.ts';
 import { options } from '../options.ts';
+import type { OptionKind } from '../schema/kind.ts';
 import type { Finding, Rule } from './rule.ts';
 
 const wholeText = /^<[\w -]+>$|^\{[a-z][\w-]*\}$/i;

@@ -1,6 +1,8 @@
+import { optionPath } from '../optionKey.ts';
 import type { Finding, Rule } from './rule.ts';
 
-const path = ['smtpPort'];
+const path = optionPath('smtpPort');
+const authPath = optionPath('smtpAuth');
 
 /** The range of ports, and what the well-known ones stand for (RFC 8314 §3, §7). Advice alone: the reference names no port. */
 export const smtpPort: Rule = ({ node }) => {
@@ -9,7 +11,7 @@ export const smtpPort: Rule = ({ node }) => {
   if (port.value < 1 || port.value > 65535) {
     return [finding('smtp-port-range', 'warning', 'No port has this number. Ports go from 1 to 65535.')];
   }
-  const signsIn = node(['smtpAuth'])?.kind === 'object';
+  const signsIn = node(authPath)?.kind === 'object';
   if (port.value === 465) {
     return [
       finding(

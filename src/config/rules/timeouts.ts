@@ -1,6 +1,7 @@
 import type { OptionPath } from '../../text/index.ts';
 import { writeFix } from '../fixes.ts';
-import { options } from '../options.ts';
+import { optionPath } from '../optionKey.ts';
+import { optionAt, options } from '../options.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const limits = options.filter(({ kind, unit }) => kind === 'integer' && unit === 'minutes');
@@ -23,28 +24,29 @@ export const positiveMinutes: Rule = (config) =>
     ];
   });
 
-const queryPath = ['queryTimeOutMinutes'];
+const queryPath = optionPath('queryTimeOutMinutes');
+const writePath = optionPath('writeTimeOutMinutes');
 
 /** In Go's HTTP server the time for writing includes the time until there is something to write. */
 export const queryWithinWrite: Rule = (config) => {
-  const query = minutesAt(config, 'queryTimeOutMinutes');
-  const write = minutesAt(config, 'writeTimeOutMinutes');
+  const query = minutesAt(config, queryPath);
+  const write = minutesAt(config, writePath);
   if (query === undefined || write === undefined || query <= write || write <= 0) return [];
   return [
     {
       code: 'query-longer-than-write',
       severity: 'hint',
       // At the value that is written: one of the two is, or the defaults would differ the other way.
-      path: config.node(queryPath) ? queryPath : ['writeTimeOutMinutes'],
+      path: config.node(queryPath) ? queryPath : writePath,
       message: `A query may take ${query} minutes and writing its response ${write}. If the server counts both together, as Go servers do, long queries are cut off after ${write} minutes.`,
     },
   ];
 };
 
-function minutesAt(config: RuleInput, key: string): number | undefined {
-  const fallback = limits.find((facts) => facts.key === key)?.default;
-  const node = config.node([key]);
-  if (node && node.kind !== 'null') return integerAt(config, [key]);
+function minutesAt(config: RuleInput, path: OptionPath): number | undefined {
+  const fallback = optionAt(path)?.default;
+  const node = config.node(path);
+  if (node && node.kind !== 'null') return integerAt(config, path);
   return typeof fallback === 'number' ? fallback : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import type { OptionChoice, OptionKind } from '../option.ts';
+import type { OptionChoice, OptionKind } from './kind.ts';
 
 /** What an entry says about its option beside the type. */
 export interface EntryFacts {

@@ -1,11 +1,10 @@
-import type { z } from 'zod/v3';
-import type { Section } from '../option.ts';
 import { branding } from './branding.ts';
 import { database } from './database.ts';
 import { email } from './email.ts';
 import { type Entries, objectType } from './entry.ts';
 import { gateway } from './gateway.ts';
 import { general } from './general.ts';
+import type { Section } from './kind.ts';
 import { limits } from './limits.ts';
 import { signIn } from './signIn.ts';
 import { support } from './support.ts';
@@ -22,8 +21,7 @@ export const sectionEntries: readonly (Section & { readonly entries: Entries })[
   { id: 'support', title: 'Support', entries: support },
 ];
 
-/** Validates and describes; its output is never used as values, so that nothing is stripped or coerced. */
-export const configSchema = objectType({
+const entries = {
   ...general,
   ...database,
   ...signIn,
@@ -32,6 +30,9 @@ export const configSchema = objectType({
   ...branding,
   ...limits,
   ...support,
-});
+} satisfies Entries;
 
-export type Config = z.input<typeof configSchema>;
+export type ConfigEntries = typeof entries;
+
+/** Validates and describes; its output is never used as values, so that nothing is stripped or coerced. */
+export const configSchema = objectType(entries);

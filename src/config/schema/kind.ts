@@ -1,0 +1,24 @@
+export type SectionId = 'general' | 'database' | 'signIn' | 'email' | 'gateway' | 'branding' | 'limits' | 'support';
+
+export interface Section {
+  readonly id: SectionId;
+  readonly title: string;
+}
+
+/** How an option is edited. `programs` is a record of Expr programs; its entries are no options of their own. */
+export type OptionKind =
+  | 'text'
+  | 'secret'
+  | 'integer'
+  | 'boolean'
+  | 'choice'
+  | 'colour'
+  | 'path'
+  | 'url'
+  | 'programs'
+  | 'object';
+
+export interface OptionChoice<Value extends string = string> {
+  readonly value: Value;
+  readonly title: string;
+}
