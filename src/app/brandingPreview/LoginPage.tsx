@@ -7,23 +7,29 @@ import { lastSegment } from './WizardPage.tsx';
 
 const primary = { '--primary': cssColour(standIn.primaryBlue) } as CSSProperties;
 
-/** The login page: background and the button with the organisation's name. Rendered inside a stage. */
+/** The login page: background, the button with the organisation's name, the support link. Rendered inside a stage. */
 export function LoginPage({ scene }: { readonly scene: Scene }) {
-  const name = scene.branding.organisationName?.trim();
+  const { organisationName, supportLink } = scene.branding;
+  const name = organisationName?.trim();
   return (
     <div className="login" style={primary}>
       <Backdrop scene={scene} />
       <div className="card" data-part="card">
-        <span className="cardTitle">Welcome</span>
+        <span className="cardTitle">Sign in</span>
         <span className="loginButton" data-part="login-button">
           {name ? (
             <>
-              Sign in with <bdi>{name}</bdi>
+              Log in with <bdi>{name}</bdi>
             </>
           ) : (
-            'Sign in'
+            'Log in'
           )}
         </span>
+        {supportLink.kind === 'link' && (
+          <span className="support" data-part="support">
+            Support ↗
+          </span>
+        )}
       </div>
     </div>
   );

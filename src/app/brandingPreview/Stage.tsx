@@ -14,8 +14,7 @@ interface StageProps {
   /** Describes the picture for assistive technology. */
   readonly description: string;
   readonly settings: PreviewSettings;
-  /** Undefined where a file can stand for nothing. */
-  readonly onDropFile?: (file: File) => void;
+  readonly onDropFile: (file: File) => void;
   /** Marks the stage for the painter and for tests. */
   readonly name: string;
   readonly children: ReactNode;
@@ -40,7 +39,7 @@ export function Stage({ title, description, settings, onDropFile, name, children
   function drop(event: DragEvent) {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
-    if (file) onDropFile?.(file);
+    if (file) onDropFile(file);
   }
 
   const { width, zoom, pageHeight } = stageSize(settings, available);
@@ -50,7 +49,8 @@ export function Stage({ title, description, settings, onDropFile, name, children
       aria-label={title}
       className={styles.frame}
       tabIndex={settings.zoom === 'fit' ? undefined : 0}
-      {...(onDropFile && { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: drop })}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
     >
       <div
         ref={host}

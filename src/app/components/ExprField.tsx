@@ -11,6 +11,8 @@ interface ExprFieldProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
+  /** Whether the document has this value. */
+  readonly isWritten: boolean;
   readonly onChange: (value: string) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;

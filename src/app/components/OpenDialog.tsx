@@ -12,6 +12,7 @@ export function OpenDialog({ open, onClose, title, description, wide = false, ch
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
+          data-modal
           className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;

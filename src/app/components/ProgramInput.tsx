@@ -11,6 +11,7 @@ interface ProgramInputProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
+  readonly isWritten: boolean;
   readonly onChange: (value: string) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
@@ -20,7 +21,8 @@ interface ProgramInputProps {
 }
 
 /** A text area that grows with its text, with the help of the language. What is underlined lies behind it, in a copy of the text. */
-export function ProgramInput({ name, label, value, fault, describedBy, onChange, onFocus, onBlur }: ProgramInputProps) {
+export function ProgramInput(props: ProgramInputProps) {
+  const { name, label, value, isWritten, fault, describedBy, onChange, onFocus, onBlur } = props;
   const listId = useId();
   const [caret, setCaret] = useState<number>();
   const completion = useCompletion(value, onChange);
@@ -46,6 +48,7 @@ export function ProgramInput({ name, label, value, fault, describedBy, onChange,
         {...(isOpen && { 'aria-controls': listId, 'aria-activedescendant': completionId(listId, active) })}
         rows={1}
         value={value}
+        data-in-document={isWritten}
         ref={completion.textArea}
         onChange={completion.onChange}
         onKeyDown={completion.onKeyDown}

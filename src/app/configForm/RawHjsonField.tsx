@@ -52,6 +52,7 @@ export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
         rows={Math.min(12, draft.value.split('\n').length)}
         value={draft.value}
         ref={draft.ref}
+        data-in-document={draft.isWritten}
         onFocus={editor.onFocus}
         onBlur={() => {
           draft.onBlur();

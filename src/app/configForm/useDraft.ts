@@ -8,6 +8,8 @@ export interface Draft {
   /** Drops what was typed and shows the value of the text again. */
   readonly reset: () => void;
   readonly ref: (element: HTMLElement | null) => void;
+  /** Whether the text has what the control shows; what it does not have, only the control can undo. */
+  readonly isWritten: boolean;
   /** Why the draft is not in the text yet; undefined when it is. */
   readonly fault: string | undefined;
 }
@@ -45,6 +47,7 @@ export function useDraft({ committed, validate = () => undefined, write }: Draft
     onBlur: field.onBlur,
     reset: () => reset({ draft: committed }),
     ref: field.ref,
+    isWritten: field.value === committed,
     fault: fieldState.error?.message,
   };
 }

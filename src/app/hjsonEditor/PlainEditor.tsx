@@ -24,6 +24,7 @@ export function PlainEditor() {
         ref={setArea}
         className={styles.plain}
         aria-label="HJSON text"
+        data-in-document
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"

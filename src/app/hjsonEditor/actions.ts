@@ -49,17 +49,14 @@ export function addActions(
 function historyCommands({ workspace }: EditorSession): readonly IDisposable[] {
   const command = (id: 'undo' | 'redo', verb: string) =>
     monaco.editor.registerCommand(id, () => {
-      if (isOwnInput(document.activeElement)) {
-        document.execCommand(id);
-        return;
-      }
+      if (isOwnInput(document.activeElement)) return;
       const origin = workspace[id]();
       if (origin) announce(`${verb}: ${origin.label}`);
     });
   return [command('undo', 'Undone'), command('redo', 'Redone')];
 }
 
-/** The find box and its like undo what was typed into them. */
+/** The find box and its like have an undo of their own, which the page serves. */
 function isOwnInput(element: Element | null): boolean {
   return element?.matches('input, textarea:not(.inputarea)') ?? false;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FileChoice, readDropped } from '../browser/fileAccess.ts';
+import { isDialogOpen } from '../browser/isDialogOpen.ts';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {
@@ -13,7 +14,7 @@ export function FileDrop({ onDrop }: FileDropProps) {
     setIsOver(false);
     if (event.defaultPrevented || takesText(event)) return;
     event.preventDefault();
-    if (event.dataTransfer && hasFiles(event)) onDrop(readDropped(event.dataTransfer));
+    if (event.dataTransfer && hasFiles(event) && !isDialogOpen()) onDrop(readDropped(event.dataTransfer));
   });
 
   useEffect(() => {
@@ -22,7 +23,7 @@ export function FileDrop({ onDrop }: FileDropProps) {
     const over = (event: DragEvent) => {
       const isTaken = event.defaultPrevented || takesText(event);
       if (!isTaken) event.preventDefault();
-      setIsOver(!isTaken && hasFiles(event));
+      setIsOver(!isTaken && hasFiles(event) && !isDialogOpen());
     };
     window.addEventListener('dragover', over, { signal });
     window.addEventListener('dragleave', (event) => event.relatedTarget === null && setIsOver(false), { signal });

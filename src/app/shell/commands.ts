@@ -3,7 +3,7 @@ import { announce } from '../browser/announcer.ts';
 import { navigation } from '../browser/navigation.ts';
 import { preferences, setPreference } from '../browser/preferences.ts';
 import { goToProblem } from '../problemList/goToProblem.ts';
-import type { Shortcut } from './shortcut.ts';
+import { redoShortcuts, type Shortcut, undoShortcuts } from './shortcut.ts';
 
 /** Something that the user can ask for, by button, shortcut or palette. */
 export interface Command {
@@ -45,14 +45,14 @@ export function createCommands(workspace: Workspace, actions: ShellActions): rea
     command(
       'undo',
       snapshot.undoLabel ? `Undo: ${snapshot.undoLabel}` : 'Undo',
-      ['Mod+Z'],
+      undoShortcuts,
       () => undo(workspace),
       !!snapshot.undoLabel,
     ),
     command(
       'redo',
       snapshot.redoLabel ? `Redo: ${snapshot.redoLabel}` : 'Redo',
-      ['Mod+Shift+Z', 'Mod+Y'],
+      redoShortcuts,
       () => redo(workspace),
       !!snapshot.redoLabel,
     ),

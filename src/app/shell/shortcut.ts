@@ -1,6 +1,10 @@
 /** A key with its modifiers, such as `Mod+Shift+Z`; `Mod` is Command on Apple's systems and Control elsewhere. */
 export type Shortcut = string;
 
+/** The keys that mean the same in every text box of the system. */
+export const undoShortcuts: readonly Shortcut[] = ['Mod+Z'];
+export const redoShortcuts: readonly Shortcut[] = ['Mod+Shift+Z', 'Mod+Y'];
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** True when the event is exactly this shortcut: no other modifier is held. */
@@ -18,6 +22,10 @@ export function matchesShortcut(event: KeyboardEvent, shortcut: Shortcut): boole
     event.altKey === wants('Alt') &&
     (!shiftMatters || event.shiftKey === wants('Shift'))
   );
+}
+
+export function matchesAny(event: KeyboardEvent, shortcuts: readonly Shortcut[]): boolean {
+  return shortcuts.some((shortcut) => matchesShortcut(event, shortcut));
 }
 
 /** The shortcut in the words of the system: «Ctrl+S», «⌘S». */

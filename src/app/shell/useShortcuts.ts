@@ -1,20 +1,64 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { isDialogOpen } from '../browser/isDialogOpen.ts';
 import type { Command } from './commands.ts';
-import { matchesShortcut } from './shortcut.ts';
+import { matchesAny, redoShortcuts, undoShortcuts } from './shortcut.ts';
+import { createTextBoxHistory, isTextBox, ownTextBox } from './textBoxHistory.ts';
 
-/** Runs the command whose shortcut is pressed. A shortcut without modifier is left to the field that is being typed in. */
+/**
+ * Runs the command whose shortcut is pressed. A key without modifier is left to the field that is being typed in, undo and redo
+ * to a text box that is no part of the document; while a dialog is open, no command runs behind it.
+ */
 export function useShortcuts(commands: () => readonly Command[]): void {
-  const run = useEffectEvent((event: KeyboardEvent) => {
+  const [boxes] = useState(() => createTextBoxHistory(() => performance.now()));
+
+  function run(command: Command | undefined) {
+    if (command?.isEnabled && !isDialogOpen()) command.run();
+  }
+
+  const runShortcut = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const command = commands().find(({ shortcuts }) => shortcuts.some((shortcut) => matchesShortcut(event, shortcut)));
+    const command = commands().find(({ shortcuts }) => matchesAny(event, shortcuts));
     if (!command || (isPlainKey(event) && isTextEntry(event.target))) return;
     event.preventDefault();
-    if (command.isEnabled) command.run();
+    run(command);
   });
+
+  /** Before anybody else hears of the key: the editor would ask the browser, which may undo another box. */
+  const undoInBox = useEffectEvent((event: KeyboardEvent) => {
+    const kind = matchesAny(event, undoShortcuts) ? 'undo' : matchesAny(event, redoShortcuts) ? 'redo' : undefined;
+    const box = ownTextBox(event.target);
+    if (!kind || !box || event.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    boxes[kind](box);
+  });
+
+  const beforeInput = useEffectEvent((event: InputEvent) => {
+    const kind = { historyUndo: 'undo', historyRedo: 'redo' }[event.inputType] as 'undo' | 'redo' | undefined;
+    if (!kind) {
+      if (isTextBox(event.target)) boxes.before(event.target);
+      return;
+    }
+    // Asked for by a menu of the browser, which would undo whatever was typed last, anywhere in the page.
+    event.preventDefault();
+    const box = ownTextBox(document.activeElement);
+    if (box) boxes[kind](box);
+    else run(commands().find(({ id }) => id === kind));
+  });
+
+  const afterInput = useEffectEvent(({ target, inputType = '' }: InputEvent) => {
+    if (isTextBox(target) && !inputType.startsWith('history')) boxes.after(target, inputType);
+  });
+
   // Before the page is painted: who sees it can use its keys.
   useLayoutEffect(() => {
-    window.addEventListener('keydown', run);
-    return () => window.removeEventListener('keydown', run);
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener('keydown', runShortcut, { signal });
+    window.addEventListener('keydown', undoInBox, { signal, capture: true });
+    window.addEventListener('beforeinput', beforeInput, { signal, capture: true });
+    window.addEventListener('input', (event) => afterInput(event as InputEvent), { signal, capture: true });
+    return () => listeners.abort();
   }, []);
 }
 

@@ -28,6 +28,7 @@ export function ColourControl({ view, editor, attributes }: ControlProps) {
           placeholder={view.facts.placeholder ?? '""'}
           value={draft.value}
           ref={draft.ref}
+          data-in-document={draft.isWritten}
           onFocus={editor.onFocus}
           onBlur={draft.onBlur}
           onChange={({ target }) => draft.change(target.value)}

@@ -25,6 +25,7 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
           placeholder={facts.default === undefined ? 'not set' : `${facts.default} when not set`}
           value={draft.value}
           ref={draft.ref}
+          data-in-document={draft.isWritten}
           onFocus={editor.onFocus}
           onBlur={draft.onBlur}
           onChange={({ target }) => draft.change(target.value)}

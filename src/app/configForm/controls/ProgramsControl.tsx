@@ -74,6 +74,7 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
         aria-label={`Name of parameter ${shownName}`}
         placeholder="(empty name)"
         value={newName}
+        data-in-document={newName === name}
         onFocus={editor.onFocus}
         onChange={({ target }) => setNameDraft(target.value)}
         onBlur={rename}
@@ -90,6 +91,7 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
         name={dottedName(path)}
         label={`Program of ${shownName}`}
         value={draft.value}
+        isWritten={draft.isWritten}
         onChange={draft.change}
         onFocus={editor.onFocus}
         onBlur={draft.onBlur}

@@ -15,7 +15,13 @@ export function SecretControl({ view, editor, attributes }: ControlProps) {
   const draft = useDraft({ committed, write: editor.set });
   const { isRevealed, toggle, containerProps } = useReveal();
   const hasLines = draft.value.includes('\n');
-  const shared = { ...attributes, value: draft.value, ref: draft.ref, onFocus: editor.onFocus };
+  const shared = {
+    ...attributes,
+    value: draft.value,
+    ref: draft.ref,
+    'data-in-document': draft.isWritten,
+    onFocus: editor.onFocus,
+  };
   return (
     <>
       <div className={styles.row} {...containerProps}>

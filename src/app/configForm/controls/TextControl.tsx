@@ -14,6 +14,7 @@ export function TextControl({ view, editor, attributes }: ControlProps) {
     placeholder: placeholderOf(facts.default, facts.placeholder),
     value: draft.value,
     ref: draft.ref,
+    'data-in-document': draft.isWritten,
     onBlur: draft.onBlur,
     onFocus: editor.onFocus,
   };

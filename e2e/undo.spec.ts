@@ -1,0 +1,152 @@
+import type { Locator, Page } from '@playwright/test';
+import { openTools } from './brandingPage.ts';
+import { runCommand } from './draftsPage.ts';
+import { control, expect, openFixture, region, showPanel, test } from './page.ts';
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** Changes the document once: what any undo of the page would take back. */
+async function changeDocument(page: Page): Promise<void> {
+  await openFixture(page, 'complete.hjson');
+  await control(page, 'organisationName').fill('Edited');
+}
+
+const historyOf = async (page: Page) => ({
+  undo: await page.getByRole('button', { name: 'Undo: Change organisationName' }).count(),
+  redo: await page.getByRole('button', { name: 'Redo', exact: true }).isDisabled(),
+});
+
+/** Types into a box and goes back and forth in it. */
+async function expectOwnUndo(page: Page, box: Locator): Promise<void> {
+  const before = await box.inputValue();
+  const seen: string[] = [];
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    seen.push(await box.inputValue());
+  };
+  await box.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('99');
+  // Once more than there are steps: the second one must not reach for what was typed elsewhere.
+  for (const key of ['Control+z', 'Control+z', 'Control+y', 'Control+z', 'Control+Shift+Z', 'Control+z'])
+    await press(key);
+  expect(seen).toEqual([before, before, `${before}99`, before, `${before}99`, before]);
+  await expect(box).toBeFocused();
+}
+
+const environment = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'GOGC', 'GOMEMLIMIT', 'SSL_CERT_FILE', 'SSL_CERT_DIR'];
+
+/** Every text box of the page that is no part of the document, by what has to be done to see it. */
+const places: readonly {
+  readonly show: (page: Page) => Promise<void>;
+  readonly boxes: (page: Page) => readonly Locator[];
+}[] = [
+  {
+    show: (page) => openTools(page, 'View options'),
+    boxes: (page) => [
+      page.getByRole('searchbox'),
+      field(page, 'Name of the new parameter'),
+      field(page, 'Width in px'),
+    ],
+  },
+  {
+    show: async (page) => {
+      await showPanel(page, 'Token request');
+      await page.getByRole('button', { name: 'Add sample' }).click();
+    },
+    boxes: (page) => ['Source ID', 'Gateway URL', 'baseURL', 'Sample name'].map((label) => field(page, label)),
+  },
+  {
+    show: (page) => showPanel(page, 'Export'),
+    boxes: (page) => environment.map((name) => control(page, name)),
+  },
+  {
+    show: async (page) => {
+      await region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' }).focus();
+      await page.keyboard.press('Control+f');
+    },
+    boxes: (page) => [page.getByRole('textbox', { name: 'Find', exact: true })],
+  },
+];
+
+test('undo and redo in a text box that is no part of the document act on that box alone', async ({ page }) => {
+  await changeDocument(page);
+  const before = await historyOf(page);
+  for (const { show, boxes } of places) {
+    await show(page);
+    for (const box of boxes(page)) {
+      await test.step(String(box), async () => {
+        await expectOwnUndo(page, box);
+        expect(await historyOf(page)).toEqual(before);
+      });
+    }
+  }
+  await expect(control(page, 'organisationName')).toHaveValue('Edited');
+});
+
+test('undo in a field of the document takes back its unwritten text, then a step of the document', async ({ page }) => {
+  await changeDocument(page);
+  await control(page, 'smtpPort').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Control+z');
+  await expect(control(page, 'smtpPort')).toHaveValue('587');
+  await expect(control(page, 'organisationName')).toHaveValue('Edited');
+  await page.keyboard.press('Control+z');
+  await expect(control(page, 'organisationName')).toHaveValue(/^Example & Sons/);
+});
+
+const dialogs: readonly {
+  readonly title: string;
+  readonly open: (page: Page) => Promise<void>;
+  readonly box?: string;
+}[] = [
+  { title: 'Paste a configuration', open: (page) => runCommand(page, 'Paste a configuration'), box: 'Pasted text' },
+  { title: 'Server version', open: (page) => runCommand(page, 'Server version'), box: 'Version' },
+  { title: 'Drafts of unsaved work', open: (page) => runCommand(page, 'Keep drafts through a crash') },
+  { title: 'Commands and options', open: (page) => page.keyboard.press('Control+k'), box: 'Find a command or option' },
+  { title: 'Keyboard shortcuts', open: (page) => runCommand(page, 'Show keyboard shortcuts') },
+  {
+    title: 'Generate an encryption key',
+    open: (page) => page.getByRole('button', { name: 'Generate a key…' }).click(),
+  },
+];
+
+const shortcuts = [
+  'Control+z',
+  'Control+y',
+  'Control+s',
+  'Control+o',
+  'Control+e',
+  'Control+k',
+  'F8',
+  'Shift+F8',
+  '?',
+  '/',
+];
+
+test('no shortcut reaches the document behind a dialog, and its text boxes undo their own text', async ({ page }) => {
+  const reached: string[] = [];
+  page.on('download', () => reached.push('a download'));
+  page.on('filechooser', () => reached.push('a file chooser'));
+  await changeDocument(page);
+  const before = await page.getByRole('banner').innerText();
+  for (const { title, open, box } of dialogs) {
+    await test.step(title, async () => {
+      await open(page);
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
+      if (box) await expectOwnUndo(page, dialog.getByLabel(box, { exact: true }));
+      await dialog.getByRole('button', { name: 'Close', exact: true }).focus();
+      for (const shortcut of shortcuts) await page.keyboard.press(shortcut);
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Undo: Change organisationName' })).toBeVisible();
+    });
+  }
+  expect(await page.getByRole('banner').innerText()).toBe(before);
+  await expect(page.getByRole('tab', { name: 'Export' })).toHaveAttribute('aria-selected', 'false');
+  await expect(control(page, 'organisationName')).toHaveValue('Edited');
+  expect(reached).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { diffTexts } from '../../text/index.ts';
+
+export type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
+/** Undo and redo of text boxes, each on its own: the browser's own undo goes on to the box that was typed in before. */
+export interface TextBoxHistory {
+  /** To be called before the user changes a box. */
+  readonly before: (box: TextBox) => void;
+  /** To be called after that change, with the `inputType` of its event. */
+  readonly after: (box: TextBox, inputType: string) => void;
+  /** Takes back the last change of this box, as an edit that its listeners hear of. Does nothing where there is none. */
+  readonly undo: (box: TextBox) => void;
+  readonly redo: (box: TextBox) => void;
+}
+
+interface Typing {
+  readonly past: readonly string[];
+  readonly present: string;
+  readonly future: readonly string[];
+  /** What the next keystroke has to continue to be part of the same step. */
+  readonly run?: { readonly inputType: string; readonly caret: number | null; readonly time: number };
+}
+
+/** Keystrokes of one kind that follow each other at one place are one step. */
+const typingKinds = /^(insertText|insertCompositionText|deleteContentBackward|deleteContentForward)$/;
+/** Longer without a key ends a step. In milliseconds. */
+const pause = 1500;
+const mostSteps = 100;
+
+/** `now` gives a time in milliseconds. */
+export function createTextBoxHistory(now: () => number): TextBoxHistory {
+  const typings = new WeakMap<TextBox, Typing>();
+  let caretBefore: number | null = null;
+
+  /** What the page itself put into a box is no step: the history begins there. */
+  function typingOf(box: TextBox): Typing {
+    const typing = typings.get(box);
+    return typing?.present === box.value ? typing : { past: [], present: box.value, future: [] };
+  }
+
+  function write(box: TextBox, inputType: string, next: Typing): void {
+    const [edit] = diffTexts(box.value, next.present);
+    if (!edit) return;
+    typings.set(box, next);
+    box.setRangeText(edit.newText, edit.range.start, edit.range.end, 'end');
+    box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
+  }
+
+  return {
+    before(box) {
+      typings.set(box, typingOf(box));
+      caretBefore = box.selectionStart === box.selectionEnd ? box.selectionStart : null;
+    },
+    after(box, inputType) {
+      const { past, present, run } = typings.get(box) ?? typingOf(box);
+      if (present === box.value) return;
+      const time = now();
+      const continues =
+        typingKinds.test(inputType) &&
+        run?.inputType === inputType &&
+        run.caret === caretBefore &&
+        time - run.time <= pause;
+      typings.set(box, {
+        past: continues ? past : [...past, present].slice(-mostSteps),
+        present: box.value,
+        future: [],
+        run: { inputType, caret: box.selectionStart, time },
+      });
+    },
+    undo(box) {
+      const { past, present, future } = typingOf(box);
+      const previous = past.at(-1);
+      if (previous === undefined) return;
+      write(box, 'historyUndo', { past: past.slice(0, -1), present: previous, future: [...future, present] });
+    },
+    redo(box) {
+      const { past, present, future } = typingOf(box);
+      const next = future.at(-1);
+      if (next === undefined) return;
+      write(box, 'historyRedo', { past: [...past, present], present: next, future: future.slice(0, -1) });
+    },
+  };
+}
+
+const textTypes = ['text', 'search', 'password', 'url', 'tel'];
+
+/** Whether somebody can type text here. */
+export function isTextBox(target: EventTarget | null): target is TextBox {
+  if (target instanceof HTMLTextAreaElement) return !target.readOnly;
+  return target instanceof HTMLInputElement && textTypes.includes(target.type) && !target.readOnly;
+}
+
+/**
+ * The text box whose undo is its own: it is no part of the document, or holds what the document does not. The editor's text
+ * area belongs to the editor.
+ */
+export function ownTextBox(target: EventTarget | null): TextBox | undefined {
+  if (!isTextBox(target) || target.matches('.inputarea, [data-in-document="true"]')) return undefined;
+  return target;
+}
