@@ -11,9 +11,10 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   hjson: ['text'],
   expr: ['text'],
   config: ['text', 'hjson', 'expr'],
+  secrets: ['text', 'hjson', 'config'],
   tokenRequest: ['text', 'hjson', 'expr', 'config'],
   branding: ['text', 'hjson', 'expr', 'config'],
-  delivery: ['text', 'hjson', 'expr', 'config'],
+  delivery: ['text', 'hjson', 'expr', 'config', 'secrets'],
   workspace: ['text', 'hjson', 'expr', 'config'],
 };
 

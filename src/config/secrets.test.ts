@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isSecretPath, looksLikeSecretKey } from './secrets.ts';
+import { options } from './options.ts';
+import { isSecretPath, looksLikeSecretKey, namesSecretInProse } from './secrets.ts';
 
 test.each([
   ['oidcClientSecret'],
@@ -39,3 +40,21 @@ test.each<[readonly (string | number)[], boolean]>([
   [['secrets', 'first', 0], true],
   [['smtpAuth.mechanism.password'], true],
 ])('%j is secret: %s', (path, expected) => expect(isSecretPath(path)).toBe(expected));
+
+test.each([
+  ...['api_token', 'mySecret', 'apiKey', 'APIKEY', 'key', 'db.password', 'dbPass', 'Authorization', 'DATABASE_DSN'],
+  ...['pgConnStr', 'connectionString', 'cookies', 'pa\u017fsword'],
+])('%s names a secret in prose', (name) => expect(namesSecretInProse(name)).toBe(true));
+
+test.each([['keyword'], ['monkeys'], ['turkey'], ['compass'], ['keyboard-layout'], ['tokenUrl'], ['keyFile']])(
+  '%s does not',
+  (name) => expect(namesSecretInProse(name)).toBe(false),
+);
+
+test.each(options.filter(({ secret }) => secret).map(({ path }) => [String(path.at(-1))]))(
+  'the secret option %s is named like a secret, in prose as well',
+  (name) => {
+    expect(looksLikeSecretKey(name)).toBe(true);
+    expect(namesSecretInProse(name)).toBe(true);
+  },
+);

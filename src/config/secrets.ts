@@ -1,34 +1,55 @@
-import type { OptionPath } from '../text/index.ts';
+import { type OptionPath, remembered } from '../text/index.ts';
 import { foldKey } from './keyNames.ts';
 import { optionAt, options } from './options.ts';
 
-/** Words in a key that most likely holds a secret. `connection` and `dsn`: strings of that name carry passwords. */
-const secretWords =
-  /secret|passw|passphrase|pass$|pwd|token|key|dsn|connection|connstr|credential|assertion|bearer|cookie|authori[sz]ation$/i;
+/** Parts of a key that most likely holds a secret. `connection` and `dsn`: strings of that name carry passwords. */
+const secretParts =
+  /secret|passw|passphrase|pass$|pwd|token|key|dsn|connection|connstr|credential|assertion|bearer|cookie|authori[sz]ation$/;
 
 /** Keys that name where or how, not the secret itself; their URLs may still carry one before the @. */
 const harmlessNames =
-  /(?:secret|token|key|credential|cookie)s?[-_]?(?:url|uri|endpoint|type|path|file|name|id|minutes|lifetime)$/i;
+  /(?:secret|token|key|credential|cookie)s?[-_]?(?:url|uri|endpoint|type|path|file|name|id|minutes|lifetime)$/;
 
 /** True when an unknown key, or a token parameter, most likely holds a secret. Rather too often than too rarely. */
-export function looksLikeSecretKey(name: string): boolean {
-  return secretWords.test(name) && !harmlessNames.test(name);
-}
+export const looksLikeSecretKey = remembered((name) => {
+  const folded = foldKey(name);
+  return secretParts.test(folded) && !harmlessNames.test(folded);
+});
+
+/** The same as whole words: in prose «keyword» has nothing to do with a key. `words`: folded, a space between them. */
+const secretWords =
+  /(?:^| )(?:\w*(?:secret|token|password|passwd|credential|assertion)s?|passw\w*|passphrase|pwd|(?:api|access|account|auth|encryption|license|master|private|secret|shared|signing|ssh|storage)?keys?|dsn|connection|bearer|cookies?)(?: |$)|(?:^| )(?:(?:db|smtp|user)?pass|authori[sz]ation)$|conn ?str(?:ing)?$/;
+
+/** True when a name in a comment or in the text of a value, where any word may stand before a colon, is that of a secret. */
+export const namesSecretInProse = remembered((name) => {
+  if (!looksLikeSecretKey(name)) return false;
+  const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z0-9\u017f\u212a]+/g, ' ').trim();
+  return secretWords.test(foldKey(words));
+});
 
 const foldedSecretKeys: ReadonlySet<string> = new Set(
-  options.filter(({ secret }) => secret).map(({ path }) => path.map((key) => foldKey(String(key))).join('\0')),
+  options.filter(({ secret }) => secret).map(({ path }) => foldPath(path)),
 );
+
+/** No option lies deeper: of longer paths, the keys alone decide. */
+const deepestOption = Math.max(...options.map(({ path }) => path.length));
 
 /**
  * True when the value at the path has to be masked: a secret option, in any spelling that a Go server takes for it,
  * or a value under a key that is no option and looks like a secret.
  */
 export function isSecretPath(path: OptionPath): boolean {
-  const folded = path.map((key) => foldKey(String(key)));
   // A secret of a wrong type, such as a list, is secret with all that is in it.
-  if (folded.some((_key, index) => foldedSecretKeys.has(folded.slice(0, index + 1).join('\0')))) return true;
-  return path.some(
-    (key, index) =>
-      typeof key === 'string' && looksLikeSecretKey(key) && optionAt(path.slice(0, index + 1)) === undefined,
-  );
+  return path.some((key, index) => namesSecret(key, () => path.slice(0, index + 1), index + 1));
+}
+
+/** The same for the last step of a path alone, whose depth is known: 1 for a key of the root. */
+export function namesSecret(key: string | number, path: () => OptionPath, depth: number): boolean {
+  if (typeof key !== 'string' || !looksLikeSecretKey(key)) return false;
+  if (depth > deepestOption) return true;
+  return foldedSecretKeys.has(foldPath(path())) || optionAt(path()) === undefined;
+}
+
+function foldPath(path: OptionPath): string {
+  return path.map((key) => foldKey(String(key))).join('\0');
 }

@@ -1,9 +1,15 @@
-import { formatDocument, type HjsonDocument, nodeValue, toPortableJson, toStrictJson } from '../hjson/index.ts';
+import {
+  formatDocument,
+  type HjsonDocument,
+  nodeValue,
+  placedValues,
+  toPortableJson,
+  toStrictJson,
+} from '../hjson/index.ts';
 import { applyEdits } from '../text/index.ts';
 import type { Dialect } from './dialects/dialect.ts';
 import { type DialectOutput, encodeFor } from './dialects/encodeFor.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
-import { visitNodes } from './redaction/visitNodes.ts';
 import { hasLoneSurrogate } from './utf8.ts';
 import { differenceToSecondReader, place, verifyExport } from './verifyExport.ts';
 
@@ -88,10 +94,9 @@ function warningsAbout(document: HjsonDocument): readonly string[] {
 
 /** The `hjson` package takes time that grows with the square of such a value. */
 function hasLongQuotelessValue(document: HjsonDocument): boolean {
-  for (const [node] of visitNodes(document.root)) {
-    if (node.kind === 'string' && node.style === 'quoteless' && node.range.end - node.range.start > 20_000) return true;
-  }
-  return false;
+  return placedValues(document).some(
+    ({ node }) => node?.kind === 'string' && node.style === 'quoteless' && node.range.end - node.range.start > 20_000,
+  );
 }
 
 /** JSON escapes for all but ASCII, for one line of JSON: whatever is not ASCII stands inside its strings. Pairs stay raw. */

@@ -12,7 +12,7 @@ export { type PasteChoice, type Recognition, recognisePaste } from './import/rec
 export { findWrapping, readsAsConfiguration } from './import/wrappedConfiguration.ts';
 export { createYamlReader, type YamlReader } from './import/yamlReader.ts';
 export { type LineEnd, type OpenedText, type OtherEncoding, openText, saveBytes } from './openText.ts';
-export { exportRedacted, holdsPassword } from './redaction/exportRedacted.ts';
-export { type Redaction, redact } from './redaction/redact.ts';
+export { exportRedacted } from './redaction/exportRedacted.ts';
+export { type Redaction, redact, redactPart } from './redaction/redact.ts';
 export { type Resolution, resolveRedactions } from './redaction/resolveRedactions.ts';
 export { countSecrets } from './redaction/secretSpots.ts';

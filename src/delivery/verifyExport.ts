@@ -26,7 +26,7 @@ export function verifyExport(document: HjsonDocument, exported: string): Verific
 /** Where the `hjson` package reads something else in the text than `value`; undefined where nowhere. The root: it cannot read it. */
 export function differenceToSecondReader(value: HjsonValue, text: string): OptionPath | undefined {
   try {
-    return difference(value, hjson.parse(text), []);
+    return difference(value, hjson.parse(text));
   } catch {
     return [];
   }
@@ -37,25 +37,28 @@ export function place(path: OptionPath): string {
   return path.length > 0 ? ` at ${dottedName(path)}` : '';
 }
 
-function difference(value: HjsonValue, plain: unknown, path: OptionPath): OptionPath | undefined {
-  if (value === null || typeof value === 'boolean') return plain === value ? undefined : path;
+/** The path is put together on the way back: to hand one down to every value would be quadratic in the nesting. */
+function difference(value: HjsonValue, plain: unknown): OptionPath | undefined {
+  if (value === null || typeof value === 'boolean') return plain === value ? undefined : [];
   if (typeof value === 'string') {
-    return typeof plain === 'string' && maskSurrogates(plain) === maskSurrogates(value) ? undefined : path;
+    return typeof plain === 'string' && maskSurrogates(plain) === maskSurrogates(value) ? undefined : [];
   }
-  if (isObject(value)) return differenceInObject(value, plain, path);
-  if ('lexeme' in value) return plain === Number(value.lexeme) ? undefined : path;
-  if (!Array.isArray(plain) || plain.length !== value.length) return path;
-  return firstDefined(value, (element, index) => difference(element, plain[index], [...path, index]));
+  if (isObject(value)) return differenceInObject(value, plain);
+  if ('lexeme' in value) return plain === Number(value.lexeme) ? undefined : [];
+  if (!Array.isArray(plain) || plain.length !== value.length) return [];
+  return firstDefined(value, (element, index) => below(index, difference(element, plain[index])));
 }
 
-function differenceInObject(value: ReadonlyMap<string, HjsonValue>, plain: unknown, path: OptionPath) {
-  if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) return path;
+function differenceInObject(value: ReadonlyMap<string, HjsonValue>, plain: unknown): OptionPath | undefined {
+  if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) return [];
   const own = new Map<string, unknown>(Object.entries(plain));
   const expected = [...value].filter(([key]) => key !== '__proto__');
-  if (own.size !== expected.length) return path;
-  return firstDefined(expected, ([key, member]) =>
-    own.has(key) ? difference(member, own.get(key), [...path, key]) : [...path, key],
-  );
+  if (own.size !== expected.length) return [];
+  return firstDefined(expected, ([key, member]) => below(key, own.has(key) ? difference(member, own.get(key)) : []));
+}
+
+function below(step: string | number, path: OptionPath | undefined): OptionPath | undefined {
+  return path && [step, ...path];
 }
 
 function isObject(value: HjsonValue): value is ReadonlyMap<string, HjsonValue> {

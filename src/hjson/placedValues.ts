@@ -3,6 +3,8 @@ import type { HjsonDocument, HjsonMember, HjsonNode } from './document.ts';
 
 /** A value where it stands; the member it belongs to, unless it is an element of an array. */
 export interface PlacedValue {
+  /** The last step of its path: the key, or the index in an array. */
+  readonly step: string | number;
   /** Computed when asked for. */
   readonly path: OptionPath;
   /** The object or array that it lies in; undefined directly below the root. */
@@ -30,18 +32,20 @@ class Place implements PlacedValue {
     this.member = member;
   }
 
+  get step(): string | number {
+    return this.member?.key.name ?? this.#index;
+  }
+
   get path(): OptionPath {
     const steps: (string | number)[] = [];
-    for (let place: Place | undefined = this; place; place = place.parent) {
-      steps.unshift(place.member?.key.name ?? place.#index);
-    }
-    return steps;
+    for (let place: Place | undefined = this; place; place = place.parent) steps.push(place.step);
+    return steps.reverse();
   }
 
   get route(): Route {
     const indexes: number[] = [];
-    for (let place: Place | undefined = this; place; place = place.parent) indexes.unshift(place.#index);
-    return indexes;
+    for (let place: Place | undefined = this; place; place = place.parent) indexes.push(place.#index);
+    return indexes.reverse();
   }
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { checkEnvironment, type EnvironmentFacts, environmentVariables } from '../../config/index.ts';
-import { holdsPassword } from '../../delivery/index.ts';
+import { holdsPassword } from '../../secrets/index.ts';
 import { setCompanion, useCompanions } from '../browser/companions.ts';
 import { Notice } from '../components/Notice.tsx';
 import { SecretInput } from '../components/SecretInput.tsx';

@@ -4,16 +4,16 @@ import {
   companionNames,
   configPath,
   configVariable,
-  countSecrets,
   type Dialect,
   type DialectGroup,
   dialects,
   exportEnvironment,
   exportRedacted,
-  holdsPassword,
+  type Redaction,
   saveBytes,
 } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
+import { holdsPassword } from '../../secrets/index.ts';
 import { invariant } from '../../text/index.ts';
 import { announce } from '../browser/announcer.ts';
 import { asVariables, useCompanions } from '../browser/companions.ts';
@@ -25,15 +25,22 @@ import { copiedWith } from './copiedWith.ts';
 import styles from './DeliveryPanel.module.css';
 import { DialectFacts } from './DialectFacts.tsx';
 
+interface EnvironmentExportProps {
+  readonly document: HjsonDocument;
+  readonly redaction: Redaction;
+  /** How many secrets the configuration holds. */
+  readonly secrets: number;
+}
+
 /** The configuration as an environment variable, in the spelling of the program that will read it. */
-export function EnvironmentExport({ document }: { readonly document: HjsonDocument }) {
+export function EnvironmentExport({ document, redaction, secrets }: EnvironmentExportProps) {
   const [dialect, setDialect] = useDialect();
   const values = useCompanions();
   const dialectId = useId();
   const companions = useMemo(() => asVariables(values, companionNames), [values]);
   const output = useMemo(() => exportEnvironment(document, dialect, companions), [document, dialect, companions]);
-  const redacted = useMemo(() => exportRedacted(document, dialect, companions), [document, dialect, companions]);
-  const secrets = countSecrets(document) + companions.filter(({ value }) => holdsPassword(value)).length;
+  const redacted = useMemo(() => exportRedacted(redaction, dialect, companions), [redaction, dialect, companions]);
+  const exported = secrets + companions.filter(({ value }) => holdsPassword(value)).length;
 
   function download() {
     if (!output.ok) return;
@@ -69,7 +76,7 @@ export function EnvironmentExport({ document }: { readonly document: HjsonDocume
           label="Copy environment variable"
           look="primary"
           text={() => (output.ok ? output.text : '')}
-          done={copiedWith(secrets)}
+          done={copiedWith(exported)}
           disabled={!output.ok}
         />
         <Button disabled={!output.ok} onClick={download}>

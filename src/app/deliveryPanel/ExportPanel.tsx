@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import { countSecrets, redact } from '../../delivery/index.ts';
 import { useSelected } from '../useWorkspace.ts';
 import { CompanionFields } from './CompanionFields.tsx';
 import styles from './DeliveryPanel.module.css';
@@ -7,10 +9,12 @@ import { FileExport } from './FileExport.tsx';
 /** Takes the configuration away: as the file, as environment variables for one of many programs, and without secrets. */
 export function ExportPanel() {
   const document = useSelected((snapshot) => snapshot.document);
+  const redaction = useMemo(() => redact(document), [document]);
+  const secrets = useMemo(() => countSecrets(document), [document]);
   return (
     <div className={styles.panel}>
-      <FileExport document={document} />
-      <EnvironmentExport document={document} />
+      <FileExport document={document} redaction={redaction} secrets={secrets} />
+      <EnvironmentExport document={document} redaction={redaction} secrets={secrets} />
       <CompanionFields />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { configPath, countSecrets, exportFile, type FileForm, redact, saveBytes } from '../../delivery/index.ts';
+import { configPath, exportFile, type FileForm, type Redaction, saveBytes } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { announce } from '../browser/announcer.ts';
 import { downloadFile } from '../browser/fileAccess.ts';
@@ -17,12 +17,18 @@ const forms: readonly { readonly id: FileForm; readonly title: string }[] = [
   { id: 'strictJson', title: 'Strict JSON, without comments' },
 ];
 
+interface FileExportProps {
+  readonly document: HjsonDocument;
+  readonly redaction: Redaction;
+  /** How many secrets the configuration holds. */
+  readonly secrets: number;
+}
+
 /** `config.json` as a download or a copy, and a copy to show to others. */
-export function FileExport({ document }: { readonly document: HjsonDocument }) {
+export function FileExport({ document, redaction, secrets }: FileExportProps) {
   const [form, setForm] = useState<FileForm>('asIs');
   const formId = useId();
   const output = useMemo(() => exportFile(document, form), [document, form]);
-  const secrets = useMemo(() => countSecrets(document), [document]);
 
   function download() {
     if (!output.ok) return;
@@ -69,15 +75,14 @@ export function FileExport({ document }: { readonly document: HjsonDocument }) {
           done={copiedWith(secrets)}
           disabled={!output.ok}
         />
-        <RedactedCopy document={document} />
+        <RedactedCopy redaction={redaction} />
       </div>
     </section>
   );
 }
 
 /** The text with a sentinel for each secret; pasted back into this page it gets them from the open document. */
-function RedactedCopy({ document }: { readonly document: HjsonDocument }) {
-  const redaction = useMemo(() => redact(document), [document]);
+function RedactedCopy({ redaction }: { readonly redaction: Redaction }) {
   if (!redaction.ok) return <Notice kind="warning">{redaction.reason}</Notice>;
   return (
     <CopyButton label="Copy the text, redacted" text={() => redaction.text} done="Copied, redacted" look="quiet" />

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { options } from '../../config/index.ts';
 import { fromPlain, parseHjson } from '../../hjson/index.ts';
+import { secretRanges } from '../../secrets/index.ts';
 import { configTexts } from '../../testing/hjsonTexts.ts';
 import { Random } from '../../testing/random.ts';
 import { applyEdits, type TextEdit, textRange } from '../../text/index.ts';
 import { createWorkspace, type Workspace } from '../../workspace/index.ts';
 import { type Binding, bindBuffer, type TextBuffer } from './binding.ts';
-import { secretRanges } from './secretRanges.ts';
 
 /** A buffer that a test types into; tasks that were put off run when the keystroke is over, as in a browser. */
 class StringBuffer implements TextBuffer {

@@ -1,8 +1,8 @@
 import { options } from '../../config/index.ts';
+import { secretRanges } from '../../secrets/index.ts';
 import { applyEdits } from '../../text/index.ts';
 import type { Reading, Snapshot } from '../../workspace/index.ts';
 import { createMaskedView } from './maskedView.ts';
-import { secretRanges } from './secretRanges.ts';
 
 export type ComparedWith = 'opened' | 'defaults';
 

@@ -1,7 +1,7 @@
+import { secretRanges } from '../../secrets/index.ts';
 import { diffTexts, mapOffset } from '../../text/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
 import { type Binding, bindBuffer, type TextBuffer } from './binding.ts';
-import { secretRanges } from './secretRanges.ts';
 import { createTypingRuns } from './typingRun.ts';
 
 /** Binds a text area, which keeps its caret when the text changes elsewhere. */

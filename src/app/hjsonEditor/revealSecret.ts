@@ -1,9 +1,9 @@
 import type { editor, IDisposable } from 'monaco-editor/editor';
+import { secretRanges } from '../../secrets/index.ts';
 import { overlaps, type TextRange, touches } from '../../text/index.ts';
 import { announce } from '../browser/announcer.ts';
 import type { EditorSession } from './editorSession.ts';
 import { toSource } from './maskedView.ts';
-import { secretRanges } from './secretRanges.ts';
 
 /** A secret that was shown hides by itself after this time, in milliseconds. */
 const shownFor = 60_000;

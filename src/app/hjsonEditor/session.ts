@@ -1,4 +1,5 @@
 import { type HjsonDocument, pathAt } from '../../hjson/index.ts';
+import { secretRanges } from '../../secrets/index.ts';
 import { dottedName, type TextEdit } from '../../text/index.ts';
 import type { ChangeOrigin, Workspace } from '../../workspace/index.ts';
 import { bindBuffer } from './binding.ts';
@@ -9,7 +10,6 @@ import { monacoBuffer } from './monacoBuffer.ts';
 import { showProblems } from './problemMarkers.ts';
 import { registerProgramProviders } from './programProviders.ts';
 import { registerProviders } from './providers.ts';
-import { secretRanges } from './secretRanges.ts';
 import { createTypingRuns } from './typingRun.ts';
 
 const sessions = new WeakMap<Workspace, EditorSession>();

@@ -1,8 +1,8 @@
 import { optionAt, readConfig } from '../../config/index.ts';
 import { type HjsonDocument, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import { configVariable, type EnvironmentVariable } from '../environmentVariable.ts';
-import { holdsSentinel } from '../redaction/resolveRedactions.ts';
 import { countSecrets } from '../redaction/secretSpots.ts';
+import { holdsSentinel } from '../redaction/sentinel.ts';
 import { assignmentsReader } from './assignmentsReader.ts';
 import { documentReader } from './documentReader.ts';
 import type { Finding, Origin, PasteReader } from './finding.ts';

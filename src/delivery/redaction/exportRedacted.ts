@@ -1,25 +1,19 @@
-import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
+import { parseHjson } from '../../hjson/index.ts';
+import { secretPartOf } from '../../secrets/index.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { DialectOutput } from '../dialects/encodeFor.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { exportEnvironment } from '../exportConfig.ts';
-import { redact } from './redact.ts';
-import { secretPartOf } from './secretParts.ts';
+import type { Redaction } from './redact.ts';
 
-/** What `exportEnvironment` gives, with sentinels for the secrets of the configuration and of its companions. */
+/** What `exportEnvironment` gives of a redacted configuration, with sentinels for the secrets of its companions, too. */
 export function exportRedacted(
-  document: HjsonDocument,
+  redaction: Redaction,
   dialect: Dialect,
   companions: readonly EnvironmentVariable[],
 ): DialectOutput {
-  const redaction = redact(document);
   if (!redaction.ok) return redaction;
   return exportEnvironment(parseHjson(redaction.text), dialect, companions.map(withoutPassword));
-}
-
-/** True when an address holds a password. */
-export function holdsPassword(address: string): boolean {
-  return secretPartOf(address, false) !== undefined;
 }
 
 function withoutPassword({ name, value }: EnvironmentVariable): EnvironmentVariable {

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { isSecretPath } from '../../config/index.ts';
-import { parseHjson } from '../../hjson/index.ts';
-import { redact } from './redact.ts';
+import { type HjsonDocument, parseHjson, placedValues, tokens } from '../../hjson/index.ts';
+import { secretRanges } from '../../secrets/index.ts';
+import { growth, growthOfSize } from '../../testing/growth.ts';
+import { configTexts, hjsonTexts } from '../../testing/hjsonTexts.ts';
+import { nastyConfigs } from '../../testing/nastyConfigs.ts';
+import { Random } from '../../testing/random.ts';
+import type { TextRange } from '../../text/index.ts';
+import { dialects } from '../dialects/dialects.ts';
+import { exportEnvironment } from '../exportConfig.ts';
+import { redact, redactPart } from './redact.ts';
 import { resolveRedactions } from './resolveRedactions.ts';
-import { countSecrets } from './secretSpots.ts';
-import { findComments, visitNodes } from './visitNodes.ts';
+import { countSecrets, findSecretSpots } from './secretSpots.ts';
 
 const complete = readFileSync(new URL('../fixtures/complete.hjson', import.meta.url), 'utf8');
 const planted = 'fake-Planted0-marker';
@@ -111,6 +118,61 @@ it('takes no time that grows with the square of a value', () => {
   expect(performance.now() - started).toBeLessThan(10_000);
 });
 
+describe('a part of the text', () => {
+  const text = `{ oidcClientSecret: "${planted}", baseUrl: "https://x.test" } # token: ${planted}`;
+  const part = (from: string, to: string, hidden: readonly string[] = []) =>
+    redactPart(
+      parseHjson(text),
+      { start: text.indexOf(from), end: text.indexOf(to) + to.length },
+      hidden.map((each) => ({ start: text.indexOf(each), end: text.indexOf(each) + each.length })),
+    );
+
+  it('has the sentinels of the whole copy', () => {
+    expect(part('{', '}')).toBe('{ oidcClientSecret: "<redacted oidcClientSecret>", baseUrl: "https://x.test" }');
+    expect(part('#', 'token')).toBe('# token');
+  });
+
+  it('shows nothing of a secret that it cuts', () => {
+    expect(part('Planted', 'baseUrl')).toBe('"<redacted oidcClientSecret>", baseUrl');
+  });
+
+  it('shows nothing else that is hidden', () => {
+    expect(part('baseUrl', '}', ['"https://x.test"'])).toBe('baseUrl: "<redacted secret>" }');
+  });
+});
+
+describe('nesting deeper than calls', () => {
+  const nested = (depth: number) => `{password: ${'['.repeat(depth)}7${']'.repeat(depth)}}`;
+  const secretOnEachLevel = (depth: number) => `${'{token: fake-token\na: '.repeat(depth)}7${'}'.repeat(depth)}`;
+  const [dialect] = dialects;
+
+  it.each([
+    ['one secret at the bottom', nested(100_000), 1],
+    ['a secret on each level', secretOnEachLevel(20_000), 20_000],
+  ])('%s is counted and redacted', (_name, text, secrets) => {
+    const document = parseHjson(text);
+    expect(countSecrets(document)).toBe(secrets);
+    expect(redact(document)).toMatchObject({ ok: true, count: secrets });
+  });
+
+  it('is exported, or refused with a reason', () => {
+    const document = parseHjson(nested(100_000));
+    for (const each of dialects) expect(exportEnvironment(document, each, [])).toHaveProperty('ok');
+  });
+
+  it.each([
+    ['countSecrets', (document: HjsonDocument) => countSecrets(document)],
+    ['redact', (document: HjsonDocument) => redact(document)],
+    ['exportEnvironment', (document: HjsonDocument) => dialect && exportEnvironment(document, dialect, [])],
+  ])('%s takes time in proportion', (_name, task) => {
+    const prepare = (depth: number) => {
+      const document = parseHjson(secretOnEachLevel(depth));
+      return () => task(document);
+    };
+    expect(growth(1_500, prepare)).toBeLessThan(6 * growthOfSize);
+  });
+});
+
 describe('any text', () => {
   const piece = fc.constantFrom(
     `oidcClientSecret: ${planted}`,
@@ -144,11 +206,11 @@ describe('any text', () => {
         if (!redaction.ok) return;
         if (countSecrets(document) > 0) expect(redaction.text).not.toContain(planted);
         const copy = parseHjson(redaction.text);
-        for (const [node, path] of visitNodes(copy.root)) {
-          if (node.kind === 'string' && isSecretPath(path)) expect(node.value).not.toContain(planted);
+        for (const { node, path } of placedValues(copy)) {
+          if (node?.kind === 'string' && isSecretPath(path)) expect(node.value).not.toContain(planted);
         }
-        for (const { range } of findComments(copy)) {
-          expect(redaction.text.slice(range.start, range.end)).not.toContain(planted);
+        for (const { kind, range } of tokens(copy)) {
+          if (kind === 'comment') expect(redaction.text.slice(range.start, range.end)).not.toContain(planted);
         }
         const resolution = resolveRedactions(redaction.text, document);
         expect(resolution.ok).toBe(true);
@@ -160,4 +222,35 @@ describe('any text', () => {
       { seed: 5, numRuns: 2_000 * factor },
     );
   });
+});
+
+test('the editor hides what a redacted copy takes out, and a redacted copy takes out what the editor hides', () => {
+  const cases = Math.ceil(300 * Number(process.env.FUZZ_FACTOR ?? 1));
+  const random = new Random(71);
+  const notes = [
+    'note: "api_token: abcdefgh"',
+    'note: "mySecret=abcdefgh"',
+    '# was abcDEF0123456789abcdefXYZ',
+    '"password=x1": 1',
+  ];
+  const spoiled = configTexts(cases, 72).map((text) => {
+    const at = random.below(text.length + 1);
+    return `${text.slice(0, at)}\n${random.pick(notes)}\n${text.slice(at)}`;
+  });
+  let hidden = 0;
+  for (const text of [...configTexts(cases, 73), ...hjsonTexts(cases, 74), ...nastyConfigs(cases, 75), ...spoiled]) {
+    const document = parseHjson(text);
+    const { spots, keys } = findSecretSpots(document);
+    const masked = secretRanges(document);
+    const taken = [...spots, ...keys].map(({ range }) => range);
+    // What cannot be read is taken out as a whole, but has to be seen to be repaired.
+    const secret = spots.filter(({ kind }) => kind !== 'leftover').map(({ range }) => range);
+    const holds = (outer: TextRange, inner: TextRange) => outer.start <= inner.start && inner.end <= outer.end;
+    const shownBy = (ranges: readonly TextRange[], by: readonly TextRange[]) =>
+      ranges.filter((range) => !by.some((other) => holds(other, range)));
+    expect(shownBy(secret, masked).map(({ start, end }) => text.slice(start, end))).toEqual([]);
+    expect(shownBy(masked, taken).map(({ start, end }) => text.slice(start, end))).toEqual([]);
+    hidden += masked.length;
+  }
+  expect(hidden).toBeGreaterThan(cases);
 });

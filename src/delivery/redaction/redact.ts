@@ -1,7 +1,7 @@
-import { type HjsonDocument, parseHjson, quotedText } from '../../hjson/index.ts';
-import { applyEdits, type TextEdit } from '../../text/index.ts';
-import { findSecretSpots, type SecretSpot, secretTexts } from './secretSpots.ts';
-import { visitNodes } from './visitNodes.ts';
+import { type HjsonDocument, parseHjson, placedValues, quotedText, tokens } from '../../hjson/index.ts';
+import { applyEdits, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
+import { findSecretSpots, type SecretSpot } from './secretSpots.ts';
+import { sentinelPattern } from './sentinel.ts';
 
 export type Redaction =
   | {
@@ -13,17 +13,14 @@ export type Redaction =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * A copy to show to others: without the values of secret options, passwords in addresses, what unknown keys of telling
- * names hold, comments that hold one, and text that cannot be read. Refused where a secret would remain all the same.
+ * A copy to show to others: without what `findSecrets` finds, and without text that cannot be read. Refused where a secret would
+ * remain all the same.
  */
 export function redact(document: HjsonDocument): Redaction {
-  const spots = findSecretSpots(document);
-  const text = applyEdits(
-    document.text,
-    spots.map((spot) => edit(spot, document.text)),
-  );
-  const written = withEscapesRead(text);
-  if (secretTexts(document).some((secret) => written.includes(secret) || text.includes(secret))) {
+  const { spots, keys, secrets } = findSecretSpots(document);
+  const edits = spots.map((spot) => edit(spot, document.text));
+  const text = keys.length > 0 ? '' : applyEdits(document.text, edits);
+  if (keys.length > 0 || secrets.search.holdsOne(readableText(text))) {
     return {
       ok: false,
       reason: 'A key of the configuration holds a secret: there is no safe copy of this text.',
@@ -32,14 +29,37 @@ export function redact(document: HjsonDocument): Redaction {
   return { ok: true, text, count: spots.length };
 }
 
+/**
+ * A part of the text with a sentinel for each secret in it, also for those that reach out of it, and for the other ranges that
+ * are to be hidden.
+ */
+export function redactPart(document: HjsonDocument, part: TextRange, hidden: readonly TextRange[]): string {
+  const { spots, keys } = findSecretSpots(document);
+  const known = [
+    ...spots.map((spot) => edit(spot, document.text)),
+    ...keys.map(({ range }) => ({ range, newText: quotedText('<redacted key>', '"') })),
+  ];
+  const meets = (a: TextRange, b: TextRange) => a.start < b.end && b.start < a.end;
+  const others = hidden
+    .filter((range) => !known.some((each) => meets(each.range, range)))
+    .map((range) => ({ range, newText: quotedText('<redacted secret>', '"') }));
+  const edits = [...known, ...others].filter(({ range }) => meets(range, part));
+  const start = Math.min(part.start, ...edits.map(({ range }) => range.start));
+  const end = Math.max(part.end, ...edits.map(({ range }) => range.end));
+  const moved = edits.map(({ range, newText }) => ({
+    range: textRange(range.start - start, range.end - start),
+    newText,
+  }));
+  return applyEdits(document.text.slice(start, end), moved);
+}
+
 function edit(spot: SecretSpot, text: string): TextEdit {
-  if (spot.kind === 'value') return { range: spot.node.range, newText: sourceWithSentinel(spot) };
-  const { range, sentinel } = spot;
-  if (spot.kind === 'leftover') return { range, newText: `/* ${sentinel} */` };
-  const opening = /^(?:#|\/\/|\/\*)/.exec(text.slice(range.start, range.end))?.[0] ?? '#';
-  // A line comment ends before its LF; the CR before that belongs to the line end.
-  const lineEnd = text.slice(range.start, range.end).endsWith('\r') ? '\r' : '';
-  return { range, newText: opening === '/*' ? `/* ${sentinel} */` : `${opening} ${sentinel}${lineEnd}` };
+  const { kind, range, sentinel } = spot;
+  if (kind === 'value') return { range, newText: sourceWithSentinel(spot) };
+  if (kind === 'comment') return { range, newText: sentinel };
+  // What cannot be read may end in a line end of its own, which the text after it needs.
+  const lineEnd = /\r?\n$/.exec(text.slice(range.start, range.end))?.[0] ?? '';
+  return { range, newText: `/* ${sentinel} */${lineEnd}` };
 }
 
 function sourceWithSentinel({ node, part, sentinel }: Extract<SecretSpot, { kind: 'value' }>): string {
@@ -47,12 +67,16 @@ function sourceWithSentinel({ node, part, sentinel }: Extract<SecretSpot, { kind
   return quotedText(node.value.slice(0, part.start) + sentinel + node.value.slice(part.end), '"');
 }
 
-/** The keys and values of the text, as a reader would see them. */
-function withEscapesRead(text: string): string {
+/** The values and comments of a copy as a reader would see them, without the sentinels; keys have been judged before. */
+function readableText(copy: string): string {
+  const document = parseHjson(copy);
   const parts: string[] = [];
-  for (const [node] of visitNodes(parseHjson(text).root)) {
-    if (node.kind === 'string') parts.push(node.value);
-    if (node.kind === 'object') parts.push(...node.members.map(({ key }) => key.name));
+  for (const { node } of placedValues(document)) {
+    if (node?.kind === 'string') parts.push(node.value);
+    if (node?.kind === 'number') parts.push(node.lexeme);
   }
-  return parts.join('\n');
+  for (const { kind, range } of tokens(document)) {
+    if (kind === 'comment' || kind === 'damage') parts.push(copy.slice(range.start, range.end));
+  }
+  return parts.join('\n').replace(sentinelPattern, '');
 }

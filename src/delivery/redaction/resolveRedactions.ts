@@ -1,18 +1,18 @@
-import { type HjsonDocument, type HjsonString, parseHjson, quotedText } from '../../hjson/index.ts';
-import { applyEdits, type TextEdit } from '../../text/index.ts';
+import {
+  type HjsonDocument,
+  type HjsonString,
+  parseHjson,
+  placedValues,
+  quotedText,
+  tokens,
+} from '../../hjson/index.ts';
+import { applyEdits, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
 import { findSecretSpots, type SecretSpot } from './secretSpots.ts';
-import { findComments, visitNodes } from './visitNodes.ts';
+import { sentinelPattern } from './sentinel.ts';
 
 export type Resolution =
   | { readonly ok: true; readonly text: string; readonly resolved: number }
   | { readonly ok: false; readonly reason: string };
-
-const sentinelPattern = /<redacted [\w.-]+(?: \d+)?>/g;
-
-/** True when a redaction took something out of the text. */
-export function holdsSentinel(text: string): boolean {
-  return text.search(sentinelPattern) >= 0;
-}
 
 /**
  * A redacted copy with the secrets of the open document put back in; a text without sentinels as it is.
@@ -20,7 +20,7 @@ export function holdsSentinel(text: string): boolean {
  */
 export function resolveRedactions(imported: string, open: HjsonDocument | undefined): Resolution {
   const document = parseHjson(imported);
-  const spots = new Map((open ? findSecretSpots(open) : []).map((spot) => [spot.sentinel, spot]));
+  const spots = new Map((open ? findSecretSpots(open).spots : []).map((spot) => [spot.sentinel, spot]));
   const missing = new Set<string>();
   const edits: TextEdit[] = [];
   const lookUp = (sentinel: string): SecretSpot | undefined => {
@@ -28,17 +28,21 @@ export function resolveRedactions(imported: string, open: HjsonDocument | undefi
     if (!spot) missing.add(sentinel);
     return spot;
   };
-  for (const [node] of visitNodes(document.root)) {
-    if (node.kind !== 'string' || !node.value.match(sentinelPattern)) continue;
+  const original = ({ start, end }: TextRange) => open?.text.slice(start, end) ?? '';
+  for (const { node } of placedValues(document)) {
+    if (node?.kind !== 'string' || !node.value.match(sentinelPattern)) continue;
     edits.push({ range: node.range, newText: sourceFor(node, document, open?.text ?? '', lookUp) });
   }
-  for (const { range } of findComments(document)) {
+  for (const { kind, range } of tokens(document)) {
+    if (kind !== 'comment') continue;
     const comment = imported.slice(range.start, range.end);
-    const [sentinel] = comment.match(sentinelPattern) ?? [];
-    const spot = sentinel === undefined ? undefined : lookUp(sentinel);
-    if (!spot || spot.kind === 'value' || !open) continue;
-    const original = open.text.slice(spot.range.start, spot.range.end);
-    edits.push({ range, newText: comment.endsWith('\r') && !original.endsWith('\r') ? `${original}\r` : original });
+    for (const { 0: sentinel, index } of comment.matchAll(sentinelPattern)) {
+      const spot = lookUp(sentinel);
+      if (!spot || spot.kind === 'value') continue;
+      const inComment = textRange(range.start + index, range.start + index + sentinel.length);
+      const isWhole = spot.kind === 'leftover' && comment === `/* ${sentinel} */`;
+      edits.push({ range: isWhole ? range : inComment, newText: original(spot.range) });
+    }
   }
   if (missing.size > 0) return { ok: false, reason: reasonFor([...missing]) };
   return { ok: true, text: applyEdits(imported, edits), resolved: edits.length };

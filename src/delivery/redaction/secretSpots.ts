@@ -1,121 +1,80 @@
-import { isSecretPath } from '../../config/index.ts';
-import type { HjsonDocument, HjsonNode } from '../../hjson/index.ts';
+import { type HjsonDocument, type HjsonKey, type HjsonNode, type PlacedValue, tokens } from '../../hjson/index.ts';
+import { findSecrets, type SecretPart, type Secrets } from '../../secrets/index.ts';
 import { dottedName, type OptionPath, type TextRange } from '../../text/index.ts';
-import { commentLooksSecret, type SecretPart, secretPartOf } from './secretParts.ts';
-import { type Comment, findComments, visitNodes } from './visitNodes.ts';
 
-/** A place of the text that holds a secret, and the sentinel that stands for it in a redacted copy. */
+/** A place of the text that a redacted copy must not show, and the sentinel that stands for it there. */
 export type SecretSpot =
   | {
       readonly kind: 'value';
       readonly sentinel: string;
+      readonly range: TextRange;
       readonly node: HjsonNode;
       /** In the value of the string; the whole value for anything but a string. */
       readonly part: SecretPart;
     }
+  /** `leftover`: what cannot be read goes as a whole, since nothing tells what of it is secret. */
   | { readonly kind: 'comment' | 'leftover'; readonly sentinel: string; readonly range: TextRange };
 
-/** Secrets of fewer characters are not looked for elsewhere: they would be found inside ordinary words. */
-const shortestSought = 6;
+export interface SecretSpots {
+  /** In text order, not overlapping. The sentinels differ from one another. */
+  readonly spots: readonly SecretSpot[];
+  /** Keys that are secret: no sentinel can stand for them. */
+  readonly keys: readonly HjsonKey[];
+  readonly secrets: Secrets;
+}
 
 /** How many values of the document are secret, comments not counted. */
 export function countSecrets(document: HjsonDocument): number {
-  return findSecretValues(document).length;
+  return findSecrets(document).values.filter(({ isRepetition }) => !isRepetition).length;
 }
 
-/** Every place that a redacted copy must not show, in text order. The sentinels differ from one another. */
-export function findSecretSpots(document: HjsonDocument): readonly SecretSpot[] {
-  const values = findSecretValues(document);
-  const needles = values.flatMap(({ node, part }) => needlesOf(node, part));
-  const holdsNeedle = (text: string) => needles.some((needle) => text.includes(needle));
-  const taken = new Set(values.map(({ node }) => node));
-  const repeated = [...visitNodes(document.root)].flatMap(([node, path]): readonly SecretValue[] =>
-    node.kind === 'string' && !taken.has(node) && holdsNeedle(node.value) ? [{ node, path, part: wholeOf(node) }] : [],
-  );
-  const comments = findComments(document).filter(({ kind, range }) => {
-    const text = document.text.slice(range.start, range.end);
-    return kind === 'leftover' || commentLooksSecret(text) || holdsNeedle(text);
+/** Every place that a redacted copy must not show. */
+export function findSecretSpots(document: HjsonDocument): SecretSpots {
+  const secrets = findSecrets(document);
+  const nameFor = createSentinels();
+  const values = secrets.values.map(({ place, node, part }): SecretSpot => {
+    const name = dottedName(endOfPath(place));
+    return {
+      kind: 'value',
+      sentinel: nameFor(part.isWhole ? name : `password.in.${name}`),
+      range: node.range,
+      node,
+      part,
+    };
   });
-  return nameSpots([...values, ...repeated], comments);
-}
-
-/** What must not be found in a redacted copy: the secrets, and keys that are a secret's assignment themselves. */
-export function secretTexts(document: HjsonDocument): readonly string[] {
-  const keys = [...visitNodes(document.root)].flatMap(([node]) =>
-    node.kind === 'object' ? node.members.map(({ key }) => key.name) : [],
+  const comments = secrets.comments.map(
+    ({ range, near }): SecretSpot => ({ kind: 'comment', sentinel: nameFor(`comment.near.${near}`), range }),
   );
-  return [
-    ...findSecretValues(document).flatMap(({ node, part }) => needlesOf(node, part)),
-    ...keys.filter((key) => secretPartOf(key, false)),
-  ];
+  const spots = [...values, ...comments, ...leftovers(document, nameFor)];
+  return { spots: spots.sort((a, b) => a.range.start - b.range.start), keys: secrets.keys, secrets };
 }
 
-interface SecretValue {
-  readonly node: HjsonNode;
-  readonly path: OptionPath;
-  readonly part: SecretPart;
-}
-
-function findSecretValues(document: HjsonDocument): readonly SecretValue[] {
-  const secretNodes = new Set<HjsonNode>();
-  return [...visitNodes(document.root)].flatMap(([node, path]): readonly SecretValue[] => {
-    const isSecret = secretNodes.has(node) || isSecretPath(path);
-    if (node.kind === 'object' || node.kind === 'array') {
-      // What stands in the place of a secret is secret all through.
-      if (isSecret) for (const child of childrenOf(node)) secretNodes.add(child);
-      return [];
-    }
-    if (node.kind === 'number') return isSecret ? [{ node, path, part: wholeOf(node) }] : [];
-    const part = node.kind === 'string' ? secretPartOf(node.value, isSecret) : undefined;
-    return part ? [{ node, path, part }] : [];
-  });
-}
-
-function childrenOf(node: HjsonNode): readonly HjsonNode[] {
-  if (node.kind === 'array') return node.elements;
-  return node.kind === 'object' ? node.members.flatMap(({ value }) => (value ? [value] : [])) : [];
-}
-
-function wholeOf(node: HjsonNode): SecretPart {
-  return { start: 0, end: node.kind === 'string' ? node.value.length : 0, isWhole: true };
-}
-
-/** The secret as it is, and decoded as a URL holds it. */
-function needlesOf(node: HjsonNode, part: SecretPart): readonly string[] {
-  if (node.kind === 'number') return node.lexeme.length >= shortestSought ? [node.lexeme] : [];
-  if (node.kind !== 'string') return [];
-  const secret = node.value.slice(part.start, part.end).trim();
-  return [...new Set([secret, decodePercent(secret)])].filter((text) => text.length >= shortestSought);
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-function nameSpots(values: readonly SecretValue[], comments: readonly Comment[]): readonly SecretSpot[] {
+function createSentinels(): (what: string) => string {
   const used = new Map<string, number>();
-  const nameFor = (what: string) => {
+  return (what) => {
     const name = what.replace(/[^\w.-]+/g, '_');
     const count = (used.get(name) ?? 0) + 1;
     used.set(name, count);
     return `<redacted ${name}${count > 1 ? ` ${count}` : ''}>`;
   };
-  const inOrder = values.toSorted((a, b) => a.node.range.start - b.node.range.start);
-  return [
-    ...inOrder.map(
-      ({ node, path, part }): SecretSpot => ({
-        kind: 'value',
-        sentinel: nameFor(part.isWhole ? dottedName(path) : `password.in.${dottedName(path)}`),
-        node,
-        part,
-      }),
-    ),
-    ...comments.map(
-      ({ kind, range, near }): SecretSpot => ({ kind, sentinel: nameFor(`${kind}.near.${near}`), range }),
-    ),
-  ];
+}
+
+/** The last steps are name enough: all steps of all paths would be quadratic where the text nests deeply. */
+const mostSteps = 8;
+
+function endOfPath(place: PlacedValue): OptionPath {
+  const path: (string | number)[] = [];
+  for (let at: PlacedValue | undefined = place; at && path.length < mostSteps; at = at.parent) path.unshift(at.step);
+  return path;
+}
+
+/** What nothing explains, and what lies behind the end that the server sees. */
+function leftovers(document: HjsonDocument, nameFor: (what: string) => string): readonly SecretSpot[] {
+  const found: SecretSpot[] = [];
+  let near = '';
+  for (const { kind, range } of tokens(document)) {
+    if (kind === 'key') near = document.text.slice(range.start, range.end);
+    if (kind === 'damage') found.push({ kind: 'leftover', sentinel: nameFor(`leftover.near.${near}`), range });
+  }
+  return found;
 }

@@ -1,0 +1,7 @@
+/** What stands for a secret in a redacted copy. */
+export const sentinelPattern = /<redacted [\w.-]+(?: \d+)?>/g;
+
+/** True when a redaction took something out of the text. */
+export function holdsSentinel(text: string): boolean {
+  return text.search(sentinelPattern) >= 0;
+}

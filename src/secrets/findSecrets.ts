@@ -1,0 +1,130 @@
+import { namesSecret, options } from '../config/index.ts';
+import { type HjsonDocument, type HjsonKey, type HjsonNode, type PlacedValue, placedValues } from '../hjson/index.ts';
+import { type SecretPart, secretPartOf } from './secretPart.ts';
+import { type ProseSecret, secretsOutsideTree } from './secretsOutsideTree.ts';
+import { createTextSearch, type TextSearch } from './textSearch.ts';
+
+/** What a document holds that nobody else should see. All lists are in text order. */
+export interface Secrets {
+  /** Strings and numbers: what secret options and keys of telling names hold, addresses with a password, and what repeats one of these. */
+  readonly values: readonly SecretValue[];
+  /** Keys that give something a value themselves, or repeat a secret. */
+  readonly keys: readonly HjsonKey[];
+  /** Stretches of comments. */
+  readonly comments: readonly ProseSecret[];
+  /** Stretches of what cannot be read. */
+  readonly damage: readonly ProseSecret[];
+  /** Finds the secret values elsewhere. */
+  readonly search: TextSearch;
+}
+
+export interface SecretValue {
+  readonly place: PlacedValue;
+  readonly node: HjsonNode;
+  /** In the value of a string; of a number, all of it. */
+  readonly part: SecretPart;
+  readonly isRepetition: boolean;
+}
+
+/**
+ * Everything that is secret. In the tree the schema and the names of keys decide; in comments, in the text of other values and in
+ * what cannot be read, a name that gives something a value does. What repeats a secret is one too.
+ */
+export function findSecrets(document: HjsonDocument): Secrets {
+  const named = namedSecrets(document);
+  const search = createTextSearch(named.flatMap(({ node, part }) => soughtTexts(node, part)));
+  const values = withRepetitions(document, named, search);
+  const keys = placedValues(document).flatMap(({ member }) =>
+    member && isSecretKey(member.key.name, search) ? [member.key] : [],
+  );
+  return { values, keys, search, ...secretsOutsideTree(document, search) };
+}
+
+/** What the option, the key or the text of the value itself makes a secret. */
+function namedSecrets(document: HjsonDocument): readonly SecretValue[] {
+  const below = new Set<PlacedValue>();
+  const found: SecretValue[] = [];
+  for (const place of placedValues(document)) {
+    const { node, parent } = place;
+    const isNamed = (parent !== undefined && below.has(parent)) || hasSecretName(place);
+    if (isNamed) below.add(place);
+    const part = node && secretPart(node, isNamed);
+    if (node && part) found.push({ place, node, part, isRepetition: false });
+  }
+  return found;
+}
+
+/** What of a value is secret, whatever else is in the document. `isNamed`: its key or one above it says so. */
+export function secretPart(node: HjsonNode, isNamed: boolean): SecretPart | undefined {
+  if (node.kind === 'string') return secretPartOf(node.value, isNamed);
+  return node.kind === 'number' && isNamed ? wholeOf(node) : undefined;
+}
+
+/** True for what stands below a secret name, too: a secret of a wrong type is secret with all that is in it. */
+export function isNamedSecret(place: PlacedValue): boolean {
+  for (let at: PlacedValue | undefined = place; at; at = at.parent) if (hasSecretName(at)) return true;
+  return false;
+}
+
+function hasSecretName(place: PlacedValue): boolean {
+  return place.member !== undefined && namesSecret(place.member.key.name, () => place.path, depthOf(place));
+}
+
+/** No further than it matters: a text may nest deeper than a walk to its root for each value allows. */
+function depthOf(place: PlacedValue): number {
+  let depth = 1;
+  for (let at = place.parent; at && depth < 10; at = at.parent) depth++;
+  return depth;
+}
+
+/** The text that repeats a secret, as the tree holds it; undefined for what cannot. */
+export function repeatable(node: HjsonNode): string | undefined {
+  if (node.kind === 'string') return node.value;
+  return node.kind === 'number' ? node.lexeme : undefined;
+}
+
+function withRepetitions(
+  document: HjsonDocument,
+  named: readonly SecretValue[],
+  search: TextSearch,
+): readonly SecretValue[] {
+  const byNode = new Map(named.map((secret) => [secret.node, secret]));
+  return placedValues(document).flatMap((place): readonly SecretValue[] => {
+    const { node } = place;
+    const text = node && repeatable(node);
+    if (!node || text === undefined) return [];
+    const secret = byNode.get(node);
+    if (!secret) return search.holdsOne(text) ? [{ place, node, part: wholeOf(node), isRepetition: true }] : [];
+    const { start, end, isWhole } = secret.part;
+    const isRepeatedBeside = !isWhole && (search.holdsOne(text.slice(0, start)) || search.holdsOne(text.slice(end)));
+    return [isRepeatedBeside ? { ...secret, part: wholeOf(node) } : secret];
+  });
+}
+
+function wholeOf(node: HjsonNode): SecretPart {
+  return { start: 0, end: node.kind === 'string' ? node.value.length : 0, isWhole: true };
+}
+
+/** The secret as it is, and decoded as a URL holds it. */
+function soughtTexts(node: HjsonNode, part: SecretPart): readonly string[] {
+  if (node.kind === 'number') return [node.lexeme];
+  if (node.kind !== 'string') return [];
+  const secret = node.value.slice(part.start, part.end).trim();
+  return [secret, decodePercent(secret)];
+}
+
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const keysOfOptions: ReadonlySet<string> = new Set(options.map(({ path }) => String(path.at(-1))));
+
+/** The key of an option is known to everybody, also where somebody chose it as a password. */
+function isSecretKey(name: string, search: TextSearch): boolean {
+  if (keysOfOptions.has(name)) return false;
+  return secretPartOf(name, false) !== undefined || search.holdsOne(name);
+}

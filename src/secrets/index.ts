@@ -1,0 +1,9 @@
+/**
+ * What of a document is secret, and where it stands: the one answer for the masked editor, the redacted copy, the counts and
+ * the clipboard. Knows no mask and no sentinel. Start at `findSecrets.ts`; `secretPart.ts` judges the text of one value,
+ * `secretsInProse.ts` comments and what cannot be read.
+ */
+export { findSecrets, type Secrets, type SecretValue } from './findSecrets.ts';
+export { holdsPassword, type SecretPart, secretPartOf } from './secretPart.ts';
+export { secretRanges } from './secretRanges.ts';
+export type { ProseSecret } from './secretsOutsideTree.ts';

@@ -1,0 +1,35 @@
+import { following, type HjsonDocument, type HjsonNode, placeOnRoute } from '../hjson/index.ts';
+import { overlaps, rangeAfter, type TextRange } from '../text/index.ts';
+import { findSecrets, isNamedSecret, repeatable, secretPart } from './findSecrets.ts';
+import type { TextSearch } from './textSearch.ts';
+
+/** Where in the text the secrets are: values and keys with their quotes, of comments and damage the secret stretches. In text order. */
+export function secretRanges(document: HjsonDocument): readonly TextRange[] {
+  return foundIn(document).ranges;
+}
+
+interface Found {
+  readonly ranges: readonly TextRange[];
+  readonly search: TextSearch;
+}
+
+/** Where neither the old nor the new value is or repeats a secret, the ranges behind it only shift. */
+const foundIn = following<Found>(collect, ({ ranges, search }, { after, edit, route, replaced, written }) => {
+  const place = placeOnRoute(after, route);
+  if (!place || ranges.some((range) => overlaps(range, replaced.range))) return undefined;
+  const isNamed = isNamedSecret(place);
+  if ([replaced, written].some((node) => isSecret(node, isNamed, search))) return undefined;
+  return { ranges: ranges.map((range) => rangeAfter(range, edit)), search };
+});
+
+function isSecret(node: HjsonNode, isNamed: boolean, search: TextSearch): boolean {
+  const text = repeatable(node);
+  return text !== undefined && (secretPart(node, isNamed) !== undefined || search.holdsOne(text));
+}
+
+function collect(document: HjsonDocument): Found {
+  const { values, keys, comments, damage, search } = findSecrets(document);
+  const ranges = [...values.map(({ node }) => node.range), ...keys.map(({ range }) => range)];
+  for (const { range } of [...comments, ...damage]) ranges.push(range);
+  return { ranges: ranges.sort((a, b) => a.start - b.start), search };
+}

@@ -1,0 +1,76 @@
+import { looksLikeSecretKey } from '../config/index.ts';
+import { type HjsonDocument, tokens } from '../hjson/index.ts';
+import { type TextRange, textRange } from '../text/index.ts';
+import { merged, secretsInComment, secretsInDamage } from './secretsInProse.ts';
+import type { TextSearch } from './textSearch.ts';
+
+export interface ProseSecret {
+  readonly range: TextRange;
+  /** The source of the key before it; empty before the first. */
+  readonly near: string;
+}
+
+/** The secret stretches of the comments, and of the damage, which the tree says nothing about. In text order. */
+export function secretsOutsideTree(
+  document: HjsonDocument,
+  search: TextSearch,
+): { readonly comments: readonly ProseSecret[]; readonly damage: readonly ProseSecret[] } {
+  const comments: ProseSecret[] = [];
+  const damage: ProseSecret[] = [];
+  let near = '';
+  /** The value of a key has not come yet, and the key is named like that of a secret. */
+  let awaitsSecret = false;
+  /** What ends the secret that the last line comment has left open. */
+  let closing: string | undefined;
+  for (const { kind, range } of tokens(document)) {
+    if (kind === 'blank') continue;
+    const { start, end } = range;
+    const add = (to: ProseSecret[], found: readonly TextRange[], shift: number) =>
+      to.push(...found.map((each) => ({ range: textRange(each.start + shift, each.end + shift), near })));
+    if (kind === 'comment') {
+      const body = commentBody(document.text, range);
+      const text = document.text.slice(body.start, body.end);
+      const secrets = closing === undefined ? secretsInComment(text) : continuedSecret(text, closing);
+      add(comments, merged([...secrets, ...search.rangesIn(text)]), body.start);
+      const isLine = document.text[start + 1] !== '*';
+      closing = isLine ? closingAfter(text, secrets, closing) : undefined;
+      continue;
+    }
+    closing = undefined;
+    if (kind === 'key') near = document.text.slice(start, end);
+    if (kind === 'key') awaitsSecret = looksLikeSecretKey(near.replace(/^['"]|['"]$/g, ''));
+    else if (kind === 'damage') {
+      const text = document.text.slice(start, end).trimEnd();
+      const secrets = awaitsSecret ? [textRange(0, text.length)] : secretsInDamage(text);
+      add(damage, merged([...secrets, ...search.rangesIn(text)]), start);
+    } else if (kind !== 'punctuation') awaitsSecret = false;
+  }
+  return { comments, damage };
+}
+
+/** Between the signs that make it a comment, without the blanks at its end. */
+function commentBody(text: string, { start, end }: TextRange): TextRange {
+  if (text[start] === '#') return textRange(start + 1, start + text.slice(start, end).trimEnd().length);
+  const isClosed = text.startsWith('/*', start) && end - start >= 4 && text.startsWith('*/', end - 2);
+  const last = isClosed ? end - 2 : end;
+  return textRange(start + 2, Math.max(start + 2, start + text.slice(start, last).trimEnd().length));
+}
+
+/** The part of a line that continues a secret from the line before it: up to what ends it. */
+function continuedSecret(text: string, closing: string): readonly TextRange[] {
+  const start = text.length - text.trimStart().length;
+  const close = text.indexOf(closing);
+  if (close < 0) return start < text.length ? [textRange(start, text.length)] : [];
+  const end = close + closing.length;
+  return merged([textRange(start, end), ...secretsInComment(text).filter((range) => range.start >= end)]);
+}
+
+const openings: Readonly<Record<string, string>> = { "'''": "'''", '-----BEGIN': '-----END' };
+
+function closingAfter(text: string, secrets: readonly TextRange[], before: string | undefined): string | undefined {
+  if (before !== undefined && !text.includes(before)) return before;
+  const last = secrets.at(-1);
+  const [opening, closing] = Object.entries(openings).find(([sign]) => last && text.startsWith(sign, last.start)) ?? [];
+  if (!last || opening === undefined || closing === undefined) return undefined;
+  return text.indexOf(closing, last.start + opening.length) < 0 ? closing : undefined;
+}

@@ -1,0 +1,67 @@
+import { type TextRange, textRange } from '../text/index.ts';
+
+/** Secrets of fewer characters are not looked for elsewhere: they would be found inside ordinary words. */
+export const shortestSought = 6;
+
+/** Of longer ones the beginning is looked for, and what follows it up to the end of the text counts as well. */
+const longestSought = 1024;
+
+/** Looks for many texts at once, in time that does not grow with their number. */
+export interface TextSearch {
+  holdsOne(text: string): boolean;
+  /** Where one of them stands; of several that begin at one place, the longest. In text order, not overlapping. */
+  rangesIn(text: string): readonly TextRange[];
+}
+
+/** Texts that begin alike. */
+interface Bucket {
+  /** The longest first. */
+  readonly lengths: number[];
+  readonly texts: Set<string>;
+}
+
+/** Texts that are shorter than `shortestSought` are left out. */
+export function createTextSearch(sought: Iterable<string>): TextSearch {
+  const buckets = new Map<number, Bucket>();
+  for (const whole of sought) {
+    if (whole.length < shortestSought) continue;
+    const text = whole.slice(0, longestSought);
+    const hash = hashAt(text, 0);
+    const bucket = buckets.get(hash) ?? { lengths: [], texts: new Set() };
+    buckets.set(hash, bucket);
+    bucket.texts.add(text);
+    if (!bucket.lengths.includes(text.length)) bucket.lengths.push(text.length);
+  }
+  for (const { lengths } of buckets.values()) lengths.sort((a, b) => b - a);
+
+  function firstFrom(text: string, from: number): TextRange | undefined {
+    if (buckets.size === 0) return undefined;
+    for (let start = from; start + shortestSought <= text.length; start++) {
+      const bucket = buckets.get(hashAt(text, start));
+      const length = bucket?.lengths.find(
+        (each) => start + each <= text.length && bucket.texts.has(text.slice(start, start + each)),
+      );
+      if (length === longestSought) return textRange(start, text.length);
+      if (length !== undefined) return textRange(start, start + length);
+    }
+    return undefined;
+  }
+
+  return {
+    holdsOne: (text) => firstFrom(text, 0) !== undefined,
+    rangesIn(text) {
+      const ranges: TextRange[] = [];
+      for (let range = firstFrom(text, 0); range; range = firstFrom(text, range.end)) ranges.push(range);
+      return ranges;
+    },
+  };
+}
+
+/** Of the first characters, which every text that is sought has. */
+function hashAt(text: string, start: number): number {
+  let hash = 0;
+  for (let offset = start; offset < start + shortestSought; offset++) {
+    hash = (Math.imul(hash, 31) + text.charCodeAt(offset)) | 0;
+  }
+  return hash;
+}
