@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as bareTest, type Locator, type Page } from '@playwright/test';
+import { contrastRatio, parseColour } from '../src/branding/index.ts';
 import { expectAccessible } from './axe.ts';
 import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
 
@@ -62,6 +63,18 @@ async function clipboardText(page: Page): Promise<string> {
     area?.remove();
     return area?.value ?? '';
   });
+}
+
+/** How well the text of a menu's item is told from what the menu itself paints behind it; 1 when it paints nothing. */
+async function contrastOf(item: Locator): Promise<number> {
+  const { text, surface } = await item.evaluate((element) => {
+    let at: Element | null = element;
+    while (at && getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)') at = at.parentElement;
+    const text = getComputedStyle(element).color;
+    return { text, surface: at ? getComputedStyle(at).backgroundColor : text };
+  });
+  const [front, back] = [parseColour(text), parseColour(surface)];
+  return front && back ? contrastRatio(front.rgba, back.rgba) : 1;
 }
 
 const secrets = ['MDEyMzQ1Njc4', 'fake%23password', 'fake # not', 'fake-mail-secret', 'fake gateway secret'];
@@ -145,11 +158,16 @@ test.describe('the HJSON editor', () => {
     expect(await savedText(page)).toBe('{\n  "smtpPort": 587,\n  "supportCustomMailServer": false,\n}\n');
   });
 
-  test('says what an option means, and its default', async ({ page }) => {
-    await openFixture(page, 'complete.hjson');
-    await lines(page).getByText('smtpPort', { exact: true }).hover();
-    await expect(pane(page).getByRole('tooltip')).toContainText('SMTP port');
-    await expect(pane(page).getByRole('tooltip')).toContainText('No default');
+  test('says what an option means, its default, and what is wrong with it', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, '{\n  smtpPort: "587"\n}\n');
+    await lines(page).getByText('"587"').hover();
+    const tooltip = pane(page).getByRole('tooltip');
+    await expect(tooltip).toContainText('SMTP port');
+    await expect(tooltip).toContainText('no default');
+    await expect(tooltip).toContainText('this is text in quotes');
+    // The code of a problem is for programs.
+    await expect(tooltip).not.toContainText('wrong-type');
   });
 
   test('offers the fixes of a problem, each one step', async ({ page }) => {
@@ -245,10 +263,16 @@ test.describe('the HJSON editor', () => {
   test('is accessible in both themes', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await openFixture(page, 'complete.hjson');
+      await page.goto('/');
+      // Short enough to be seen to its end; axe leaves line numbers of one digit alone.
+      await openText(page, `{\n  smtpPort: "587"\n  baseUrl: https://review.example.com\n${'\n'.repeat(9)}}\n`);
       await expect(lines(page)).toContainText('baseUrl');
       await textbox(page).focus();
       await expectAccessible(page);
+      await lines(page).getByText('baseUrl', { exact: true }).click({ button: 'right' });
+      const item = page.getByRole('menuitem', { name: /^Go to field in form/ });
+      await expect(item).toBeVisible();
+      expect(await contrastOf(item)).toBeGreaterThanOrEqual(4.5);
     }
   });
 

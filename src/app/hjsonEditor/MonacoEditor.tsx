@@ -55,6 +55,7 @@ export function MonacoEditor() {
           language={isLarge ? 'plaintext' : languageId}
           theme={theme}
           keepCurrentModel
+          className={coloured}
           options={options}
           loading={<p className={styles.placeholder}>Loading the editor…</p>}
           onMount={mount}
@@ -78,6 +79,9 @@ function SecretsButton() {
     </IconButton>
   );
 }
+
+/** Monaco defines its colours for elements of this class, too: the context menu floats beside the editor, not in it. */
+const coloured = 'monaco-component';
 
 const tabKeyHint = 'hjson-tab-key';
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);

@@ -11,6 +11,7 @@ const shared = {
   fontSize: 13,
   lineHeight: 20,
   minimap: { enabled: false },
+  renderFinalNewline: 'on',
   scrollBeyondLastLine: false,
   overviewRulerBorder: false,
   renderWhitespace: 'none',

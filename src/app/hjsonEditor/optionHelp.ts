@@ -1,6 +1,6 @@
 import type { OptionFacts } from '../../config/index.ts';
 
-/** What an option means, as Markdown: title, help, default, unit, since when. Never its value. */
+/** What an option means, as Markdown: title, help (which says the default and its unit), since when. Never its value. */
 export function optionHelp(facts: OptionFacts): string {
   const lines = [`**${plain(facts.title)}** \`${facts.key}\``, plain(facts.help), factsLine(facts)];
   if (facts.choices) {
@@ -9,13 +9,8 @@ export function optionHelp(facts: OptionFacts): string {
   return lines.filter(Boolean).join('\n\n');
 }
 
-function factsLine({ default: value, unit, since, secret }: OptionFacts): string {
-  const facts = [
-    value === undefined ? 'No default' : `Default: \`${value === '' ? '""' : String(value)}\`${unit ? ` ${unit}` : ''}`,
-    value === undefined && unit ? `Unit: ${unit}` : '',
-    since ? `Since ${since}` : '',
-    secret ? 'Secret: hidden here, F9 shows or hides it' : '',
-  ];
+function factsLine({ since, secret }: OptionFacts): string {
+  const facts = [since ? `Since ${since}` : '', secret ? 'Secret: hidden here, F9 shows or hides it' : ''];
   return facts.filter(Boolean).join(' · ');
 }
 

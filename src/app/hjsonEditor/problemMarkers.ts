@@ -85,6 +85,5 @@ function toMarker(problem: PlacedProblem, { model, binding }: EditorSession): ed
     ...positionsOf(model, shown.start, shown.end),
     severity: monaco.MarkerSeverity[severities[problem.severity]],
     message: problem.detail ? `${problem.message}\n${problem.detail}` : problem.message,
-    source: problem.code,
   };
 }

@@ -138,7 +138,7 @@ function theme(base: 'vs' | 'vs-dark', palette: Palette): editor.IStandaloneThem
       'keybindingLabel.background': palette.raised,
       'keybindingLabel.border': palette.line,
       'keybindingLabel.bottomBorder': palette.line,
-      'menu.background': palette.background,
+      'menu.background': palette.raised,
       'menu.foreground': palette.text,
       'menu.border': palette.line,
       'menu.selectionBackground': palette.soft,
