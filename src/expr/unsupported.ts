@@ -7,7 +7,6 @@ export const unsupportedFeatures = {
   uncheckedCall: 'a call with a wrong number of arguments where Go does not check it',
   strangeMethod: 'a method called on a value that has another type than its declared one',
   fractionalPower: 'a power with a fractional exponent other than one half',
-  sortOrder: 'the order of equal elements in a long sort, which differs between versions of Go',
   mapOrder: 'the order of the entries of a map, which is random in Go',
   mixedKeys: 'the text of a map whose keys have several types',
   functionText: 'the text of a function',

@@ -1,5 +1,5 @@
 /**
- * Go's sort.Sort: pattern-defeating quicksort. It is not stable, and a program can see in which order it leaves equal
+ * Go's sort.Sort as since Go 1.21: pattern-defeating quicksort. It is not stable, and a program can see in which order it leaves equal
  * elements, so every comparison and swap happens as there (Orson Peters, "Pattern-defeating Quicksort", arXiv 2106.05123).
  */
 export interface Sortable {
@@ -9,17 +9,14 @@ export interface Sortable {
   swap(left: number, right: number): void;
 }
 
-/** The random numbers that break patterns: Go changed the shifts in 1.21, and with them the order of equal elements. */
-export type Scatter = 'before 1.21' | 'since 1.21';
-
 type Hint = 'unknown' | 'increasing' | 'decreasing';
 
 const longestInsertion = 12;
 const shortestNinther = 50;
 const shortestShifting = 50;
 
-export function sort(elements: Sortable, scatter: Scatter): void {
-  if (elements.length > 1) sortRange(elements, 0, elements.length, bitLength(elements.length), scatter);
+export function sort(elements: Sortable): void {
+  if (elements.length > 1) sortRange(elements, 0, elements.length, bitLength(elements.length));
 }
 
 function bitLength(value: number): number {
@@ -27,7 +24,7 @@ function bitLength(value: number): number {
 }
 
 /** Sorts `[from, to)`. `limit` bad pivots are allowed before heap sort takes over. */
-function sortRange(elements: Sortable, from: number, to: number, limit: number, scatter: Scatter): void {
+function sortRange(elements: Sortable, from: number, to: number, limit: number): void {
   let start = from;
   let end = to;
   let badPivots = limit;
@@ -44,7 +41,7 @@ function sortRange(elements: Sortable, from: number, to: number, limit: number, 
       return;
     }
     if (!wasBalanced) {
-      breakPatterns(elements, start, end, scatter);
+      breakPatterns(elements, start, end);
       badPivots--;
     }
     let { pivot, hint } = choosePivot(elements, start, end);
@@ -66,11 +63,11 @@ function sortRange(elements: Sortable, from: number, to: number, limit: number, 
     const threshold = Math.trunc(length / 8);
     if (leftLength < rightLength) {
       wasBalanced = leftLength >= threshold;
-      sortRange(elements, start, middle, badPivots, scatter);
+      sortRange(elements, start, middle, badPivots);
       start = middle + 1;
     } else {
       wasBalanced = rightLength >= threshold;
-      sortRange(elements, middle + 1, end, badPivots, scatter);
+      sortRange(elements, middle + 1, end, badPivots);
       end = middle;
     }
   }
@@ -161,23 +158,17 @@ function isNearlySorted(elements: Sortable, start: number, end: number): boolean
   return false;
 }
 
-const shifts: Readonly<Record<Scatter, readonly [left: bigint, right: bigint, left: bigint]>> = {
-  'before 1.21': [13n, 17n, 5n],
-  'since 1.21': [13n, 7n, 17n],
-};
-
-/** Swaps three elements of the middle with ones chosen by a xorshift that starts from the length. */
-function breakPatterns(elements: Sortable, start: number, end: number, scatter: Scatter): void {
+/** Swaps three elements of the middle with ones chosen by a xorshift that starts from the length. Go before 1.21 shifts otherwise. */
+function breakPatterns(elements: Sortable, start: number, end: number): void {
   const length = end - start;
   if (length < 8) return;
-  const [first, second, third] = shifts[scatter];
   const mask = BigInt(2 ** bitLength(length) - 1);
   let random = BigInt(length);
   const middle = start + Math.trunc(length / 4) * 2;
   for (let index = middle - 1; index <= middle + 1; index++) {
-    random ^= BigInt.asUintN(64, random << first);
-    random ^= random >> second;
-    random ^= BigInt.asUintN(64, random << third);
+    random ^= BigInt.asUintN(64, random << 13n);
+    random ^= random >> 7n;
+    random ^= BigInt.asUintN(64, random << 17n);
     const other = Number(random & mask);
     elements.swap(index, start + (other >= length ? other - length : other));
   }
@@ -210,24 +201,13 @@ function reverseRange(elements: Sortable, start: number, end: number): void {
   for (let left = start, right = end - 1; left < right; left++, right--) elements.swap(left, right);
 }
 
-/**
- * The indexes 0 to `length - 1` in sorted order, with `less` on the original indexes.
- * `earlier` is the order that Go before 1.21 gives, where random numbers came into play and it is another one.
- */
-export function sortedOrder(
-  length: number,
-  less: (left: number, right: number) => boolean,
-): { readonly order: readonly number[]; readonly earlier: readonly number[] | undefined } {
-  const sortedBy = (scatter: Scatter) => {
-    const order = Array.from({ length }, (_, index) => index);
-    const at = (index: number) => order[index] ?? 0;
-    const swap = (left: number, right: number) => {
-      [order[left], order[right]] = [at(right), at(left)];
-    };
-    sort({ length, less: (left, right) => less(at(left), at(right)), swap }, scatter);
-    return order;
+/** The indexes 0 to `length - 1` in sorted order, with `less` on the original indexes. */
+export function sortedOrder(length: number, less: (left: number, right: number) => boolean): readonly number[] {
+  const order = Array.from({ length }, (_, index) => index);
+  const at = (index: number) => order[index] ?? 0;
+  const swap = (left: number, right: number) => {
+    [order[left], order[right]] = [at(right), at(left)];
   };
-  const order = sortedBy('since 1.21');
-  const earlier = length > longestInsertion ? sortedBy('before 1.21') : order;
-  return { order, earlier: order.every((index, place) => earlier[place] === index) ? undefined : earlier };
+  sort({ length, less: (left, right) => less(at(left), at(right)), swap });
+  return order;
 }

@@ -1,10 +1,9 @@
-import { Unsupported } from '../unsupported.ts';
 import type { ExprValue } from '../value.ts';
 import { sortedOrder } from './sort.ts';
 
 /**
- * The items in the order of their keys, as Go's sort.Sort leaves them. `less` compares two keys and may throw `GoPanic`.
- * Throws `Unsupported` where versions of Go put equal elements in different orders and one can tell them apart.
+ * The items in the order of their keys, as sort.Sort leaves them since Go 1.21; earlier versions leave equal elements of
+ * long arrays in another order. `less` compares two keys and may throw `GoPanic`.
  */
 export function sortValues(
   items: readonly ExprValue[],
@@ -13,13 +12,8 @@ export function sortValues(
   less: (left: ExprValue, right: ExprValue) => boolean,
 ): ExprValue[] {
   const key = (index: number) => keys[index] ?? null;
-  const { order, earlier } = sortedOrder(items.length, (left, right) =>
+  const order = sortedOrder(items.length, (left, right) =>
     isDescending ? less(key(right), key(left)) : less(key(left), key(right)),
   );
-  const arrange = (indexes: readonly number[]) => indexes.map((index) => items[index] ?? null);
-  const sorted = arrange(order);
-  if (earlier && arrange(earlier).some((item, index) => !Object.is(item, sorted[index]))) {
-    throw new Unsupported('sortOrder');
-  }
-  return sorted;
+  return order.map((index) => items[index] ?? null);
 }

@@ -31,6 +31,7 @@ describe('values', () => {
     ['string("[]" matches "^[[:]]$") + string("a" matches "[[:]]")', 'truefalse'],
     ['string(false and int("x") > 0) + string(true or int("x") > 0)', 'falsetrue'],
     ['fromJSON("null") ?? sourceID', 'src-0042'],
+    ['type(timezone("UTC") ?? 1.5) + type(fromJSON("null") ?? timezone("UTC"))', 'time.Locationtime.Location'],
     ['fromJSON("{}")?.a?.b?.c ?? "none"', 'none'],
     ['let a = 1; let b = a + 1; string(b)', '2'],
     ['1; 2; "last"', 'last'],

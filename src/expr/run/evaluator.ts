@@ -218,9 +218,11 @@ export class Evaluator implements LoopHost {
         return;
       case '??':
         this.#operandOfCoalescing(node.left);
-        if (!isNil(this.#top())) return;
-        this.pop();
-        this.#operandOfCoalescing(node.right);
+        if (isNil(this.#top())) {
+          this.pop();
+          this.#operandOfCoalescing(node.right);
+        }
+        this.#replaceTop(followPointer(this.#top()));
         return;
     }
     this.evaluate(node.left);
