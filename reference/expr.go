@@ -11,6 +11,7 @@ import (
 
 	"github.com/expr-lang/expr"
 	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/builtin"
 	"github.com/expr-lang/expr/checker"
 	"github.com/expr-lang/expr/compiler"
 	"github.com/expr-lang/expr/conf"
@@ -22,13 +23,16 @@ import (
 
 // exprQuestion is a program and its variables. With AnyResult the program may have any type, so that every value can
 // be looked at; without, the result must be of type string, as the server demands. Repeat asks for the time of one
-// compilation with evaluation, taken over so many.
+// compilation with evaluation, taken over so many. Now, as RFC 3339, is what the first call of now() gives, and Zone the
+// name of the time zone that stands for Local; without them both are the machine's.
 type exprQuestion struct {
 	ID        string            `json:"id"`
 	Program   string            `json:"program"`
 	Env       map[string]string `json:"env"`
 	AnyResult bool              `json:"anyResult"`
 	Repeat    int               `json:"repeat"`
+	Now       string            `json:"now"`
+	Zone      string            `json:"zone"`
 }
 
 // exprAnswer is what expr.md §11 describes as `expect`. Line is one-based; Column, From and To count runes from zero.
@@ -57,6 +61,9 @@ func answerExpr(line []byte) (any, error) {
 	if err := json.Unmarshal(line, &question); err != nil {
 		return nil, err
 	}
+	if err := setClock(question.Now, question.Zone); err != nil {
+		return nil, err
+	}
 	answer := exprAnswer{ID: question.ID}
 	env := map[string]any{}
 	for name, value := range question.Env {
@@ -77,6 +84,58 @@ func answerExpr(line []byte) (any, error) {
 		answer.Nanoseconds = timeExpr(question, env)
 	}
 	return answer, nil
+}
+
+// serverNow is the clock that now() reads.
+var serverNow = time.Now
+
+var machineZone = time.Local
+
+func init() {
+	for _, function := range builtin.Builtins {
+		if function.Name != "now" {
+			continue
+		}
+		check := function.Func
+		function.Func = func(args ...any) (any, error) {
+			if _, err := check(args...); err != nil {
+				return nil, err
+			}
+			if len(args) == 1 {
+				return serverNow().In(args[0].(*time.Location)), nil
+			}
+			return serverNow(), nil
+		}
+	}
+}
+
+// setClock lets the clock go on from the given time at its first reading, with a monotonic reading as of time.Now.
+func setClock(now, zone string) error {
+	time.Local, serverNow = machineZone, time.Now
+	if zone != "" {
+		location, err := time.LoadLocation(zone)
+		if err != nil {
+			return err
+		}
+		time.Local = location
+	}
+	if now == "" {
+		return nil
+	}
+	first, err := time.Parse(time.RFC3339Nano, now)
+	if err != nil {
+		return err
+	}
+	var ahead *time.Duration
+	serverNow = func() time.Time {
+		reading := time.Now()
+		if ahead == nil {
+			difference := first.Sub(reading.Round(0))
+			ahead = &difference
+		}
+		return reading.Add(*ahead)
+	}
+	return nil
 }
 
 func exprOptions(question exprQuestion, env map[string]any) []expr.Option {

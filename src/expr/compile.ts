@@ -1,15 +1,18 @@
 import { checkExpr } from './check/checker.ts';
 import { natureName } from './check/nature.ts';
+import { noClock, type ServerClock } from './clock.ts';
 import type { ExprEnvironment } from './environment.ts';
 import { type ExprError, type ExprStage, locateError, type RawError } from './errors.ts';
 import { deepEqual } from './go/compare.ts';
+import type { Scatter } from './go/sort.ts';
 import { payForValue } from './go/valueSize.ts';
 import { generate } from './optimizer/codegen.ts';
 import { optimize } from './optimizer/optimize.ts';
 import { GoPanic } from './panic.ts';
 import { Budget, type RunLimits } from './run/budget.ts';
 import { Evaluator } from './run/evaluator.ts';
-import { type MapOrder, mapOrders } from './run/mapOrder.ts';
+import { mapOrders } from './run/mapOrder.ts';
+import type { RunConditions } from './run/runConditions.ts';
 import type { ExprNode } from './syntax/ast.ts';
 import { parseExpr } from './syntax/parser.ts';
 import { Unsupported, unsupportedFeatures } from './unsupported.ts';
@@ -52,20 +55,30 @@ export function compileExpr(source: string, environment: ExprEnvironment): Compi
   });
 }
 
+export interface RunOptions extends RunLimits {
+  /** By default no time is known, and the server's zone is UTC. */
+  readonly clock?: ServerClock;
+  /** Which Go sorts; since 1.21 by default. Only long arrays with equal elements show it. */
+  readonly scatter?: Scatter;
+}
+
 /** Runs a program with these variables. Never throws, and stops at its budget. */
 export function evaluate(
   program: ExprProgram,
   variables: Readonly<Record<string, string>>,
-  limits: RunLimits = {},
+  { clock = noClock, scatter = 'since 1.21', ...limits }: RunOptions = {},
 ): EvaluateOutcome {
   const environment = new Map<string, ExprValue>(
     Object.entries(variables).map(([name, value]) => [toByteString(name), toByteString(value)]),
   );
   return supported(() => {
-    const [first, ...others] = mapOrders;
-    const { outcome, hasWalkedMap } = runOnce(program, environment, limits, first);
-    const differs = (order: MapOrder) => !isSameOutcome(runOnce(program, environment, limits, order).outcome, outcome);
-    if (hasWalkedMap && others.some(differs)) throw new Unsupported('mapOrder');
+    const [mapOrder, ...others] = mapOrders;
+    const first: RunConditions = { clock, pace: 'still', mapOrder, scatter };
+    const { outcome, hasWalkedMap, clockReadings } = runOnce(program, environment, limits, first);
+    const differs = (change: Partial<RunConditions>) =>
+      !isSameOutcome(runOnce(program, environment, limits, { ...first, ...change }).outcome, outcome);
+    if (clockReadings > 1 && differs({ pace: 'ticking' })) throw new Unsupported('nowTwice');
+    if (hasWalkedMap && others.some((order) => differs({ mapOrder: order }))) throw new Unsupported('mapOrder');
     return outcome;
   });
 }
@@ -74,9 +87,9 @@ function runOnce(
   program: ExprProgram,
   environment: ReadonlyMap<string, ExprValue>,
   limits: RunLimits,
-  mapOrder: MapOrder,
-): { readonly outcome: EvaluateOutcome; readonly hasWalkedMap: boolean } {
-  const evaluator = new Evaluator(environment, new Budget(limits), mapOrder);
+  conditions: RunConditions,
+): { readonly outcome: EvaluateOutcome; readonly hasWalkedMap: boolean; readonly clockReadings: number } {
+  const evaluator = new Evaluator(environment, new Budget(limits), conditions);
   const outcome = (): EvaluateOutcome => {
     try {
       const value = evaluator.run(program.root);
@@ -89,7 +102,7 @@ function runOnce(
       return failure('run', error, program.source);
     }
   };
-  return { outcome: outcome(), hasWalkedMap: evaluator.hasWalkedMap };
+  return { outcome: outcome(), hasWalkedMap: evaluator.hasWalkedMap, clockReadings: evaluator.clockReadings };
 }
 
 function isSameOutcome(left: EvaluateOutcome, right: EvaluateOutcome): boolean {

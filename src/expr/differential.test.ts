@@ -16,12 +16,16 @@ const environments = [
   { baseURL: '', gatewayURL: 'http://h/ü?x=1&y=<2>', sourceID: '12' },
 ] as const;
 
+const serverZones = ['', 'Europe/Berlin', 'America/New_York'] as const;
+
 /** The programs that the page answers otherwise than Go, each with both answers. */
 function contradictions(programs: readonly string[]): readonly string[] {
   const questions = programs.map((program, index) => ({
     id: String(index),
     program,
     env: environments[index % 2] ?? environments[0],
+    now: '2026-11-21T22:05:06.123456789Z',
+    zone: serverZones[index % 3] ?? '',
   }));
   const answers = askReference<ExprVector['expect']>('expr', questions);
   expect(answers).toHaveLength(questions.length);

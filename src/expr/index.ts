@@ -5,6 +5,7 @@
  * Go's values are held, `unsupported.ts` what is missing; `builtins/`, `predicates/` and `go/` are the library.
  */
 
+export { type ClockReading, readClock, type ServerClock } from './clock.ts';
 export {
   type CompileOutcome,
   compileExpr,
@@ -12,14 +13,15 @@ export {
   type ExprProgram,
   evaluate,
   type Failure,
+  type RunOptions,
 } from './compile.ts';
 export type { EnvironmentVariable, ExprEnvironment } from './environment.ts';
 export type { ExprError, ExprStage } from './errors.ts';
 export { formatValue } from './go/format.ts';
+export { zoneNames } from './go/zone.ts';
 export { type Completion, type CompletionKind, completions } from './language/completions.ts';
 export { type Hover, hover } from './language/hover.ts';
 export { type Signature, type SignatureHelp, signatureHelp } from './language/signatureHelp.ts';
 export { allBuiltins, type BuiltinDescription } from './registry.ts';
-export type { RunLimits } from './run/budget.ts';
 export { unsupportedFeatures } from './unsupported.ts';
 export { type ByteString, type ExprValue, fromByteString, toByteString } from './value.ts';

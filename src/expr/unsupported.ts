@@ -1,6 +1,8 @@
 /** Everything that the simulator knows it cannot answer. Nothing else is missing on purpose. The values are shown to the user. */
 export const unsupportedFeatures = {
-  now: 'now(): the page does not guess the server’s clock',
+  now: 'now() without a time of the request',
+  nowTwice: 'what depends on the time between two calls of now()',
+  runningTime: 'the whole text of now(), which ends with how long the server has been running: use now().Format(…)',
   deepNesting: 'a program or value nested too deeply for the page',
   manySteps: 'a program that takes very many steps',
   longStrings: 'strings of more than 16 MB',
@@ -11,7 +13,8 @@ export const unsupportedFeatures = {
   mixedKeys: 'the text of a map whose keys have several types',
   functionText: 'the text of a function',
   zoneHistory: 'time zones before the year 2000, and those with an ambiguous abbreviation',
-  serverZone: 'the server’s own time zone',
+  serverZone: 'times that depend on the time zone of the server, without a valid one',
+  serverZoneName: 'the name of the server’s time zone, which depends on how it was set',
   timeMethod: 'a method of times that gives Go’s own encoding or two times',
   farTimes: 'times millions of years away',
   zoneTables: 'the text of a time zone',

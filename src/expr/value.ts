@@ -131,22 +131,28 @@ export function keyIdentity(key: ExprValue): unknown {
   if (key instanceof GoDuration) return `\uffffDuration ${key.nanoseconds}`;
   if (key instanceof GoMonth) return `\uffffMonth ${key.month}`;
   if (key instanceof GoWeekday) return `\uffffWeekday ${key.weekday}`;
-  if (key instanceof GoTime) return `\uffffTime ${key.seconds} ${key.nanoseconds} ${key.location.name}`;
+  if (key instanceof GoTime) {
+    const { hasMonotonicReading, location, nanoseconds, seconds } = key;
+    return `\uffffTime ${seconds} ${nanoseconds} ${location.name} ${location.isServerZone} ${hasMonotonicReading}`;
+  }
   if (key instanceof GoSlice) return `\uffffarray ${key.items.map((item) => String(keyIdentity(item))).join('\uffff')}`;
   return key;
 }
 
-/** A time.Time without a monotonic reading. */
+/** A time.Time. */
 export class GoTime {
   /** Seconds since 1970-01-01 UTC; Go's zero time is in the year 1. */
   readonly seconds: bigint;
   /** 0 to 999,999,999. */
   readonly nanoseconds: number;
   readonly location: GoLocation;
-  constructor(seconds: bigint, nanoseconds: number, location: GoLocation) {
+  /** As now() gives it: Go's text of such a time ends with how long the program has been running. */
+  readonly hasMonotonicReading: boolean;
+  constructor(seconds: bigint, nanoseconds: number, location: GoLocation, hasMonotonicReading = false) {
     this.seconds = seconds;
     this.nanoseconds = nanoseconds;
     this.location = location;
+    this.hasMonotonicReading = hasMonotonicReading;
   }
 }
 
@@ -179,9 +185,12 @@ export class GoLocation {
   readonly name: string;
   /** Seconds east of UTC where the zone never changes; undefined for an IANA zone. */
   readonly fixedOffset: number | undefined;
-  constructor(name: string, fixedOffset?: number) {
+  /** The server's own zone, Go's Local. What Go calls it depends on how it was set: only `locationName` may show a name. */
+  readonly isServerZone: boolean;
+  constructor(name: string, fixedOffset?: number, isServerZone = false) {
     this.name = name;
     this.fixedOffset = fixedOffset;
+    this.isServerZone = isServerZone;
   }
 }
 

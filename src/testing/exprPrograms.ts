@@ -372,6 +372,11 @@ const forms: Readonly<Record<Sort, readonly string[]>> = {
     '«time».AddDate(«small», «small», «small»)',
     '«time».Truncate(«duration»)',
     '«time».In(timezone("America/New_York"))',
+    'now()',
+    'now(timezone("Asia/Tokyo"))',
+    '«time».Local()',
+    '«time».In(timezone("Local"))',
+    'date(«time».Format("Mon, 02 Jan 2006 15:04:05 -0700"), "Mon, 02 Jan 2006 15:04:05 -0700")',
   ],
   duration: [
     'duration("1h30m")',

@@ -5,6 +5,8 @@ import {
   type ExprValue,
   evaluate,
   formatValue,
+  type RunOptions,
+  readClock,
   toByteString,
 } from '../expr/index.ts';
 import { Unsupported } from '../expr/unsupported.ts';
@@ -14,6 +16,9 @@ export interface ExprVector {
   readonly id: string;
   readonly program: string;
   readonly env: Readonly<Record<string, string>>;
+  /** What now() gave at its first call, as RFC 3339, and the zone that Go took for Local; without, no time and UTC. */
+  readonly now?: string;
+  readonly zone?: string;
   readonly expect: ExpectedValue | ExpectedError;
   /** Results that depend on the version of Go, on the processor, or on how the server passes the variables. */
   readonly goVersionSensitive?: boolean;
@@ -44,7 +49,8 @@ interface ExpectedError {
   readonly to?: number;
 }
 
-export type Verdict = 'agree' | 'unsupported' | 'wrong';
+/** `older Go`: the vector has what Go before 1.21 gives, which left equal elements of long arrays in another order. */
+export type Verdict = 'agree' | 'unsupported' | 'wrong' | 'older Go';
 
 export interface VectorReport {
   readonly verdict: Verdict;
@@ -65,10 +71,22 @@ function environmentOf(variables: Readonly<Record<string, string>>): ExprEnviron
   return { variables: Object.keys(variables).map((name) => ({ name, documentation: '' })) };
 }
 
+function clockOf({ now, zone }: ExprVector): RunOptions {
+  return now === undefined ? {} : { clock: readClock(now, zone ?? '', 0).clock };
+}
+
 /** Runs a vector and compares stage, value and type. */
 export function checkVector(vector: ExprVector): VectorReport {
+  const options = clockOf(vector);
+  const found = reportOn(vector, options);
+  if (found.verdict !== 'wrong' || !/sort/.test(vector.program)) return found;
+  const isOlder = reportOn(vector, { ...options, scatter: 'before 1.21' }).verdict === 'agree';
+  return isOlder ? { ...found, verdict: 'older Go' } : found;
+}
+
+function reportOn(vector: ExprVector, options: RunOptions): VectorReport {
   const compiled = compileExpr(vector.program, environmentOf(vector.env));
-  const outcome = compiled.ok ? evaluate(compiled.program, vector.env) : compiled;
+  const outcome = compiled.ok ? evaluate(compiled.program, vector.env, options) : compiled;
   if (outcome.ok) {
     const text = textOf(outcome.value);
     if (text === undefined) return report('unsupported', `${outcome.type} without a text`);

@@ -1,5 +1,6 @@
+import type { Scatter } from '../go/sort.ts';
 import type { GoType } from '../types.ts';
-import type { ExprValue, GoMap, GoTypeName } from '../value.ts';
+import type { ExprValue, GoLocation, GoMap, GoTime, GoTypeName } from '../value.ts';
 
 /** What an implementation may use while the program runs. Everything here throws `GoPanic` where Go fails. */
 export interface CallContext {
@@ -15,6 +16,11 @@ export interface CallContext {
   more(left: ExprValue, right: ExprValue): boolean;
   /** `from[index]` of Expr. */
   fetch(from: ExprValue, index: ExprValue): ExprValue;
+  readonly scatter: Scatter;
+  /** What now() gives. Throws `Unsupported` where that is not known. */
+  now(): GoTime;
+  /** Go's Local. Throws `Unsupported` where that is not known. */
+  serverZone(): GoLocation;
   /** The entries of a map, in one of the orders in which Go may walk it. */
   entriesOf(map: GoMap): readonly (readonly [key: ExprValue, value: ExprValue])[];
 }

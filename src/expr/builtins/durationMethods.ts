@@ -1,6 +1,7 @@
 import { monthName, weekdayName } from '../go/calendar.ts';
 import { durationText, nanosecondsPerSecond } from '../go/duration.ts';
 import { durationIn, roundDuration, truncateDuration } from '../go/timeArithmetic.ts';
+import { locationName } from '../go/zone.ts';
 import { durationType, floatType, int64Type, stringType } from '../types.ts';
 import { type ExprValue, GoDuration, GoMonth, GoWeekday, goTypeName, SizedInt, toByteString } from '../value.ts';
 import type { Method } from './builtin.ts';
@@ -58,5 +59,5 @@ function calendarName(value: ExprValue): string {
 
 /** Methods of *time.Location. */
 export const locationMethods: readonly Method[] = methodTable(locationOf, [
-  ['String', [], [stringType], (location) => location.name, 'The name of the time zone.'],
+  ['String', [], [stringType], locationName, 'The name of the time zone.'],
 ]);

@@ -1,7 +1,7 @@
 import { GoPanic } from '../panic.ts';
 import { functionType, type GoType } from '../types.ts';
 import { type ExprValue, GoDuration, GoLocation, GoTime, goTypeName } from '../value.ts';
-import type { Method } from './builtin.ts';
+import type { CallContext, Method } from './builtin.ts';
 
 /** The value as a time; the checker or reflection made sure of it, except where the type was unknown. */
 export function timeOf(value: ExprValue | undefined): GoTime {
@@ -31,7 +31,7 @@ export type MethodFacts<Receiver> = readonly [
   name: string,
   parameters: readonly GoType[],
   results: readonly GoType[],
-  call: (receiver: Receiver, args: readonly ExprValue[]) => ExprValue,
+  call: (receiver: Receiver, args: readonly ExprValue[], context: CallContext) => ExprValue,
   documentation: string,
 ];
 
@@ -45,7 +45,7 @@ export function methodTable<Receiver>(
     type: functionType(parameters, results),
     call: (receiver, args, context) => {
       context.step(methodSteps);
-      return call(receiverOf(receiver), args);
+      return call(receiverOf(receiver), args, context);
     },
   }));
 }

@@ -23,10 +23,11 @@ export const sortingBuiltins: readonly Builtin[] = [
       // Go takes whatever else it is given for a nil slice.
       const isSortable = array instanceof GoSlice && !array.isArray && sortableElements.includes(array.elementType);
       if (!isSortable) return new GoSlice('interface {}', [], true);
-      const sorted = sortValues(array.items, array.items, isDescending, (left, right) => {
+      const less = (left: ExprValue, right: ExprValue) => {
         context.step(1);
         return context.less(left, right);
-      });
+      };
+      const sorted = sortValues(array.items, array.items, isDescending, { less, scatter: context.scatter });
       context.growMemory(sorted.length);
       return new GoSlice('interface {}', sorted);
     },

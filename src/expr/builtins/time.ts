@@ -1,13 +1,13 @@
 import { parseDuration } from '../go/duration.ts';
+import { relocate } from '../go/timeArithmetic.ts';
 import { rfc3339 } from '../go/timeFormat.ts';
 import { type ParsedTime, parseTime, parseTimeIn } from '../go/timeParse.ts';
-import { loadLocation, localZone } from '../go/zone.ts';
+import { loadLocation } from '../go/zone.ts';
 import { GoPanic } from '../panic.ts';
 import { durationType, errorType, functionType, type GoType, locationType, stringType, timeType } from '../types.ts';
-import { Unsupported } from '../unsupported.ts';
 import { type ExprValue, fromByteString, GoDuration, GoLocation, type GoTime } from '../value.ts';
 import { stringArgument } from './arguments.ts';
-import type { Builtin } from './builtin.ts';
+import type { Builtin, CallContext } from './builtin.ts';
 import { overloads, validated } from './rules.ts';
 
 /** The layouts that `date` tries when it is given none: RFC 3339, 822, 850 and 1123 among them. */
@@ -65,7 +65,7 @@ export const timeBuiltins: readonly Builtin[] = [
     documentation: 'A time zone by its name, such as Europe/Berlin.',
     signatures: ['timezone(name: string): timezone'],
     rule: overloads(functionType([stringType], [locationType, errorType])),
-    call: ([name]) => zoneNamed(stringArgument(name)),
+    call: ([name], context) => zoneNamed(stringArgument(name), context),
   },
 ];
 
@@ -73,38 +73,39 @@ function isLocationType(type: GoType | undefined): boolean {
   return type?.name === locationType.name;
 }
 
-function now([zone]: readonly ExprValue[]): never {
-  if (zone === undefined || zone instanceof GoLocation) throw new Unsupported('now');
+function now([zone]: readonly ExprValue[], context: CallContext): GoTime {
+  if (zone === undefined) return context.now();
+  if (zone instanceof GoLocation) return relocate(context.now(), zone);
   throw new GoPanic('invalid number of arguments (expected 0, got 1)');
 }
 
-function zoneNamed(name: string): GoLocation {
+function zoneNamed(name: string, context: CallContext): GoLocation {
+  if (name === 'Local') return context.serverZone();
   const loaded = loadLocation(name);
   if ('message' in loaded) throw new GoPanic(fromByteString(loaded.message));
-  if (loaded.location === localZone) throw new Unsupported('serverZone');
   return loaded.location;
 }
 
-function date(args: readonly ExprValue[]): GoTime {
+function date(args: readonly ExprValue[], context: CallContext): GoTime {
   const zone = args[0] instanceof GoLocation ? args[0] : undefined;
   const [text, layout, zoneName] = zone ? args.slice(1) : args;
   const source = stringArgument(text);
-  if (layout === undefined) return guessedDate(source, zone);
+  if (layout === undefined) return guessedDate(source, zone, context);
   const pattern = stringArgument(layout);
-  const location = zoneName === undefined ? zone : zoneNamed(stringArgument(zoneName));
-  const parsed = parseIn(pattern, source, location);
+  const location = zoneName === undefined ? zone : zoneNamed(stringArgument(zoneName), context);
+  const parsed = parseIn(pattern, source, location, context);
   if ('message' in parsed) throw new GoPanic(parsed.message);
   return parsed.time;
 }
 
-function guessedDate(text: string, zone: GoLocation | undefined): GoTime {
+function guessedDate(text: string, zone: GoLocation | undefined, context: CallContext): GoTime {
   for (const layout of dateLayouts) {
-    const parsed = parseIn(layout, text, zone);
+    const parsed = parseIn(layout, text, zone, context);
     if ('time' in parsed) return parsed.time;
   }
   throw new GoPanic(`invalid date ${fromByteString(text)}`);
 }
 
-function parseIn(layout: string, text: string, zone: GoLocation | undefined): ParsedTime {
-  return zone ? parseTimeIn(layout, text, zone) : parseTime(layout, text);
+function parseIn(layout: string, text: string, zone: GoLocation | undefined, context: CallContext): ParsedTime {
+  return zone ? parseTimeIn(layout, text, zone) : parseTime(layout, text, context.serverZone);
 }

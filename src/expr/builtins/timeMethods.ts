@@ -4,6 +4,7 @@ import {
   addDuration,
   isoWeek,
   isZeroTime,
+  relocate,
   roundTime,
   subtractTimes,
   truncateTime,
@@ -27,7 +28,7 @@ import {
   weekdayType,
 } from '../types.ts';
 import { Unsupported } from '../unsupported.ts';
-import { type ExprValue, GoBytes, type GoLocation, GoMonth, GoTime, GoWeekday, SizedInt, utc } from '../value.ts';
+import { type ExprValue, GoBytes, GoMonth, type GoTime, GoWeekday, SizedInt, utc } from '../value.ts';
 import { intArgument, stringArgument } from './arguments.ts';
 import type { Method } from './builtin.ts';
 import { locationOf, methodTable, nanosecondsOf, timeOf } from './receiver.ts';
@@ -93,7 +94,7 @@ export const timeMethods: readonly Method[] = methodTable(timeOf, [
   ['GobEncode', [], [bytesType, errorType], unanswered, 'The time in Go’s encoding.'],
   ['Hour', [], [intType], (t) => BigInt(timeFields(t).hour), 'The hour, 0 to 23.'],
   ['ISOWeek', [], [intType, intType], (t) => BigInt(isoWeek(t).year), 'The year that the week of the time counts to.'],
-  ['In', [locationType], [timeType], (t, [zone = null]) => relocate(t, zone), 'The same instant in a time zone.'],
+  ['In', [locationType], [timeType], (t, [zone = null]) => timeIn(t, zone), 'The same instant in a time zone.'],
   [
     'IsDST',
     [],
@@ -102,7 +103,13 @@ export const timeMethods: readonly Method[] = methodTable(timeOf, [
     'Whether daylight saving is in effect.',
   ],
   ['IsZero', [], [boolType], isZeroTime, 'Whether it is the first instant of the year 1.'],
-  ['Local', [], [timeType], serverZone, 'The same instant in the time zone of the server.'],
+  [
+    'Local',
+    [],
+    [timeType],
+    (t, _, context) => relocate(t, context.serverZone()),
+    'The same instant in the time zone of the server.',
+  ],
   ['Location', [], [locationType], (t) => t.location, 'The time zone.'],
   ['MarshalBinary', [], [bytesType, errorType], unanswered, 'The time in Go’s encoding.'],
   [
@@ -169,16 +176,11 @@ function append(bytes: ExprValue | undefined, text: string): GoBytes {
   return new GoBytes((bytes instanceof GoBytes ? bytes.bytes : '') + text);
 }
 
-function relocate(time: GoTime, zone: ExprValue): GoTime {
+function timeIn(time: GoTime, zone: ExprValue): GoTime {
   if (zone === null) throw new GoPanic('time: missing Location in call to Time.In');
-  const location: GoLocation = locationOf(zone);
-  return new GoTime(time.seconds, time.nanoseconds, location);
+  return relocate(time, locationOf(zone));
 }
 
 function unanswered(): never {
   throw new Unsupported('timeMethod');
-}
-
-function serverZone(): never {
-  throw new Unsupported('serverZone');
 }

@@ -1,4 +1,5 @@
 import { GoPanic } from '../panic.ts';
+import { Unsupported } from '../unsupported.ts';
 import {
   type ExprValue,
   GoBytes,
@@ -103,12 +104,14 @@ export function deepEqual(left: ExprValue, right: ExprValue): boolean {
   }
   if (left instanceof GoMap && right instanceof GoMap) return haveEqualEntries(left, right);
   if (left instanceof GoTime && right instanceof GoTime) {
-    return compareTimes(left, right) === 0 && deepEqual(left.location, right.location);
+    const haveSameReading = left.hasMonotonicReading === right.hasMonotonicReading;
+    return haveSameReading && compareTimes(left, right) === 0 && deepEqual(left.location, right.location);
   }
   if (left instanceof GoLocationStruct && right instanceof GoLocationStruct) {
     return deepEqual(left.location, right.location);
   }
   if (left instanceof GoLocation && right instanceof GoLocation) {
+    if (left.isServerZone !== right.isServerZone && left.name === right.name) throw new Unsupported('serverZoneName');
     return left.name === right.name && left.fixedOffset === right.fixedOffset;
   }
   if (left instanceof GoDuration && right instanceof GoDuration) return left.nanoseconds === right.nanoseconds;

@@ -20,6 +20,7 @@ import { elementsOf, isOrdered } from './compare.ts';
 import { durationText } from './duration.ts';
 import { formatFloat } from './formatFloat.ts';
 import { timeText } from './timeFormat.ts';
+import { locationName } from './zone.ts';
 
 /**
  * `fmt.Sprintf("%v", value)` as a byte string. Throws `Unsupported` for functions (Go prints an address), for a map
@@ -44,7 +45,7 @@ export function formatValue(value: ExprValue): string {
   if (value instanceof GoDuration) return toByteString(durationText(value.nanoseconds));
   if (value instanceof GoMonth) return monthName(value.month);
   if (value instanceof GoWeekday) return weekdayName(value.weekday);
-  if (value instanceof GoLocation) return value.name;
+  if (value instanceof GoLocation) return locationName(value);
   if (value instanceof GoLocationStruct) return locationFields(value.location);
   if (value instanceof GoFunction) throw new Unsupported('functionText');
   return String(value.value);

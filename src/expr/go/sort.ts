@@ -1,5 +1,5 @@
 /**
- * Go's sort.Sort as since Go 1.21: pattern-defeating quicksort. It is not stable, and a program can see in which order it leaves equal
+ * Go's sort.Sort: pattern-defeating quicksort. It is not stable, and a program can see in which order it leaves equal
  * elements, so every comparison and swap happens as there (Orson Peters, "Pattern-defeating Quicksort", arXiv 2106.05123).
  */
 export interface Sortable {
@@ -9,14 +9,17 @@ export interface Sortable {
   swap(left: number, right: number): void;
 }
 
+/** The random numbers that break patterns: Go changed the shifts in 1.21, and with them the order of equal elements. */
+export type Scatter = 'before 1.21' | 'since 1.21';
+
 type Hint = 'unknown' | 'increasing' | 'decreasing';
 
 const longestInsertion = 12;
 const shortestNinther = 50;
 const shortestShifting = 50;
 
-export function sort(elements: Sortable): void {
-  if (elements.length > 1) sortRange(elements, 0, elements.length, bitLength(elements.length));
+export function sort(elements: Sortable, scatter: Scatter): void {
+  if (elements.length > 1) sortRange(elements, 0, elements.length, bitLength(elements.length), scatter);
 }
 
 function bitLength(value: number): number {
@@ -24,7 +27,7 @@ function bitLength(value: number): number {
 }
 
 /** Sorts `[from, to)`. `limit` bad pivots are allowed before heap sort takes over. */
-function sortRange(elements: Sortable, from: number, to: number, limit: number): void {
+function sortRange(elements: Sortable, from: number, to: number, limit: number, scatter: Scatter): void {
   let start = from;
   let end = to;
   let badPivots = limit;
@@ -41,7 +44,7 @@ function sortRange(elements: Sortable, from: number, to: number, limit: number):
       return;
     }
     if (!wasBalanced) {
-      breakPatterns(elements, start, end);
+      breakPatterns(elements, start, end, scatter);
       badPivots--;
     }
     let { pivot, hint } = choosePivot(elements, start, end);
@@ -63,11 +66,11 @@ function sortRange(elements: Sortable, from: number, to: number, limit: number):
     const threshold = Math.trunc(length / 8);
     if (leftLength < rightLength) {
       wasBalanced = leftLength >= threshold;
-      sortRange(elements, start, middle, badPivots);
+      sortRange(elements, start, middle, badPivots, scatter);
       start = middle + 1;
     } else {
       wasBalanced = rightLength >= threshold;
-      sortRange(elements, middle + 1, end, badPivots);
+      sortRange(elements, middle + 1, end, badPivots, scatter);
       end = middle;
     }
   }
@@ -158,17 +161,23 @@ function isNearlySorted(elements: Sortable, start: number, end: number): boolean
   return false;
 }
 
-/** Swaps three elements of the middle with ones chosen by a xorshift that starts from the length. Go before 1.21 shifts otherwise. */
-function breakPatterns(elements: Sortable, start: number, end: number): void {
+const shifts: Readonly<Record<Scatter, readonly [left: bigint, right: bigint, left: bigint]>> = {
+  'before 1.21': [13n, 17n, 5n],
+  'since 1.21': [13n, 7n, 17n],
+};
+
+/** Swaps three elements of the middle with ones chosen by a xorshift that starts from the length. */
+function breakPatterns(elements: Sortable, start: number, end: number, scatter: Scatter): void {
   const length = end - start;
   if (length < 8) return;
+  const [first, second, third] = shifts[scatter];
   const mask = BigInt(2 ** bitLength(length) - 1);
   let random = BigInt(length);
   const middle = start + Math.trunc(length / 4) * 2;
   for (let index = middle - 1; index <= middle + 1; index++) {
-    random ^= BigInt.asUintN(64, random << 13n);
-    random ^= random >> 7n;
-    random ^= BigInt.asUintN(64, random << 17n);
+    random ^= BigInt.asUintN(64, random << first);
+    random ^= random >> second;
+    random ^= BigInt.asUintN(64, random << third);
     const other = Number(random & mask);
     elements.swap(index, start + (other >= length ? other - length : other));
   }
@@ -202,12 +211,16 @@ function reverseRange(elements: Sortable, start: number, end: number): void {
 }
 
 /** The indexes 0 to `length - 1` in sorted order, with `less` on the original indexes. */
-export function sortedOrder(length: number, less: (left: number, right: number) => boolean): readonly number[] {
+export function sortedOrder(
+  length: number,
+  less: (left: number, right: number) => boolean,
+  scatter: Scatter,
+): readonly number[] {
   const order = Array.from({ length }, (_, index) => index);
   const at = (index: number) => order[index] ?? 0;
   const swap = (left: number, right: number) => {
     [order[left], order[right]] = [at(right), at(left)];
   };
-  sort({ length, less: (left, right) => less(at(left), at(right)), swap });
+  sort({ length, less: (left, right) => less(at(left), at(right)), swap }, scatter);
   return order;
 }

@@ -1,19 +1,21 @@
 import type { ExprValue } from '../value.ts';
-import { sortedOrder } from './sort.ts';
+import { type Scatter, sortedOrder } from './sort.ts';
 
-/**
- * The items in the order of their keys, as sort.Sort leaves them since Go 1.21; earlier versions leave equal elements of
- * long arrays in another order. `less` compares two keys and may throw `GoPanic`.
- */
+export interface Comparison {
+  /** Compares two keys; may throw `GoPanic`. */
+  readonly less: (left: ExprValue, right: ExprValue) => boolean;
+  readonly scatter: Scatter;
+}
+
+/** The items in the order of their keys, as Go's sort.Sort leaves them. */
 export function sortValues(
   items: readonly ExprValue[],
   keys: readonly ExprValue[],
   isDescending: boolean,
-  less: (left: ExprValue, right: ExprValue) => boolean,
+  { less, scatter }: Comparison,
 ): ExprValue[] {
   const key = (index: number) => keys[index] ?? null;
-  const order = sortedOrder(items.length, (left, right) =>
-    isDescending ? less(key(right), key(left)) : less(key(left), key(right)),
-  );
-  return order.map((index) => items[index] ?? null);
+  const isBefore = (left: number, right: number) =>
+    isDescending ? less(key(right), key(left)) : less(key(left), key(right));
+  return sortedOrder(items.length, isBefore, scatter).map((index) => items[index] ?? null);
 }

@@ -1,10 +1,13 @@
 import { Unsupported } from '../unsupported.ts';
-import { GoDuration, GoTime } from '../value.ts';
+import { GoDuration, type GoLocation, GoTime } from '../value.ts';
 import { daysFromCivil, secondsPerDay } from './calendar.ts';
 import { nanosecondsPerSecond } from './duration.ts';
 import { wrapInt } from './integer.ts';
 import { timeFields } from './timeFields.ts';
 import { instantOfLocal } from './zone.ts';
+
+/** 1885-01-01 UTC: from here on, 33 bits of seconds have room for a monotonic reading beside them. */
+const firstMonotonic = BigInt(daysFromCivil(1885, 1, 1) * secondsPerDay);
 
 const largest = 2n ** 63n - 1n;
 const smallest = -(2n ** 63n);
@@ -17,7 +20,13 @@ export function addDuration(time: GoTime, nanoseconds: bigint): GoTime {
   const total = BigInt(time.nanoseconds) + nanoseconds;
   const rest = floorModulo(total, nanosecondsPerSecond);
   const seconds = time.seconds + (total - rest) / nanosecondsPerSecond;
-  return new GoTime(seconds, Number(rest), time.location);
+  const isInRange = firstMonotonic <= seconds && seconds < firstMonotonic + 2n ** 33n;
+  return new GoTime(seconds, Number(rest), time.location, time.hasMonotonicReading && isInRange);
+}
+
+/** Time.In: the same instant in another zone, without the monotonic reading. */
+export function relocate({ seconds, nanoseconds }: GoTime, location: GoLocation): GoTime {
+  return new GoTime(seconds, nanoseconds, location);
 }
 
 /** Time.Sub: the duration from `right` to `left`, cut to what 64 bits hold. */
@@ -40,12 +49,14 @@ export function addDate(time: GoTime, years: number, months: number, days: numbe
 }
 
 /** Time.Truncate: down to a multiple of the unit since Go's zero time. */
-export function truncateTime(time: GoTime, unit: bigint): GoTime {
+export function truncateTime(reading: GoTime, unit: bigint): GoTime {
+  const time = relocate(reading, reading.location);
   return unit <= 0n ? time : addDuration(time, -sinceMultiple(time, unit));
 }
 
 /** Time.Round: to the nearest multiple, halves up. */
-export function roundTime(time: GoTime, unit: bigint): GoTime {
+export function roundTime(reading: GoTime, unit: bigint): GoTime {
+  const time = relocate(reading, reading.location);
   if (unit <= 0n) return time;
   const rest = sinceMultiple(time, unit);
   return addDuration(time, rest + rest < unit ? -rest : unit - rest);

@@ -1,4 +1,5 @@
 import { GoPanic } from '../panic.ts';
+import { Unsupported } from '../unsupported.ts';
 import type { GoTime } from '../value.ts';
 import { monthName, weekdayName } from './calendar.ts';
 import { type TimeFields, timeFields } from './timeFields.ts';
@@ -16,8 +17,9 @@ export function formatTime(time: GoTime, layout: string): string {
   return text;
 }
 
-/** Time.String. */
+/** Time.String. Throws `Unsupported` for a time that now() gave: the text ends with how long the server has been running. */
 export function timeText(time: GoTime): string {
+  if (time.hasMonotonicReading) throw new Unsupported('runningTime');
   return formatTime(time, '2006-01-02 15:04:05.999999999 -0700 MST');
 }
 

@@ -4,25 +4,28 @@ import { quoteForTime } from './duration.ts';
 import { isFraction, layoutChunks } from './timeLayout.ts';
 import { type Reading, readName, readNumber, readPattern, skipPrefix } from './timeReading.ts';
 import { zoneNameLength } from './timeZoneName.ts';
-import { instantOfLocal, localZone, offsetAt, offsetOfName, zoneAt } from './zone.ts';
+import { instantOfLocal, offsetAt, offsetOfName, zoneAt } from './zone.ts';
 
 export type ParsedTime = { readonly time: GoTime } | { readonly message: string };
 
-/** time.Parse of byte strings; without a zone in the text the time is UTC. The message is Go's. */
-export function parseTime(layout: string, text: string): ParsedTime {
-  return new TimeParser(layout, text, utc, localZone).parse();
+/**
+ * time.Parse of byte strings; without a zone in the text the time is UTC. The server's zone is asked for where the text
+ * has an offset or an abbreviation, which may be the zone's own. The message is Go's.
+ */
+export function parseTime(layout: string, text: string, serverZone: () => GoLocation): ParsedTime {
+  return new TimeParser(layout, text, utc, serverZone).parse();
 }
 
 /** time.ParseInLocation. */
 export function parseTimeIn(layout: string, text: string, location: GoLocation): ParsedTime {
-  return new TimeParser(layout, text, location, location).parse();
+  return new TimeParser(layout, text, location, () => location).parse();
 }
 
 class TimeParser {
   readonly #layout: string;
   readonly #text: string;
   readonly #defaultLocation: GoLocation;
-  readonly #local: GoLocation;
+  readonly #local: () => GoLocation;
 
   #year = 0;
   #month: number | undefined;
@@ -37,7 +40,7 @@ class TimeParser {
   #offset: number | undefined;
   #zoneName = '';
 
-  constructor(layout: string, text: string, defaultLocation: GoLocation, local: GoLocation) {
+  constructor(layout: string, text: string, defaultLocation: GoLocation, local: () => GoLocation) {
     this.#layout = layout;
     this.#text = text;
     this.#defaultLocation = defaultLocation;
@@ -258,8 +261,9 @@ class TimeParser {
     if (this.#isUtc) return at(local, utc);
     if (this.#offset !== undefined) return this.#timeWithOffset(local - this.#offset, this.#offset);
     if (this.#zoneName !== '') {
-      const offset = offsetOfName(this.#local, this.#zoneName, local);
-      if (offset !== undefined) return at(local - offset, this.#local);
+      const zone = this.#local();
+      const offset = offsetOfName(zone, this.#zoneName, local);
+      if (offset !== undefined) return at(local - offset, zone);
       // A name that the zone does not know: the clock is taken as UTC, and the name only printed.
       const hours = this.#zoneName.startsWith('GMT') ? Number(this.#zoneName.slice(3)) : 0;
       return at(local, new GoLocation(this.#zoneName, hours * 3600));
@@ -269,9 +273,10 @@ class TimeParser {
 
   /** The local zone where it has that offset at that time, else a zone made up for it. */
   #timeWithOffset(seconds: number, offset: number): GoTime {
-    const isNameLocal = () => this.#zoneName === '' || zoneAt(this.#local, seconds).abbreviation === this.#zoneName;
-    const isLocal = offsetAt(this.#local, seconds) === offset && isNameLocal();
-    const location = isLocal ? this.#local : new GoLocation(this.#zoneName, offset);
+    const local = this.#local();
+    const isNameLocal = () => this.#zoneName === '' || zoneAt(local, seconds).abbreviation === this.#zoneName;
+    const isLocal = offsetAt(local, seconds) === offset && isNameLocal();
+    const location = isLocal ? local : new GoLocation(this.#zoneName, offset);
     return new GoTime(BigInt(seconds), this.#nanosecond, location);
   }
 }

@@ -10,8 +10,21 @@ export interface ZoneOffset {
   readonly isDaylightSaving: boolean;
 }
 
-/** The server's own zone, which is taken to be UTC, as in containers; Go calls it Local. */
-export const localZone = new GoLocation('Local', 0);
+/** The zone of this name as the server's own, which Go calls Local. */
+export function serverZone(name: string): GoLocation {
+  return new GoLocation(name, name === 'UTC' ? 0 : undefined, true);
+}
+
+/** Location.String. Throws `Unsupported` for the server's own zone. */
+export function locationName(location: GoLocation): string {
+  if (location.isServerZone) throw new Unsupported('serverZoneName');
+  return location.name;
+}
+
+/** The names of all zones of the tz database. */
+export function zoneNames(): readonly string[] {
+  return ['UTC', ...zones.keys()].sort();
+}
 
 /** From here on the abbreviations of `zoneGroups` hold: 2000-01-01 UTC. */
 const knownSince = 946_684_800;
@@ -36,10 +49,9 @@ function parseMeaning(text: string): [offset: number, meaning: ZoneOffset] {
 
 export type LoadedLocation = { readonly location: GoLocation } | { readonly message: string };
 
-/** time.LoadLocation: the name must be spelt as in the tz database. The message is Go's. */
+/** time.LoadLocation but for `Local`: the name must be spelt as in the tz database. The message is Go's. */
 export function loadLocation(name: string): LoadedLocation {
   if (name === '' || name === 'UTC') return { location: utc };
-  if (name === 'Local') return { location: localZone };
   if (name.includes('..') || name.startsWith('/') || name.startsWith('\\')) {
     return { message: 'time: invalid location name' };
   }
@@ -57,15 +69,11 @@ export function offsetAt(location: GoLocation, seconds: number): number {
 export function zoneAt(location: GoLocation, seconds: number): ZoneOffset {
   const offset = offsetAt(location, seconds);
   if (location.fixedOffset !== undefined) {
-    return { offset, abbreviation: abbreviationOf(location), isDaylightSaving: false };
+    return { offset, abbreviation: location.name, isDaylightSaving: false };
   }
   const meaning = zones.get(location.name)?.get(offset);
   if (!meaning) throw new Unsupported('zoneHistory');
   return meaning;
-}
-
-function abbreviationOf(location: GoLocation): string {
-  return location === localZone ? 'UTC' : location.name;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -120,7 +128,7 @@ export function instantOfLocal(location: GoLocation, localSeconds: number): numb
  * Throws `Unsupported` for a name that may be of the zone's past.
  */
 export function offsetOfName(location: GoLocation, name: string, localSeconds: number): number | undefined {
-  if (location.fixedOffset !== undefined) return name === abbreviationOf(location) ? location.fixedOffset : undefined;
+  if (location.fixedOffset !== undefined) return name === location.name ? location.fixedOffset : undefined;
   const meanings = [...(zones.get(location.name)?.values() ?? [])].filter((meaning) => meaning.abbreviation === name);
   const [first] = meanings;
   if (!first) throw new Unsupported('zoneHistory');

@@ -1,5 +1,6 @@
 import type { TextRange } from '../../text/index.ts';
 import { natureName, unknownNature } from '../check/nature.ts';
+import type { ServerClock } from '../clock.ts';
 import { evaluate } from '../compile.ts';
 import type { ExprEnvironment } from '../environment.ts';
 import { formatValue } from '../go/format.ts';
@@ -27,12 +28,13 @@ export interface Hover {
   readonly value?: string;
 }
 
-/** What the token at an offset means and gives; undefined where there is nothing to say. Variables are for the live value. */
+/** What the token at an offset means and gives; undefined where there is nothing to say. Variables and clock are for the live value. */
 export function hover(
   source: string,
   offset: number,
   environment: ExprEnvironment,
   variables?: Readonly<Record<string, string>>,
+  clock?: ServerClock,
 ): Hover | undefined {
   const token = tokenAt(source, offset);
   if (!token) return undefined;
@@ -42,7 +44,7 @@ export function hover(
   const text = source.slice(token.range.start, token.range.end);
   const facts = (node && factsOf(node, text, environment)) ?? factsOfWord(text, environment);
   if (!facts) return undefined;
-  const value = path && variables && liveValue(source, path, variables);
+  const value = path && variables && liveValue(source, path, variables, clock);
   return { range: token.range, ...facts, ...(value !== undefined && { value }) };
 }
 
@@ -131,6 +133,7 @@ function liveValue(
   source: string,
   path: readonly ExprNode[],
   variables: Readonly<Record<string, string>>,
+  clock: ServerClock | undefined,
 ): string | undefined {
   const node = path.at(-1);
   if (!node || path.some(({ kind }) => kind === 'predicate')) return undefined;
@@ -143,7 +146,7 @@ function liveValue(
     const optimized = optimize(root);
     const generated = optimized.ok ? generate(optimized.node) : optimized;
     if (!generated.ok) return fromByteString(generated.error.message);
-    const outcome = evaluate({ source, root: generated.node }, variables);
+    const outcome = evaluate({ source, root: generated.node }, variables, clock && { clock });
     if (outcome.ok) return shortened(valueText(outcome.value));
     return 'error' in outcome ? outcome.error.message : undefined;
   } catch (thrown) {

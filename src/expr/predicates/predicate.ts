@@ -1,4 +1,5 @@
 import type { Nature } from '../check/nature.ts';
+import type { Scatter } from '../go/sort.ts';
 import { anySliceType, anyType, functionType, type GoType } from '../types.ts';
 import type { ExprValue } from '../value.ts';
 
@@ -30,6 +31,7 @@ export interface Loop {
   growMemory(units: number): void;
   step(count: number): void;
   less(left: ExprValue, right: ExprValue): boolean;
+  readonly scatter: Scatter;
   add(left: ExprValue, right: ExprValue): ExprValue;
 }
 

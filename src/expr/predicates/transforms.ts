@@ -71,10 +71,11 @@ function sortBy(loop: Loop): ExprValue {
     keys.push(loop.body());
     items.push(loop.item());
   }
-  const sorted = sortValues(items, keys, order === 'desc', (left, right) => {
+  const less = (left: ExprValue, right: ExprValue) => {
     loop.step(1);
     return loop.less(left, right);
-  });
+  };
+  const sorted = sortValues(items, keys, order === 'desc', { less, scatter: loop.scatter });
   loop.growMemory(loop.length);
   return anySlice(sorted);
 }

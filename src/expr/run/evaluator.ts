@@ -38,7 +38,8 @@ import { add, divide, modulo, multiply, negate, power, subtract, toInt } from '.
 import type { Budget } from './budget.ts';
 import { directCallTypes } from './directCalls.ts';
 import { EvaluatorLoop, type LoopHost } from './loop.ts';
-import { arrangeEntries, type MapOrder } from './mapOrder.ts';
+import { arrangeEntries } from './mapOrder.ts';
+import { known, type RunConditions, readTime } from './runConditions.ts';
 
 const nowhere: TextRange = { start: 0, end: 0 };
 
@@ -54,6 +55,8 @@ export class Evaluator implements LoopHost {
   failedAt: TextRange = nowhere;
   /** Whether the order of the entries of some map may show in the outcome. */
   hasWalkedMap = false;
+  /** How often the program has asked for the time. */
+  clockReadings = 0;
   readonly #environment: ReadonlyMap<ByteString, ExprValue>;
   readonly #variables = new Map<ByteString, ExprValue>();
   readonly #stack: ExprValue[] = [];
@@ -62,7 +65,11 @@ export class Evaluator implements LoopHost {
   readonly #patterns = new Map<ByteString, CompiledPattern>();
   readonly #budget: Budget;
 
-  constructor(environment: ReadonlyMap<ByteString, ExprValue>, budget: Budget, mapOrder: MapOrder) {
+  constructor(
+    environment: ReadonlyMap<ByteString, ExprValue>,
+    budget: Budget,
+    { clock, pace, mapOrder, scatter }: RunConditions,
+  ) {
     this.#environment = environment;
     this.#budget = budget;
     this.context = {
@@ -75,6 +82,9 @@ export class Evaluator implements LoopHost {
       less,
       more,
       fetch: (from, index) => fetch(from, index, this.context),
+      scatter,
+      now: () => readTime(clock, pace, this.clockReadings++),
+      serverZone: () => known(clock.zone, 'serverZone'),
       entriesOf: (map) => {
         if (map.size > 1) this.hasWalkedMap = true;
         return arrangeEntries(map, mapOrder);

@@ -1,5 +1,6 @@
 import type { CallContext } from '../builtins/builtin.ts';
 import { elementsOf, isNil } from '../go/compare.ts';
+import type { Scatter } from '../go/sort.ts';
 import { GoPanic } from '../panic.ts';
 import type { Loop } from '../predicates/predicate.ts';
 import type { BuiltinNode, ExprNode } from '../syntax/ast.ts';
@@ -93,6 +94,10 @@ export class EvaluatorLoop implements Loop {
 
   step(count: number): void {
     this.#host.context.step(count);
+  }
+
+  get scatter(): Scatter {
+    return this.#host.context.scatter;
   }
 
   less(left: ExprValue, right: ExprValue): boolean {
