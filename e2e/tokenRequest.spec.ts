@@ -161,6 +161,25 @@ test.describe('the token request', () => {
     await panel(page).getByRole('button', { name: 'Sample 1', exact: true }).click();
     await expect(body(page)).toContainText('gateway_host=gateway.example.com');
     await expect(panel(page).getByRole('button', { name: 'Sample 2 no complete request' })).toBeVisible();
+
+    const time = panel(page).getByLabel('Time of the request');
+    const zone = panel(page).getByLabel('Time zone of the server');
+    await program(page, 'gateway_host').fill("now().Format('2006-01-02 15:04 -0700')");
+    await expect(body(page)).toContainText(/gateway_host=20\d\d-\d\d-\d\d\+\d\d%3A\d\d\+%2B0000/);
+    await zone.fill('Europe/Berlin');
+    await time.fill('2026-07-01 12:00');
+    await expect(body(page)).toContainText('gateway_host=2026-07-01+12%3A00+%2B0200');
+    await time.pressSequentially('x');
+    await expect(time).toHaveAccessibleDescription(/^Not a time\./);
+    await expect(panel(page)).toContainText('There is no body to show until there is a value for gateway_host.');
+    await page.keyboard.press('Control+z');
+    await expect(time).toHaveValue('2026-07-01 12:00');
+    await expect(program(page, 'gateway_host')).toHaveValue("now().Format('2006-01-02 15:04 -0700')");
+    await panel(page).getByRole('button', { name: 'Sample 2', exact: true }).click();
+    await expect(time).toHaveValue('');
+    await expect(panel(page)).toContainText('Empty: the moment of evaluation.');
+    await panel(page).getByRole('button', { name: 'Sample 1', exact: true }).click();
+    await expect(zone).toHaveValue('Europe/Berlin');
   });
 
   test('copies the cURL command masked, and with the secret when asked', async ({ page }) => {

@@ -11,7 +11,14 @@ import { buildTokenRequest, type SimulatedRequest } from './request.ts';
 import { curlCommand, httpText, type SecretTreatment } from './requestText.ts';
 
 const complete = readFileSync(new URL('fixtures/complete.hjson', import.meta.url), 'utf8');
-const sample = { name: 'Sample', sourceID: '42', gatewayURL: 'https://gateway.example.com', baseURL: undefined };
+const sample = {
+  name: 'Sample',
+  sourceID: '42',
+  gatewayURL: 'https://gateway.example.com',
+  baseURL: undefined,
+  time: '',
+  timeZone: '',
+};
 const curlIsMissing = spawnSync('curl', ['--version']).status !== 0;
 
 let server: AuthorizationServer;
@@ -23,7 +30,7 @@ afterAll(() => server.stop());
 /** The request of the complete configuration, with the token URL of the server that listens here. */
 function simulate(): SimulatedRequest {
   const text = complete.replace('https://auth.example.com/oauth/token', server.tokenUrl);
-  const request = buildTokenRequest(readConfig(parseHjson(text), 'latest'), sample, 'latest');
+  const request = buildTokenRequest(readConfig(parseHjson(text), 'latest'), sample, 'latest', 0);
   if (request.kind !== 'request') throw new Error('the configuration has a gatewayOAuth2');
   return request;
 }

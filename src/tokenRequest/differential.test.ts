@@ -77,8 +77,9 @@ test.skipIf(goIsMissing)(`the same bytes as the server's library, ${runs} genera
     const { config, ...sample } = questions[index] ?? answer;
     const request = buildTokenRequest(
       readConfig(parseHjson(config), 'latest'),
-      { name: '', baseURL: undefined, ...sample },
+      { name: '', baseURL: undefined, time: '', timeZone: '', ...sample },
       'latest',
+      0,
     );
     const sent = request.kind === 'request' ? httpText(request, 'included') : undefined;
     return sent === received(answer) ? [] : [{ config, sent, answer: received(answer) ?? answer.message }];

@@ -13,7 +13,7 @@ import {
 } from './fieldRules.ts';
 import { inWireOrder, queryEscape } from './formEncoding.ts';
 import { nodeText, optionText } from './optionText.ts';
-import { type ProgramVariables, runProgram } from './program.ts';
+import { type ProgramInputs, runProgram } from './program.ts';
 import type { FieldOutcome, TokenField } from './tokenField.ts';
 
 /** Where the programs are: a record of parameter names and Expr programs. */
@@ -26,7 +26,7 @@ export const endpointParamsPath = optionPath('gatewayOAuth2.endpointParams');
  */
 export function requestFields(
   config: ConfigReading,
-  variables: ProgramVariables,
+  inputs: ProgramInputs,
   version: ServerVersion,
 ): readonly TokenField[] {
   const entries = endpointParams(config);
@@ -36,7 +36,7 @@ export function requestFields(
   const secretValue = secret.outcome.kind === 'sent' ? secret.outcome.value : undefined;
   const unknownToServer = olderThanParams(version);
   const params = [...entries].map(([name, node]): TokenField => {
-    const outcome = unknownToServer ?? paramOutcome(name, node, variables, taken.has(name));
+    const outcome = unknownToServer ?? paramOutcome(name, node, inputs, taken.has(name));
     return paramField(name, node, outcome, secretValue);
   });
   return inWireOrder([grantType(entries.has(grantTypeName) && !unknownToServer), id, secret, ...params]);
@@ -106,12 +106,12 @@ function credentialOutcome(name: string, text: ReturnType<typeof optionText>): F
 function paramOutcome(
   name: string,
   node: HjsonNode | undefined,
-  variables: ProgramVariables,
+  inputs: ProgramInputs,
   isTaken: boolean,
 ): FieldOutcome {
   const text = nodeText(node);
   if (text.kind !== 'text') return failed('The entry has to be text that holds an Expr program.');
-  const result = runProgram(text.value, variables);
+  const result = runProgram(text.value, inputs);
   if (result.kind === 'failed') return { kind: 'failed', message: result.message, range: result.range };
   if (isTaken) return { kind: 'replaced', reason: `The server sends its own ${name} instead, without a word.` };
   return sent(toByteString(name), result.value);

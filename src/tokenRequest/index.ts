@@ -5,7 +5,14 @@
  */
 export { exprLiteral } from './exprLiteral.ts';
 export type { RequestHeader } from './headers.ts';
-export { type ProgramOutcome, programEnvironment, programVariables, runProgram } from './program.ts';
+export {
+  clockFaults,
+  type ProgramInputs,
+  type ProgramOutcome,
+  programEnvironment,
+  programInputs,
+  runProgram,
+} from './program.ts';
 export { programProblems } from './programProblems.ts';
 export { buildTokenRequest, type RequestNote, type SimulatedRequest, type TokenRequest } from './request.ts';
 export { diffRequests, type RequestChange, type RequestDiff } from './requestDiff.ts';

@@ -1,4 +1,13 @@
-import { type ByteString, compileExpr, type ExprEnvironment, type ExprError, evaluate } from '../expr/index.ts';
+import {
+  type ByteString,
+  type ClockReading,
+  compileExpr,
+  type ExprEnvironment,
+  type ExprError,
+  evaluate,
+  readClock,
+  type ServerClock,
+} from '../expr/index.ts';
 import { type TextRange, textRange } from '../text/index.ts';
 import type { Sample } from './sample.ts';
 
@@ -26,20 +35,35 @@ export const programEnvironment: ExprEnvironment = {
 /** The variables of a program by name (seed, «Rules for endpointParams»). */
 export type ProgramVariables = Readonly<Record<'baseURL' | 'gatewayURL' | 'sourceID', string>>;
 
-/** The variables for a sample. Without an override, `baseURL` is the base URL of the configuration. */
-export function programVariables(sample: Sample, configuredBaseURL: string): ProgramVariables {
-  return {
+/** What a program can see when it runs. */
+export interface ProgramInputs {
+  readonly variables: ProgramVariables;
+  readonly clock: ServerClock;
+}
+
+/**
+ * What programs see for a sample. Without an override, `baseURL` is the base URL of the configuration. The moment of
+ * evaluation, in milliseconds since 1970, counts where the sample has no time.
+ */
+export function programInputs(sample: Sample, configuredBaseURL: string, moment: number): ProgramInputs {
+  const variables = {
     baseURL: sample.baseURL ?? configuredBaseURL,
     gatewayURL: sample.gatewayURL,
     sourceID: sample.sourceID,
   };
+  return { variables, clock: readClock(sample.time, sample.timeZone, moment).clock };
+}
+
+/** What is wrong with the time and the time zone of a sample. */
+export function clockFaults({ time, timeZone }: Sample): ClockReading['faults'] {
+  return readClock(time, timeZone, 0).faults;
 }
 
 /** Compiles and runs a program as the server does. Never throws; nothing is guessed. */
-export function runProgram(source: string, variables: ProgramVariables): ProgramOutcome {
+export function runProgram(source: string, { variables, clock }: ProgramInputs): ProgramOutcome {
   const compiled = compileExpr(source, programEnvironment);
   if (!compiled.ok) return failure(source, 'compile', compiled);
-  const result = evaluate(compiled.program, variables);
+  const result = evaluate(compiled.program, variables, { clock });
   if (!result.ok) return failure(source, 'run', result);
   if (typeof result.value === 'string') return { kind: 'text', value: result.value };
   return { kind: 'failed', stage: 'type', message: notText(result.type), range: textRange(0, source.length) };

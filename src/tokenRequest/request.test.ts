@@ -11,10 +11,12 @@ const sample: Sample = {
   sourceID: '42',
   gatewayURL: 'https://gateway.example.com',
   baseURL: undefined,
+  time: '',
+  timeZone: '',
 };
 
 function simulate(text: string, change: Partial<Sample> = {}, version = 'latest'): TokenRequest {
-  return buildTokenRequest(readConfig(parseHjson(text), version), { ...sample, ...change }, version);
+  return buildTokenRequest(readConfig(parseHjson(text), version), { ...sample, ...change }, version, 0);
 }
 
 /** A configuration with these members of gatewayOAuth2 beside the usual ones. */

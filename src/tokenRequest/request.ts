@@ -4,7 +4,7 @@ import { requestFields } from './fields.ts';
 import { encodeForm } from './formEncoding.ts';
 import { type RequestHeader, requestHeaders } from './headers.ts';
 import { optionText } from './optionText.ts';
-import { programVariables } from './program.ts';
+import { programInputs } from './program.ts';
 import type { Sample } from './sample.ts';
 import type { TokenField } from './tokenField.ts';
 import { readTokenUrl, type TokenUrl } from './tokenUrl.ts';
@@ -43,18 +43,23 @@ const gatewayPath = optionPath('gatewayOAuth2');
 const tokenUrlPath = optionPath('gatewayOAuth2.tokenUrl');
 const baseUrlPath = optionPath('baseUrl');
 
-/** The token request of a configuration for one sample, as a server of this version sends it. Never throws; what cannot be told is left out and named. */
-export function buildTokenRequest(config: ConfigReading, sample: Sample, version: ServerVersion): TokenRequest {
+/** The token request of a configuration for one sample, as a server of this version sends it at a moment, in milliseconds since 1970. Never throws; what cannot be told is left out and named. */
+export function buildTokenRequest(
+  config: ConfigReading,
+  sample: Sample,
+  version: ServerVersion,
+  moment: number,
+): TokenRequest {
   const node = config.entries.get(dottedName(gatewayPath))?.node;
   if (node === undefined || node.kind === 'null') return { kind: 'disabled' };
   if (node.kind !== 'object') return { kind: 'notAnObject' };
-  return simulate(config, sample, version);
+  return simulate(config, sample, version, moment);
 }
 
-function simulate(config: ConfigReading, sample: Sample, version: ServerVersion): SimulatedRequest {
+function simulate(config: ConfigReading, sample: Sample, version: ServerVersion, moment: number): SimulatedRequest {
   const base = baseURL(config, sample);
   const target = readTarget(config);
-  const fields = requestFields(config, programVariables(sample, base.value), version);
+  const fields = requestFields(config, programInputs(sample, base.value, moment), version);
   const notes = [...target.notes, ...base.notes];
   const isKnown = fields.every((field) => field.outcome.kind !== 'failed') && base.isKnown;
   const body = isKnown ? encodeForm(fields.flatMap(sentField)) : undefined;

@@ -6,10 +6,17 @@ import { buildTokenRequest, type SimulatedRequest } from './request.ts';
 import { diffRequests } from './requestDiff.ts';
 import { curlCommand, httpText, requestBody, urlText } from './requestText.ts';
 
-const sample = { name: 'Sample', sourceID: '42', gatewayURL: 'https://gateway.example.com', baseURL: undefined };
+const sample = {
+  name: 'Sample',
+  sourceID: '42',
+  gatewayURL: 'https://gateway.example.com',
+  baseURL: undefined,
+  time: '',
+  timeZone: '',
+};
 
 function build(text: string) {
-  return buildTokenRequest(readConfig(parseHjson(text), 'latest'), sample, 'latest');
+  return buildTokenRequest(readConfig(parseHjson(text), 'latest'), sample, 'latest', 0);
 }
 
 function simulate(gateway: object): SimulatedRequest {

@@ -6,4 +6,8 @@ export interface Sample {
   readonly gatewayURL: string;
   /** Stands in for `baseUrl`; undefined takes the one of the configuration. */
   readonly baseURL: string | undefined;
+  /** What now() gives, as typed: RFC 3339 or a date and time in the zone. Empty: the moment of evaluation. */
+  readonly time: string;
+  /** The time zone of the server, as typed: a name of the tz database. Empty: UTC. */
+  readonly timeZone: string;
 }

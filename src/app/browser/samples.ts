@@ -19,6 +19,8 @@ const first: NumberedSample = {
   sourceID: '42',
   gatewayURL: 'https://gateway.example.com',
   baseURL: undefined,
+  time: '',
+  timeZone: '',
 };
 
 let samples: Samples = { all: [first], current: first };

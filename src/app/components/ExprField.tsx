@@ -51,10 +51,11 @@ function useOutcomes(source: string): readonly SampleOutcome[] {
   const baseUrl = useSelected((snapshot) => snapshot.config.valueOf('baseUrl') ?? '');
   return useMemo(() => {
     if (!tools) return [];
+    const moment = Date.now();
     const outcomes = all.map((sample) => ({
       id: sample.id,
       sampleName: sample.name,
-      outcome: tools.runProgram(source, tools.programVariables(sample, baseUrl)),
+      outcome: tools.runProgram(source, tools.programInputs(sample, baseUrl, moment)),
     }));
     return new Set(outcomes.map(({ outcome }) => resultOf(outcome))).size === 1 ? outcomes.slice(0, 1) : outcomes;
   }, [tools, source, all, baseUrl]);

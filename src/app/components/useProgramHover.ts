@@ -18,8 +18,8 @@ export function useProgramHover(source: string): HoverProps {
     if (!tools) return undefined;
     const baseUrl = workspace.snapshot.config.valueOf('baseUrl') ?? '';
     const sample = currentSamples().current;
-    const variables = tools.programVariables(sample, baseUrl);
-    const hover = tools.expr.hover(source, offset, tools.programEnvironment, variables);
+    const { variables, clock } = tools.programInputs(sample, baseUrl, Date.now());
+    const hover = tools.expr.hover(source, offset, tools.programEnvironment, variables, clock);
     if (!hover) return undefined;
     const value = hover.value === undefined ? '' : `${sample.name}: ${hover.value}`;
     return [hover.title, hover.documentation, value].filter((line) => line !== '').join('\n');

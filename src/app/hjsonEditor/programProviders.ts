@@ -92,8 +92,8 @@ function shownRange({ model, binding }: ProgramEditor, program: ProgramAtOffset,
 function hover(host: ProgramEditor, { program, tools }: Asked): languages.Hover | undefined {
   const baseUrl = host.workspace.snapshot.config.valueOf('baseUrl') ?? '';
   const sample = currentSamples().current;
-  const variables = tools.programVariables(sample, baseUrl);
-  const found = tools.expr.hover(program.source, program.offset, tools.programEnvironment, variables);
+  const { variables, clock } = tools.programInputs(sample, baseUrl, Date.now());
+  const found = tools.expr.hover(program.source, program.offset, tools.programEnvironment, variables, clock);
   if (!found) return undefined;
   return {
     range: shownRange(host, program, found.range),

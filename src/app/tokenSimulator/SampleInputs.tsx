@@ -1,10 +1,14 @@
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { zoneNames } from '../../expr/index.ts';
+import { clockFaults } from '../../tokenRequest/index.ts';
 import { addSample, changeSample, removeSample, selectSample, useSamples } from '../browser/samples.ts';
 import { Button } from '../components/Button.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { useSelected } from '../useWorkspace.ts';
 import styles from './SampleInputs.module.css';
+
+const zones = zoneNames();
 
 interface SampleInputsProps {
   /** True for samples, by position, for which there is no complete request. */
@@ -14,6 +18,7 @@ interface SampleInputsProps {
 /** What the server would know at the time: made up by the user, as often as wanted. */
 export function SampleInputs({ isIncomplete }: SampleInputsProps) {
   const { all, current } = useSamples();
+  const faults = clockFaults(current);
   const configuredBaseUrl = useSelected((snapshot) => snapshot.config.valueOf('baseUrl'));
   return (
     <fieldset className={styles.samples}>
@@ -45,6 +50,23 @@ export function SampleInputs({ isIncomplete }: SampleInputsProps) {
           placeholder={configuredBaseUrl ?? 'baseUrl is not set'}
           onChange={(baseURL) => changeSample({ baseURL: baseURL === '' ? undefined : baseURL })}
         />
+        <Field
+          label="Time of the request"
+          value={current.time}
+          placeholder="Now, or 2026-11-21 22:05"
+          hint="What now() gives. Empty: the moment of evaluation."
+          fault={faults.time}
+          onChange={(time) => changeSample({ time })}
+        />
+        <Field
+          label="Time zone of the server"
+          value={current.timeZone}
+          placeholder="UTC"
+          hint="For times without an offset, and Go’s local time. Empty: UTC."
+          fault={faults.zone}
+          suggestions={zones}
+          onChange={(timeZone) => changeSample({ timeZone })}
+        />
         {all.length > 1 && (
           <>
             <Field label="Sample name" value={current.name} onChange={(name) => changeSample({ name })} />
@@ -63,11 +85,15 @@ interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
+  readonly hint?: string;
+  readonly fault?: string | undefined;
+  readonly suggestions?: readonly string[];
   readonly onChange: (value: string) => void;
 }
 
-function Field({ label, value, placeholder, onChange }: FieldProps) {
+function Field({ label, value, placeholder, hint, fault, suggestions, onChange }: FieldProps) {
   const id = useId();
+  const [noteId, listId] = [`${id}note`, `${id}list`];
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -76,8 +102,23 @@ function Field({ label, value, placeholder, onChange }: FieldProps) {
         machine
         value={value}
         placeholder={placeholder}
+        aria-invalid={fault !== undefined}
+        {...(hint && { 'aria-describedby': noteId })}
+        {...(suggestions && { list: listId })}
         onChange={({ target }) => onChange(target.value)}
       />
+      {hint && (
+        <p id={noteId} className={fault ? styles.fault : styles.hint}>
+          {fault ?? hint}
+        </p>
+      )}
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
     </div>
   );
 }

@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { buildTokenRequest, diffRequests, type SimulatedRequest, type TokenRequest } from '../../tokenRequest/index.ts';
+import {
+  buildTokenRequest,
+  diffRequests,
+  type Sample,
+  type SimulatedRequest,
+  type TokenRequest,
+} from '../../tokenRequest/index.ts';
 import { useSamples } from '../browser/samples.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useReveal } from '../components/useReveal.ts';
@@ -19,15 +25,14 @@ export function TokenSimulator() {
   const openedConfig = useSelected((snapshot) => snapshot.opened.config);
   const version = useSelected((snapshot) => snapshot.serverVersion);
   const { all, current } = useSamples();
-  const requests = useMemo(
-    () => all.map((sample) => buildTokenRequest(config, sample, version)),
-    [all, config, version],
-  );
-  const request = requests[all.indexOf(current)] ?? buildTokenRequest(config, current, version);
-  const diff = useMemo(
-    () => diffRequests(buildTokenRequest(openedConfig, current, version), request),
-    [openedConfig, current, version, request],
-  );
+  const { request, requests, diff } = useMemo(() => {
+    // One moment for all: what only the clock has changed is no difference.
+    const moment = Date.now();
+    const build = (reading: typeof config, sample: Sample) => buildTokenRequest(reading, sample, version, moment);
+    const requests = all.map((sample) => build(config, sample));
+    const request = requests[all.indexOf(current)] ?? build(config, current);
+    return { request, requests, diff: diffRequests(build(openedConfig, current), request) };
+  }, [all, config, openedConfig, current, version]);
   return (
     <div className={styles.simulator}>
       <p className={styles.lead}>
