@@ -179,6 +179,13 @@ test.describe('the HJSON editor', () => {
     await expect(control(page, 'smtpPort')).toHaveValue('587');
     await page.keyboard.press('Control+z');
     await expect(control(page, 'smtpPort')).toHaveValue('"587"');
+    const mark = pane(page).getByTitle('Show fixes (Ctrl+.)');
+    const [markBox, textBox] = [await mark.boundingBox(), await lines(page).boundingBox()];
+    expect((markBox?.x ?? 0) + (markBox?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(textBox?.x ?? 0);
+    await mark.click();
+    await page.getByRole('option', { name: /587/ }).first().click();
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+    await expect(mark).toHaveCount(0);
   });
 
   test('goes to the field in the form, and comes back to the text', async ({ page }) => {

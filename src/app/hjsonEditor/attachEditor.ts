@@ -8,6 +8,7 @@ import { type NavigationRequest, navigation } from '../browser/navigation.ts';
 import { addActions } from './actions.ts';
 import styles from './Editor.module.css';
 import type { EditorSession } from './editorSession.ts';
+import { showFixMark } from './fixMark.ts';
 import { guardClipboard, type SecretCopy } from './guardClipboard.ts';
 import { rangeToView, toSource } from './maskedView.ts';
 import { monaco } from './monaco.ts';
@@ -26,6 +27,7 @@ export interface AttachOptions {
 export function attachEditor(view: editor.IStandaloneCodeEditor, session: EditorSession, options: AttachOptions): void {
   const ends: IDisposable[] = [
     showMasks(view, session),
+    showFixMark(view, session),
     followCaret(view, session),
     hideAgain(view, session),
     guardClipboard(view, session, options.onCopySecrets),

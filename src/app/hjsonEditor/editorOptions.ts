@@ -29,6 +29,8 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   folding: true,
   foldingStrategy: 'auto',
   glyphMargin: false,
+  // The editor's own mark of fixes lies over the text of a neighbouring line: ours is in the margin.
+  lightbulb: { enabled: 'off' as editor.ShowLightbulbIconMode },
   lineDecorationsWidth: 18,
   lineNumbersMinChars: 3,
   padding: { top: 8, bottom: 8 },
