@@ -16,9 +16,9 @@ test.describe('what users will see', () => {
     await openBranding(page, { smtpPort: 25 });
     expect(await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual(standInBlue);
     expect(await cssValue(part(page, 'toolbar'), 'color')).toBe('rgb(255, 255, 255)');
-    await expect(part(page, 'login-button')).toHaveText('Log in');
+    await expect(part(page, 'login-button')).toHaveText('Sign in');
     await expect(part(page, 'support')).toHaveCount(0);
-    await expect(region(page, 'Branding preview')).toContainText('the blue, the logo and the background stand in');
+    await expect(region(page, 'Branding preview')).toContainText('default blue, logo and background are stand-ins');
     await expect(check(page, 'text-contrast')).toContainText('7.4 : 1 AA AAA');
   });
 
@@ -28,7 +28,7 @@ test.describe('what users will see', () => {
     expect(await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([11, 61, 145]);
     // A comment after text without quotes is part of the text: the server reads it so.
     await expect(part(page, 'login-button')).toHaveText(
-      'Log in with Example & Sons   # only the label of the login button',
+      'Sign in with Example & Sons   # only the label of the login button',
     );
     await expect(part(page, 'slot')).toHaveText('logo.svg');
     await expect(stage(page, 'login')).toContainText('login.jpg');
@@ -45,9 +45,11 @@ test.describe('what users will see', () => {
     await expect(part(page, 'toolbar')).toHaveCSS('color', 'rgb(255, 255, 0)');
     await control(page, 'organisationName').press('End');
     await control(page, 'organisationName').pressSequentially(' Ltd');
-    await expect(part(page, 'login-button')).toHaveText('Log in with Acme Ltd');
-    await control(page, 'supportPageUrl').fill('https://help.example.com');
-    await expect(part(page, 'support')).toBeVisible();
+    await expect(part(page, 'login-button')).toHaveText('Sign in with Acme Ltd');
+    await control(page, 'supportPageUrl').fill('/support');
+    await expect(stage(page, 'toolbar').locator('[data-part="support"]')).toBeVisible();
+    await expect(part(page, 'support')).toHaveCount(1);
+    await expect(check(page, 'support-link')).toContainText('Whether a relative address works is not documented.');
     await control(page, 'accessReviewToolbarLogoPath').fill('/app/brand/acme.png');
     await expect(part(page, 'slot')).toHaveText('acme.png');
     await control(page, 'loginPageBackgroundPath').fill('/app/brand/sea.jpg');
@@ -61,7 +63,7 @@ test.describe('what users will see', () => {
     await region(page, 'HJSON').getByRole('textbox').first().focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('accessReviewToolbarBackgroundColor: teal\norganisationName: Typed\n');
-    await expect(part(page, 'login-button')).toHaveText('Log in with Typed');
+    await expect(part(page, 'login-button')).toHaveText('Sign in with Typed');
     expect(await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([0, 128, 128]);
   });
 
@@ -291,16 +293,17 @@ test.describe('controls', () => {
   });
 
   test('choose page, width and zoom', async ({ page }) => {
-    await openBranding(page, before);
+    await openBranding(page, { ...before, supportPageUrl: 'https://help.example.com' });
     await page.getByLabel('Page', { exact: true }).selectOption('login');
     await expect(stage(page, 'wizard')).toHaveCount(0);
-    await page.getByLabel('Page', { exact: true }).selectOption('both');
+    await page.getByLabel('Page', { exact: true }).selectOption('all');
     for (const width of [1440, 1024, 390]) {
       await page.getByLabel('Window width').selectOption(String(width));
       await expect(stage(page, 'wizard')).toHaveCSS('width', `${width}px`);
       const box = await stage(page, 'wizard').boundingBox();
       expect(box?.width).toBeLessThanOrEqual(400);
       await expect(part(page, 'toolbar').getByText('Step 2 of 3')).toBeVisible({ visible: width === 390 });
+      await expect(part(page, 'support')).toBeVisible();
     }
     await openTools(page, 'View options');
     await page.getByLabel('Width in px').fill('800');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fixturePath, openText, region, showPanel } from './page.ts';
 
-export type PageId = 'wizard' | 'login';
+export type PageId = 'wizard' | 'login' | 'toolbar';
 
 /** The picture of one page, in its shadow tree. */
 export const stage = (page: Page, id: PageId, version: 'now' | 'opened' = 'now'): Locator =>

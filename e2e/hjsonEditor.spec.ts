@@ -248,6 +248,35 @@ test.describe('the HJSON editor', () => {
     await expect(textbox(page)).toBeFocused();
   });
 
+  test('works on after the changes were closed, however early', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await expect(lines(page)).toContainText('baseUrl');
+    await control(page, 'smtpPort').fill('"2525"');
+    const changes = pane(page).getByRole('button', { name: /^Changes/ });
+    const comparison = pane(page).locator('.monaco-diff-editor');
+    const states = [
+      async () => {},
+      () => expect(comparison).toBeAttached(),
+      () => expect(comparison.locator('.line-insert').first()).toBeVisible(),
+    ];
+    for (const [step, shown] of states.entries()) {
+      await changes.click();
+      await shown();
+      await changes.click();
+      await textbox(page).focus();
+      await page.keyboard.press('F8');
+      await expect(pane(page).getByText(/^1 of \d+ problems?$/)).toBeVisible();
+      await page.setViewportSize({ width: 1400 - 20 * step, height: 800 });
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.type(`# ${step}\n`);
+      await expect(lines(page)).toContainText(`# ${step}`);
+      await page.keyboard.press('Control+f');
+      await expect(pane(page).getByRole('textbox', { name: 'Find' })).toBeFocused();
+      await page.keyboard.press('Escape');
+    }
+  });
+
   test('lets Tab leave the editor, and says how', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await expect(textbox(page)).toHaveAccessibleDescription(/Control\+M/);

@@ -141,9 +141,11 @@ test.describe('hostile values change nothing outside their text and start no req
     for (const address of hostileAddresses) {
       await test.step(JSON.stringify(address), async () => {
         await reopen(page, { supportPageUrl: address });
-        await expect(page.locator('[data-check="support-link"]')).toContainText('not shown');
-        await expect(part(page, 'support')).toHaveCount(0);
-        await expect(stage(page, 'wizard').locator('a')).toHaveCount(0);
+        await expect(page.locator('[data-check="support-link"]')).toContainText(
+          /may run code|may not open|relative address|user name/,
+        );
+        await expect(part(page, 'support')).toBeVisible();
+        await expect(stage(page, 'toolbar').locator('a')).toHaveCount(0);
         expect(await page.evaluate(readSinks)).not.toMatch(/evil|passwd|script:|hacked/);
       });
     }
@@ -154,7 +156,7 @@ test.describe('hostile values change nothing outside their text and start no req
     for (const name of hostileNames) {
       await test.step(JSON.stringify(name.slice(0, 60)), async () => {
         await reopen(page, { organisationName: name });
-        await expect(part(page, 'login-button')).toHaveText(`Log in with ${name}`);
+        await expect(part(page, 'login-button')).toHaveText(`Sign in with ${name}`);
         await expect(stage(page, 'login').locator('script, [onerror]')).toHaveCount(0);
         const button = await part(page, 'login-button').boundingBox();
         const card = await part(page, 'card').boundingBox();
@@ -168,7 +170,7 @@ test.describe('hostile values change nothing outside their text and start no req
       page,
       fixture('complete.hjson').replace('"#0b3d91"', '"red; background: url(https://evil.example.com/x)"'),
     );
-    await expect(part(page, 'login-button')).toContainText('Log in with Example & Sons');
+    await expect(part(page, 'login-button')).toContainText('Sign in with Example & Sons');
     expect(await toolbarColours(page)).toEqual([standInBlue, 'rgb(255, 255, 255)', 'none']);
   });
 });

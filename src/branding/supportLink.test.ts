@@ -11,7 +11,7 @@ describe('readSupportLink', () => {
     ['https://аpple.example.com/', 'xn--pple-43d.example.com', 'https'],
     ['https:\\\\help.example.com', 'help.example.com', 'https'],
   ])('%s leads to %s', (text, destination, scheme) => {
-    expect(readSupportLink(text)).toEqual({ kind: 'link', destination, scheme });
+    expect(readSupportLink(text)).toEqual({ kind: 'link', destination, scheme, warning: undefined });
   });
 
   it('is no link when empty', () => {
@@ -19,20 +19,25 @@ describe('readSupportLink', () => {
   });
 
   it.each([
-    ['javascript:alert(1)'],
-    ['java\nscript:alert(1)'],
-    ['\u0001javascript:alert(1)'],
-    ['  javascript:alert(1)'],
-    ['data:text/html,<script>alert(1)</script>'],
-    ['vbscript:x'],
-    ['blob:https://example.com/1'],
-    ['file:///etc/passwd'],
-    ['//evil.example.com'],
-    ['\\\\evil.example.com'],
-    ['help.example.com'],
-    ['https://'],
-    ['https://bank.example.com@evil.example.com/'],
-  ])('refuses %j', (text) => {
-    expect(readSupportLink(text).kind).toBe('refused');
+    ['javascript:alert(1)', 'javascript:', 'may run code'],
+    ['java\nscript:alert(1)', 'javascript:', 'may run code'],
+    ['\u0001javascript:alert(1)', 'javascript:', 'may run code'],
+    ['  javascript:alert(1)', 'javascript:', 'may run code'],
+    ['data:text/html,<script>alert(1)</script>', 'data:', 'may run code'],
+    ['vbscript:x', 'vbscript:', 'may run code'],
+    ['blob:https://example.com/1', 'blob:', 'may not open'],
+    ['file:///etc/passwd', 'file:', 'may not open'],
+    ['ftp://help.example.com/', 'ftp:', 'may not open'],
+    ['/support', 'no whole URL', 'relative address'],
+    ['support.html', 'no whole URL', 'relative address'],
+    ['//evil.example.com', 'no whole URL', 'relative address'],
+    ['https://', 'no whole URL', 'whole URL'],
+    ['https://bank.example.com@evil.example.com/', 'evil.example.com', 'user name'],
+  ])('is a link with a warning: %j', (text, destination, warning) => {
+    expect(readSupportLink(text)).toMatchObject({
+      kind: 'link',
+      destination,
+      warning: expect.stringContaining(warning),
+    });
   });
 });

@@ -1,25 +1,42 @@
-/** What becomes of `supportPageUrl`. */
+/** What becomes of `supportPageUrl`: any text but the empty one adds the link (seed, Top-level options). */
 export type SupportLink =
   | { readonly kind: 'none' }
-  /** `destination` is what a person should recognise: the host in its wire form (punycode), or the address. */
-  | { readonly kind: 'link'; readonly destination: string; readonly scheme: string }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | {
+      readonly kind: 'link';
+      /** What a person should recognise: the host in its wire form (punycode), the address, or what kind of text it is. */
+      readonly destination: string;
+      /** Empty for a text that is no whole URL. */
+      readonly scheme: string;
+      /** What may be wrong with the address, as sentences. */
+      readonly warning: string | undefined;
+    };
 
-const safeSchemes = ['https:', 'http:', 'mailto:', 'tel:'];
+const usualSchemes = ['https:', 'http:', 'mailto:', 'tel:'];
+const runningSchemes = ['javascript:', 'data:', 'vbscript:'];
 
-/** Judges the address as a browser would read it, white space and control characters taken out; only four schemes are links. */
+/** Judges the address as a browser would read it, white space and control characters taken out. */
 export function readSupportLink(text: string): SupportLink {
   if (text === '') return { kind: 'none' };
   if (!URL.canParse(text)) {
-    return {
-      kind: 'refused',
-      reason: 'The address is not a whole URL. Write it with its scheme, such as https://help.example.com.',
-    };
+    const warning = 'Not a whole URL. Whether a relative address works is not documented.';
+    return { kind: 'link', destination: 'no whole URL', scheme: '', warning };
   }
   const { protocol, host, pathname, username } = new URL(text);
-  if (!safeSchemes.includes(protocol)) {
-    return { kind: 'refused', reason: `A link with ${protocol} may run code or fail. Use https, http, mailto or tel.` };
-  }
-  if (username) return { kind: 'refused', reason: 'The address carries a user name before @. Leave it out.' };
-  return { kind: 'link', destination: host || pathname, scheme: protocol.slice(0, -1) };
+  const isUsual = usualSchemes.includes(protocol);
+  return {
+    kind: 'link',
+    destination: isUsual ? host || pathname : protocol,
+    scheme: protocol.slice(0, -1),
+    warning: isUsual ? credentialWarning(username) : schemeWarning(protocol),
+  };
+}
+
+function credentialWarning(username: string): string | undefined {
+  return username ? 'The address has a user name before the @. Leave it out.' : undefined;
+}
+
+function schemeWarning(protocol: string): string {
+  return runningSchemes.includes(protocol)
+    ? `A ${protocol} link may run code when somebody follows it. Use https, http, mailto or tel.`
+    : `Browsers may not open ${protocol} links. Use https, http, mailto or tel.`;
 }

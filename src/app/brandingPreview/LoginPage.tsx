@@ -7,29 +7,23 @@ import { lastSegment } from './WizardPage.tsx';
 
 const primary = { '--primary': cssColour(standIn.primaryBlue) } as CSSProperties;
 
-/** The login page: background, the button with the organisation's name, the support link. Rendered inside a stage. */
+/** The login page: background and the button with the organisation's name. Rendered inside a stage. */
 export function LoginPage({ scene }: { readonly scene: Scene }) {
-  const { organisationName, supportLink } = scene.branding;
-  const name = organisationName?.trim();
+  const name = scene.branding.organisationName?.trim();
   return (
     <div className="login" style={primary}>
       <Backdrop scene={scene} />
       <div className="card" data-part="card">
-        <span className="cardTitle">Sign in</span>
+        <span className="cardTitle">Welcome</span>
         <span className="loginButton" data-part="login-button">
           {name ? (
             <>
-              Log in with <bdi>{name}</bdi>
+              Sign in with <bdi>{name}</bdi>
             </>
           ) : (
-            'Log in'
+            'Sign in'
           )}
         </span>
-        {supportLink.kind === 'link' && (
-          <span className="support" data-part="support">
-            Support ↗
-          </span>
-        )}
       </div>
     </div>
   );

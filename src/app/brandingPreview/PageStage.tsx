@@ -4,6 +4,7 @@ import { localImageKey, setLocalImage } from '../browser/localImages.ts';
 import { LoginPage } from './LoginPage.tsx';
 import type { PageId, PreviewSettings } from './previewSettings.ts';
 import { Stage } from './Stage.tsx';
+import { UiToolbar } from './UiToolbar.tsx';
 import type { Scene } from './useBranding.ts';
 import { WizardPage } from './WizardPage.tsx';
 
@@ -14,14 +15,14 @@ interface PageStageProps {
   readonly settings: PreviewSettings;
 }
 
-/** One of the two pages on a stage; a file dropped on it becomes its image. */
+/** One of the pages on a stage; a file dropped on a page with an image becomes that image. */
 export function PageStage({ page, version, scene, settings }: PageStageProps) {
   const { branding } = scene;
-  const key =
-    page === 'wizard'
-      ? localImageKey(brandingPaths.logo, branding.logoPath)
-      : localImageKey(brandingPaths.background, branding.backgroundPath);
   async function take(file: File) {
+    const key =
+      page === 'wizard'
+        ? localImageKey(brandingPaths.logo, branding.logoPath)
+        : localImageKey(brandingPaths.background, branding.backgroundPath);
     const fault = await setLocalImage(key, file);
     announce(fault ?? `${file.name} is shown in the preview`);
   }
@@ -31,17 +32,29 @@ export function PageStage({ page, version, scene, settings }: PageStageProps) {
       description={describe(page, branding)}
       name={`${page}-${version}`}
       settings={settings}
-      onDropFile={take}
+      {...(page !== 'toolbar' && { onDropFile: take })}
     >
-      {page === 'wizard' ? <WizardPage scene={scene} showsSlot={settings.showsSlot} /> : <LoginPage scene={scene} />}
+      {page === 'wizard' && <WizardPage scene={scene} showsSlot={settings.showsSlot} />}
+      {page === 'login' && <LoginPage scene={scene} />}
+      {page === 'toolbar' && <UiToolbar scene={scene} />}
     </Stage>
   );
 }
 
-const titles: Readonly<Record<PageId, string>> = { wizard: 'Access review wizard', login: 'Login page' };
+const titles: Readonly<Record<PageId, string>> = {
+  wizard: 'Access review wizard',
+  login: 'Login page',
+  toolbar: 'UI toolbar',
+};
 
-function describe(page: PageId, { toolbarBackground, toolbarText, organisationName }: Branding): string {
-  return page === 'login'
-    ? `Button: Log in${organisationName ? ` with ${organisationName}` : ''}`
-    : `Toolbar ${toHex(toolbarBackground.rgba)}, text ${toHex(toolbarText.rgba)}`;
+function describe(page: PageId, branding: Branding): string {
+  const { toolbarBackground, toolbarText, organisationName, supportLink } = branding;
+  switch (page) {
+    case 'wizard':
+      return `Toolbar ${toHex(toolbarBackground.rgba)}, text ${toHex(toolbarText.rgba)}`;
+    case 'login':
+      return `Button: Sign in${organisationName ? ` with ${organisationName}` : ''}`;
+    case 'toolbar':
+      return supportLink.kind === 'link' ? `Support link to ${supportLink.destination}` : 'No support link';
+  }
 }

@@ -13,7 +13,8 @@ interface PreviewPagesProps {
 /** The chosen pages, alone or against the opened file. */
 export function PreviewPages({ now, opened, settings }: PreviewPagesProps) {
   const [split, setSplit] = useState(50);
-  const pages: readonly PageId[] = settings.page === 'both' ? ['wizard', 'login'] : [settings.page];
+  const pages: readonly PageId[] =
+    settings.page === 'all' ? ['wizard', 'login', ...toolbar(now, opened)] : [settings.page];
   return (
     <div className={styles.pages}>
       {pages.map((page) => (
@@ -36,6 +37,11 @@ export function PreviewPages({ now, opened, settings }: PreviewPagesProps) {
       )}
     </div>
   );
+}
+
+/** Without a support link there is nothing to see on it. */
+function toolbar(...scenes: readonly Scene[]): readonly PageId[] {
+  return scenes.some(({ branding }) => branding.supportLink.kind === 'link') ? ['toolbar'] : [];
 }
 
 interface PageComparisonProps extends PreviewPagesProps {

@@ -7,7 +7,7 @@ import { changePreview, type PreviewSettings } from './previewSettings.ts';
 import { offeredWidths } from './stageSize.ts';
 
 const pages: readonly (readonly [PreviewSettings['page'], string])[] = [
-  ['both', 'Both'],
+  ['all', 'All pages'],
   ['wizard', 'Access review'],
   ['login', 'Login page'],
 ];

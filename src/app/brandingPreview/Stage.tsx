@@ -14,7 +14,8 @@ interface StageProps {
   /** Describes the picture for assistive technology. */
   readonly description: string;
   readonly settings: PreviewSettings;
-  readonly onDropFile: (file: File) => void;
+  /** Undefined where a file can stand for nothing. */
+  readonly onDropFile?: (file: File) => void;
   /** Marks the stage for the painter and for tests. */
   readonly name: string;
   readonly children: ReactNode;
@@ -39,7 +40,7 @@ export function Stage({ title, description, settings, onDropFile, name, children
   function drop(event: DragEvent) {
     event.preventDefault();
     const [file] = event.dataTransfer.files;
-    if (file) onDropFile(file);
+    if (file) onDropFile?.(file);
   }
 
   const { width, zoom, pageHeight } = stageSize(settings, available);
@@ -49,8 +50,7 @@ export function Stage({ title, description, settings, onDropFile, name, children
       aria-label={title}
       className={styles.frame}
       tabIndex={settings.zoom === 'fit' ? undefined : 0}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
+      {...(onDropFile && { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: drop })}
     >
       <div
         ref={host}

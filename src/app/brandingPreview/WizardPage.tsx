@@ -12,7 +12,7 @@ interface WizardPageProps {
 
 /** The access review wizard: what its toolbar looks like, over a page of placeholders. Rendered inside a stage. */
 export function WizardPage({ scene, showsSlot }: WizardPageProps) {
-  const { toolbarBackground, toolbarText, supportLink } = scene.branding;
+  const { toolbarBackground, toolbarText } = scene.branding;
   const colours = {
     '--toolbar-background': cssColour(toolbarBackground.rgba),
     '--toolbar-text': cssColour(toolbarText.rgba),
@@ -34,7 +34,6 @@ export function WizardPage({ scene, showsSlot }: WizardPageProps) {
                 </span>
               ))}
             </span>
-            {supportLink.kind === 'link' && <span className="toolbarSupport">Support ↗</span>}
           </span>
         </div>
       </div>

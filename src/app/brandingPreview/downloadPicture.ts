@@ -16,7 +16,7 @@ interface PlacedStage {
 
 /** Hands out the pages that stand in the container, below each other and at their real size, as a PNG. */
 export async function downloadPicture(container: HTMLElement, { page, vision }: PreviewSettings): Promise<void> {
-  const ids: readonly PageId[] = page === 'both' ? ['wizard', 'login'] : [page];
+  const ids: readonly PageId[] = page === 'all' ? ['wizard', 'login', 'toolbar'] : [page];
   const stages = ids.flatMap((id) => placeStage(container.querySelector<HTMLElement>(`[data-stage="${id}-now"]`)));
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(Math.max(...stages.map(({ width }) => width)) * density);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { ColourVision } from '../../branding/index.ts';
 
-export type PageId = 'wizard' | 'login';
+export type PageId = 'wizard' | 'login' | 'toolbar';
 
 /** How the user looks at the preview. Nothing here comes from the configuration or goes into it. */
 export interface PreviewSettings {
-  readonly page: 'both' | PageId;
+  readonly page: 'all' | 'wizard' | 'login';
   /** Width of the window in CSS pixels; `pane` follows the pane. */
   readonly width: 'pane' | number;
   /** Share of the real size; `fit` shrinks a page that is wider than the pane. */
@@ -18,7 +18,7 @@ export interface PreviewSettings {
 }
 
 let current: PreviewSettings = {
-  page: 'both',
+  page: 'all',
   width: 'pane',
   zoom: 'fit',
   compare: 'off',

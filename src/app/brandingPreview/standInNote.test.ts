@@ -39,14 +39,26 @@ function scene(change: Partial<Branding>, images: readonly ('logo' | 'background
 }
 
 it.each([
-  ['everything', scene({}), 'Layout drawn by us; the blue, the logo and the background stand in for the server’s own.'],
-  ['two', scene({}, ['logo']), 'Layout drawn by us; the blue and the background stand in for the server’s own.'],
+  [
+    'everything',
+    scene({}),
+    'Approximation: layout, labels and steps are examples; default blue, logo and background are stand-ins.',
+  ],
+  [
+    'two',
+    scene({}, ['logo']),
+    'Approximation: layout, labels and steps are examples; default blue and background are stand-ins.',
+  ],
   [
     'one',
     scene({ logoPath: '/a', backgroundPath: '/b' }),
-    'Layout drawn by us; the blue stands in for the server’s own.',
+    'Approximation: layout, labels and steps are examples; default blue is a stand-in.',
   ],
-  ['none', scene({ toolbarBackground: scene({}).option, logoPath: '/a', backgroundPath: '/b' }), 'Layout drawn by us.'],
+  [
+    'none',
+    scene({ toolbarBackground: scene({}).option, logoPath: '/a', backgroundPath: '/b' }),
+    'Approximation: layout, labels and steps are examples.',
+  ],
 ])('names what stands in: %s', (_, given, expected) => {
   expect(standInNote(given)).toBe(expected);
 });

@@ -1,27 +1,15 @@
-import { DiffEditor, type DiffOnMount } from '@monaco-editor/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../components/Button.tsx';
 import { useSnapshot } from '../useWorkspace.ts';
 import { type ComparedWith, compare, comparisons } from './comparison.ts';
+import { createDiffEditor, type DiffEditor } from './diffEditor.ts';
 import styles from './Editor.module.css';
-import { diffOptions } from './editorOptions.ts';
-import { languageId } from './language.ts';
-import { monaco } from './monaco.ts';
-
-interface ChangesViewProps {
-  readonly theme: string;
-  readonly onClose: () => void;
-}
-
-const beforePath = 'inmemory://config/before.hjson';
-const nowPath = 'inmemory://config/now.hjson';
 
 /** What differs from the opened file, or from the defaults; secrets hidden on both sides. */
-export function ChangesView({ theme, onClose }: ChangesViewProps) {
+export function ChangesView({ onClose }: { readonly onClose: () => void }) {
   const snapshot = useSnapshot();
   const [comparedWith, setComparedWith] = useState<ComparedWith>('opened');
   const { before, now } = compare(snapshot, comparedWith);
-  useEffect(() => () => disposeModels(), []);
   return (
     <>
       <div className={styles.bar}>
@@ -43,34 +31,20 @@ export function ChangesView({ theme, onClose }: ChangesViewProps) {
           Back to the text
         </Button>
       </div>
-      <div className={styles.text}>
-        {/* The wrapper would dispose the models before the editor lets go of them. */}
-        <DiffEditor
-          original={before}
-          modified={now}
-          originalModelPath={beforePath}
-          modifiedModelPath={nowPath}
-          keepCurrentOriginalModel
-          keepCurrentModifiedModel
-          language={languageId}
-          theme={theme}
-          options={diffOptions}
-          loading={<p className={styles.placeholder}>Comparing…</p>}
-          onMount={nameSides}
-        />
-      </div>
+      <Differences before={before} now={now} />
     </>
   );
 }
 
-const nameSides: DiffOnMount = (editor) => {
-  editor.getOriginalEditor().updateOptions({ ariaLabel: 'Before' });
-  editor.getModifiedEditor().updateOptions({ ariaLabel: 'Now' });
-};
-
-/** After the editor that shows them is gone. */
-function disposeModels(): void {
-  queueMicrotask(() => {
-    for (const path of [beforePath, nowPath]) monaco.editor.getModel(monaco.Uri.parse(path))?.dispose();
-  });
+function Differences({ before, now }: { readonly before: string; readonly now: string }) {
+  const container = useRef<HTMLDivElement>(null);
+  const editor = useRef<DiffEditor>(undefined);
+  useEffect(() => {
+    if (!container.current) return;
+    const created = createDiffEditor(container.current);
+    editor.current = created;
+    return () => created.dispose();
+  }, []);
+  useEffect(() => editor.current?.show(before, now), [before, now]);
+  return <div ref={container} className={styles.text} />;
 }

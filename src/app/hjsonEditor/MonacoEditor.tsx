@@ -48,7 +48,7 @@ export function MonacoEditor() {
           Format
         </Button>
       </PaneActions>
-      {showsChanges && <ChangesView theme={theme} onClose={() => session.focus()} />}
+      {showsChanges && <ChangesView onClose={() => session.focus()} />}
       <div className={styles.text} hidden={showsChanges}>
         <Editor
           path={session.model.uri.toString()}

@@ -131,8 +131,9 @@ describe('a rule passes and fails', () => {
       'support-link',
       'script',
       { change: { supportLink: readSupportLink('javascript:alert(1)') } },
-      'error | not shown',
+      'warning | javascript:',
     ],
+    ['support-link', 'relative', { change: { supportLink: readSupportLink('/support') } }, 'warning | no whole URL'],
     ['templates', 'none', {}, 'nothing'],
     ['templates', 'set', { change: { templatesPath: '/app/templates' } }, 'hint | not shown'],
   ])('%s: %s', (id, _, written, expected) => {

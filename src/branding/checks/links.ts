@@ -37,9 +37,8 @@ export const supportLink: BrandingRule = ({ branding: { supportLink: link } }) =
   switch (link.kind) {
     case 'none':
       return [];
-    case 'refused':
-      return [told(id, title, 'error', 'not shown', link.reason)];
     case 'link': {
+      if (link.warning !== undefined) return [told(id, title, 'warning', link.destination, link.warning)];
       const isPlain = link.scheme === 'http';
       const explanation = isPlain
         ? 'The link is not encrypted. Use https where the page offers it.'

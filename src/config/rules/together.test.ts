@@ -38,7 +38,7 @@ describe('options that go together', () => {
     ],
     ['pgAzureManagedIdentity: true\n  pgConnStr: "host=localhost user=a"', []],
     ['pgAzureManagedIdentity: false\n  pgConnStr: "host=localhost password=FAKE"', []],
-    ['supportPageUrl: "help.example.com"', ['error url-no-scheme supportPageUrl']],
+    ['supportPageUrl: "help.example.com"', ['warning url-relative supportPageUrl']],
     ['organisationName: "<NAME>"', ['warning placeholder organisationName']],
     ['oidcClientSecret: "FAKE "', ['warning surrounding-space oidcClientSecret']],
   ])('%s', (line, expected) => expect(problemLines(`{\n  ${line}\n}\n`)).toEqual(expected));

@@ -55,10 +55,17 @@ describe('support link', () => {
     ['javascript:alert(1)', ['url-scheme warning']],
     ['JavaScript:alert(1)', ['url-scheme warning']],
     ['data:text/html,x', ['url-scheme warning']],
-    ['java\nscript:alert(1)', ['url-control-character error']],
-    ['\u0001javascript:alert(1)', ['url-control-character error']],
-    ['//evil.example', ['url-no-scheme error']],
-    ['\\\\evil.example', ['url-no-scheme error']],
+    ['ftp://help.example.com', ['url-scheme warning']],
+    ['https://user@help.example.com', ['url-credentials warning']],
+    ['java\nscript:alert(1)', ['url-control-character warning']],
+    ['\u0001javascript:alert(1)', ['url-control-character warning']],
+    ['/support', ['url-relative warning']],
+    ['support.html', ['url-relative warning']],
+    ['help.example.com', ['url-relative warning']],
+    ['//evil.example', ['url-relative warning']],
+    ['\\\\evil.example', ['url-relative warning']],
+    ['https://', ['url-invalid warning']],
+    [' https://help.example.com', ['url-space warning']],
   ])('%j', (text, expected) => expect(codes(checkLinkUrl(text))).toEqual(expected));
 });
 

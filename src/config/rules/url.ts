@@ -24,10 +24,19 @@ export function checkTokenUrl(text: string): readonly Advice[] {
   ]);
 }
 
-/** An address behind a link. */
+/** An address behind a link. The reference asks no more of it than not to be empty: nothing of it is an error. */
 export function checkLinkUrl(text: string): readonly Advice[] {
-  return check(text, [onlyLink, credentials]);
+  return check(text, [onlyLink, credentials]).map((advice) => {
+    if (advice.code === 'url-no-scheme') return { ...advice, ...relative };
+    return advice.severity === 'error' ? { ...advice, severity: 'warning' } : advice;
+  });
 }
+
+const relative = {
+  code: 'url-relative',
+  severity: 'warning',
+  message: 'No scheme, so the address is relative. Whether that works is not documented.',
+} as const;
 
 function check(text: string, rules: readonly UrlRule[]): readonly Advice[] {
   const reading = readUrl(text);

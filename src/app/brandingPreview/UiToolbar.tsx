@@ -1,0 +1,17 @@
+import type { Scene } from './useBranding.ts';
+
+/** The toolbar of the user interface outside of the wizards. All that is known of it is the support link. Rendered inside a stage. */
+export function UiToolbar({ scene }: { readonly scene: Scene }) {
+  return (
+    <div className="uiToolbar" data-part="ui-toolbar">
+      <span className="title">UI toolbar</span>
+      <span className="line uiToolbarLine" />
+      <span className="line uiToolbarLine" />
+      {scene.branding.supportLink.kind === 'link' && (
+        <span className="support" data-part="support">
+          Support ↗
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// What the editor's package exports without types.
+declare module 'monaco-editor/base/browser/ui/hover/hoverDelegateFactory' {
+  export function setHoverDelegateFactory(create: (placement: string, isInstant: boolean) => unknown): void;
+}
+
+declare module 'monaco-editor/editor/standalone/browser/standaloneServices' {
+  export const StandaloneServices: { get<Service>(id: ServiceId<Service>): Service };
+  interface ServiceId<Service> {
+    readonly type: Service;
+  }
+}
+
+declare module 'monaco-editor/platform/instantiation/common/instantiation' {
+  export const IInstantiationService: {
+    readonly type: { createInstance(made: unknown, ...values: readonly unknown[]): unknown };
+  };
+}
+
+declare module 'monaco-editor/platform/hover/browser/hover' {
+  export const WorkbenchHoverDelegate: unknown;
+}
