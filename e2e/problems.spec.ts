@@ -32,7 +32,7 @@ test.describe('problems', () => {
   });
 
   test('have the same words at the field and in the list, and go at once when they are solved', async ({ page }) => {
-    const words = 'The URL has no scheme. Begin it with https://.';
+    const words = 'The URL has no scheme. Start it with https://.';
     await expect(list(page)).toContainText(words);
     await expect(page.locator('[data-option="baseUrl"]')).toContainText(words);
     await control(page, 'baseUrl').fill('https://review.example.com');

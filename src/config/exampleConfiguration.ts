@@ -5,22 +5,22 @@ export function exampleConfiguration(): string {
 
 const example = `# An example to try things out. Every secret in it is a fake.
 {
-  # Where users reach the server, and the name on the login button
+  # Where the server is hosted, and the name on the sign-in button
   baseUrl: https://review.example.com
   organisationName: Example Hospital
 
-  // Encrypts secrets in the database. Generate your own and never change it on a live system.
+  // Encrypts secrets in the database. Generate your own; data encrypted with it cannot be read with another one.
   encryptionKey: "bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ubHk="
 
   pgConnStr: "postgres://review:fake-password@db.example.com:5432/review?sslmode=verify-full"
 
-  # Sign-in; the issuer has to match the provider's discovery document to the letter
+  # Sign in. The issuer must equal the one in the provider's discovery document.
   oidcIssuer: https://login.example.com/realms/staff
   oidcClientId: review
   oidcClientSecret: fake-oidc-secret
 
-  # E-mail, signed in with OAuth2
-  mailFrom: Access review <noreply@example.com>
+  # E-mail, authenticated with OAuth2
+  mailFrom: noreply@example.com
   smtpHostname: smtp.example.com
   smtpPort: 587
   smtpAuth: {
@@ -34,7 +34,7 @@ const example = `# An example to try things out. Every secret in it is a fake.
     }
   }
 
-  # Tokens for gateways. The values of endpointParams are Expr programs: text needs quotes inside them.
+  # Tokens for gateways. The values of endpointParams are Expr programs: literal text needs quotes of its own.
   gatewayOAuth2: {
     clientId: gateway-client
     clientSecret: fake-gateway-secret
@@ -47,7 +47,7 @@ const example = `# An example to try things out. Every secret in it is a fake.
     }
   }
 
-  # A colour that begins with # needs quotes, or it is a comment
+  # A colour that starts with # needs quotes, or it is a comment
   accessReviewToolbarBackgroundColor: "#0b3d91"
   accessReviewToolbarTextColor: white
   accessReviewToolbarLogoPath: /app/branding/logo.svg

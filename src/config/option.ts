@@ -21,7 +21,6 @@ export interface OptionFacts {
   readonly choices?: readonly OptionChoice[];
   readonly placeholder?: string;
   readonly example?: string;
-  readonly multiline?: boolean;
   /** True when leaving it out has a documented meaning: a default, or a feature that is off. */
   readonly mayBeOmitted: boolean;
   /** The value of another option that this one goes with. */

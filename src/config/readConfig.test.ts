@@ -70,7 +70,7 @@ describe('what we hand out ourselves', () => {
   });
 
   test('the template with every comment of an option removed reads, with the types right', () => {
-    const uncommented = defaultTemplate().replace(/^( *)# ((?: {2})*(?:[a-z][a-zA-Z0-9]*: |\}))/gm, '$1$2');
+    const uncommented = withoutMarks(withoutMarks(defaultTemplate()));
     const errors = readText(uncommented).problems.filter(({ severity }) => severity === 'error');
     expect(errors).toEqual([]);
     expect(readText(uncommented).unknown).toEqual([]);
@@ -79,6 +79,16 @@ describe('what we hand out ourselves', () => {
     ).toEqual([]);
   });
 });
+
+test('the template with its blocks put to use holds the fields of one mechanism', () => {
+  const codes = readText(withoutMarks(defaultTemplate())).problems.map(({ code }) => code);
+  expect(new Set(codes)).toEqual(new Set(['option-empty']));
+});
+
+/** A text whose commented-out options are put to use; those that are commented out within them stay so. */
+function withoutMarks(text: string): string {
+  return text.replace(/^( *)# ((?: {2})*(?:# )?(?:[a-z][a-zA-Z0-9]*: |\}))/gm, '$1$2');
+}
 
 describe('configurations as people write them', () => {
   test.each(readdirSync(fixtures).filter((name) => name.endsWith('.hjson')))('%s', async (name) => {

@@ -12,26 +12,26 @@ interface Reference {
 }
 
 const noDefault = 'no default';
-const passwordBased = [noDefault, 'goes with autoDiscover'];
-const oauth2Based = ['OAuth2 authentication', 'SMTP server', noDefault, 'goes with xOAuth2'];
+const passwordBased = [noDefault, 'used with autoDiscover only'];
+const oauth2Based = ['OAuth2 authentication', 'SMTP server', noDefault, 'used with xOAuth2 only'];
 
 const reference: Readonly<Record<string, Reference>> = {
   baseUrl: { says: ['URL', 'where the server is hosted', noDefault] },
-  organisationName: { says: ['organisation', 'nothing but the label', 'OIDC login button', noDefault] },
+  organisationName: { says: ['organisation', 'only affects the label', 'OIDC sign-in button', noDefault] },
   encryptionKey: { says: ['AES-256', '32 bytes', 'Base64', 'encrypts', 'secrets stored in the database', noDefault] },
-  pgConnStr: { says: ['PostgreSQL connection string', 'every database connection', noDefault] },
+  pgConnStr: { says: ['PostgreSQL connection string', 'all database connections', noDefault] },
   pgAzureManagedIdentity: { default: false, says: ['when true', 'PostgreSQL', 'cloud managed identity'] },
   oidcIssuer: { says: ['URL of the OIDC provider', 'issuer', 'discovery document', noDefault] },
-  oidcClientId: { says: ['client identifier', 'OIDC authentication', noDefault] },
+  oidcClientId: { says: ['client ID', 'OIDC authentication', noDefault] },
   oidcClientSecret: { says: ['client secret', 'OIDC authentication', noDefault] },
   mailFrom: { says: ['sender address', 'outgoing e-mails', noDefault] },
   smtpHostname: { says: ['host name', 'SMTP server', 'outgoing e-mail', noDefault] },
   smtpPort: { says: ['port', 'SMTP server', 'outgoing e-mail', noDefault] },
-  smtpAuth: { says: ['how the server authenticates', 'SMTP server', 'left out', 'not authenticate at all'] },
-  'smtpAuth.username': { says: ['user name', 'SMTP authentication', noDefault] },
+  smtpAuth: { says: ['how the server authenticates', 'SMTP server', 'omit for no authentication'] },
+  'smtpAuth.username': { says: ['username', 'SMTP authentication', noDefault] },
   'smtpAuth.mechanism': { says: ['authentication mechanism', 'autoDiscover', 'xOAuth2', noDefault] },
   'smtpAuth.mechanism.type': {
-    says: ['autoDiscover is based on a password', 'xOAuth2 on OAuth2', 'no other value is allowed', noDefault],
+    says: ['autoDiscover is password-based', 'xOAuth2 is OAuth2-based', 'no other value is allowed', noDefault],
   },
   'smtpAuth.mechanism.password': { says: ['password', 'SMTP authentication', ...passwordBased] },
   'smtpAuth.mechanism.clientId': { says: ['client ID', ...oauth2Based] },
@@ -39,9 +39,9 @@ const reference: Readonly<Record<string, Reference>> = {
   'smtpAuth.mechanism.scope': { says: ['scope', ...oauth2Based] },
   'smtpAuth.mechanism.tokenUrl': { says: ['token URL', ...oauth2Based] },
   supportCustomMailServer: { default: false, says: ['whether administrators may configure', 'mail server'] },
-  gatewayOAuth2: { says: ['how', 'OAuth2', 'gateway authentication', 'left out', 'disabled'] },
-  'gatewayOAuth2.clientId': { says: ['OAuth2 client ID', 'retrieves the access token', noDefault] },
-  'gatewayOAuth2.clientSecret': { says: ['OAuth2 client secret', 'retrieves the access token', noDefault] },
+  gatewayOAuth2: { says: ['OAuth2', 'gateway authentication', 'omit to disable'] },
+  'gatewayOAuth2.clientId': { says: ['OAuth2 client ID', 'retrieving the access token', noDefault] },
+  'gatewayOAuth2.clientSecret': { says: ['OAuth2 client secret', 'retrieving the access token', noDefault] },
   'gatewayOAuth2.tokenUrl': { says: ['OAuth2 token URL', noDefault] },
   'gatewayOAuth2.endpointParams': {
     since: '3.42.0',
@@ -50,41 +50,42 @@ const reference: Readonly<Record<string, Reference>> = {
       'Expr program',
       'valid',
       'string',
-      'baseURL, gatewayURL and sourceID',
+      'baseURL, gatewayURL, sourceID',
+      "literal text: 'gateway'",
     ],
   },
   accessReviewToolbarBackgroundColor: {
     default: '',
-    says: ['CSS', 'background colour of the toolbar', 'access review wizards', 'keeps the primary blue of the service'],
+    says: ['CSS colour', 'toolbar background', 'access review wizards', 'the primary blue of the service'],
   },
   accessReviewToolbarTextColor: {
     default: '',
-    says: ['CSS', 'colour of the toolbar text', 'access review wizards', 'white'],
+    says: ['CSS colour', 'toolbar text', 'access review wizards', 'white'],
   },
   accessReviewToolbarLogoPath: {
     default: '',
     says: [
       'file path',
-      'replaces the white default logo',
-      'toolbar of access review wizards',
+      'replaces the default white logo',
+      'access review wizard toolbars',
       'transparent background',
-      'height of about 1/7 of the width',
+      'height about 1/7 of the width',
       'recommended',
-      'keeps the default logo',
+      'the default logo',
     ],
   },
   loginPageBackgroundPath: {
     default: '',
-    says: ['file path', 'image', 'replaces the background of the login page', 'keeps the default image'],
+    says: ['file path', 'image', 'replaces the login page background', 'the default image'],
   },
   queryTimeOutMinutes: {
     default: 10,
     unit: 'minutes',
-    says: ['maximum', 'minutes', 'evaluation of queries', 'API requests trigger'],
+    says: ['time limit', 'minutes', 'evaluating queries', 'triggered by API requests'],
   },
-  readTimeOutMinutes: { default: 5, unit: 'minutes', says: ['maximum', 'minutes', 'reading incoming requests'] },
-  writeTimeOutMinutes: { default: 15, unit: 'minutes', says: ['maximum', 'minutes', 'writing outgoing responses'] },
-  supportPageUrl: { default: '', says: ['URL', 'extra support link', 'toolbar of the user interface', 'adds no link'] },
+  readTimeOutMinutes: { default: 5, unit: 'minutes', says: ['time limit', 'minutes', 'reading incoming requests'] },
+  writeTimeOutMinutes: { default: 15, unit: 'minutes', says: ['time limit', 'minutes', 'writing outgoing responses'] },
+  supportPageUrl: { default: '', says: ['URL', 'extra support link', 'UI toolbar', 'no link'] },
   templatesPath: { default: '', says: ['directory', 'override', 'HTML and plain-text templates'] },
 };
 
@@ -103,7 +104,7 @@ describe.each(Object.entries(reference))('%s', (key, { says, ...stated }) => {
 
   test('says its default, with the unit', () => {
     const { default: fallback, unit } = stated;
-    if (fallback === undefined) expect(help).toMatch(/no default|Left out/);
+    if (fallback === undefined) expect(help).toMatch(/No default|Omit/);
     else expect(help).toContain(`Default: ${JSON.stringify(fallback)}${unit ? ` ${unit}` : ''}`);
   });
 });

@@ -1,5 +1,5 @@
 import type { OptionFacts } from './option.ts';
-import { options, sections } from './options.ts';
+import { optionAt, options, sections } from './options.ts';
 
 const lineWidth = 96;
 
@@ -16,8 +16,8 @@ export function defaultTemplate(): string {
       .flatMap((facts) => ['', ...member(facts)]),
   ]);
   const head = [
-    '# Configuration of the server, with every option it knows.',
-    '# What is commented out has no default: remove the # and write your value.',
+    '# Server configuration with every documented option.',
+    '# Commented out: options without a default, and features that are off. Remove the # and set your value.',
   ];
   return [...head, '{', ...body.slice(1).map(indented), '}', ''].join('\n');
 }
@@ -25,8 +25,13 @@ export function defaultTemplate(): string {
 function member(facts: OptionFacts): readonly string[] {
   const help = wrap(facts.since ? `${facts.help} Since ${facts.since}.` : facts.help).map((line) => `# ${line}`);
   const lines = assignment(facts);
-  // What lies in an object is commented out together with it.
-  return [...help, ...(facts.default === undefined && facts.path.length === 1 ? lines.map(commented) : lines)];
+  // What lies in an object is commented out together with it, and once more where it needs another choice than the one shown.
+  const isOff = facts.path.length === 1 ? facts.default === undefined : needsOtherChoice(facts);
+  return [...help, ...(isOff ? lines.map(commented) : lines)];
+}
+
+function needsOtherChoice({ goesWith }: OptionFacts): boolean {
+  return goesWith !== undefined && optionAt(goesWith.path)?.choices?.[0]?.value !== goesWith.value;
 }
 
 function assignment(facts: OptionFacts): readonly string[] {

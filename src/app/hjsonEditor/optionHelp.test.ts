@@ -11,7 +11,7 @@ function helpOf(key: string): string {
 
 describe('the help of an option in the editor', () => {
   it.each(options.map(({ key }) => key))('says the default of %s once', (key) => {
-    expect(helpOf(key).match(/no default|default:|left out/gi)).toHaveLength(1);
+    expect(helpOf(key).match(/no default|default:|omit /gi)).toHaveLength(1);
   });
 
   it('says since when the server knows an option, and how to see a secret', () => {

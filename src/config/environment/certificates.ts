@@ -6,7 +6,7 @@ export function checkCertificateFile(value: string): readonly EnvironmentAdvice[
     ? [
         warning(
           'certificate-list',
-          'This takes one file. Several directories belong into SSL_CERT_DIR, with colons between them.',
+          'Only one file is allowed here. Put several directories into SSL_CERT_DIR, separated by colons.',
         ),
       ]
     : pathAdvice([value]);
@@ -29,17 +29,13 @@ function pathAdvice(paths: readonly string[]): readonly EnvironmentAdvice[] {
 
 /** The first that matches is told. */
 const faults: readonly (readonly [pattern: RegExp, code: string, message: string])[] = [
-  [/^$/, 'certificate-empty', 'There is an empty entry. Remove the colon too many.'],
-  [/^\s|\s$/, 'certificate-space', 'A space stands before or after the path, and it counts. Remove it.'],
-  [/^~|\$/, 'certificate-variable', 'Only a shell replaces ~ and variables. Write the whole path.'],
-  [
-    /^[a-z]:?\\/i,
-    'certificate-windows',
-    'This is a path of Windows, where the variable has no effect. It works on Linux only.',
-  ],
+  [/^$/, 'certificate-empty', 'There is an empty entry. Remove the extra colon.'],
+  [/^\s|\s$/, 'certificate-space', 'There is a space before or after the path, and it counts. Remove it.'],
+  [/^~|\$/, 'certificate-variable', 'Only a shell replaces ~ and variables. Write the full path.'],
+  [/^[a-z]:?\\/i, 'certificate-windows', 'This is a Windows path. The variable works on Linux only.'],
   [
     /^[^/]/,
     'certificate-relative',
-    'The path is relative. Write it from /, so that it does not depend on where the server starts.',
+    'The path is relative. Start it with /, so that it does not depend on the working directory.',
   ],
 ];

@@ -21,18 +21,20 @@ export function checkEnvironment(values: EnvironmentValues): readonly Environmen
 /** NUL ends a value for every system; noncharacters and line breaks do not survive most files. */
 function anyValue(value: string): readonly EnvironmentAdvice[] {
   if (!/[\r\n\0]/.test(value)) return [];
-  return [warning('line-break', 'The value holds a line break or NUL, which most places for variables cannot carry.')];
+  return [
+    warning('line-break', 'The value contains a line break or NUL, which most places for variables cannot hold.'),
+  ];
 }
 
 function together(values: EnvironmentValues): readonly EnvironmentProblem[] {
   const found: EnvironmentProblem[] = [];
   if (values.GOGC === 'off' && (!values.GOMEMLIMIT || values.GOMEMLIMIT === 'off')) {
     const message =
-      'Without a memory limit, off lets the memory grow until the system ends the server. Set GOMEMLIMIT too.';
+      'Without a memory limit, off lets memory grow until the system kills the process. Set GOMEMLIMIT too.';
     found.push({ name: 'GOGC', ...warning('gogc-unbounded', message) });
   }
   if (values.NO_PROXY && !values.HTTP_PROXY && !values.HTTPS_PROXY) {
-    found.push({ name: 'NO_PROXY', ...hint('no-proxy-alone', 'No proxy is set here, so there is nothing to except.') });
+    found.push({ name: 'NO_PROXY', ...hint('no-proxy-alone', 'No proxy is set here, so there is nothing to bypass.') });
   }
   if (values.SSL_CERT_FILE && !values.SSL_CERT_DIR) {
     const message = 'The directories of the system are still searched. Set SSL_CERT_DIR too, to trust this file alone.';

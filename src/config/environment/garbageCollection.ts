@@ -12,18 +12,15 @@ export function checkGarbageCollection(value: string): readonly EnvironmentAdvic
     return [
       warning(
         'gogc-form',
-        'GOGC is off, or a whole number without a sign, a space or %. The server would silently use 100 instead.',
+        'Must be off or a whole number, without sign, space or %. Go would silently use 100 instead.',
       ),
     ];
   }
   if (percent < 0n)
-    return [hint('gogc-negative', 'A negative number switches garbage collection off. Write off to say so.')];
+    return [hint('gogc-negative', 'A negative number switches garbage collection off. Write off instead.')];
   if (percent < 10n) {
     return [
-      warning(
-        'gogc-small',
-        'With so small a number the server spends its time collecting garbage. 100 is the usual value.',
-      ),
+      warning('gogc-small', 'With such a small number, Go spends its time collecting garbage. The usual value is 100.'),
     ];
   }
   return [];

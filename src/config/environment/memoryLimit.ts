@@ -15,15 +15,18 @@ const little = 64n << 20n;
 export function checkMemoryLimit(value: string): readonly EnvironmentAdvice[] {
   if (value === 'off') return [];
   const [, digits, unit = 'B'] = /^(\d+)((?:[KMGT]i)?B)?$/.exec(value) ?? [];
-  if (digits === undefined) return [error('memory-limit-form', `${whatIsWrong(value)} The server would not start.`)];
+  if (digits === undefined)
+    return [error('memory-limit-form', `${whatIsWrong(value)} Go programs do not start with this value.`)];
   const bytes = BigInt(digits) * (unitBytes.get(unit) ?? 1n);
   if (bytes > most)
-    return [error('memory-limit-range', 'GOMEMLIMIT is above 2^63 - 1 bytes. The server would not start.')];
+    return [
+      error('memory-limit-range', 'GOMEMLIMIT is above 2^63 - 1 bytes. Go programs do not start with this value.'),
+    ];
   if (bytes >= little) return [];
   return [
     warning(
       'memory-limit-small',
-      'This is less than 64 MiB. The server would spend its time collecting garbage. Use off for no limit.',
+      'This is less than 64 MiB. Go would spend its time collecting garbage. Use off for no limit.',
     ),
   ];
 }
@@ -32,19 +35,18 @@ const example = 'Write it as in 512MiB.';
 
 /** The first that matches is told. */
 const slips: readonly (readonly [pattern: RegExp, message: string])[] = [
-  [/^\s|\s$/, 'A space stands before or after the limit. Remove it.'],
-  [/^off$/i, 'off is written in lower case.'],
-  [/\s/, `No space may stand in the limit. ${example}`],
-  [/^[+-]/, `The limit takes no sign. ${example}`],
-  [/[.,]/, `The limit takes whole numbers alone. For 1.5 GiB write 1536MiB.`],
+  [/^\s|\s$/, 'There is a space before or after the limit. Remove it.'],
+  [/^off$/i, 'Write off in lower case.'],
+  [/\s/, `Spaces are not allowed. ${example}`],
+  [/^[+-]/, `A sign is not allowed. ${example}`],
+  [/[.,]/, 'Only whole numbers are allowed. For 1.5 GiB write 1536MiB.'],
   [/^\d+\s*[kmgt]b?$/i, `The units are KiB, MiB, GiB and TiB. ${example}`],
   [/^\d+\s*[kmgt]i$/i, `The unit ends in B. ${example}`],
-  [/^\d+\s*(?:[kmgt]i)?b$/i, 'The letters of the unit count, as in KiB, MiB, GiB, TiB and B.'],
+  [/^\d+\s*(?:[kmgt]i)?b$/i, 'Upper and lower case matter: B, KiB, MiB, GiB, TiB.'],
 ];
 
 function whatIsWrong(value: string): string {
   return (
-    slips.find(([pattern]) => pattern.test(value))?.[1] ??
-    `The limit is off, or a number with an optional unit. ${example}`
+    slips.find(([pattern]) => pattern.test(value))?.[1] ?? `Must be off, or a number with an optional unit. ${example}`
   );
 }

@@ -3,14 +3,14 @@ import { type EnvironmentAdvice, hint, warning } from './check.ts';
 /** A list with commas of domains, hosts, addresses and CIDR blocks, each with an optional port (golang.org/x/net/http/httpproxy). */
 export function checkNoProxy(value: string): readonly EnvironmentAdvice[] {
   if (value.includes(';'))
-    return [warning('no-proxy-separator', 'Entries are separated by commas. With semicolons nothing matches.')];
+    return [warning('no-proxy-separator', 'Separate entries with commas. With semicolons nothing matches.')];
   const entries = value.split(',').map((entry) => entry.trim());
   const found = entries.flatMap((entry, index) => {
     const fault = entry === '' ? undefined : faults.find(({ test }) => test(entry));
     return fault ? [fault.kind(fault.code, `Entry ${index + 1}: ${fault.message}`)] : [];
   });
   if (entries.includes('*') && entries.length > 1) {
-    found.push(hint('no-proxy-all', 'A lone * means that no proxy is used at all. The other entries have no effect.'));
+    found.push(hint('no-proxy-all', '* alone means that no proxy is used at all. The other entries have no effect.'));
   }
   return found;
 }
@@ -37,19 +37,19 @@ const faults: readonly EntryFault[] = [
     code: 'no-proxy-wildcard',
     kind: warning,
     test: matches(/^(?!\*$|\*\.[^*]+$).*\*/),
-    message: 'a * is only known at the beginning, before a dot. example.com already covers its subdomains.',
+    message: '* works only at the beginning, before a dot. example.com already includes its subdomains.',
   },
   {
     code: 'no-proxy-cidr',
     kind: warning,
     test: isBrokenBlock,
-    message: 'this is no address block, so it never matches.',
+    message: 'not a valid address block, so it never matches.',
   },
   {
     code: 'no-proxy-end',
     kind: warning,
     test: matches(/[./]$/),
-    message: 'with a dot or slash at its end it never matches.',
+    message: 'with a dot or slash at the end it never matches.',
   },
 ];
 

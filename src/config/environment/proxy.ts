@@ -9,13 +9,13 @@ export function checkProxy(value: string): readonly EnvironmentAdvice[] {
     return [
       warning(
         'proxy-form',
-        'This is no proxy address. Write it as http://host:port, with a port up to 65535; Go would ignore it or fail.',
+        'Not a proxy address. Write http://host:port, with a port up to 65535. Go would ignore it or fail.',
       ),
     ];
   }
   const { pathname, search, hash, port, protocol } = new URL(whole);
   if (pathname.length > 1 || search || hash) {
-    return [warning('proxy-path', 'A proxy address ends with the port. Leave out what comes after it.')];
+    return [warning('proxy-path', 'Remove what follows the port. A proxy address ends there.')];
   }
   if (protocol === 'socks5h:')
     return [hint('proxy-socks5h', 'Only newer versions of Go know socks5h. socks5 works in all of them.')];
@@ -32,11 +32,11 @@ export function checkProxy(value: string): readonly EnvironmentAdvice[] {
 
 /** The first that matches is told. */
 const slips: readonly (readonly [pattern: RegExp, code: string, message: string])[] = [
-  [/^\s|\s$/, 'proxy-space', 'A space stands before or after the address. Go ignores the proxy then: remove it.'],
+  [/^\s|\s$/, 'proxy-space', 'There is a space before or after the address, so Go ignores the proxy. Remove it.'],
   [
     /[\s\u0000-\u001f\u007f]/,
     'proxy-space',
-    'The address holds a space or control character. Go ignores the proxy then.',
+    'The address contains a space or control character, so Go ignores the proxy.',
   ],
   [
     /%(?![0-9a-f]{2})/i,
@@ -46,22 +46,22 @@ const slips: readonly (readonly [pattern: RegExp, code: string, message: string]
   [
     /^(?!https?:\/\/|socks5h?:\/\/)[a-z][a-z0-9+.-]*:\/\//i,
     'proxy-scheme',
-    'The schemes are http, https and socks5. Go would take this one for a host name.',
+    'The scheme must be http, https or socks5. Go would read this one as a host name.',
   ],
   [
     /^(?:https?|socks5h?):(?!\/\/)/i,
     'proxy-scheme',
-    'Two slashes are missing after the scheme. Go would take the scheme for a host name.',
+    'Two slashes are missing after the scheme. Go would read the scheme as a host name.',
   ],
   [/^(?:[a-z0-9+.-]+:\/\/)?(?:[^@/]*@)?:\d/i, 'proxy-no-host', 'There is no host before the port.'],
   [
     /^(?:[a-z0-9+.-]+:\/\/)?[^/]*@[^/]*@/i,
     'proxy-user-info',
-    'The user name or password holds a raw @. Write it as %40.',
+    'The username or password contains an unencoded @. Write %40.',
   ],
   [
     /^(?:[a-z0-9+.-]+:\/\/)?[^@/?#]*[/?#](?!\/)[^@]*@/i,
     'proxy-user-info',
-    'The user name or password holds a raw /, ? or #. Write it as %2F, %3F or %23.',
+    'The username or password contains an unencoded /, ? or #. Write %2F, %3F or %23.',
   ],
 ];

@@ -20,8 +20,6 @@ export interface EnvironmentFacts {
   readonly title: string;
   readonly help: string;
   readonly placeholder: string;
-  /** True where the value may carry a password. */
-  readonly secret: boolean;
   readonly linuxOnly: boolean;
 }
 
@@ -33,64 +31,57 @@ export interface EnvironmentEntry extends EnvironmentFacts {
 export const environmentEntries: readonly EnvironmentEntry[] = [
   {
     name: 'HTTP_PROXY',
-    title: 'Proxy for http',
-    help: 'Proxy for outgoing requests to http:// addresses. Requests to this machine itself never use it.',
+    title: 'HTTP proxy',
+    help: 'Proxy for outgoing http:// requests. Go bypasses it for localhost.',
     placeholder: 'http://proxy.example.com:3128',
-    secret: true,
     linuxOnly: false,
     check: checkProxy,
   },
   {
     name: 'HTTPS_PROXY',
-    title: 'Proxy for https',
-    help: 'Proxy for outgoing requests to https:// addresses. Its own address often begins with http:// all the same.',
+    title: 'HTTPS proxy',
+    help: 'Proxy for outgoing https:// requests. Its own address often begins with http://.',
     placeholder: 'http://proxy.example.com:3128',
-    secret: true,
     linuxOnly: false,
     check: checkProxy,
   },
   {
     name: 'NO_PROXY',
-    title: 'Without proxy',
-    help: 'Hosts that are reached without a proxy, with commas between them. example.com covers its subdomains, .example.com only those; addresses, blocks such as 10.0.0.0/8 and ports may be given, and * means all.',
+    title: 'Proxy exceptions',
+    help: 'Comma-separated hosts that bypass the proxy. In Go, example.com includes its subdomains and .example.com is only those; IP addresses, blocks such as 10.0.0.0/8 and ports are allowed; * means all hosts.',
     placeholder: 'localhost,.example.com,10.0.0.0/8',
-    secret: false,
     linuxOnly: false,
     check: checkNoProxy,
   },
   {
     name: 'GOGC',
     title: 'Garbage collection',
-    help: 'How much the memory may grow, in per cent, before Go collects garbage: 100 when it is not set, off for never.',
+    help: 'Heap growth in % before garbage collection. Default 100; "off" disables it.',
     placeholder: '100',
-    secret: false,
     linuxOnly: false,
     check: checkGarbageCollection,
   },
   {
     name: 'GOMEMLIMIT',
     title: 'Memory limit',
-    help: 'Memory that Go tries to stay below, in bytes or with a unit of B, KiB, MiB, GiB or TiB; off for no limit. The server does not start with a value of another form.',
+    help: 'Soft memory limit of the Go runtime, in bytes or with a unit: B, KiB, MiB, GiB or TiB. "off" for no limit. Go programs do not start with anything else.',
     placeholder: '512MiB',
-    secret: false,
     linuxOnly: false,
     check: checkMemoryLimit,
   },
   {
     name: 'SSL_CERT_DIR',
     title: 'Certificate directories',
-    help: 'Directories with trusted certificates for SSL connections, with colons between them, in place of those of the system. Linux only.',
+    help: 'Colon-separated directories with trusted certificates for SSL connections, instead of those of the system. Linux only.',
     placeholder: '/etc/ssl/certs',
-    secret: false,
     linuxOnly: true,
     check: checkCertificateDirectories,
   },
   {
     name: 'SSL_CERT_FILE',
     title: 'Certificate file',
-    help: 'File with trusted certificates for SSL connections, in place of the one of the system. Linux only.',
+    help: 'File with trusted certificates for SSL connections, instead of the one of the system. Linux only.',
     placeholder: '/etc/ssl/certs/ca-certificates.crt',
-    secret: false,
     linuxOnly: true,
     check: checkCertificateFile,
   },
@@ -103,6 +94,4 @@ export const environmentVariables: readonly EnvironmentFacts[] = environmentEntr
 export const configurationSource = {
   variable: 'SERVICE_CONFIG_HJSON',
   file: '/app/config/config.json',
-  precedence:
-    'When SERVICE_CONFIG_HJSON is set, the server reads the configuration from it, and not from /app/config/config.json.',
 } as const;

@@ -1,7 +1,7 @@
 import { colourFault, isModernColour } from '../colour.ts';
 import type { Advice } from './rule.ts';
 
-/** The reference asks for a CSS colour and says nothing of others: a warning, because browsers then keep their default. */
+/** The reference asks for a CSS colour and does not say what becomes of other texts: a warning. */
 export function checkColour(text: string): readonly Advice[] {
   const fault = colourFault(text);
   if (fault) return [{ code: 'colour', severity: 'warning', message: fault }];
@@ -10,8 +10,7 @@ export function checkColour(text: string): readonly Advice[] {
     {
       code: 'colour-modern',
       severity: 'warning',
-      message:
-        'Browsers from before 2023 do not know this kind of colour and keep the default. A code such as #0b3d91 works everywhere.',
+      message: 'Browsers from before 2023 do not know this kind of colour. A code such as #0b3d91 works everywhere.',
     },
   ];
 }

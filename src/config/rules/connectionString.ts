@@ -33,18 +33,19 @@ export function checkConnectionString(text: string): readonly Advice[] {
 const urlForm = 'postgres://user:password@host:5432/database';
 
 const faultMessages: Readonly<Record<ConnectionStringFault, string>> = {
-  jdbc: `This is a connection string for Java (JDBC). The server reads ${urlForm} or keyword=value pairs.`,
-  'ado-net': `This is a connection string for .NET, with semicolons. The server would read it as a single setting and connect to no host of it. Write ${urlForm} or keyword=value pairs with spaces between them.`,
-  'outer-space': 'A space or line break stands before or after the connection string. PostgreSQL libraries refuse it.',
-  'scheme-case': 'The scheme has to be in lower case: postgres:// or postgresql://.',
-  'other-scheme': 'The scheme is none of PostgreSQL. Begin with postgres:// or postgresql://.',
-  'no-form': `This is no connection string. Write ${urlForm} or keyword=value pairs.`,
-  'url-space': 'The URL holds a space or a line break. Write a space as %20.',
-  'url-percent': 'The URL holds a % that is not followed by two hexadecimal digits. Write a plain % as %25.',
+  jdbc: `A connection string for Java (JDBC). PostgreSQL libraries read ${urlForm} or keyword=value pairs.`,
+  'ado-net': `A connection string for .NET, with semicolons. PostgreSQL libraries read ${urlForm}, or keyword=value pairs separated by spaces.`,
+  'outer-space':
+    'There is a space or line break before or after the connection string. PostgreSQL libraries refuse it.',
+  'scheme-case': 'The scheme must be in lower case: postgres:// or postgresql://.',
+  'other-scheme': 'Not a PostgreSQL scheme. Start with postgres:// or postgresql://.',
+  'no-form': `Not a connection string that PostgreSQL libraries read. Write ${urlForm} or keyword=value pairs.`,
+  'url-space': 'The URL contains a space or line break. Write a space as %20.',
+  'url-percent': 'The URL contains a % that is not followed by two hexadecimal digits. Write a literal % as %25.',
   'url-user-info':
-    'The user name or password holds a character that ends it too early. Write / as %2F, ? as %3F, # as %23, @ as %40 and : as %3A.',
+    'The username or password contains a character that ends it too early. Write / as %2F, ? as %3F, # as %23, @ as %40 and : as %3A.',
   'url-port':
-    'The host and port cannot be read. A port is a number, an IPv6 address stands in brackets, and : / ? # @ in a password are written as %3A %2F %3F %23 %40.',
+    'The host and port cannot be read. The port must be a number, an IPv6 address needs brackets, and : / ? # @ in a password are written %3A %2F %3F %23 %40.',
   'keyword-form':
     "The keyword=value pairs cannot be read. Each keyword needs = and a value; a value with spaces needs single quotes, with \\' for a quote in it.",
 };
@@ -70,7 +71,7 @@ function unencodedAt(text: string): readonly Advice[] {
       code: 'connection-string-unencoded',
       severity: 'warning',
       message:
-        'The user name or password holds a raw @ or :. Libraries read that differently: write @ as %40 and : as %3A.',
+        'The username or password contains an unencoded @ or :. Libraries read that differently: write @ as %40 and : as %3A.',
       ...(secret !== '' && { replacement: { title: 'Encode the password', value: encoded } }),
     },
   ];
@@ -87,7 +88,7 @@ function sslMode(parameters: Parameters): readonly Advice[] {
         code: 'connection-string-sslmode',
         severity: 'error',
         message:
-          'sslmode is none of disable, allow, prefer, require, verify-ca and verify-full. PostgreSQL libraries refuse it.',
+          'sslmode must be disable, allow, prefer, require, verify-ca or verify-full. PostgreSQL libraries refuse anything else.',
       },
     ];
   }
@@ -95,7 +96,11 @@ function sslMode(parameters: Parameters): readonly Advice[] {
   if (reach === 'local' || (mode && strongModes.includes(mode))) return [];
   if (mode === 'require') {
     return [
-      advice('unverified', 'hint', 'sslmode=require encrypts, but does not check whom it talks to. verify-full does.'),
+      advice(
+        'unverified',
+        'hint',
+        "sslmode=require encrypts but doesn't verify the database server's identity. Use verify-full.",
+      ),
     ];
   }
   const severity = reach === 'near' ? 'hint' : 'warning';
@@ -136,8 +141,8 @@ function unknownNames(parameters: Parameters): readonly Advice[] {
         code: 'connection-string-keyword',
         severity: 'warning',
         message: isPool
-          ? 'Keywords that begin with pool_ are only known to the connection pool of pgx. Other libraries send them to the database, which refuses them.'
-          : `A keyword is not known and would be sent to the database as one of its settings. Did you mean ${near}?`,
+          ? 'Only the connection pool of pgx knows keywords that start with pool_. Other libraries send them to the database, which refuses them.'
+          : `PostgreSQL libraries do not know one of the keywords and send it to the database as a setting. Did you mean ${near}?`,
       },
     ];
   }
@@ -150,7 +155,7 @@ function ports(parameters: Parameters): readonly Advice[] {
   const hosts = (parameters.get('host') ?? '').split(',');
   const isNumber = (port: string) => port === '' || (/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65535);
   if (!given.every(isNumber)) {
-    return [{ code: 'connection-string-port', severity: 'error', message: 'A port is not a number from 1 to 65535.' }];
+    return [{ code: 'connection-string-port', severity: 'error', message: 'A port is not valid (1–65535).' }];
   }
   if (given.length <= 1 || given.length === hosts.length) return [];
   return [
@@ -168,7 +173,7 @@ function noHost(parameters: Parameters): readonly Advice[] {
     {
       code: 'connection-string-no-host',
       severity: 'hint',
-      message: 'No host is named. The server then uses PGHOST of its environment, or a socket on its own machine.',
+      message: 'No host. PostgreSQL libraries then use the variable PGHOST, or a socket on the same machine.',
     },
   ];
 }

@@ -49,7 +49,7 @@ function ignored(document: HjsonDocument, { key }: HjsonMember, parent: OptionPa
     severity: 'warning',
     path,
     range: key.range,
-    message: `This key is set again in line ${line}. That one counts; this one is ignored.`,
+    message: `This key is set again in line ${line}. That one wins; this one is ignored.`,
     fixes: [removeIgnoredFix(document, path, key.range, 'Remove this one')],
   };
 }

@@ -26,8 +26,7 @@ describe('a fault is named, and mended where the 32 bytes are plain', () => {
     ['31 bytes', encodeBase64(bytes(31)), 'length', undefined],
     ['33 bytes', encodeBase64(bytes(33)), 'length', undefined],
     ['a pass phrase of 32 letters', 'abcdefghijklmnopqrstuvwxyzABCDEF', 'length', undefined],
-    ['URL-safe alphabet', urlSafe, 'url-safe', key],
-    ['URL-safe without padding', urlSafe.replace('=', ''), 'url-safe', key],
+    ['URL-safe alphabet, of 24 bytes', `${urlSafe.slice(0, 31)}-`, 'url-safe', undefined],
     ['no padding', key.replace('=', ''), 'padding', key],
     ['too much padding', `${key}=`, 'padding', key],
     ['padding inside', `${key.slice(0, 20)}=${key.slice(20)}`, 'padding', undefined],
@@ -45,6 +44,15 @@ describe('a fault is named, and mended where the 32 bytes are plain', () => {
     expect(advice).toMatchObject({ code: `encryption-key-${code}`, severity: 'error' });
     expect(advice?.replacement?.value).toBe(replacement);
   });
+});
+
+test.each([
+  ['', urlSafe],
+  [' without padding', urlSafe.replace('=', '')],
+])('the URL-safe alphabet%s is a warning: the reference says Base64, not which', (_name, text) => {
+  expect(checkEncryptionKey(text)).toMatchObject([
+    { code: 'encryption-key-url-safe', severity: 'warning', replacement: { value: key } },
+  ]);
 });
 
 describe('a key that works, and should not be used', () => {

@@ -24,23 +24,28 @@ function error(code: string, message: string, replacement?: string, title = 'Wri
 function spaced(key: string): Advice | undefined {
   if (!/\s/.test(key)) return undefined;
   const joined = key.replace(/\s/g, '');
-  const message = 'The key holds a space or a tab. The server cannot decode it: remove the spaces.';
+  const message = 'The key contains a space or tab, which is not Base64. Remove it.';
   return error('space', message, isKey(joined) ? joined : undefined, 'Remove the spaces');
 }
 
 function hexadecimal(key: string): Advice | undefined {
   if (!/^[0-9a-f]{64}$/i.test(key)) return undefined;
-  const message =
-    'These are 64 hexadecimal digits. The server reads them as Base64, which gives 48 bytes instead of 32.';
+  const message = 'These are 64 hexadecimal digits. Read as Base64, they are 48 bytes instead of 32.';
   return error('hex', message, base64OfHex(key), 'Write the same 32 bytes as Base64');
 }
 
 function urlSafe(key: string): Advice | undefined {
   if (!/[-_]/.test(key) || !/^[A-Za-z0-9_-]*={0,2}$/.test(key)) return undefined;
   const standard = padded(key.replace(/-/g, '+').replace(/_/g, '/'));
-  const message = 'The key uses the URL-safe alphabet, with - and _. The server wants standard Base64, with + and /.';
-  if (isKey(standard)) return error('url-safe', message, standard, 'Use the standard alphabet');
-  return error('url-safe', `${message} And it has ${byteCount(standard)} instead of 32.`);
+  if (!isKey(standard)) {
+    return error('url-safe', `The key has ${byteCount(standard)} instead of 32, in URL-safe Base64, with - and _.`);
+  }
+  return {
+    code: 'encryption-key-url-safe',
+    severity: 'warning',
+    message: 'URL-safe Base64, with - and _. The reference says Base64, and most readers expect + and /.',
+    replacement: { title: 'Use + and /', value: standard },
+  };
 }
 
 function unknownCharacter(key: string): Advice | undefined {
@@ -48,25 +53,21 @@ function unknownCharacter(key: string): Advice | undefined {
   if (index < 0) return undefined;
   return error(
     'character',
-    `Character ${index + 1} of the key is not Base64. Only letters, digits, + and / belong there, and = at the end.`,
+    `Character ${index + 1} of the key is not Base64. Use letters, digits, + and /, with = at the end.`,
   );
 }
 
 function padding(key: string): Advice | undefined {
   if (decodeBase64(key)) return undefined;
   const digits = key.replace(/=+$/, '');
-  if (digits.includes('=')) return error('padding', 'There is a = inside the key. It may only stand at the end.');
+  if (digits.includes('=')) return error('padding', 'There is an = inside the key. It may only be at the end.');
   const whole = padded(digits);
   if (isKey(whole)) {
-    const message = 'The = at the end is not as it should be. A key of 32 bytes ends in exactly one =.';
-    return error('padding', message, whole, 'Put one = at the end');
+    const message = 'The padding is wrong. A key of 32 bytes ends in exactly one =.';
+    return error('padding', message, whole, 'Add "=" at the end');
   }
-  if (digits.length % 4 === 1)
-    return error('cut', 'The key is cut off: no Base64 has this length. 32 bytes are 44 characters.');
-  return error(
-    'padding',
-    `The = at the end is missing or wrong, and it stands for ${byteCount(digits)}. The key needs 32 bytes.`,
-  );
+  if (digits.length % 4 === 1) return error('cut', 'The key is cut off. 32 bytes are 44 characters of Base64.');
+  return error('padding', `The padding is wrong, and the key has ${byteCount(digits)} instead of 32.`);
 }
 
 function length(key: string): Advice | undefined {
@@ -90,7 +91,7 @@ function lineBreak(key: string): Advice {
   return {
     code: 'encryption-key-line-break',
     severity: 'warning',
-    message: 'The key holds a line break. Go skips it, other programs may not.',
+    message: 'The key contains a line break. Go ignores it, other programs may not.',
     replacement: { title: 'Remove the line break', value: key },
   };
 }

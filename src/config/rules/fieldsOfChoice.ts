@@ -10,11 +10,11 @@ const dependentFields = options.flatMap(({ goesWith, ...facts }) => (goesWith ? 
  * missing ones will be missed. Which of them the server insists on is not documented, so both are warnings.
  */
 export const fieldsOfChoice: Rule = (config) =>
-  dependentFields.flatMap(({ goesWith, path, key }) => {
+  dependentFields.flatMap(({ goesWith, path }) => {
     const chosen = config.text(goesWith.path);
     const isKnown = optionAt(goesWith.path)?.choices?.some(({ value }) => value === chosen);
     if (chosen === undefined || !isKnown) return [];
-    if (chosen === goesWith.value) return config.isAbsent(path) ? [missing(config, path, key, chosen)] : [];
+    if (chosen === goesWith.value) return config.isAbsent(path) ? [missing(config, path, chosen)] : [];
     return isSet(config, path) ? [superfluous(config, path, goesWith.value, chosen)] : [];
   });
 
@@ -24,12 +24,12 @@ function isSet(config: RuleInput, path: OptionPath): boolean {
   return member !== undefined && member.value?.kind !== 'null';
 }
 
-function missing(config: RuleInput, path: OptionPath, key: string, chosen: string): Finding {
+function missing(config: RuleInput, path: OptionPath, chosen: string): Finding {
   return {
     code: 'choice-field-missing',
     severity: 'warning',
     path,
-    message: `${key} goes with ${chosen} and is not set. Whether the server needs it is not documented.`,
+    message: `Not set. Used with ${chosen}; whether it is required is not documented.`,
     fixes: [writeFix(config.document, path, '', 'Add')],
   };
 }
@@ -39,7 +39,7 @@ function superfluous(config: RuleInput, path: OptionPath, owner: string, chosen:
     code: 'choice-field-superfluous',
     severity: 'warning',
     path,
-    message: `This goes with ${owner}, and the mechanism is ${chosen}. Remove it, or change the mechanism.`,
+    message: `Used with ${owner} only, and the mechanism is ${chosen}. Remove it, or change the mechanism.`,
     fixes: [removeFix(config.document, path, 'Remove')],
   };
 }

@@ -6,7 +6,9 @@ describe('keys', () => {
     const text = '{\n  smtpProt: 587 # mail\n}\n';
     const problem = onlyProblem(text, 'unknown-key');
     expect(problem).toMatchObject({ severity: 'warning', path: ['smtpProt'] });
-    expect(problem.message).toBe('The server does not know this key and ignores it. Did you mean smtpPort?');
+    expect(problem.message).toBe(
+      'Not in the reference. Whether the server ignores or refuses this key is not documented. Did you mean smtpPort?',
+    );
     expect(text.slice(problem.range?.start, problem.range?.end)).toBe('smtpProt');
     expect(fixedText(text, problem)).toBe('{\n  smtpPort: 587 # mail\n}\n');
     expect(readText(text).unknown).toEqual([['smtpProt']]);
@@ -14,7 +16,7 @@ describe('keys', () => {
 
   test('a key of another object is told where it belongs', () =>
     expect(onlyProblem('{\n  smtpAuth: {\n    password: "FAKE"\n  }\n}\n', 'unknown-key').message).toContain(
-      'password belongs into smtpAuth.mechanism.',
+      'password belongs in smtpAuth.mechanism.',
     ));
 
   test('no rename where the right key is there already', () =>
@@ -35,7 +37,7 @@ describe('keys', () => {
 
   test.each([
     ['{\n  baseUrl: "a"\n  BASEURL: "b"\n}', 'this one wins'],
-    ['{\n  BASEURL: "a"\n  baseUrl: "b"\n}', 'the one spelt baseUrl wins'],
+    ['{\n  BASEURL: "a"\n  baseUrl: "b"\n}', 'the one spelled baseUrl wins'],
     ['{\n  baseUrl: "a"\n  BASEURL: "b"\n  baseUrl: "c"\n}', 'this one wins'],
   ])('of two spellings in %j it says which wins', (text, words) =>
     expect(onlyProblem(text, 'key-case').message).toContain(words),
@@ -55,7 +57,7 @@ describe('keys', () => {
       ['smtpPort', text.indexOf('smtpPort')],
       ['x.y', text.indexOf('y: 1')],
     ]);
-    expect(found[0]?.message).toBe('This key is set again in line 3. That one counts; this one is ignored.');
+    expect(found[0]?.message).toBe('This key is set again in line 3. That one wins; this one is ignored.');
     expect(readText(text).value(['smtpPort'])).toBe(587);
     expect(fixedText(text, found[0])).toBe(text.replace('  smtpPort: 25 # old\n', ''));
     expect(fixedText(text, found[1])).toBe(text.replace('y: 1, ', ''));

@@ -9,16 +9,16 @@ export function checkMailFrom(text: string): readonly Advice[] {
     const joined = text.trim().replace(/\s*[\r\n]\s*/g, ' ');
     return [
       {
-        ...error('line-break', 'The sender holds a line break, which no mail header may have.'),
-        replacement: { title: 'Put it on one line', value: joined },
+        ...error('line-break', 'The sender contains a line break, which mail headers cannot have.'),
+        replacement: { title: 'Write it on one line', value: joined },
       },
     ];
   }
   if (/[\u0000-\u001f\u007f]/.test(text))
-    return [error('control-character', 'The sender holds a control character. Remove it.')];
+    return [error('control-character', 'The sender contains a control character. Remove it.')];
   const sender = splitSender(text.trim());
   if (!sender) return [unreadable(text)];
-  return [...checkAddress(sender.address), ...checkName(sender, text)].slice(0, 1);
+  return [...checkAddress(sender.address), ...checkName(sender, text), ...nameForm(text, sender)].slice(0, 1);
 }
 
 interface Sender {
@@ -35,40 +35,27 @@ function splitSender(text: string): Sender | undefined {
 
 function unreadable(text: string): Advice {
   return text.split('@').length > 2
-    ? error('list', 'There is more than one address. Mail comes from exactly one.')
-    : error('brackets', 'The angle brackets do not pair up. Write Name <address>.');
+    ? error('list', 'More than one address. Mail has one sender.')
+    : error('brackets', 'The angle brackets do not match. Write Name <address>.');
 }
 
 function checkAddress(address: string): readonly Advice[] {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);
   const domain = address.slice(at + 1);
-  if (at < 0) return [error('no-at', 'An address has an @, as in noreply@example.com.')];
+  if (at < 0) return [error('no-at', 'An e-mail address needs an @, as in noreply@example.com.')];
   if (/,|;/.test(address) && address.split('@').length > 2) {
-    return [error('list', 'There is more than one address. Mail comes from exactly one.')];
+    return [error('list', 'More than one address. Mail has one sender.')];
   }
   if (/\s/.test(address.replace(/^"(?:[^"\\]|\\.)*"@/, '')))
-    return [error('no-brackets', 'There is a space in the address. With a name, write Name <address>.')];
+    return [error('no-brackets', 'The address contains a space. With a name, write Name <address>.')];
   if (!isLocalPart(local))
-    return [
-      error(
-        'local-part',
-        'What stands before the @ is not as addresses are. Dots stand between other characters, one at a time.',
-      ),
-    ];
+    return [error('local-part', 'The part before @ is invalid: no leading, trailing or double dots.')];
   if (/^\[.*\]$/.test(domain))
-    return [
-      error('domain-literal', 'The server may not read an IP address in brackets. Write the name of the domain.'),
-    ];
-  if (!isDomain(domain)) return [error('domain', 'What stands after the @ is not the name of a domain.')];
+    return [warning('domain-literal', 'Many mail programs refuse an IP address in brackets. Write a domain name.')];
+  if (!isDomain(domain)) return [error('domain', 'The part after @ is not a domain name.')];
   if (!domain.includes('.') && domain.toLowerCase() !== 'localhost') {
-    return [
-      {
-        code: 'mail-from-short-domain',
-        severity: 'warning',
-        message: 'The domain has no dot. Most mail servers refuse such a sender.',
-      },
-    ];
+    return [warning('short-domain', 'The domain has no dot. Many mail servers refuse such a sender.')];
   }
   return [];
 }
@@ -78,10 +65,21 @@ function checkName({ name, address }: Sender, text: string): readonly Advice[] {
   const quoted = `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`;
   return [
     {
-      code: 'mail-from-name',
-      severity: 'warning',
-      message: 'The name holds a character that means something in mail headers. Put the name into double quotes.',
+      ...warning('name', 'The name contains a character with a meaning in mail headers. Put it in double quotes.'),
       ...(quoted !== text && { replacement: { title: 'Quote the name', value: quoted } }),
+    },
+  ];
+}
+
+/** The reference says an e-mail address, and no more. */
+function nameForm(text: string, { address }: Sender): readonly Advice[] {
+  if (text.trim() === address) return [];
+  return [
+    {
+      code: 'mail-from-name-form',
+      severity: 'hint',
+      message: 'Whether a name before the address is accepted is not documented.',
+      replacement: { title: 'Keep only the address', value: address },
     },
   ];
 }
@@ -93,6 +91,10 @@ function isLocalPart(local: string): boolean {
 
 function isDomain(domain: string): boolean {
   return /^[^\s"(),:;<>@[\\\].]+(?:\.[^\s"(),:;<>@[\\\].]+)*$/.test(domain);
+}
+
+function warning(code: string, message: string): Advice {
+  return { code: `mail-from-${code}`, severity: 'warning', message };
 }
 
 function error(code: string, message: string): Advice {

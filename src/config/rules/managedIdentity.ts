@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 const connectionPath = optionPath('pgConnStr');
 const identityPath = optionPath('pgAzureManagedIdentity');
 
-/** A managed identity signs in without a password; the reference says nothing of having both. */
+/** A managed identity signs in without a password; the reference does not say which of both is used. */
 export const managedIdentity: Rule = ({ node, text }) => {
   const identity = node(identityPath);
   if (identity?.kind !== 'boolean' || !identity.value) return [];
@@ -17,7 +17,7 @@ export const managedIdentity: Rule = ({ node, text }) => {
       severity: 'warning',
       path: connectionPath,
       message:
-        'pgAzureManagedIdentity is true, and the connection string still carries a password. Leave the password out, or set pgAzureManagedIdentity to false.',
+        'The connection string has a password, and pgAzureManagedIdentity is true. Which of them is used is not documented; a managed identity needs no password.',
     },
   ];
 };

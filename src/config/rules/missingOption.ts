@@ -18,7 +18,7 @@ export const missingOption: Rule = (config) =>
       code: 'option-missing',
       severity: 'warning',
       path: facts.path,
-      message: `${facts.key} is not set and has no default. Whether the server needs it at start-up is not documented.`,
+      message: 'Not set. No default.',
       fixes: additions(config, facts),
     }));
 
@@ -26,11 +26,11 @@ export const missingOption: Rule = (config) =>
 export const emptyOption: Rule = (config) =>
   withoutDefault
     .filter(({ path }) => config.text(path) === '')
-    .map(({ path, key }) => ({
+    .map(({ path }) => ({
       code: 'option-empty',
       severity: 'warning',
       path,
-      message: `${key} is empty and has no default. Write its value, or remove it.`,
+      message: 'Empty. No default. Set a value, or remove it.',
     }));
 
 function parentIsObject(config: RuleInput, { path }: OptionFacts): boolean {

@@ -12,7 +12,7 @@ export function checkOidcIssuer(text: string): readonly Advice[] {
   const rules = [
     onlyWeb,
     credentials,
-    unencrypted('Sign-in can be tampered with on the way.'),
+    unencrypted('Sign in can be tampered with in transit.'),
     queryOrFragment,
     manyTenants,
     slash,
@@ -24,7 +24,7 @@ function discoveryDocument(text: string): Advice {
   return {
     code: 'issuer-discovery-url',
     severity: 'error',
-    message: `This is the address of the discovery document. The issuer is the URL before ${discoveryPath}; whether it ends in a slash, the document's property issuer tells.`,
+    message: `This is the address of the discovery document. The issuer is the URL before ${discoveryPath}; look up its exact form in the issuer property.`,
     replacement: { title: 'Keep only the issuer', value: text.slice(0, text.indexOf(discoveryPath)) },
   };
 }
@@ -40,7 +40,7 @@ function manyTenants({ hostname, pathname }: URL): Advice | undefined {
     code: 'issuer-many-tenants',
     severity: 'warning',
     message:
-      'The discovery document of common, organizations and consumers names another issuer, so sign-in fails. Write the ID of your tenant in its place.',
+      'The discovery document of common, organizations and consumers names another issuer. Use the ID of your tenant instead.',
   };
 }
 
@@ -50,6 +50,6 @@ function slash(_url: URL, text: string): Advice | undefined {
   return {
     code: 'issuer-trailing-slash',
     severity: 'hint',
-    message: 'The slash at the end counts: the provider has to name its issuer with it, too.',
+    message: "The trailing slash counts: the provider's issuer must have it too.",
   };
 }

@@ -15,28 +15,31 @@ const faults: readonly { readonly pattern: RegExp; readonly advice: Advice }[] =
     pattern: /[\u0000-\u001f\u007f]/,
     advice: warning(
       'path-control-character',
-      'The path holds a control character. In a quoted text \\n, \\t and the like are escapes: write \\\\ for a backslash.',
+      'The path contains a control character. In quotes, \\n and \\t are escapes: write \\\\ for a backslash.',
     ),
   },
   {
     pattern: /^data:/i,
-    advice: warning('path-data', 'This is the image itself, not the path of a file. The server reads a path.'),
+    advice: warning('path-data', 'This is the image itself. The option is a file path.'),
   },
   {
     pattern: /^[a-z][a-z0-9+.-]+:\/\//i,
-    advice: warning('path-url', 'This is a URL. The server reads the path of a file on its own disk.'),
+    advice: warning('path-url', 'This is a URL. The option is a file path.'),
   },
-  { pattern: /^~/, advice: warning('path-home', 'Only a shell knows what ~ means. Write the whole path.') },
+  { pattern: /^~/, advice: warning('path-home', 'Only a shell replaces ~. Write the full path.') },
   {
     pattern: /\$\w|\$\{|%\w+%/,
-    advice: warning('path-variable', 'Nothing says that variables are replaced in a path. Write the whole path.'),
+    advice: warning('path-variable', 'Whether variables are replaced in paths is not documented. Write the full path.'),
   },
   {
     pattern: /^[a-z]:[\\/]|^\\\\/i,
-    advice: hint('path-windows', 'This is a path of Windows. The usual place of the server is a Linux container.'),
+    advice: hint(
+      'path-windows',
+      'A Windows path. The reference places the configuration at /app/config/config.json, which is not one.',
+    ),
   },
   {
     pattern: /^[^/]/,
-    advice: hint('path-relative', 'This path is relative. Where it starts is not documented: a path from / is safer.'),
+    advice: hint('path-relative', 'A relative path. Relative to what is not documented: start it with / to be safe.'),
   },
 ];

@@ -75,7 +75,7 @@ test.each([
 );
 
 test.each([
-  ['a sender in angle brackets', 'mailFrom: "<noreply@example.com>"'],
+  ['an OAuth2 scope', 'gatewayOAuth2: { clientId: "<a@b>", clientSecret: "x", tokenUrl: "https://a/token" }'],
   ['a variable of a shell', `organisationName: "\${NAME}"`],
   ['a name in braces within a name', 'organisationName: "Example {Hospital} and Sons"'],
 ])('%s is no placeholder', (_, text) => expect(problemLines(text)).toEqual([]));

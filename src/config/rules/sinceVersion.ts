@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 
 const datedOptions = options.flatMap(({ since, ...facts }) => (since === undefined ? [] : [{ ...facts, since }]));
 
-/** An option that the chosen server does not have yet is an unknown key to it. */
+/** An option that the chosen server does not have yet. What it makes of it is not documented. */
 export const sinceVersion: Rule = ({ document, serverVersion, member }) =>
   datedOptions.flatMap(({ path, key, since }) => {
     if (compareVersions(serverVersion, since) >= 0 || !member(path)) return [];
@@ -14,7 +14,7 @@ export const sinceVersion: Rule = ({ document, serverVersion, member }) =>
         code: 'newer-than-server',
         severity: 'warning',
         path,
-        message: `${key} exists from version ${since}, and the server is ${serverVersion}. An older server does not know it and works without it: choose a newer server, or remove it.`,
+        message: `${key} was added in ${since}; this server is ${serverVersion}. What an older server does with it is not documented.`,
         fixes: [removeFix(document, path, 'Remove')],
       },
     ];

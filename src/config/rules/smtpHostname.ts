@@ -11,7 +11,7 @@ export function checkSmtpHostname(text: string): readonly Advice[] {
     {
       code: 'smtp-hostname',
       severity: 'warning',
-      message: 'This is more than a host name. Write the name alone; the port has an option of its own, smtpPort.',
+      message: 'Only a host name is expected. The port has its own option, smtpPort.',
       ...(host && { replacement: { title: 'Keep only the host name', value: host } }),
     },
   ];

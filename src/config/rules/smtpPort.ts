@@ -9,7 +9,7 @@ export const smtpPort: Rule = ({ node }) => {
   const port = node(path);
   if (port?.kind !== 'number' || !/^-?\d+$/.test(port.lexeme)) return [];
   if (port.value < 1 || port.value > 65535) {
-    return [finding('smtp-port-range', 'warning', 'No port has this number. Ports go from 1 to 65535.')];
+    return [finding('smtp-port-range', 'warning', 'Not a valid port (1–65535).')];
   }
   const signsIn = node(authPath)?.kind === 'object';
   if (port.value === 465) {
@@ -17,7 +17,7 @@ export const smtpPort: Rule = ({ node }) => {
       finding(
         'smtp-port-465',
         'hint',
-        'Port 465 speaks TLS from the first byte. Whether the server does is not documented; 587 with STARTTLS is the usual choice.',
+        'Port 465 means TLS from the start. Whether that is supported is not documented; 587 with STARTTLS is common.',
       ),
     ];
   }
@@ -26,18 +26,12 @@ export const smtpPort: Rule = ({ node }) => {
       finding(
         'smtp-port-25',
         'hint',
-        'Port 25 is for mail between servers and often takes no sign-in. With smtpAuth, 587 is the usual port.',
+        'Port 25 is for mail between servers, often without authentication. With smtpAuth, 587 is common.',
       ),
     ];
   }
   if (port.value === 587 && !signsIn) {
-    return [
-      finding(
-        'smtp-port-587',
-        'hint',
-        'Port 587 usually asks for a sign-in, and smtpAuth is not set. Without it the server does not authenticate.',
-      ),
-    ];
+    return [finding('smtp-port-587', 'hint', 'Port 587 usually requires authentication, and smtpAuth is not set.')];
   }
   return [];
 };

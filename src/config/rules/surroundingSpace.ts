@@ -7,7 +7,7 @@ export function checkSurroundingSpace(text: string): readonly Advice[] {
     {
       code: 'surrounding-space',
       severity: 'warning',
-      message: 'A space or line break stands before or after the text. The server keeps it.',
+      message: 'There is a space or line break before or after the value, and it counts.',
       replacement: { title: 'Remove it', value: text.trim() },
     },
   ];

@@ -11,11 +11,11 @@ const codes = (advice: readonly Advice[]) => advice.map(({ code, severity }) => 
 describe('sender address', () => {
   test.each<[string, readonly string[]]>([
     ['noreply@example.com', []],
-    ['<noreply@example.com>', []],
-    ['Review <noreply@example.com>', []],
-    ['"Review, access" <noreply@example.com>', []],
-    ['"\\"Zugriffsprüfung\\"" <review@uni.example>', []],
-    ['Überprüfung <prüfung@example.com>', []],
+    ['<noreply@example.com>', ['mail-from-name-form hint']],
+    ['Review <noreply@example.com>', ['mail-from-name-form hint']],
+    ['"Review, access" <noreply@example.com>', ['mail-from-name-form hint']],
+    ['"\\"Zugriffsprüfung\\"" <review@uni.example>', ['mail-from-name-form hint']],
+    ['Überprüfung <prüfung@example.com>', ['mail-from-name-form hint']],
     ['a@localhost', []],
     ['"a b"@example.com', []],
     ['a@short', ['mail-from-short-domain warning']],
@@ -30,7 +30,7 @@ describe('sender address', () => {
     ['@example.com', ['mail-from-local-part error']],
     ['a@example.com.', ['mail-from-domain error']],
     ['a@', ['mail-from-domain error']],
-    ['a@[192.0.2.1]', ['mail-from-domain-literal error']],
+    ['a@[192.0.2.1]', ['mail-from-domain-literal warning']],
     ['Review\n<a@example.com>', ['mail-from-line-break error']],
     ['Re\u0000view <a@example.com>', ['mail-from-control-character error']],
   ])('%j', (text, expected) => expect(codes(checkMailFrom(text))).toEqual(expected));

@@ -16,7 +16,7 @@ export const positiveMinutes: Rule = (config) =>
         code: 'minutes-not-positive',
         severity: 'warning',
         path,
-        message: `A time-out takes one minute or more. What ${minutes === 0 ? '0' : 'a negative number'} means to the server is not documented: it may be no limit, or no time at all.`,
+        message: `What ${minutes === 0 ? '0' : 'a negative number'} means here is not documented: it may be no limit, or no time at all.`,
         ...(fallback !== undefined && {
           fixes: [writeFix(config.document, path, fallback, `Use the default, ${fallback}`)],
         }),
@@ -38,7 +38,7 @@ export const queryWithinWrite: Rule = (config) => {
       severity: 'hint',
       // At the value that is written: one of the two is, or the defaults would differ the other way.
       path: config.node(queryPath) ? queryPath : writePath,
-      message: `A query may take ${query} minutes and writing its response ${write}. If the server counts both together, as Go servers do, long queries are cut off after ${write} minutes.`,
+      message: `Queries may take ${query} minutes, writing the response ${write}. Go's HTTP server counts both together; if this one does, long queries are cut off after ${write} minutes.`,
     },
   ];
 };

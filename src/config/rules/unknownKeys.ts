@@ -8,7 +8,7 @@ import type { Finding, Rule, RuleInput } from './rule.ts';
 /** A file with more unknown keys than this is not full of slips, and looking for near names takes time. */
 const mostSuggestions = 50;
 
-/** Keys that are no options. They are kept; Go servers ignore them. */
+/** Keys that are no options. They are kept: what the server does with them is not documented. */
 export const unknownKeys: Rule = (config) =>
   config.unknown
     .filter(({ meant }) => !meant)
@@ -24,7 +24,7 @@ function unknownKey(config: RuleInput, { path, member }: UnknownMember, suggest:
     severity: 'warning',
     path,
     range: member.key.range,
-    message: `The server does not know this key and ignores it.${near ? ` Did you mean ${near}?` : placeOf(name)}`,
+    message: `Not in the reference. Whether the server ignores or refuses this key is not documented.${near ? ` Did you mean ${near}?` : placeOf(name)}`,
     fixes: [
       ...(near && isFree ? [renameFix(config.document, path, near)] : []),
       removeFix(config.document, path, 'Remove'),
@@ -47,7 +47,7 @@ const homes: ReadonlyMap<string, readonly string[]> = new Map(
 function placeOf(name: string): string {
   const parents = homes.get(name);
   if (!parents) return '';
-  return parents.includes('') ? ` ${name} belongs at the top level.` : ` ${name} belongs into ${parents.join(' or ')}.`;
+  return parents.includes('') ? ` ${name} belongs at the top level.` : ` ${name} belongs in ${parents.join(' or ')}.`;
 }
 
 /** Keys that differ from an option in upper and lower case alone (hjson-facts §1.3). */
@@ -64,8 +64,8 @@ export const otherSpellings: Rule = (config) =>
         path,
         range: member.key.range,
         message: isAlone
-          ? `The key is spelt ${known}. Go servers may read it all the same, whatever the case of its letters; other readers do not.`
-          : `This is ${known} with other capital letters. Go servers take both for one option, and ${winner(unknown, known)} wins. Keep one of them.`,
+          ? `The key is spelled ${known}. hjson-go ignores upper and lower case when it reads into a Go struct, and only then.`
+          : `This is ${known} in another case. Read into a Go struct, hjson-go treats both as one option, and ${winner(unknown, known)} wins. Keep one of them.`,
         fixes: isAlone
           ? [renameFix(config.document, path, known)]
           : [removeFix(config.document, path, 'Remove this one')],
@@ -76,5 +76,5 @@ export const otherSpellings: Rule = (config) =>
 /** The spelling whose first occurrence comes later counts. */
 function winner({ member, parent, meant }: UnknownMember, known: string): string {
   const firstOf = (name: string) => parent.members.findIndex(({ key }) => key.name === name);
-  return meant && firstOf(member.key.name) > firstOf(known) ? 'this one' : `the one spelt ${known}`;
+  return meant && firstOf(member.key.name) > firstOf(known) ? 'this one' : `the one spelled ${known}`;
 }

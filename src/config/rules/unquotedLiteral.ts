@@ -22,7 +22,7 @@ export const unquotedAfterText: Rule = ({ document, unknown }) =>
         severity: 'warning',
         path,
         message:
-          'After a text option, some servers read an unquoted value of an unknown key to the end of the line, with all that follows it there. Quote it, or put what follows on a line of its own.',
+          'After a text option, hjson-go before 4.6 reads this unquoted value of an unknown key to the end of the line, with everything on it. Quote it, or move what follows to its own line.',
         fixes: [writeFix(document, path, source, 'Quote it')],
       },
     ];

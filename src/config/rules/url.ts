@@ -5,12 +5,7 @@ type UrlRule = (url: URL, text: string) => Advice | undefined;
 
 /** An address that the server is called at, or calls. */
 export function checkBaseUrl(text: string): readonly Advice[] {
-  return check(text, [
-    onlyWeb,
-    credentials,
-    unencrypted('Users reach the server without encryption.'),
-    queryOrFragment,
-  ]);
+  return check(text, [onlyWeb, credentials, unencrypted('Users connect without encryption.'), queryOrFragment]);
 }
 
 /** An address that a client secret is sent to. */
@@ -18,7 +13,7 @@ export function checkTokenUrl(text: string): readonly Advice[] {
   return check(text, [
     onlyWeb,
     credentials,
-    unencrypted('The client secret travels unencrypted.'),
+    unencrypted('The client secret is sent unencrypted.'),
     fragment,
     otherEndpoint,
   ]);
@@ -49,7 +44,7 @@ export function onlyWeb({ protocol }: URL): Advice | undefined {
   return {
     code: 'url-scheme',
     severity: 'warning',
-    message: 'The scheme is neither https nor http. Nothing is served there.',
+    message: 'The scheme is neither https nor http.',
   };
 }
 
@@ -60,8 +55,8 @@ function onlyLink({ protocol }: URL): Advice | undefined {
     code: 'url-scheme',
     severity: 'warning',
     message: runsCode
-      ? 'This link may run code when a user follows it. Use https, http, mailto or tel.'
-      : 'A browser may not open a link of this scheme. Use https, http, mailto or tel.',
+      ? 'This link may run code when somebody follows it. Use https, http, mailto or tel.'
+      : 'Browsers may not open links of this scheme. Use https, http, mailto or tel.',
   };
 }
 
@@ -70,7 +65,7 @@ export function credentials({ username, password }: URL): Advice | undefined {
   return {
     code: 'url-credentials',
     severity: 'warning',
-    message: 'The URL carries a user name or password before the @. It will show up in logs: leave it out.',
+    message: 'The URL contains a username or password, which ends up in logs. Remove it.',
   };
 }
 
@@ -86,13 +81,17 @@ export function queryOrFragment(_url: URL, text: string): Advice | undefined {
   return {
     code: 'url-query',
     severity: 'warning',
-    message: 'The URL has a part after ? or #. It does not belong to this address.',
+    message: 'Remove the query or fragment (? or # and what follows).',
   };
 }
 
 function fragment(_url: URL, text: string): Advice | undefined {
   if (!text.includes('#')) return undefined;
-  return { code: 'url-fragment', severity: 'warning', message: 'What comes after # is never sent. Leave it out.' };
+  return {
+    code: 'url-fragment',
+    severity: 'warning',
+    message: 'The fragment (# and what follows) is never sent. Remove it.',
+  };
 }
 
 /** Two addresses that stand next to the token endpoint on most administration pages. */
@@ -101,15 +100,14 @@ function otherEndpoint({ pathname }: URL): Advice | undefined {
     return {
       code: 'token-url-discovery',
       severity: 'warning',
-      message: 'This is the discovery document. The token URL is its property token_endpoint.',
+      message: 'This is the discovery document. The token URL is its token_endpoint property.',
     };
   }
   if (/\/authori[sz]e\/?$/.test(pathname)) {
     return {
       code: 'token-url-authorize',
       severity: 'warning',
-      message:
-        'This looks like the authorisation endpoint. Tokens come from the token endpoint, which often ends in /token.',
+      message: 'This looks like the authorisation endpoint. The token endpoint often ends in /token.',
     };
   }
   return undefined;

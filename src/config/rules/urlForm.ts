@@ -11,21 +11,18 @@ export function readUrl(text: string): UrlReading {
   if (/[\u0000-\u001f\u007f]/.test(text)) {
     return refused(
       'url-control-character',
-      'The URL holds a line break, a tab or another control character. Remove it.',
+      'The URL contains a line break, tab or other control character. Remove it.',
     );
   }
   if (/^\s|\s$/.test(text)) {
     const replacement = { title: 'Remove the space', value: text.trim() };
-    return refused('url-space', 'A space stands before or after the URL. Remove it.', replacement);
+    return refused('url-space', 'There is a space before or after the URL. Remove it.', replacement);
   }
-  if (/\s/.test(text)) return refused('url-space', 'The URL holds a space. Write it as %20.');
+  if (/\s/.test(text)) return refused('url-space', 'The URL contains a space. Write %20.');
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text) || /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i.test(text)) return withoutScheme(text);
-  if (/^https?:(?!\/\/)/i.test(text)) return refused('url-slashes', 'After http: or https: come two slashes.');
+  if (/^https?:(?!\/\/)/i.test(text)) return refused('url-slashes', '"//" is missing after the scheme.');
   if (!URL.canParse(text)) {
-    return refused(
-      'url-invalid',
-      'This is not a whole URL. Write it as https://host/path, the port as a number up to 65535.',
-    );
+    return refused('url-invalid', 'Not a valid URL. Write https://host/path, with a port up to 65535.');
   }
   return { ok: true, url: new URL(text) };
 }
@@ -40,8 +37,8 @@ function withoutScheme(text: string): UrlReading {
   const isHost = /^(?:\/\/)?[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i.test(text) && URL.canParse(whole);
   return refused(
     'url-no-scheme',
-    'The URL has no scheme. Begin it with https://.',
-    isHost ? { title: 'Put https:// before it', value: whole } : undefined,
+    'The URL has no scheme. Start it with https://.',
+    isHost ? { title: 'Add https://', value: whole } : undefined,
   );
 }
 

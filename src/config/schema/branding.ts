@@ -3,30 +3,30 @@ import { colour, type Entries, path } from './entry.ts';
 export const branding = {
   accessReviewToolbarBackgroundColor: colour({
     title: 'Toolbar background',
-    help: 'CSS specification of the background colour of the toolbar in access review wizards. Default: "", which keeps the primary blue of the service.',
+    help: 'CSS colour of the toolbar background in access review wizards. Default: "", the primary blue of the service.',
     default: '',
-    placeholder: '"" keeps the primary blue',
+    placeholder: 'Default: blue',
     example: '#0b3d91',
   }),
   accessReviewToolbarTextColor: colour({
     title: 'Toolbar text',
-    help: 'CSS specification of the colour of the toolbar text in access review wizards. Default: "", which appears white.',
+    help: 'CSS colour of the toolbar text in access review wizards. Default: "", shown white.',
     default: '',
-    placeholder: '"" appears white',
+    placeholder: 'Default: white',
     example: 'white',
   }),
   accessReviewToolbarLogoPath: path({
     title: 'Toolbar logo',
-    help: 'File path of a logo that replaces the white default logo in the toolbar of access review wizards. A transparent background and a height of about 1/7 of the width are recommended. Default: "", which keeps the default logo.',
+    help: 'File path of a logo that replaces the default white logo in access review wizard toolbars. Recommended: transparent background, height about 1/7 of the width. Default: "", the default logo.',
     default: '',
-    placeholder: '"" keeps the default logo',
+    placeholder: 'Default: built-in logo',
     example: '/app/branding/logo.svg',
   }),
   loginPageBackgroundPath: path({
     title: 'Login background',
-    help: 'File path of an image that replaces the background of the login page. Default: "", which keeps the default image.',
+    help: 'File path of an image that replaces the login page background. Default: "", the default image.',
     default: '',
-    placeholder: '"" keeps the default image',
+    placeholder: 'Default: built-in image',
     example: '/app/branding/login.jpg',
   }),
 } satisfies Entries;

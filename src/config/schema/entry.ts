@@ -13,7 +13,6 @@ export interface EntryFacts {
   readonly unit?: string;
   /** The first server version that has the option. */
   readonly since?: string;
-  readonly multiline?: boolean;
   /** True where leaving it out means something (a feature is off), though it has no default. */
   readonly mayBeOmitted?: boolean;
   /** The value of the choice beside it, `type`, that this option goes with. */

@@ -4,30 +4,30 @@ export const gateway = {
   gatewayOAuth2: group(
     {
       title: 'Gateway OAuth2',
-      help: 'How the server uses OAuth2 for gateway authentication: where it asks for access tokens, and with what. Left out, the feature is disabled.',
+      help: 'OAuth2 client credentials for gateway authentication. Omit to disable the feature.',
       mayBeOmitted: true,
     },
     {
       clientId: text({
         title: 'Client ID',
-        help: 'OAuth2 client ID with which the server retrieves the access token. It has no default.',
+        help: 'OAuth2 client ID for retrieving the access token. No default.',
         placeholder: 'gateway-client',
         example: 'gateway-client',
       }),
       clientSecret: secret({
         title: 'Client secret',
-        help: 'OAuth2 client secret with which the server retrieves the access token. It has no default.',
+        help: 'OAuth2 client secret for retrieving the access token. No default.',
         example: 'fake-gateway-secret',
       }),
       tokenUrl: url({
         title: 'Token URL',
-        help: 'OAuth2 token URL, which the server sends its token request to. It has no default.',
+        help: 'OAuth2 token URL: the address of the token request. No default.',
         placeholder: 'https://auth.example.com/oauth/token',
         example: 'https://auth.example.com/oauth/token',
       }),
       endpointParams: programs({
         title: 'Token parameters',
-        help: 'Names of extra parameters of the token request, each with the Expr program that computes its value. A program has to be valid and to result in a string; it sees baseURL, gatewayURL and sourceID. Literal text needs quotes inside the program. Left out, no parameters are added.',
+        help: "Extra parameters of the token request. Each value is an Expr program that must be valid and return a string. Available: baseURL, gatewayURL, sourceID. Quote literal text: 'gateway'. Omit for none.",
         since: '3.42.0',
         mayBeOmitted: true,
         example: 'audience: "\'gateway\'"',

@@ -3,19 +3,19 @@ import { type Entries, secret, text, url } from './entry.ts';
 export const general = {
   baseUrl: url({
     title: 'Base URL',
-    help: 'URL where the server is hosted. Expr programs see it as baseURL. It has no default.',
+    help: 'URL where the server is hosted. Available to Expr programs as baseURL. No default.',
     placeholder: 'https://review.example.com',
     example: 'https://review.example.com',
   }),
   organisationName: text({
     title: 'Organisation name',
-    help: 'Name of the organisation. It changes nothing but the label of the OIDC login button. It has no default.',
+    help: 'Organisation name. Only affects the label of the OIDC sign-in button. No default.',
     placeholder: 'Example Hospital',
     example: 'Example Hospital',
   }),
   encryptionKey: secret({
     title: 'Encryption key',
-    help: 'AES-256 key that encrypts the secrets stored in the database: 32 bytes, written as Base64 (44 characters). It has no default. Secrets encrypted with another key cannot be read with this one.',
+    help: 'Base64-encoded AES-256 key (32 bytes, 44 characters) that encrypts secrets stored in the database. No default.',
     placeholder: 'Base64 of 32 bytes',
     example: 'bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ubHk=',
   }),

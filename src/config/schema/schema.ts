@@ -13,7 +13,7 @@ import { support } from './support.ts';
 export const sectionEntries: readonly (Section & { readonly entries: Entries })[] = [
   { id: 'general', title: 'General', entries: general },
   { id: 'database', title: 'Database', entries: database },
-  { id: 'signIn', title: 'Sign-in', entries: signIn },
+  { id: 'signIn', title: 'Sign in', entries: signIn },
   { id: 'email', title: 'E-mail', entries: email },
   { id: 'gateway', title: 'Gateway', entries: gateway },
   { id: 'branding', title: 'Branding', entries: branding },

@@ -3,19 +3,19 @@ import { type Entries, secret, text, url } from './entry.ts';
 export const signIn = {
   oidcIssuer: url({
     title: 'OIDC issuer',
-    help: 'URL of the OIDC provider, exactly as the property issuer of its discovery document has it. It has no default.',
+    help: 'URL of the OIDC provider. Must equal the issuer property of its discovery document. No default.',
     placeholder: 'https://login.example.com/realms/staff',
     example: 'https://login.example.com/realms/staff',
   }),
   oidcClientId: text({
     title: 'OIDC client ID',
-    help: 'Client identifier for OIDC authentication, with which the server signs users in. It has no default.',
+    help: 'Client ID for OIDC authentication, as registered at the provider. No default.',
     placeholder: 'review',
     example: 'review',
   }),
   oidcClientSecret: secret({
     title: 'OIDC client secret',
-    help: 'Client secret for OIDC authentication; it belongs to the OIDC client ID. It has no default.',
+    help: 'Client secret for OIDC authentication. No default.',
     example: 'fake-oidc-secret',
   }),
 } satisfies Entries;

@@ -3,16 +3,16 @@ import { type Entries, path, url } from './entry.ts';
 export const support = {
   supportPageUrl: url({
     title: 'Support page',
-    help: 'URL of an extra support link in the toolbar of the user interface. Default: "", which adds no link.',
+    help: 'URL of an extra support link in the UI toolbar. Default: "", no link.',
     default: '',
-    placeholder: '"" adds no link',
+    placeholder: 'Default: none',
     example: 'https://help.example.com/review',
   }),
   templatesPath: path({
     title: 'Templates directory',
-    help: 'Path of a directory whose HTML and plain-text templates override those of the server. Default: "", which overrides none.',
+    help: 'Directory path whose HTML and plain-text templates override the built-in ones. Default: "", none.',
     default: '',
-    placeholder: '"" overrides none',
+    placeholder: 'Default: none',
     example: '/app/templates',
   }),
 } satisfies Entries;

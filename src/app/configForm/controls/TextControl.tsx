@@ -21,7 +21,7 @@ export function TextControl({ view, editor, attributes }: ControlProps) {
   const lines = draft.value.split('\n').length;
   return (
     <>
-      {facts.multiline || lines > 1 ? (
+      {lines > 1 ? (
         <TextArea {...shared} rows={Math.min(12, lines)} onChange={({ target }) => draft.change(target.value)} />
       ) : (
         <TextInput {...shared} onChange={({ target }) => draft.change(target.value)} />
@@ -33,5 +33,5 @@ export function TextControl({ view, editor, attributes }: ControlProps) {
 
 function placeholderOf(fallback: string | number | boolean | undefined, placeholder: string | undefined): string {
   if (placeholder !== undefined) return placeholder;
-  return fallback === undefined ? 'not set' : `"${fallback}" when not set`;
+  return fallback === undefined ? 'not set' : `Default: ${fallback}`;
 }
