@@ -169,7 +169,7 @@ test.describe('the token request', () => {
     await zone.fill('Europe/Berlin');
     await time.fill('2026-07-01 12:00');
     await expect(body(page)).toContainText('gateway_host=2026-07-01+12%3A00+%2B0200');
-    await time.pressSequentially('x');
+    await time.press('Backspace');
     await expect(time).toHaveAccessibleDescription(/^Not a time\./);
     await expect(panel(page)).toContainText('There is no body to show until there is a value for gateway_host.');
     await page.keyboard.press('Control+z');

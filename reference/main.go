@@ -14,9 +14,10 @@ import (
 
 // commands maps the name of a sub command to what answers its lines: one file and one line each.
 var commands = map[string]answer{
-	"expr":  answerExpr,
-	"hjson": answerHjson,
-	"token": answerToken,
+	"expr":    answerExpr,
+	"hjson":   answerHjson,
+	"token":   answerToken,
+	"unicode": answerUnicode,
 }
 
 // answer turns one line of input into the value that is printed for it. An error ends the program: it means that
@@ -25,7 +26,7 @@ type answer func(line []byte) (any, error)
 
 func main() {
 	if len(os.Args) != 2 || commands[os.Args[1]] == nil {
-		fmt.Fprintln(os.Stderr, "usage: reference hjson|expr|token < questions.jsonl")
+		fmt.Fprintln(os.Stderr, "usage: reference hjson|expr|token|unicode < questions.jsonl")
 		os.Exit(2)
 	}
 	if err := answerLines(os.Stdin, os.Stdout, commands[os.Args[1]]); err != nil {

@@ -11,6 +11,8 @@ export const unsupportedFeatures = {
   fractionalPower: 'a power with a fractional exponent other than one half',
   mapOrder: 'the order of the entries of a map, which is random in Go',
   mixedKeys: 'the text of a map whose keys have several types',
+  classNames: 'a name of a character class that only some versions of Go know, such as \\p{Letter}',
+  unicodeVersion: 'characters that are new since Unicode 15.0, in a pattern with \\p or (?i)',
   functionText: 'the text of a function',
   zoneHistory: 'time zones before the year 2000, and those with an ambiguous abbreviation',
   serverZone: 'times that depend on the time zone of the server, without a valid one',

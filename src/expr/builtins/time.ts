@@ -89,6 +89,7 @@ function zoneNamed(name: string, context: CallContext): GoLocation {
 function date(args: readonly ExprValue[], context: CallContext): GoTime {
   const zone = args[0] instanceof GoLocation ? args[0] : undefined;
   const [text, layout, zoneName] = zone ? args.slice(1) : args;
+  if (text === undefined) throw new GoPanic('runtime error: index out of range [0] with length 0');
   const source = stringArgument(text);
   if (layout === undefined) return guessedDate(source, zone, context);
   const pattern = stringArgument(layout);

@@ -1,4 +1,5 @@
 import { isAscii } from '../value.ts';
+import { isAssigned } from './unicode.ts';
 import { decodeRune, encodeRune } from './utf8.ts';
 
 /** Code points whose simple mapping JavaScript does not give, since its full mapping has several characters. */
@@ -13,10 +14,6 @@ const simpleLower: ReadonlyMap<number, number> = new Map([[0x130, 0x69]]);
 function shifted(rune: number, distance: number): [number, number] {
   return [rune, rune + distance];
 }
-
-/** Letters whose other case is younger than Unicode 15.0, which is what Go knows; JavaScript may know more. */
-const uncased =
-  /[\u019b\u0264\u1c89\u1c8a\ua7cb-\ua7cf\ua7d2-\ua7d5\ua7da-\ua7dc\u{10d50}-\u{10d85}\u{16ea0}-\u{16ed3}]/u;
 
 /** strings.ToUpper: each code point by Unicode's simple mapping, without any locale; invalid bytes become U+FFFD. */
 export function toUpper(bytes: string): string {
@@ -45,9 +42,9 @@ function mapRunes(bytes: string, simple: ReadonlyMap<number, number>, convert: (
   return mapped;
 }
 
-/** The code point itself where the other case is none or has several characters. */
+/** The code point itself where the other case has several characters, is younger than Go's Unicode, or is none. */
 function mapRune(rune: number, convert: (letter: string) => string): number {
-  const letter = String.fromCodePoint(rune);
-  const [first = letter, ...rest] = uncased.test(letter) ? letter : convert(letter);
-  return rest.length === 0 ? (first.codePointAt(0) ?? rune) : rune;
+  const [first = '', ...rest] = convert(String.fromCodePoint(rune));
+  const mapped = first.codePointAt(0) ?? rune;
+  return rest.length === 0 && isAssigned(rune) && isAssigned(mapped) ? mapped : rune;
 }

@@ -1,3 +1,4 @@
+import { isGraphic } from './unicode.ts';
 import { decodeRune } from './utf8.ts';
 
 const escapes: Readonly<Record<number, string>> = {
@@ -14,7 +15,7 @@ const escapes: Readonly<Record<number, string>> = {
 
 /** Go calls graphic letters, marks, numbers, punctuation, symbols and the ASCII space printable. */
 export function isPrintable(rune: number): boolean {
-  return rune === 0x20 || /^[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u.test(String.fromCodePoint(rune));
+  return rune < 0x80 ? rune >= 0x20 && rune < 0x7f : isGraphic(String.fromCodePoint(rune));
 }
 
 /** strconv.Quote of a byte string: a byte string in double quotes, with Go's escapes for what cannot be printed. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { Unsupported } from '../unsupported.ts';
 import { fromByteString, toByteString } from '../value.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { toLower, toUpper } from './letterCase.ts';
@@ -81,7 +82,7 @@ describe('Base64', () => {
 describe('regular expressions', () => {
   const matches = (source: string, text: string) => {
     const compiled = compilePattern(toByteString(source));
-    return 'pattern' in compiled && matchesPattern(compiled.pattern, toByteString(text));
+    return 'pattern' in compiled && matchesPattern(compiled, toByteString(text));
   };
 
   it('are found anywhere, by code points', () => {
@@ -92,7 +93,7 @@ describe('regular expressions', () => {
 
   it('see an invalid byte as U+FFFD', () => {
     const compiled = compilePattern('^\xef\xbf\xbd$');
-    expect('pattern' in compiled && matchesPattern(compiled.pattern, '\xff')).toBe(true);
+    expect('pattern' in compiled && matchesPattern(compiled, '\xff')).toBe(true);
   });
 
   it('may use a group name twice, and hold what only looks like a group', () => {
@@ -107,7 +108,49 @@ describe('regular expressions', () => {
     ['a\\', 'error parsing regexp: trailing backslash at end of expression: ``'],
     ['(?P<n>x)(', 'error parsing regexp: missing closing ): `(?P<n>x)(`'],
     ['\xff', 'error parsing regexp: invalid UTF-8: `\ufffd`'],
+    ['ab\xffc(', 'error parsing regexp: invalid UTF-8: `\ufffdc(`'],
+    ['(?<', 'error parsing regexp: invalid or unsupported Perl syntax: `(?<`'],
+    ['(?P<', 'error parsing regexp: invalid or unsupported Perl syntax: `(?P`'],
+    ['(?P<n>x)(?P<n>y)[z', 'error parsing regexp: missing closing ]: `[z`'],
+    ['(?P<n>x)(?P<n>y)(', 'error parsing regexp: missing closing ): `(?P<n>x)(?P<n>y)(`'],
+    ['\\p{Garay}', 'error parsing regexp: invalid character class range: `\\p{Garay}`'],
+    ['[a\\P{^Emoji}', 'error parsing regexp: invalid character class range: `\\P{^Emoji}`'],
+    ['\\pX', 'error parsing regexp: invalid character class range: `\\pX`'],
   ])('refuse %s', (source, message) => {
     expect(patternFault(source)).toBe(message);
+  });
+
+  it('refuse too many brackets with the whole pattern', () => {
+    const source = '('.repeat(1001) + ')'.repeat(1001);
+    expect(patternFault(source)).toBe(`error parsing regexp: expression nests too deeply: \`${source}\``);
+  });
+
+  it.each(['\\p{Letter}', '\\p{lu}', '\\pl', '\\p{ASCII}', '\\P{^LC}', '[\\p{Cn}]', '\\p{Old_Italic}'])(
+    'are not answered with %s, which only some versions of Go know',
+    (source) => {
+      expect(() => compilePattern(source)).toThrow(expect.any(Unsupported));
+    },
+  );
+
+  it.each([
+    ['\\Q\\p{Letter}\\E', '\\p{Letter}'],
+    ['^\\\\p{3}$', '\\ppp'],
+    ['^\\p{Greek}\\PL\\p{Any}$', 'α1\u{1e6d7}'],
+  ])('%s is understood', (source, text) => {
+    expect(matches(source, text.replace('\u{1e6d7}', '!'))).toBe(true);
+  });
+
+  it.each([
+    ['\\pL', '\u{2ebf0}'],
+    ['[^\\p{Lu}]', 'a\ua7cb'],
+    ['(?i)\ua7cb', '\u0264'],
+    ['(?s-i:x)(?mi)\ua7dc', '\u019b'],
+    ['\\p{Lo}', '\u0295'],
+  ])('are not answered where the version of Unicode decides: %s', (source, text) => {
+    expect(() => matches(source, text)).toThrow(expect.any(Unsupported));
+  });
+
+  it('are answered for young characters without a class', () => {
+    expect(matches('^.\u{1e6d7}$', 'x\u{1e6d7}')).toBe(true);
   });
 });

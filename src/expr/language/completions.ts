@@ -3,6 +3,7 @@ import { natureName, unknownNature } from '../check/nature.ts';
 import type { ExprEnvironment } from '../environment.ts';
 import { allBuiltins, methodsOf } from '../registry.ts';
 import type { ExprNode } from '../syntax/ast.ts';
+import { isAlphabetic, isAlphaNumeric } from '../syntax/characters.ts';
 import type { Token } from '../syntax/token.ts';
 import { fromByteString } from '../value.ts';
 import { pathToCursor, tokensBefore, wordAt } from './cursor.ts';
@@ -180,10 +181,15 @@ function resolved(node: ExprNode, path: readonly ExprNode[]): ExprNode {
   return declaration?.kind === 'declaration' ? declaration.value : node;
 }
 
+function isName(text: string): boolean {
+  const [first = '', ...rest] = text;
+  return isAlphabetic(first) && rest.every(isAlphaNumeric);
+}
+
 function keysOf(node: ExprNode): readonly Proposal[] {
   if (node.kind !== 'map') return [];
   return node.pairs.flatMap(({ key, value }): readonly Proposal[] => {
-    if (key.kind !== 'string' || !/^[\p{L}_$][\p{L}\p{Nd}_$]*$/u.test(fromByteString(key.value))) return [];
+    if (key.kind !== 'string' || !isName(fromByteString(key.value))) return [];
     const detail = describeNature(value.nature ?? unknownNature);
     return [{ label: fromByteString(key.value), kind: 'property', detail, documentation: '' }];
   });

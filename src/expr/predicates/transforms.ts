@@ -50,11 +50,12 @@ function groupBy(loop: Loop): ExprValue {
   const groups = new Map<unknown, { readonly key: ExprValue; readonly items: ExprValue[] }>();
   for (; loop.index < loop.length; loop.index++) {
     const key = loop.body();
+    const item = loop.item();
     if (!isHashable(key)) throw new GoPanic(`hash of unhashable type: ${goTypeName(key)}`);
     const identity = keyIdentity(key);
     const group = groups.get(identity);
-    if (group) group.items.push(loop.item());
-    else groups.set(identity, { key, items: [loop.item()] });
+    if (group) group.items.push(item);
+    else groups.set(identity, { key, items: [item] });
   }
   const entries = [...groups.values()].map(({ key, items }) => [key, anySlice(items)] as const);
   return new GoMap(anyTypeName, `[]${anyTypeName}`, entries);

@@ -326,7 +326,7 @@ export class Evaluator implements LoopHost {
     if ('message' in compiled) throw new GoPanic(compiled.message);
     const text = typeof left === 'string' ? left : left.bytes;
     this.#budget.step(text.length);
-    return matchesPattern(compiled.pattern, text);
+    return matchesPattern(compiled, text);
   }
 
   #compile(pattern: ByteString): CompiledPattern {

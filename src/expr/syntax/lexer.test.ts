@@ -65,6 +65,8 @@ describe('errors', () => {
     ['a «@» b', "unrecognized character: U+0040 '@'"],
     ['a «\u200b»', 'unrecognized character: U+200B'],
     ['«😀»', "unrecognized character: U+1F600 '😀'"],
+    ['let «\u{1e6d7}» = 1', 'unrecognized character: U+1E6D7'],
+    ['«\u{10d4a}»', 'unrecognized character: U+10D4A'],
     ['12«a»', 'bad number syntax: "12a"'],
     ['0x1«G»', 'bad number syntax: "0x1G"'],
     ["'a«\n»'", 'literal not terminated'],
