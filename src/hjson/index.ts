@@ -4,7 +4,7 @@
  * Start at `document.ts` (the types) and `parser.ts`; `edit/ownership.ts` says whose a comment is.
  */
 export type * from './document.ts';
-export { removeMember } from './edit/removeMember.ts';
+export { removeMember, removeMembers } from './edit/removeMember.ts';
 export { renameKey } from './edit/renameKey.ts';
 export { isPlainText, quotedText } from './edit/scalarText.ts';
 export { type SetOptions, setValue } from './edit/setValue.ts';

@@ -54,6 +54,23 @@ describe('workspace', () => {
     expect(workspace.snapshot.config.value(['smtpPort'])).toBe(465);
   });
 
+  it('removes several options as one step, commas and all', () => {
+    const json = '{\n  "smtpPort": 25,\n  "queryTimeOutMinutes": 10,\n  "readTimeOutMinutes": 5\n}\n';
+    const workspace = opened(json);
+    expect(workspace.removeOptions([['queryTimeOutMinutes'], ['readTimeOutMinutes']], form)).toMatchObject({
+      ok: true,
+    });
+    expect(workspace.snapshot.text).toBe('{\n  "smtpPort": 25\n}\n');
+    workspace.undo();
+    expect(workspace.snapshot.text).toBe(json);
+  });
+
+  it('keeps all options when one of several cannot be removed', () => {
+    const workspace = opened('{\n  smtpPort: 25\n}\n');
+    expect(workspace.removeOptions([['smtpPort'], ['mailFrom']], form)).toMatchObject({ ok: false });
+    expect(workspace.snapshot.text).toBe('{\n  smtpPort: 25\n}\n');
+  });
+
   it('is dirty while the text is not what was saved', () => {
     const workspace = opened();
     insert(workspace, 0, '# note\n');

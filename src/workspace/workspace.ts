@@ -1,5 +1,13 @@
 import { carefulEdit, memberOrder, readConfig, type ServerVersion } from '../config/index.ts';
-import { type HjsonValue, parseEdited, parseLatest, removeMember, renameKey, setValue } from '../hjson/index.ts';
+import {
+  type HjsonValue,
+  parseEdited,
+  parseLatest,
+  removeMember,
+  removeMembers,
+  renameKey,
+  setValue,
+} from '../hjson/index.ts';
 import {
   applyEdits,
   diffTexts,
@@ -52,6 +60,8 @@ export interface Workspace {
   /** Sets the value at a path, adding what is missing on the way. On refusal nothing changes and the reason comes back. */
   setOption(path: OptionPath, value: HjsonValue, origin: ChangeOrigin): EditOutcome;
   removeOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
+  /** Removes several options as one step; one that cannot be removed keeps all of them. */
+  removeOptions(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
   renameOption(path: OptionPath, name: string, origin: ChangeOrigin): EditOutcome;
   /** Takes back the last step and tells where it was made; undefined when there is none. */
   undo(): ChangeOrigin | undefined;
@@ -141,6 +151,9 @@ export function createWorkspace(): Workspace {
     },
     removeOption(path, origin) {
       return changeBy((reading) => removeMember(snapshot.document, path, reading), origin);
+    },
+    removeOptions(paths, origin) {
+      return changeBy((reading) => removeMembers(snapshot.document, paths, reading), origin);
     },
     renameOption(path, name, origin) {
       return changeBy((reading) => renameKey(snapshot.document, path, name, reading), origin);

@@ -1,4 +1,3 @@
-import { removeMember } from '../../hjson/index.ts';
 import type { OptionPath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { announce } from '../browser/announcer.ts';
@@ -18,13 +17,9 @@ export function DefaultSweep() {
   const count = `${redundant.length} ${redundant.length === 1 ? 'option' : 'options'} equal to ${redundant.length === 1 ? 'its' : 'their'} default`;
 
   function sweep() {
-    const { document } = workspace.snapshot;
-    const outcomes = redundant.map((path) => removeMember(document, path));
-    workspace.apply(
-      outcomes.flatMap((outcome) => (outcome.ok ? outcome.edits : [])),
-      { view: 'form', label: `Remove ${count}` },
-    );
-    announce(`Removed ${count}`);
+    const outcome = workspace.removeOptions(redundant, { view: 'form', label: `Remove ${count}` });
+    announce(outcome.ok ? `Removed ${count}` : outcome.reason);
+    if (!outcome.ok) return;
     // The button goes with its reason: the focus moves on to the list that it stood above.
     focusFirstOption();
   }

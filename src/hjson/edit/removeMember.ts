@@ -1,6 +1,15 @@
-import { applyEdits, type EditOutcome, type OptionPath, type TextEdit, type TextRange } from '../../text/index.ts';
+import {
+  applyEdits,
+  type EditOutcome,
+  isWithin,
+  type OptionPath,
+  samePath,
+  type TextEdit,
+  type TextRange,
+} from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { findNode } from '../find.ts';
+import { parseEdited } from '../latestReading.ts';
 import { parseHjson } from '../parseHjson.ts';
 import { reasonFor, reasons, refusal } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
@@ -28,7 +37,29 @@ export function removeMember(
   return refusal(reasonFor(document));
 }
 
-/** One after the other, each on the text that the one before left, and all of them told on the text as it is. */
+/**
+ * Removes several members: what removing them one after the other does, as one list of edits. One that is refused refuses all.
+ * Nothing is left to remove of a path that is listed twice, or below another of the list.
+ */
+export function removeMembers(
+  document: HjsonDocument,
+  paths: readonly OptionPath[],
+  options: { readonly stringPaths?: StringPaths } = {},
+): EditOutcome {
+  const isCovered = (path: OptionPath, index: number) =>
+    paths.some((other, at) => (samePath(path, other) ? at < index : isWithin(path, other)));
+  let current = document;
+  let removed: readonly TextRange[] = [];
+  for (const path of paths.filter((path, index) => !isCovered(path, index))) {
+    const outcome = removeMember(current, path, options);
+    if (!outcome.ok) return outcome;
+    removed = withRemoved(removed, outcome.edits);
+    current = parseEdited(current, outcome.edits);
+  }
+  return { ok: true, edits: removed.map((range) => ({ range, newText: '' })) };
+}
+
+/** Removes them one by one, reading the text again in between; the edits refer to the text as it is. */
 function removalOfAll(document: HjsonDocument, path: OptionPath, name: string, count: number): readonly TextEdit[] {
   let current = document;
   let removed: readonly TextRange[] = [];
