@@ -1,11 +1,11 @@
 import { fromPlain, type HjsonDocument, parseHjson, removeMember, renameKey, setValue } from '../hjson/index.ts';
 import { applyEdits, diffTexts, type Fix, type OptionPath, type TextRange } from '../text/index.ts';
 import { carefulEdit } from './carefulEdit.ts';
-import { memberOrder } from './options.ts';
+import { memberGroups } from './options.ts';
 
 /** Writes a plain value at the path, adding the member where it is missing. */
 export function writeFix(document: HjsonDocument, path: OptionPath, value: unknown, title: string): Fix {
-  return fix(title, (reading) => setValue(document, path, fromPlain(value), { order: memberOrder, ...reading }));
+  return fix(title, (reading) => setValue(document, path, fromPlain(value), { order: memberGroups, ...reading }));
 }
 
 export function removeFix(document: HjsonDocument, path: OptionPath, title: string): Fix {

@@ -20,7 +20,7 @@ export {
 export { exampleConfiguration } from './exampleConfiguration.ts';
 export type { OptionFacts } from './option.ts';
 export { type OptionKey, type OptionValue, optionPath } from './optionKey.ts';
-export { memberOrder, optionAt, options, sections } from './options.ts';
+export { memberGroups, memberOrder, optionAt, options, sections } from './options.ts';
 export { readConfig } from './readConfig.ts';
 export type { ConfigReading, OptionReading } from './reading.ts';
 export { isPlaceholder } from './rules/placeholder.ts';

@@ -13,7 +13,7 @@ export const options: readonly OptionFacts[] = sectionEntries.flatMap(({ id, ent
 
 const byKey = new Map<string, OptionFacts>(options.map((facts) => [facts.key, facts]));
 
-const keysByParent: ReadonlyMap<string, readonly string[]> = groupByParent();
+const groupsByParent: ReadonlyMap<string, readonly (readonly string[])[]> = groupByParent();
 
 /** The option at the path; undefined for unknown keys and for entries of a record. */
 export function optionAt(path: OptionPath): OptionFacts | undefined {
@@ -24,8 +24,13 @@ export function optionAt(path: OptionPath): OptionFacts | undefined {
 
 /** The known keys of an object in the order in which the form has them; empty for objects that are not known. */
 export function memberOrder(parent: OptionPath): readonly string[] {
+  return memberGroups(parent).flat();
+}
+
+/** The same, the keys of each section by themselves. */
+export function memberGroups(parent: OptionPath): readonly (readonly string[])[] {
   if (parent.length > 0 && optionAt(parent)?.kind !== 'object') return [];
-  return keysByParent.get(dottedName(parent)) ?? [];
+  return groupsByParent.get(dottedName(parent)) ?? [];
 }
 
 function factsOf(entries: Entries, section: SectionId, parent: OptionPath): readonly OptionFacts[] {
@@ -52,13 +57,13 @@ function toFacts({ kind, facts, choices }: OptionEntry, section: SectionId, path
   };
 }
 
-function groupByParent(): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const { path } of options) {
+function groupByParent(): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const parents = new Map<string, Map<SectionId, string[]>>();
+  for (const { path, section } of options) {
     const parent = dottedName(path.slice(0, -1));
-    const keys = groups.get(parent) ?? [];
-    keys.push(String(path.at(-1)));
-    groups.set(parent, keys);
+    const groups = parents.get(parent) ?? new Map<SectionId, string[]>();
+    groups.set(section, [...(groups.get(section) ?? []), String(path.at(-1))]);
+    parents.set(parent, groups);
   }
-  return groups;
+  return new Map([...parents].map(([parent, groups]) => [parent, [...groups.values()]]));
 }

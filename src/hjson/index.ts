@@ -4,6 +4,7 @@
  * Start at `document.ts` (the types) and `parser.ts`; `edit/ownership.ts` says whose a comment is.
  */
 export type * from './document.ts';
+export type { MemberOrder } from './edit/memberPlace.ts';
 export { removeMember, removeMembers } from './edit/removeMember.ts';
 export { renameKey } from './edit/renameKey.ts';
 export { isPlainText, quotedText } from './edit/scalarText.ts';

@@ -1,4 +1,4 @@
-import { carefulEdit, memberOrder, readConfig, type ServerVersion } from '../config/index.ts';
+import { carefulEdit, memberGroups, readConfig, type ServerVersion } from '../config/index.ts';
 import {
   type HjsonValue,
   parseEdited,
@@ -145,7 +145,7 @@ export function createWorkspace(): Workspace {
     apply: change,
     setOption(path, value, origin) {
       return changeBy(
-        (reading) => setValue(snapshot.document, path, value, { order: memberOrder, ...reading }),
+        (reading) => setValue(snapshot.document, path, value, { order: memberGroups, ...reading }),
         origin,
       );
     },

@@ -1,10 +1,12 @@
-import type { OptionPath, TextEdit } from '../../text/index.ts';
-import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
+import type { TextEdit } from '../../text/index.ts';
+import type { HjsonDocument, HjsonObject } from '../document.ts';
 import { commentRanges } from '../tokens.ts';
 import type { HjsonValue } from '../values.ts';
+import type { CommentedKey, KeyComments } from './keyComments.ts';
+import { nearestPlace, type Place } from './memberPlace.ts';
 import { type Owned, ownedBy } from './ownership.ts';
 import { printMember } from './printValue.ts';
-import { bareEnd, isFirstOnLine, lineIndent, styleIn, type WritingStyle } from './style.ts';
+import { bareEnd, isFirstOnLine, lineIndent, lineStartOf, memberIndent, styleIn, type WritingStyle } from './style.ts';
 
 interface Addition {
   readonly document: HjsonDocument;
@@ -16,16 +18,16 @@ interface Addition {
 type Candidate = readonly TextEdit[];
 
 /**
- * The ways to add a member, best first; none when the object is not closed. The place is behind the last member that
- * precedes it in the wished order, else before the first that follows, else the end.
+ * The ways to add a member, best first; none when the object is not closed. It goes below a comment that starts with its key, else
+ * to its place among the others (see `memberPlace.ts`), else to the end.
  */
 export function addMember(
   document: HjsonDocument,
   parent: HjsonObject,
-  path: OptionPath,
   name: string,
   value: HjsonValue,
-  options: { readonly order?: (parent: OptionPath) => readonly string[] },
+  comments: KeyComments,
+  groups: readonly (readonly string[])[],
 ): readonly Candidate[] {
   if (parent.open && !parent.close) return [];
   const style = styleIn(document, parent);
@@ -35,70 +37,82 @@ export function addMember(
     style,
     print: (indent, changed = {}) => printMember(name, value, { ...style, ...changed }, indent),
   };
-  if (parent.members.length === 0) return addFirst(addition);
-  const { index, isBefore } = placeOf(parent, name, options.order?.(path) ?? []);
-  const wished = isBefore ? addBefore(addition, index) : addAfter(addition, index);
-  return [...wished, ...addAfter(addition, parent.members.length - 1), ...addBefore(addition, 0)];
+  const own = [...comments.prose, ...comments.members].findLast((comment) => comment.name === name);
+  const place = nearestPlace(parent, name, comments.members, groups);
+  return [
+    ...(own ? addBelowComment(addition, own, style.eol) : []),
+    ...(place ? addAt(addition, place) : []),
+    ...(parent.members.length === 0 ? addFirst(addition) : []),
+    ...addAfter(addition, parent.members.length - 1),
+    ...addBefore(addition, 0),
+  ];
 }
 
-/** The member to stand behind, or the one to stand before. */
-function placeOf(
-  parent: HjsonObject,
-  name: string,
-  order: readonly string[],
-): { readonly index: number; readonly isBefore: boolean } {
-  const wished = order.indexOf(name);
-  const last = parent.members.length - 1;
-  if (wished < 0) return { index: last, isBefore: false };
-  const ranks = new Map(order.map((key, rank) => [key, rank]));
-  const rankOf = ({ key }: HjsonMember): number => ranks.get(key.name) ?? Number.NaN;
-  let nearest = -1;
-  let nearestRank = -1;
-  for (const [index, member] of parent.members.entries()) {
-    const rank = rankOf(member);
-    if (rank < wished && rank >= nearestRank) {
-      nearest = index;
-      nearestRank = rank;
-    }
-  }
-  if (nearest >= 0) return { index: nearest, isBefore: false };
-  const follower = parent.members.findIndex((member) => rankOf(member) > wished);
-  return follower < 0 ? { index: last, isBefore: false } : { index: follower, isBefore: true };
+function addAt(addition: Addition, { at, isBefore }: Place): readonly Candidate[] {
+  if (typeof at === 'number') return isBefore ? addBefore(addition, at) : addAfter(addition, at);
+  const { eol } = addition.style;
+  return isBefore ? addAboveComment(addition, at) : addBelowComment(addition, at, eol + eol);
 }
 
 function insertion(offset: number, newText: string): TextEdit {
   return { range: { start: offset, end: offset }, newText };
 }
 
+/** On a line of its own behind so many members, with the commas that the object is written with, then without. */
+function addLine(
+  { document, parent, style, print }: Addition,
+  index: number,
+  indent: string,
+  insert: (line: string) => TextEdit,
+): readonly Candidate[] {
+  const [previous, next] = [parent.members[index - 1], parent.members[index]];
+  const comma = previous && ownedBy(document, parent, index - 1).comma;
+  const isLeading = style.leadingComma !== undefined;
+  const needsSeparator = style.usesCommas && !isLeading && previous?.value && comma === undefined;
+  const end = previous?.value ? bareEnd(document.text, previous.value) : 0;
+  const separator = needsSeparator ? [insertion(end, ',')] : [];
+  const trailing = style.usesCommas && !isLeading && (next || comma !== undefined) ? ',' : '';
+  const start = (previous && style.leadingComma) ?? indent;
+  const line = (changed: Partial<WritingStyle>) => [...separator, insert(start + print(indent, changed) + trailing)];
+  return [line({}), line({ stringStyle: 'double' }), [insert(indent + print(indent))]];
+}
+
+/** Below a block of comments; none where it stands directly above a member, which would lose it. */
+function addBelowComment(addition: Addition, { block, index }: CommentedKey, gap: string): readonly Candidate[] {
+  const { document, parent } = addition;
+  const { text } = document;
+  if (parent.members[index] && ownedBy(document, parent, index).start <= block.start) return [];
+  const indent = memberIndent(document, parent) ?? lineIndent(text, block.start);
+  return addLine(addition, index, indent, (line) => insertion(block.end, gap + line));
+}
+
+/** Above a block of comments and a blank line; none directly below another comment, which it would adopt. */
+function addAboveComment(addition: Addition, { block, index }: CommentedKey): readonly Candidate[] {
+  const { document, parent, style } = addition;
+  const { text } = document;
+  const lineStart = lineStartOf(text, block.start);
+  if (text.slice(0, lineStart).trimEnd().endsWith('*/')) return [];
+  const indent = memberIndent(document, parent) ?? lineIndent(text, block.start);
+  return addLine(addition, index, indent, (line) => insertion(lineStart, line + style.eol + style.eol));
+}
+
 /** Behind a member: on a new line where its line ends there, otherwise on the same line. */
 function addAfter(addition: Addition, index: number): readonly Candidate[] {
-  const { document, parent, style, print } = addition;
+  const { document, parent, style } = addition;
   const member = parent.members[index];
   if (!member) return [];
   const owned = ownedBy(document, parent, index);
-  const end = member.value ? bareEnd(document.text, member.value) : member.range.end;
-  const hasOwnComma = owned.comma !== undefined && owned.comma < owned.end;
-  if (owned.endsLine) {
-    const indent = memberIndent(addition, index);
-    const isLast = index === parent.members.length - 1;
-    const separator = style.usesCommas && owned.comma === undefined ? [insertion(end, ',')] : [];
-    const trailing = style.usesCommas && (hasOwnComma || !isLast) ? ',' : '';
-    const lines = (changed: Partial<WritingStyle>) => [
-      ...separator,
-      insertion(owned.end, style.eol + indent + print(indent, changed) + trailing),
-    ];
-    const withoutCommas = [insertion(owned.end, style.eol + indent + print(indent))];
-    return [lines({}), lines({ stringStyle: 'double' }), withoutCommas];
-  }
-  return addOnLine(addition, end, owned, hasOwnComma);
+  const indent = memberIndent(document, parent, index) ?? innerIndent(addition);
+  if (owned.endsLine) return addLine(addition, index + 1, indent, (line) => insertion(owned.end, style.eol + line));
+  return addOnLine(addition, member.value ? bareEnd(document.text, member.value) : member.range.end, owned);
 }
 
 /** Between members on one line everything is separated by commas, and strings are quoted. */
-function addOnLine({ print, style }: Addition, end: number, owned: Owned, hasComma: boolean): readonly Candidate[] {
+function addOnLine({ print, style }: Addition, end: number, owned: Owned): readonly Candidate[] {
   const oneLine = { isOneLine: true, stringStyle: style.stringStyle === 'single' ? 'single' : 'double' } as const;
   const space = style.colon.endsWith(' ') ? ' ' : '';
   const text = print('', oneLine);
-  if (hasComma && owned.comma !== undefined) return [[insertion(owned.comma + 1, `${space}${text},`)]];
+  if (owned.comma !== undefined && owned.comma < owned.end) return [[insertion(owned.comma + 1, `${space}${text},`)]];
   return [[insertion(end, `,${space}${text}`)], [insertion(end, `,${space}${text},`)]];
 }
 
@@ -106,9 +120,12 @@ function addOnLine({ print, style }: Addition, end: number, owned: Owned, hasCom
 function addBefore(addition: Addition, index: number): readonly Candidate[] {
   const { document, parent, style, print } = addition;
   const { text } = document;
+  const member = parent.members[index];
+  if (!member) return [];
   const owned = ownedBy(document, parent, index);
-  const isHeader = index === 0 && owned.start < (parent.members[0]?.range.start ?? 0) && !parent.open;
+  const isHeader = index === 0 && owned.start < member.range.start && !parent.open;
   if (isHeader) return addAfter(addition, index);
+  if (style.leadingComma !== undefined) return addBeforeComma(addition, index, style.leadingComma);
   if (!isFirstOnLine(text, owned.start)) {
     const space = style.colon.endsWith(' ') ? ' ' : '';
     const newText = `${print('', { isOneLine: true, stringStyle: 'double' })},${space}`;
@@ -122,14 +139,27 @@ function addBefore(addition: Addition, index: number): readonly Candidate[] {
   return [line({}), line({ stringStyle: 'double' })];
 }
 
-/** The indentation of the members around: of the nearest that stands first on its line. */
-function memberIndent({ document, parent, style }: Addition, index: number): string {
+/** Before a member of a list whose lines start with commas; the first member has none until another one stands before it. */
+function addBeforeComma(
+  { document, parent, style, print }: Addition,
+  index: number,
+  lead: string,
+): readonly Candidate[] {
   const { text } = document;
-  const own = parent.members[index];
-  const candidates = own ? [own, ...parent.members] : parent.members;
-  const model = candidates.find(({ range }) => isFirstOnLine(text, range.start));
-  if (model) return lineIndent(text, model.range.start);
-  return parent.open ? lineIndent(text, parent.open.start) + style.unit : '';
+  const { start } = ownedBy(document, parent, index);
+  const key = parent.members[index]?.range.start ?? start;
+  const indent = lineIndent(text, start);
+  return ([{}, { stringStyle: 'double' }] as const).map((changed) => {
+    const member = print(indent, changed) + style.eol;
+    if (index > 0) return [insertion(start, lead.trimStart() + member + indent)];
+    if (start === key) return [insertion(start, member + lead)];
+    return [insertion(start, member + indent), insertion(key, lead.trimStart())];
+  });
+}
+
+/** One step deeper than the line that opens the object. */
+function innerIndent({ document, parent, style }: Addition): string {
+  return parent.open ? lineIndent(document.text, parent.open.start) + style.unit : '';
 }
 
 /** Into an object without members. Comments in it keep their place and stay nobody's. */

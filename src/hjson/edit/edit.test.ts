@@ -162,7 +162,7 @@ const added: readonly SetCase[] = [
 ];
 
 function setIn({ text, path, value, order: keys }: SetCase): string {
-  const outcome = setValue(parseHjson(text), path, fromPlain(value), keys ? { order: () => keys } : {});
+  const outcome = setValue(parseHjson(text), path, fromPlain(value), keys ? { order: () => [keys] } : {});
   return outcome.ok ? applyEdits(text, outcome.edits) : outcome.reason;
 }
 

@@ -3,17 +3,17 @@
  * - A comment behind a value, on the line where the value ends, belongs to that member; where another member follows on
  *   the same line, only up to the comma.
  * - The comments directly above a key, without a blank line in between, belong to its member, and so do comments before
- *   the key on its own line.
+ *   the key on its own line, and a comma that its line starts with.
  * - Every other comment belongs to nobody: no edit takes it away, and no new member moves directly below it.
  * Removing a member removes what it owns, and nothing else.
  */
 import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
 import { type TriviaPiece, triviaPieces } from '../trivia.ts';
-import { bareEnd } from './style.ts';
+import { bareEnd, isFirstOnLine } from './style.ts';
 
 /** What a member owns around its own range. */
 export interface Owned {
-  /** The start of its first leading comment, or of its key. */
+  /** The start of its first leading comment, of the comma that its line starts with, or of its key. */
   readonly start: number;
   /** The end of its last comment or comma on the line, or of its value. */
   readonly end: number;
@@ -67,13 +67,20 @@ function leadStart(text: string, gapStart: number, keyStart: number): number {
   const pieces = triviaPieces(text, gapStart, keyStart);
   let start = keyStart;
   let startsLine = true;
+  let isOnLineOfKey = true;
   for (let index = pieces.length - 1; index >= 0; index--) {
     const piece = pieces[index];
+    if (piece?.kind === 'comma' && isOnLineOfKey && isFirstOnLine(text, piece.start)) {
+      start = piece.start;
+      isOnLineOfKey = false;
+      continue;
+    }
     if (!piece || piece.kind === 'comma' || piece.kind === 'stray') break;
     if (piece.kind === 'blank') {
       const lineFeeds = text.slice(piece.start, piece.end).split('\n').length - 1;
       if (lineFeeds > 1) break;
       startsLine = lineFeeds > 0;
+      if (startsLine) isOnLineOfKey = false;
       continue;
     }
     const before = pieces[index - 1];

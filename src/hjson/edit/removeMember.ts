@@ -104,19 +104,27 @@ function removalOf(document: HjsonDocument, parent: HjsonObject, name: string): 
   const member = parent.members[index];
   if (!member) return [];
   const range = removedRange(document, parent, index, member);
-  const before = danglingComma(document, parent, index);
-  const edits: TextEdit[] = [{ range, newText: '' }];
-  if (before !== undefined && before < range.start) {
-    edits.unshift({ range: { start: before, end: before + 1 }, newText: '' });
-  }
-  return edits;
+  const comma = danglingComma(document, parent, index);
+  const isOutside = comma !== undefined && (comma.end <= range.start || comma.start >= range.end);
+  return [range, ...(isOutside ? [comma] : [])]
+    .sort((a, b) => a.start - b.start)
+    .map((gone) => ({ range: gone, newText: '' }));
 }
 
-/** The comma before the last member, where the object is written without a comma at its end. */
-function danglingComma(document: HjsonDocument, parent: HjsonObject, index: number): number | undefined {
-  const isLast = index === parent.members.length - 1;
-  if (!isLast || index === 0 || ownedBy(document, parent, index).comma !== undefined) return undefined;
-  return ownedBy(document, parent, index - 1).comma;
+/**
+ * The comma that would have nothing to separate: the one before the last member, where the object is written without a comma at its
+ * end; the one behind the first, with the blanks before the key, where it starts the line of the next member.
+ */
+function danglingComma(document: HjsonDocument, parent: HjsonObject, index: number): TextRange | undefined {
+  const { comma } = ownedBy(document, parent, index);
+  const next = parent.members[index + 1];
+  if (next) {
+    const isLeading = index === 0 && comma !== undefined && isFirstOnLine(document.text, comma);
+    if (!isLeading || document.text.slice(comma + 1, next.range.start).trim() !== '') return undefined;
+    return { start: comma, end: next.range.start };
+  }
+  const before = index > 0 && comma === undefined ? ownedBy(document, parent, index - 1).comma : undefined;
+  return before === undefined ? undefined : { start: before, end: before + 1 };
 }
 
 function removedRange(
@@ -134,6 +142,10 @@ function removedRange(
     return { start: Math.max(0, previous), end: text.length };
   }
   const next = parent.members[index + 1];
+  const isLeading = index === 0 && owned.comma !== undefined && owned.comma >= owned.end;
+  if (next && isLeading && text.slice(owned.end, next.range.start).trim() === ',') {
+    return { start: owned.start, end: next.range.start };
+  }
   if (next && !owned.endsLine) {
     return { start: owned.start, end: ownedBy({ text, ...rest }, parent, index + 1).start };
   }

@@ -4,15 +4,18 @@ import { memberOf } from '../find.ts';
 import { multilineIndent } from '../strings.ts';
 import { type HjsonValue, isObjectValue } from '../values.ts';
 import { addMember } from './addMember.ts';
+import { keyComments } from './keyComments.ts';
+import type { MemberOrder } from './memberPlace.ts';
 import { reasonFor, reasons, refusal } from './outcome.ts';
 import { printValue } from './printValue.ts';
 import { multilineText, quotedText, stringText } from './scalarText.ts';
 import { bareEnd, documentEol, isFirstOnLine, lineIndent, lineStartOf, styleIn, type WritingStyle } from './style.ts';
-import { isFaithful, type StringPaths, withValueAt } from './verify.ts';
+import { type SetIn, uncommentMember } from './uncommentMember.ts';
+import { type Intention, isFaithful, type StringPaths, withValueAt } from './verify.ts';
 
 export interface SetOptions {
-  /** The keys of an object in the order in which new members are placed; keys that it does not name go to the end. */
-  readonly order?: (parent: OptionPath) => readonly string[];
+  /** Where new members are placed; keys that it does not name go to the end. */
+  readonly order?: MemberOrder;
   /** What the server reads as Go strings: with it an edit must hold for the typed reading too. */
   readonly stringPaths?: StringPaths;
 }
@@ -40,10 +43,7 @@ export function setValue(
       const member = memberOf(node, step);
       if (!member) {
         if (isInDamage(document, String(step))) return refusal(reasons.hidden);
-        const added = wrapped(path.slice(depth + 1), value);
-        const candidates = addMember(document, node, path.slice(0, depth), String(step), added, options);
-        if (candidates.length === 0) return refusal(reasons.unclosed);
-        return firstFaithful(document, candidates, path, value, options);
+        return addAt(document, node, path, depth, value, options);
       }
       if (isLast || !member.value) {
         const rest = isLast ? value : wrapped(path.slice(depth + 1), value);
@@ -58,6 +58,32 @@ export function setValue(
     node = next;
   }
   return refusal(reasons.missing);
+}
+
+/** Adds the member that is missing on the way to a path: in the place of the comment that is that member, or beside the others. */
+function addAt(
+  document: HjsonDocument,
+  parent: HjsonObject,
+  path: OptionPath,
+  depth: number,
+  value: HjsonValue,
+  options: SetOptions,
+): EditOutcome {
+  const name = String(path[depth]);
+  const parentPath = path.slice(0, depth);
+  const added = wrapped(path.slice(depth + 1), value);
+  const comments = keyComments(document, parent);
+  const [member, ...others] = comments.members.filter((comment) => comment.name === name);
+  if (member && others.length === 0) {
+    const set: SetIn = (other, at, inner) => setValue(other, at, inner, options.order ? { order: options.order } : {});
+    const style = styleIn(document, parent);
+    const edits = uncommentMember(document, { path: parentPath, member, value: added, style, set });
+    const intention = { ...intentionOf(path, value, options), uncomments: true };
+    if (edits && isFaithful(document, edits, intention)) return { ok: true, edits };
+  }
+  const candidates = addMember(document, parent, name, added, comments, options.order?.(parentPath) ?? []);
+  if (candidates.length === 0) return refusal(reasons.unclosed);
+  return firstFaithful(document, candidates, path, value, options);
 }
 
 /** A second member beside one that cannot be read would decide which of them counts after the repair. */
@@ -76,13 +102,15 @@ function firstFaithful(
   candidates: readonly Candidate[],
   path: OptionPath,
   value: HjsonValue,
-  { stringPaths }: SetOptions,
+  options: SetOptions,
 ): EditOutcome {
-  const change = (whole: HjsonValue) => withValueAt(whole, path, value);
-  const edits = candidates.find((candidate) =>
-    isFaithful(document, candidate, { change, written: { path, value }, stringPaths }),
-  );
+  const intention = intentionOf(path, value, options);
+  const edits = candidates.find((candidate) => isFaithful(document, candidate, intention));
   return edits ? { ok: true, edits } : refusal(reasonFor(document));
+}
+
+function intentionOf(path: OptionPath, value: HjsonValue, { stringPaths }: SetOptions): Intention {
+  return { change: (whole) => withValueAt(whole, path, value), written: { path, value }, stringPaths };
 }
 
 /** A member whose value is there is replaced; one that only lacks its value gets it; a damaged one has no candidates. */

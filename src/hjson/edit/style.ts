@@ -14,6 +14,8 @@ export interface WritingStyle {
   /** What stands between a key and its value, the colon included. */
   readonly colon: string;
   readonly usesCommas: boolean;
+  /** What a line starts with where the comma stands before the key; undefined where it stands behind the value. */
+  readonly leadingComma: string | undefined;
   readonly isOneLine: boolean;
 }
 
@@ -28,8 +30,18 @@ export function styleIn(document: HjsonDocument, parent: HjsonObject): WritingSt
     stringStyle: commonStringStyle(models) ?? 'double',
     colon: last ? colonText(last) : ': ',
     usesCommas: models.some((member, index) => hasComma(text, member, models[index + 1]?.range ?? parent.close)),
+    leadingComma: leadingCommaOf(text, models),
     isOneLine: !text.includes('\n'),
   };
+}
+
+const COMMA_LEAD = /^[ \t]*,[ \t]*$/;
+
+function leadingCommaOf(text: string, members: readonly HjsonMember[]): string | undefined {
+  const model = members.findLast(({ range }) =>
+    COMMA_LEAD.test(text.slice(lineStartOf(text, range.start), range.start)),
+  );
+  return model && text.slice(lineStartOf(text, model.range.start), model.range.start);
 }
 
 /** The line end of the first line, for all that is added. */
@@ -70,6 +82,14 @@ export function lineIndent(text: string, offset: number): string {
 
 export function lineStartOf(text: string, offset: number): number {
   return offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+/** The indentation of the members: of the one at `index`, or of the first, that stands first on its line. */
+export function memberIndent({ text }: HjsonDocument, { members }: HjsonObject, index = 0): string | undefined {
+  const own = members[index];
+  const candidates = own ? [own, ...members] : members;
+  const model = candidates.find(({ range }) => isFirstOnLine(text, range.start));
+  return model && lineIndent(text, model.range.start);
 }
 
 /** True when only blanks stand between the line's start and the offset. */

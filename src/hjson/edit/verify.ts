@@ -1,4 +1,4 @@
-import { type OptionPath, overlaps, type TextEdit, type TextRange } from '../../text/index.ts';
+import { invertEdits, type OptionPath, overlaps, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonError } from '../document.ts';
 import { findNode } from '../find.ts';
 import { scalarChange } from '../incremental/following.ts';
@@ -18,6 +18,8 @@ export interface Intention {
   /** The value that is written, if any, and where: another than a string reads differently into a string field. */
   readonly written?: Written;
   readonly stringPaths?: StringPaths | undefined;
+  /** True when the edits may turn comments into members, and write comments in their place. */
+  readonly uncomments?: boolean;
 }
 
 interface Written {
@@ -38,7 +40,7 @@ export function isFaithful(document: HjsonDocument, edits: readonly TextEdit[], 
     if (stringPaths && keepsAgreement(document, after, written.path, stringPaths)) return true;
   } else {
     if (!equalValues(intention.change(nodeValue(document.root)), nodeValue(after.root))) return false;
-    if (!keepsComments(document, after, edits)) return false;
+    if (!keepsComments(document, after, edits, intention.uncomments)) return false;
   }
   if (!stringPaths) return true;
   return structReaders.every((reader) => readsSameTyped(document.text, after.text, intention, stringPaths, reader));
@@ -101,11 +103,19 @@ function isSubsequence(part: readonly string[], whole: readonly string[]): boole
   return found === part.length;
 }
 
-function keepsComments(before: HjsonDocument, after: HjsonDocument, edits: readonly TextEdit[]): boolean {
+function keepsComments(
+  before: HjsonDocument,
+  after: HjsonDocument,
+  edits: readonly TextEdit[],
+  uncomments = false,
+): boolean {
   const kept = commentTexts(before, (start, end) =>
     edits.some(({ range }) => range.start <= start && end <= range.end && range.end > range.start),
   );
-  const left = commentTexts(after);
+  const written = uncomments ? invertEdits(before.text, edits) : [];
+  const left = commentTexts(after, (start, end) =>
+    written.some(({ range }) => range.start <= start && end <= range.end && range.end > range.start),
+  );
   return kept.length === left.length && kept.every((text, index) => text === left[index]);
 }
 

@@ -1,0 +1,175 @@
+/**
+ * When a comment is a member that is commented out:
+ * - Its lines are comments with # or // that start their line, one directly below the other.
+ * - Without their markers they are one member with its value, and nothing more than a comma or a comment behind it.
+ * - A value without quotes is one word, and not of letters alone: `# baseUrl: where the server is` and `# type: required` are prose.
+ * - The key stands where a member stands: at most one blank behind the marker, or below the keys of the other members.
+ * - It belongs to the object that its lines lie in. What lies in a member that is commented out belongs to that one.
+ */
+import type { TextRange } from '../../text/index.ts';
+import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
+import { serverMessages } from '../errors.ts';
+import { parseText } from '../parser.ts';
+import { triviaPieces } from '../trivia.ts';
+import { documentEol, isFirstOnLine, lineIndent, memberIndent } from './style.ts';
+
+/** A member that is commented out. */
+export interface CommentedMember extends CommentedKey {
+  /** From the first marker to the end of the last line. */
+  readonly range: TextRange;
+  /** Its lines without the markers; all but the first with their indentation. */
+  readonly source: string;
+  /** The indentation of its first line without the marker. */
+  readonly indent: string;
+  /** What makes a line a comment, with the blanks behind it. */
+  readonly marker: string;
+}
+
+/** What the comments between the members of an object say about keys, in text order. */
+export interface KeyComments {
+  readonly members: readonly CommentedMember[];
+  /** Comments that start with a key and a colon and are no members. */
+  readonly prose: readonly CommentedKey[];
+}
+
+export interface CommentedKey {
+  readonly name: string;
+  /** The comments that directly follow each other, of which it is a part. */
+  readonly block: TextRange;
+  /** How many members of the object stand before it. */
+  readonly index: number;
+}
+
+interface CommentLine extends TextRange {
+  readonly marker: '#' | '//';
+  readonly blanks: string;
+  /** What is behind the marker and the blanks. */
+  readonly content: string;
+}
+
+export function keyComments(document: HjsonDocument, parent: HjsonObject): KeyComments {
+  const members: CommentedMember[] = [];
+  const prose: CommentedKey[] = [];
+  for (let index = 0; index <= parent.members.length; index++) {
+    for (const lines of commentBlocks(document.text, gapBefore(document, parent, index))) {
+      const block = { start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 };
+      readBlock(lines, (name, count, from) => {
+        const found = count > 0 ? commentedMember(document, parent, lines.slice(from, from + count)) : undefined;
+        if (found) members.push({ name, block, index, ...found });
+        else prose.push({ name, block, index });
+      });
+    }
+  }
+  return { members, prose };
+}
+
+/** What lies before the member of this index, or behind the last one. */
+function gapBefore({ text }: HjsonDocument, parent: HjsonObject, index: number): TextRange {
+  const start = parent.members[index - 1]?.range.end ?? parent.open?.end ?? 0;
+  const end = parent.members[index]?.range.start ?? parent.close?.start ?? (parent.open ? start : text.length);
+  return { start, end };
+}
+
+/** The comments with a line of their own, grouped where one directly follows the other. */
+function commentBlocks(text: string, { start, end }: TextRange): readonly (readonly CommentLine[])[] {
+  const blocks: CommentLine[][] = [];
+  let lineFeeds = 0;
+  for (const piece of triviaPieces(text, start, end)) {
+    if (piece.kind === 'blank') {
+      lineFeeds = text.slice(piece.start, piece.end).split('\n').length - 1;
+      continue;
+    }
+    const line = piece.kind === 'comment' && isFirstOnLine(text, piece.start) ? commentLine(text, piece) : undefined;
+    const last = blocks.at(-1);
+    if (line && last && lineFeeds === 1) last.push(line);
+    else blocks.push(line ? [line] : []);
+  }
+  return blocks.filter(({ length }) => length > 0);
+}
+
+function commentLine(text: string, { start, end }: TextRange): CommentLine | undefined {
+  const source = text.slice(start, end);
+  const marker = source.startsWith('#') ? '#' : source.startsWith('//') ? '//' : undefined;
+  if (!marker) return undefined;
+  const blanks = /^[ \t]*/.exec(source.slice(marker.length))?.[0] ?? '';
+  return { start, end, marker, blanks, content: source.slice(marker.length + blanks.length) };
+}
+
+const KEY_AND_COLON = /^(?:"[^"]*"|'[^']*'|[^\s{}[\],:"'#/]+)[ \t]*:/;
+
+/** Calls back for each line that starts with a key: its name, how many lines are a member of it (0 for prose), and where they start. */
+function readBlock(lines: readonly CommentLine[], found: (name: string, count: number, from: number) => void): void {
+  for (let from = 0; from < lines.length; from++) {
+    const key = KEY_AND_COLON.exec(lines[from]?.content ?? '')?.[0];
+    if (key === undefined) continue;
+    const count = countLines(lines.slice(from));
+    found(nameOf(key), Math.max(0, count), from);
+    // Below a bracket that is never closed, nobody knows what belongs where.
+    if (count < 0) return;
+    from += Math.max(0, count - 1);
+  }
+}
+
+function nameOf(key: string): string {
+  const { root } = parseText(`${key} 0`);
+  return root.kind === 'object' ? (root.members[0]?.key.name ?? '') : '';
+}
+
+/** How many lines make one member; 0 for prose, -1 for one that is not complete. */
+function countLines(lines: readonly CommentLine[]): number {
+  const first = lines[0];
+  for (let count = 1; count <= lines.length; count++) {
+    const parts = lines.slice(0, count);
+    if (parts.some(({ marker }) => marker !== first?.marker)) return -1;
+    const { root, failure } = parseText(parts.map(({ blanks, content }) => blanks + content).join('\n'));
+    const members = root.kind === 'object' && !root.open ? root.members : [];
+    const isOpen = failure ? isUnclosed(failure.message) : isMissing(members[0]);
+    if (!isOpen) return !failure && members.length === 1 && isWritten(members[0]) ? count : 0;
+    const next = lines[count]?.content ?? '';
+    if (!failure && !/^(?:[{[]|''')/.test(next)) return 0;
+  }
+  return -1;
+}
+
+function isUnclosed(message: string): boolean {
+  const { unclosed, multiline } = serverMessages;
+  return message === unclosed.object || message === unclosed.array || message === multiline;
+}
+
+/** At the end of the text the server reads a NUL as the value. */
+function isMissing(member: HjsonMember | undefined): boolean {
+  return member?.value !== undefined && member.value.range.start === member.value.range.end;
+}
+
+const ONE_WORD = /^\S+$/;
+const LETTERS_ALONE = /^\p{L}+[.,;!?]*$/u;
+
+function isWritten(member: HjsonMember | undefined): boolean {
+  const value = member?.value;
+  if (!value) return false;
+  if (value.kind !== 'string' || value.style !== 'quoteless') return true;
+  return ONE_WORD.test(value.value) && !LETTERS_ALONE.test(value.value);
+}
+
+/** Undefined when the key stands deeper than a member does. */
+function commentedMember(
+  document: HjsonDocument,
+  parent: HjsonObject,
+  lines: readonly CommentLine[],
+): Pick<CommentedMember, 'range' | 'source' | 'indent' | 'marker'> | undefined {
+  const { text } = document;
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return undefined;
+  const own = lineIndent(text, first.start);
+  const usual = memberIndent(document, parent) ?? own;
+  const isBelowKeys = own.length + first.marker.length + first.blanks.length === usual.length;
+  if (first.blanks.length > 1 && !isBelowKeys) return undefined;
+  const indent = usual.length > own.length ? usual : own;
+  const [head, ...rest] = lines.map(({ blanks, content }) => {
+    const inner = blanks.startsWith(first.blanks) ? blanks.slice(first.blanks.length) : '';
+    return inner + content;
+  });
+  const source = [head, ...rest.map((line) => (line.trim() === '' ? '' : indent + line))].join(documentEol(text));
+  const marker = first.marker + (isBelowKeys ? '' : first.blanks);
+  return { range: { start: first.start, end: last.end }, source, indent, marker };
+}
