@@ -214,7 +214,7 @@ test.describe('the token request', () => {
   test('explains that the feature is off, and switches it on', async ({ page }) => {
     await openFixture(page, 'quoteless.hjson');
     await showPanel(page, 'Token request');
-    await expect(panel(page)).toContainText('The server asks for no token.');
+    await expect(panel(page)).toContainText('No token request: gateway OAuth2 is off.');
     await panel(page).getByRole('button', { name: 'Add gatewayOAuth2' }).click();
     await control(page, 'gatewayOAuth2.tokenUrl').fill('https://auth.example.com/token');
     await control(page, 'gatewayOAuth2.clientId').fill('client');

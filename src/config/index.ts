@@ -18,6 +18,7 @@ export {
   environmentVariables,
 } from './environment/index.ts';
 export { exampleConfiguration } from './exampleConfiguration.ts';
+export { neededVersion } from './neededVersion.ts';
 export type { OptionFacts } from './option.ts';
 export { type OptionKey, type OptionValue, optionPath } from './optionKey.ts';
 export { memberGroups, memberOrder, optionAt, options, sections } from './options.ts';

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, Suspense } from 'react';
-import type { OptionFacts } from '../../config/index.ts';
+import { neededVersion, type OptionFacts } from '../../config/index.ts';
 import { lazyPart } from '../components/lazyPart.tsx';
+import { useSelected } from '../useWorkspace.ts';
 import { BooleanControl, ChoiceControl } from './controls/ChoiceControls.tsx';
 import { ColourControl } from './controls/ColourControl.tsx';
 import type { ControlProps } from './controls/control.ts';
@@ -63,6 +64,7 @@ interface OptionFieldProps {
 export const OptionField = memo(function OptionField({ facts, isFlat = false }: OptionFieldProps) {
   const view = useOptionView(facts.key);
   const editor = useOptionEditor(facts.path);
+  const needed = useSelected(({ serverVersion }) => neededVersion(facts, serverVersion));
   if (!view?.isReachable) return null;
   const id = `option-${facts.key}`;
   const isWrongType = view.reading.node !== undefined && view.reading.node.kind !== expectedNode[facts.kind];
@@ -85,7 +87,7 @@ export const OptionField = memo(function OptionField({ facts, isFlat = false }: 
         <code className={styles.key} title={facts.key} dir="ltr">
           {facts.key}
         </code>
-        <span className={styles.state}>{stateOf(view)}</span>
+        <span className={styles.state}>{stateOf(view, needed)}</span>
       </div>
       <div className={styles.control}>
         <div className={styles.value}>
@@ -116,9 +118,9 @@ function controlOf({ key, secret, kind }: OptionFacts): ComponentType<ControlPro
   return ownControls[key] ?? (secret ? SecretControl : controls[kind]);
 }
 
-/** Modified against the opened file comes first: it is what the user did. */
-function stateOf({ isModified, reading, facts }: OptionView): string {
-  if (isModified) return 'modified';
+/** `needed` is the version that the chosen server is too old for. */
+function stateOf({ isModified, reading, facts }: OptionView, needed: string | undefined): string {
   const unset = facts.default === undefined ? 'not set' : 'default';
-  return { unset, equalToDefault: 'set to default', explicit: 'set' }[reading.state];
+  const state = { unset, equalToDefault: 'set to default', explicit: 'set' }[reading.state];
+  return [...(needed ? [`needs ${needed}`] : []), state, ...(isModified ? ['modified'] : [])].join(' · ');
 }

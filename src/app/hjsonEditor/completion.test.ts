@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { parseHjson } from '../../hjson/index.ts';
 import { suggestionsAt } from './completion.ts';
 
-function suggest(marked: string) {
+function suggest(marked: string, version = 'latest') {
   const offset = marked.indexOf('|');
-  return suggestionsAt(parseHjson(marked.replace('|', '')), offset);
+  return suggestionsAt(parseHjson(marked.replace('|', '')), offset, version);
 }
 
 const labels = (marked: string) => suggest(marked).map(({ label }) => label);
@@ -26,6 +26,13 @@ describe('keys', () => {
       'tokenUrl',
       'type',
     ]);
+  });
+
+  it('says which version a key needs that the server does not have, and offers it last', () => {
+    const marked = 'gatewayOAuth2: {\n  |\n}';
+    const details = (version: string) => suggest(marked, version).map(({ label, detail }) => `${label}: ${detail}`);
+    expect(details('latest')).toContain('endpointParams: Token parameters');
+    expect(details('3.41.0').at(-1)).toBe('endpointParams: needs 3.42.0');
   });
 
   it('offers nothing in a record whose keys are free', () => {

@@ -1,4 +1,4 @@
-import { memberOrder, type OptionFacts, optionAt } from '../../config/index.ts';
+import { memberOrder, neededVersion, type OptionFacts, optionAt, type ServerVersion } from '../../config/index.ts';
 import { findNode, type HjsonDocument, type HjsonMember } from '../../hjson/index.ts';
 import type { TextRange } from '../../text/index.ts';
 import { contextAt, type DocumentContext } from './documentContext.ts';
@@ -15,16 +15,20 @@ export interface Suggestion {
   readonly snippet: string;
 }
 
-/** What fits at the offset: keys that are missing, those that the server has no default for first; values that are known. */
-export function suggestionsAt(document: HjsonDocument, offset: number): readonly Suggestion[] {
+/**
+ * What fits at the offset: keys that are missing, those that have no default first, those that a server of this version does
+ * not have last; values that are known.
+ */
+export function suggestionsAt(document: HjsonDocument, offset: number, server: ServerVersion): readonly Suggestion[] {
   const context = contextAt(document.text, offset);
   if (!context) return [];
-  return context.kind === 'key' ? missingKeys(document, context) : knownValues(context, document.text);
+  return context.kind === 'key' ? missingKeys(document, context, server) : knownValues(context, document.text);
 }
 
 function missingKeys(
   document: HjsonDocument,
   { parent, range, hasColon }: Extract<DocumentContext, { kind: 'key' }>,
+  server: ServerVersion,
 ): readonly Suggestion[] {
   const node = findNode(document, parent);
   const members = node?.kind === 'object' ? node.members : [];
@@ -34,13 +38,18 @@ function missingKeys(
   return memberOrder(parent)
     .filter((name) => !present.has(name))
     .flatMap((name) => optionAt([...parent, name]) ?? [])
-    .sort((a, b) => Number(a.mayBeOmitted) - Number(b.mayBeOmitted))
-    .map((facts) => {
+    .map((facts) => ({ facts, needed: neededVersion(facts, server) }))
+    .sort((a, b) => orderOf(a) - orderOf(b))
+    .map(({ facts, needed }) => {
       const name = String(facts.path.at(-1));
       const key = style.quotesKeys ? `"${name}"` : name;
       const snippet = hasColon ? key : `${key}: ${valueSnippet(facts, style)}${style.hasCommas ? ',' : ''}`;
-      return { label: name, kind: 'key', detail: facts.title, facts, range, snippet };
+      return { label: name, kind: 'key', detail: needed ? `needs ${needed}` : facts.title, facts, range, snippet };
     });
+}
+
+function orderOf({ facts, needed }: { readonly facts: OptionFacts; readonly needed: string | undefined }): number {
+  return needed ? 2 : Number(facts.mayBeOmitted);
 }
 
 interface MemberStyle {

@@ -44,7 +44,8 @@ function offsetOf({ model, binding }: EditorSession, position: Position): number
 
 function complete(session: EditorSession, position: Position): languages.CompletionItem[] {
   const { binding, model, workspace } = session;
-  const suggestions = suggestionsAt(workspace.snapshot.document, offsetOf(session, position));
+  const { document, serverVersion } = workspace.snapshot;
+  const suggestions = suggestionsAt(document, offsetOf(session, position), serverVersion);
   const { CompletionItemKind, CompletionItemInsertTextRule } = monaco.languages;
   return suggestions.map((suggestion, index) => {
     const shown = rangeToView(binding.view, suggestion.range);

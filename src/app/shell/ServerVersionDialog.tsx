@@ -7,7 +7,7 @@ import { Notice } from '../components/Notice.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import styles from './ServerVersionDialog.module.css';
 
-/** Which server the configuration is for: options that it does not have yet become problems. */
+/** Which server the configuration is for: options that are known to be newer become problems. */
 export function ServerVersionDialog({ onClose }: { readonly onClose: () => void }) {
   const [draft, setDraft] = useState(() => preferences().serverVersion.replace('latest', ''));
   const wanted = draft.trim() || 'latest';
@@ -18,7 +18,7 @@ export function ServerVersionDialog({ onClose }: { readonly onClose: () => void 
       open
       onClose={onClose}
       title="Server version"
-      description="Options that are newer than this server are reported. Leave it empty for the latest version."
+      description="Flags options newer than this version. Only endpointParams has a known first version, 3.42.0. Empty = latest."
     >
       <form
         className={styles.form}

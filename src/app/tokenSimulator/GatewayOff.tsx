@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { optionPath } from '../../config/index.ts';
+import { neededVersion, optionAt, optionPath } from '../../config/index.ts';
 import { fromPlain } from '../../hjson/index.ts';
 import { navigation } from '../browser/navigation.ts';
 import { Button } from '../components/Button.tsx';
@@ -9,22 +9,21 @@ import styles from './TokenSimulator.module.css';
 
 const path = optionPath('gatewayOAuth2');
 
-/** The parameters of the option reference's own example. */
-const example = {
-  clientId: '',
-  clientSecret: '',
-  tokenUrl: '',
-  endpointParams: { base_url: 'baseURL', gateway_url: 'gatewayURL', source_id: 'sourceID' },
-};
+const paramsPath = optionPath('gatewayOAuth2.endpointParams');
+
+/** The parameters that the option reference names. */
+const parameters = { audience: "'gateway'", base_url: 'baseURL', gateway_url: 'gatewayURL', source_id: 'sourceID' };
 
 /** Why there is no request, and the way to one. */
 export function GatewayOff() {
   const workspace = useWorkspace();
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
+  const needed = useSelected(({ serverVersion }) => neededVersion(optionAt(paramsPath) ?? {}, serverVersion));
   const [refusal, setRefusal] = useState<string>();
 
   function add() {
-    const outcome = workspace.setOption(path, fromPlain(example), { view: 'panel', label: 'Add gatewayOAuth2', path });
+    const value = fromPlain(needed ? {} : { endpointParams: parameters });
+    const outcome = workspace.setOption(path, value, { view: 'panel', label: 'Add gatewayOAuth2', path });
     setRefusal(outcome.ok ? undefined : outcome.reason);
     if (outcome.ok) navigation.go({ kind: 'form', path: [...path, 'clientId'] });
   }
@@ -32,8 +31,8 @@ export function GatewayOff() {
   return (
     <div className={styles.off}>
       <p>
-        <strong>The server asks for no token.</strong> This configuration has no <code>gatewayOAuth2</code>, so the
-        server contacts gateways without an access token.
+        <strong>No token request: gateway OAuth2 is off.</strong> This configuration has no <code>gatewayOAuth2</code>.
+        {needed && ` endpointParams needs ${needed} and will not be added for this server.`}
       </p>
       {isOpen && (
         <div>

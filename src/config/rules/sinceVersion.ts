@@ -1,20 +1,20 @@
 import { removeFix } from '../fixes.ts';
+import { neededVersion } from '../neededVersion.ts';
 import { options } from '../options.ts';
-import { compareVersions } from '../serverVersion.ts';
 import type { Rule } from './rule.ts';
-
-const datedOptions = options.flatMap(({ since, ...facts }) => (since === undefined ? [] : [{ ...facts, since }]));
 
 /** An option that the chosen server does not have yet. What it makes of it is not documented. */
 export const sinceVersion: Rule = ({ document, serverVersion, member }) =>
-  datedOptions.flatMap(({ path, key, since }) => {
-    if (compareVersions(serverVersion, since) >= 0 || !member(path)) return [];
+  options.flatMap((facts) => {
+    const { path, key } = facts;
+    const needed = neededVersion(facts, serverVersion);
+    if (needed === undefined || !member(path)) return [];
     return [
       {
         code: 'newer-than-server',
         severity: 'warning',
         path,
-        message: `${key} was added in ${since}; this server is ${serverVersion}. What an older server does with it is not documented.`,
+        message: `${key} was added in ${needed}; this server is ${serverVersion}. What an older server does with it is not documented.`,
         fixes: [removeFix(document, path, 'Remove')],
       },
     ];

@@ -1,11 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { neededVersion } from '../../../config/index.ts';
 import type { HjsonNode } from '../../../hjson/index.ts';
 import { dottedName, type OptionPath, samePath } from '../../../text/index.ts';
 import { Button, IconButton } from '../../components/Button.tsx';
 import { ExprField } from '../../components/ExprField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
+import { useSelected } from '../../useWorkspace.ts';
 import type { FieldProblem } from '../optionView.ts';
 import { ProblemNotices } from '../ProblemNotices.tsx';
 import { useDraft } from '../useDraft.ts';
@@ -19,6 +21,7 @@ const newEntryId = 'new-parameter';
 export function ProgramsControl({ view, attributes }: ControlProps) {
   const node = view.reading.node;
   const entries = node?.kind === 'object' ? lastOfEachName(node.members) : [];
+  const needed = useSelected(({ serverVersion }) => neededVersion(view.facts, serverVersion));
   const places = entries.map((_, position) => `place ${position}`);
   return (
     <div className={styles.group} id={attributes.id}>
@@ -33,7 +36,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
         />
       ))}
       {entries.length === 0 && <p className={styles.empty}>No extra parameters.</p>}
-      <NewEntry path={view.facts.path} names={entries.map(({ name }) => name)} />
+      <NewEntry path={view.facts.path} names={entries.map(({ name }) => name)} isOffered={needed === undefined} />
     </div>
   );
 }
@@ -102,14 +105,21 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
   );
 }
 
+interface NewEntryProps {
+  readonly path: OptionPath;
+  readonly names: readonly string[];
+  /** False for a server that does not have the option: the field says so. */
+  readonly isOffered: boolean;
+}
+
 /** A new parameter starts as an empty text, which is a valid program: the user replaces it. */
-function NewEntry({ path, names }: { readonly path: OptionPath; readonly names: readonly string[] }) {
+function NewEntry({ path, names, isOffered }: NewEntryProps) {
   const [name, setName] = useState('');
   const editor = useOptionEditor([...path, name]);
   const isTaken = names.includes(name);
 
   function add() {
-    if (isTaken) return;
+    if (isTaken || !isOffered) return;
     editor.set("''");
     setName('');
   }
@@ -126,7 +136,7 @@ function NewEntry({ path, names }: { readonly path: OptionPath; readonly names: 
           onChange={({ target }) => setName(target.value)}
           onKeyDown={({ key }) => key === 'Enter' && add()}
         />
-        <Button onClick={add} disabled={isTaken}>
+        <Button onClick={add} disabled={isTaken || !isOffered}>
           <Plus />
           Add parameter
         </Button>
