@@ -30,7 +30,6 @@ export function indexMembers({ root }: HjsonDocument): MemberIndex {
   return { members, unknown: unknown.sort((a, b) => a.member.range.start - b.member.range.start) };
 
   function indexObject(object: HjsonObject, path: OptionPath): void {
-    const meanings = meaningsIn(path);
     const seen = new Set<string>();
     const groups = new Map<string, { readonly object: HjsonObject; readonly path: OptionPath } | undefined>();
     for (const member of object.members) {
@@ -41,7 +40,7 @@ export function indexMembers({ root }: HjsonDocument): MemberIndex {
         unknown.push({
           path: memberPath,
           member,
-          meant: meanings.get(foldKey(name)),
+          meant: optionMeant(path, name),
           parent: object,
           isFirst: !seen.has(name),
         });
@@ -54,6 +53,11 @@ export function indexMembers({ root }: HjsonDocument): MemberIndex {
     }
     for (const group of groups.values()) if (group) indexObject(group.object, group.path);
   }
+}
+
+/** The option of a known object that a Go struct has for a key, whatever the case of its letters (hjson-facts §1.3). */
+export function optionMeant(parent: OptionPath, name: string): OptionFacts | undefined {
+  return meaningsIn(parent).get(foldKey(name));
 }
 
 const meaningsByParent = new Map<string, ReadonlyMap<string, OptionFacts>>();

@@ -80,7 +80,9 @@ function valueAt(path: OptionPath, entries: ConfigReading['entries'], document: 
   return node && plainValueOf(node);
 }
 
+/** A text that is no object but `null` is read as an empty configuration: nothing is missing in it. */
 function syntaxProblems(document: HjsonDocument): readonly Problem[] {
+  if (document.serverRoot?.kind === 'null') return [];
   return document.errors.map((error) => {
     const { code, range, message, serverMessage } = error;
     return {

@@ -72,3 +72,67 @@ describe('types', () => {
     ['null', 'warning read-as-nothing '],
   ])('the root of %s', (text, problem) => expect(problemLines(text)).toContain(problem));
 });
+
+describe('an unquoted number or boolean in a text option', () => {
+  test.each([
+    ['{ "baseUrl": "https://x.example.com", "oidcClientId": 5, "smtpPort": 587 }', 'oidcClientId'],
+    ['{ oidcClientId: true }', 'oidcClientId'],
+    ['smtpAuth: { username: 5 }', 'smtpAuth.username'],
+    ['{ SMTPAUTH: { username: 5, mechanism: {} } }', 'SMTPAUTH.username'],
+    [
+      '{\n  gatewayOAuth2: { endpointParams: { tenant: 5, audience: "\'a\'" } }\n}',
+      'gatewayOAuth2.endpointParams.tenant',
+    ],
+    ['{\n  organisationName: 5 /* two\n lines */\n}', 'organisationName'],
+  ])('is an error where no reading of the server gets to the end: %s', (text, path) => {
+    const problem = onlyProblem(text, 'unquoted-literal');
+    expect(`${problem.severity} ${problem.path.join('.')}`).toBe(`error ${path}`);
+    const mended = fixedText(text, problem);
+    expect(mended).not.toBe(text);
+    expect(readText(mended).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test.each([
+    '{\n  "oidcClientId": 5,\n  "smtpPort": 587\n}',
+    'oidcClientId: 5 # note',
+    'oidcClientId: 5, smtpPort: 587\n',
+    '{\n  oidcClientId: 5, smtpPort: 587\n}',
+  ])('is a warning where hjson-go reads it into a struct: %s', (text) =>
+    expect(problemLines(text)).toContain('warning unquoted-literal oidcClientId'),
+  );
+
+  test('is a warning beside another error that stops the struct, where it ends its line', () => {
+    const lines = problemLines('{\n  oidcClientId: 5\n  smtpPort: "587"\n}');
+    expect(lines).toContain('warning unquoted-literal oidcClientId');
+    expect(lines).toContain('error wrong-type smtpPort');
+  });
+});
+
+describe('under another spelling of its key, a value', () => {
+  test.each([
+    ['SmtpPort: "587"', 'error wrong-type SmtpPort', 'SmtpPort: 587'],
+    ['SMTPPORT: 587.0', 'error integer-form SMTPPORT', 'SMTPPORT: 587'],
+    ['SmtpAuth: { Mechanism: 5 }', 'error wrong-type SmtpAuth.Mechanism', undefined],
+    ['PGazureManagedIdentity: yes', 'error wrong-type PGazureManagedIdentity', 'PGazureManagedIdentity: true'],
+    ['OrganisationName: 42 # note', 'warning unquoted-literal OrganisationName', 'OrganisationName: "42" # note'],
+  ])('of a wrong type is found: %s', (line, problem, mended) => {
+    const text = `{\n  ${line}\n}\n`;
+    expect(problemLines(text)).toContain(problem);
+    const found = readText(text).problems.find(({ code }) => problem.includes(` ${code} `));
+    expect(found?.message).toMatch(/^(?:smtpPort|smtpAuth\.mechanism|pgAzureManagedIdentity|organisationName) /);
+    expect(fixedText(text, found)).toBe(mended ? `{\n  ${mended}\n}\n` : text);
+  });
+
+  test('of a wrong type is found beside the option itself: Go reads both', () =>
+    expect(problemLines('smtpPort: 25\nSMTPPORT: "587"\n')).toContain('error wrong-type SMTPPORT'));
+
+  test('counts only where it is the last of that spelling', () =>
+    expect(problemLines('SMTPPORT: "587"\nSMTPPORT: 587\n')).not.toContain('error wrong-type SMTPPORT'));
+});
+
+test('a text that is null, which the server reads as an empty configuration, has no error', () => {
+  for (const text of ['null', '# nothing yet\nnull\n']) {
+    expect(readText(text).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(problemLines(text)).toContain('warning read-as-nothing ');
+  }
+});

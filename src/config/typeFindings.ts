@@ -1,53 +1,29 @@
-import { findNode, type HjsonDocument, type HjsonNode, plainValueOf } from '../hjson/index.ts';
-import { dottedName, type Fix, type OptionPath } from '../text/index.ts';
+import type { HjsonDocument, HjsonNode, HjsonNumber } from '../hjson/index.ts';
+import type { Fix, Severity } from '../text/index.ts';
+import { continuesOnLine, isLiteral } from './bareLiteral.ts';
 import { removeFix, writeFix } from './fixes.ts';
 import { nearestName } from './keyNames.ts';
-import type { OptionFacts } from './option.ts';
-import { optionAt, options } from './options.ts';
 import { isPlaceholder, placeholderFinding } from './rules/placeholder.ts';
 import type { Finding, RuleInput } from './rules/rule.ts';
 import type { OptionKind } from './schema/kind.ts';
-import { configSchema } from './schema/schema.ts';
+import { readsIntoStruct } from './structReading.ts';
+import { type Mismatch, typeMismatches } from './typeMismatches.ts';
 
 /** Values of a wrong type, as zod finds them, in our own words. A value is never coerced; where one meaning is plain, a fix offers it. */
-export function typeFindings(config: RuleInput): readonly Finding[] {
-  const { document } = config;
-  const result = configSchema.safeParse(plainValueOf(withoutUnknown(document.root)));
-  const issues = result.success ? [] : result.error.issues;
-  return [...wholeText(document), ...issues.flatMap(({ path }) => findingAt(document, path)), ...integerForms(config)];
+export function typeFindings({ document }: RuleInput): readonly Finding[] {
+  const { root } = document;
+  if (root.kind !== 'object') return [rootFinding(document)];
+  const mismatches = typeMismatches(document);
+  const dependsOnStruct = mismatches.some((mismatch) => takesMore(document, mismatch) || isIntegerForm(mismatch));
+  const isRead = !dependsOnStruct || readsIntoStruct(document.text);
+  return [...wholeText(document), ...mismatches.map((mismatch) => finding(document, mismatch, isRead))];
 }
 
-/** What the schema has nothing to say about need not be turned into plain values. */
-function withoutUnknown(root: HjsonNode): HjsonNode {
-  if (root.kind !== 'object') return root;
-  return { ...root, members: root.members.filter(({ key }) => optionAt([key.name])) };
+/** True for a bare number or word in the place of text that a Go struct reads together with what follows it on the line. */
+function takesMore({ text }: HjsonDocument, { node, kind }: Mismatch): boolean {
+  return wantsText(kind) && isLiteral(node) && continuesOnLine(text, node.range.end);
 }
 
-function findingAt(document: HjsonDocument, path: OptionPath): readonly Finding[] {
-  if (path.length === 0) return [rootFinding(document)];
-  const node = findNode(document, path);
-  const expected = expectedAt(path);
-  // A damaged value reads as missing, and what it should be is not the question.
-  if (!node || !expected) return [];
-  return [finding({ document, path, node, ...expected })];
-}
-
-interface Mismatch {
-  readonly document: HjsonDocument;
-  readonly path: OptionPath;
-  readonly node: HjsonNode;
-  readonly kind: OptionKind | 'program';
-  readonly facts: OptionFacts | undefined;
-}
-
-/** An entry of a record has no facts of its own: it is a program. */
-function expectedAt(path: OptionPath): Pick<Mismatch, 'kind' | 'facts'> | undefined {
-  const facts = optionAt(path);
-  if (facts) return { kind: facts.kind, facts };
-  return optionAt(path.slice(0, -1))?.kind === 'programs' ? { kind: 'program', facts: undefined } : undefined;
-}
-
-const literalKinds: readonly HjsonNode['kind'][] = ['number', 'boolean', 'null'];
 const wantedWords: Readonly<Record<OptionKind | 'program', string>> = {
   text: 'text',
   secret: 'text',
@@ -62,14 +38,22 @@ const wantedWords: Readonly<Record<OptionKind | 'program', string>> = {
   programs: 'an object in braces, with a program for each name',
 };
 
-function finding(mismatch: Mismatch): Finding {
+/** `isRead` is whether hjson-go reads the text into a struct: it decides how grave it is what other readers take differently. */
+function finding(document: HjsonDocument, mismatch: Mismatch, isRead: boolean): Finding {
   const { node, kind, path } = mismatch;
   if (kind !== 'program' && node.kind === 'string' && isPlaceholder(node.value, kind)) return placeholderFinding(path);
-  const wantsText = kind === 'program' || wantedWords[kind] === 'text';
-  if (wantsText && literalKinds.includes(node.kind)) return unquoted(mismatch);
-  if (node.kind === 'null') return unset(mismatch);
-  if (kind === 'choice' && node.kind === 'string') return notAChoice(mismatch);
-  return wrongType(mismatch);
+  if (wantsText(kind) && node.kind === 'null') return nullForText(document, mismatch);
+  if (wantsText(kind) && isLiteral(node)) {
+    return unquoted(document, mismatch, !isRead && takesMore(document, mismatch) ? 'error' : 'warning');
+  }
+  if (node.kind === 'null') return unset(document, mismatch);
+  if (kind === 'choice' && node.kind === 'string') return notAChoice(document, mismatch);
+  if (isIntegerForm(mismatch)) return integerForm(document, mismatch, isRead ? 'warning' : 'error');
+  return wrongType(document, mismatch);
+}
+
+function wantsText(kind: Mismatch['kind']): boolean {
+  return kind === 'program' || wantedWords[kind] === 'text';
 }
 
 function rootFinding({ root }: HjsonDocument): Finding {
@@ -103,28 +87,43 @@ function wholeText({ root, serverRoot }: HjsonDocument): readonly Finding[] {
   ];
 }
 
-/** Readers with a Go struct take it as text to the end of the line, readers into a map refuse it or see nothing (hjson-facts §1.1). */
-function unquoted({ document, path, node, kind }: Mismatch): Finding {
-  const source = document.text.slice(node.range.start, node.range.end);
-  const fixes: Fix[] = [
-    kind === 'program'
-      ? writeFix(document, path, `'${source}'`, 'Make it a text for Expr')
-      : writeFix(document, path, source, 'Quote it'),
-  ];
-  if (node.kind === 'null') fixes.push(removeFix(document, path, 'Remove'));
+/** Readers with a Go struct take it as text to the end of the line, readers into a map refuse it (hjson-facts §1.1). */
+function unquoted(document: HjsonDocument, mismatch: Mismatch, severity: Severity): Finding {
+  const { path, node, kind } = mismatch;
+  const wanted = `${subject(mismatch)} takes ${wantedWords[kind]}, and this is ${received(node)} without quotes.`;
   return {
-    code: node.kind === 'null' ? 'null-for-text' : 'unquoted-literal',
-    severity: 'warning',
+    code: 'unquoted-literal',
+    severity,
     path,
     message:
-      node.kind === 'null'
-        ? 'An unquoted null reads as not set, or as the text null with what follows it on the line, depending on the server. Remove it, or quote it.'
-        : `${subject(path)} takes ${wantedWords[kind]}, and this is ${received(node)} without quotes. Some servers read it as text up to the end of the line, others refuse it. Quote it.`,
-    fixes,
+      severity === 'error'
+        ? `${wanted} hjson-go refuses it, or reads it as text up to the end of the line and then fails. Quote it.`
+        : `${wanted} Some servers read it as text up to the end of the line, others refuse it. Quote it.`,
+    fixes: [quoteFix(document, mismatch)],
   };
 }
 
-function unset({ document, path, facts }: Mismatch): Finding {
+/** Readers with a Go struct take it as text to the end of the line, readers into a map as not set (hjson-facts §1.1). */
+function nullForText(document: HjsonDocument, mismatch: Mismatch): Finding {
+  const { path } = mismatch;
+  return {
+    code: 'null-for-text',
+    severity: 'warning',
+    path,
+    message:
+      'An unquoted null reads as not set, or as the text null with what follows it on the line, depending on the server. Remove it, or quote it.',
+    fixes: [quoteFix(document, mismatch), removeFix(document, path, 'Remove')],
+  };
+}
+
+function quoteFix(document: HjsonDocument, { path, node, kind }: Mismatch): Fix {
+  const source = document.text.slice(node.range.start, node.range.end);
+  return kind === 'program'
+    ? writeFix(document, path, `'${source}'`, 'Make it a text for Expr')
+    : writeFix(document, path, source, 'Quote it');
+}
+
+function unset(document: HjsonDocument, { path, facts }: Mismatch): Finding {
   const fallback = facts?.default;
   const consequence =
     fallback !== undefined
@@ -154,7 +153,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['oauthbearer', 'xOAuth2'],
 ]);
 
-function notAChoice({ document, path, node, facts }: Mismatch): Finding {
+function notAChoice(document: HjsonDocument, { path, node, facts }: Mismatch): Finding {
   const values = (facts?.choices ?? []).map(({ value }) => value);
   const written = node.kind === 'string' ? node.value : '';
   const meant = otherNames.get(written.toLowerCase().replace(/[^a-z0-9]/g, '')) ?? nearestName(written, values);
@@ -163,18 +162,18 @@ function notAChoice({ document, path, node, facts }: Mismatch): Finding {
     code: 'not-a-choice',
     severity: 'error',
     path,
-    message: `${subject(path)} is ${values.join(' or ')}, written exactly so.${meant ? ` Did you mean ${meant}?` : ''}`,
+    message: `${subject({ facts })} is ${values.join(' or ')}, written exactly so.${meant ? ` Did you mean ${meant}?` : ''}`,
     fixes: ordered.map((value) => writeFix(document, path, value, `Use ${value}`)),
   };
 }
 
-function wrongType({ document, path, node, kind }: Mismatch): Finding {
+function wrongType(document: HjsonDocument, { path, node, kind, facts }: Mismatch): Finding {
   const meant = plainMeaning(kind, node);
   return {
     code: 'wrong-type',
     severity: 'error',
     path,
-    message: `${subject(path)} takes ${wantedWords[kind]}, and this is ${received(node)}.`,
+    message: `${subject({ facts })} takes ${wantedWords[kind]}, and this is ${received(node)}.`,
     fixes: meant === undefined ? [] : [writeFix(document, path, meant, `Write ${meant}`)],
   };
 }
@@ -199,28 +198,30 @@ function plainMeaning(kind: Mismatch['kind'], node: HjsonNode): number | boolean
   return isInteger ? Number(text) : undefined;
 }
 
-/** Go refuses `587.0` and `1e3` for an integer, and what does not fit 64 bits, though the number is whole (hjson-facts §1.4). */
-function integerForms({ document, node }: RuleInput): readonly Finding[] {
-  return options.flatMap(({ path, kind }) => {
-    const found = kind === 'integer' ? node(path) : undefined;
-    if (found?.kind !== 'number' || !Number.isInteger(found.value)) return [];
-    const isPlain = /^-?\d+$/.test(found.lexeme);
-    if (isPlain && found.value >= -(2 ** 63) && found.value < 2 ** 63) return [];
-    return [
-      {
-        code: 'integer-form',
-        severity: 'error',
-        path,
-        message: isPlain
-          ? `${subject(path)} is too large for the server.`
-          : `${subject(path)} takes a whole number in digits alone. The server refuses a decimal point or exponent.`,
-        fixes:
-          !isPlain && Number.isSafeInteger(found.value)
-            ? [writeFix(document, path, found.value, `Write ${found.value}`)]
-            : [],
-      },
-    ];
-  });
+function isIntegerForm(mismatch: Mismatch): mismatch is Mismatch & { readonly node: HjsonNumber } {
+  const { kind, node } = mismatch;
+  return kind === 'integer' && node.kind === 'number' && Number.isInteger(node.value);
+}
+
+/**
+ * Into a struct, Go refuses `587.0` and `1e3` for an integer, and what does not fit 64 bits, though the number is whole
+ * (hjson-facts §1.4).
+ */
+function integerForm(
+  document: HjsonDocument,
+  { path, facts, node: { lexeme, value } }: Mismatch & { readonly node: HjsonNumber },
+  severity: Severity,
+): Finding {
+  const isPlain = /^-?\d+$/.test(lexeme);
+  return {
+    code: 'integer-form',
+    severity,
+    path,
+    message: isPlain
+      ? `${subject({ facts })} is too large for the server.`
+      : `${subject({ facts })} takes a whole number in digits alone. The server refuses a decimal point or exponent.`,
+    fixes: !isPlain && Number.isSafeInteger(value) ? [writeFix(document, path, value, `Write ${value}`)] : [],
+  };
 }
 
 function received(node: HjsonNode): string {
@@ -241,6 +242,6 @@ function received(node: HjsonNode): string {
 }
 
 /** Names of token parameters are the user's own; they are not repeated. */
-function subject(path: OptionPath): string {
-  return optionAt(path) ? dottedName(path) : 'A token parameter';
+function subject({ facts }: Pick<Mismatch, 'facts'>): string {
+  return facts?.key ?? 'A token parameter';
 }

@@ -3,7 +3,7 @@ import { askReference, goIsMissing } from '../testing/goReference.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
 import { nastyTexts } from '../testing/nastyTexts.ts';
 import { Random } from '../testing/random.ts';
-import { isGoString, type Reading, sorted, structDifference } from '../testing/structReading.ts';
+import { isGoString, isSameReading, type Reading, sorted, structDifference } from '../testing/structReading.ts';
 import { applyEdits } from '../text/index.ts';
 import type { HjsonVerdict } from './document.ts';
 import { setValue } from './edit/setValue.ts';
@@ -34,10 +34,6 @@ function difference(text: string, expected: Reading): string | undefined {
 
 function refusal({ message, line, column }: Extract<HjsonVerdict, { ok: false }>): Reading {
   return { ok: false, message, ...(line !== undefined && { line }), ...(column !== undefined && { col: column }) };
-}
-
-function isSameReading(left: Reading, right: Reading): boolean {
-  return JSON.stringify([left.ok, sorted(left.value)]) === JSON.stringify([right.ok, sorted(right.value)]);
 }
 
 test.skipIf(goIsMissing)(

@@ -122,3 +122,8 @@ export function sorted(value: unknown): unknown {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, member]) => [name, sorted(member)]);
 }
+
+/** True where both accept the text with the same value, or both refuse it. */
+export function isSameReading(left: Reading, right: Reading): boolean {
+  return JSON.stringify([left.ok, sorted(left.value)]) === JSON.stringify([right.ok, sorted(right.value)]);
+}

@@ -1,39 +1,69 @@
-import type { HjsonNode } from '../../hjson/index.ts';
+import { findNode, type HjsonNode, type HjsonObject } from '../../hjson/index.ts';
+import type { OptionPath } from '../../text/index.ts';
+import { continuesOnLine, isLiteral } from '../bareLiteral.ts';
 import { writeFix } from '../fixes.ts';
 import { stringPaths } from '../stringPaths.ts';
-import type { Rule } from './rule.ts';
+import type { Finding, Rule } from './rule.ts';
 
 /**
- * A Go server reads the value of an unknown key with the type of the option before it (a fault of hjson-go, hjson-facts §1.2).
- * After a text, an unquoted number, boolean or null takes the rest of its line along, and whatever option stands there.
+ * Before 4.6, hjson-go reads the value of an unknown key into a struct with the type of the option before it (hjson-facts §1.2):
+ * where that is a text, an unquoted number, boolean or null takes the rest of its line along, and whatever option stands there.
  */
-export const unquotedAfterText: Rule = ({ document, unknown }) =>
-  unknown.flatMap(({ path, member, parent, meant }) => {
-    const { value } = member;
-    if (meant || !value || !isLiteral(value) || isAloneOnLine(document.text, value)) return [];
-    const parentPath = path.slice(0, -1);
-    const before = parent.members.slice(0, parent.members.indexOf(member));
-    const previous = before.findLast(({ key }) => stringPaths([...parentPath, key.name]) !== undefined);
-    if (!previous || !stringPaths([...parentPath, previous.key.name])) return [];
-    const source = document.text.slice(value.range.start, value.range.end);
-    return [
-      {
-        code: 'unquoted-after-text',
-        severity: 'warning',
-        path,
-        message:
-          'After a text option, hjson-go before 4.6 reads this unquoted value of an unknown key to the end of the line, with everything on it. Quote it, or move what follows to its own line.',
-        fixes: [writeFix(document, path, source, 'Quote it')],
-      },
-    ];
+export const unquotedAfterText: Rule = ({ document }) => {
+  const { root, text } = document;
+  if (root.kind !== 'object') return [];
+  return inheritedTexts(text, root, [], [], false).map(({ node, path }): Finding => {
+    const source = text.slice(node.range.start, node.range.end);
+    return {
+      code: 'unquoted-after-text',
+      severity: 'warning',
+      path,
+      range: node.range,
+      message:
+        'hjson-go before 4.6 reads this unquoted value under an unknown key as text to the end of the line, with everything on it; since 4.6 it does not. Quote it, or move what follows to its own line.',
+      // Where a later member with the same key counts, the path is that of another value.
+      fixes: findNode(document, path) === node ? [writeFix(document, path, source, 'Quote it')] : [],
+    };
   });
+};
 
-function isLiteral({ kind }: HjsonNode): boolean {
-  return kind === 'number' || kind === 'boolean' || kind === 'null';
+interface Place {
+  readonly node: HjsonNode;
+  readonly path: OptionPath;
 }
 
-function isAloneOnLine(text: string, { range }: HjsonNode): boolean {
-  const rest = /[^\r\n]*/y;
-  rest.lastIndex = range.end;
-  return (rest.exec(text)?.[0] ?? '').trim() === '';
+/**
+ * The numbers, booleans and nulls of an object that are read as text, with more than themselves, because an unknown key on their
+ * path inherits its type: from the last known one before it in the same object. `typePath` is where the struct has the object.
+ */
+function inheritedTexts(
+  text: string,
+  object: HjsonObject,
+  path: OptionPath,
+  typePath: OptionPath,
+  inherits: boolean,
+): readonly Place[] {
+  let known: OptionPath | undefined;
+  let next = 0;
+  return object.members.flatMap(({ key, value }, index) => {
+    if (!value || !mayTakeMore(value, text)) return [];
+    // Keys are looked up backwards, once each, and only from a value that matters.
+    for (let back = index; back >= next; back--) {
+      const step = [...typePath, object.members[back]?.key.name ?? ''];
+      if (stringPaths(step) === undefined) continue;
+      known = step;
+      break;
+    }
+    next = index + 1;
+    if (!known) return [];
+    const place = { node: value, path: [...path, key.name] };
+    const isInherited = inherits || known.at(-1) !== key.name;
+    if (value.kind === 'object') return inheritedTexts(text, value, place.path, known, isInherited);
+    return isInherited && stringPaths(known) ? [place] : [];
+  });
+}
+
+function mayTakeMore(value: HjsonNode, text: string): boolean {
+  if (value.kind === 'object') return value.members.length > 0;
+  return isLiteral(value) && continuesOnLine(text, value.range.end);
 }

@@ -1,7 +1,9 @@
+import type { z } from 'zod/v3';
+import type { OptionPath } from '../../text/index.ts';
 import { branding } from './branding.ts';
 import { database } from './database.ts';
 import { email } from './email.ts';
-import { type Entries, objectType } from './entry.ts';
+import { type Entries, type OptionEntry, objectType } from './entry.ts';
 import { gateway } from './gateway.ts';
 import { general } from './general.ts';
 import type { Section } from './kind.ts';
@@ -36,3 +38,14 @@ export type ConfigEntries = typeof entries;
 
 /** Validates and describes; its output is never used as values, so that nothing is stripped or coerced. */
 export const configSchema = objectType(entries);
+
+/** The zod type of the option at a path; undefined where there is none. */
+export function typeOfOption(path: OptionPath): z.ZodTypeAny | undefined {
+  let members: Entries | undefined = entries;
+  let entry: OptionEntry | undefined;
+  for (const step of path) {
+    entry = members?.[step];
+    members = entry?.members;
+  }
+  return entry?.type;
+}

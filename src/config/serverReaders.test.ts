@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { lintHjson, parseHjson } from '../hjson/index.ts';
+import { askReference, goIsMissing } from '../testing/goReference.ts';
+import { mutatedConfigs } from '../testing/mutatedConfigs.ts';
+import { isSameReading, type Reading } from '../testing/structReading.ts';
+import { readConfig } from './readConfig.ts';
+
+const cases = Math.ceil(12_000 * Number(process.env.FUZZ_FACTOR ?? 1));
+
+/** What hjson-go makes of a text for each way in which a server may read it: into a struct, or generically and then by encoding/json. */
+interface Answer {
+  readonly expectStruct: Reading;
+  readonly expectEarlierStruct: Reading;
+  readonly expectThroughJson: Reading;
+}
+
+/** Problems of a type, beside those of the syntax. */
+const typeCodes = ['integer-form', 'read-as-one-value', 'root-not-object', 'unquoted-literal', 'wrong-type'];
+const readingCodes = [
+  ...typeCodes,
+  'duplicate-key',
+  'key-case',
+  'null-for-text',
+  'null-is-unset',
+  'read-as-nothing',
+  'unknown-key',
+  'unquoted-after-text',
+];
+
+/** What the page says of how a text is read, and what the readers make of it. */
+function compare(text: string, { expectStruct, expectEarlierStruct, expectThroughJson }: Answer) {
+  const document = parseHjson(text);
+  const syntax = document.errors.map(({ code }): string => code);
+  const lints = lintHjson(document).map(({ code }) => code);
+  const { problems } = readConfig(document, 'latest');
+  const isRead = [expectStruct, expectEarlierStruct, expectThroughJson].map(({ ok }) => ok);
+  return {
+    text,
+    hasError: problems.some(({ severity, code }) => severity === 'error' && [...syntax, ...typeCodes].includes(code)),
+    isSilent: !problems.some(({ code }) => [...syntax, ...lints, ...readingCodes].includes(code)),
+    namesVersions: problems.some(({ code }) => code === 'unquoted-after-text'),
+    allRead: !isRead.includes(false),
+    allFail: !isRead.includes(true),
+    structsDiffer: !isSameReading(expectStruct, expectEarlierStruct),
+  };
+}
+
+test.skipIf(goIsMissing)(
+  `${cases} configurations: an error where every reader of the server fails, a problem where one fails, no error where all read`,
+  { timeout: 600_000 },
+  () => {
+    const texts = mutatedConfigs(cases, 61);
+    const answers = askReference<Answer>(
+      'hjson',
+      texts.map((text) => ({ text })),
+    );
+    expect(answers).toHaveLength(cases);
+    const compared = answers.map((answer, index) => compare(texts[index] ?? '', answer));
+    const allFail = compared.filter((each) => each.allFail);
+    const someFail = compared.filter((each) => !each.allFail && !each.allRead);
+    const allRead = compared.filter((each) => each.allRead);
+    const structsDiffer = compared.filter((each) => each.structsDiffer);
+    for (const group of [allFail, someFail, allRead, structsDiffer]) expect(group.length).toBeGreaterThan(cases / 100);
+    const textsOf = (wrong: typeof compared) => wrong.slice(0, 5).map(({ text }) => text);
+    expect(textsOf(allFail.filter(({ hasError }) => !hasError))).toEqual([]);
+    expect(textsOf(someFail.filter(({ isSilent }) => isSilent))).toEqual([]);
+    expect(textsOf(allRead.filter(({ hasError }) => hasError))).toEqual([]);
+    expect(textsOf(structsDiffer.filter(({ hasError, namesVersions }) => !hasError && !namesVersions))).toEqual([]);
+  },
+);
