@@ -35,6 +35,7 @@ test.describe('the token request', () => {
     await expect(panel(page)).toContainText('POST https://auth.example.com/oauth/token');
     await expect(panel(page)).toContainText('application/x-www-form-urlencoded');
     await expect(panel(page)).toContainText('sends nothing');
+    await expect(panel(page)).toContainText('Unless told otherwise, golang.org/x/oauth2 first sends');
     expect(await decodedBody(page)).toEqual({
       grant_type: 'client_credentials',
       client_id: 'gateway-client',

@@ -1,7 +1,9 @@
+import type { TextRange } from '../text/index.ts';
 import { checkExpr } from './check/checker.ts';
 import { natureName } from './check/nature.ts';
 import { noClock, type ServerClock } from './clock.ts';
 import type { ExprEnvironment } from './environment.ts';
+import { environmentUse } from './environmentUse.ts';
 import { type ExprError, type ExprStage, locateError, type RawError } from './errors.ts';
 import { deepEqual } from './go/compare.ts';
 import type { Scatter } from './go/sort.ts';
@@ -31,7 +33,14 @@ export type Failure =
 
 export type CompileOutcome =
   /** The type is Go's name of what the program is known to give: `string`, or `unknown` when only a run can tell. */
-  { readonly ok: true; readonly program: ExprProgram; readonly type: string } | Failure;
+  | {
+      readonly ok: true;
+      readonly program: ExprProgram;
+      readonly type: string;
+      /** Where the value depends on the Go type that holds the variables: the page takes a map[string]any. */
+      readonly environmentUse: TextRange | undefined;
+    }
+  | Failure;
 
 export type EvaluateOutcome =
   /** The type is Go's; a program may give something that is no string. */
@@ -51,7 +60,12 @@ export function compileExpr(source: string, environment: ExprEnvironment): Compi
     if (!optimized.ok) return failure('optimize', optimized.error, source);
     const generated = generate(optimized.node);
     if (!generated.ok) return failure('codegen', generated.error, source);
-    return { ok: true, program: { source, root: generated.node }, type: natureName(checked.nature) };
+    return {
+      ok: true,
+      program: { source, root: generated.node },
+      type: natureName(checked.nature),
+      environmentUse: environmentUse(parsed.node, environment),
+    };
   });
 }
 

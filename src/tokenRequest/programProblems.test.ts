@@ -48,6 +48,35 @@ describe('nothing is wrong', () => {
   test('with an entry that is no text: config says so', () => expect(problemsOf(withProgram('[1]'))).toEqual([]));
 });
 
+describe('a value that depends on how the variables are passed is a hint at that place', () => {
+  test.each([
+    '"string(«len»)"',
+    '"toJSON(«$env»)"',
+    `"string(«$env»?.a) + sourceID"`,
+    '"$env[\'sourceID\'] + string(«$env»[sourceID])"',
+    '"join(map([sourceID], string(«upper»)))"',
+  ])('%s', (marked) => {
+    const text = withProgram(marked.replace(/[«»]/g, ''));
+    const start = withProgram(marked).indexOf('«');
+    const end = withProgram(marked).indexOf('»') - 1;
+    expect(problemsOf(text)).toMatchObject([
+      {
+        code: 'expr-environment',
+        severity: 'hint',
+        range: { start, end },
+        message: expect.stringContaining('map[string]any'),
+      },
+    ]);
+  });
+
+  test.each(['"$env.sourceID"', '"$env[\'sourceID\']"', '"upper(sourceID) + string(len(baseURL))"'])(
+    'not %s',
+    (written) => {
+      expect(problemsOf(withProgram(written))).toEqual([]);
+    },
+  );
+});
+
 test('a result whose type only a run can tell is a warning', () => {
   expect(problemsOf(withProgram('"fromJSON(sourceID)"'))).toMatchObject([
     { code: 'expr-any-type', severity: 'warning', message: expect.stringContaining('string(…)') },

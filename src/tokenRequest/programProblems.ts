@@ -32,7 +32,10 @@ export function programProblems(reading: {
 function problemsOf(program: Program, outcome: ReturnType<typeof compileExpr> | undefined): readonly Problem[] {
   if (!outcome) return [];
   if (isPlaceholder(program.node.value, 'programs')) return [placeholder(program)];
-  if (outcome.ok) return outcome.type === 'string' ? [] : [maybeNotText(program)];
+  if (outcome.ok) {
+    const type = outcome.type === 'string' ? [] : [maybeNotText(program)];
+    return outcome.environmentUse ? [...type, dependsOnEnvironment(program, outcome.environmentUse)] : type;
+  }
   if ('error' in outcome) return [compileProblem(program, outcome.error)];
   return [
     problem(program, 'expr-unsupported', 'hint', wholeProgram(program), {
@@ -51,6 +54,13 @@ function maybeNotText(program: Program): Problem {
   return problem(program, 'expr-any-type', 'warning', wholeProgram(program), {
     message:
       'The type of the result is known only when the program runs. It has to be a string: wrap it in string(…) to be sure.',
+  });
+}
+
+function dependsOnEnvironment(program: Program, range: TextRange): Problem {
+  return problem(program, 'expr-environment', 'hint', range, {
+    message:
+      'Here the value depends on how the server passes the variables, which is not documented. The simulator assumes map[string]any.',
   });
 }
 

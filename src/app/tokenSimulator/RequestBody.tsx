@@ -32,6 +32,11 @@ export function RequestBody({ request, secrets }: RequestBodyProps) {
       <figure className={styles.text} aria-labelledby={headingId}>
         {breakable(body)}
       </figure>
+      <p className={styles.note}>
+        The reference documents these fields. Unless told otherwise, golang.org/x/oauth2 first sends the client ID and
+        secret in an <code>Authorization: Basic</code> header and leaves them out of the body; it sends the request
+        shown here when that fails.
+      </p>
       {http !== undefined && (
         <>
           <div className={styles.actions}>
