@@ -48,10 +48,7 @@ export function purposeOf(name: string): string {
 /** What may surprise about an entry of `endpointParams` with this name. */
 const entryWarnings: ReadonlyMap<string, string> = new Map([
   [grantTypeName, 'This replaces client_credentials. Few authorisation servers accept another grant type here.'],
-  [
-    'scope',
-    'If the server asks for scopes of its own, it refuses this entry at its first token request. Whether it does is not documented.',
-  ],
+  ['scope', 'golang.org/x/oauth2 refuses this entry if the server sets scopes of its own, which is not documented.'],
 ]);
 
 export function entryWarning(name: string): string | undefined {

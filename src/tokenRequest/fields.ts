@@ -71,11 +71,11 @@ function grantType(isReplaced: boolean): TokenField {
     path: undefined,
     program: undefined,
     outcome: isReplaced
-      ? { kind: 'replaced', reason: 'The entry grant_type of endpointParams is sent instead.' }
+      ? { kind: 'replaced', reason: 'golang.org/x/oauth2 sends the entry grant_type of endpointParams instead.' }
       : sent(grantTypeName, 'client_credentials'),
     isSecret: false,
     canBeClaim: false,
-    explanation: 'Fixed: the server identifies itself, without a user.',
+    explanation: 'Always client_credentials.',
     warning: undefined,
   };
 }
@@ -98,7 +98,7 @@ function credential(config: ConfigReading, name: string, path: OptionPath): Toke
 function credentialOutcome(name: string, text: ReturnType<typeof optionText>): FieldOutcome {
   if (text.kind === 'notText') return failed('The option has to be text.');
   if (text.kind === 'unset' || text.value === '') {
-    return { kind: 'omitted', reason: 'The option is empty: the field is not sent.' };
+    return { kind: 'omitted', reason: 'The option is empty: golang.org/x/oauth2 leaves the field out.' };
   }
   return sent(name, toByteString(text.value));
 }
@@ -113,7 +113,11 @@ function paramOutcome(
   if (text.kind !== 'text') return failed('The entry has to be text that holds an Expr program.');
   const result = runProgram(text.value, inputs);
   if (result.kind === 'failed') return { kind: 'failed', message: result.message, range: result.range };
-  if (isTaken) return { kind: 'replaced', reason: `The server sends its own ${name} instead, without a word.` };
+  if (isTaken)
+    return {
+      kind: 'replaced',
+      reason: `golang.org/x/oauth2 sends the ${name} of gatewayOAuth2 instead, without an error.`,
+    };
   return sent(toByteString(name), result.value);
 }
 

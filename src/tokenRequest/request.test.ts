@@ -101,6 +101,21 @@ describe('which field wins', () => {
     ).toBeTruthy();
   });
 
+  test('golang.org/x/oauth2 is named where the reference is silent', () => {
+    const text =
+      '{gatewayOAuth2: {clientId: "a", tokenUrl: "https://h", endpointParams: {grant_type: "baseURL", client_id: "baseURL", scope: "baseURL"}}}';
+    const request = simulate(text);
+    const fields = request.kind === 'request' ? request.fields : [];
+    const said = (wanted: string, source: string) => {
+      const field = fields.find((candidate) => candidate.name === wanted && candidate.source === source);
+      return field && 'reason' in field.outcome ? field.outcome.reason : field?.warning;
+    };
+    expect(said('grant_type', 'fixed')).toContain('golang.org/x/oauth2');
+    expect(said('client_secret', 'option')).toContain('golang.org/x/oauth2');
+    expect(said('client_id', 'program')).toContain('golang.org/x/oauth2');
+    expect(said('scope', 'program')).toContain('golang.org/x/oauth2');
+  });
+
   test('credentials win over entries of their names', () => {
     expect(fates(withParams({ client_id: "'a'", client_secret: "'b'" }))).toEqual([
       'client_id (option): sent',

@@ -81,12 +81,18 @@ function readTarget(config: ConfigReading): Target {
   const note = (severity: Severity, message: string): RequestNote => ({ severity, path: tokenUrlPath, message });
   if (text.kind === 'notText') return { url: undefined, notes: [note('error', 'The token URL has to be text.')] };
   if (text.kind === 'unset' || text.value === '') {
-    return { url: undefined, notes: [note('error', 'The token URL is not set: the server cannot ask for a token.')] };
+    return {
+      url: undefined,
+      notes: [note('error', 'The token URL is not set: without it, golang.org/x/oauth2 cannot ask for a token.')],
+    };
   }
   const reading = readTokenUrl(text.value);
   if (!reading.ok) return { url: undefined, notes: [note('error', faultMessage(reading.fault))] };
   return { url: reading.url, notes: urlWarnings(reading.url).map(([severity, message]) => note(severity, message)) };
 }
+
+const baseUrlIsUnset =
+  'baseUrl is not set: here, programs see an empty baseURL. What the server does then is not documented.';
 
 /** The variable `baseURL`. Not known when the option holds something else than text. */
 function baseURL(config: ConfigReading, sample: Sample) {
@@ -96,6 +102,6 @@ function baseURL(config: ConfigReading, sample: Sample) {
     return { value: text.kind === 'text' ? text.value : '', isKnown: true, notes: [] };
   }
   return text.kind === 'unset'
-    ? { value: '', isKnown: true, notes: [note('warning', 'baseUrl is not set: programs see an empty baseURL.')] }
+    ? { value: '', isKnown: true, notes: [note('warning', baseUrlIsUnset)] }
     : { value: '', isKnown: false, notes: [note('error', 'baseUrl has to be text. Give a base URL for this sample.')] };
 }

@@ -40,7 +40,7 @@ export function TokenSimulator() {
       </p>
       {request.kind === 'disabled' && <GatewayOff />}
       {request.kind === 'notAnObject' && (
-        <Notice kind="error">gatewayOAuth2 has to be an object: the server cannot read this configuration.</Notice>
+        <Notice kind="error">gatewayOAuth2 has to be an object.</Notice>
       )}
       {request.kind === 'request' && (
         <>
