@@ -39,9 +39,7 @@ export function TokenSimulator() {
         What the server sends to get an access token for a gateway. This page computes it and sends nothing.
       </p>
       {request.kind === 'disabled' && <GatewayOff />}
-      {request.kind === 'notAnObject' && (
-        <Notice kind="error">gatewayOAuth2 has to be an object.</Notice>
-      )}
+      {request.kind === 'notAnObject' && <Notice kind="error">gatewayOAuth2 has to be an object.</Notice>}
       {request.kind === 'request' && (
         <>
           <SampleInputs isIncomplete={(index) => !isComplete(requests[index])} />
