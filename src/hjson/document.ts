@@ -15,6 +15,13 @@ export interface HjsonDocument {
   readonly verdict: HjsonVerdict;
   /** In text order, not overlapping: what no member or element of the tree explains. No edit may touch it. */
   readonly damage: readonly TextRange[];
+  /** Set where the text has not been read, because there is too much of it. */
+  readonly excess?: TextExcess;
+}
+
+/** Why a text is not read: what it has too much of, as a sentence without its subject. */
+export interface TextExcess {
+  readonly reason: string;
 }
 
 export interface HjsonError {
@@ -40,6 +47,7 @@ export type HjsonErrorCode =
   | 'stray-comma'
   | 'stray-value'
   | 'text-after-root'
+  | 'text-too-large'
   | 'unclosed-array'
   | 'unclosed-multiline'
   | 'unclosed-object'

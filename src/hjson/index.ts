@@ -11,6 +11,7 @@ export { isPlainText, quotedText } from './edit/scalarText.ts';
 export { type SetOptions, setValue } from './edit/setValue.ts';
 export type { StringPaths } from './edit/verify.ts';
 export { errorFixes } from './errorFixes.ts';
+export { excessOf, unreadDocument } from './excess.ts';
 export { findMember, findNode, pathAt } from './find.ts';
 export { formatDocument } from './format.ts';
 export { following, followingPlaces } from './incremental/following.ts';

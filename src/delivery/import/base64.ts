@@ -1,5 +1,7 @@
 /** The text that is base64 here, line ends allowed; undefined for anything else, also where it holds no UTF-8. */
 export function decodeBase64(text: string): string | undefined {
+  // Most texts are none, which the first foreign character tells.
+  if (/[^A-Za-z0-9+/=_\s-]/.test(text)) return undefined;
   const compact = text
     .replace(/[\r\n]/g, '')
     .trim()

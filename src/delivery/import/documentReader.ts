@@ -19,8 +19,13 @@ const compose: Context = { reader: 'Compose file', expansion: /\$(?:\{|[A-Za-z_]
 /** Values inside YAML and JSON documents: Compose, Kubernetes, task definitions, settings, `docker inspect`. */
 export const documentReader: PasteReader = (text, readYaml) => {
   if (!/SERVICE_CONFIG_HJSON|config\.h?json/i.test(text)) return [];
+  const documents = readYaml(text);
+  if (documents === 'tooLarge') {
+    const origin: Origin = { reader: 'YAML', place: '', scope: '' };
+    return [{ kind: 'refused', origin, reason: `The text is too large. Paste only the part with ${configVariable}.` }];
+  }
   const findings: Finding[] = [];
-  for (const document of readYaml(text) ?? []) walk(document, [], plain, findings);
+  for (const document of documents ?? []) walk(document, [], plain, findings);
   return findings;
 };
 

@@ -1,3 +1,4 @@
+import { excessOf } from '../../hjson/index.ts';
 import { utf8Length } from '../utf8.ts';
 
 const byteLimit = 2 * 1024 * 1024;
@@ -6,19 +7,21 @@ const depthLimit = 200;
 /** Why the paste is not even looked at, or undefined. Kept low because some readers overflow the stack of the whole page. */
 export function refuseOversized(text: string): string | undefined {
   if (text.length > byteLimit || utf8Length(text) > byteLimit) return 'The paste is larger than 2 MiB.';
-  if (bracketDepth(text) > depthLimit || indentDepth(text) > depthLimit) {
-    return `The paste is nested more than ${depthLimit} levels deep.`;
-  }
-  return undefined;
+  const tooDeep = `The paste is nested more than ${depthLimit} levels deep.`;
+  if (bracketDepth(text) > depthLimit) return tooDeep;
+  const excess = excessOf(text);
+  if (excess) return `The paste ${excess.reason}.`;
+  return indentDepth(text) > depthLimit ? tooDeep : undefined;
 }
 
 /** Brackets inside strings count too: it is an upper bound. */
 function bracketDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
-  for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
-    depth = bracket === '[' || bracket === '{' ? depth + 1 : Math.max(0, depth - 1);
-    deepest = Math.max(deepest, depth);
+  for (let offset = 0; offset < text.length; offset++) {
+    const unit = text.charCodeAt(offset);
+    if (unit === 0x5b || unit === 0x7b) deepest = Math.max(deepest, ++depth);
+    else if (unit === 0x5d || unit === 0x7d) depth = Math.max(0, depth - 1);
   }
   return deepest;
 }

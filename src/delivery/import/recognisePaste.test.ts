@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { recognisePaste } from './recognisePaste.ts';
-import { createYamlReader } from './yamlReader.ts';
+import { createYamlReader, mostYamlTokens } from './yamlReader.ts';
 
 const recognise = (pasted: string) => recognisePaste(pasted, createYamlReader(yaml));
 const config = '{"baseUrl":"https://review.example.com","smtpPort":587}';
@@ -244,5 +244,73 @@ describe('hostile pastes', () => {
       recognise(part.repeat(Math.floor(200_000 / part.length)));
     }
     expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
+
+describe('pastes of 2 MB that look like YAML', () => {
+  const filled = (part: string) => part.repeat(Math.floor(2_000_000 / part.length));
+  const hostile: readonly (readonly [string, string])[] = [
+    ['lines', filled('a: b\n')],
+    ['items', filled('- a\n')],
+    ['dashes', filled('- ')],
+    ['dashes on many lines', filled(`${'- '.repeat(80)}\n`)],
+    ['quotes', filled('"a" ')],
+    ['anchors', filled('- &a 1\n')],
+    ['aliases', `- &a 1\n${filled('- *a\n')}`],
+    ['documents', filled('---\n')],
+    ['a flow sequence', `[${filled('a,')}]`],
+    ['keys of maps', filled('? a\n')],
+    ['comments', filled('# x\n')],
+    ['colons', filled(': ')],
+  ];
+  const wrappings: readonly (readonly [string, (body: string) => string])[] = [
+    ['bare', (body) => `x: SERVICE_CONFIG_HJSON\n${body}`],
+    ['in shell quotes', (body) => `SERVICE_CONFIG_HJSON='${body}'`],
+    ['in quotes', (body) => `'${body} SERVICE_CONFIG_HJSON'`],
+  ];
+  const cases = hostile.flatMap(([name, body]) => wrappings.map(([how, wrap]) => [name, how, wrap(body)] as const));
+
+  it.each(cases)('%s, %s, are refused before a slow reader looks at them', (_name, _how, pasted) => {
+    let read = 0;
+    class CountingLexer extends yaml.Lexer {
+      override *lex(text: string): Generator<string, void> {
+        read = 0;
+        for (const token of super.lex(text)) {
+          read++;
+          yield token;
+        }
+      }
+    }
+    let most = 0;
+    const parseAllDocuments: typeof yaml.parseAllDocuments = (...given) => {
+      most = Math.max(most, read);
+      return yaml.parseAllDocuments(...given);
+    };
+    const recognition = recognisePaste(pasted, createYamlReader({ Lexer: CountingLexer, parseAllDocuments }));
+    expect(recognition).toMatchObject({ kind: 'refused' });
+    expect(read).toBeLessThanOrEqual(mostYamlTokens + 1);
+    expect(most).toBeLessThanOrEqual(mostYamlTokens);
+  });
+
+  it('say what is too large', () => {
+    expect(recognise(filled('a: b\n'))).toEqual({
+      kind: 'refused',
+      reasons: ['The paste has more than 50,000 lines, commas and brackets.'],
+    });
+    expect(recognise(`SERVICE_CONFIG_HJSON: 1\n${'- a b: c d\n'.repeat(8_000)}`)).toMatchObject({
+      reasons: ['YAML: The text is too large. Paste only the part with SERVICE_CONFIG_HJSON.'],
+    });
+  });
+
+  it('are read where one large configuration stands in a small manifest', () => {
+    const large = Array.from({ length: 20_000 }, (_, index) => `    # note ${index}`).join('\n');
+    const manifest = `kind: ConfigMap\ndata:\n  config.json: |\n    {\n${large}\n    baseUrl: "https://x.test"\n    }\n`;
+    expect(recognise(manifest)).toMatchObject({ kind: 'found', choices: [{ options: 1 }] });
+  });
+
+  it('are read where they are JSON, which costs less', () => {
+    const containers = Array.from({ length: 2_000 }, (_, index) => ({ Id: `x${index}`, Config: { Env: ['A=b'] } }));
+    const inspected = [...containers, { Config: { Env: [`SERVICE_CONFIG_HJSON=${config}`] } }];
+    expect(recognise(JSON.stringify(inspected, undefined, 1))).toMatchObject({ kind: 'found' });
   });
 });
