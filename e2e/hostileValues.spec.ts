@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openBranding, part, stage } from './brandingPage.ts';
-import { control, expect, fixture, openText, test } from './page.ts';
+import { control, downloadedBy, expect, fixture, openText, region, showPanel, test } from './page.ts';
 
 const standInBlue = 'rgb(26, 80, 176)';
 
@@ -194,3 +194,31 @@ function requestsOf(page: Page): readonly string[] {
 function reopen(page: Page, options: Readonly<Record<string, string>>): Promise<void> {
   return openText(page, JSON.stringify(options));
 }
+
+/** Two of the sizes that kept the page busy for a minute as a form: opened as text alone, edited and taken away byte by byte. */
+test('a text that is too large for the form is edited as text', async ({ page }) => {
+  const keys = `{\n${Array.from({ length: 200_000 }, (_, index) => `key${index}: value`).join('\n')}\n}\n`;
+  const levels = `{a: ${'['.repeat(300_000)}${']'.repeat(300_000)}}`;
+  const editor = region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' });
+  const download = () => page.getByRole('button', { name: 'Download config.json' }).click();
+  await page.goto('/');
+  for (const [text, measure] of [
+    [keys, '50,000 lines'],
+    [levels, '10,000 levels'],
+  ] as const) {
+    await openText(page, text);
+    await expect(region(page, 'Form')).toContainText(measure);
+    await expect(region(page, 'Form')).toContainText('too large for the form');
+    await showPanel(page, 'Token request');
+    await expect(region(page, 'Token request')).toContainText(measure);
+    await showPanel(page, 'Export');
+    await editor.focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('# x');
+    await page.keyboard.press('Enter');
+    expect((await downloadedBy(page, download)).equals(Buffer.from(`# x\n${text}`))).toBe(true);
+    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: 'Copy the text', exact: true }).click();
+    await expect(region(page, 'Export')).toContainText('Its secrets were not counted');
+  }
+});

@@ -26,7 +26,7 @@ export function readConfig(document: HjsonDocument, serverVersion: ServerVersion
     unknown: index.unknown.filter(({ isFirst }) => isFirst).map(({ path }) => path),
     problems: inOrder([
       ...syntaxProblems(document),
-      ...lintHjson(document),
+      ...(document.excess ? [] : lintHjson(document)),
       ...findings.map((finding) => locate(finding, document, index)),
     ]),
     value: (path) => valueAt(path, entries, document),

@@ -3,6 +3,7 @@ import {
   type HjsonDocument,
   nodeValue,
   placedValues,
+  type TextExcess,
   toPortableJson,
   toStrictJson,
 } from '../hjson/index.ts';
@@ -40,6 +41,7 @@ export function exportFile(document: HjsonDocument, form: FileForm): ExportedTex
     case 'asIs':
       return { ok: true, text: document.text, warnings: warningsAbout(document) };
     case 'formatted': {
+      if (document.excess) return { ok: false, reason: tooLargeFor(document.excess) };
       const edits = formatDocument(document);
       return edits.ok ? verified(document, applyEdits(document.text, edits.edits)) : edits;
     }
@@ -75,6 +77,7 @@ export function exportPortable(document: HjsonDocument): ExportedText {
 }
 
 function readable(document: HjsonDocument, write: () => ExportedText): ExportedText {
+  if (document.excess) return { ok: false, reason: tooLargeFor(document.excess) };
   if (!document.verdict.ok) return { ok: false, reason: refusedByServer };
   return document.root.kind === 'object' ? write() : { ok: false, reason: notAnObject };
 }
@@ -84,7 +87,12 @@ function verified(document: HjsonDocument, text: string): ExportedText {
   return verification.ok ? { ok: true, text, warnings: [] } : verification;
 }
 
+function tooLargeFor({ reason }: TextExcess): string {
+  return `The text ${reason}: it can only be exported unchanged.`;
+}
+
 function warningsAbout(document: HjsonDocument): readonly string[] {
+  if (document.excess) return [`The text ${document.excess.reason}, so it is not checked.`];
   if (!document.verdict.ok) return [refusedByServer];
   if (document.root.kind !== 'object') return [notAnObject];
   if (hasLongQuotelessValue(document)) return ['A value without quotes is too long for a second reader to compare.'];

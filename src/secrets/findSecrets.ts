@@ -28,9 +28,10 @@ export interface SecretValue {
 
 /**
  * Everything that is secret. In the tree the schema and the names of keys decide; in comments, in the text of other values and in
- * what cannot be read, a name that gives something a value does. What repeats a secret is one too.
+ * what cannot be read, a name that gives something a value does. What repeats a secret is one too. Nothing in a text that was not read.
  */
 export function findSecrets(document: HjsonDocument): Secrets {
+  if (document.excess) return { values: [], keys: [], comments: [], damage: [], search: createTextSearch([]) };
   const named = namedSecrets(document);
   const search = createTextSearch(named.flatMap(({ node, part }) => soughtTexts(node, part)));
   const values = withRepetitions(document, named, search);

@@ -1,5 +1,6 @@
 import { carefulEdit, memberGroups, readConfig, type ServerVersion } from '../config/index.ts';
 import {
+  excessOf,
   type HjsonValue,
   parseEdited,
   parseLatest,
@@ -7,6 +8,7 @@ import {
   removeMembers,
   renameKey,
   setValue,
+  unreadDocument,
 } from '../hjson/index.ts';
 import {
   applyEdits,
@@ -100,13 +102,16 @@ export function createWorkspace(): Workspace {
   }
 
   function change(edits: readonly TextEdit[], origin: ChangeOrigin): void {
-    const { text } = parseEdited(snapshot.document, edits);
+    const { document } = snapshot;
+    const text = document.excess ? applyEdits(document.text, edits) : parseEdited(document, edits).text;
     if (text === state.text) return;
     const move = { edits, inverse: invertEdits(state.text, edits) };
     commit({ ...state, text, history: record(state.history, origin, move) }, { edits, origin, kind: 'edit' });
   }
 
   function changeBy(edit: Parameters<typeof carefulEdit>[0], origin: ChangeOrigin): EditOutcome {
+    const { excess } = snapshot.document;
+    if (excess) return { ok: false, reason: `The text ${excess.reason}, so it can only be edited as text.` };
     const outcome = carefulEdit(edit);
     if (outcome.ok) change(outcome.edits, origin);
     return outcome;
@@ -203,6 +208,7 @@ function takeSnapshot(state: State, opened: Reading, analysers: readonly Analyse
 }
 
 function read(text: string, serverVersion: ServerVersion): Reading {
-  const document = parseLatest(text);
+  const excess = excessOf(text);
+  const document = excess ? unreadDocument(text, excess) : parseLatest(text);
   return { text, document, config: readConfig(document, serverVersion) };
 }

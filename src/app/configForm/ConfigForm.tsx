@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { sections } from '../../config/index.ts';
+import type { TextExcess } from '../../hjson/index.ts';
 import { type NavigationRequest, navigation } from '../browser/navigation.ts';
 import { setOptionFilter, useOptionFilter } from '../browser/optionFilter.ts';
 import { Button } from '../components/Button.tsx';
+import { Notice } from '../components/Notice.tsx';
+import { useSelected } from '../useWorkspace.ts';
 import styles from './ConfigForm.module.css';
 import { DefaultSweep } from './DefaultSweep.tsx';
 import { FilterChips } from './FilterChips.tsx';
@@ -19,8 +22,10 @@ export function ConfigForm() {
   const { query } = useOptionFilter();
   const { facts: shown, total } = useShownOptions();
   const isSearch = searchWords(query).length > 0;
+  const excess = useSelected((snapshot) => snapshot.document.excess);
   useFormRequests();
 
+  if (excess) return <TooLarge excess={excess} />;
   return (
     <div className={styles.form}>
       <FilterChips />
@@ -45,6 +50,18 @@ export function ConfigForm() {
         <OptionField key={facts.key} facts={facts} isFlat={isSearch} />,
       ])}
       <UnknownKeys />
+    </div>
+  );
+}
+
+/** What the form says of a text that was not read. */
+function TooLarge({ excess }: { readonly excess: TextExcess }) {
+  return (
+    <div className={styles.form}>
+      <Notice kind="warning">
+        The text {excess.reason}, which is too large for the form. You can edit it as text, save it and export it
+        unchanged. It is not checked, and its secrets are not hidden.
+      </Notice>
     </div>
   );
 }

@@ -28,8 +28,8 @@ import { DialectFacts } from './DialectFacts.tsx';
 interface EnvironmentExportProps {
   readonly document: HjsonDocument;
   readonly redaction: Redaction;
-  /** How many secrets the configuration holds. */
-  readonly secrets: number;
+  /** How many secrets the configuration holds; undefined where nobody looked for them. */
+  readonly secrets: number | undefined;
 }
 
 /** The configuration as an environment variable, in the spelling of the program that will read it. */
@@ -40,7 +40,8 @@ export function EnvironmentExport({ document, redaction, secrets }: EnvironmentE
   const companions = useMemo(() => asVariables(values, companionNames), [values]);
   const output = useMemo(() => exportEnvironment(document, dialect, companions), [document, dialect, companions]);
   const redacted = useMemo(() => exportRedacted(redaction, dialect, companions), [redaction, dialect, companions]);
-  const exported = secrets + companions.filter(({ value }) => holdsPassword(value)).length;
+  const exported =
+    secrets === undefined ? undefined : secrets + companions.filter(({ value }) => holdsPassword(value)).length;
 
   function download() {
     if (!output.ok) return;

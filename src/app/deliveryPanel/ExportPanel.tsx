@@ -10,7 +10,7 @@ import { FileExport } from './FileExport.tsx';
 export function ExportPanel() {
   const document = useSelected((snapshot) => snapshot.document);
   const redaction = useMemo(() => redact(document), [document]);
-  const secrets = useMemo(() => countSecrets(document), [document]);
+  const secrets = useMemo(() => (document.excess ? undefined : countSecrets(document)), [document]);
   return (
     <div className={styles.panel}>
       <FileExport document={document} redaction={redaction} secrets={secrets} />

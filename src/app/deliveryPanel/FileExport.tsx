@@ -20,8 +20,8 @@ const forms: readonly { readonly id: FileForm; readonly title: string }[] = [
 interface FileExportProps {
   readonly document: HjsonDocument;
   readonly redaction: Redaction;
-  /** How many secrets the configuration holds. */
-  readonly secrets: number;
+  /** How many secrets the configuration holds; undefined where nobody looked for them. */
+  readonly secrets: number | undefined;
 }
 
 /** `config.json` as a download or a copy, and a copy to show to others. */

@@ -1,5 +1,6 @@
 /** What a copy button says afterwards: whether what lies on the clipboard now is secret. */
-export function copiedWith(secrets: number): string {
+export function copiedWith(secrets: number | undefined): string {
+  if (secrets === undefined) return 'Copied. Its secrets were not counted';
   if (secrets === 0) return 'Copied, no secrets in it';
   return `Copied with ${secrets} ${secrets === 1 ? 'secret' : 'secrets'}`;
 }

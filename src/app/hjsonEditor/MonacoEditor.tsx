@@ -25,7 +25,7 @@ export function MonacoEditor() {
   const workspace = useWorkspace();
   const session = sessionFor(workspace);
   const changes = useSelected(changeCount);
-  const isLarge = useSelected((snapshot) => snapshot.text.length > largeFile);
+  const isLarge = useSelected(({ document, text }) => document.excess !== undefined || text.length > largeFile);
   const options = useSelected((snapshot) => optionsFor(snapshot.document));
   const [showsChanges, setShowsChanges] = useState(false);
   const [copy, setCopy] = useState<SecretCopy>();

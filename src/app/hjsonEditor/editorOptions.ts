@@ -51,14 +51,17 @@ const plainTextOptions: editor.IStandaloneEditorConstructionOptions = {
 /** Over a large text whatever walks the whole of it stays off. */
 const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
   ...plainTextOptions,
+  bracketPairColorization: { enabled: false },
   folding: false,
+  guides: { bracketPairs: false, indentation: false },
+  matchBrackets: 'never',
   occurrencesHighlight: 'off',
   quickSuggestions: false,
 };
 
 /** What suits a text; the same object for every text of its kind. */
 export function optionsFor(document: HjsonDocument): editor.IStandaloneEditorConstructionOptions {
-  if (document.text.length > largeFile) return largeFileOptions;
+  if (document.excess || document.text.length > largeFile) return largeFileOptions;
   return isPlain(document) ? plainTextOptions : editorOptions;
 }
 

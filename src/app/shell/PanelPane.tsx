@@ -16,6 +16,7 @@ export function PanelPane() {
   const [selected, setSelected] = useState<PanelId>('branding');
   const { panelPinned } = usePreferences();
   const problemCount = useSelected((snapshot) => snapshot.problems.length);
+  const excess = useSelected((snapshot) => snapshot.document.excess);
   const follow = useEffectEvent(() => {
     const panel = panelFor(optionAt(activeOption())?.section);
     if (panel && !panelPinned) setSelected(panel);
@@ -61,7 +62,11 @@ export function PanelPane() {
           {id === selected && (
             <ErrorBoundary name={regionLabel}>
               <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
-                <Content />
+                {excess && needsReading(id) ? (
+                  <p className={styles.loading}>The text {excess.reason}: there is nothing to show.</p>
+                ) : (
+                  <Content />
+                )}
               </Suspense>
             </ErrorBoundary>
           )}
@@ -69,6 +74,11 @@ export function PanelPane() {
       ))}
     </div>
   );
+}
+
+/** The values of a text that was not read are not known, which is another thing than their defaults. */
+function needsReading(panel: PanelId): boolean {
+  return panel === 'branding' || panel === 'token';
 }
 
 /** Who asks for a panel by a command goes on in it by the keyboard. */

@@ -39,7 +39,7 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
         </Button>
       ))}
       <span className={styles.wide}>
-        {setCount} of {topLevel.length} options set
+        {setCount === undefined ? 'Text only' : `${setCount} of ${topLevel.length} options set`}
       </span>
       <span className={styles.roomy}>Line ends {lineEnds} · UTF-8</span>
       {notes.map((note) => (
@@ -56,11 +56,13 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
   );
 }
 
-function statusOf({ problems, config, text, isDirty, file }: Snapshot) {
+function statusOf({ problems, config, document, text, isDirty, file }: Snapshot) {
   const count = (severity: Severity) => problems.filter((problem) => problem.severity === severity).length;
   return {
     counts: { error: count('error'), warning: count('warning') },
-    setCount: topLevel.filter(({ key }) => config.entries.get(key)?.state !== 'unset').length,
+    setCount: document.excess
+      ? undefined
+      : topLevel.filter(({ key }) => config.entries.get(key)?.state !== 'unset').length,
     lineEnds: text.includes('\r\n') ? 'CRLF' : 'LF',
     isDirty,
     notes: file?.notes ?? [],

@@ -17,6 +17,8 @@ export type Redaction =
  * remain all the same.
  */
 export function redact(document: HjsonDocument): Redaction {
+  const { excess } = document;
+  if (excess) return { ok: false, reason: `The text ${excess.reason}: its secrets were not looked for.` };
   const { spots, keys, secrets } = findSecretSpots(document);
   const edits = spots.map((spot) => edit(spot, document.text));
   const text = keys.length > 0 ? '' : applyEdits(document.text, edits);

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { dialects } from '../delivery/dialects/dialects.ts';
+import { exportEnvironment, exportFile, redact } from '../delivery/index.ts';
+import { secretRanges } from '../secrets/index.ts';
+import { createWorkspace } from './workspace.ts';
+
+const keys = `{\n${Array.from({ length: 200_000 }, (_, index) => `key${index}: value`).join('\n')}\n}\n`;
+const levels = `{a: ${'['.repeat(300_000)}${']'.repeat(300_000)}}`;
+
+function opened(text: string) {
+  const workspace = createWorkspace();
+  workspace.open({ name: 'config.json', text, savedText: text });
+  return workspace;
+}
+
+test.each([
+  ['200,000 keys', keys, 'has more than 50,000 lines, commas and brackets'],
+  ['300,000 levels', levels, 'nests brackets more than 10,000 levels deep'],
+])('a text of %s is opened without being read, and says what is too large', (_name, text, reason) => {
+  const { snapshot } = opened(text);
+  expect(snapshot.document.excess).toEqual({ reason });
+  expect(snapshot.text).toBe(text);
+  expect(snapshot.problems.map(({ code }) => code)).toEqual(['text-too-large']);
+  expect(snapshot.config.unknown).toEqual([]);
+  expect(secretRanges(snapshot.document)).toEqual([]);
+});
+
+test('a text that is too large is edited, undone and saved byte by byte', () => {
+  const workspace = opened(keys);
+  workspace.apply([{ range: { start: 2, end: 2 }, newText: 'baseUrl: x\n' }], {
+    view: 'hjson',
+    label: 'Edit the text',
+  });
+  expect(workspace.snapshot.text).toBe(`{\nbaseUrl: x\n${keys.slice(2)}`);
+  expect(workspace.snapshot.isDirty).toBe(true);
+  workspace.undo();
+  expect(workspace.snapshot.text).toBe(keys);
+  expect(workspace.snapshot.isDirty).toBe(false);
+});
+
+test('no option of it can be set', () => {
+  const workspace = opened(keys);
+  const outcome = workspace.setOption(['baseUrl'], 'https://x.test', { view: 'form', label: 'Set baseUrl' });
+  expect(outcome).toMatchObject({ ok: false });
+  expect(workspace.snapshot.text).toBe(keys);
+});
+
+test('it is read again as soon as it is small enough', () => {
+  const workspace = opened(keys);
+  workspace.apply([{ range: { start: 0, end: keys.length }, newText: '{ smtpPort: 587 }' }], {
+    view: 'hjson',
+    label: 'Edit the text',
+  });
+  expect(workspace.snapshot.document.excess).toBeUndefined();
+  expect(workspace.snapshot.config.value(['smtpPort'])).toBe(587);
+});
+
+test('it is exported as it is, and in no form that would have to be read', () => {
+  const { document } = opened(keys).snapshot;
+  const warning = 'The text has more than 50,000 lines, commas and brackets, so it is not checked.';
+  expect(exportFile(document, 'asIs')).toEqual({ ok: true, text: keys, warnings: [warning] });
+  for (const form of ['formatted', 'strictJson'] as const) {
+    expect(exportFile(document, form)).toMatchObject({ ok: false, reason: expect.stringContaining('50,000') });
+  }
+  expect(redact(document)).toMatchObject({ ok: false, reason: expect.stringContaining('50,000') });
+  for (const dialect of dialects) {
+    const output = exportEnvironment(document, dialect, []);
+    if (!output.ok) expect(output.reason).not.toContain('server refuses');
+  }
+});
+
+test.each([
+  ['lines', '\n'.repeat(49_000)],
+  ['levels', `{a: ${'['.repeat(9_000)}${']'.repeat(9_000)}}`],
+  ['characters', `{a: "${'x'.repeat(3_000_000)}"}`],
+])('many %s are not too many', (_name, text) => {
+  expect(opened(text).snapshot.document.excess).toBeUndefined();
+});
