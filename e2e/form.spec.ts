@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { control, expect, fixture, openFixture, openText, region, test } from './page.ts';
+import {
+  control,
+  downloadedBy,
+  expect,
+  fixture,
+  openFixture,
+  openStart,
+  openText,
+  region,
+  showPanel,
+  test,
+} from './page.ts';
 
 const field = (page: Page, key: string) => page.locator(`[data-option="${key}"]`);
 const shownKeys = (page: Page) =>
@@ -139,6 +150,59 @@ test.describe('editing a field', () => {
     await expect(region(page, 'HJSON')).toContainText('"smtpPort": 25');
     await page.getByRole('button', { name: /^Undo: Remove/ }).click();
     await expect(control(page, 'queryTimeOutMinutes')).toHaveValue('10');
+  });
+
+  test('the template filled in through the form is what a careful person would have written', async ({ page }) => {
+    await openStart(page);
+    await page.getByRole('button', { name: /^Start from a template/ }).click();
+    const fill = async (values: Readonly<Record<string, string>>) => {
+      for (const [key, value] of Object.entries(values)) await control(page, key).fill(value);
+    };
+    await fill({
+      baseUrl: 'https://review.example.com',
+      encryptionKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
+      pgConnStr: 'postgres://review:FAKE-database@db.example.com/review?sslmode=verify-full',
+      oidcIssuer: 'https://login.example.com/realms/staff',
+      oidcClientId: 'review-server',
+      oidcClientSecret: 'FAKE-sign-in-secret',
+      mailFrom: 'Review <noreply@example.com>',
+      smtpHostname: 'smtp.example.com',
+      smtpPort: '465',
+    });
+    await control(page, 'organisationName').focus();
+    await page.keyboard.type('Example Hospital');
+    await page.getByLabel(/of the new SMTP/).selectOption('autoDiscover');
+    await control(page, 'smtpAuth').click();
+    await fill({ 'smtpAuth.mechanism.password': 'FAKE-mail-password', 'smtpAuth.username': 'review' });
+    await control(page, 'gatewayOAuth2').click();
+    await fill({
+      'gatewayOAuth2.clientId': 'gateway-client',
+      'gatewayOAuth2.clientSecret': 'FAKE-gateway-secret',
+      'gatewayOAuth2.tokenUrl': 'https://auth.example.com/oauth/token',
+    });
+    for (const [name, program] of [
+      ['audience', "'gateway'"],
+      ['source_id', 'sourceID'],
+    ] as const) {
+      await page.getByLabel('Name of the new parameter').fill(name);
+      await page.getByRole('button', { name: 'Add parameter' }).click();
+      await control(page, `gatewayOAuth2.endpointParams.${name}`).fill(program);
+    }
+    await fill({
+      accessReviewToolbarBackgroundColor: '#0b3d91',
+      accessReviewToolbarTextColor: 'white',
+      accessReviewToolbarLogoPath: '/app/branding/logo.svg',
+      loginPageBackgroundPath: '/app/branding/background.jpg',
+      queryTimeOutMinutes: '20',
+      readTimeOutMinutes: '6',
+      writeTimeOutMinutes: '30',
+      supportPageUrl: 'https://support.example.com',
+      templatesPath: '/app/templates',
+    });
+    await showPanel(page, 'Export');
+    const download = page.getByRole('button', { name: 'Download config.json' });
+    const bytes = await downloadedBy(page, () => download.click());
+    expect(bytes.toString()).toBe(fixture('filledTemplate.hjson'));
   });
 
   test('unknown keys are edited as raw HJSON', async ({ page }) => {
