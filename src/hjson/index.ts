@@ -7,6 +7,7 @@ export type * from './document.ts';
 export type { MemberOrder } from './edit/memberPlace.ts';
 export { removeMember, removeMembers } from './edit/removeMember.ts';
 export { renameKey } from './edit/renameKey.ts';
+export { type StringWriting, stringWriting } from './edit/replaceValue.ts';
 export { isPlainText, quotedText } from './edit/scalarText.ts';
 export { type SetOptions, setValue } from './edit/setValue.ts';
 export type { StringPaths } from './edit/verify.ts';

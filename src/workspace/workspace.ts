@@ -7,6 +7,7 @@ import {
   removeMember,
   removeMembers,
   renameKey,
+  type StringWriting,
   setValue,
   unreadDocument,
 } from '../hjson/index.ts';
@@ -59,8 +60,11 @@ export interface Workspace {
   open(file: { name: string; text: string; savedText?: string; notes?: readonly string[] }): void;
   /** Applies edits that refer to the current text. Edits that change nothing are no step. */
   apply(edits: readonly TextEdit[], origin: ChangeOrigin): void;
-  /** Sets the value at a path, adding what is missing on the way. On refusal nothing changes and the reason comes back. */
-  setOption(path: OptionPath, value: HjsonValue, origin: ChangeOrigin): EditOutcome;
+  /**
+   * Sets the value at a path, adding what is missing on the way. On refusal nothing changes and the reason comes back.
+   * `writing` is how a string was written before the typing that this is a part of.
+   */
+  setOption(path: OptionPath, value: HjsonValue, origin: ChangeOrigin, writing?: StringWriting): EditOutcome;
   removeOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
   /** Removes several options as one step; one that cannot be removed keeps all of them. */
   removeOptions(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
@@ -148,9 +152,9 @@ export function createWorkspace(): Workspace {
       commit({ ...state, text, file, history }, { edits, origin, kind: 'open' });
     },
     apply: change,
-    setOption(path, value, origin) {
+    setOption(path, value, origin, writing) {
       return changeBy(
-        (reading) => setValue(snapshot.document, path, value, { order: memberGroups, ...reading }),
+        (reading) => setValue(snapshot.document, path, value, { order: memberGroups, writing, ...reading }),
         origin,
       );
     },

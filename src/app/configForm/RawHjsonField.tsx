@@ -5,6 +5,7 @@ import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { TextArea } from '../components/TextInput.tsx';
 import { useReveal } from '../components/useReveal.ts';
+import { EditRefusal } from './EditRefusal.tsx';
 import { readOneValue, writeSameValue } from './oneValue.ts';
 import { useDraft } from './useDraft.ts';
 import { useOptionEditor } from './useOption.ts';
@@ -61,7 +62,7 @@ export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
         onChange={({ target }) => draft.change(target.value)}
       />
       {draft.fault && <Notice kind="error">{draft.fault}</Notice>}
-      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+      <EditRefusal editor={editor} />
     </div>
   );
 }

@@ -7,6 +7,10 @@ export interface Draft {
   readonly onBlur: () => void;
   /** Drops what was typed and shows the value of the text again. */
   readonly reset: () => void;
+  /** True while the text has another value, although nothing is wrong with this one. */
+  readonly isUnwritten: boolean;
+  /** Writes it once more. */
+  readonly write: () => void;
   readonly ref: (element: HTMLElement | null) => void;
   /** Whether the text has what the control shows; what it does not have, only the control can undo. */
   readonly isWritten: boolean;
@@ -46,6 +50,8 @@ export function useDraft({ committed, validate = () => undefined, write }: Draft
     },
     onBlur: field.onBlur,
     reset: () => reset({ draft: committed }),
+    isUnwritten: field.value !== committed && validate(field.value) === undefined,
+    write: () => write(field.value),
     ref: field.ref,
     isWritten: field.value === committed,
     fault: fieldState.error?.message,

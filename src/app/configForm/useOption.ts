@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { HjsonValue } from '../../hjson/index.ts';
+import { type HjsonValue, type StringWriting, stringWriting } from '../../hjson/index.ts';
 import { dottedName, type EditOutcome, type OptionPath } from '../../text/index.ts';
 import type { ChangeOrigin, Snapshot } from '../../workspace/index.ts';
 import { setActiveOption } from '../browser/activeOption.ts';
@@ -17,8 +17,18 @@ export interface OptionEditor {
   readonly rename: (name: string) => void;
   /** To be called when a control of the option gets the focus: what follows is a new step of the history. */
   readonly onFocus: () => void;
-  /** Why the last edit was not made; undefined when it was. */
+  /** Why the last edit was not made; undefined when it was, and when the text has changed since. */
   readonly refusal: string | undefined;
+  /** True when the last edit was not made, and the text has changed since. */
+  readonly canRetry: boolean;
+}
+
+interface Visit {
+  /** Tells the steps of the history apart. */
+  number: number;
+  lastChange: number;
+  /** How the value was written when the control got the focus: typing may pass through values that need quotes. */
+  writing: StringWriting | undefined;
 }
 
 /** A pause of this length, in milliseconds, ends the step of the history that the keystrokes before it made. */
@@ -27,8 +37,10 @@ const longPause = 1500;
 /** Writes one option. Keystrokes of one visit to the field are one step of the history. */
 export function useOptionEditor(path: OptionPath): OptionEditor {
   const workspace = useWorkspace();
-  const [refusal, setRefusal] = useState<string>();
-  const visit = useRef({ number: 0, lastChange: 0 });
+  const [refused, setRefused] = useState<{ readonly text: string; readonly reason: string }>();
+  const visit = useRef<Visit>({ number: 0, lastChange: 0, writing: undefined });
+  // The next text may have room for the edit.
+  const isCurrent = useSelected(({ text }) => refused?.text === text);
 
   function origin(verb: string): ChangeOrigin {
     const now = Date.now();
@@ -39,17 +51,19 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
   }
 
   function settle(outcome: EditOutcome) {
-    setRefusal(outcome.ok ? undefined : outcome.reason);
+    setRefused(outcome.ok ? undefined : { text: workspace.snapshot.text, reason: outcome.reason });
   }
 
   return {
-    set: (value) => settle(workspace.setOption(path, value, origin('Change'))),
+    set: (value) => settle(workspace.setOption(path, value, origin('Change'), visit.current.writing)),
     remove: () => settle(workspace.removeOption(path, origin('Remove'))),
     rename: (name) => settle(workspace.renameOption(path, name, origin('Rename'))),
     onFocus: () => {
       visit.current.number++;
+      visit.current.writing = stringWriting(workspace.snapshot.document, path);
       setActiveOption(path);
     },
-    refusal,
+    canRetry: refused !== undefined && !isCurrent,
+    refusal: isCurrent ? refused?.reason : undefined,
   };
 }

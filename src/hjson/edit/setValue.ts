@@ -1,15 +1,13 @@
 import type { EditOutcome, OptionPath, TextEdit } from '../../text/index.ts';
-import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
+import type { HjsonDocument, HjsonNode, HjsonObject } from '../document.ts';
 import { memberOf } from '../find.ts';
-import { multilineIndent } from '../strings.ts';
-import { type HjsonValue, isObjectValue } from '../values.ts';
+import type { HjsonValue } from '../values.ts';
 import { addMember } from './addMember.ts';
 import { keyComments } from './keyComments.ts';
 import type { MemberOrder } from './memberPlace.ts';
 import { reasonFor, reasons, refusal } from './outcome.ts';
-import { printValue } from './printValue.ts';
-import { multilineText, quotedText, stringText } from './scalarText.ts';
-import { bareEnd, documentEol, isFirstOnLine, lineIndent, lineStartOf, styleIn, type WritingStyle } from './style.ts';
+import { replaceMember, replacements, type StringWriting } from './replaceValue.ts';
+import { styleIn } from './style.ts';
 import { type SetIn, uncommentMember } from './uncommentMember.ts';
 import { type Intention, isFaithful, type StringPaths, withValueAt } from './verify.ts';
 
@@ -18,6 +16,8 @@ export interface SetOptions {
   readonly order?: MemberOrder;
   /** What the server reads as Go strings: with it an edit must hold for the typed reading too. */
   readonly stringPaths?: StringPaths;
+  /** How the value was written when its user began to type: this comes back as soon as it is safe. */
+  readonly writing?: StringWriting | undefined;
 }
 
 /**
@@ -38,7 +38,14 @@ export function setValue(
     if (node.kind === 'array') {
       next = typeof step === 'number' ? node.elements[step] : undefined;
       if (!next) return refusal(reasons.list);
-      if (isLast) return firstFaithful(document, replacements(document, next, value, undefined), path, value, options);
+      if (isLast)
+        return firstFaithful(
+          document,
+          replacements(document, next, value, undefined, options.writing),
+          path,
+          value,
+          options,
+        );
     } else if (node.kind === 'object') {
       const member = memberOf(node, step);
       if (!member) {
@@ -47,7 +54,7 @@ export function setValue(
       }
       if (isLast || !member.value) {
         const rest = isLast ? value : wrapped(path.slice(depth + 1), value);
-        const candidates = replaceMember(document, node, member, rest);
+        const candidates = replaceMember(document, node, member, rest, options.writing);
         if (candidates.length === 0) return refusal(reasons.damage);
         return firstFaithful(document, candidates, path, value, options);
       }
@@ -112,82 +119,3 @@ function firstFaithful(
 function intentionOf(path: OptionPath, value: HjsonValue, { stringPaths }: SetOptions): Intention {
   return { change: (whole) => withValueAt(whole, path, value), written: { path, value }, stringPaths };
 }
-
-/** A member whose value is there is replaced; one that only lacks its value gets it; a damaged one has no candidates. */
-function replaceMember(
-  document: HjsonDocument,
-  parent: HjsonObject,
-  member: HjsonMember,
-  value: HjsonValue,
-): readonly Candidate[] {
-  if (member.value) return replacements(document, member.value, value, parent);
-  const { colon } = member;
-  if (colon === undefined || member.range.end !== colon + 1) return [];
-  const style = { ...styleIn(document, parent), stringStyle: 'double' as const };
-  const newText = ` ${printValue(value, style, lineIndent(document.text, member.range.start))}`;
-  return [[{ range: { start: colon + 1, end: colon + 1 }, newText }]];
-}
-
-/** The ways to write a value in the place of a node, the nearest to the present style first. */
-function replacements(
-  document: HjsonDocument,
-  node: HjsonNode,
-  value: HjsonValue,
-  parent: HjsonObject | undefined,
-): readonly Candidate[] {
-  const texts =
-    typeof value === 'string' ? stringTexts(document, node, value) : otherTexts(document, node, value, parent);
-  // A value that ended by its closing quote may be followed by anything; a bare word needs a separator then.
-  const separated = texts.flatMap((text) => [text, `${text},`]);
-  // Read as text, a bare word ends with its line at the earliest.
-  const lineEnd = documentEol(document.text) + lineIndent(document.text, node.range.start);
-  const alone = typeof value === 'string' ? [] : texts.map((text) => text + lineEnd);
-  const range = { start: node.range.start, end: bareEnd(document.text, node) };
-  return [...texts, ...separated, ...alone].map((newText) => [{ range, newText }]);
-}
-
-function stringTexts(document: HjsonDocument, node: HjsonNode, value: string): readonly string[] {
-  const isString = node.kind === 'string';
-  const style = isString ? node.style : 'double';
-  const safe = quotedText(value, '"');
-  if (style !== 'multiline') return [stringText(value, style), safe];
-  return [...multilineTexts(document, node, value), safe];
-}
-
-function multilineTexts({ text }: HjsonDocument, node: HjsonNode, value: string): readonly string[] {
-  const { start, end } = node.range;
-  const isBlock = /^'''[ \t\r]*\n/.test(text.slice(start, end)) || value.includes('\n');
-  const eol = text.slice(start, end).includes('\r\n') || text.includes('\r\n') ? '\r\n' : '\n';
-  const closing = end - 3;
-  const present = isFirstOnLine(text, closing) ? text.slice(lineStartOf(text, closing), closing) : undefined;
-  const line = lineIndent(text, start);
-  const full = line + ' '.repeat(Math.max(0, multilineIndent(text, start) - line.length));
-  const hasLeadingBlank = /(?:^|\n)[ \t]/.test(value);
-  const indents = hasLeadingBlank || present === undefined ? [full] : [present, full];
-  return indents
-    .map((indent) => multilineText(value, indent, eol, isBlock))
-    .filter((candidate) => candidate !== undefined);
-}
-
-function otherTexts(
-  document: HjsonDocument,
-  node: HjsonNode,
-  value: HjsonValue,
-  parent: HjsonObject | undefined,
-): readonly string[] {
-  const indent = lineIndent(document.text, node.range.start);
-  const style = styleIn(document, node.kind === 'object' && node.members.length > 0 ? node : (parent ?? emptyObject));
-  const spansLines = document.text.slice(node.range.start, node.range.end).includes('\n');
-  const isOneLine =
-    style.isOneLine || (isObjectValue(value) && node.kind === 'object' && node.members.length > 0 && !spansLines);
-  const asWished: WritingStyle = { ...style, isOneLine };
-  return [printValue(value, asWished, indent), printValue(value, { ...asWished, stringStyle: 'double' }, indent)];
-}
-
-const emptyObject: HjsonObject = {
-  kind: 'object',
-  range: { start: 0, end: 0 },
-  open: undefined,
-  close: undefined,
-  members: [],
-};

@@ -1,5 +1,5 @@
-import { Notice } from '../../components/Notice.tsx';
 import { Select } from '../../components/TextInput.tsx';
+import { EditRefusal } from '../EditRefusal.tsx';
 import type { ControlProps } from './control.ts';
 
 const unset = 'unset';
@@ -19,7 +19,7 @@ export function BooleanControl({ view, editor, attributes }: ControlProps) {
         <option value="true">true</option>
         <option value="false">false</option>
       </Select>
-      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+      <EditRefusal editor={editor} />
     </>
   );
 }
@@ -46,7 +46,7 @@ export function ChoiceControl({ view, editor, attributes }: ControlProps) {
           </option>
         ))}
       </Select>
-      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+      <EditRefusal editor={editor} />
     </>
   );
 }

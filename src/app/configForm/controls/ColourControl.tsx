@@ -1,6 +1,6 @@
 import { colourFault } from '../../../config/index.ts';
-import { Notice } from '../../components/Notice.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
+import { EditRefusal } from '../EditRefusal.tsx';
 import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -34,7 +34,7 @@ export function ColourControl({ view, editor, attributes }: ControlProps) {
           onChange={({ target }) => draft.change(target.value)}
         />
       </div>
-      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+      <EditRefusal editor={editor} draft={draft} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { fromPlain } from '../../../hjson/index.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
+import { EditRefusal } from '../EditRefusal.tsx';
 import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -34,7 +35,7 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
         {facts.unit && <span className={styles.unit}>{facts.unit}</span>}
       </div>
       {draft.fault && <Notice kind="error">{draft.fault}</Notice>}
-      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+      <EditRefusal editor={editor} draft={draft} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { type OptionFacts, options } from '../../../config/index.ts';
 import { fromPlain, type HjsonValue } from '../../../hjson/index.ts';
 import { isWithin } from '../../../text/index.ts';
 import { Button } from '../../components/Button.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { Select } from '../../components/TextInput.tsx';
+import { EditRefusal } from '../EditRefusal.tsx';
 import { focusOption } from '../focusOption.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -33,7 +33,7 @@ export function ObjectControl({ view, editor, attributes }: ControlProps) {
         <Button id={attributes.id} name={attributes.name} onFocus={editor.onFocus} onClick={remove}>
           Remove {facts.title}
         </Button>
-        {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+        <EditRefusal editor={editor} />
       </div>
     );
   }
@@ -63,7 +63,7 @@ export function ObjectControl({ view, editor, attributes }: ControlProps) {
           Add {facts.title}
         </Button>
       </div>
-      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+      <EditRefusal editor={editor} />
     </div>
   );
 }

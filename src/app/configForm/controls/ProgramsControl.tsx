@@ -8,6 +8,7 @@ import { ExprField } from '../../components/ExprField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
 import { useSelected } from '../../useWorkspace.ts';
+import { EditRefusal } from '../EditRefusal.tsx';
 import type { FieldProblem } from '../optionView.ts';
 import { ProblemNotices } from '../ProblemNotices.tsx';
 import { useDraft } from '../useDraft.ts';
@@ -100,7 +101,7 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
         onBlur={draft.onBlur}
       />
       <ProblemNotices problems={problems} />
-      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+      <EditRefusal editor={editor} draft={draft} />
     </fieldset>
   );
 }
@@ -142,7 +143,7 @@ function NewEntry({ path, names, isOffered }: NewEntryProps) {
         </Button>
       </div>
       {isTaken && <Notice kind="error">There is a parameter of this name already.</Notice>}
-      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+      <EditRefusal editor={editor} />
     </div>
   );
 }

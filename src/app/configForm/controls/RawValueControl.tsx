@@ -1,5 +1,5 @@
-import { Notice } from '../../components/Notice.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
+import { EditRefusal } from '../EditRefusal.tsx';
 import type { ControlProps } from './control.ts';
 
 /** A value of another type than the option's: shown as it is written, never coerced. The problem below it has the way out. */
@@ -8,7 +8,7 @@ export function RawValueControl({ view, editor, attributes }: ControlProps) {
   return (
     <>
       <TextInput {...attributes} machine readOnly value={shown} onFocus={editor.onFocus} />
-      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+      <EditRefusal editor={editor} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { SecretInput } from '../../components/SecretInput.tsx';
 import { TextArea } from '../../components/TextInput.tsx';
 import { useReveal } from '../../components/useReveal.ts';
+import { EditRefusal } from '../EditRefusal.tsx';
 import type { OptionView } from '../optionView.ts';
 import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';
@@ -52,7 +53,7 @@ export function SecretControl({ view, editor, attributes }: ControlProps) {
         </IconButton>
       </div>
       {hasLines && !isRevealed && <Notice kind="hint">This secret has several lines: show it to edit it.</Notice>}
-      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+      <EditRefusal editor={editor} draft={draft} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Notice } from '../../components/Notice.tsx';
 import { TextArea, TextInput } from '../../components/TextInput.tsx';
+import { EditRefusal } from '../EditRefusal.tsx';
 import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';
 
@@ -26,7 +26,7 @@ export function TextControl({ view, editor, attributes }: ControlProps) {
       ) : (
         <TextInput {...shared} onChange={({ target }) => draft.change(target.value)} />
       )}
-      {editor.refusal && <Notice kind="error">{editor.refusal}</Notice>}
+      <EditRefusal editor={editor} draft={draft} />
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { Button } from '../components/Button.tsx';
+import { Notice } from '../components/Notice.tsx';
+import type { Draft } from './useDraft.ts';
+import type { OptionEditor } from './useOption.ts';
+
+interface EditRefusalProps {
+  readonly editor: OptionEditor;
+  /** What is being typed, in controls that keep what could not be written. */
+  readonly draft?: Draft;
+}
+
+/** Why an edit was refused. When the text has changed since, what was typed is still not in it: then the way to try again. */
+export function EditRefusal({ editor, draft }: EditRefusalProps) {
+  if (editor.refusal !== undefined) return <Notice kind="error">{editor.refusal}</Notice>;
+  if (!editor.canRetry || !draft?.isUnwritten) return null;
+  return (
+    <Notice
+      kind="hint"
+      actions={
+        <Button look="link" onClick={draft.write}>
+          Apply
+        </Button>
+      }
+    >
+      Not applied yet.
+    </Notice>
+  );
+}
