@@ -43,7 +43,7 @@ const buildFilesForServiceWorker: Plugin = {
     if (page?.type !== 'asset') throw new Error('the build has no page');
     const hash = createHash('sha256').update(page.source).update(files.join('\n'));
     const version = hash.digest('hex').slice(0, 16);
-    const listed = JSON.stringify(['./', './favicon.svg', ...files.map((file) => `./${file}`)]);
+    const listed = JSON.stringify(['./favicon.svg', ...files.map((file) => `./${file}`)]);
     worker.code = worker.code.replaceAll('__BUILD_FILES__', listed).replaceAll('__BUILD_VERSION__', `"${version}"`);
   },
 };

@@ -1,15 +1,35 @@
 import { test as bareTest, type Page } from '@playwright/test';
-import { control, expect, openText, region, showPanel, test } from './page.ts';
-
-test.use({ serviceWorkers: 'allow' });
+import { control, expect, openText, test as pageTest, region, showPanel } from './page.ts';
+import { type StaticHost, startStaticHost } from './staticHost.ts';
 
 const small = '{\n  smtpPort: 587\n  organisationName: "Ours"\n}\n';
 const failure = 'This part of the page could not be loaded.';
 
+const test = pageTest.extend<{ host: StaticHost }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
+  host: async ({}, use) => {
+    const host = await startStaticHost();
+    await use(host);
+    host.close();
+  },
+  baseURL: ({ host }, use) => use(host.address),
+});
+
 test.describe('without a connection', () => {
-  test('the whole page works after the first visit', async ({ page, context }) => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the whole page works after the first visit, which asks the host for each file once', async ({
+    page,
+    context,
+    host,
+  }) => {
     await page.goto('/');
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await openText(page, small);
+    await expect(region(page, 'HJSON').locator('.view-lines')).toContainText('Ours');
+    await expect.poll(() => page.evaluate(async () => (await caches.match('./')) !== undefined)).toBe(true);
+    // Chromium asks for the icon twice by itself.
+    const askedAgain = [...host.requests].filter(([path, count]) => count > 1 && path !== '/favicon.svg');
+    expect(askedAgain).toEqual([]);
     await context.setOffline(true);
     await page.goto('/?any=address');
     await openText(page, small);

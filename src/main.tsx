@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startDraftKeeper } from './app/browser/drafts/draftKeeper.ts';
+import { storePageWhenIdle } from './app/browser/offlineCopy.ts';
 import { onPreferences, preferences } from './app/browser/preferences.ts';
 import { hasUnsavedWork } from './app/browser/unsavedWork.ts';
 import { checkPrograms } from './app/programTools.ts';
@@ -22,6 +23,8 @@ function applyPreferences(): void {
 applyPreferences();
 onPreferences(applyPreferences);
 void startDraftKeeper(workspace);
+// Whoever opens a document has it stored after the editor; whoever only looks at the start screen, after a while.
+setTimeout(storePageWhenIdle, 10_000);
 
 // Only where there is something to lose does the browser ask before it leaves the page.
 window.addEventListener('beforeunload', (event) => {

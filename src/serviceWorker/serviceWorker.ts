@@ -1,7 +1,7 @@
 import type { DraftAnswer, DraftRequest } from './draftMessages.ts';
 import { deleteDrafts, draftStore } from './draftStore.ts';
 import { type DraftVault, openDraftVault } from './draftVault.ts';
-import { createOfflineCache } from './offlineCache.ts';
+import { createOfflineCache, type StorePageRequest } from './offlineCache.ts';
 
 /** What this file uses of a service worker's global scope; the compiler's libraries here are those of a page. */
 interface WorkerScope {
@@ -15,7 +15,9 @@ interface WorkerScope {
   ): void;
   addEventListener(
     type: 'message',
-    listener: (event: MessageEvent<DraftRequest> & { waitUntil(work: Promise<unknown>): void }) => void,
+    listener: (
+      event: MessageEvent<DraftRequest | StorePageRequest> & { waitUntil(work: Promise<unknown>): void },
+    ) => void,
   ): void;
   readonly clients: { claim(): Promise<void> };
 }
@@ -40,8 +42,11 @@ scope.addEventListener('fetch', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
+  const { data: request } = event;
+  // Takes its time, and no draft waits for it. What fails is asked for again at the next visit.
+  if (request.kind === 'store-page') return event.waitUntil(offline.store().catch(() => undefined));
   const [port] = event.ports;
-  const work = lastWork.then(() => answer(event.data)).catch((): DraftAnswer => ({ kind: 'failed' }));
+  const work = lastWork.then(() => answer(request)).catch((): DraftAnswer => ({ kind: 'failed' }));
   lastWork = work.then((result) => port?.postMessage(result));
   event.waitUntil(lastWork);
 });

@@ -2,6 +2,7 @@ import { Editor, type OnMount } from '@monaco-editor/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { storePageWhenIdle } from '../browser/offlineCopy.ts';
 import { Button, IconButton } from '../components/Button.tsx';
 import { PaneActions } from '../components/Pane.tsx';
 import { useSelected, useWorkspace } from '../useWorkspace.ts';
@@ -35,6 +36,7 @@ export function MonacoEditor() {
   const mount: OnMount = (editor) => {
     attachEditor(editor, session, { onCopySecrets: setCopy, format, showText });
     describeTabKey(editor.getContainerDomNode());
+    storePageWhenIdle();
   };
 
   return (
