@@ -129,7 +129,7 @@ test.describe('checks', () => {
       supportPageUrl: 'https://help.example.com',
       accessReviewToolbarBackgroundColor: 'gold',
     });
-    await page.getByRole('button', { name: 'Copy the checks' }).click();
+    await page.getByRole('button', { name: 'Copy report' }).click();
     const [text = ''] = await page.evaluate<string[]>('window.copied');
     expect(text).toContain('Fault: Text on toolbar, 1.4 : 1.');
     expect(text).not.toContain('://');
@@ -149,7 +149,7 @@ test.describe('local images', () => {
 
   test('stand in for the paths and are measured, and change nothing', async ({ page }) => {
     await openBranding(page, paths);
-    await openTools(page, 'Try images');
+    await openTools(page, 'Preview images');
     const logo = page.getByLabel('Logo file for the preview');
     await logo.setInputFiles(imagePath('logo-tall-412x96.png'));
     await expect(check(page, 'logo-shape')).toContainText('1 : 4.3, advised 1 : 7');
@@ -194,7 +194,7 @@ test.describe('local images', () => {
   ] as const) {
     test(`takes ${name}, as an image only`, async ({ page }) => {
       await openBranding(page, paths);
-      await openTools(page, 'Try images');
+      await openTools(page, 'Preview images');
       await page.getByLabel('Logo file for the preview').setInputFiles(file);
       await expect(check(page, 'logo-shape')).toContainText(shape);
       expect(await page.evaluate('window.hacked')).toBeUndefined();
@@ -204,7 +204,7 @@ test.describe('local images', () => {
 
   test('refuses what is no image, broken or huge, and keeps the one before', async ({ page }) => {
     await openBranding(page, paths);
-    await openTools(page, 'Try images');
+    await openTools(page, 'Preview images');
     const logo = page.getByLabel('Logo file for the preview');
     const preview = region(page, 'Branding preview');
     await logo.setInputFiles(imagePath('logo-white-700x100.png'));
@@ -221,7 +221,7 @@ test.describe('local images', () => {
 
   test('come from the form and from a drop as well', async ({ page }) => {
     await openBranding(page, paths);
-    await page.getByLabel(/^Try a file for .*logo/i).setInputFiles(imagePath('logo-white-700x100.png'));
+    await page.getByLabel(/^Preview a local file for .*logo/i).setInputFiles(imagePath('logo-white-700x100.png'));
     await expect(part(page, 'logo')).toBeVisible();
     const content = readFileSync(imagePath('background-1920x1080.jpg')).toString('base64');
     const transfer = await page.evaluateHandle((base64) => {
@@ -237,26 +237,26 @@ test.describe('local images', () => {
 
   test('belong to their path', async ({ page }) => {
     await openBranding(page, paths);
-    await openTools(page, 'Try images');
+    await openTools(page, 'Preview images');
     await page.getByLabel('Logo file for the preview').setInputFiles(imagePath('logo-white-700x100.png'));
     await expect(part(page, 'logo')).toBeVisible();
     await control(page, 'accessReviewToolbarLogoPath').fill('/app/other');
     await expect(part(page, 'slot')).toHaveText('other');
     await control(page, 'accessReviewToolbarLogoPath').fill('/app/logo');
     await expect(part(page, 'logo')).toBeVisible();
-    await region(page, 'Branding preview').getByRole('button', { name: 'Take away' }).click();
+    await region(page, 'Branding preview').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(part(page, 'slot')).toHaveText('logo');
   });
 
   test('are kept across reloads only when the user agrees', async ({ page }) => {
     await openBranding(page, paths);
-    await openTools(page, 'Try images');
+    await openTools(page, 'Preview images');
     await page.getByLabel('Logo file for the preview').setInputFiles(imagePath('logo-white-700x100.png'));
     await expect(part(page, 'logo')).toBeVisible();
     await openBranding(page, paths);
     await expect(part(page, 'slot')).toHaveText('logo');
 
-    await openTools(page, 'Try images');
+    await openTools(page, 'Preview images');
     await page.getByLabel('Logo file for the preview').setInputFiles(imagePath('logo-white-700x100.png'));
     await page.getByLabel('Keep these images in this browser').check();
     await expect(part(page, 'logo')).toBeVisible();
@@ -264,7 +264,7 @@ test.describe('local images', () => {
     await openBranding(page, paths);
     await expect(check(page, 'logo-shape')).toContainText('1 : 7,');
 
-    await openTools(page, 'Try images');
+    await openTools(page, 'Preview images');
     await page.getByLabel('Keep these images in this browser').uncheck();
     await expect.poll(() => hasKeptImages(page)).toBe(false);
     await openBranding(page, paths);
@@ -381,17 +381,17 @@ test.describe('controls', () => {
     });
   }
 
-  test('outline the slot of the logo', async ({ page }) => {
+  test('show the bounds of the logo', async ({ page }) => {
     await openBranding(page, before);
     await expect(part(page, 'slot')).toHaveCSS('outline-style', 'none');
     await openTools(page, 'View options');
-    await page.getByLabel('Outline the logo slot').check();
+    await page.getByLabel('Show logo bounds').check();
     await expect(part(page, 'slot')).toHaveCSS('outline-style', 'dashed');
   });
 });
 
 test.describe('accessibility', () => {
-  for (const tools of ['Pick colours', 'Try images', 'View options'] as const) {
+  for (const tools of ['Pick colours', 'Preview images', 'View options'] as const) {
     test(`has no fault: ${tools}`, async ({ page }) => {
       test.slow();
       await openBranding(page, { accessReviewToolbarBackgroundColor: 'gold', organisationName: 'A' });

@@ -25,7 +25,7 @@ export async function openBranding(page: Page, options: Readonly<Record<string, 
 }
 
 /** Opens one group of tools; the others close. */
-export async function openTools(page: Page, name: 'Pick colours' | 'Try images' | 'View options'): Promise<void> {
+export async function openTools(page: Page, name: 'Pick colours' | 'Preview images' | 'View options'): Promise<void> {
   const button = region(page, 'Branding preview').getByRole('button', { name });
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 }

@@ -13,7 +13,7 @@ const secrets = [
 ];
 
 const button = (page: Page, name: string) => region(page, 'Export').getByRole('button', { name, exact: true });
-const target = (page: Page) => region(page, 'Export').getByLabel('Written for');
+const target = (page: Page) => region(page, 'Export').getByLabel('Target');
 
 test.describe('taking a configuration away', () => {
   for (const name of ['complete.hjson', 'quoteless.hjson', 'braceless.hjson', 'crlf.hjson', 'comments.hjson']) {
@@ -43,7 +43,7 @@ test.describe('taking a configuration away', () => {
   test('strict JSON says the same without comments', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
-    await region(page, 'Export').getByLabel('Layout').selectOption('strictJson');
+    await region(page, 'Export').getByLabel('Format').selectOption('strictJson');
     const bytes = await downloadedBy(page, () => button(page, 'Download config.json').click());
     expect(JSON.parse(bytes.toString())).toEqual(hjson.parse(fixture('complete.hjson')));
   });

@@ -59,7 +59,7 @@ test.describe('opening', () => {
 
   test('makes mixed line ends one kind and says so', async ({ page }) => {
     await choose(page, Buffer.from(small.replace('\n', '\r\n')));
-    await expect(status(page)).toContainText('1 line ends became LF');
+    await expect(status(page)).toContainText('1 line ends were changed to LF');
     expect((await exported(page)).toString()).toBe(small);
   });
 

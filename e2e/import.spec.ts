@@ -68,7 +68,7 @@ test.describe('pasting a configuration', () => {
   test('lays out one line over several, unless told not to', async ({ page }) => {
     await page.goto('/');
     await paste(page, `export SERVICE_CONFIG_HJSON='${config}'`);
-    await page.getByLabel('Lay out over several lines').uncheck();
+    await page.getByLabel('Format on several lines').uncheck();
     await open(page).click();
     await showPanel(page, 'Export');
     const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
@@ -140,7 +140,7 @@ test.describe('a file that only holds a configuration', () => {
     await expect(dialog).toContainText('Kubernetes Secret, review: 2 options, 1 secret, 1 unknown key');
     await expect(dialog.getByLabel('Text of secret.yaml')).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(dialog.getByLabel('Lay out over several lines')).toBeFocused();
+    await expect(dialog.getByLabel('Format on several lines')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(control(page, 'baseUrl')).toHaveValue('https://pasted.example.com');

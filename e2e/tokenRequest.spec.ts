@@ -195,7 +195,7 @@ test.describe('the token request', () => {
     await panel(page).getByRole('button', { name: 'Copy as cURL' }).click();
     await expect.poll(clipboard).toContain("curl 'https://auth.example.com/oauth/token'");
     expect(await clipboard()).toContain('client_secret=***');
-    await panel(page).getByRole('button', { name: 'Copy with secret' }).click();
+    await panel(page).getByRole('button', { name: 'Copy cURL with secret' }).click();
     await expect.poll(clipboard).toContain('client_secret=fake+gateway+secret');
   });
 

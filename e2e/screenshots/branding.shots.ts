@@ -51,11 +51,11 @@ for (const { name, prepare } of looks) {
 
 async function tryImages(page: Page): Promise<void> {
   await showPanel(page, 'Branding');
-  await openTools(page, 'Try images');
+  await openTools(page, 'Preview images');
   await page.getByLabel('Logo file for the preview').setInputFiles(imagePath('logo-tall-412x96.png'));
   await page.getByLabel('Background file for the preview').setInputFiles(imagePath('background-1920x1080.jpg'));
   await expect(check(page, 'background-crop')).toBeVisible();
-  await region(page, 'Branding preview').getByRole('button', { name: 'Try images' }).click();
+  await region(page, 'Branding preview').getByRole('button', { name: 'Preview images' }).click();
 }
 
 function picture(name: string): string {

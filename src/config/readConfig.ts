@@ -91,7 +91,7 @@ function syntaxProblems(document: HjsonDocument): readonly Problem[] {
       path: pathAt(document, range.start),
       range,
       message,
-      ...(serverMessage !== undefined && { detail: serverMessage }),
+      ...(serverMessage !== undefined && { detail: `hjson-go reports: ${serverMessage}` }),
       fixes: errorFixes(document, error),
     };
   });

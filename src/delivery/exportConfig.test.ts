@@ -95,12 +95,12 @@ describe('the environment', () => {
     const large = parseHjson(`{ organisationName: "${'x'.repeat(70_000)}" }`);
     expect(exportEnvironment(large, dialect('env-raw'), [])).toEqual({
       ok: false,
-      reason: expect.stringMatching(/^70,\d{3} bytes, and the limit is 65,514\./),
+      reason: expect.stringMatching(/^70,\d{3} bytes; the limit is 65,514\./),
     });
     expect(exportEnvironment(large, dialect('posix'), [])).toMatchObject({
       ok: true,
       size: 70_023,
-      warnings: [expect.stringContaining('download')],
+      warnings: [expect.stringContaining('Download')],
     });
   });
 

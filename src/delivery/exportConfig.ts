@@ -26,15 +26,15 @@ export type ExportedText =
     }
   | { readonly ok: false; readonly reason: string };
 
-const refusedByServer = 'The server refuses this text; the problem list says where.';
-const notAnObject = 'The configuration has to be an object.';
+const unreadable = 'hjson-go refuses this text. The problem list says where.';
+const notAnObject = 'The configuration must be an object.';
 
 /** The text of `config.json`. The text as it is can always be had; what is made from it is read back and compared first. */
 export function exportFile(document: HjsonDocument, form: FileForm): ExportedText {
   if (hasLoneSurrogate(document.text)) {
     return {
       ok: false,
-      reason: 'The text holds half of a surrogate pair, which UTF-8 cannot hold: replace that character.',
+      reason: 'The text contains half a surrogate pair, which UTF-8 cannot encode. Replace that character.',
     };
   }
   switch (form) {
@@ -78,7 +78,7 @@ export function exportPortable(document: HjsonDocument): ExportedText {
 
 function readable(document: HjsonDocument, write: () => ExportedText): ExportedText {
   if (document.excess) return { ok: false, reason: tooLargeFor(document.excess) };
-  if (!document.verdict.ok) return { ok: false, reason: refusedByServer };
+  if (!document.verdict.ok) return { ok: false, reason: unreadable };
   return document.root.kind === 'object' ? write() : { ok: false, reason: notAnObject };
 }
 
@@ -93,11 +93,14 @@ function tooLargeFor({ reason }: TextExcess): string {
 
 function warningsAbout(document: HjsonDocument): readonly string[] {
   if (document.excess) return [`The text ${document.excess.reason}, so it is not checked.`];
-  if (!document.verdict.ok) return [refusedByServer];
+  if (!document.verdict.ok) return [unreadable];
   if (document.root.kind !== 'object') return [notAnObject];
-  if (hasLongQuotelessValue(document)) return ['A value without quotes is too long for a second reader to compare.'];
+  if (hasLongQuotelessValue(document))
+    return ['A value without quotes is too long for the second reader (the hjson package) to compare.'];
   const difference = differenceToSecondReader(nodeValue(document.root), document.text);
-  return difference ? [`Readers of HJSON differ over this text${place(difference)}: check the value there.`] : [];
+  return difference
+    ? [`The hjson package reads this text differently${place(difference)}. Check the value there.`]
+    : [];
 }
 
 /** The `hjson` package takes time that grows with the square of such a value. */

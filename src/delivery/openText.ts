@@ -25,10 +25,9 @@ export function openText(bytes: Uint8Array, encoding?: string): OpenedText {
   if (encoding !== undefined) return decodeAs(bytes, encoding);
   const utf16 = detectUtf16(bytes);
   if (utf16) {
-    return refuse(
-      `This file is ${utf16}, and the server reads UTF-8 only. Open it as ${utf16}; it will be saved as UTF-8.`,
-      [utf16],
-    );
+    return refuse(`This file is ${utf16}, and hjson-go reads UTF-8. Open it as ${utf16}; it will be saved as UTF-8.`, [
+      utf16,
+    ]);
   }
   const nul = bytes.indexOf(0);
   if (nul >= 0) return refuse(`This is not a text file: there is a NUL at byte ${nul}.`);
@@ -38,7 +37,7 @@ export function openText(bytes: Uint8Array, encoding?: string): OpenedText {
   const control = bytes.findIndex(isBinaryControl);
   if (control >= 0) return refuse(`This is not a text file: there is a control character at byte ${control}.`);
   return refuse(
-    `This file is not UTF-8: byte ${invalid} fits in no character. It may be an older Western encoding; look at the accented letters after opening it.`,
+    `This file is not UTF-8 (byte ${invalid}). It may be an older Western encoding; check the accented letters after opening it.`,
     ['windows-1252'],
   );
 }
@@ -57,7 +56,7 @@ function decodeAs(bytes: Uint8Array, encoding: string): OpenedText {
   const text = decode(bytes, encoding);
   return text === undefined
     ? refuse(`This file cannot be read as ${encoding}.`)
-    : fromText(text, [`Read as ${encoding}. It will be saved as UTF-8, which is what the server reads.`]);
+    : fromText(text, [`Read as ${encoding}. It will be saved as UTF-8, which hjson-go reads.`]);
 }
 
 /** Undefined where the bytes do not fit, or the encoding is unknown. */
@@ -74,7 +73,7 @@ function fromText(decoded: string, notes: readonly string[]): OpenedText {
   const withoutBom = hasBom ? decoded.slice(1) : decoded;
   const ends = unifyLineEnds(withoutBom);
   const bomNote =
-    'The byte order mark at the beginning was taken off: the server would read it as part of the configuration.';
+    'The byte order mark at the beginning was removed: hjson-go would read it as part of the configuration.';
   return {
     ok: true,
     text: ends.text,
@@ -92,11 +91,11 @@ function unifyLineEnds(text: string): { text: string; lineEnd: LineEnd; note: st
   if (changed === 0) return { text, lineEnd, note: undefined };
   const name = lineEnd === '\n' ? 'LF' : 'CR LF';
   const carriageReturn =
-    counts['\r'] > 0 ? ' The server does not end a comment at a lone CR: check the lines after comments.' : '';
+    counts['\r'] > 0 ? ' hjson-go does not end a comment at a lone CR: check the lines after comments.' : '';
   return {
     text: text.replace(/\r\n|\r|\n/g, lineEnd),
     lineEnd,
-    note: `${changed} line ends became ${name}, so that all are of one kind.${carriageReturn}`,
+    note: `${changed} line ends were changed to ${name}, so that all are the same.${carriageReturn}`,
   };
 }
 

@@ -13,13 +13,13 @@ export function verifyExport(document: HjsonDocument, exported: string): Verific
   const value = nodeValue(document.root);
   const copy = parseHjson(exported);
   if (!copy.verdict.ok || toPortableJson(nodeValue(copy.root)) !== toPortableJson(value)) {
-    return { ok: false, reason: 'The copy did not read back as the configuration, so it is not handed out.' };
+    return { ok: false, reason: 'The copy does not read back as the configuration, so it is not offered.' };
   }
   const difference = differenceToSecondReader(value, exported);
   if (!difference) return { ok: true };
   return {
     ok: false,
-    reason: `A second reader does not read the copy back as the configuration${place(difference)}, so it is not handed out.`,
+    reason: `The second reader (the hjson package) does not read the copy back as the configuration${place(difference)}, so it is not offered.`,
   };
 }
 

@@ -1,18 +1,18 @@
 import type { HjsonErrorCode } from './document.ts';
 
-/** Our own wording: what happened and what to do. The server's wording stands beside it, as secondary text. */
+/** Our own wording: what happened and what to do. The wording of hjson-go is shown beside it, as secondary text. */
 export const errorMessages: Readonly<Record<HjsonErrorCode, string>> = {
   'bad-escape':
     'A backslash in quotes must be followed by one of " \' \\ / b f n r t, or by u and four hexadecimal digits. Write \\\\ for a backslash.',
   'closer-in-string':
     'Text without quotes runs to the end of its line, so the bracket that should close here became part of it. Put quotes around the text.',
   'lax-number':
-    'This number is not complete, and the server refuses the whole file for it. Finish the number or quote it.',
+    'This number is incomplete, and hjson-go refuses the whole file because of it. Finish the number or quote it.',
   'missing-colon': 'A key and ":" are expected here. Write "key: value", or remove this.',
   'missing-key': 'There is no key before this ":". Write a key, or "" for an empty one.',
   'missing-value': 'This key has no value. Write one after the ":", or "" for an empty text.',
-  'nested-too-deep': 'The server refuses brackets that are nested more than 10,000 deep.',
-  'number-out-of-range': 'This number is too large for the server. Write a smaller one or quote it.',
+  'nested-too-deep': 'hjson-go refuses brackets nested more than 10,000 deep.',
+  'number-out-of-range': 'This number is too large for hjson-go. Write a smaller one or quote it.',
   'space-in-key': 'A key with spaces must stand in quotes.',
   'stray-closer': 'Nothing is open that this bracket could close. Remove it.',
   'stray-comma': 'There is nothing before this comma. Remove it: one comma between two values is the most.',
@@ -26,7 +26,7 @@ export const errorMessages: Readonly<Record<HjsonErrorCode, string>> = {
   'unreadable-line': 'This line cannot be read; the lines around it can. Repair it, or remove it.',
 };
 
-/** The server's wording (hjson-go 4.6, hjson-grammar §10). */
+/** The wording of hjson-go, which is assumed to be the server's reader (hjson-go 4.6, hjson-grammar §10). */
 export const serverMessages = {
   punctuator: (byte: string) =>
     `Found a punctuator character '${byte}' when expecting a quoteless string (check your syntax)`,

@@ -1,4 +1,4 @@
-/** Parameters that the server's OAuth2 library fills in by itself. */
+/** Parameters that x/oauth2 fills in by itself. */
 export const grantTypeName = 'grant_type';
 export const clientIdName = 'client_id';
 export const clientSecretName = 'client_secret';

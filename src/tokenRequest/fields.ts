@@ -21,7 +21,7 @@ export const endpointParamsPath = optionPath('gatewayOAuth2.endpointParams');
 
 /**
  * The fields of the form in the order in which they are sent. Where an entry of `endpointParams` meets a field that
- * the server's library sets by itself, both are listed and one of them is marked as replaced: `grant_type` gives way
+ * x/oauth2 sets by itself, both are listed and one of them is marked as replaced: `grant_type` gives way
  * to the entry, credentials that are set win over it.
  */
 export function requestFields(
@@ -53,7 +53,10 @@ export function endpointParams(config: ConfigReading): ReadonlyMap<string, Hjson
 function olderThanParams(version: ServerVersion): FieldOutcome | undefined {
   const since = optionAt(endpointParamsPath)?.since;
   if (since === undefined || compareVersions(version, since) >= 0) return undefined;
-  return { kind: 'omitted', reason: `Server ${version} does not know endpointParams, which came with ${since}.` };
+  return {
+    kind: 'omitted',
+    reason: `endpointParams was added in ${since}. What server ${version} does with it is not documented; the simulator leaves it out.`,
+  };
 }
 
 function sent(name: ByteString, value: ByteString): FieldOutcome {
@@ -75,7 +78,7 @@ function grantType(isReplaced: boolean): TokenField {
       : sent(grantTypeName, 'client_credentials'),
     isSecret: false,
     canBeClaim: false,
-    explanation: 'Always client_credentials.',
+    explanation: 'Default: the client-credentials flow, without a user.',
     warning: undefined,
   };
 }
@@ -96,7 +99,7 @@ function credential(config: ConfigReading, name: string, path: OptionPath): Toke
 }
 
 function credentialOutcome(name: string, text: ReturnType<typeof optionText>): FieldOutcome {
-  if (text.kind === 'notText') return failed('The option has to be text.');
+  if (text.kind === 'notText') return failed('The option must be text.');
   if (text.kind === 'unset' || text.value === '') {
     return { kind: 'omitted', reason: 'The option is empty: golang.org/x/oauth2 leaves the field out.' };
   }
@@ -110,7 +113,7 @@ function paramOutcome(
   isTaken: boolean,
 ): FieldOutcome {
   const text = nodeText(node);
-  if (text.kind !== 'text') return failed('The entry has to be text that holds an Expr program.');
+  if (text.kind !== 'text') return failed('The entry must be an Expr program, as text.');
   const result = runProgram(text.value, inputs);
   if (result.kind === 'failed') return { kind: 'failed', message: result.message, range: result.range };
   if (isTaken)

@@ -69,7 +69,11 @@ function compileProblem(program: Program, error: ExprError): Problem {
   const fixes = repairs
     .filter((repair) => compileExpr(repair.program, programEnvironment).ok)
     .map((repair) => replaceProgram(program, repair));
-  return problem(program, `expr-${error.stage}`, 'error', error.range, { message, detail: error.message, fixes });
+  return problem(program, `expr-${error.stage}`, 'error', error.range, {
+    message,
+    ...(message.includes(error.message.trim()) ? {} : { detail: `Expr reports: ${error.message}` }),
+    fixes,
+  });
 }
 
 /** A program to put in the place of the faulty one. */

@@ -79,7 +79,7 @@ interface Target {
 function readTarget(config: ConfigReading): Target {
   const text = optionText(config, tokenUrlPath);
   const note = (severity: Severity, message: string): RequestNote => ({ severity, path: tokenUrlPath, message });
-  if (text.kind === 'notText') return { url: undefined, notes: [note('error', 'The token URL has to be text.')] };
+  if (text.kind === 'notText') return { url: undefined, notes: [note('error', 'The token URL must be text.')] };
   if (text.kind === 'unset' || text.value === '') {
     return {
       url: undefined,
@@ -103,5 +103,5 @@ function baseURL(config: ConfigReading, sample: Sample) {
   }
   return text.kind === 'unset'
     ? { value: '', isKnown: true, notes: [note('warning', baseUrlIsUnset)] }
-    : { value: '', isKnown: false, notes: [note('error', 'baseUrl has to be text. Give a base URL for this sample.')] };
+    : { value: '', isKnown: false, notes: [note('error', 'baseUrl must be text. Set a baseURL for this sample.')] };
 }

@@ -46,7 +46,7 @@ export function BrandingPreview() {
       <CheckList checks={checks} />
       <div className={styles.foot}>
         <p className={styles.note}>{standInNote(now)}</p>
-        <CopyButton look="quiet" label="Copy the checks" text={() => summariseChecks(checks)} />
+        <CopyButton look="quiet" label="Copy report" text={() => summariseChecks(checks)} />
       </div>
     </div>
   );

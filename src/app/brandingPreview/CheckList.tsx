@@ -50,7 +50,7 @@ function SlotButton() {
   const { showsSlot } = usePreviewSettings();
   return (
     <Button look="link" onClick={() => changePreview({ showsSlot: !showsSlot })}>
-      {showsSlot ? 'Hide slot' : 'Show slot'}
+      {showsSlot ? 'Hide logo bounds' : 'Show logo bounds'}
     </Button>
   );
 }

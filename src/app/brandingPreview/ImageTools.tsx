@@ -86,7 +86,7 @@ function ImageTool({ title, path, imageKey, entry }: ImageToolProps) {
             className={styles.shown}
           >{`Shown: ${image.fileName}${path ? '' : '. Set the path for users to see it.'}`}</span>
           <Button look="link" onClick={() => removeLocalImage(imageKey)}>
-            Take away
+            Remove
           </Button>
         </div>
       )}

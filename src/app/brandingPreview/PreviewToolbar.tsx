@@ -14,7 +14,7 @@ const pages: readonly (readonly [PreviewSettings['page'], string])[] = [
 
 const tools: readonly (readonly [PreviewSettings['tools'], string, ReactNode])[] = [
   ['colours', 'Pick colours', <Palette key="colours" />],
-  ['images', 'Try images', <Image key="images" />],
+  ['images', 'Preview images', <Image key="images" />],
   ['view', 'View options', <SlidersHorizontal key="view" />],
 ];
 

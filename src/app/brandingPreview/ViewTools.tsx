@@ -12,10 +12,10 @@ const comparisons: readonly (readonly [PreviewSettings['compare'], string])[] = 
 ];
 
 const visions: readonly (readonly [PreviewSettings['vision'], string])[] = [
-  ['all', 'All colours'],
-  ['protanopia', 'No red cones (protanopia)'],
-  ['deuteranopia', 'No green cones (deuteranopia)'],
-  ['tritanopia', 'No blue cones (tritanopia)'],
+  ['all', 'Normal vision'],
+  ['protanopia', 'Protanopia (no red cones)'],
+  ['deuteranopia', 'Deuteranopia (no green cones)'],
+  ['tritanopia', 'Tritanopia (no blue cones)'],
 ];
 
 /** Window widths that can be asked for, in CSS pixels. */
@@ -78,7 +78,7 @@ export function ViewTools({ settings }: { readonly settings: PreviewSettings }) 
           checked={showsSlot}
           onChange={({ target }) => changePreview({ showsSlot: target.checked })}
         />
-        Outline the logo slot
+        Show logo bounds
       </label>
     </div>
   );

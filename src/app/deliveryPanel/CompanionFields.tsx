@@ -12,8 +12,8 @@ export function CompanionFields() {
   const problems = checkEnvironment(Object.fromEntries(values));
   return (
     <section className={styles.section} aria-label="Other variables">
-      <h3 className={styles.heading}>Other variables of the server</h3>
-      <p className={styles.muted}>They are no part of config.json. What is set here goes into the exports above.</p>
+      <h3 className={styles.heading}>Other environment variables</h3>
+      <p className={styles.muted}>Not part of config.json. Included in the exports above.</p>
       {environmentVariables.map((facts) => (
         <CompanionField
           key={facts.name}

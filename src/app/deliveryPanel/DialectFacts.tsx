@@ -11,12 +11,12 @@ interface DialectFactsProps {
 export function DialectFacts({ dialect, output }: DialectFactsProps) {
   return (
     <div className={styles.facts}>
-      <p className={styles.muted}>{dialect.hint}</p>
+      <p className={styles.muted}>{withCode(dialect.hint)}</p>
       <p className={styles.muted}>
         {dialect.loses === 'comments'
-          ? 'Comments are left out: it is one line of JSON. Keep config.json as the source.'
-          : 'It carries the text as it is, comments too.'}{' '}
-        {dialect.verified === true ? 'Tests read it back with the real program.' : `Not verified: ${dialect.verified}`}
+          ? 'Exported as one line of JSON without comments. Keep config.json as the master copy.'
+          : 'Contains the unchanged text with its comments.'}{' '}
+        {dialect.verified === true ? '✓ Round-trip tested.' : `Untested: ${dialect.verified}.`}
       </p>
       {output.ok ? <Size dialect={dialect} size={output.size} /> : <Notice kind="error">{output.reason}</Notice>}
       {output.ok &&
@@ -27,6 +27,11 @@ export function DialectFacts({ dialect, output }: DialectFactsProps) {
         ))}
     </div>
   );
+}
+
+/** Text between backticks as code. */
+function withCode(text: string) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }
 
 function Size({ dialect: { limit }, size }: { readonly dialect: Dialect; readonly size: number }) {

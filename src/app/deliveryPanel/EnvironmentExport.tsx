@@ -57,7 +57,7 @@ export function EnvironmentExport({ document, redaction, secrets }: EnvironmentE
       </p>
       <div className={styles.field}>
         <label className={styles.label} htmlFor={dialectId}>
-          Written for
+          Target
         </label>
         <Select id={dialectId} value={dialect.id} onChange={({ target }) => setDialect(target.value)}>
           {groups.map(([group, members]) => (

@@ -12,9 +12,9 @@ import { copiedWith } from './copiedWith.ts';
 import styles from './DeliveryPanel.module.css';
 
 const forms: readonly { readonly id: FileForm; readonly title: string }[] = [
-  { id: 'asIs', title: 'The text as it is' },
-  { id: 'formatted', title: 'HJSON, laid out anew' },
-  { id: 'strictJson', title: 'Strict JSON, without comments' },
+  { id: 'asIs', title: 'Unchanged' },
+  { id: 'formatted', title: 'Formatted HJSON' },
+  { id: 'strictJson', title: 'Strict JSON (no comments)' },
 ];
 
 interface FileExportProps {
@@ -40,12 +40,11 @@ export function FileExport({ document, redaction, secrets }: FileExportProps) {
     <section className={styles.section} aria-label="The file">
       <h3 className={styles.heading}>config.json</h3>
       <p className={styles.muted}>
-        The server reads it from <code>{configPath}</code>. Keep it readable by the server alone: <code>chmod 600</code>
-        .
+        The server reads it from <code>{configPath}</code>. Restrict access: <code>chmod 600</code>.
       </p>
       <div className={styles.field}>
         <label className={styles.label} htmlFor={formId}>
-          Layout
+          Format
         </label>
         <Select id={formId} value={form} onChange={({ target }) => setForm(formOf(target.value))}>
           {forms.map(({ id, title }) => (

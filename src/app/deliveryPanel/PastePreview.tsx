@@ -20,7 +20,7 @@ interface PastePreviewProps {
 export function PastePreview(props: PastePreviewProps) {
   const { recognition, choice, prepared } = props;
   if (recognition.kind === 'empty') {
-    return <p className={styles.muted}>Nothing is opened before you have seen what was found.</p>;
+    return <p className={styles.muted}>Nothing is opened before you see what was found.</p>;
   }
   if (recognition.kind === 'refused') {
     return (
@@ -38,7 +38,7 @@ export function PastePreview(props: PastePreviewProps) {
     <>
       <Choices {...props} choices={recognition.choices} />
       {choice && !choice.readable && (
-        <Notice kind="warning">The server refuses this text. It can be opened and repaired here.</Notice>
+        <Notice kind="warning">hjson-go cannot read this text. You can open and repair it here.</Notice>
       )}
       {choice?.warnings.map((warning) => (
         <Notice key={warning} kind="warning">
@@ -49,7 +49,7 @@ export function PastePreview(props: PastePreviewProps) {
       {prepared?.ok && prepared.isOneLine && (
         <label className={styles.choice}>
           <input type="checkbox" checked={props.isLaidOut} onChange={({ target }) => props.onLaidOut(target.checked)} />
-          Lay out over several lines
+          Format on several lines
         </label>
       )}
       {prepared?.ok &&
@@ -68,7 +68,7 @@ function Choices({ choices, picked, onPick }: PastePreviewProps & { readonly cho
   if (choices.length === 1 && only) return <Notice kind="good">{summary(only)}</Notice>;
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.label}>The text holds {choices.length} configurations. Which one?</legend>
+      <legend className={styles.label}>The text contains {choices.length} configurations. Which one?</legend>
       {choices.map((choice, index) => (
         <label key={`${choice.origin} ${choice.text}`} className={styles.choice}>
           <input type="radio" name="pasteChoice" checked={index === picked} onChange={() => onPick(index)} />

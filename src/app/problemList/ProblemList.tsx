@@ -67,7 +67,7 @@ export function ProblemList() {
                 }
               >
                 {name && <code className={styles.name}>{name}</code>} {problem.message}
-                {problem.detail && <span className={styles.detail}>The server says: {problem.detail}</span>}
+                {problem.detail && <span className={styles.detail}>{problem.detail}</span>}
               </Notice>
             </li>
           );

@@ -62,7 +62,7 @@ function FieldRow({ field, isMasked }: { readonly field: TokenField; readonly is
 }
 
 function Origin({ field: { source, path } }: { readonly field: TokenField }) {
-  if (!path) return 'fixed';
+  if (!path) return 'default';
   return (
     <Button
       look="link"

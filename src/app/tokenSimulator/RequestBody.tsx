@@ -42,7 +42,7 @@ export function RequestBody({ request, secrets }: RequestBodyProps) {
           <div className={styles.actions}>
             <CopyButton label="Copy as cURL" text={() => curlCommand(request, 'masked') ?? ''} done="Copied, masked" />
             <CopyButton
-              label="Copy with secret"
+              label="Copy cURL with secret"
               look="quiet"
               text={() => curlCommand(request, 'included') ?? ''}
               done="Copied with secret"

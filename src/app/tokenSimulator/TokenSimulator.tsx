@@ -36,10 +36,11 @@ export function TokenSimulator() {
   return (
     <div className={styles.simulator}>
       <p className={styles.lead}>
-        What the server sends to get an access token for a gateway. This page computes it and sends nothing.
+        What the server sends to get an access token for a gateway, with the fields in the order of x/oauth2. This page
+        sends nothing.
       </p>
       {request.kind === 'disabled' && <GatewayOff />}
-      {request.kind === 'notAnObject' && <Notice kind="error">gatewayOAuth2 has to be an object.</Notice>}
+      {request.kind === 'notAnObject' && <Notice kind="error">gatewayOAuth2 must be an object.</Notice>}
       {request.kind === 'request' && (
         <>
           <SampleInputs isIncomplete={(index) => !isComplete(requests[index])} />

@@ -11,10 +11,10 @@ export const ecsTaskDefinition: Dialect = {
     bytes: 32_768,
     of: 'output',
     strict: false,
-    reason: 'A task definition may be limited to 32 KiB in all; keep the value in Secrets Manager then.',
+    reason: 'A task definition may be limited to 32 KiB. Use Secrets Manager for larger values.',
   },
-  verified: 'Plain JSON, read back by JSON readers; no test registers a task definition.',
-  hint: 'Put the entries of environment into your container definition. Everyone who may read the task definition sees the value.',
+  verified: 'plain JSON, tested with JSON readers only',
+  hint: 'Put the entries of environment into your container definition. Everyone who can read the task definition sees the value.',
   encode(configText, companions) {
     const environment = allVariables(configText, companions);
     const definition = { containerDefinitions: [{ name: 'server', environment }] };
@@ -32,10 +32,10 @@ export const azureAppSettings: Dialect = {
     bytes: 10_000,
     of: 'value',
     strict: false,
-    reason: 'Users report that one setting holds about 10,000 characters.',
+    reason: 'Users report a limit of about 10,000 characters for one setting.',
   },
-  verified: 'Plain JSON, read back by JSON readers; no test talks to Azure.',
-  hint: 'For «az webapp config appsettings set --settings @appsettings.json». On Linux a backslash in a value may need another one: compare what the server gets.',
+  verified: 'plain JSON, tested with JSON readers only',
+  hint: 'For `az webapp config appsettings set --settings @appsettings.json`. On Linux, backslashes may have to be doubled: check the value that arrives.',
   encode(configText, companions) {
     const settings = allVariables(configText, companions).map((variable) => ({ ...variable, slotSetting: false }));
     return { ok: true, text: `${JSON.stringify(settings, null, 2)}\n` };

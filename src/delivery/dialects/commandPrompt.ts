@@ -14,10 +14,10 @@ export const commandPrompt: Dialect = {
     bytes: 8_150,
     of: 'value',
     strict: true,
-    reason: 'The command prompt takes no line over 8,191 characters.',
+    reason: 'The command prompt accepts lines of up to 8,191 characters.',
   },
-  verified: 'Written from the vendor’s description; no test runs the Windows command prompt.',
-  hint: 'Paste it, or run the file with «call environment.cmd». Do not use setx: it cuts the value at 1,024 characters.',
+  verified: 'follows the vendor’s description of cmd',
+  hint: 'Paste it, or run the file with `call environment.cmd`. Do not use setx, which cuts values at 1,024 characters.',
   prefersAscii: true,
   encode: (configText, companions) =>
     encodeLines(allVariables(configText, companions), ({ name, value }) =>

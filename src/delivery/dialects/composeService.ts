@@ -10,7 +10,7 @@ export const composeService: Dialect = {
   loses: 'comments',
   limit: linuxVariableLimit,
   verified: true,
-  hint: 'Put the lines under environment: into your service. «docker inspect» shows the value: a mounted file keeps it out of there.',
+  hint: 'Add the lines under `environment:` to your service. `docker inspect` shows the value; a mounted file does not.',
   encode(configText, companions) {
     // Compose expands $NAME after it has read the YAML; $$ writes one dollar sign.
     const lines = allVariables(configText, companions).map(

@@ -44,7 +44,7 @@ export const linuxVariableLimit: SizeLimit = {
   bytes: 131_050,
   of: 'value',
   strict: true,
-  reason: 'Linux starts no program with a longer environment variable.',
+  reason: 'Linux allows no longer environment variable.',
 };
 
 /** The first refusal, or all the texts. */

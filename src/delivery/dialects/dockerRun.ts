@@ -10,7 +10,7 @@ export const dockerRun: Dialect = {
   loses: 'comments',
   limit: linuxVariableLimit,
   verified: true,
-  hint: 'Put your image and the other arguments in the last line; the same works with podman. «docker inspect» shows the value: a mounted file keeps it out of there.',
+  hint: 'Put your image and other arguments in the last line. Works with podman too. `docker inspect` shows the value; a mounted file does not.',
   encode(configText, companions) {
     const environment = allVariables(configText, companions).map(
       ({ name, value }) => `  --env ${name}=${quotePosix(value)} \\\n`,

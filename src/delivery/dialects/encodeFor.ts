@@ -34,12 +34,12 @@ export function encodeFor(
   const size = utf8Length(limit?.of === 'output' ? encoding.text : configText);
   const warnings: string[] = [];
   if (limit && size > limit.bytes) {
-    const message = `${count(size)} bytes, and the limit is ${count(limit.bytes)}. ${limit.reason}`;
+    const message = `${count(size)} bytes; the limit is ${count(limit.bytes)}. ${limit.reason}`;
     if (limit.strict) return { ok: false, reason: message };
     warnings.push(message);
   }
   if (dialect.group === 'Shells' && size > pasteLimit) {
-    warnings.push('Some shells cut a pasted line of this length: download the file instead.');
+    warnings.push('Some shells truncate pasted lines of this length. Download the file instead.');
   }
   return { ok: true, text: encoding.text, size, warnings };
 }

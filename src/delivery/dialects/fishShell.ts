@@ -9,7 +9,7 @@ export const fishShell: Dialect = {
   loses: 'comments',
   limit: linuxVariableLimit,
   verified: true,
-  hint: 'Paste it, or read the file with «source environment.fish». A pasted line stays in the shell history.',
+  hint: 'Paste it, or source it: `source environment.fish`. Pasting leaves the secrets in your shell history.',
   encode: (configText, companions) =>
     encodeLines(allVariables(configText, companions), ({ name, value }) => ({
       ok: true,

@@ -28,7 +28,7 @@ export const kubernetesFile: Dialect = {
   loses: 'nothing',
   limit: { bytes: 1_048_576, of: 'output', strict: true, reason: 'Kubernetes refuses a Secret over 1 MiB.' },
   verified: true,
-  hint: `The server reads the file at ${configPath}; SERVICE_CONFIG_HJSON must not be set then, because it wins over the file.`,
+  hint: `Mount it at ${configPath}. Do not set SERVICE_CONFIG_HJSON too: it takes precedence over the file.`,
   encode(configText, companions) {
     const usage = [
       '# In the pod:',
@@ -49,6 +49,6 @@ export const kubernetesEnvironment: Dialect = {
   loses: 'comments',
   limit: linuxVariableLimit,
   verified: true,
-  hint: 'Variables can be seen in the process list and by everyone who may open a shell in the pod: prefer the mounted file.',
+  hint: 'Everyone who can open a shell in the pod can see the variables. Prefer the mounted file.',
   encode: (configText, companions) => ({ ok: true, text: environmentSecret(allVariables(configText, companions)) }),
 };

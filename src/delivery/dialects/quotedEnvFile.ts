@@ -12,7 +12,7 @@ export const quotedEnvFile: Dialect = {
   loses: 'comments',
   limit: linuxVariableLimit,
   verified: true,
-  hint: 'For «env_file» of Compose, EnvironmentFile= of systemd, dotenv of any language, and «source». Not for «docker run --env-file», which keeps the quotes.',
+  hint: 'For `env_file` in Compose, `EnvironmentFile=` in systemd, dotenv libraries and `source`. Not for `docker run --env-file`, which keeps the quotes.',
   encode: (configText, companions) =>
     encodeLines(allVariables(configText, companions), ({ name, value }) =>
       readDifferently.test(value)

@@ -11,10 +11,10 @@ export const rawEnvFile: Dialect = {
     bytes: 65_514,
     of: 'value',
     strict: true,
-    reason: 'docker and podman refuse a longer line in an env file, and kubectl drops it without a word.',
+    reason: 'docker and podman refuse a longer line in an env file, and kubectl drops it silently.',
   },
   verified: true,
-  hint: 'For «docker run --env-file server.env». These programs keep quotes as part of the value, so there are none.',
+  hint: 'For `docker run --env-file server.env` and others that keep quotes as part of the value.',
   encode: (configText, companions) =>
     encodeLines(allVariables(configText, companions), ({ name, value }) =>
       /[\r\n]/.test(value)

@@ -28,7 +28,7 @@ export const systemdUnit: Dialect = {
   loses: 'comments',
   limit: linuxVariableLimit,
   verified: true,
-  hint: 'A drop-in for «systemctl edit». Every user can read it with «systemctl show»: prefer EnvironmentFile= with mode 600.',
+  hint: 'A drop-in for `systemctl edit`. Every user can read it with `systemctl show`: prefer `EnvironmentFile=` with mode 600.',
   encode(configText, companions) {
     const lines = encodeEach(allVariables(configText, companions), ({ name, value }) =>
       noncharacter.test(value)
@@ -52,7 +52,7 @@ export const systemdEnvironmentFile: Dialect = {
   loses: 'comments',
   limit: linuxVariableLimit,
   verified: true,
-  hint: 'Name it in EnvironmentFile= of the unit, and keep it readable by root alone: «chmod 600».',
+  hint: 'Refer to it with `EnvironmentFile=` in the unit, and restrict access: `chmod 600`.',
   encode: (configText, companions) =>
     encodeLines(allVariables(configText, companions), ({ name, value }) =>
       noncharacter.test(value)

@@ -26,7 +26,7 @@ export const terraform: Dialect = {
   loses: 'comments',
   limit: linuxVariableLimit,
   verified: true,
-  hint: 'Use local.server_environment in the resource that runs the server. The state file keeps the value in clear.',
+  hint: 'Use `local.server_environment` in the resource that runs the server. The state file contains the value in plain text.',
   encode(configText, companions) {
     const lines = encodeEach(allVariables(configText, companions), ({ name, value }) =>
       value.normalize('NFC') === value

@@ -140,11 +140,11 @@ function reasonsFor(findings: readonly Finding[]): readonly string[] {
     const { reader, place } = finding.origin;
     const where = place ? `${reader}, ${place}` : reader;
     if (finding.kind === 'refused') return [`${where}: ${finding.reason}`];
-    if (finding.name !== configVariable) return [`${where}: ${finding.name} alone is no configuration.`];
+    if (finding.name !== configVariable) return [`${where}: ${finding.name} alone is not a configuration.`];
     // Any word may be base64: only where the name stands was a configuration to be expected.
-    return place ? [`${where}: the value of ${configVariable} is not an object with options of this server.`] : [];
+    return place ? [`${where}: the value of ${configVariable} is not an object with known options.`] : [];
   });
   return reasons.length > 0
     ? [...new Set(reasons)].slice(0, 10)
-    : ['No configuration was found: it would be an object with options of this server, such as baseUrl.'];
+    : ['A configuration is an object with known options, such as baseUrl.'];
 }

@@ -16,7 +16,7 @@ export const byteOrderMark: TextRule = (document) => {
       severity: 'error',
       path: [],
       range,
-      message: 'The text starts with an invisible byte order mark, which the server takes for part of it. Remove it.',
+      message: 'The text starts with an invisible byte order mark, which hjson-go reads as part of it. Remove it.',
       fixes: [replaceFix('Remove the byte order mark', range, '')],
     },
   ];
@@ -36,8 +36,8 @@ export const nulCharacter: TextRule = (document) => {
       path: pathAt(document, offset),
       range,
       message: isInString
-        ? 'This text holds an invisible NUL character. Remove it.'
-        : 'The server stops reading at this invisible NUL character and ignores the rest. Remove it.',
+        ? 'This text contains an invisible NUL character. Remove it.'
+        : 'hjson-go stops reading at this invisible NUL character and ignores the rest. Remove it.',
       fixes: [replaceFix('Remove the NUL character', range, '')],
     },
   ];
@@ -64,7 +64,7 @@ export const carriageReturn: TextRule = (document) => {
       severity: 'warning',
       path: pathAt(document, first.start),
       range: first,
-      message: `A carriage return alone is no line end for the server: a comment runs on over it. Replace ${lone.length === 1 ? 'it' : `all ${lone.length}`} by line feeds.`,
+      message: `A carriage return alone does not end a comment for hjson-go, which reads on into the next line. Replace ${lone.length === 1 ? 'it' : `all ${lone.length}`} by line feeds.`,
       fixes: [
         {
           title: 'Replace by line feeds',
@@ -93,7 +93,7 @@ export const invisibleInKey: ValueRule = (place, text) => {
       severity: 'warning',
       path: place.path,
       range,
-      message: 'This key holds an invisible character, so it is another key than the one it looks like. Remove it.',
+      message: 'This key contains an invisible character, so it is not the key it looks like. Remove it.',
       fixes: [replaceFix('Remove the invisible character', range, source.replace(INVISIBLE, ''))],
     },
   ];
@@ -118,8 +118,8 @@ export const invisibleAtValue: QuotelessRule = (place, text) => {
       path: place.path,
       range,
       message: isWord
-        ? 'An invisible character stands beside this value and makes it a text. Remove it.'
-        : 'An invisible character stands at the end of this text and is part of it. Remove it.',
+        ? 'An invisible character next to this value makes it text. Remove it.'
+        : 'There is an invisible character at the end of this text. Remove it.',
       fixes: [replaceFix('Remove the invisible character', range, visible)],
     },
   ];

@@ -51,8 +51,8 @@ function problem(path: Problem['path'], { range, character }: Found): Problem {
     path,
     range,
     message: character
-      ? 'The server reads these two escapes as two unknown characters. Write the character itself.'
-      : 'This escape is half of a character, and the server reads an unknown character. Remove it.',
+      ? 'hjson-go reads these two escapes as two unknown characters. Write the character itself.'
+      : 'This escape is half a character, and hjson-go reads an unknown character. Remove it.',
     fixes: character ? [replaceFix('Write the character itself', range, character)] : [],
   };
 }

@@ -60,7 +60,7 @@ export const valueMissingAtEnd: QuotelessRule = (place) => {
       path: place.path,
       range: { start: member?.key.range.start ?? colon, end: colon + 1 },
       message:
-        'This last key has no value. The server takes no offence and reads one NUL character. Write a value, or "" for an empty text.',
+        'This last key has no value. hjson-go reads one NUL character, without an error. Write a value, or "" for empty text.',
       fixes: [replaceFix('Give the key an empty text', { start: colon + 1, end: colon + 1 }, ' ""')],
     },
   ];

@@ -16,7 +16,7 @@ export function PathControl(props: ControlProps) {
         <TextControl {...props} />
       </div>
       <Button className={styles.tall ?? ''} onClick={() => chooser.current?.click()}>
-        Try a file…
+        Preview a local file…
       </Button>
       <input
         ref={chooser}
@@ -24,7 +24,7 @@ export function PathControl(props: ControlProps) {
         accept="image/*"
         className="visuallyHidden"
         tabIndex={-1}
-        aria-label={`Try a file for ${facts.title}`}
+        aria-label={`Preview a local file for ${facts.title}`}
         onChange={async ({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';
