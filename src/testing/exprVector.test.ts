@@ -10,3 +10,13 @@ test('a program that gives a function is answered, though Go prints its address'
   });
   expect(report).toMatchObject({ verdict: 'unsupported', actual: 'func() string without a text' });
 });
+
+test('an array of strings that are not valid UTF-8 is compared as JSON holds it', () => {
+  const report = checkVector({
+    id: '1',
+    program: "true ? split('日/本'[1:], '/') : 'x'",
+    env: {},
+    expect: { ok: true, value: ['��', '本'], valueType: '[]string', valueRepr: '[�� 本]' },
+  });
+  expect(report.verdict).toBe('agree');
+});

@@ -5,9 +5,9 @@ import {
   type ExprValue,
   evaluate,
   formatValue,
+  fromByteString,
   type RunOptions,
   readClock,
-  toByteString,
 } from '../expr/index.ts';
 import { Unsupported } from '../expr/unsupported.ts';
 
@@ -136,5 +136,6 @@ function textOf(value: ExprValue): string | undefined {
 function hasExpectedValue(expected: ExpectedValue, text: string, type: string): boolean {
   if (expected.valueType !== type) return false;
   if (expected.valueB64 !== undefined) return text === atob(expected.valueB64);
-  return text === toByteString(expected.valueRepr ?? String(expected.value));
+  // In JSON, each byte of another value that is not valid UTF-8 is U+FFFD.
+  return fromByteString(text) === (expected.valueRepr ?? String(expected.value));
 }
