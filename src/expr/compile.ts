@@ -14,7 +14,7 @@ import { GoPanic } from './panic.ts';
 import { Budget, type RunLimits } from './run/budget.ts';
 import { Evaluator } from './run/evaluator.ts';
 import { mapOrders } from './run/mapOrder.ts';
-import type { RunConditions } from './run/runConditions.ts';
+import { type RunConditions, ticks } from './run/runConditions.ts';
 import type { ExprNode } from './syntax/ast.ts';
 import { parseExpr } from './syntax/parser.ts';
 import { Unsupported, unsupportedFeatures } from './unsupported.ts';
@@ -86,13 +86,14 @@ export function evaluate(
     Object.entries(variables).map(([name, value]) => [toByteString(name), toByteString(value)]),
   );
   return supported(() => {
-    const [mapOrder, ...others] = mapOrders;
-    const first: RunConditions = { clock, pace: 'still', mapOrder, scatter };
+    const [mapOrder, ...otherOrders] = mapOrders;
+    const [tick, ...otherTicks] = ticks;
+    const first: RunConditions = { clock, tick, mapOrder, scatter };
     const { outcome, hasWalkedMap, clockReadings } = runOnce(program, environment, limits, first);
     const differs = (change: Partial<RunConditions>) =>
       !isSameOutcome(runOnce(program, environment, limits, { ...first, ...change }).outcome, outcome);
-    if (clockReadings > 1 && differs({ pace: 'ticking' })) throw new Unsupported('nowTwice');
-    if (hasWalkedMap && others.some((order) => differs({ mapOrder: order }))) throw new Unsupported('mapOrder');
+    if (clockReadings > 1 && otherTicks.some((other) => differs({ tick: other }))) throw new Unsupported('nowTwice');
+    if (hasWalkedMap && otherOrders.some((other) => differs({ mapOrder: other }))) throw new Unsupported('mapOrder');
     return outcome;
   });
 }

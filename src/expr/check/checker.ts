@@ -19,6 +19,7 @@ import type {
   SequenceNode,
   SliceNode,
 } from '../syntax/ast.ts';
+import { leftSpine } from '../syntax/ast.ts';
 import {
   anySliceType,
   anyType,
@@ -100,6 +101,9 @@ export class Checker {
 
   /** The nature of a node. A node that is met again keeps its nature: overloads look at arguments many times. */
   visit(node: ExprNode): Nature {
+    if (node.kind === 'binary' && !node.nature) {
+      for (const link of leftSpine(node).toReversed()) link.nature ??= this.#natureOf(link);
+    }
     node.nature ??= this.#natureOf(node);
     return node.nature;
   }

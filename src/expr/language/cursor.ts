@@ -84,12 +84,28 @@ function isPlaceholder(node: ExprNode): boolean {
 
 /** The nodes from the root to the first one that passes; undefined when none does. */
 export function findPath(root: ExprNode, test: (node: ExprNode) => boolean): readonly ExprNode[] | undefined {
-  if (test(root)) return [root];
-  for (const child of childrenOf(root)) {
-    const path = findPath(child, test);
-    if (path) return [root, ...path];
+  const ahead: Step[] = [{ node: root, parent: undefined }];
+  for (let step = ahead.pop(); step; step = ahead.pop()) {
+    if (test(step.node)) return pathTo(step);
+    const parent = step;
+    ahead.push(
+      ...childrenOf(step.node)
+        .toReversed()
+        .map((node) => ({ node, parent })),
+    );
   }
   return undefined;
+}
+
+interface Step {
+  readonly node: ExprNode;
+  readonly parent: Step | undefined;
+}
+
+function pathTo(last: Step): readonly ExprNode[] {
+  const path: ExprNode[] = [];
+  for (let step: Step | undefined = last; step; step = step.parent) path.push(step.node);
+  return path.reverse();
 }
 
 const afterCondition = ' { nil } else { nil }';

@@ -56,9 +56,12 @@ function isMiscalled(node: ExprNode): boolean {
 }
 
 /** The nodes in the order in which Go emits their code. */
-function* emissionOrder(node: ExprNode): Generator<ExprNode> {
-  yield node;
-  for (const child of emittedChildren(node)) yield* emissionOrder(child);
+function* emissionOrder(root: ExprNode): Generator<ExprNode> {
+  const ahead = [root];
+  for (let node = ahead.pop(); node; node = ahead.pop()) {
+    yield node;
+    ahead.push(...emittedChildren(node).toReversed());
+  }
 }
 
 function emittedChildren(node: ExprNode): readonly ExprNode[] {

@@ -1,6 +1,6 @@
 import type { TextRange } from '../../text/index.ts';
 import { natureOf, typeOf } from '../check/nature.ts';
-import { type ExprNode, mapChildren } from '../syntax/ast.ts';
+import { type ExprNode, leftSpine, mapChildren } from '../syntax/ast.ts';
 import type { GoType } from '../types.ts';
 
 /** One rewrite of the optimizer: what a node becomes once its children are done, the same node where it does not apply. */
@@ -11,7 +11,17 @@ export const nowhere: TextRange = { start: 0, end: 0 };
 
 /** Applies a rewrite to every node, children first. */
 export function rewriteTree(node: ExprNode, rewrite: Rewrite): ExprNode {
-  return rewrite(mapChildren(node, (child) => rewriteTree(child, rewrite)));
+  if (node.kind !== 'binary') return rewriteOne(node, rewrite, undefined);
+  return (
+    leftSpine(node).reduceRight<ExprNode | undefined>((left, link) => rewriteOne(link, rewrite, left), undefined) ??
+    node
+  );
+}
+
+/** With what has become of the left operand, where that is known. */
+function rewriteOne(node: ExprNode, rewrite: Rewrite, left: ExprNode | undefined): ExprNode {
+  const isDone = (child: ExprNode) => node.kind === 'binary' && child === node.left;
+  return rewrite(mapChildren(node, (child) => (left && isDone(child) ? left : rewriteTree(child, rewrite))));
 }
 
 /** The replacement, at the place and with the type of what it replaces. */

@@ -44,6 +44,26 @@ describe('values', () => {
   });
 });
 
+describe('chains of operators, as long as Go allows', () => {
+  const chain = (link: string, operator: string) => Array(2400).fill(link).join(operator);
+
+  test.each([
+    ['+', chain('sourceID', ' + '), 'src-0042'.repeat(2400)],
+    ['-', `string(${chain('len("")', ' - ')})`, '0'],
+    ['and', `${chain('sourceID != ""', ' and ')} ? "a" : "b"`, 'a'],
+    ['or', `string(${chain('false', ' or ')})`, 'false'],
+    ['??', `string(${chain('nil', ' ?? ')} ?? "x")`, 'x'],
+  ])('%s', (_name, program, expected) => {
+    expect(runExpr(program)).toBe(expected);
+  });
+
+  test('the end of one has its own type', () => {
+    expect(runExpr(`${chain('sourceID', ' + ')} + 1`)).toBe(
+      'check: invalid operation: + (mismatched types string and int)',
+    );
+  });
+});
+
 describe('what Go leaves on its stack', () => {
   test.each([
     ['findLast before another operand does no harm', 'findLast(["a", "b"], # == "a") + "x"', 'ax'],

@@ -19,6 +19,7 @@ import type {
   SliceNode,
   UnaryNode,
 } from '../syntax/ast.ts';
+import { leftSpine } from '../syntax/ast.ts';
 import { functionType, type GoType } from '../types.ts';
 import { Unsupported } from '../unsupported.ts';
 import {
@@ -68,7 +69,7 @@ export class Evaluator implements LoopHost {
   constructor(
     environment: ReadonlyMap<ByteString, ExprValue>,
     budget: Budget,
-    { clock, pace, mapOrder, scatter }: RunConditions,
+    { clock, tick, mapOrder, scatter }: RunConditions,
   ) {
     this.#environment = environment;
     this.#budget = budget;
@@ -83,7 +84,7 @@ export class Evaluator implements LoopHost {
       more,
       fetch: (from, index) => fetch(from, index, this.context),
       scatter,
-      now: () => readTime(clock, pace, this.clockReadings++),
+      now: () => readTime(clock, tick, this.clockReadings++),
       serverZone: () => known(clock.zone, 'serverZone'),
       entriesOf: (map) => {
         if (map.size > 1) this.hasWalkedMap = true;
@@ -176,7 +177,8 @@ export class Evaluator implements LoopHost {
         this.#sequence(node);
         break;
       case 'conditional':
-        this.#branch(node.condition, node);
+        this.evaluate(node.condition);
+        this.#assertCondition(node);
         this.evaluate(this.pop() === true ? node.whenTrue : node.whenFalse);
         break;
       case 'array':
@@ -217,6 +219,16 @@ export class Evaluator implements LoopHost {
   }
 
   #binary(node: BinaryNode): void {
+    const spine = leftSpine(node);
+    this.#budget.step(spine.length - 1);
+    const first = spine.at(-1) ?? node;
+    if (first.operator === '??') this.#operandOfCoalescing(first.left);
+    else this.evaluate(first.left);
+    for (const link of spine.toReversed()) this.#applyToTop(link);
+  }
+
+  /** Goes on with an operator whose left operand is on the stack. */
+  #applyToTop(node: BinaryNode): void {
     switch (node.operator) {
       case 'or':
       case '||':
@@ -227,7 +239,6 @@ export class Evaluator implements LoopHost {
         this.#shortCircuit(node, false);
         return;
       case '??':
-        this.#operandOfCoalescing(node.left);
         if (isNil(this.#top())) {
           this.pop();
           this.#operandOfCoalescing(node.right);
@@ -235,7 +246,6 @@ export class Evaluator implements LoopHost {
         this.#replaceTop(followPointer(this.#top()));
         return;
     }
-    this.evaluate(node.left);
     // A constant pattern is part of Go's instruction, and not on the stack.
     if (node.operator === 'matches' && node.right.kind === 'string') this.push(node.right.value);
     else this.evaluate(node.right);
@@ -246,15 +256,14 @@ export class Evaluator implements LoopHost {
   }
 
   #shortCircuit(node: BinaryNode, decisive: boolean): void {
-    this.#branch(node.left, node);
+    this.#assertCondition(node);
     if (this.#top() === decisive) return;
     this.pop();
     this.evaluate(node.right);
   }
 
-  /** Leaves a condition on the stack, which Go asserts to be a bool at the node that branches. */
-  #branch(condition: ExprNode, branching: ExprNode): void {
-    this.evaluate(condition);
+  /** The condition on the stack, which Go asserts to be a bool at the node that branches. */
+  #assertCondition(branching: ExprNode): void {
     this.locate(branching);
     asBool(this.#top());
   }

@@ -11,18 +11,19 @@ import type { MapOrder } from './mapOrder.ts';
  */
 export interface RunConditions {
   readonly clock: ServerClock;
-  readonly pace: 'still' | 'ticking';
+  /** Nanoseconds from one call of now() to the next. */
+  readonly tick: bigint;
   readonly mapOrder: MapOrder;
   readonly scatter: Scatter;
 }
 
-/** Nanoseconds; a prime, so that hardly any rounding hides them. */
-const tick = 1237n;
+/** No time, and primes of several sizes, so that hardly any rounding or remainder hides them. */
+export const ticks = [0n, 1237n, 20_011n, 104_729n] as const;
 
 /** What now() gives when it is called for the first time, with 0, and later. */
-export function readTime(clock: ServerClock, pace: RunConditions['pace'], earlierReadings: number): GoTime {
+export function readTime(clock: ServerClock, tick: bigint, earlierReadings: number): GoTime {
   const now = known(clock.now, 'now');
-  return pace === 'still' ? now : addDuration(now, BigInt(earlierReadings) * tick);
+  return addDuration(now, BigInt(earlierReadings) * tick);
 }
 
 export function known<Value>(value: Value | undefined, feature: UnsupportedFeature): Value {

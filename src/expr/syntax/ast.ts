@@ -211,6 +211,16 @@ export function childrenOf(node: ExprNode): readonly ExprNode[] {
   }
 }
 
+/**
+ * A binary node, its left operand and so on, as long as these are binary: a chain such as `a + b + c`, from its end. The
+ * phases go through it in a loop, since people write long ones, and the stack is small.
+ */
+export function leftSpine(node: BinaryNode): readonly BinaryNode[] {
+  const spine = [node];
+  for (let { left } = node; left.kind === 'binary'; { left } = left) spine.push(left);
+  return spine;
+}
+
 /** The node with other children; the same node when none is another. The `map` of a builtin stays. */
 export function mapChildren(node: ExprNode, change: (child: ExprNode) => ExprNode): ExprNode {
   const before = childrenOf(node);

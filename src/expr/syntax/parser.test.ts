@@ -153,12 +153,7 @@ describe('limits', () => {
     ['parentheses', '('.repeat(100_000)],
     ['arrays', '['.repeat(100_000)],
     ['unary operators', '!'.repeat(100_000)],
-    [
-      'a long sum',
-      Array(maxDepth + 2)
-        .fill('1')
-        .join('+'),
-    ],
+    ['powers', `${'2 ** '.repeat(maxDepth + 2)}1`],
     ['members', `a${'.b'.repeat(maxDepth + 2)}`],
     ['else if', `if a { 1 } ${'else if a { 1 } '.repeat(maxDepth + 2)} else { 1 }`],
     ['declarations', `${Array.from({ length: maxDepth + 2 }, (_, index) => `let v${index} = 1; `).join('')} 1`],

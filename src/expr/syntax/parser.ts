@@ -92,10 +92,14 @@ class Parser {
   }
 
   #measure<Node extends ExprNode>(node: Node): Node {
-    let depth = 0;
-    for (const child of childrenOf(node)) depth = Math.max(depth, this.#depths.get(child) ?? 0);
-    if (depth >= maxDepth && !this.#error) throw new Unsupported('deepNesting');
-    this.#depths.set(node, depth + 1);
+    let depth = 1;
+    for (const child of childrenOf(node)) {
+      // The links of a chain of operators are as deep as its first: they are gone through in a loop.
+      const isChained = node.kind === 'binary' && child === node.left && child.kind === 'binary';
+      depth = Math.max(depth, (this.#depths.get(child) ?? 0) + (isChained ? 0 : 1));
+    }
+    if (depth > maxDepth && !this.#error) throw new Unsupported('deepNesting');
+    this.#depths.set(node, depth);
     return node;
   }
 
