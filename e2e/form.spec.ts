@@ -284,3 +284,50 @@ test.describe('editing a field', () => {
     await expect(field(page, 'baseUrl')).not.toContainText('modified');
   });
 });
+
+test('no click is lost to a layout that changes as the focus leaves or comes', async ({ page }) => {
+  await openText(await start(page), `${fixture('complete.hjson').trimEnd().slice(0, -1)}${severalLines}`);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await rowsThatChangeHeight(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Show oldClientSecret' }).click();
+  const next = page.getByRole('button', { name: 'Show oldPassword' });
+  await page.getByLabel('Value of oldClientSecret as HJSON').focus();
+  await next.hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByLabel('Value of oldPassword as HJSON')).toBeVisible();
+  await expect(page.getByLabel('Value of oldClientSecret as HJSON')).toHaveCount(0);
+});
+
+async function start(page: Page): Promise<Page> {
+  await page.goto('/');
+  return page;
+}
+
+/** Two unknown secrets, the first of them long. */
+const severalLines = `  oldClientSecret:
+    '''
+    FAKE
+    of
+    several
+    lines
+    '''
+  oldPassword: "FAKE"
+}
+`;
+
+/** Keys of the options that are not as high with the focus in them as without. */
+function rowsThatChangeHeight(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-option]')]
+      .filter((row) => {
+        const before = row.offsetHeight;
+        row.querySelector<HTMLElement>('[name]')?.focus({ preventScroll: true });
+        return row.offsetHeight !== before;
+      })
+      .map((row) => row.dataset.option ?? ''),
+  );
+}

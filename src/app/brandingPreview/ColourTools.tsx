@@ -9,6 +9,7 @@ import {
   type Rgba,
   toHex,
 } from '../../branding/index.ts';
+import { afterPress } from '../browser/afterPress.ts';
 import { IconButton } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import styles from './ColourTools.module.css';
@@ -48,7 +49,7 @@ function ColourTool({ title, colour }: ColourToolProps) {
 
   function endVisit() {
     visit.current = ++visits;
-    if (colour.source === 'option') noteColour(rgba);
+    if (colour.source === 'option') afterPress(() => noteColour(rgba));
   }
 
   async function pickFromScreen() {

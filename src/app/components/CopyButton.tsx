@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { afterPress } from '../browser/afterPress.ts';
 import { announce } from '../browser/announcer.ts';
 import { writeClipboard } from '../browser/clipboard.ts';
 import { Button } from './Button.tsx';
@@ -29,7 +30,12 @@ export function CopyButton({ label, text, done = 'Copied', look = 'plain', disab
 
   return (
     <>
-      <Button look={look} disabled={disabled} onClick={copy} onBlur={() => outcome?.copied && setOutcome(undefined)}>
+      <Button
+        look={look}
+        disabled={disabled}
+        onClick={copy}
+        onBlur={() => outcome?.copied && afterPress(() => setOutcome(undefined))}
+      >
         {outcome?.copied ? <Check /> : <Copy />}
         {outcome?.copied ? done : label}
       </Button>

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react';
+import { afterPress } from '../browser/afterPress.ts';
 
 /** How long a secret stays visible, in milliseconds. */
 const revealTime = 60_000;
@@ -31,7 +32,7 @@ export function useReveal(): Reveal {
     toggle: () => setRevealed(!isRevealed),
     containerProps: {
       onBlur: ({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setRevealed(false);
+        if (!currentTarget.contains(relatedTarget)) afterPress(() => setRevealed(false));
       },
     },
   };

@@ -84,7 +84,7 @@ export const OptionField = memo(function OptionField({ facts, isFlat = false }: 
             {facts.title}
           </label>
         )}
-        <code className={styles.key} title={facts.key} dir="ltr">
+        <code className={styles.key} dir="ltr">
           {facts.key}
         </code>
         <span className={styles.state}>{stateOf(view, needed)}</span>
