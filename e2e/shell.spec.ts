@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { control, downloadedBy, expect, fixture, openFixture, region, test } from './page.ts';
 
 test.describe('the shell', () => {
@@ -69,4 +70,48 @@ test.describe('the shell', () => {
     await expect(page.getByRole('button', { name: /^Theme: dark/ })).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   });
+
+  test('a pane as narrow as it gets keeps its head in order; a double click on a divider resets the widths', async ({
+    page,
+  }) => {
+    await openFixture(page, 'complete.hjson');
+    const divider = page.getByRole('separator', { name: 'Resize HJSON and preview' });
+    await expect(page.getByRole('separator', { name: 'Resize form and HJSON' })).toBeVisible();
+    const before = await paneWidths(page);
+    const { x = 0, y = 0 } = (await divider.boundingBox()) ?? {};
+    await page.mouse.move(x, y + 300);
+    await page.mouse.down();
+    await page.mouse.move(x - 600, y + 300, { steps: 4 });
+    await page.mouse.up();
+    expect((await paneWidths(page))[1]).toBe(220);
+    await expectHeadInOrder(page);
+    await page.reload();
+    await openFixture(page, 'complete.hjson');
+    expect((await paneWidths(page))[1]).toBe(220);
+    await expectHeadInOrder(page);
+    await divider.dblclick({ position: { x: 0, y: 300 } });
+    expect(await paneWidths(page)).toEqual(before);
+    await openFixture(page, 'complete.hjson');
+    expect(await paneWidths(page)).toEqual(before);
+  });
 });
+
+async function paneWidths(page: Page): Promise<readonly number[]> {
+  const panes = ['Form', 'HJSON'].map((name) => region(page, name));
+  return Promise.all(panes.map(async (pane) => Math.round((await pane.boundingBox())?.width ?? 0)));
+}
+
+/** What the head of the HJSON pane holds lies side by side within the pane. */
+async function expectHeadInOrder(page: Page): Promise<void> {
+  const pane = region(page, 'HJSON');
+  await expect(pane.getByRole('button', { name: /^Changes \d+$/ })).toBeVisible();
+  const parts = [pane.getByRole('heading', { name: 'HJSON' }), ...(await pane.getByRole('button').all()).slice(0, 3)];
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  const { x: left = 0, width = 0 } = (await pane.boundingBox()) ?? {};
+  let end = left;
+  for (const box of boxes) {
+    expect(box?.x).toBeGreaterThanOrEqual(end);
+    end = (box?.x ?? 0) + (box?.width ?? 0);
+  }
+  expect(end).toBeLessThanOrEqual(left + width);
+}

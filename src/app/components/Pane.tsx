@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './Button.tsx';
 import styles from './Pane.module.css';
 
 const ActionsContext = createContext<HTMLElement | null>(null);
@@ -30,4 +31,23 @@ export function Pane({ label, children }: PaneProps) {
 export function PaneActions({ children }: { readonly children: ReactNode }) {
   const actions = use(ActionsContext);
   return actions && createPortal(children, actions);
+}
+
+interface PaneActionProps extends ComponentProps<'button'> {
+  readonly name: string;
+  /** Stands for the name where the pane is narrow. */
+  readonly icon: ReactNode;
+}
+
+/** A button of the pane's head: its name, or its icon where there is no room for the name, and what else it shows. */
+export function PaneAction({ name, icon, children, ...rest }: PaneActionProps) {
+  return (
+    <Button look="quiet" className={styles.action ?? ''} {...rest}>
+      <span className={styles.actionIcon} title={name} aria-hidden>
+        {icon}
+      </span>
+      <span className={styles.actionName}>{name}</span>
+      {children}
+    </Button>
+  );
 }

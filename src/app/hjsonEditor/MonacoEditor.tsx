@@ -1,10 +1,10 @@
 import { Editor, type OnMount } from '@monaco-editor/react';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff, FileDiff, WrapText } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { storePageWhenIdle } from '../browser/offlineCopy.ts';
-import { Button, IconButton } from '../components/Button.tsx';
-import { PaneActions } from '../components/Pane.tsx';
+import { IconButton } from '../components/Button.tsx';
+import { PaneAction, PaneActions } from '../components/Pane.tsx';
 import { useSelected, useWorkspace } from '../useWorkspace.ts';
 import { attachEditor } from './attachEditor.ts';
 import { ChangesView } from './ChangesView.tsx';
@@ -43,12 +43,15 @@ export function MonacoEditor() {
     <div className={styles.editor}>
       <PaneActions>
         <SecretsButton />
-        <Button look="quiet" aria-pressed={showsChanges} onClick={() => setShowsChanges(!showsChanges)}>
-          Changes {changes}
-        </Button>
-        <Button look="quiet" onClick={format}>
-          Format
-        </Button>
+        <PaneAction
+          name="Changes"
+          icon={<FileDiff />}
+          aria-pressed={showsChanges}
+          onClick={() => setShowsChanges(!showsChanges)}
+        >
+          {changes}
+        </PaneAction>
+        <PaneAction name="Format" icon={<WrapText />} onClick={format} />
       </PaneActions>
       {showsChanges && <ChangesView onClose={() => session.focus()} />}
       <div className={styles.text} hidden={showsChanges}>

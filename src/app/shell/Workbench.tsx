@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { Group, type Layout, Panel, Separator } from 'react-resizable-panels';
+import { Group, type Layout, Panel, Separator, useGroupRef } from 'react-resizable-panels';
 import { useMediaQuery } from '../browser/mediaQuery.ts';
 import { preferences, setPreference } from '../browser/preferences.ts';
 import { Tabs } from '../components/Tabs.tsx';
@@ -21,19 +21,38 @@ export function Workbench() {
   );
 }
 
+const defaultLayout: Layout = Object.fromEntries(panes.map(({ id, width }) => [id, width]));
+
 function PanesBesideEachOther() {
+  const group = useGroupRef();
   const { paneWidths } = preferences();
   const isKnown = panes.every(({ id }) => typeof paneWidths[id] === 'number');
+
+  /** All of them: dragging one divider far enough moves the other. */
+  function resetWidths() {
+    group.current?.setLayout(defaultLayout);
+    setPreference('paneWidths', {});
+  }
+
   return (
     <Group
       className={styles.group}
+      groupRef={group}
       {...(isKnown ? { defaultLayout: paneWidths as Layout } : {})}
       onLayoutChanged={(layout, { isUserInteraction }) => isUserInteraction && setPreference('paneWidths', layout)}
     >
-      {panes.map(({ id, Content, width }, index) => (
+      {panes.map(({ id, Content, width, dividerLabel }) => (
         <Fragment key={id}>
-          {index > 0 && <Separator className={styles.separator} aria-label={`Width of the pane before ${id}`} />}
-          <Panel id={id} defaultSize={width} minSize="220px" className={styles.panel}>
+          {dividerLabel && (
+            <Separator
+              className={styles.separator}
+              aria-label={dividerLabel}
+              title="Double-click to reset the widths"
+              disableDoubleClick
+              onDoubleClick={resetWidths}
+            />
+          )}
+          <Panel id={id} defaultSize={`${width}%`} minSize="220px" className={styles.panel}>
             <Content />
           </Panel>
         </Fragment>
