@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere, expectAccessibleInBothThemes, sizes } from './axe.ts';
+import { part, pixelAt } from './brandingPage.ts';
 import {
   answerFileChooser,
   control,
@@ -178,6 +179,29 @@ test('forced colours keep borders, focus and the marks of problems', async ({ pa
   await expect(control(page, 'baseUrl')).not.toHaveCSS('outline-style', 'none');
   await expect(page.locator('[data-option="baseUrl"]').getByRole('img', { name: 'Error' })).toBeVisible();
   await expectAccessible(page);
+  await test.step('only a modified option has a bar', async () => {
+    await control(page, 'organisationName').fill('Edited');
+    await expect(page.locator('[data-option="organisationName"]')).toHaveCSS('border-left-width', '2px');
+    await expect(page.locator('[data-option="baseUrl"]')).toHaveCSS('border-left-width', '0px');
+  });
+  await test.step('what is selected has the colour of selections', async () => {
+    const highlight = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = 'Highlight';
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+    await expect(page.locator('nav [aria-current]')).toHaveCSS('background-color', highlight);
+    const [selected, other] = [true, false].map((isSelected) =>
+      page.getByRole('tab', { selected: isSelected }).first(),
+    );
+    await expect(selected ?? page.locator('none')).toHaveCSS('border-bottom-color', highlight);
+    await expect(other ?? page.locator('none')).not.toHaveCSS('border-bottom-color', highlight);
+  });
+  await test.step('the branding keeps its colours', async () => {
+    expect(await pixelAt(page, part(page, 'toolbar'), 0.99, 0.9)).toEqual([26, 80, 176]);
+  });
 });
 
 test('reduced motion takes the time out of every transition', async ({ page }) => {
