@@ -76,3 +76,79 @@ test.describe('problems', () => {
     await expect(page.getByRole('button', { name: /^Undo: Add/ })).toBeVisible();
   });
 });
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name, exact: typeof name === 'string' });
+const hjson = (page: Page) => region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' });
+
+/** Puts the cursor into a line of the text, by the keyboard. */
+async function putCursorInLine(page: Page, line: number): Promise<void> {
+  await hjson(page).focus();
+  await page.keyboard.press('Control+Home');
+  for (let step = 1; step < line; step++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+}
+
+test('problems are in sight and lead to their field at every width', async ({ page }) => {
+  await page.goto('/');
+  await openText(page, text.replace('\n}', '\n  accessReviewToolbarTextColor: "no colour"\n}'));
+  const problems = tab(page, /^Problems \d+$/);
+  const expectField = async (key: string) => {
+    await expect(control(page, key)).toBeFocused();
+    await expect(control(page, key)).toBeInViewport({ ratio: 1 });
+  };
+  for (const width of [1440, 1366, 1280, 1120]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(problems.getByText(/^\d+$/)).toBeInViewport({ ratio: 1 });
+  }
+  await problems.click();
+  await list(page).getByRole('button', { name: 'Go to field accessReviewToolbarTextColor' }).click();
+  await expectField('accessReviewToolbarTextColor');
+  await expect(problems).toHaveAttribute('aria-selected', 'true');
+  await putCursorInLine(page, 3);
+  await page.keyboard.press('F8');
+  await expect(page.locator('[data-option] :focus')).toBeInViewport();
+
+  for (const width of [1024, 390]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole('button', { name: /\d errors$/ }).click();
+      await expect(problems.getByText(/^\d+$/)).toBeInViewport({ ratio: 1 });
+      await expect(problems).toHaveAttribute('aria-selected', 'true');
+      await list(page).getByRole('button', { name: 'Go to field smtpPort' }).click();
+      await expectField('smtpPort');
+      await tab(page, 'HJSON').click();
+      await putCursorInLine(page, 4);
+      await page.keyboard.press('Alt+Enter');
+      await expectField('readTimeOutMinutes');
+      await tab(page, 'HJSON').click();
+      await hjson(page).focus();
+      await page.keyboard.press('F8');
+      await expect(page.locator('[data-option] :focus')).toBeInViewport({ ratio: 1 });
+      await tab(page, 'HJSON').click();
+      await page.getByRole('searchbox').focus();
+      await page.keyboard.type('s');
+      await expect(region(page, 'Form')).toBeVisible();
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type('p');
+      await page.keyboard.press('Enter');
+      await expectField('smtpPort');
+      await page.getByRole('searchbox').fill('');
+    });
+  }
+});
+
+test('options that are not in the text underline nothing in it, and are visited after everything that is', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openText(page, 'baseUrl: https://review.example.com\nsmtpPort: 0\n');
+  const editor = region(page, 'HJSON');
+  await expect(editor.locator('.squiggly-error, .squiggly-warning')).toHaveCount(1);
+  await hjson(page).focus();
+  const visited = page.locator('output[aria-live]');
+  await page.keyboard.press('F8');
+  await expect(control(page, 'smtpPort')).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(control(page, 'organisationName')).toBeFocused();
+  await expect(visited).toContainText('organisationName');
+});

@@ -3,6 +3,8 @@ import type { OptionPath, TextRange } from '../../text/index.ts';
 /** Where one view asks another to go; the view that can serve the request does. */
 export type NavigationRequest =
   | { readonly kind: 'form'; readonly path: OptionPath }
+  /** The options that the search finds; the focus stays in the search box. */
+  | { readonly kind: 'search' }
   | { readonly kind: 'text'; readonly range: TextRange }
   | { readonly kind: 'panel'; readonly panel: PanelId };
 

@@ -61,13 +61,15 @@ function isOwnInput(element: Element | null): boolean {
   return element?.matches('input, textarea:not(.inputarea)') ?? false;
 }
 
-/** Keys that belong to the page: the editor would take the first as the beginning of a chord. */
+/** Keys that belong to the page: the editor would begin a chord with the first, and knows no problem of an absent option. */
 function pageShortcuts(): readonly IDisposable[] {
   const { KeyCode, KeyMod } = monaco;
   const pass = 'config.leaveToPage';
   return [
     monaco.editor.registerCommand(pass, () => {}),
     // The circumflex lets the key event go on to the page.
-    monaco.editor.addKeybindingRule({ keybinding: KeyMod.CtrlCmd | KeyCode.KeyK, command: `^${pass}` }),
+    ...[KeyMod.CtrlCmd | KeyCode.KeyK, KeyCode.F8, KeyMod.Shift | KeyCode.F8].map((keybinding) =>
+      monaco.editor.addKeybindingRule({ keybinding, command: `^${pass}` }),
+    ),
   ];
 }

@@ -1,13 +1,16 @@
 import { Pin, PinOff } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { optionAt } from '../../config/index.ts';
+import type { Severity } from '../../text/index.ts';
+import type { Snapshot } from '../../workspace/index.ts';
 import { activeOption, onActiveOption } from '../browser/activeOption.ts';
-import { navigation, type PanelId } from '../browser/navigation.ts';
+import { type NavigationRequest, navigation, type PanelId } from '../browser/navigation.ts';
 import { setPreference, usePreferences } from '../browser/preferences.ts';
 import { IconButton } from '../components/Button.tsx';
 import { Tabs } from '../components/Tabs.tsx';
-import { useSelected } from '../useWorkspace.ts';
+import { useFacts, useSelected } from '../useWorkspace.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { followedPanel } from './followedPanel.ts';
 import styles from './PanelPane.module.css';
 import { panels } from './panels.tsx';
 
@@ -15,20 +18,21 @@ import { panels } from './panels.tsx';
 export function PanelPane() {
   const [selected, setSelected] = useState<PanelId>('branding');
   const { panelPinned } = usePreferences();
-  const problemCount = useSelected((snapshot) => snapshot.problems.length);
   const excess = useSelected((snapshot) => snapshot.document.excess);
   const follow = useEffectEvent(() => {
-    const panel = panelFor(optionAt(activeOption())?.section);
-    if (panel && !panelPinned) setSelected(panel);
+    if (!panelPinned) setSelected((shown) => followedPanel(shown, optionAt(activeOption())?.section));
+  });
+  const serve = useEffectEvent((request: NavigationRequest | undefined) => {
+    if (request?.kind !== 'panel') return;
+    setSelected(request.panel);
+    requestAnimationFrame(() => focusTab(request.panel));
+    navigation.served(request);
   });
 
   useEffect(() => {
     const stopFollowing = onActiveOption(follow);
-    const stopListening = navigation.listen((request) => {
-      if (request.kind !== 'panel') return;
-      setSelected(request.panel);
-      requestAnimationFrame(() => focusTab(request.panel));
-    });
+    serve(navigation.pending('panel'));
+    const stopListening = navigation.listen(serve);
     return () => {
       stopFollowing();
       stopListening();
@@ -39,10 +43,17 @@ export function PanelPane() {
     <div className={styles.pane}>
       <div className={styles.head}>
         <Tabs
-          label="What the configuration does"
-          tabs={panels.map(({ id, title }) => ({
+          label="Tools"
+          tabs={panels.map(({ id, title, Icon }) => ({
             id,
-            label: id === 'problems' && problemCount > 0 ? `${title} ${problemCount}` : title,
+            label: (
+              <span className={`${styles.tab} ${id === 'problems' ? styles.problems : ''}`}>
+                <span className={styles.icon} title={title} aria-hidden>
+                  <Icon />
+                </span>
+                <span className={styles.title}>{title}</span> {id === 'problems' && <ProblemCount />}
+              </span>
+            ),
           }))}
           selected={selected}
           onSelect={setSelected}
@@ -86,12 +97,14 @@ function focusTab(panel: PanelId): void {
   document.querySelector<HTMLElement>(`[role="tab"][aria-controls="panel-${panel}"]`)?.focus();
 }
 
-const panelOfSection: Readonly<Record<string, PanelId>> = {
-  branding: 'branding',
-  support: 'branding',
-  gateway: 'token',
-};
+/** Errors and warnings, in the colour of the graver ones. */
+function ProblemCount() {
+  const { errors, warnings } = useFacts(countProblems);
+  if (errors + warnings === 0) return null;
+  return <span className={`${styles.count} ${errors ? styles.error : styles.warning}`}>{errors + warnings}</span>;
+}
 
-function panelFor(section: string | undefined): PanelId | undefined {
-  return section === undefined ? undefined : panelOfSection[section];
+function countProblems({ problems }: Snapshot) {
+  const count = (kind: Severity) => problems.filter(({ severity }) => severity === kind).length;
+  return { errors: count('error'), warnings: count('warning') };
 }

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { navigation } from '../browser/navigation.ts';
 import { setOptionFilter, useOptionFilter } from '../browser/optionFilter.ts';
 import { focusFirstOption, focusNamed, optionAround } from '../configForm/focusOption.ts';
 import styles from './SearchBox.module.css';
@@ -12,7 +13,10 @@ export function SearchBox() {
   const cameFrom = useRef<HTMLElement>(undefined);
 
   function act({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
-    if (key === 'Enter') focusFirstOption();
+    if (key === 'Enter') {
+      navigation.go({ kind: 'search' });
+      focusFirstOption();
+    }
     if (key !== 'Escape') return;
     const back = cameFrom.current;
     const option = back && optionAround(back);
@@ -41,7 +45,10 @@ export function SearchBox() {
           if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
           else cameFrom.current = undefined;
         }}
-        onChange={({ currentTarget }) => setOptionFilter({ query: currentTarget.value })}
+        onChange={({ currentTarget }) => {
+          setOptionFilter({ query: currentTarget.value });
+          navigation.go({ kind: 'search' });
+        }}
         onKeyDown={act}
       />
       {query === '' && <kbd aria-hidden>/</kbd>}

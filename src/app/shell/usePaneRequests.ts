@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { navigation } from '../browser/navigation.ts';
 import type { PaneId } from './panes.tsx';
 
-const paneOf = { form: 'form', text: 'hjson', panel: 'panels' } as const;
+const paneOf = { form: 'form', search: 'form', text: 'hjson', panel: 'panels' } as const;
 
-/** Brings the pane to the front that a request is about. */
+/** Brings the pane to the front that a request is about, before the pane serves it: what is hidden cannot have the focus. */
 export function usePaneRequests(select: (id: PaneId) => void): void {
-  useEffect(() => navigation.listen((request) => select(paneOf[request.kind])), [select]);
+  // A layout effect listens before the effects of the panes do, and so is asked first.
+  useLayoutEffect(() => navigation.listen(({ kind }) => flushSync(() => select(paneOf[kind]))), [select]);
 }

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import type { PanelId } from '../browser/navigation.ts';
+import { followedPanel } from './followedPanel.ts';
+
+describe('while an option is edited', () => {
+  it.each<[PanelId, string | undefined, PanelId]>([
+    ['branding', 'gateway', 'token'],
+    ['token', 'branding', 'branding'],
+    ['token', 'support', 'branding'],
+    ['branding', 'mail', 'branding'],
+    ['token', undefined, 'token'],
+    ['problems', 'branding', 'problems'],
+    ['problems', 'gateway', 'problems'],
+    ['export', 'branding', 'export'],
+    ['export', 'gateway', 'export'],
+  ])('%s with an option of %s shows %s', (shown, section, expected) => {
+    expect(followedPanel(shown, section)).toBe(expected);
+  });
+});
