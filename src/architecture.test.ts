@@ -80,6 +80,12 @@ describe('architecture', () => {
     );
   });
 
+  it('sees the imports', () => {
+    const imports = new Map(product.map(({ path, local, packages }) => [path, [...local, ...packages]]));
+    expect(imports.get('main.tsx')).toEqual(expect.arrayContaining(['app/shell/App.tsx', 'react']));
+    expect(imports.get('hjson/parseHjson.ts')).toEqual(expect.arrayContaining(['text/index.ts', 'hjson/parser.ts']));
+  });
+
   it('keeps the arrows between core folders', () => {
     const wrong = product.flatMap(({ path, local }) => {
       const allowed = coreArrows[folderOf(path)];

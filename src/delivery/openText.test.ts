@@ -69,15 +69,19 @@ describe('what is not UTF-8', () => {
 
 describe('saving', () => {
   it('gives the bytes of the file back where nothing had to be said', () => {
-    const factor = Number(process.env.FUZZ_FACTOR ?? 1);
+    const runs = 500 * Number(process.env.FUZZ_FACTOR ?? 1);
+    let saved = 0;
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const bytes = bytesOf(text);
         const opened = openText(bytes);
-        if (opened.ok && opened.notes.length === 0) expect(saveBytes(opened.text)).toEqual(bytes);
+        if (!opened.ok || opened.notes.length > 0) return;
+        saved++;
+        expect(saveBytes(opened.text)).toEqual(bytes);
       }),
-      { seed: 11, numRuns: 500 * factor },
+      { seed: 11, numRuns: runs },
     );
+    expect(saved).toBeGreaterThan(runs / 4);
   });
 
   it('writes the line ends that it is told to', () => {

@@ -225,6 +225,7 @@ describe('a megabyte of the same, or ten thousand brackets', () => {
     const document = parseHjson(text);
     // Linear costs well under a second on any machine; quadratic would take minutes.
     expect(performance.now() - start).toBeLessThan(20_000);
-    expect(nodeValue(document.root)).toBeDefined();
+    expect(() => nodeValue(document.root)).not.toThrow();
+    expect(document.verdict.ok || document.errors.length > 0).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
-import { type HjsonDocument, parseEdited, parseHjson, placedValues } from '../hjson/index.ts';
+import { scalarChange } from '../hjson/incremental/following.ts';
+import { type HjsonDocument, parseEdited, parseHjson, placedValues, type ScalarChange } from '../hjson/index.ts';
 import type { TextEdit } from '../text/index.ts';
 import type { Random } from './random.ts';
 
@@ -23,25 +24,50 @@ export function scalarEdit(document: HjsonDocument, random: Random): TextEdit | 
   return { range: { start: Math.min(a, b), end: Math.max(a, b) }, newText };
 }
 
-/**
- * The texts in which a function that follows the edits of a document says something else than of the text read anew,
- * after a few edits of each text.
- */
-export function misledAfterEdits(
+export interface Followed {
+  /** The texts of which the function says something else than of the text read anew. */
+  readonly misled: readonly string[];
+  /** How often the function looked at the change that led to a document, instead of at the document alone. */
+  readonly followed: number;
+}
+
+/** A few edits of each text, with a function of a document that is meant to follow them. */
+export function followEdits(
   texts: readonly string[],
   random: Random,
   follow: (document: HjsonDocument) => unknown,
-): readonly string[] {
-  return texts.flatMap((text) => {
-    const followed: { readonly text: string; readonly said: string }[] = [];
+): Followed {
+  let followed = 0;
+  const misled = texts.flatMap((text) => {
+    const told: { readonly text: string; readonly said: string }[] = [];
     let document = parseHjson(text);
+    let isLookedAt: () => boolean = () => false;
     for (let round = 0; round < 5; round++) {
-      followed.push({ text: document.text, said: JSON.stringify(follow(document)) });
+      told.push({ text: document.text, said: JSON.stringify(follow(document)) });
+      if (isLookedAt()) followed++;
       const edit = scalarEdit(document, random);
-      if (edit) document = parseEdited(document, [edit]);
+      if (!edit) continue;
+      const edited = parseEdited(document, [edit]);
+      isLookedAt = watched(scalarChange(document, edited));
+      document = edited;
     }
-    return followed
-      .filter(({ text, said }) => JSON.stringify(follow(parseHjson(text))) !== said)
-      .map(({ text }) => text);
+    return told.filter(({ text, said }) => JSON.stringify(follow(parseHjson(text))) !== said).map(({ text }) => text);
   });
+  return { misled, followed };
+}
+
+/** Tells later whether somebody has asked where the change is. */
+function watched(change: ScalarChange | undefined): () => boolean {
+  let isLookedAt = false;
+  if (!change) return () => false;
+  for (const name of ['edit', 'route'] as const) {
+    const value = change[name];
+    Object.defineProperty(change, name, {
+      get: () => {
+        isLookedAt = true;
+        return value;
+      },
+    });
+  }
+  return () => isLookedAt;
 }

@@ -235,6 +235,7 @@ describe('for any edits from either side', () => {
 
 test('whatever the form writes, the buffer holds the view, and every secret is hidden', () => {
   const random = new Random(81);
+  let secrets = 0;
   const written = ['x', '', 'fake-key-0', 'https://user:fake@x.test', 'two\nlines', 587, false, '# note', 'a "b"'];
   for (const opened of configTexts(Math.ceil(200 * Number(process.env.FUZZ_FACTOR ?? 1)), 82)) {
     const { buffer, workspace, binding } = bound(opened);
@@ -246,9 +247,11 @@ test('whatever the form writes, the buffer holds the view, and every secret is h
       expect(binding.view.source).toBe(document.text);
       const hidden = binding.view.masks.map(({ source }) => source);
       for (const range of secretRanges(parseHjson(document.text))) {
+        secrets++;
         const isHidden = hidden.some(({ start, end }) => start <= range.start && range.end <= end);
         expect(isHidden, `${document.text} ${range.start}`).toBe(true);
       }
     }
   }
+  expect(secrets).toBeGreaterThan(100);
 });

@@ -138,6 +138,7 @@ function rangesOf(text: string, points: readonly number[]): readonly TextRange[]
 
 describe('for any text, secrets and edits', () => {
   it('accepted edits of the view give a source whose view is what the editor holds', () => {
+    let accepted = 0;
     fc.assert(
       fc.property(text, cuts, cuts, fc.array(text, { maxLength: 4 }), (source, secrets, places, texts) => {
         const view = createMaskedView(source, rangesOf(source, secrets));
@@ -147,12 +148,14 @@ describe('for any text, secrets and edits', () => {
         }));
         const outcome = editsToSource(view, edits);
         if (!outcome.ok) return;
+        accepted++;
         expect(applyEdits(view.source, outcome.edits)).toBe(outcome.view.source);
         expect(outcome.view.text).toBe(applyEdits(view.text, edits));
         expect(outcome.view.source).not.toMatch(/[\ue100-\ue8ff\uf8ff]/);
       }),
       { numRuns: runs, seed: 7 },
     );
+    expect(accepted).toBeGreaterThan(runs / 10);
   });
 
   it('what lies between two views takes one to the other', () => {
@@ -200,6 +203,7 @@ describe('for any text, secrets and edits', () => {
   });
 
   it('a secret beside the edits stays hidden, wherever it moves', () => {
+    let hidden = 0;
     fc.assert(
       fc.property(text, cuts, cuts, fc.array(text, { maxLength: 4 }), (source, hide, places, texts) => {
         const view = createMaskedView(source, rangesOf(source, hide), '\n');
@@ -207,10 +211,12 @@ describe('for any text, secrets and edits', () => {
         const changed = applyEdits(source, edits);
         const secrets = new Set(view.masks.map((mask) => source.slice(mask.source.start, mask.source.end)));
         for (const range of secretsAfter(view, edits)) {
+          hidden++;
           expect(secrets).toContain(changed.slice(range.start, range.end));
         }
       }),
       { numRuns: runs, seed: 13 },
     );
+    expect(hidden).toBeGreaterThan(runs / 10);
   });
 });

@@ -124,9 +124,10 @@ describe('together', () => {
 });
 
 test('no message repeats a value', () => {
-  for (const { name } of environmentVariables) {
-    for (const value of ['http://user:hunter2@@', 'hunter2', '%hunter2', ' hunter2;']) {
-      for (const { message } of checkEnvironment({ [name]: value })) expect(message).not.toContain('hunter2');
-    }
-  }
+  const values = ['http://user:hunter2@@', 'hunter2', '%hunter2', ' hunter2;'];
+  const messages = environmentVariables.flatMap(({ name }) =>
+    values.flatMap((value) => checkEnvironment({ [name]: value }).map(({ message }) => message)),
+  );
+  expect(messages.length).toBeGreaterThan(environmentVariables.length);
+  expect(messages.join()).not.toContain('hunter2');
 });

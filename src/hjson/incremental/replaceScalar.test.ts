@@ -20,6 +20,13 @@ function change(text: string, search: string, newText: string, document = parseH
   return replaceScalar(document, edit, applyEdits(text, [edit]));
 }
 
+/** The same where there must be one. */
+function changed(...given: Parameters<typeof change>): ScalarChange {
+  const found = change(...given);
+  if (!found) throw new Error('the change of one scalar was not followed');
+  return found;
+}
+
 /** Undefined when the document is what the whole text reads as. */
 function difference(document: HjsonDocument): string | undefined {
   const whole = parseHjson(document.text);
@@ -39,24 +46,23 @@ describe('one scalar', () => {
     ['a number', '3', '-0.5e3'],
     ['null', 'null', 'false'],
   ])('%s', (_, search, newText) => {
-    const found = change(text, search, newText);
-    expect(found && difference(found.after)).toBeUndefined();
-    expect(found?.written).toBe(found && placeOnRoute(found.after, found.route)?.node);
-    expect(found?.replaced).toBe(found && placeOnRoute(found.before, found.route)?.node);
+    const { before, after, route, replaced, written } = changed(text, search, newText);
+    expect(difference(after)).toBeUndefined();
+    expect(written).toBe(placeOnRoute(after, route)?.node);
+    expect(replaced).toBe(placeOnRoute(before, route)?.node);
   });
 
   test('of a text without braces', () => {
-    const found = change('a: b\nc: d\n', 'b', 'bb');
-    expect(found && difference(found.after)).toBeUndefined();
+    expect(difference(changed('a: b\nc: d\n', 'b', 'bb').after)).toBeUndefined();
   });
 
   test('one after the other, at any place', () => {
-    const first = change(text, '3', '33');
-    const second = first && change(first.after.text, 'first', 'f', first.after);
-    const third = second && change(second.after.text, 'true', 'false', second.after);
-    const fourth = third && change(third.after.text, '33', '333', third.after);
-    expect(fourth && difference(fourth.after)).toBeUndefined();
-    expect(fourth?.after.text).toContain('a: f # note');
+    const first = changed(text, '3', '33').after;
+    const second = changed(first.text, 'first', 'f', first).after;
+    const third = changed(second.text, 'true', 'false', second).after;
+    const fourth = changed(third.text, '33', '333', third).after;
+    expect(difference(fourth)).toBeUndefined();
+    expect(fourth.text).toContain('a: f # note');
   });
 });
 
