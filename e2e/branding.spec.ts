@@ -104,7 +104,7 @@ test.describe('checks', () => {
     await check(page, 'text-contrast').getByRole('button', { name: 'Set background to #767676' }).click();
     await expect(check(page, 'text-contrast')).toContainText('4.5 : 1 AA');
     await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('#767676');
-    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByRole('button', { name: /^Undo:/ }).click();
     await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('#777777');
   });
 
@@ -333,7 +333,7 @@ test.describe('controls', () => {
     await expect(recent.getByRole('button')).toHaveCount(3);
     await recent.getByRole('button', { name: '#203040', exact: true }).click();
     await expect(control(page, 'accessReviewToolbarTextColor')).toHaveValue('#203040');
-    const undo = page.getByRole('button', { name: /^Undo/ });
+    const undo = page.getByRole('button', { name: /^Undo:/ });
     for (let step = 0; step < 4; step++) await undo.click();
     await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('rgb(255, 0, 0)');
     await expect(control(page, 'accessReviewToolbarTextColor')).toHaveValue('WHITE');

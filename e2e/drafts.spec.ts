@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './axe.ts';
 import {
   expectLetters,
   kept,
@@ -12,6 +13,8 @@ import {
 } from './draftsPage.ts';
 import { control, expect, openFixture, openText, region, startScreen, test } from './page.ts';
 
+const toast = (page: Page) => page.getByRole('region', { name: 'Notification' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 
 /** Whether the browser would ask before it leaves the page. */
@@ -87,7 +90,7 @@ test.describe('drafts', () => {
     await expect(status(page)).toContainText(kept);
     await expect(name(page)).toHaveValue('Opened meanwhile');
     expect(await sealedDrafts(page)).toHaveLength(2);
-    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByRole('button', { name: /^Undo:/ }).click();
     await expect.poll(() => sealedDrafts(page)).toHaveLength(1);
     await page.reload();
     await expect(startScreen(page)).toBeVisible();
@@ -95,10 +98,72 @@ test.describe('drafts', () => {
     await expect(name(page)).toHaveValue('The draft');
   });
 
+  test('of a document that another replaces wait on the start screen until they are opened', async ({ page }) => {
+    await startDraft(page, 'Theirs', 'plain.json');
+    await openText(page, small, 'other.json');
+    await expect(toast(page)).toContainText(
+      'Opened other.json. Your unsaved changes to plain.json are kept as a draft.',
+    );
+    await expect(status(page)).toContainText('1 other draft · Same as the file');
+    await expectAccessibleInBothThemes(page);
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(name(page)).toHaveValue('Theirs');
+    await expect(toast(page)).toContainText('Undone: Open other.json');
+    await expect(status(page)).not.toContainText('other draft');
+    await page.getByRole('button', { name: 'Redo: Open other.json' }).click();
+    await expect(status(page)).toContainText('1 other draft');
+    await page.reload();
+    await expect(startScreen(page)).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.getByRole('button', { name: 'Open the draft of plain.json' }).click();
+    await expect(name(page)).toHaveValue('Theirs');
+    await expect(title(page)).toHaveText('plain.json');
+    await expect(title(page)).toBeFocused();
+    await expect(status(page)).toContainText(kept);
+    await page.reload();
+    await expect(name(page)).toHaveValue('Theirs');
+    expect(await sealedDrafts(page)).toHaveLength(1);
+  });
+
+  test('of replaced documents are listed beside an open one, and discarded only when that is said twice', async ({
+    page,
+    context,
+  }) => {
+    await startDraft(page, 'First', 'first.json');
+    await openText(page, small, 'second.json');
+    await name(page).fill('Second');
+    await expect(status(page)).toContainText(`1 other draft · ${kept}`);
+    await page.reload();
+    await expect(name(page)).toHaveValue('Second');
+    await status(page)
+      .getByRole('button', { name: /^1 other draft/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Drafts of unsaved work' });
+    await dialog.getByRole('button', { name: 'Open the draft of first.json' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(name(page)).toHaveValue('First');
+    await expect(status(page)).toContainText(`1 other draft · ${kept}`);
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(startScreen(other)).toBeVisible();
+    await page.close();
+    await other.reload();
+    await expect(name(other)).toHaveValue('First');
+    await status(other)
+      .getByRole('button', { name: /^1 other draft/ })
+      .click();
+    const asked = other.getByRole('dialog', { name: 'Drafts of unsaved work' });
+    await asked.getByRole('button', { name: 'Discard the draft of second.json…' }).click();
+    await expect(asked.getByRole('button', { name: 'Keep the draft of second.json' })).toBeFocused();
+    await asked.getByRole('button', { name: 'Discard the draft of second.json for good' }).click();
+    await expect(asked.getByText('second.json')).toHaveCount(0);
+    expect(await sealedDrafts(other)).toHaveLength(1);
+  });
+
   test('are deleted when the text is that of the file again', async ({ page }) => {
     await startDraft(page, 'Theirs');
     expect(await sealedDrafts(page)).toHaveLength(1);
-    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByRole('button', { name: /^Undo:/ }).click();
     await expect(status(page)).toContainText('Same as the file');
     await expect.poll(() => sealedDrafts(page)).toHaveLength(0);
     await page.reload();
@@ -209,7 +274,7 @@ test.describe('leaving the page', () => {
     expect(await asksBeforeLeaving(page)).toBe(false);
     await control(page, 'smtpPort').fill('25');
     expect(await asksBeforeLeaving(page)).toBe(true);
-    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByRole('button', { name: /^Undo:/ }).click();
     expect(await asksBeforeLeaving(page)).toBe(false);
   });
 });

@@ -140,7 +140,7 @@ test.describe('a protected draft', () => {
     await expect(waiting(next)).toHaveCount(0);
   });
 
-  test('waits while another document is opened, drafted and saved, and comes back in its own tab', async ({ page }) => {
+  test('waits while another document is opened, drafted and saved, and comes back beside it', async ({ page }) => {
     await startDraft(page, 'Theirs', 'first.json');
     await protect(page);
     const next = await crashAndReopen(page);
@@ -149,18 +149,20 @@ test.describe('a protected draft', () => {
     await name(next).fill('Second');
     await expect(status(next)).toContainText(keptThroughCrash);
     expect(await sealedDrafts(next)).toHaveLength(2);
-    await next.getByRole('button', { name: /^Undo/ }).click();
+    await next.getByRole('button', { name: /^Undo:/ }).click();
     await expect.poll(() => sealedDrafts(next)).toHaveLength(1);
     await status(next)
       .getByRole('button', { name: /^Locked draft/ })
       .click();
     await field(next, 'Passphrase').fill(passphrase);
     await button(next, 'Unlock').click();
-    const opened = next.context().waitForEvent('page');
-    await dialog(next).getByRole('link', { name: 'Open it in a new tab' }).click();
-    const other = await opened;
-    await expect(name(other)).toHaveValue('Theirs');
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('first.json');
+    await expect(dialog(next)).toContainText('The passphrase was right.');
+    await button(next, 'Open the draft of first.json').click();
+    await expect(dialog(next)).toHaveCount(0);
+    await expect(name(next)).toHaveValue('Theirs');
+    await expect(next.getByRole('heading', { level: 1 })).toHaveText('first.json');
+    await next.getByRole('button', { name: 'Undo: Restore the draft' }).click();
+    await next.getByRole('button', { name: 'Undo: Open first.json' }).click();
     await expect(name(next)).toHaveValue('Ours');
   });
 

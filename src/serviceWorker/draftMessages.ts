@@ -18,6 +18,10 @@ export interface DraftContent {
   /** What the file held when it was last opened or saved; undefined when it is not a file yet. */
   readonly savedText: string | undefined;
   readonly openedText: string;
+  /** When it was last changed, in milliseconds since 1970. */
+  readonly changedAt: number;
+  /** Whether another document took its place: then it waits until it is asked for. */
+  readonly isReplaced: boolean;
 }
 
 export interface Draft extends DraftContent {
@@ -29,11 +33,16 @@ export interface Draft extends DraftContent {
 export interface DraftList {
   readonly isProtected: boolean;
   /** Those that the vault can read. */
-  readonly readable: readonly string[];
+  readonly readable: readonly KeptDraft[];
   /** Those from before a crash or a restart, which the passphrase brings back. */
   readonly locked: readonly LockedDraft[];
   /** Those that were deleted because their key was gone. */
   readonly lost: readonly string[];
+}
+
+/** What tells one draft from another. */
+export interface KeptDraft extends Pick<DraftContent, 'name' | 'changedAt' | 'isReplaced'> {
+  readonly id: string;
 }
 
 export interface LockedDraft {

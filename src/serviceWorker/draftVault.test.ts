@@ -12,8 +12,12 @@ const draft = (text: string): Draft => ({
   text,
   savedText: undefined,
   openedText: '{}',
+  changedAt: 1,
+  isReplaced: false,
   handle: undefined,
 });
+
+const label = (id: string, isReplaced = false) => ({ id, name: 'customer.json', changedAt: 1, isReplaced });
 
 /** A disk: it outlives every vault that is opened on it. */
 function createDisk() {
@@ -53,7 +57,7 @@ describe('the vault of drafts', () => {
     expect(await vault.list()).toEqual({ isProtected: false, readable: [], locked: [], lost: ['a'] });
     expect(drafts.size).toBe(0);
     await vault.keep('a', draft('new'));
-    expect(await vault.list()).toEqual({ isProtected: false, readable: ['a'], locked: [], lost: [] });
+    expect(await vault.list()).toEqual({ isProtected: false, readable: [label('a')], locked: [], lost: [] });
   });
 
   it('with protection, brings back what was kept before and after it was switched on', async () => {
@@ -69,9 +73,20 @@ describe('the vault of drafts', () => {
     expect(await vault.list()).toEqual({ isProtected: true, readable: [], locked, lost: [] });
     expect(await vault.read('a')).toBeUndefined();
     expect(await vault.unlock(passphrase)).toBe(true);
-    expect(await vault.list()).toEqual({ isProtected: true, readable: ['a', 'b'], locked: [], lost: [] });
+    expect(await vault.list()).toEqual({ isProtected: true, readable: [label('a'), label('b')], locked: [], lost: [] });
     expect(await vault.read('a')).toEqual(draft('before'));
     expect(await vault.read('b')).toEqual(draft('after'));
+  });
+
+  it('says after a restart too which drafts another document replaced', async () => {
+    const { store } = createDisk();
+    const before = await openDraftVault(store);
+    await before.protect(passphrase);
+    await before.keep('a', { ...draft('replaced'), isReplaced: true });
+    await before.keep('b', draft('current'));
+    const vault = await openDraftVault(store);
+    await vault.unlock(passphrase);
+    expect((await vault.list()).readable).toEqual([label('a', true), label('b')]);
   });
 
   it('loses nothing by a wrong passphrase', async () => {

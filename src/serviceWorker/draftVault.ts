@@ -1,4 +1,4 @@
-import type { Draft, DraftList } from './draftMessages.ts';
+import type { Draft, DraftList, KeptDraft } from './draftMessages.ts';
 import { createProtection, openProtection, type Protection } from './draftProtection.ts';
 import { createSeal, openWithPrivateKey, type SealedDraft } from './draftSeal.ts';
 import type { DraftStore } from './draftStore.ts';
@@ -25,8 +25,8 @@ export interface DraftVault {
 export async function openDraftVault(store: DraftStore): Promise<DraftVault> {
   let protection = await store.protection();
   let seal = await createSeal(protection);
-  /** The ids of what the present key sealed; every other draft in the store is locked. */
-  const own = new Set<string>();
+  /** What the present key sealed, by id; every other draft in the store is locked. */
+  const own = new Map<string, KeptDraft>();
   const lost = new Set<string>();
   for (const { id, sealedKey } of await read(await store.ids())) {
     if (sealedKey) continue;
@@ -48,7 +48,7 @@ export async function openDraftVault(store: DraftStore): Promise<DraftVault> {
     if ((await locked()).length > 0) throw new TypeError('drafts are locked');
     const nextSeal = await createSeal(next);
     const reseal = async (sealed: SealedDraft) => nextSeal.seal(sealed.id, await seal.open(sealed));
-    await store.protect(next, await Promise.all((await read([...own])).map(reseal)));
+    await store.protect(next, await Promise.all((await read([...own.keys()])).map(reseal)));
     protection = next;
     seal = nextSeal;
   }
@@ -56,7 +56,7 @@ export async function openDraftVault(store: DraftStore): Promise<DraftVault> {
   return {
     async keep(id, draft) {
       await store.put(await seal.seal(id, draft));
-      own.add(id);
+      own.set(id, labelOf(id, draft));
       lost.delete(id);
     },
     async read(id) {
@@ -66,7 +66,7 @@ export async function openDraftVault(store: DraftStore): Promise<DraftVault> {
     async list() {
       return {
         isProtected: protection !== undefined,
-        readable: (await store.ids()).filter((id) => own.has(id)),
+        readable: (await store.ids()).flatMap((id) => own.get(id) ?? []),
         locked: (await locked()).map(({ id, handle }) => ({ id, fileName: handle?.name })),
         lost: [...lost],
       };
@@ -84,10 +84,15 @@ export async function openDraftVault(store: DraftStore): Promise<DraftVault> {
       const privateKey = protection && (await openProtection(protection, passphrase));
       if (!privateKey) return false;
       for (const sealed of await locked()) {
-        await store.put(await seal.seal(sealed.id, await openWithPrivateKey(sealed, privateKey)));
-        own.add(sealed.id);
+        const draft = await openWithPrivateKey(sealed, privateKey);
+        await store.put(await seal.seal(sealed.id, draft));
+        own.set(sealed.id, labelOf(sealed.id, draft));
       }
       return true;
     },
   };
+}
+
+function labelOf(id: string, { name, changedAt, isReplaced }: Draft): KeptDraft {
+  return { id, name, changedAt, isReplaced };
 }

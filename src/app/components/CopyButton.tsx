@@ -25,7 +25,9 @@ export function CopyButton({ label, text, done = 'Copied', look = 'plain', disab
     const content = text();
     const copied = await writeClipboard(content);
     setOutcome({ copied, text: copied ? '' : content });
-    announce(copied ? done : 'The browser did not let the page copy. The text is selected for copying by hand.');
+    announce(copied ? done : 'The browser did not let the page copy. The text is selected for copying by hand.', {
+      isInPlace: true,
+    });
   }
 
   return (

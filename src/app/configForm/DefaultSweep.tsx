@@ -18,7 +18,7 @@ export function DefaultSweep() {
 
   function sweep() {
     const outcome = workspace.removeOptions(redundant, { view: 'form', label: `Remove ${count}` });
-    announce(outcome.ok ? `Removed ${count}` : outcome.reason);
+    announce(outcome.ok ? `Removed ${count}` : outcome.reason, { canUndo: outcome.ok });
     if (!outcome.ok) return;
     // The button goes with its reason: the focus moves on to the list that it stood above.
     focusFirstOption();

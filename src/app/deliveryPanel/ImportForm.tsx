@@ -1,7 +1,7 @@
 import { use, useDeferredValue, useId, useMemo, useState } from 'react';
 import { type PasteChoice, recognisePaste } from '../../delivery/index.ts';
-import { announce } from '../browser/announcer.ts';
 import { setCompanion } from '../browser/companions.ts';
+import { openDocument } from '../browser/openDocument.ts';
 import { Button } from '../components/Button.tsx';
 import { TextArea } from '../components/TextInput.tsx';
 import { useWorkspace } from '../useWorkspace.ts';
@@ -34,9 +34,7 @@ export function ImportForm({ file: source, onDone }: ImportFormProps) {
 
   function open(from: PasteChoice, { text, notes }: Extract<PreparedPaste, { ok: true }>) {
     for (const { name, value } of from.companions) if (!left.has(name)) setCompanion(name, value);
-    const before = file ? ` Undo brings ${file.name} back.` : '';
-    workspace.open({ name: 'config.json', text, notes });
-    announce([`Opened what was found: ${from.origin}.`, ...notes].join(' ') + before);
+    openDocument(workspace, { name: 'config.json', text, notes }, `Opened what was found: ${from.origin}.`);
     onDone();
   }
 

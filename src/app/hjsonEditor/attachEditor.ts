@@ -37,7 +37,7 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
   session.focus = () => focusText(view, options.showText);
   session.onOutsideChange = (change, edits) => goToChange(view, change, edits);
   session.onRefused = () => {
-    announce('This secret is hidden. Show it with F9 to edit it.');
+    announce('This secret is hidden. Show it with F9 to edit it.', { isInPlace: true });
     refusal(view);
   };
   view.onDidDispose(() => {

@@ -10,5 +10,6 @@ export function formatText(workspace: Workspace): void {
     return;
   }
   workspace.apply(outcome.edits, { view: 'hjson', label: 'Format' });
-  announce(outcome.edits.length ? 'Formatted.' : 'The text is formatted already.');
+  const isChanged = outcome.edits.length > 0;
+  announce(isChanged ? 'Formatted.' : 'The text is formatted already.', { canUndo: isChanged });
 }

@@ -45,5 +45,5 @@ export function visit(problem: Problem): void {
   visited = { code: problem.code, name: dottedName(problem.path), place: placeOf(problem) };
   if (problem.range) navigation.go({ kind: 'text', range: problem.range });
   if (problem.path.length > 0) navigation.go({ kind: 'form', path: problem.path });
-  announce(`${problem.severity}: ${dottedName(problem.path)} ${problem.message}`);
+  announce(`${problem.severity}: ${dottedName(problem.path)} ${problem.message}`, { isInPlace: true });
 }

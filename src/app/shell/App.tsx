@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { announced, onAnnounce } from '../browser/announcer.ts';
+import { Suspense, useState } from 'react';
 import { LoadFailure } from '../components/LoadFailure.tsx';
 import { lazyPart } from '../components/lazyPart.tsx';
 import { useSelected, useWorkspace } from '../useWorkspace.ts';
@@ -12,6 +11,7 @@ import { PasteDialog } from './PasteDialog.tsx';
 import { searchBoxId } from './SearchBox.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { Toast } from './Toast.tsx';
 import { useFileActions } from './useFileActions.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -90,16 +90,7 @@ export function App() {
         {dialog === 'drafts' && <DraftsDialog onClose={close} />}
       </Suspense>
       <PasteDialog open={dialog === 'paste'} onClose={close} />
-      <LiveRegion />
+      <Toast />
     </div>
-  );
-}
-
-function LiveRegion(): ReactNode {
-  const message = useSyncExternalStore(onAnnounce, announced);
-  return (
-    <output className="visuallyHidden" aria-live="polite">
-      {message}
-    </output>
   );
 }

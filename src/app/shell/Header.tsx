@@ -1,5 +1,6 @@
 import { Menu as MenuIcon, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { headingId } from '../browser/focusHeading.ts';
 import { usePreferences } from '../browser/preferences.ts';
 import { Button, IconButton } from '../components/Button.tsx';
 import { Menu } from '../components/Menu.tsx';
@@ -44,7 +45,7 @@ export function Header({ commands, children }: HeaderProps) {
     <header className={styles.header}>
       <title>{name ? `${isDirty ? '• ' : ''}${name} – Configuration editor` : 'Configuration editor'}</title>
       <img className={styles.mark} src="./favicon.svg" alt="" />
-      <h1 className={styles.name} title={name}>
+      <h1 className={styles.name} title={name} id={headingId} tabIndex={-1}>
         {name ?? 'Configuration editor'}
       </h1>
       {isDirty && (

@@ -1,8 +1,11 @@
 import { ClipboardPaste, FileText, FolderOpen, LayoutTemplate } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
+import { focusHeading } from '../browser/focusHeading.ts';
+import { openDocument } from '../browser/openDocument.ts';
 import { useWorkspace } from '../useWorkspace.ts';
 import { DraftNotice } from './drafts/DraftNotice.tsx';
+import { WaitingDrafts } from './drafts/WaitingDrafts.tsx';
 import styles from './StartScreen.module.css';
 
 interface StartScreenProps {
@@ -14,8 +17,16 @@ interface StartScreenProps {
 /** What the page offers while no document is open. */
 export function StartScreen({ onOpen, onPaste, onDrafts }: StartScreenProps) {
   const workspace = useWorkspace();
+  const screen = useRef<HTMLElement>(null);
+  // What was pressed here goes with the screen: the focus goes to the name of what was opened.
+  useLayoutEffect(() => {
+    const place = screen.current;
+    return () => {
+      if (place?.contains(document.activeElement)) focusHeading();
+    };
+  }, []);
   return (
-    <main className={styles.start}>
+    <main className={styles.start} ref={screen}>
       <div className={styles.column}>
         <h2 className={styles.title}>Edit a server configuration</h2>
         <p className={styles.lead}>
@@ -23,6 +34,7 @@ export function StartScreen({ onOpen, onPaste, onDrafts }: StartScreenProps) {
           this page.
         </p>
         <DraftNotice onDrafts={onDrafts} />
+        <WaitingDrafts />
         <ul className={styles.choices}>
           <Choice icon={<FolderOpen />} title="Open a file" onClick={onOpen}>
             Choose config.json, or a Compose file or manifest that holds it; or drop it anywhere on this page.
@@ -33,14 +45,18 @@ export function StartScreen({ onOpen, onPaste, onDrafts }: StartScreenProps) {
           <Choice
             icon={<LayoutTemplate />}
             title="Start from a template"
-            onClick={() => workspace.open({ name: 'config.json', text: defaultTemplate() })}
+            onClick={() =>
+              openDocument(workspace, { name: 'config.json', text: defaultTemplate() }, 'Opened the template.')
+            }
           >
             Every option with its meaning as a comment; you fill in what you need.
           </Choice>
           <Choice
             icon={<FileText />}
             title="Try the example"
-            onClick={() => workspace.open({ name: 'config.json', text: exampleConfiguration() })}
+            onClick={() =>
+              openDocument(workspace, { name: 'config.json', text: exampleConfiguration() }, 'Opened the example.')
+            }
           >
             A complete configuration with made-up values.
           </Choice>

@@ -22,7 +22,7 @@ const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
 };
 
 export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
-  const { keeping, isProtected, locked } = useDraftState();
+  const { keeping, isProtected, locked, waiting } = useDraftState();
   const draft = keeping === 'kept' && isProtected ? 'protected' : keeping;
   const { counts, setCount, lineEnds, isDirty, notes } = useFacts(statusOf);
   return (
@@ -50,6 +50,7 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
       <span className={styles.end}>Nothing leaves this page</span>
       <Button look="quiet" className={styles.file ?? ''} aria-haspopup="dialog" onClick={onDrafts}>
         {locked.length > 0 && 'Locked draft waiting · '}
+        {waiting.length > 0 && `${waiting.length} other ${waiting.length === 1 ? 'draft' : 'drafts'} · `}
         {isDirty ? unsaved[draft] : 'Same as the file'}
       </Button>
     </footer>

@@ -100,7 +100,7 @@ function revert(workspace: Workspace): void {
     view: 'shell',
     label: 'Revert to the opened file',
   });
-  announce('Back to the text as it was opened. Undo brings your changes back.');
+  announce('Back to the text as it was opened. Undo brings your changes back.', { canUndo: true });
 }
 
 function nextTheme(): 'system' | 'light' | 'dark' {

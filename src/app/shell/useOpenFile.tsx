@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OpenedText } from '../../delivery/index.ts';
-import { announce } from '../browser/announcer.ts';
 import { type ChosenFile, type FileChoice, filesOnDisk } from '../browser/fileAccess.ts';
+import { openDocument } from '../browser/openDocument.ts';
 import { useWorkspace } from '../useWorkspace.ts';
 import type { Message } from './FileMessage.tsx';
 import { useWrappedFile } from './useWrappedFile.tsx';
@@ -44,14 +44,11 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
   }
 
   function show(file: ChosenFile, { text, notes }: Extract<OpenedText, { ok: true }>, encoding?: string) {
-    const before = workspace.snapshot.file;
     // What was changed on the way in is not on disk yet; a file in another encoding is not on disk as UTF-8 at all.
     const savedText = encoding === undefined ? { savedText: rawText(file.bytes) } : {};
-    workspace.open({ name: file.name, text, notes, ...savedText });
+    openDocument(workspace, { name: file.name, text, notes, ...savedText });
     const opened = workspace.snapshot.file;
     if (file.handle && opened) filesOnDisk.set(opened.id, { handle: file.handle, bytes: file.bytes });
-    const back = before ? ` Undo brings ${before.name} back.` : '';
-    announce([`Opened ${file.name}.`, ...notes].join(' ') + back);
   }
 
   return { read, decode, dialog: wrapped.dialog };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { LockedDraft } from '../../../serviceWorker/draftMessages.ts';
+import type { KeptDraft, LockedDraft } from '../../../serviceWorker/draftMessages.ts';
 
 export interface DraftState {
   /** Whether this browser keeps a draft: none needed, kept, not possible here, or the last attempt failed. */
@@ -8,11 +8,13 @@ export interface DraftState {
   readonly isProtected: boolean;
   /** Protected drafts of tabs that are gone; the passphrase brings them back. */
   readonly locked: readonly LockedDraft[];
+  /** Readable drafts of no open document: of what was replaced, and of tabs that are gone. */
+  readonly waiting: readonly KeptDraft[];
   /** Whether unsaved work of a tab that is gone could not be brought back. */
   readonly isLost: boolean;
 }
 
-let current: DraftState = { keeping: 'none', isProtected: false, locked: [], isLost: false };
+let current: DraftState = { keeping: 'none', isProtected: false, locked: [], waiting: [], isLost: false };
 const listeners = new Set<() => void>();
 
 export function draftState(): DraftState {

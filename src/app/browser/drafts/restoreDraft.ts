@@ -2,8 +2,9 @@ import type { Draft } from '../../../serviceWorker/draftMessages.ts';
 import type { Workspace } from '../../../workspace/index.ts';
 import { announce } from '../announcer.ts';
 import { fileBytes, filesOnDisk } from '../fileAccess.ts';
+import { whatWasReplaced } from '../openDocument.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
-import { claim, rememberedId } from './tabIdentity.ts';
+import { claim, rememberedIds } from './tabIdentity.ts';
 
 /**
  * Brings back this tab's own draft, or else one whose tab is gone, and returns its id. Undefined when there is none, or when
@@ -14,18 +15,28 @@ export async function restoreDraft(
   vault: DraftVaultClient,
   ids: readonly string[],
 ): Promise<string | undefined> {
-  const own = rememberedId();
+  const [own] = rememberedIds();
   for (const id of [...ids.filter((other) => other === own), ...ids.filter((other) => other !== own)]) {
     if (workspace.snapshot.file) return undefined;
     const release = await claim(id);
     const draft = release && (await vault.read(id));
     if (draft && !workspace.snapshot.file) {
       openDraft(workspace, draft);
+      announce(`Restored your draft of ${draft.name}. It is not saved to a file yet.`, { canUndo: true });
       return id;
     }
     release?.();
   }
   return undefined;
+}
+
+/** Opens a draft that waited in the place of whatever is open. */
+export function openWaitingDraft(workspace: Workspace, draft: Draft): void {
+  const before = workspace.snapshot;
+  openDraft(workspace, draft);
+  announce(
+    [`Opened your draft of ${draft.name}. It is not saved to a file yet.`, ...whatWasReplaced(before)].join(' '),
+  );
 }
 
 /** Opens what the file held and makes the draft one step on top of it: undo shows the file as it was. */
@@ -38,5 +49,4 @@ function openDraft(workspace: Workspace, { name, text, savedText, openedText, ha
   const opened = workspace.snapshot.file;
   // Without the text we do not know what bytes the file held, and could not tell whether somebody else changed it.
   if (handle && opened && savedText !== undefined) filesOnDisk.set(opened.id, { handle, bytes: fileBytes(savedText) });
-  announce(`Restored your draft of ${name}. It is not saved to a file yet.`);
 }

@@ -1,22 +1,26 @@
-/** Which draft belongs to which tab: the id survives a reload of the tab, a lock tells whether its tab still lives. */
+/** Which drafts belong to which tab: their ids survive a reload of the tab, a lock tells whether its tab still lives. */
 const idKey = 'draft-id';
 /** A reloaded page may ask before the browser has released the locks of the page that it replaces; in milliseconds. */
 const handOver = 1000;
 
-/** The id under which this tab kept its draft before it was reloaded. A duplicated tab inherits that of its original. */
-export function rememberedId(): string | undefined {
+/**
+ * The ids under which this tab kept drafts before it was reloaded, that of the open document first. A duplicated tab inherits
+ * those of its original.
+ */
+export function rememberedIds(): readonly string[] {
   try {
-    return sessionStorage.getItem(idKey) ?? undefined;
+    return sessionStorage.getItem(idKey)?.split(' ') ?? [];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-export function rememberId(id: string): void {
+export function rememberIds(ids: readonly string[]): void {
   try {
-    if (sessionStorage.getItem(idKey) !== id) sessionStorage.setItem(idKey, id);
+    const stored = ids.join(' ');
+    if (sessionStorage.getItem(idKey) !== stored) sessionStorage.setItem(idKey, stored);
   } catch {
-    // Without storage the draft is found again as one whose tab is gone.
+    // Without storage the drafts are found again as ones whose tab is gone.
   }
 }
 
@@ -34,9 +38,10 @@ export function claim(id: string): Promise<(() => void) | undefined> {
 
 /** Those of these drafts that no tab holds. */
 export async function withoutTab(ids: readonly string[]): Promise<readonly string[]> {
-  const own = ids.find((id) => id === rememberedId());
+  const own = rememberedIds().filter((id) => ids.includes(id));
   // Waits for the page that this one replaces.
-  if (own) await navigator.locks.request(lockName(own), lockOptions(own), () => undefined).catch(() => undefined);
+  const released = own.map((id) => navigator.locks.request(lockName(id), lockOptions(id), () => undefined));
+  await Promise.allSettled(released);
   const { held = [] } = await navigator.locks.query();
   return ids.filter((id) => !held.some(({ name }) => name === lockName(id)));
 }
@@ -46,5 +51,5 @@ function lockName(id: string): string {
 }
 
 function lockOptions(id: string): LockOptions {
-  return id === rememberedId() ? { signal: AbortSignal.timeout(handOver) } : { ifAvailable: true };
+  return rememberedIds().includes(id) ? { signal: AbortSignal.timeout(handOver) } : { ifAvailable: true };
 }

@@ -19,7 +19,7 @@ export function EncryptionKeyControl(props: ControlProps) {
     setAsking(false);
     editor.onFocus();
     editor.set(generateEncryptionKey((count) => crypto.getRandomValues(new Uint8Array(count))));
-    announce('A new encryption key is written. Undo brings the one before it back.');
+    announce('A new encryption key is written. Undo brings the one before it back.', { canUndo: true });
     setTimeout(() => focusOption(view.facts.path));
   }
 

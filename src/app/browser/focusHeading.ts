@@ -1,0 +1,11 @@
+export const headingId = 'page-heading';
+
+/** Where the focus goes when what had it is gone and nothing is nearer: whoever works by keyboard goes on from there. */
+export function focusHeading(): void {
+  document.getElementById(headingId)?.focus();
+}
+
+/** Focuses the heading unless something has the focus. */
+export function recoverFocus(): void {
+  if (document.activeElement === null || document.activeElement === document.body) focusHeading();
+}

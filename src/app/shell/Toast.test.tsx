@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
+import { announce } from '../browser/announcer.ts';
+import { Toast } from './Toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The toast over a document that has just been edited. */
+function render() {
+  const { container, workspace, act } = renderInWorkspace('smtpPort: 587\n', <Toast />);
+  const edit = (newText: string) =>
+    act(() => workspace.apply([{ range: { start: 0, end: 0 }, newText }], { view: 'form', label: 'Edit' }));
+  edit('# note\n');
+  const buttons = () => [...container.querySelectorAll('button')];
+  return {
+    workspace,
+    act,
+    edit,
+    region: container.querySelector('section') as HTMLElement,
+    said: () => container.querySelector('output')?.textContent,
+    names: () => buttons().map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    press: (name: string) =>
+      act(() =>
+        buttons()
+          .find(({ textContent }) => textContent === name)
+          ?.click(),
+      ),
+    pass: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
+  };
+}
+
+describe('the toast', () => {
+  it('shows what is announced for eight seconds, in the one live region of the page', () => {
+    const { act, region, said, names, pass } = render();
+    expect(names()).toEqual([]);
+    act(() => announce('Saved config.json.'));
+    expect([said(), names()]).toEqual(['Saved config.json.', ['Dismiss']]);
+    expect(region.querySelectorAll('[aria-live]')).toHaveLength(1);
+    pass(7_999);
+    expect(names()).toEqual(['Dismiss']);
+    pass(1);
+    expect(names()).toEqual([]);
+  });
+
+  it('stays while it is pointed at or has the focus', () => {
+    const { act, region, names, pass } = render();
+    act(() => announce('Saved.'));
+    act(() => region.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
+    pass(20_000);
+    expect(names()).toEqual(['Dismiss']);
+    act(() => region.dispatchEvent(new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body })));
+    act(() => region.querySelector('button')?.focus());
+    pass(20_000);
+    expect(names()).toEqual(['Dismiss']);
+    act(() => (document.activeElement as HTMLElement).blur());
+    pass(8_000);
+    expect(names()).toEqual([]);
+  });
+
+  it('undoes what it tells of, and then tells of that', () => {
+    const { act, workspace, said, names, press } = render();
+    act(() => announce('Formatted.', { canUndo: true }));
+    expect(names()).toEqual(['Undo', 'Dismiss']);
+    press('Undo');
+    expect(workspace.snapshot.text).toBe('smtpPort: 587\n');
+    expect([said(), names()]).toEqual(['Undone: Edit', ['Dismiss']]);
+  });
+
+  it('offers no undo of something else', () => {
+    const { act, edit, names } = render();
+    act(() => announce('Formatted.', { canUndo: true }));
+    edit('# later\n');
+    expect(names()).toEqual(['Dismiss']);
+  });
+
+  it('gives the focus back to what had it', () => {
+    const { act, region, press } = render();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    act(() => announce('Formatted.', { canUndo: true }));
+    act(() => region.querySelector('button')?.focus());
+    press('Undo');
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+
+  it('only reads out what the page shows where it happened', () => {
+    const { act, said, names } = render();
+    act(() => announce('Copied', { isInPlace: true }));
+    expect([said(), names()]).toEqual(['Copied', []]);
+  });
+});

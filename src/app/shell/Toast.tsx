@@ -1,0 +1,87 @@
+import { X } from 'lucide-react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { announced, onAnnounce } from '../browser/announcer.ts';
+import { focusHeading } from '../browser/focusHeading.ts';
+import { Button, IconButton } from '../components/Button.tsx';
+import { useSelected, useWorkspace } from '../useWorkspace.ts';
+import { undo } from './commands.ts';
+import styles from './Toast.module.css';
+
+/** How long it stays when nobody points at it or has the focus in it, in milliseconds. */
+const stay = 8000;
+
+/** What the page says, to the eye and to assistive technology alike: one sentence at a time. */
+export function Toast() {
+  const workspace = useWorkspace();
+  const announcement = useSyncExternalStore(onAnnounce, announced);
+  const text = useSelected((snapshot) => snapshot.text);
+  const [told, setTold] = useState({ announcement, text });
+  if (told.announcement !== announcement) setTold({ announcement, text });
+  const [dismissed, setDismissed] = useState(announcement);
+  const [isHeld, setHeld] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const cameFrom = useRef<EventTarget>(null);
+  const isShown = announcement !== dismissed && !announcement.isInPlace;
+
+  useEffect(() => {
+    if (!isShown || isHeld) return;
+    const timer = setTimeout(() => setDismissed(announcement), stay);
+    return () => clearTimeout(timer);
+  }, [announcement, isShown, isHeld]);
+
+  useLayoutEffect(() => {
+    if (isShown && place.current) keepOffFocus(place.current);
+  });
+
+  const isInside = (target: EventTarget | null) => target instanceof Node && place.current?.contains(target) === true;
+
+  /** Afterwards the focus is where it was before the toast got it, unless the action has moved it. */
+  function close(action?: () => void) {
+    setDismissed(announcement);
+    setHeld(false);
+    action?.();
+    if (!isInside(document.activeElement)) return;
+    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
+    else focusHeading();
+  }
+
+  const hold = ({ relatedTarget }: FocusEvent) => {
+    if (!isInside(relatedTarget)) cameFrom.current = relatedTarget;
+    setHeld(true);
+  };
+  return (
+    <section
+      ref={place}
+      className={isShown ? styles.toast : 'visuallyHidden'}
+      aria-label="Notification"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(isInside(document.activeElement))}
+      onFocus={hold}
+      onBlur={({ relatedTarget }) => setHeld(isInside(relatedTarget))}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <output className={styles.text} aria-live="polite">
+        {announcement.sentence}
+      </output>
+      {isShown && announcement.canUndo && told.text === text && (
+        <Button onClick={() => close(() => undo(workspace))}>Undo</Button>
+      )}
+      {isShown && (
+        <IconButton label="Dismiss" onClick={() => close()}>
+          <X />
+        </IconButton>
+      )}
+    </section>
+  );
+}
+
+/** It lies at the bottom, unless it would cover what the user works on. */
+function keepOffFocus(toast: HTMLElement): void {
+  const active = document.activeElement;
+  toast.dataset.side = 'bottom';
+  if (!active || active === document.body || toast.contains(active)) return;
+  const [covered, own] = [active.getBoundingClientRect(), toast.getBoundingClientRect()];
+  const overlaps =
+    covered.left < own.right && covered.right > own.left && covered.top < own.bottom && covered.bottom > own.top;
+  if (overlaps) toast.dataset.side = 'top';
+}

@@ -1,0 +1,84 @@
+import { useId, useRef, useState } from 'react';
+import type { KeptDraft } from '../../../serviceWorker/draftMessages.ts';
+import { discardDraft, openKeptDraft } from '../../browser/drafts/draftKeeper.ts';
+import { useDraftState } from '../../browser/drafts/draftState.ts';
+import { recoverFocus } from '../../browser/focusHeading.ts';
+import { Button } from '../../components/Button.tsx';
+import styles from './drafts.module.css';
+
+/** Drafts of documents that are open nowhere, each to be opened or discarded. Nothing where there is none. */
+export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) {
+  const { waiting } = useDraftState();
+  const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  if (waiting.length === 0) return null;
+
+  async function discard(id: string) {
+    const position = waiting.findIndex((draft) => draft.id === id);
+    await discardDraft(id);
+    const rows = list.current?.children;
+    (rows?.[position] ?? rows?.[position - 1])?.querySelector('button')?.focus();
+    recoverFocus();
+  }
+
+  return (
+    <div className={styles.waiting}>
+      <h3 className={styles.title} id={titleId}>
+        Unsaved drafts
+      </h3>
+      <ul aria-labelledby={titleId} ref={list}>
+        {waiting.map((draft) => (
+          <WaitingDraft
+            key={draft.id}
+            draft={draft}
+            onOpen={async () => {
+              if (await openKeptDraft(draft.id)) onOpened?.();
+            }}
+            onDiscard={() => discard(draft.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface WaitingDraftProps {
+  readonly draft: KeptDraft;
+  readonly onOpen: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Discarding is asked for twice: nothing brings the text back. */
+function WaitingDraft({ draft: { name, changedAt }, onOpen, onDiscard }: WaitingDraftProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <li className={styles.draft}>
+      <span className={styles.draftName}>{name}</span>
+      <span className={styles.advice}>{timeFormat.format(changedAt)}</span>
+      <span className={styles.actions}>
+        {isAsking ? (
+          <>
+            <Button key="discard" aria-label={`Discard the draft of ${name} for good`} onClick={onDiscard}>
+              Discard for good
+            </Button>
+            {/* In the place of the first question's button, so that a double click discards nothing. */}
+            <Button key="keep" autoFocus aria-label={`Keep the draft of ${name}`} onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button key="open" aria-label={`Open the draft of ${name}`} onClick={onOpen}>
+              Open
+            </Button>
+            <Button key="ask" look="quiet" aria-label={`Discard the draft of ${name}…`} onClick={() => setAsking(true)}>
+              Discard…
+            </Button>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
