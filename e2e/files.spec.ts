@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './axe.ts';
 import { drop } from './drop.ts';
@@ -30,6 +31,9 @@ test.describe('opening', () => {
     expect(await drop(page, 'body', { name: 'dropped.hjson', text: small.replace('Ours', 'Dropped') })).toBe(true);
     await expect(title(page)).toHaveText('dropped.hjson');
     await expect(name(page)).toHaveValue('Dropped');
+    const toast = region(page, 'Notification');
+    await expect(toast).toContainText('Undo brings config.json back, with your unsaved changes.');
+    await expect(toast).toBeInViewport();
     await page.getByRole('button', { name: 'Undo: Open dropped.hjson' }).click();
     await expect(title(page)).toHaveText('config.json');
     await expect(name(page)).toHaveValue('Mine, not saved');
@@ -95,10 +99,15 @@ test.describe('opening', () => {
   });
 
   test('saves by a download where the file cannot be written back', async ({ page }) => {
-    await openText(page, fixture('comments.hjson'));
+    await openText(page, fixture('comments.hjson'), 'server.hjson');
     await control(page, 'smtpPort').fill('2525');
-    const bytes = await downloadedBy(page, () => page.keyboard.press('Control+s'));
-    expect(bytes.toString()).toContain('2525');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')]);
+    expect(download.suggestedFilename()).toBe('server.hjson');
+    expect((await readFile(await download.path())).toString()).toContain('2525');
+    await expect(status(page)).toContainText('Same as the file');
+    await control(page, 'smtpPort').fill('25');
+    await expect(status(page)).toContainText('ot saved to file');
+    expect((await exported(page)).toString()).toContain('smtpPort: 25,');
     await expect(status(page)).toContainText('Same as the file');
   });
 });

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { configPath, exportFile, type FileForm, type Redaction, saveBytes } from '../../delivery/index.ts';
+import { configPath, exportFile, type FileForm, type Redaction } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
-import { announce } from '../browser/announcer.ts';
-import { downloadFile } from '../browser/fileAccess.ts';
+import { downloadDocument } from '../browser/downloadDocument.ts';
 import { Button } from '../components/Button.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { Notice } from '../components/Notice.tsx';
 import { Select } from '../components/TextInput.tsx';
+import { useWorkspace } from '../useWorkspace.ts';
 import { copiedWith } from './copiedWith.ts';
 import styles from './DeliveryPanel.module.css';
 
@@ -26,14 +26,14 @@ interface FileExportProps {
 
 /** `config.json` as a download or a copy, and a copy to show to others. */
 export function FileExport({ document, redaction, secrets }: FileExportProps) {
+  const workspace = useWorkspace();
   const [form, setForm] = useState<FileForm>('asIs');
   const formId = useId();
   const output = useMemo(() => exportFile(document, form), [document, form]);
 
   function download() {
     if (!output.ok) return;
-    downloadFile('config.json', saveBytes(output.text));
-    announce('Downloaded config.json.');
+    downloadDocument(workspace, 'config.json', output.text);
   }
 
   return (

@@ -1,13 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { announce } from '../browser/announcer.ts';
-import {
-  type ChosenFile,
-  downloadFile,
-  type FileOnDisk,
-  fileBytes,
-  filesOnDisk,
-  writeBack,
-} from '../browser/fileAccess.ts';
+import { downloadDocument } from '../browser/downloadDocument.ts';
+import { type ChosenFile, type FileOnDisk, fileBytes, filesOnDisk, writeBack } from '../browser/fileAccess.ts';
 import { useWorkspace } from '../useWorkspace.ts';
 import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
 import type { Message } from './FileMessage.tsx';
@@ -37,9 +31,7 @@ export function useSaveFile(
     if (!file) return;
     const onDisk = filesOnDisk.get(file.id);
     if (!onDisk) {
-      download();
-      workspace.markSaved(text, file.name);
-      return announce('Downloaded config.json.');
+      return download();
     }
     say(undefined);
     const outcome = await writeBack(onDisk, fileBytes(text));
@@ -62,7 +54,7 @@ export function useSaveFile(
   }
 
   function download() {
-    downloadFile('config.json', fileBytes(workspace.snapshot.text));
+    downloadDocument(workspace, workspace.snapshot.file?.name ?? 'config.json');
   }
 
   const dialog = (
