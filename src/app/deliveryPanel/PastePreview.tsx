@@ -16,30 +16,24 @@ interface PastePreviewProps {
   readonly onLeft: (left: ReadonlySet<string>) => void;
 }
 
-/** What was found in the paste, before anything is opened. */
+/** What was found in the paste, before anything is opened. Its place has room for it, so that nothing moves while one types. */
 export function PastePreview(props: PastePreviewProps) {
+  return (
+    <div className={styles.preview}>
+      <Found {...props} />
+    </div>
+  );
+}
+
+function Found(props: PastePreviewProps) {
   const { recognition, choice, prepared } = props;
   if (recognition.kind === 'empty') {
     return <p className={styles.muted}>Nothing is opened before you see what was found.</p>;
   }
-  if (recognition.kind === 'refused') {
-    return (
-      <Notice kind="error">
-        No configuration was found.
-        <ul className={styles.list}>
-          {recognition.reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </Notice>
-    );
-  }
+  if (recognition.kind === 'refused') return <Refusal reasons={recognition.reasons} />;
   return (
     <>
       <Choices {...props} choices={recognition.choices} />
-      {choice && !choice.readable && (
-        <Notice kind="warning">hjson-go cannot read this text. You can open and repair it here.</Notice>
-      )}
       {choice?.warnings.map((warning) => (
         <Notice key={warning} kind="warning">
           {warning}
@@ -63,9 +57,30 @@ export function PastePreview(props: PastePreviewProps) {
   );
 }
 
+function Refusal({ reasons }: { readonly reasons: readonly string[] }) {
+  if (reasons.length === 1) return <Notice kind="error">No configuration was found. {reasons[0]}</Notice>;
+  return (
+    <Notice kind="error">
+      No configuration was found.
+      <ul className={styles.list}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
 function Choices({ choices, picked, onPick }: PastePreviewProps & { readonly choices: readonly PasteChoice[] }) {
   const [only] = choices;
-  if (choices.length === 1 && only) return <Notice kind="good">{summary(only)}</Notice>;
+  if (choices.length === 1 && only?.readable) return <Notice kind="good">{summary(only)}</Notice>;
+  if (choices.length === 1 && only) {
+    return (
+      <Notice kind="warning">
+        {summary(only)}. hjson-go cannot read this text. You can open and repair it here.
+      </Notice>
+    );
+  }
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.label}>The text contains {choices.length} configurations. Which one?</legend>
