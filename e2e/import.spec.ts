@@ -48,7 +48,7 @@ test.describe('pasting a configuration', () => {
     await expect(control(page, 'baseUrl')).toHaveValue('https://pasted.example.com');
     await showPanel(page, 'Export');
     await expect(control(page, 'GOMEMLIMIT')).toHaveValue('512MiB');
-    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByRole('button', { name: /^Undo:/ }).click();
     await expect(control(page, 'baseUrl')).toHaveValue('https://review.example.com:8443');
     const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
     expect(bytes.toString()).toBe(fixture('complete.hjson'));
@@ -144,6 +144,7 @@ test.describe('a file that only holds a configuration', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(control(page, 'baseUrl')).toHaveValue('https://pasted.example.com');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
   test('can be opened as it is, or left alone', async ({ page }) => {

@@ -46,9 +46,21 @@ test.describe('problems', () => {
       .first()
       .click();
     await expect(control(page, 'baseUrl')).toHaveValue('https://review.example.com');
+    await expect(list(page).locator('li :focus')).toHaveCount(1);
     await page.keyboard.press('Control+z');
     await expect(control(page, 'baseUrl')).toHaveValue('review.example.com');
     await expect(list(page)).toContainText('The URL has no scheme');
+  });
+
+  test('fixed at the field leave the focus in it', async ({ page }) => {
+    await page
+      .locator('[data-option="smtpPort"]')
+      .getByRole('button', { name: /: smtpPort$/ })
+      .first()
+      .click();
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+    await expect(control(page, 'smtpPort')).toBeFocused();
+    await expect(region(page, 'Notification').getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
   test('lead to the field and to the text', async ({ page }) => {

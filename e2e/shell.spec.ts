@@ -60,6 +60,8 @@ test.describe('the shell', () => {
     await expect(region(page, 'Form')).toBeVisible();
     await expect(region(page, 'HJSON')).toContainText('baseUrl');
     await expect(page.getByRole('contentinfo')).toContainText('0 errors');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(region(page, 'Notification')).toContainText('Opened the template.');
   });
 
   test('the theme is chosen and remembered', async ({ page }) => {

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { CheckFix, CheckResult } from '../../branding/index.ts';
 import { announce } from '../browser/announcer.ts';
 import { Button } from '../components/Button.tsx';
+import { focusAfterFix } from '../components/focusAfterFix.ts';
 import { SeverityMark } from '../components/Notice.tsx';
 import styles from './CheckList.module.css';
 import { changePreview, usePreviewSettings } from './previewSettings.ts';
@@ -60,7 +61,12 @@ function FixButton({ fix }: { readonly fix: CheckFix }) {
   return (
     <Button
       className={styles.fix ?? ''}
-      onClick={() => announce(setColour(fix.value, fix.title) ?? `Done: ${fix.title}`)}
+      onClick={({ currentTarget }) => {
+        const goOn = focusAfterFix(currentTarget);
+        const refusal = setColour(fix.value, fix.title);
+        announce(refusal ?? `Done: ${fix.title}`, { canUndo: refusal === undefined });
+        requestAnimationFrame(goOn);
+      }}
     >
       <span className={styles.swatch} style={{ backgroundColor: cssColour(fix.swatch) }} />
       {fix.title}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
+import { recoverFocus } from '../browser/focusHeading.ts';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 import type { DialogProps } from './dialogProps.ts';
@@ -25,7 +26,9 @@ export function OpenDialog({ open, onClose, title, description, wide = false, ch
             event.preventDefault();
             // What the dialog was asked for may have taken the focus already.
             const isFree = document.activeElement === document.body;
-            if (isFree && opener.current instanceof HTMLElement) opener.current.focus();
+            if (!isFree) return;
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+            recoverFocus();
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

@@ -1,3 +1,4 @@
+import { recoverFocus } from '../browser/focusHeading.ts';
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
 import styles from './FileMessage.module.css';
@@ -16,6 +17,13 @@ interface FileMessageProps {
 
 /** What came of opening or saving a file; stays until it is closed or acted on. */
 export function FileMessage({ message: { kind, text, actions = {} }, onClose }: FileMessageProps) {
+  /** The button goes with the message, and what had the focus before it is not known. */
+  function close(run?: () => void) {
+    onClose();
+    run?.();
+    requestAnimationFrame(recoverFocus);
+  }
+
   return (
     <div className={styles.message} role="alert">
       <Notice
@@ -23,18 +31,11 @@ export function FileMessage({ message: { kind, text, actions = {} }, onClose }: 
         actions={
           <>
             {Object.entries(actions).map(([name, run]) => (
-              <Button
-                key={name}
-                look="link"
-                onClick={() => {
-                  onClose();
-                  run();
-                }}
-              >
+              <Button key={name} look="link" onClick={() => close(run)}>
                 {name}
               </Button>
             ))}
-            <Button look="link" onClick={onClose}>
+            <Button look="link" onClick={() => close()}>
               Close
             </Button>
           </>
