@@ -76,9 +76,7 @@ function Choices({ choices, picked, onPick }: PastePreviewProps & { readonly cho
   if (choices.length === 1 && only?.readable) return <Notice kind="good">{summary(only)}</Notice>;
   if (choices.length === 1 && only) {
     return (
-      <Notice kind="warning">
-        {summary(only)}. hjson-go cannot read this text. You can open and repair it here.
-      </Notice>
+      <Notice kind="warning">{summary(only)}. hjson-go cannot read this text. You can open and repair it here.</Notice>
     );
   }
   return (
