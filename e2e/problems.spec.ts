@@ -64,9 +64,9 @@ test.describe('problems', () => {
   });
 
   test('lead to the field and to the text', async ({ page }) => {
-    await list(page).getByRole('button', { name: 'Go to field smtpPort' }).click();
+    await list(page).getByRole('button', { name: 'Show in form: smtpPort' }).click();
     await expect(control(page, 'smtpPort')).toBeFocused();
-    await list(page).getByRole('button', { name: 'Line 4' }).first().click();
+    await list(page).getByRole('button', { name: 'Go to line 4' }).first().click();
     await expect(region(page, 'HJSON').getByRole('textbox').first()).toBeFocused();
   });
 
@@ -82,8 +82,8 @@ test.describe('problems', () => {
   });
 
   test('of a missing option offer to add it', async ({ page }) => {
-    await list(page).getByRole('button', { name: 'Add with 587: smtpPort' }).waitFor({ state: 'detached' });
-    await list(page).getByRole('button', { name: 'Add: smtpHostname' }).click();
+    await list(page).getByRole('button', { name: 'Set to 587: smtpPort' }).waitFor({ state: 'detached' });
+    await list(page).getByRole('button', { name: 'Set value: smtpHostname' }).click();
     await expect(region(page, 'HJSON')).toContainText('smtpHostname: ""');
     await expect(page.getByRole('button', { name: /^Undo: Add/ })).toBeVisible();
   });

@@ -32,7 +32,7 @@ export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
               <FixButtons problem={problem} />
               {line !== undefined && (
                 <Button look="link" onClick={() => goToLine(problem)}>
-                  Line {line}
+                  Go to line {line}
                 </Button>
               )}
             </>

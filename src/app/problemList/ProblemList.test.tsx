@@ -14,13 +14,29 @@ function rows() {
 }
 
 describe('the problem list', () => {
+  it('says once which libraries the page assumes, and what is not documented', () => {
+    const { container } = renderInWorkspace('', <ProblemList />);
+    expect(
+      container.textContent?.match(/Assumes hjson-go v4 and golang\.org\/x\/oauth2; the reference does not name/g),
+    ).toHaveLength(1);
+    expect(container.textContent).toContain('Which options are required is not documented.');
+  });
+
+  it('names the library that a syntax error is quoted from', () => {
+    const { container } = renderInWorkspace('{\n  smtpPort: 587\n', <ProblemList />);
+    expect(container.textContent).toContain('hjson-go reports: End of input while parsing an object');
+  });
+
   it('leads to the line of what is in the text', () => {
-    expect(rows()[0]).toMatchObject({ name: 'baseUrl', buttons: expect.arrayContaining(['Field', 'Line 1']) });
+    expect(rows()[0]).toMatchObject({
+      name: 'baseUrl',
+      buttons: expect.arrayContaining(['Show in form', 'Go to line 1']),
+    });
   });
 
   it('leads to the field alone of an option that is not in the text', () => {
     const absent = rows().find(({ name }) => name === 'smtpHostname');
-    expect(absent?.buttons).toContain('Field');
-    expect(absent?.buttons.filter((label) => label?.startsWith('Line'))).toEqual([]);
+    expect(absent?.buttons).toContain('Show in form');
+    expect(absent?.buttons.filter((label) => label?.startsWith('Go to line'))).toEqual([]);
   });
 });

@@ -52,15 +52,15 @@ export function ProblemList() {
                     {problem.path.length > 0 && (
                       <Button
                         look="link"
-                        aria-label={`Go to field ${name}`}
+                        aria-label={`Show in form: ${name}`}
                         onClick={() => navigation.go({ kind: 'form', path: problem.path })}
                       >
-                        Field
+                        Show in form
                       </Button>
                     )}
                     {range && (
                       <Button look="link" onClick={() => navigation.go({ kind: 'text', range })}>
-                        Line {lines.positionAt(range.start).line}
+                        Go to line {lines.positionAt(range.start).line}
                       </Button>
                     )}
                   </>
@@ -73,6 +73,10 @@ export function ProblemList() {
           );
         })}
       </ul>
+      <p className={styles.none}>
+        Assumes hjson-go v4 and golang.org/x/oauth2; the reference does not name them. Which options are required is not
+        documented.
+      </p>
     </div>
   );
 }

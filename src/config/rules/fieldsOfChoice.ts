@@ -30,7 +30,7 @@ function missing(config: RuleInput, path: OptionPath, chosen: string): Finding {
     severity: 'warning',
     path,
     message: `Not set. Used with ${chosen}; whether it is required is not documented.`,
-    fixes: [writeFix(config.document, path, '', 'Add')],
+    fixes: [writeFix(config.document, path, '', 'Set value')],
   };
 }
 

@@ -40,7 +40,7 @@ function parentIsObject(config: RuleInput, { path }: OptionFacts): boolean {
 
 /** Nothing is invented: texts are added empty, a choice once for each value, a number with the one that its title shows. */
 function additions({ document }: RuleInput, { kind, path, choices, example }: OptionFacts): readonly Fix[] {
-  if (kind === 'integer') return [writeFix(document, path, Number(example), `Add with ${example}`)];
+  if (kind === 'integer') return [writeFix(document, path, Number(example), `Set to ${example}`)];
   const decision = kind === 'object' ? decidingChoice(path) : undefined;
   if (decision) {
     const name = String(decision.path.at(-1));
@@ -49,7 +49,7 @@ function additions({ document }: RuleInput, { kind, path, choices, example }: Op
     );
   }
   if (choices) return choices.map(({ value }) => writeFix(document, path, value, `Add ${value}`));
-  return [writeFix(document, path, kind === 'object' ? {} : '', 'Add')];
+  return [writeFix(document, path, kind === 'object' ? {} : '', kind === 'object' ? 'Add' : 'Set value')];
 }
 
 function decidingChoice(parent: OptionFacts['path']): OptionFacts | undefined {
