@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { licenceNotices } from './scripts/licenceNotices.ts';
 import { metaContentSecurityPolicy, securityHeaders } from './scripts/securityHeaders.ts';
 
 const projectFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -30,6 +31,16 @@ const noCdnAddress: Plugin = {
   },
 };
 
+/** Collects the licences of what is bundled; fails the build where one is missing. */
+const licences: Plugin = {
+  name: 'licences',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceNotices(projectFile('.'), modules) });
+  },
+};
+
 /** Tells the service worker which files the build has; its version changes with any of them. */
 const buildFilesForServiceWorker: Plugin = {
   name: 'build-files-for-service-worker',
@@ -50,7 +61,7 @@ const buildFilesForServiceWorker: Plugin = {
 
 export default defineConfig({
   base: './',
-  plugins: [react(), contentSecurityPolicy, noCdnAddress, buildFilesForServiceWorker],
+  plugins: [react(), contentSecurityPolicy, noCdnAddress, licences, buildFilesForServiceWorker],
   resolve: {
     alias: { os: projectFile('./scripts/osShim.ts') },
   },

@@ -25,6 +25,13 @@ test.describe('the shell', () => {
     for (const shortcut of ['Ctrl+S', 'Ctrl+O', 'Ctrl+K', 'Shift+F8']) {
       await expect(dialog.getByText(shortcut, { exact: true })).toBeVisible();
     }
+    const licences = await dialog.getByRole('link', { name: 'Open-source licences' }).getAttribute('href');
+    const response = await page.request.get(licences ?? '');
+    const notices = await response.text();
+    for (const name of ['react-dom', 'monaco-editor', 'dompurify', '@radix-ui/react-dialog', 'zod', 're2js', 'hjson']) {
+      expect(notices).toMatch(new RegExp(`^${name} [0-9.]+ \\(`, 'm'));
+    }
+    expect(notices).toContain('Copyright (c) Microsoft Corporation');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(more).toBeFocused();

@@ -29,6 +29,11 @@ export function ShortcutsDialog({ onClose, commands }: ShortcutsDialogProps) {
         In the HJSON editor, Tab indents; Ctrl+M (Ctrl+Shift+M on a Mac) makes it move the focus instead. F1 shows the
         editor's own commands.
       </p>
+      <p className={styles.note}>
+        <a href="./licences.txt" target="_blank" rel="noreferrer">
+          Open-source licences
+        </a>
+      </p>
     </Dialog>
   );
 }
