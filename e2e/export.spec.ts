@@ -96,12 +96,12 @@ test.describe('taking a configuration away', () => {
     await expect(button(page, 'Download config.json')).toBeEnabled();
   });
 
-  test('hands out a text that the server refuses as it is, and nothing made from it', async ({ page }) => {
+  test('hands out a text that hjson-go refuses as it is, and nothing made from it', async ({ page }) => {
     await page.goto('/');
     await openText(page, '{ baseUrl: "https://x.example.com"\n smtpPort: 1.\n}');
     await showPanel(page, 'Export');
     await expect(button(page, 'Copy environment variable')).toBeDisabled();
-    await expect(region(page, 'Export')).toContainText('The server refuses this text');
+    await expect(region(page, 'Export')).toContainText('hjson-go refuses this text');
     const bytes = await downloadedBy(page, () => button(page, 'Download config.json').click());
     expect(bytes.toString()).toContain('smtpPort: 1.\n');
   });

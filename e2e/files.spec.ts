@@ -48,7 +48,7 @@ test.describe('opening', () => {
 
   test('takes a byte order mark off and says so; the file on disk is another one then', async ({ page }) => {
     await choose(page, Buffer.from(`\uFEFF${small}`));
-    await expect(status(page)).toContainText('The byte order mark at the beginning was taken off');
+    await expect(status(page)).toContainText('The byte order mark at the beginning was removed');
     await expect(status(page)).toContainText('ot saved to file');
     expect((await exported(page)).toString()).toBe(small);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { colourFault, isColourValue, isModernColour } from './colour.ts';
+import { colourFault, isColourValue, isModernColour, isUnshownColour } from './colour.ts';
 
 describe('colours', () => {
   test.each([
@@ -39,6 +39,8 @@ describe('colours of newer browsers', () => {
     'color(display-p3 1 0 0)',
     'color-mix(in srgb, red 20%, #fff)',
     'hwb(120 10% 10%)',
+    'rgb(from red r g b)',
+    'hsla(from #0b3d91 h s l / 50%)',
     'color-mix(in oklab, rgb(1 2 3), hsl(1 2% 3%))',
   ])('%s', (text) => {
     expect(isModernColour(text)).toBe(true);
@@ -46,43 +48,50 @@ describe('colours of newer browsers', () => {
   });
 });
 
+describe('CSS colours that the preview does not show', () => {
+  test.each([
+    'Canvas',
+    'accentcolor',
+    'HighlightText',
+    'rgb(from red calc(r / 2) g b)',
+    'hsl(from currentcolor h s l)',
+  ])('%s', (text) => {
+    expect(isUnshownColour(text)).toBe(true);
+    expect(isColourValue(text)).toBe(false);
+    expect(colourFault(text)).toBe('The preview does not show this kind of colour.');
+  });
+
+  test.each(['Canvass', 'from red', 'rgb(from red r g b); x: y', 'rgb(from red calc(1) url(x) b)', 'var(--x)'])(
+    'are not these: %s',
+    (text) => expect(isUnshownColour(text)).toBe(false),
+  );
+});
+
 describe('not one colour by itself', () => {
   test.each([
     ['', 'There is no colour here.'],
-    [' red', 'A space stands before or after the colour. Remove it.'],
-    ['red;background:url(x)', 'This is more than one colour. Write the colour alone, without anything after it.'],
-    ['red}', 'This is more than one colour. Write the colour alone, without anything after it.'],
-    ['red/**/', 'This is more than one colour. Write the colour alone, without anything after it.'],
-    ['linear-gradient(red, blue)', 'A gradient is no colour. Write a single colour.'],
-    ['#12', 'A colour after # has 3, 4, 6 or 8 hexadecimal digits.'],
-    ['#12345g', 'A colour after # has 3, 4, 6 or 8 hexadecimal digits.'],
-    ['0b3d91', 'A hexadecimal colour begins with #.'],
-    ['rgb(1,2)', 'The numbers in this colour cannot be read. Write them as in rgb(11 61 145) or hsl(217, 86%, 31%).'],
-    [
-      'rgb(1 2 3, 4)',
-      'The numbers in this colour cannot be read. Write them as in rgb(11 61 145) or hsl(217, 86%, 31%).',
-    ],
-    [
-      'rgb(1,2%,3)',
-      'The numbers in this colour cannot be read. Write them as in rgb(11 61 145) or hsl(217, 86%, 31%).',
-    ],
-    [
-      'rgb(1,none,3)',
-      'The numbers in this colour cannot be read. Write them as in rgb(11 61 145) or hsl(217, 86%, 31%).',
-    ],
-    ['rgb(1,2,3', 'The numbers in this colour cannot be read. Write them as in rgb(11 61 145) or hsl(217, 86%, 31%).'],
-    [
-      'hsl(1, 2, 3)',
-      'The numbers in this colour cannot be read. Write them as in rgb(11 61 145) or hsl(217, 86%, 31%).',
-    ],
-    ['var(--brand)', 'This depends on the page it stands in. Write the colour itself.'],
-    ['inherit', 'This depends on the page it stands in. Write the colour itself.'],
-    ['currentColor', 'This depends on the page it stands in. Write the colour itself.'],
-    ['oklch(1 2 3) oklch(1 2 3)', 'This is no CSS colour. Write a name, such as white, or a code, such as #0b3d91.'],
-    ['lab(var(--x))', 'This is no CSS colour. Write a name, such as white, or a code, such as #0b3d91.'],
-    ['navyblue', 'This is no CSS colour. Did you mean navy?'],
-    ['brand', 'This is no CSS colour. Write a name, such as white, or a code, such as #0b3d91.'],
-    ['whtie', 'This is no CSS colour. Did you mean white?'],
+    [' red', 'There is a space before or after the colour. Remove it.'],
+    ['red;background:url(x)', 'More than one colour. Use a single colour, with nothing after it.'],
+    ['red}', 'More than one colour. Use a single colour, with nothing after it.'],
+    ['red/**/', 'More than one colour. Use a single colour, with nothing after it.'],
+    ['linear-gradient(red, blue)', "Gradients aren't supported here. Use one colour."],
+    ['#12', 'After # come 3, 4, 6 or 8 hexadecimal digits.'],
+    ['#12345g', 'After # come 3, 4, 6 or 8 hexadecimal digits.'],
+    ['0b3d91', 'A hexadecimal colour starts with #.'],
+    ['rgb(1,2)', 'The numbers in this colour cannot be read. Examples: rgb(11 61 145), hsl(217, 86%, 31%).'],
+    ['rgb(1 2 3, 4)', 'The numbers in this colour cannot be read. Examples: rgb(11 61 145), hsl(217, 86%, 31%).'],
+    ['rgb(1,2%,3)', 'The numbers in this colour cannot be read. Examples: rgb(11 61 145), hsl(217, 86%, 31%).'],
+    ['rgb(1,none,3)', 'The numbers in this colour cannot be read. Examples: rgb(11 61 145), hsl(217, 86%, 31%).'],
+    ['rgb(1,2,3', 'The numbers in this colour cannot be read. Examples: rgb(11 61 145), hsl(217, 86%, 31%).'],
+    ['hsl(1, 2, 3)', 'The numbers in this colour cannot be read. Examples: rgb(11 61 145), hsl(217, 86%, 31%).'],
+    ['var(--brand)', 'Depends on the page. Use a fixed colour.'],
+    ['inherit', 'Depends on the page. Use a fixed colour.'],
+    ['currentColor', 'Depends on the page. Use a fixed colour.'],
+    ['oklch(1 2 3) oklch(1 2 3)', 'Not a CSS colour. Use a name such as white or a code such as #0b3d91.'],
+    ['lab(var(--x))', 'Not a CSS colour. Use a name such as white or a code such as #0b3d91.'],
+    ['navyblue', 'Not a CSS colour. Did you mean navy?'],
+    ['brand', 'Not a CSS colour. Use a name such as white or a code such as #0b3d91.'],
+    ['whtie', 'Not a CSS colour. Did you mean white?'],
   ])('%j', (text, fault) => {
     expect(isColourValue(text)).toBe(false);
     expect(colourFault(text)).toBe(fault);

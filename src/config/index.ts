@@ -5,7 +5,7 @@
  * `readConfig.ts` reads a document; `rules.ts` lists what it checks beyond the types.
  */
 export { carefulEdit } from './carefulEdit.ts';
-export { colourFault, isColourValue, isModernColour } from './colour.ts';
+export { colourFault, isColourValue, isModernColour, isUnshownColour } from './colour.ts';
 export { configJsonSchema } from './configJsonSchema.ts';
 export { generateEncryptionKey } from './encryptionKey.ts';
 export {

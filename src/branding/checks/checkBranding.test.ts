@@ -197,3 +197,10 @@ it('summarises without links', () => {
   expect(text).toContain('Fault: Text on toolbar, 1.4 : 1. The text is hard to read');
   expect(text).not.toMatch(/:\/\//);
 });
+
+it('counts a CSS colour that only the preview cannot show as no fault', () => {
+  const fault = 'The preview does not show this kind of colour.';
+  const toolbarText = { ...colour('toolbarText', '', white), source: 'lastValid' as const, text: 'Canvas', fault };
+  const results = checkBranding(subject({ change: { toolbarText } }));
+  expect(results[0]).toMatchObject({ id: 'toolbar-text', verdict: 'hint', figure: 'not shown' });
+});

@@ -1,3 +1,4 @@
+import { isUnshownColour } from '../../config/index.ts';
 import type { BrandingColour } from '../branding.ts';
 import type { BrandingRule, CheckResult } from './check.ts';
 import { told } from './check.ts';
@@ -10,5 +11,8 @@ export const colourFaults: BrandingRule = ({ branding }) => [
 
 function faultOf(id: string, title: string, colour: BrandingColour): readonly CheckResult[] {
   if (colour.fault === undefined) return [];
-  return [told(id, title, 'error', 'no colour', `${colour.fault} The preview keeps the last valid colour.`)];
+  const explanation = `${colour.fault} The preview keeps the last valid colour.`;
+  return isUnshownColour(colour.text)
+    ? [told(id, title, 'hint', 'not shown', explanation)]
+    : [told(id, title, 'error', 'no colour', explanation)];
 }

@@ -81,6 +81,8 @@ test.each<[string, readonly string[]]>([
   ['#0b3d91', []],
   ['oklch(70% 0.1 200)', ['colour-modern warning']],
   ['red;background:url(x)', ['colour warning']],
+  ['Canvas', ['colour-not-shown hint']],
+  ['rgb(from red calc(r / 2) g b)', ['colour-not-shown hint']],
 ])('colour %j', (text, expected) => expect(codes(checkColour(text))).toEqual(expected));
 
 test.each<[string, string | undefined]>([
