@@ -42,11 +42,12 @@ function compare(text: string, { expectStruct, expectEarlierStruct, expectThroug
     allRead: !isRead.includes(false),
     allFail: !isRead.includes(true),
     structsDiffer: !isSameReading(expectStruct, expectEarlierStruct),
+    valuesDiffer: expectStruct.ok && expectThroughJson.ok && !isSameReading(expectStruct, expectThroughJson),
   };
 }
 
 test.skipIf(goIsMissing)(
-  `${cases} configurations: an error where every reader of the server fails, a problem where one fails, no error where all read`,
+  `${cases} configurations: an error where every reader of the server fails, a problem where one fails or differs, no error where all read`,
   { timeout: 600_000 },
   () => {
     const texts = mutatedConfigs(cases, 61);
@@ -61,9 +62,12 @@ test.skipIf(goIsMissing)(
     const allRead = compared.filter((each) => each.allRead);
     const structsDiffer = compared.filter((each) => each.structsDiffer);
     for (const group of [allFail, someFail, allRead, structsDiffer]) expect(group.length).toBeGreaterThan(cases / 100);
+    const valuesDiffer = compared.filter((each) => each.valuesDiffer);
+    expect(valuesDiffer.length).toBeGreaterThan(cases / 1000);
     const textsOf = (wrong: typeof compared) => wrong.slice(0, 5).map(({ text }) => text);
     expect(textsOf(allFail.filter(({ hasError }) => !hasError))).toEqual([]);
     expect(textsOf(someFail.filter(({ isSilent }) => isSilent))).toEqual([]);
+    expect(textsOf(valuesDiffer.filter(({ isSilent }) => isSilent))).toEqual([]);
     expect(textsOf(allRead.filter(({ hasError }) => hasError))).toEqual([]);
     expect(textsOf(structsDiffer.filter(({ hasError, namesVersions }) => !hasError && !namesVersions))).toEqual([]);
   },
