@@ -11,6 +11,8 @@ export const reasons = {
   hidden:
     'This option seems to stand in the part of the text that cannot be read. Repair that part in the HJSON first.',
   unclosed: 'The object around this option is not closed. Add the closing bracket in the HJSON first.',
+  brackets:
+    'Brackets do not match, so it is not certain which object a new entry would belong to. Repair them in the HJSON first.',
   notObject: 'The place for this option holds no object. Replace it in the HJSON first.',
   root: 'The configuration as a whole can only be replaced in the HJSON.',
   list: 'Items can only be added to a list in the HJSON.',

@@ -3,6 +3,7 @@ import type { HjsonDocument, HjsonNode, HjsonObject } from '../document.ts';
 import { memberOf } from '../find.ts';
 import type { HjsonValue } from '../values.ts';
 import { addMember } from './addMember.ts';
+import { doubtfulBrackets, doubtfulPlace, hasSoundNeighbours } from './doubtfulPlace.ts';
 import { keyComments } from './keyComments.ts';
 import type { MemberOrder } from './memberPlace.ts';
 import { reasonFor, reasons, refusal } from './outcome.ts';
@@ -49,9 +50,13 @@ export function setValue(
     } else if (node.kind === 'object') {
       const member = memberOf(node, step);
       if (!member) {
-        if (isInDamage(document, String(step))) return refusal(reasons.hidden);
+        const doubt = doubtfulPlace(document, node, String(step), wrapped(path.slice(depth + 1), value));
+        if (doubt) return refusal(doubt);
         return addAt(document, node, path, depth, value, options);
       }
+      const doubt = member.value ? undefined : doubtfulBrackets(document);
+      if (doubt) return refusal(doubt);
+      if (!member.value && !isLast && document.errors.length > 0) return refusal(reasons.damage);
       if (isLast || !member.value) {
         const rest = isLast ? value : wrapped(path.slice(depth + 1), value);
         const candidates = replaceMember(document, node, member, rest, options.writing);
@@ -86,16 +91,13 @@ function addAt(
     const style = styleIn(document, parent);
     const edits = uncommentMember(document, { path: parentPath, member, value: added, style, set });
     const intention = { ...intentionOf(path, value, options), uncomments: true };
-    if (edits && isFaithful(document, edits, intention)) return { ok: true, edits };
+    if (edits && hasSoundNeighbours(document, parent, edits) && isFaithful(document, edits, intention))
+      return { ok: true, edits };
   }
   const candidates = addMember(document, parent, name, added, comments, options.order?.(parentPath) ?? []);
   if (candidates.length === 0) return refusal(reasons.unclosed);
-  return firstFaithful(document, candidates, path, value, options);
-}
-
-/** A second member beside one that cannot be read would decide which of them counts after the repair. */
-function isInDamage({ text, damage }: HjsonDocument, key: string): boolean {
-  return key !== '' && damage.some(({ start, end }) => text.slice(start, end).includes(key));
+  const sound = candidates.filter((edits) => hasSoundNeighbours(document, parent, edits));
+  return firstFaithful(document, sound, path, value, options);
 }
 
 function wrapped(path: OptionPath, value: HjsonValue): HjsonValue {
