@@ -77,7 +77,7 @@ test.describe('the token request', () => {
     await control(page, 'gatewayOAuth2.tokenUrl').fill('https://auth.example.com:8443/v2/token?tenant=1');
     await expect(panel(page)).toContainText('POST https://auth.example.com:8443/v2/token?tenant=1');
     await control(page, 'gatewayOAuth2.tokenUrl').fill('auth.example.com');
-    await expect(panel(page)).toContainText('The token URL has to begin with https:// or http://.');
+    await expect(panel(page)).toContainText('The token URL must start with https:// or http://.');
   });
 
   test('underlines a type error in the form, lists it, and offers the way to it', async ({ page }) => {

@@ -16,7 +16,7 @@ export interface ExprVector {
   readonly id: string;
   readonly program: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What now() gave at its first call, as RFC 3339, and the zone that Go took for Local; without, no time and UTC. */
+  /** What now() gave at its first call, as RFC 3339, and the zone that Go took for Local; without, this moment and UTC. */
   readonly now?: string;
   readonly zone?: string;
   readonly expect: ExpectedValue | ExpectedError;
@@ -72,7 +72,7 @@ function environmentOf(variables: Readonly<Record<string, string>>): ExprEnviron
 }
 
 function clockOf({ now, zone }: ExprVector): RunOptions {
-  return now === undefined ? {} : { clock: readClock(now, zone ?? '', 0).clock };
+  return { clock: readClock(now ?? '', zone ?? '', Date.now()).clock };
 }
 
 /** Runs a vector and compares stage, value and type. */
