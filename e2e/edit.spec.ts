@@ -88,7 +88,7 @@ test.describe('editing a configuration', () => {
   test('does not write a number that is none, and keeps what was typed', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await control(page, 'smtpPort').fill('five');
-    await expect(page.locator('[data-option="smtpPort"]')).toContainText('Not written yet');
+    await expect(page.locator('[data-option="smtpPort"]')).toContainText('Not applied');
     await control(page, 'mailFrom').fill('Review <other@example.com>');
     await expect(control(page, 'smtpPort')).toHaveValue('five');
     await control(page, 'smtpPort').press('Escape');

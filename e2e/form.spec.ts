@@ -128,11 +128,11 @@ test.describe('editing a field', () => {
     const more = field(page, 'queryTimeOutMinutes').getByRole('button', { name: /^More for/ });
     await more.click();
     await expect(page.getByRole('menuitem', { name: 'Reset to default 10' })).toBeVisible();
-    await page.getByRole('menuitem', { name: 'Undo this change' }).click();
+    await page.getByRole('menuitem', { name: 'Revert to opened value' }).click();
     await expect(control(page, 'queryTimeOutMinutes')).toHaveValue('20');
     await expect(control(page, 'baseUrl')).toHaveValue('https://other.example.com');
     await more.click();
-    await page.getByRole('menuitem', { name: 'Reveal in HJSON' }).click();
+    await page.getByRole('menuitem', { name: 'Go to line' }).click();
     await expect(region(page, 'HJSON').getByRole('textbox').first()).toBeFocused();
   });
 
@@ -211,7 +211,7 @@ test.describe('editing a field', () => {
     await expect(page.getByRole('heading', { name: 'Unknown keys' })).toBeVisible();
     const raw = page.getByLabel('Value of somethingElse as HJSON');
     await raw.fill('{a: 2, b: [');
-    await expect(region(page, 'Form')).toContainText('Not written yet: this is not one HJSON value.');
+    await expect(region(page, 'Form')).toContainText('Not applied: enter one HJSON value.');
     await raw.fill('{a: 2}');
     await expect(raw).toHaveValue('{a: 2}');
     await expect(page.getByRole('button', { name: /^Undo: Change somethingElse/ })).toBeVisible();

@@ -39,7 +39,7 @@ export { expect };
 
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-export const startScreen = (page: Page): Locator => page.getByRole('heading', { name: 'Edit a server configuration' });
+export const startScreen = (page: Page): Locator => page.getByRole('heading', { name: 'Configure your server' });
 
 /** Opens the page with nothing in it. Its keys and its place to drop files work as soon as it is seen, not when it is loaded. */
 export async function openStart(page: Page): Promise<void> {

@@ -20,7 +20,7 @@ export function OptionMenu({ view, editor }: OptionMenuProps) {
   const { facts, reading, source, openedSource, isModified } = view;
 
   async function copyKey() {
-    announce((await writeClipboard(facts.key)) ? `Copied ${facts.key}` : 'The browser did not let the page copy');
+    announce((await writeClipboard(facts.key)) ? `Copied ${facts.key}` : 'The browser blocked copying');
   }
 
   function undoChange() {
@@ -40,17 +40,17 @@ export function OptionMenu({ view, editor }: OptionMenuProps) {
       groups={[
         [
           {
-            label: 'Reset to default',
-            detail: facts.default === undefined ? 'not set' : JSON.stringify(facts.default),
+            label: facts.default === undefined ? 'Remove from file' : 'Reset to default',
+            detail: facts.default === undefined ? '' : JSON.stringify(facts.default),
             disabled: source === undefined,
             onSelect: editor.remove,
           },
-          { label: 'Undo this change', disabled: !isModified, onSelect: undoChange },
+          { label: 'Revert to opened value', disabled: !isModified, onSelect: undoChange },
         ],
         [
-          { label: 'Copy key', detail: facts.key, onSelect: copyKey },
+          { label: 'Copy option name', detail: facts.key, onSelect: copyKey },
           {
-            label: 'Reveal in HJSON',
+            label: 'Go to line',
             disabled: !reading.node,
             onSelect: () => reading.node && navigation.go({ kind: 'text', range: reading.node.range }),
           },

@@ -26,9 +26,7 @@ export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
   const draft = useDraft({
     committed,
     validate: (text) =>
-      text === committed || readOneValue(text) !== undefined
-        ? undefined
-        : 'Not written yet: this is not one HJSON value.',
+      text === committed || readOneValue(text) !== undefined ? undefined : 'Not applied: enter one HJSON value.',
     write: (text) => {
       const value = readOneValue(text);
       if (value === undefined) return;

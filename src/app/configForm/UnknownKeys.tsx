@@ -43,7 +43,7 @@ const UnknownKey = memo(function UnknownKey({ view }: { readonly view: UnknownVi
       <div className={styles.head}>
         <code className={styles.key}>{name}</code>
         <Button look="link" onClick={reveal}>
-          Reveal in HJSON
+          Go to line
         </Button>
       </div>
       {source !== undefined && (

@@ -85,7 +85,7 @@ function PaletteBody({ onClose, commands }: PaletteProps) {
             <span className={styles.detail}>{entry.detail}</span>
           </div>
         ))}
-        {entries.length === 0 && <p className={styles.detail}>Nothing has these letters.</p>}
+        {entries.length === 0 && <p className={styles.detail}>No match.</p>}
       </div>
     </>
   );

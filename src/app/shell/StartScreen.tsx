@@ -28,19 +28,18 @@ export function StartScreen({ onOpen, onPaste, onDrafts }: StartScreenProps) {
   return (
     <main className={styles.start} ref={screen}>
       <div className={styles.column}>
-        <h2 className={styles.title}>Edit a server configuration</h2>
+        <h2 className={styles.title}>Configure your server</h2>
         <p className={styles.lead}>
-          As a form and as HJSON text, side by side. Comments, order and quoting stay as they are, and nothing leaves
-          this page.
+          Form and HJSON side by side. Comments, order and quoting are preserved. Nothing leaves your browser.
         </p>
         <DraftNotice onDrafts={onDrafts} />
         <WaitingDrafts />
         <ul className={styles.choices}>
           <Choice icon={<FolderOpen />} title="Open a file" onClick={onOpen}>
-            Choose config.json, or a Compose file or manifest that holds it; or drop it anywhere on this page.
+            Open config.json, or a Compose file, manifest or unit that contains it. You can also drop it here.
           </Choice>
           <Choice icon={<ClipboardPaste />} title="Paste a configuration" onClick={onPaste}>
-            HJSON or JSON, or a line, file or manifest that holds SERVICE_CONFIG_HJSON.
+            HJSON or JSON, or a line, file or manifest that contains SERVICE_CONFIG_HJSON.
           </Choice>
           <Choice
             icon={<LayoutTemplate />}
@@ -49,7 +48,7 @@ export function StartScreen({ onOpen, onPaste, onDrafts }: StartScreenProps) {
               openDocument(workspace, { name: 'config.json', text: defaultTemplate() }, 'Opened the template.')
             }
           >
-            Every option with its meaning as a comment; you fill in what you need.
+            All options, documented in comments. Fill in what you need.
           </Choice>
           <Choice
             icon={<FileText />}
@@ -58,7 +57,7 @@ export function StartScreen({ onOpen, onPaste, onDrafts }: StartScreenProps) {
               openDocument(workspace, { name: 'config.json', text: exampleConfiguration() }, 'Opened the example.')
             }
           >
-            A complete configuration with made-up values.
+            A sample configuration with made-up values.
           </Choice>
         </ul>
       </div>

@@ -12,15 +12,9 @@ const tooHeavyBytes = 2_000_000;
 export const backgroundImage: BrandingRule = ({ branding, background }) => {
   if (!background) {
     if (branding.backgroundPath === '')
-      return [told(id, title, 'good', 'default', 'The server shows its own image; the one here stands in for it.')];
+      return [told(id, title, 'good', 'default', 'The default image is shown. The one here is a stand-in.')];
     return [
-      told(
-        id,
-        title,
-        'hint',
-        'not checked',
-        'Choose the file that lies at this path to see it and to check it. It stays in this browser.',
-      ),
+      told(id, title, 'hint', 'not checked', 'Preview the local file to see and check it. It stays in this browser.'),
     ];
   }
   const { header, byteLength } = background;
@@ -32,7 +26,7 @@ export const backgroundImage: BrandingRule = ({ branding, background }) => {
         title,
         'error',
         figure,
-        'The image is very heavy for a login page. Export it as WebP or AVIF, or at a lower quality, below 500 kB.',
+        'The image is very large for a login page. Export it as WebP or AVIF, or at a lower quality, below 500 kB.',
       ),
     ];
   if (byteLength >= heavyBytes)
@@ -42,7 +36,7 @@ export const backgroundImage: BrandingRule = ({ branding, background }) => {
         title,
         'warning',
         figure,
-        'The image is heavy for a login page: below 500 kB it shows at once on most lines.',
+        'The image is large for a login page. Below 500 kB it loads fast on most connections.',
       ),
     ];
   const window = enlargedAt(background);
@@ -56,7 +50,7 @@ export const backgroundImage: BrandingRule = ({ branding, background }) => {
         `The image is enlarged in a window of ${dimensions(window)} and looks soft. Use at least ${dimensions(window)}.`,
       ),
     ];
-  return [told(id, title, 'good', figure, 'Large enough for common windows, and light.')];
+  return [told(id, title, 'good', figure, 'Large enough for common windows, and small in bytes.')];
 };
 
 function enlargedAt({ header }: ImageFacts) {
@@ -74,6 +68,6 @@ export const backgroundCrop: BrandingRule = ({ background }) => {
       : `${window.width} × ${window.height}: ${percent(crop.hidden)} cut ${crop.side === 'left and right' ? 'at the sides' : 'above and below'}`,
   );
   const explanation = `Where the image covers the window: ${lines.join('; ')}. Keep what matters in the middle.`;
-  const figure = worst.crop.side === 'none' ? 'whole' : `up to ${percent(worst.crop.hidden)}`;
+  const figure = worst.crop.side === 'none' ? 'whole' : `up to ${percent(worst.crop.hidden)} cropped`;
   return [told('background-crop', 'Background crop', 'good', figure, explanation)];
 };

@@ -6,7 +6,7 @@ const longestLabel = 28;
 /** «organisationName: only affects the label of the OIDC login button» (seed, Top-level options). */
 export const loginButton: BrandingRule = ({ branding: { organisationName } }) => {
   const id = 'login-button';
-  const title = 'Login button';
+  const title = 'Sign-in button';
   if (!organisationName?.trim()) {
     return [
       told(
@@ -14,7 +14,7 @@ export const loginButton: BrandingRule = ({ branding: { organisationName } }) =>
         title,
         'hint',
         'no name',
-        'Set organisationName: it labels the login button. What the server writes without it is not documented.',
+        'Set organisationName: it labels the sign-in button. What the button says without it is not documented.',
       ),
     ];
   }
@@ -25,7 +25,7 @@ export const loginButton: BrandingRule = ({ branding: { organisationName } }) =>
           title,
           'hint',
           `${organisationName.length} characters`,
-          'The label is long and wraps on narrow screens.',
+          'The label is long and may wrap on narrow screens.',
         ),
       ]
     : [];
@@ -58,6 +58,6 @@ export const templates: BrandingRule = ({ branding: { templatesPath } }) =>
           'Templates',
           'hint',
           'not shown',
-          'templatesPath replaces the HTML and text templates of the server. They lie on the server and may change everything shown here.',
+          'templatesPath overrides HTML and plain-text templates, which may change everything shown here.',
         ),
       ];

@@ -7,20 +7,15 @@ const title = 'Logo shape';
 /** «height/width ratio about 1/7» (seed, `accessReviewToolbarLogoPath`). */
 export const logoShape: BrandingRule = ({ branding, logo }) => {
   if (!logo) {
-    if (branding.logoPath === '') return [told(id, title, 'good', 'default', 'The server shows its own white logo.')];
+    if (branding.logoPath === '') return [told(id, title, 'good', 'default', 'The default white logo is shown.')];
     return [
-      told(
-        id,
-        title,
-        'hint',
-        'not checked',
-        'Choose the file that lies at this path to see it and to check it. It stays in this browser.',
-      ),
+      told(id, title, 'hint', 'not checked', 'Preview the local file to see and check it. It stays in this browser.'),
     ];
   }
   const { widthPerHeight, deviation, isAsAdvised } = measureShape(logo.header);
-  const figure = `1 : ${widthPerHeight.toFixed(1).replace(/\.0$/, '')}, advised 1 : 7`;
-  if (isAsAdvised) return [told(id, title, 'good', figure, `${dimensions(logo.header)} has about the advised shape.`)];
+  const figure = `1 : ${widthPerHeight.toFixed(1).replace(/\.0$/, '')} (${isAsAdvised ? '' : '1 : 7 '}recommended)`;
+  if (isAsAdvised)
+    return [told(id, title, 'good', figure, `${dimensions(logo.header)} has about the recommended shape.`)];
   const difference = deviation > 0 ? `${percent(deviation)} taller` : `${percent(-deviation)} flatter`;
   return [
     told(
@@ -28,7 +23,7 @@ export const logoShape: BrandingRule = ({ branding, logo }) => {
       title,
       'warning',
       figure,
-      `${dimensions(logo.header)} is ${difference} than advised for its width. ${advice(deviation)}`,
+      `${dimensions(logo.header)} is ${difference} than recommended for its width. ${advice(deviation)}`,
     ),
   ];
 };

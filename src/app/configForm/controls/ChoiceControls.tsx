@@ -39,7 +39,7 @@ export function ChoiceControl({ view, editor, attributes }: ControlProps) {
         onChange={({ target }) => (target.value === unset ? editor.remove() : editor.set(target.value))}
       >
         <option value={unset}>Not set</option>
-        {!isKnown && <option value={value}>{value} (not known to the server)</option>}
+        {!isKnown && <option value={value}>{value} (not in the reference)</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.title}

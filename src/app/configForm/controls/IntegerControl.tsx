@@ -42,9 +42,8 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
 
 /** Only what a double holds exactly can be written by the form; larger ones belong into the text. */
 function integerFault(text: string): string | undefined {
-  if (text.trim() === '') return 'Not written yet: a number is missing. Reset the option in its menu to remove it.';
-  if (!/^-?(0|[1-9]\d*)$/.test(text))
-    return 'Not written yet: this is not a whole number. Use digits alone, such as 587.';
-  if (!Number.isSafeInteger(Number(text))) return 'Not written yet: this number is too large.';
+  if (text.trim() === '') return 'Not applied: enter a number, or remove the option in its menu.';
+  if (!/^-?(0|[1-9]\d*)$/.test(text)) return 'Not applied: enter a whole number, e.g. 587.';
+  if (!Number.isSafeInteger(Number(text))) return 'Not applied: this number is too large.';
   return undefined;
 }

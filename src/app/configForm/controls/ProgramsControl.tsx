@@ -90,7 +90,7 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
       <IconButton look="plain" className={styles.side ?? ''} label={`Remove parameter ${shownName}`} onClick={remove}>
         <Trash2 />
       </IconButton>
-      {isTaken && <Notice kind="error">There is a parameter of this name already.</Notice>}
+      {isTaken && <Notice kind="error">A parameter with this name exists.</Notice>}
       <ExprField
         name={dottedName(path)}
         label={`Program of ${shownName}`}
@@ -142,7 +142,7 @@ function NewEntry({ path, names, isOffered }: NewEntryProps) {
           Add parameter
         </Button>
       </div>
-      {isTaken && <Notice kind="error">There is a parameter of this name already.</Notice>}
+      {isTaken && <Notice kind="error">A parameter with this name exists.</Notice>}
       <EditRefusal editor={editor} />
     </div>
   );
