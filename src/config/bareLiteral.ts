@@ -10,7 +10,7 @@ export function isLiteral({ kind }: HjsonNode): boolean {
  * to the end of the line becomes part of the text alone; a block comment may end, or go on, anywhere.
  */
 export function continuesOnLine(text: string, offset: number): boolean {
-  const rest = /[\t ,]*([^\r\n]*)/y;
+  const rest = /[\t ,]*(?:#|\/\/|[\r\n]|$)/y;
   rest.lastIndex = offset;
-  return !/^(?:#|\/\/|$)/.test(rest.exec(text)?.[1] ?? '');
+  return !rest.test(text);
 }

@@ -136,3 +136,14 @@ test('a text that is null, which the server reads as an empty configuration, has
     expect(problemLines(text)).toContain('warning read-as-nothing ');
   }
 });
+
+test.each([
+  ['unquoted-literal', '{ gatewayOAuth2: { endpointParams: { p: 0, #, q: 1 } } }'],
+  ['unquoted-after-text', '{ baseUrl: "x", p: 0, #, q: 1 }'],
+])('thousands of literals on one line cost no time: %s', (code, frame) => {
+  const members = Array.from({ length: 20_000 }, (_, index) => `p${index}: ${index}`);
+  const start = performance.now();
+  const { problems } = readText(frame.replace('#', members.join(', ')));
+  expect(performance.now() - start).toBeLessThan(3_000);
+  expect(problems.filter((problem) => problem.code === code)).toHaveLength(members.length + 2);
+});

@@ -16,7 +16,10 @@ export function typeFindings({ document }: RuleInput): readonly Finding[] {
   const mismatches = typeMismatches(document);
   const dependsOnStruct = mismatches.some((mismatch) => takesMore(document, mismatch) || isIntegerForm(mismatch));
   const isRead = !dependsOnStruct || readsIntoStruct(document.text);
-  return [...wholeText(document), ...mismatches.map((mismatch) => finding(document, mismatch, isRead))];
+  return [
+    ...wholeText(document),
+    ...mismatches.map((mismatch) => ({ range: mismatch.node.range, ...finding(document, mismatch, isRead) })),
+  ];
 }
 
 /** True for a bare number or word in the place of text that a Go struct reads together with what follows it on the line. */

@@ -1,4 +1,4 @@
-import { findNode, type HjsonNode, type HjsonObject } from '../../hjson/index.ts';
+import type { HjsonNode, HjsonObject } from '../../hjson/index.ts';
 import type { OptionPath } from '../../text/index.ts';
 import { continuesOnLine, isLiteral } from '../bareLiteral.ts';
 import { writeFix } from '../fixes.ts';
@@ -12,7 +12,8 @@ import type { Finding, Rule } from './rule.ts';
 export const unquotedAfterText: Rule = ({ document }) => {
   const { root, text } = document;
   if (root.kind !== 'object') return [];
-  return inheritedTexts(text, root, [], [], false).map(({ node, path }): Finding => {
+  const whole = { object: root, path: [], typePath: [], inherits: false, counts: true };
+  return inheritedTexts(text, whole).map(({ node, path, counts }): Finding => {
     const source = text.slice(node.range.start, node.range.end);
     return {
       code: 'unquoted-after-text',
@@ -21,8 +22,7 @@ export const unquotedAfterText: Rule = ({ document }) => {
       range: node.range,
       message:
         'hjson-go before 4.6 reads this unquoted value under an unknown key as text to the end of the line, with everything on it; since 4.6 it does not. Quote it, or move what follows to its own line.',
-      // Where a later member with the same key counts, the path is that of another value.
-      fixes: findNode(document, path) === node ? [writeFix(document, path, source, 'Quote it')] : [],
+      fixes: counts ? [writeFix(document, path, source, 'Quote it')] : [],
     };
   });
 };
@@ -30,19 +30,26 @@ export const unquotedAfterText: Rule = ({ document }) => {
 interface Place {
   readonly node: HjsonNode;
   readonly path: OptionPath;
+  /** False where a later member with the same key counts: the path is that of another value. */
+  readonly counts: boolean;
+}
+
+interface Surroundings {
+  readonly object: HjsonObject;
+  readonly path: OptionPath;
+  /** Where the struct has the object. */
+  readonly typePath: OptionPath;
+  /** True where an unknown key above the object has inherited its type. */
+  readonly inherits: boolean;
+  readonly counts: boolean;
 }
 
 /**
  * The numbers, booleans and nulls of an object that are read as text, with more than themselves, because an unknown key on their
- * path inherits its type: from the last known one before it in the same object. `typePath` is where the struct has the object.
+ * path inherits its type: from the last known one before it in the same object.
  */
-function inheritedTexts(
-  text: string,
-  object: HjsonObject,
-  path: OptionPath,
-  typePath: OptionPath,
-  inherits: boolean,
-): readonly Place[] {
+function inheritedTexts(text: string, { object, path, typePath, ...above }: Surroundings): readonly Place[] {
+  const last = new Map(object.members.map((member) => [member.key.name, member.value]));
   let known: OptionPath | undefined;
   let next = 0;
   return object.members.flatMap(({ key, value }, index) => {
@@ -56,10 +63,10 @@ function inheritedTexts(
     }
     next = index + 1;
     if (!known) return [];
-    const place = { node: value, path: [...path, key.name] };
-    const isInherited = inherits || known.at(-1) !== key.name;
-    if (value.kind === 'object') return inheritedTexts(text, value, place.path, known, isInherited);
-    return isInherited && stringPaths(known) ? [place] : [];
+    const place = { path: [...path, key.name], counts: above.counts && last.get(key.name) === value };
+    const inherits = above.inherits || known.at(-1) !== key.name;
+    if (value.kind === 'object') return inheritedTexts(text, { ...place, object: value, typePath: known, inherits });
+    return inherits && stringPaths(known) ? [{ ...place, node: value }] : [];
   });
 }
 
