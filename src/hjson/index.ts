@@ -1,7 +1,8 @@
 /**
  * HJSON as one Go server reads it (hjson-go v4), as a lossless document: text, tree with ranges, errors, verdict.
  * Edits are `TextEdit`s that change nothing else; comments, order and style stay. Knows no option and no schema.
- * Start at `document.ts` (the types) and `parser.ts`; `edit/ownership.ts` says whose a comment is.
+ * Start at `document.ts` (the types) and `parser.ts`; `edit/ownership.ts` says whose a comment is,
+ * `edit/keyComments.ts` which one is a member that is commented out.
  */
 export type * from './document.ts';
 export type { MemberOrder } from './edit/memberPlace.ts';

@@ -81,7 +81,7 @@ function addLine(
 function addBelowComment(addition: Addition, { block, index }: CommentedKey, gap: string): readonly Candidate[] {
   const { document, parent } = addition;
   const { text } = document;
-  if (parent.members[index] && ownedBy(document, parent, index).start <= block.start) return [];
+  if (parent.members[index] && ownedBy(document, parent, index).start < block.end) return [];
   const indent = memberIndent(document, parent) ?? lineIndent(text, block.start);
   return addLine(addition, index, indent, (line) => insertion(block.end, gap + line));
 }

@@ -1,7 +1,8 @@
 /**
  * When nothing is added to a damaged text, because the member could end up elsewhere once the text is repaired:
  * - An error is about brackets, or the brackets in the damage do not match: it may be another object that ends there.
- * - The key may be in the damage already, or an object may be there whose key cannot be read: the member and the repaired one would be duplicates, of which one loses.
+ * - The key may be in the damage already, or an object may be there whose key cannot be read: the member and the repaired one
+ *   would be duplicates, of which one loses.
  * - What follows a member and cannot be read may be the rest of it: there is no room between the two.
  * Any other damage leaves room elsewhere in the object.
  */
@@ -40,7 +41,7 @@ export function doubtfulPlace(
   if (brackets) return brackets;
   const isKeyless = errors.some(({ code }) => code === 'missing-key');
   const isCut = text.includes('\0') || damage.some(({ start, end }) => COMMENT_SIGN.test(text.slice(start, end)));
-  const broken = parent.members.filter(({ value }) => !value).map(({ range }) => range);
+  const broken = parent.members.filter((member) => !member.value).map(({ range }) => range);
   const isHidden = [...damage, ...broken].some((range) => mayHold(text, range, key));
   const isUnreadObject = isObjectValue(value) && damage.some(({ start, end }) => text.slice(start, end).includes('{'));
   return isKeyless || isCut || isHidden || isUnreadObject ? reasons.hidden : undefined;
@@ -56,10 +57,10 @@ export function hasSoundNeighbours(
     const next = members.findIndex(({ range }) => range.start >= start);
     const index = next < 0 ? members.length : next;
     const previous = members[index - 1];
-    const from = previous?.range.start ?? 0;
+    const from = previous?.range.end ?? 0;
     const to = members[index]?.range.start ?? close?.end ?? Number.POSITIVE_INFINITY;
     const isBroken = previous !== undefined && previous.value === undefined;
-    return !isBroken && !damage.some((region) => region.end > from && region.start < to);
+    return !isBroken && !damage.some((region) => region.end > from && region.start <= to);
   });
 }
 

@@ -190,6 +190,18 @@ describe('removing', () => {
       after: '# nobody owns me\n\n',
     },
     {
+      name: 'no member that is commented out above it, nor what belongs to that',
+      text: 'a: 1\n# of c\n# c: "x"\n# of b\nb: 2\n',
+      path: ['b'],
+      after: 'a: 1\n# of c\n# c: "x"\n',
+    },
+    {
+      name: 'no member that is commented out directly above it',
+      text: '{\n  # c: {\n  #   d: 1\n  # }\n  b: 2\n}\n',
+      path: ['b'],
+      after: '{\n  # c: {\n  #   d: 1\n  # }\n}\n',
+    },
+    {
       name: 'no comment of a neighbour',
       text: 'a: 1 # of a\nb: 2\n# of c\nc: 3\n',
       path: ['b'],

@@ -48,17 +48,23 @@ interface CommentLine extends TextRange {
 }
 
 export function keyComments(document: HjsonDocument, parent: HjsonObject): KeyComments {
+  const gaps = [...parent.members.keys(), parent.members.length].map((index) =>
+    keyCommentsBefore(document, parent, index),
+  );
+  return { members: gaps.flatMap(({ members }) => members), prose: gaps.flatMap(({ prose }) => prose) };
+}
+
+/** The same for the comments between a member and the one before it. */
+export function keyCommentsBefore(document: HjsonDocument, parent: HjsonObject, index: number): KeyComments {
   const members: CommentedMember[] = [];
   const prose: CommentedKey[] = [];
-  for (let index = 0; index <= parent.members.length; index++) {
-    for (const lines of commentBlocks(document.text, gapBefore(document, parent, index))) {
-      const block = { start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 };
-      readBlock(lines, (name, count, from) => {
-        const found = count > 0 ? commentedMember(document, parent, lines.slice(from, from + count)) : undefined;
-        if (found) members.push({ name, block, index, ...found });
-        else prose.push({ name, block, index });
-      });
-    }
+  for (const lines of commentBlocks(document.text, gapBefore(document, parent, index))) {
+    const block = { start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 };
+    readBlock(lines, (name, count, from) => {
+      const found = count > 0 ? commentedMember(document, parent, lines.slice(from, from + count)) : undefined;
+      if (found) members.push({ name, block, index, ...found });
+      else prose.push({ name, block, index });
+    });
   }
   return { members, prose };
 }

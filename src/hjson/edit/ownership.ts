@@ -4,11 +4,13 @@
  *   the same line, only up to the comma.
  * - The comments directly above a key, without a blank line in between, belong to its member, and so do comments before
  *   the key on its own line, and a comma that its line starts with.
+ * - A member that is commented out (see `keyComments.ts`) belongs to nobody, and neither does what stands above it.
  * - Every other comment belongs to nobody: no edit takes it away, and no new member moves directly below it.
  * Removing a member removes what it owns, and nothing else.
  */
 import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
 import { type TriviaPiece, triviaPieces } from '../trivia.ts';
+import { keyCommentsBefore } from './keyComments.ts';
 import { bareEnd, isFirstOnLine } from './style.ts';
 
 /** What a member owns around its own range. */
@@ -32,7 +34,14 @@ export function ownedBy(document: HjsonDocument, parent: HjsonObject, index: num
   const limit = parent.members[index + 1]?.range.start ?? parent.close?.start ?? endOfContent(text, parent);
   const tail = readTail(text, end, limit);
   const gapStart = previous ? readTail(text, memberEnd(text, previous), start).end : (parent.open?.end ?? 0);
-  return { ...tail, start: leadStart(text, gapStart, start) };
+  const lead = leadStart(text, gapStart, start);
+  const commented = lead < start ? keyCommentsBefore(document, parent, index).members.at(-1) : undefined;
+  return { ...tail, start: commented && lead < commented.range.end ? belowLine(text, commented.range.end) : lead };
+}
+
+/** The first character below the line that ends here. */
+function belowLine(text: string, end: number): number {
+  return end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0);
 }
 
 function memberEnd(text: string, { value, range }: HjsonMember): number {

@@ -39,14 +39,10 @@ export function setValue(
     if (node.kind === 'array') {
       next = typeof step === 'number' ? node.elements[step] : undefined;
       if (!next) return refusal(reasons.list);
-      if (isLast)
-        return firstFaithful(
-          document,
-          replacements(document, next, value, undefined, options.writing),
-          path,
-          value,
-          options,
-        );
+      if (isLast) {
+        const candidates = replacements(document, next, value, undefined, options.writing);
+        return firstFaithful(document, candidates, path, value, options);
+      }
     } else if (node.kind === 'object') {
       const member = memberOf(node, step);
       if (!member) {
@@ -54,9 +50,8 @@ export function setValue(
         if (doubt) return refusal(doubt);
         return addAt(document, node, path, depth, value, options);
       }
-      const doubt = member.value ? undefined : doubtfulBrackets(document);
+      const doubt = member.value ? undefined : (doubtfulBrackets(document) ?? (isLast ? undefined : reasons.damage));
       if (doubt) return refusal(doubt);
-      if (!member.value && !isLast && document.errors.length > 0) return refusal(reasons.damage);
       if (isLast || !member.value) {
         const rest = isLast ? value : wrapped(path.slice(depth + 1), value);
         const candidates = replaceMember(document, node, member, rest, options.writing);
@@ -91,8 +86,8 @@ function addAt(
     const style = styleIn(document, parent);
     const edits = uncommentMember(document, { path: parentPath, member, value: added, style, set });
     const intention = { ...intentionOf(path, value, options), uncomments: true };
-    if (edits && hasSoundNeighbours(document, parent, edits) && isFaithful(document, edits, intention))
-      return { ok: true, edits };
+    const isSound = edits && hasSoundNeighbours(document, parent, edits);
+    if (isSound && isFaithful(document, edits, intention)) return { ok: true, edits };
   }
   const candidates = addMember(document, parent, name, added, comments, options.order?.(parentPath) ?? []);
   if (candidates.length === 0) return refusal(reasons.unclosed);
