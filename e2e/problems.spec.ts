@@ -85,7 +85,7 @@ test.describe('problems', () => {
     await list(page).getByRole('button', { name: 'Set to 587: smtpPort' }).waitFor({ state: 'detached' });
     await list(page).getByRole('button', { name: 'Set value: smtpHostname' }).click();
     await expect(region(page, 'HJSON')).toContainText('smtpHostname: ""');
-    await expect(page.getByRole('button', { name: /^Undo: Add/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Undo: Set value/ })).toBeVisible();
   });
 });
 
