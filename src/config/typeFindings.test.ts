@@ -23,13 +23,12 @@ describe('types', () => {
   });
 
   test.each([
-    ['smtpPort: "587 ms"', 'smtpPort takes a whole number, and this is text in quotes.'],
-    ['smtpPort: 587.5', 'smtpPort takes a whole number, and this is a number.'],
-    ['smtpPort: +5', 'smtpPort takes a whole number, and this is text.'],
-    ['baseUrl: {}', 'baseUrl takes text, and this is an object.'],
-    ['baseUrl: []', 'baseUrl takes text, and this is a list.'],
-    ['smtpAuth: ""', 'smtpAuth takes an object in braces, and this is text in quotes.'],
-    ['smtpAuth: { mechanism: 5 }', 'smtpAuth.mechanism takes an object in braces, and this is a number.'],
+    ['smtpPort: "587 ms"', 'Must be a whole number, not text in quotes.'],
+    ['smtpPort: +5', 'Must be a whole number, not text.'],
+    ['baseUrl: {}', 'Must be text, not an object.'],
+    ['baseUrl: []', 'Must be text, not a list.'],
+    ['smtpAuth: ""', 'Must be an object in braces, not text in quotes.'],
+    ['smtpAuth: { mechanism: 5 }', 'Must be an object in braces, not a number.'],
   ])('%s has no fix', (line, message) => {
     const problem = onlyProblem(`{\n  ${line}\n}\n`, 'wrong-type');
     expect(problem).toMatchObject({ severity: 'error', message, fixes: [] });
@@ -43,6 +42,16 @@ describe('types', () => {
       'error integer-form queryTimeOutMinutes',
     );
   });
+
+  test('of a fraction, the whole numbers on both sides are offered', () => {
+    const problem = onlyProblem('readTimeOutMinutes: 5.5\n', 'wrong-type');
+    expect(problem.message).toBe('Must be a whole number; 5.5 is not.');
+    expect(problem.fixes.map(({ title }) => title)).toEqual(['Change to 5', 'Change to 6']);
+    expect(fixedText('readTimeOutMinutes: 5.5\n', problem, 1)).toBe('readTimeOutMinutes: 6\n');
+  });
+
+  test('of a number in quotes, it is the quotes that are wrong', () =>
+    expect(onlyProblem('smtpPort: "587"\n', 'wrong-type').message).toBe('Must be a number: remove the quotes.'));
 
   test('a program that is a number becomes a text for Expr', () => {
     const text = '{\n  gatewayOAuth2: {\n    endpointParams: {\n      tenant: 42\n    }\n  }\n}\n';
@@ -58,9 +67,7 @@ describe('types', () => {
     const text = `{\n  smtpAuth: {\n    mechanism: {\n      type: ${written}\n    }\n  }\n}\n`;
     const problem = onlyProblem(text, 'not-a-choice');
     expect(problem).toMatchObject({ severity: 'error', path: ['smtpAuth', 'mechanism', 'type'] });
-    expect(problem.message).toBe(
-      `smtpAuth.mechanism.type is autoDiscover or xOAuth2, written exactly so. Did you mean ${meant}?`,
-    );
+    expect(problem.message).toBe(`Must be exactly autoDiscover or xOAuth2. Did you mean ${meant}?`);
     expect(fixedText(text, problem)).toBe(text.replace(written, meant));
   });
 
@@ -119,7 +126,7 @@ describe('under another spelling of its key, a value', () => {
     const text = `{\n  ${line}\n}\n`;
     expect(problemLines(text)).toContain(problem);
     const found = readText(text).problems.find(({ code }) => problem.includes(` ${code} `));
-    expect(found?.message).toMatch(/^(?:smtpPort|smtpAuth\.mechanism|pgAzureManagedIdentity|organisationName) /);
+    expect(found?.message).toMatch(/^(?:smtpPort|smtpAuth\.mechanism|pgAzureManagedIdentity|organisationName): /);
     expect(fixedText(text, found)).toBe(mended ? `{\n  ${mended}\n}\n` : text);
   });
 

@@ -1,5 +1,5 @@
 import type { HjsonDocument, HjsonNode, HjsonNumber } from '../hjson/index.ts';
-import type { Fix, Severity } from '../text/index.ts';
+import { dottedName, type Fix, type Severity } from '../text/index.ts';
 import { continuesOnLine, isLiteral } from './bareLiteral.ts';
 import { removeFix, writeFix } from './fixes.ts';
 import { nearestName } from './keyNames.ts';
@@ -18,8 +18,16 @@ export function typeFindings({ document }: RuleInput): readonly Finding[] {
   const isRead = !dependsOnStruct || readsIntoStruct(document.text);
   return [
     ...wholeText(document),
-    ...mismatches.map((mismatch) => ({ range: mismatch.node.range, ...finding(document, mismatch, isRead) })),
+    ...mismatches.map((mismatch) => ({
+      range: mismatch.node.range,
+      ...named(mismatch, finding(document, mismatch, isRead)),
+    })),
   ];
+}
+
+/** Under another spelling of its key, a value is found wrong as the option that Go takes it for. */
+function named({ path, facts }: Mismatch, found: Finding): Finding {
+  return facts && facts.key !== dottedName(path) ? { ...found, message: `${facts.key}: ${found.message}` } : found;
 }
 
 /** True for a bare number or word in the place of text that a Go struct reads together with what follows it on the line. */
@@ -65,7 +73,7 @@ function rootFinding({ root }: HjsonDocument): Finding {
     severity: 'error',
     path: [],
     range: root.range,
-    message: `The configuration has to be an object: keys with values. This is ${received(root)}.`,
+    message: `The configuration must be an object: keys with values. This is ${received(root)}.`,
   };
 }
 
@@ -79,13 +87,13 @@ function wholeText({ root, serverRoot }: HjsonDocument): readonly Finding[] {
           ...place,
           code: 'read-as-nothing',
           severity: 'warning',
-          message: 'The server reads this as an empty configuration: every option has its default or is not set.',
+          message: 'hjson-go reads this as an empty configuration: every option has its default or is not set.',
         }
       : {
           ...place,
           code: 'read-as-one-value',
           severity: 'error',
-          message: `The server takes the whole text for ${received(serverRoot)}, and finds no option in it. Mend the other errors first.`,
+          message: `hjson-go reads the whole text as ${received(serverRoot)}, with no options in it. Fix the other errors first.`,
         },
   ];
 }
@@ -93,15 +101,15 @@ function wholeText({ root, serverRoot }: HjsonDocument): readonly Finding[] {
 /** Readers with a Go struct take it as text to the end of the line, readers into a map refuse it (hjson-facts §1.1). */
 function unquoted(document: HjsonDocument, mismatch: Mismatch, severity: Severity): Finding {
   const { path, node, kind } = mismatch;
-  const wanted = `${subject(mismatch)} takes ${wantedWords[kind]}, and this is ${received(node)} without quotes.`;
+  const wanted = `Must be ${wantedWords[kind]}; this is ${received(node)} without quotes.`;
   return {
     code: 'unquoted-literal',
     severity,
     path,
     message:
       severity === 'error'
-        ? `${wanted} hjson-go refuses it, or reads it as text up to the end of the line and then fails. Quote it.`
-        : `${wanted} Some servers read it as text up to the end of the line, others refuse it. Quote it.`,
+        ? `${wanted} hjson-go refuses it, or reads it as text to the end of the line and then fails. Quote it.`
+        : `${wanted} Into a Go struct, hjson-go reads it as text to the end of the line; into a map, it does not become text. Quote it.`,
     fixes: [quoteFix(document, mismatch)],
   };
 }
@@ -114,7 +122,7 @@ function nullForText(document: HjsonDocument, mismatch: Mismatch): Finding {
     severity: 'warning',
     path,
     message:
-      'An unquoted null reads as not set, or as the text null with what follows it on the line, depending on the server. Remove it, or quote it.',
+      'Into a Go struct, hjson-go reads an unquoted null as text to the end of the line; into a map, as not set. Remove it, or quote it.',
     fixes: [quoteFix(document, mismatch), removeFix(document, path, 'Remove')],
   };
 }
@@ -122,7 +130,7 @@ function nullForText(document: HjsonDocument, mismatch: Mismatch): Finding {
 function quoteFix(document: HjsonDocument, { path, node, kind }: Mismatch): Fix {
   const source = document.text.slice(node.range.start, node.range.end);
   return kind === 'program'
-    ? writeFix(document, path, `'${source}'`, 'Make it a text for Expr')
+    ? writeFix(document, path, `'${source}'`, 'Quote as text')
     : writeFix(document, path, source, 'Quote it');
 }
 
@@ -132,13 +140,13 @@ function unset(document: HjsonDocument, { path, facts }: Mismatch): Finding {
     fallback !== undefined
       ? `so the default, ${JSON.stringify(fallback)}, applies`
       : facts?.mayBeOmitted
-        ? 'as if it were left out'
+        ? 'as if it were omitted'
         : 'and there is no default';
   return {
     code: 'null-is-unset',
     severity: facts?.mayBeOmitted ? 'hint' : 'warning',
     path,
-    message: `The server reads null as not set, ${consequence}.`,
+    message: `hjson-go reads null as not set, ${consequence}.`,
     fixes: [removeFix(document, path, 'Remove')],
   };
 }
@@ -165,20 +173,26 @@ function notAChoice(document: HjsonDocument, { path, node, facts }: Mismatch): F
     code: 'not-a-choice',
     severity: 'error',
     path,
-    message: `${subject({ facts })} is ${values.join(' or ')}, written exactly so.${meant ? ` Did you mean ${meant}?` : ''}`,
+    message: `Must be exactly ${values.join(' or ')}.${meant ? ` Did you mean ${meant}?` : ''}`,
     fixes: ordered.map((value) => writeFix(document, path, value, `Use ${value}`)),
   };
 }
 
-function wrongType(document: HjsonDocument, { path, node, kind, facts }: Mismatch): Finding {
-  const meant = plainMeaning(kind, node);
+function wrongType(document: HjsonDocument, { path, node, kind }: Mismatch): Finding {
+  const meant = plainMeanings(kind, node);
   return {
     code: 'wrong-type',
     severity: 'error',
     path,
-    message: `${subject({ facts })} takes ${wantedWords[kind]}, and this is ${received(node)}.`,
-    fixes: meant === undefined ? [] : [writeFix(document, path, meant, `Write ${meant}`)],
+    message: wrongTypeMessage(kind, node, meant.length > 0),
+    fixes: meant.map((value) => writeFix(document, path, value, `Change to ${value}`)),
   };
+}
+
+function wrongTypeMessage(kind: Mismatch['kind'], node: HjsonNode, isMeant: boolean): string {
+  if (kind === 'integer' && node.kind === 'number') return `Must be a whole number; ${node.lexeme} is not.`;
+  if (kind === 'integer' && isMeant) return 'Must be a number: remove the quotes.';
+  return `Must be ${wantedWords[kind]}, not ${received(node)}.`;
 }
 
 const booleanWords: ReadonlyMap<string, boolean> = new Map([
@@ -192,13 +206,17 @@ const booleanWords: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** What a value of another type stands for without a doubt. */
-function plainMeaning(kind: Mismatch['kind'], node: HjsonNode): number | boolean | undefined {
-  if (node.kind !== 'string' && node.kind !== 'number') return undefined;
-  const text = node.kind === 'string' ? node.value.trim() : node.lexeme;
-  if (kind === 'boolean') return booleanWords.get(text.toLowerCase());
-  const isInteger = kind === 'integer' && /^-?(?:0|[1-9]\d{0,14})$/.test(text);
-  return isInteger ? Number(text) : undefined;
+/** What a value of another type stands for without a doubt; of a fraction, the whole numbers on both sides. */
+function plainMeanings(kind: Mismatch['kind'], node: HjsonNode): readonly (number | boolean)[] {
+  if (node.kind !== 'string' && node.kind !== 'number') return [];
+  if (kind === 'boolean') {
+    const word = booleanWords.get(node.kind === 'string' ? node.value.trim().toLowerCase() : node.lexeme);
+    return word === undefined ? [] : [word];
+  }
+  if (kind !== 'integer') return [];
+  if (node.kind === 'number') return [Math.floor(node.value), Math.ceil(node.value)].filter(Number.isSafeInteger);
+  const text = node.value.trim();
+  return /^-?(?:0|[1-9]\d{0,14})$/.test(text) ? [Number(text)] : [];
 }
 
 function isIntegerForm(mismatch: Mismatch): mismatch is Mismatch & { readonly node: HjsonNumber } {
@@ -212,7 +230,7 @@ function isIntegerForm(mismatch: Mismatch): mismatch is Mismatch & { readonly no
  */
 function integerForm(
   document: HjsonDocument,
-  { path, facts, node: { lexeme, value } }: Mismatch & { readonly node: HjsonNumber },
+  { path, node: { lexeme, value } }: Mismatch & { readonly node: HjsonNumber },
   severity: Severity,
 ): Finding {
   const isPlain = /^-?\d+$/.test(lexeme);
@@ -221,9 +239,9 @@ function integerForm(
     severity,
     path,
     message: isPlain
-      ? `${subject({ facts })} is too large for the server.`
-      : `${subject({ facts })} takes a whole number in digits alone. The server refuses a decimal point or exponent.`,
-    fixes: !isPlain && Number.isSafeInteger(value) ? [writeFix(document, path, value, `Write ${value}`)] : [],
+      ? 'Too large: Go integers have 64 bits.'
+      : 'Must be digits alone: Go refuses a decimal point or exponent in an integer.',
+    fixes: !isPlain && Number.isSafeInteger(value) ? [writeFix(document, path, value, `Change to ${value}`)] : [],
   };
 }
 
@@ -242,9 +260,4 @@ function received(node: HjsonNode): string {
     case 'object':
       return 'an object';
   }
-}
-
-/** Names of token parameters are the user's own; they are not repeated. */
-function subject({ facts }: Pick<Mismatch, 'facts'>): string {
-  return facts?.key ?? 'A token parameter';
 }
