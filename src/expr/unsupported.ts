@@ -1,6 +1,6 @@
 /** Everything that the simulator knows it cannot answer. Nothing else is missing on purpose. The values are shown to the user. */
 export const unsupportedFeatures = {
-  now: 'now() without a time of the request',
+  now: 'now() without a valid time of the request',
   nowTwice: 'what depends on the time between two calls of now()',
   runningTime: 'the whole text of now(), which ends with how long the server has been running: use now().Format(…)',
   deepNesting: 'a program or value nested too deeply for the page',
@@ -15,7 +15,7 @@ export const unsupportedFeatures = {
   unicodeVersion: 'characters that are new since Unicode 15.0, in a pattern with \\p or (?i)',
   functionText: 'the text of a function',
   zoneHistory: 'time zones before the year 2000, and those with an ambiguous abbreviation',
-  serverZone: 'times that depend on the time zone of the server, without a valid one',
+  serverZone: 'what depends on the time zone of the server, without a valid one',
   serverZoneName: 'the name of the server’s time zone, which depends on how it was set',
   timeMethod: 'a method of times that gives Go’s own encoding or two times',
   farTimes: 'times millions of years away',
