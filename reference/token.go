@@ -20,12 +20,16 @@ import (
 	"golang.org/x/oauth2/clientcredentials"
 )
 
+// tokenQuestion is a configuration and a sample. DetectAuthStyle leaves it to x/oauth2 how to send the credentials, as a
+// server does that does not ask for the documented form fields.
 type tokenQuestion struct {
 	ID         string  `json:"id"`
 	Config     string  `json:"config"`
 	SourceID   string  `json:"sourceID"`
 	GatewayURL string  `json:"gatewayURL"`
 	BaseURL    *string `json:"baseURL,omitempty"`
+
+	DetectAuthStyle bool `json:"detectAuthStyle,omitempty"`
 }
 
 // tokenAnswer repeats the question, so that answers are vectors as they stand. Stage names what refused:
@@ -80,6 +84,9 @@ func answerToken(line []byte) (any, error) {
 		TokenURL:       server.GatewayOAuth2.TokenURL,
 		EndpointParams: params,
 		AuthStyle:      oauth2.AuthStyleInParams,
+	}
+	if question.DetectAuthStyle {
+		credentials.AuthStyle = oauth2.AuthStyleAutoDetect
 	}
 	if _, err := url.Parse(credentials.TokenURL); err != nil {
 		answer.Stage, answer.Message = "url", reasonOf(err)

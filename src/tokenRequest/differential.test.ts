@@ -87,3 +87,12 @@ test.skipIf(goIsMissing)(`the same bytes as the server's library, ${runs} genera
   expect(differences).toEqual([]);
   expect(answers.filter(({ request }) => request).length).toBeGreaterThan(runs / 4);
 });
+
+test.skipIf(goIsMissing)('left to itself, x/oauth2 first sends the credentials in a header and not in the body', () => {
+  const config = '{gatewayOAuth2: {clientId: "a", clientSecret: "fake", tokenUrl: "https://auth.example.com/token"}}';
+  const asked = { config, sourceID: '', gatewayURL: '' };
+  const [documented, detected] = askReference<Answer>('token', [asked, { ...asked, detectAuthStyle: true }]);
+  expect(documented && received(documented)).toContain('client_id=a&client_secret=fake&grant_type=client_credentials');
+  expect(detected && received(detected)).toContain(`Authorization: Basic ${btoa('a:fake')}`);
+  expect(detected && received(detected)).not.toContain('client_id');
+});
