@@ -4,6 +4,7 @@ import { findMember } from '../../hjson/index.ts';
 import { navigation } from '../browser/navigation.ts';
 import { useOptionFilter } from '../browser/optionFilter.ts';
 import { Button } from '../components/Button.tsx';
+import { useRows } from '../components/useRows.ts';
 import { useSelected, useWorkspace } from '../useWorkspace.ts';
 import form from './ConfigForm.module.css';
 import { searchWords } from './optionSearch.ts';
@@ -22,9 +23,29 @@ export function UnknownKeys() {
   return (
     <div className={form.section}>
       <h3 className={form.title}>Unknown keys</h3>
-      {shown.map((view) => (
-        <UnknownKey key={view.name} view={view} />
-      ))}
+      <UnknownKeyList views={shown} />
+    </div>
+  );
+}
+
+function UnknownKeyList({ views }: { readonly views: readonly UnknownView[] }) {
+  const { drawn, containerProps } = useRows({
+    count: views.length,
+    estimate: 130,
+    keyOf: (index) => views[index]?.name ?? '',
+    indexOf: (name) => views.findIndex((view) => view.name === name),
+  });
+  return (
+    <div {...containerProps}>
+      {drawn.map((row) => {
+        if (row.kind === 'gap') return <div key={row.key} style={{ height: row.height }} />;
+        const view = views[row.index];
+        return (
+          <div key={row.key} {...row.props}>
+            {view && <UnknownKey view={view} />}
+          </div>
+        );
+      })}
     </div>
   );
 }

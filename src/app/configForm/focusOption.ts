@@ -1,4 +1,5 @@
 import { dottedName, type OptionPath } from '../../text/index.ts';
+import { revealRow } from '../components/revealRow.ts';
 
 /** Focuses the control of the first option that the form shows. */
 export function focusFirstOption(): void {
@@ -20,8 +21,10 @@ export function optionAround(element: Element): string | undefined {
 
 /** Scrolls to the control of this name and focuses it. */
 export function focusNamed(name: string): boolean {
-  const control = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-  control?.closest('[data-option]')?.scrollIntoView({ block: 'center' });
+  const find = () => document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  if (!find()) revealRow(name);
+  const control = find();
+  control?.closest('[data-index], [data-option]')?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
   return control !== null;
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { dottedName, lineIndexOf, type Severity } from '../../text/index.ts';
+import { dottedName, lineIndexOf, type Problem, type Severity } from '../../text/index.ts';
 import { navigation } from '../browser/navigation.ts';
 import { Button } from '../components/Button.tsx';
 import { FixButtons } from '../components/FixButtons.tsx';
 import { Notice } from '../components/Notice.tsx';
+import { useRows } from '../components/useRows.ts';
 import { useSnapshot } from '../useWorkspace.ts';
 import styles from './ProblemList.module.css';
 
@@ -19,6 +20,12 @@ export function ProblemList() {
   const [hidden, setHidden] = useState<ReadonlySet<Severity>>(new Set());
   const lines = lineIndexOf(text);
   const shown = problems.filter(({ severity }) => !hidden.has(severity));
+
+  const { drawn, containerProps } = useRows({
+    count: shown.length,
+    estimate: 70,
+    keyOf: (index) => keyOf(shown[index]),
+  });
 
   function toggle(severity: Severity) {
     const next = new Set(hidden);
@@ -38,12 +45,15 @@ export function ProblemList() {
       {shown.length === 0 && (
         <p className={styles.none}>{problems.length ? 'All problems are filtered out.' : 'No problems found.'}</p>
       )}
-      <ul className={styles.list}>
-        {shown.map((problem) => {
+      <ul {...containerProps}>
+        {drawn.map((row) => {
+          if (row.kind === 'gap') return <li key={row.key} aria-hidden style={{ height: row.height }} />;
+          const problem = shown[row.index];
+          if (!problem) return null;
           const { range } = problem;
           const name = dottedName(problem.path);
           return (
-            <li key={`${problem.code} ${name} ${range?.start} ${problem.message}`}>
+            <li key={row.key} className={styles.row} {...row.props}>
               <Notice
                 kind={problem.severity}
                 actions={
@@ -79,4 +89,8 @@ export function ProblemList() {
       </p>
     </div>
   );
+}
+
+function keyOf(problem: Problem | undefined): string {
+  return problem ? `${problem.code} ${dottedName(problem.path)} ${problem.range?.start} ${problem.message}` : '';
 }

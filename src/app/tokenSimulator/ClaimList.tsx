@@ -2,6 +2,9 @@ import { fromByteString } from '../../expr/index.ts';
 import type { TokenField } from '../../tokenRequest/index.ts';
 import styles from './TokenSimulator.module.css';
 
+/** All of them are in the table of the form fields. */
+const mostNames = 60;
+
 /** What an authorisation server can make of the request. */
 export function ClaimList({ fields }: { readonly fields: readonly TokenField[] }) {
   const claims = fields.filter(({ canBeClaim }) => canBeClaim);
@@ -17,12 +20,15 @@ export function ClaimList({ fields }: { readonly fields: readonly TokenField[] }
         <>
           <p className={styles.muted}>An authorisation server can put these fields into the access token:</p>
           <ul className={styles.claims}>
-            {claims.map(({ name }) => (
+            {claims.slice(0, mostNames).map(({ name }) => (
               <li key={name}>
                 <code>{fromByteString(name) || '(empty name)'}</code>
               </li>
             ))}
           </ul>
+          {claims.length > mostNames && (
+            <p className={styles.muted}>And {claims.length - mostNames} more of the form fields above.</p>
+          )}
         </>
       )}
     </section>

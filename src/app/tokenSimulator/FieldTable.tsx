@@ -4,6 +4,7 @@ import { mask, type SecretTreatment, type TokenField } from '../../tokenRequest/
 import { navigation } from '../browser/navigation.ts';
 import { Button } from '../components/Button.tsx';
 import { Notice } from '../components/Notice.tsx';
+import { type RowProps, useRows } from '../components/useRows.ts';
 import styles from './FieldTable.module.css';
 
 interface FieldTableProps {
@@ -13,6 +14,11 @@ interface FieldTableProps {
 
 /** Each field of the form: where it comes from, its value, what is sent, and what it is for. */
 export function FieldTable({ fields, secrets }: FieldTableProps) {
+  const { drawn, containerProps } = useRows({
+    count: fields.length,
+    estimate: 70,
+    keyOf: (index) => `${fields[index]?.source} ${fields[index]?.name}`,
+  });
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>Form fields</h3>
@@ -25,24 +31,43 @@ export function FieldTable({ fields, secrets }: FieldTableProps) {
             <th scope="col">As sent</th>
           </tr>
         </thead>
-        <tbody>
-          {fields.map((field) => (
-            <FieldRow
-              key={`${field.source} ${field.name}`}
-              field={field}
-              isMasked={field.isSecret && secrets === 'masked'}
-            />
-          ))}
+        <tbody {...containerProps}>
+          {drawn.map((row) => {
+            if (row.kind === 'gap') {
+              return (
+                <tr key={row.key} className={styles.gap} aria-hidden style={{ height: row.height }}>
+                  <td colSpan={4} />
+                </tr>
+              );
+            }
+            const field = fields[row.index];
+            return (
+              field && (
+                <FieldRow
+                  key={row.key}
+                  field={field}
+                  isMasked={field.isSecret && secrets === 'masked'}
+                  rowProps={row.props}
+                />
+              )
+            );
+          })}
         </tbody>
       </table>
     </section>
   );
 }
 
-function FieldRow({ field, isMasked }: { readonly field: TokenField; readonly isMasked: boolean }) {
+interface FieldRowProps {
+  readonly field: TokenField;
+  readonly isMasked: boolean;
+  readonly rowProps: RowProps;
+}
+
+function FieldRow({ field, isMasked, rowProps }: FieldRowProps) {
   const { name, outcome, explanation, warning } = field;
   return (
-    <tr className={outcome.kind === 'omitted' || outcome.kind === 'replaced' ? styles.unsent : ''}>
+    <tr className={outcome.kind === 'omitted' || outcome.kind === 'replaced' ? styles.unsent : ''} {...rowProps}>
       <th scope="row">
         <code>{fromByteString(name) || '(empty name)'}</code>
       </th>

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../components/Button.tsx';
 import { ExprField } from '../../components/ExprField.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { TextInput } from '../../components/TextInput.tsx';
+import { useRows } from '../../components/useRows.ts';
 import { useSelected } from '../../useWorkspace.ts';
 import { EditRefusal } from '../EditRefusal.tsx';
 import type { FieldProblem } from '../optionView.ts';
@@ -23,21 +24,36 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
   const node = view.reading.node;
   const entries = node?.kind === 'object' ? lastOfEachName(node.members) : [];
   const needed = useSelected(({ serverVersion }) => neededVersion(view.facts, serverVersion));
-  const places = entries.map((_, position) => `place ${position}`);
+  const names = entries.map(({ name }) => name);
+  const prefix = `${view.facts.key}.`;
+  const { drawn, containerProps } = useRows({
+    count: entries.length,
+    estimate: 110,
+    // The place is the identity: a rename keeps the focus, and names of one record differ anyway.
+    keyOf: (position) => `place ${position}`,
+    indexOf: (name) => (name.startsWith(prefix) ? names.indexOf(name.slice(prefix.length)) : -1),
+  });
   return (
     <div className={styles.group} id={attributes.id}>
-      {entries.map(({ name, value }, position) => (
-        <ProgramEntry
-          // The place is the identity: a rename keeps the focus, and names of one record differ anyway.
-          key={places[position]}
-          path={[...view.facts.path, name]}
-          value={value}
-          names={entries.map((entry) => entry.name)}
-          problems={view.problems.filter(({ problem }) => samePath(problem.path, [...view.facts.path, name]))}
-        />
-      ))}
+      <div {...containerProps}>
+        {drawn.map((row) => {
+          if (row.kind === 'gap') return <div key={row.key} style={{ height: row.height }} />;
+          const { name = '', value } = entries[row.index] ?? {};
+          const path = [...view.facts.path, name];
+          return (
+            <div key={row.key} className={styles.entryRow} {...row.props}>
+              <ProgramEntry
+                path={path}
+                value={value}
+                names={names}
+                problems={view.problems.filter(({ problem }) => samePath(problem.path, path))}
+              />
+            </div>
+          );
+        })}
+      </div>
       {entries.length === 0 && <p className={styles.empty}>No extra parameters.</p>}
-      <NewEntry path={view.facts.path} names={entries.map(({ name }) => name)} isOffered={needed === undefined} />
+      <NewEntry path={view.facts.path} names={names} isOffered={needed === undefined} />
     </div>
   );
 }

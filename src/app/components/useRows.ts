@@ -1,0 +1,152 @@
+import {
+  defaultRangeExtractor,
+  measureElement,
+  observeElementRect,
+  type Range,
+  useVirtualizer,
+} from '@tanstack/react-virtual';
+import { type FocusEvent, type RefCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { onRevealRow } from './revealRow.ts';
+
+/** Shorter lists are drawn as a whole: they cost little, and the browser's own search finds all of them. */
+const drawnWhole = 60;
+
+/** In CSS pixels. */
+const leastHeight = 400;
+
+interface RowsOptions {
+  readonly count: number;
+  /** The usual height of a row, in CSS pixels, until it has been measured. */
+  readonly estimate: number;
+  readonly keyOf: (index: number) => string;
+  /** The row that holds the control of this name; -1 for none. */
+  readonly indexOf?: (name: string) => number;
+}
+
+/** What is drawn one below the other: rows, and gaps in the place of rows that are out of sight. */
+export type DrawnRow =
+  | { readonly kind: 'row'; readonly index: number; readonly key: string; readonly props: RowProps }
+  | { readonly kind: 'gap'; readonly key: string; readonly height: number };
+
+export interface RowProps {
+  readonly 'data-index': number;
+  readonly ref: RefCallback<HTMLElement>;
+}
+
+export interface Rows {
+  readonly drawn: readonly DrawnRow[];
+  /** For the element around the rows. */
+  readonly containerProps: {
+    readonly ref: (element: HTMLElement | null) => void;
+    readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  };
+}
+
+/**
+ * The rows of a list of any length that are in sight, and the one that has or had the focus last, so that it keeps its draft.
+ * A row that is out of sight is drawn when somebody goes to its control.
+ */
+export function useRows({ count, estimate, keyOf, indexOf }: RowsOptions): Rows {
+  const container = useRef<HTMLElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const [pinned, setPinned] = useState(-1);
+  const isWhole = count <= drawnWhole;
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: !isWhole,
+    estimateSize: () => estimate,
+    getItemKey: keyOf,
+    getScrollElement: () => scrollParent(container.current),
+    // A pane that is hidden has no height, but its rows can be gone to.
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, ({ width, height }) => report({ width, height: Math.max(height, leastHeight) })),
+    // A hidden row has no height either: with none, more and more of them would fit.
+    measureElement: (element, entry, instance) => measureElement(element, entry, instance) || estimate,
+    overscan: 5,
+    rangeExtractor: (range) => withPinned(range, pinned),
+    scrollMargin,
+  });
+
+  // What is above the list may have grown with any change.
+  useLayoutEffect(() => {
+    const margin = isWhole ? 0 : offsetIn(scrollParent(container.current), container.current);
+    if (Math.abs(margin - scrollMargin) > 1) setScrollMargin(margin);
+  });
+
+  useLayoutEffect(
+    () =>
+      onRevealRow((name) => {
+        const index = isWhole || !indexOf ? -1 : indexOf(name);
+        if (index >= 0) flushSync(() => setPinned(index));
+      }),
+    [indexOf, isWhole],
+  );
+
+  return {
+    drawn: isWhole ? wholeList(count, keyOf) : withGaps(virtualizer.getVirtualItems(), scrollMargin, virtualizer),
+    containerProps: {
+      ref: (element) => {
+        container.current = element;
+      },
+      onFocus: ({ target }) => {
+        const row = target.closest<HTMLElement>('[data-index]');
+        if (row && !isWhole) setPinned(Number(row.dataset.index));
+      },
+    },
+  };
+}
+
+function withPinned(range: Range, pinned: number): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (pinned < 0 || pinned >= range.count || indexes.includes(pinned)) return indexes;
+  return [...indexes, pinned].sort((a, b) => a - b);
+}
+
+const unmeasured: RefCallback<HTMLElement> = () => undefined;
+
+function wholeList(count: number, keyOf: (index: number) => string): readonly DrawnRow[] {
+  return Array.from({ length: count }, (_, index) => ({
+    kind: 'row',
+    index,
+    key: keyOf(index),
+    props: { 'data-index': index, ref: unmeasured },
+  }));
+}
+
+interface Measurer {
+  readonly measureElement: RefCallback<Element>;
+  getTotalSize(): number;
+}
+
+function withGaps(
+  items: readonly { readonly index: number; readonly key: unknown; readonly start: number; readonly end: number }[],
+  scrollMargin: number,
+  { measureElement, getTotalSize }: Measurer,
+): readonly DrawnRow[] {
+  const drawn: DrawnRow[] = [];
+  let end = scrollMargin;
+  const addGap = (until: number) => {
+    if (until > end) drawn.push({ kind: 'gap', key: `gap ${drawn.length}`, height: until - end });
+  };
+  for (const item of items) {
+    addGap(item.start);
+    const props = { 'data-index': item.index, ref: measureElement };
+    drawn.push({ kind: 'row', index: item.index, key: String(item.key), props });
+    end = item.end;
+  }
+  addGap(scrollMargin + getTotalSize());
+  return drawn;
+}
+
+function scrollParent(element: HTMLElement | null): HTMLElement | null {
+  for (let at = element?.parentElement; at; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return element && document.documentElement;
+}
+
+function offsetIn(scroller: HTMLElement | null, element: HTMLElement | null): number {
+  if (!scroller || !element) return 0;
+  return element.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
+import { ProblemList } from '../problemList/ProblemList.tsx';
+import { ProgramsControl } from './controls/ProgramsControl.tsx';
+import { focusOption } from './focusOption.ts';
+import { UnknownKeys } from './UnknownKeys.tsx';
+import { useOptionEditor, useOptionView } from './useOption.ts';
+
+const paramsPath = ['gatewayOAuth2', 'endpointParams'];
+
+function Programs() {
+  const view = useOptionView(paramsPath.join('.'));
+  const editor = useOptionEditor(paramsPath);
+  const attributes = { id: 'a', name: 'a', 'aria-describedby': '', 'aria-invalid': false };
+  return view && <ProgramsControl view={view} editor={editor} attributes={attributes} />;
+}
+
+function params(count: number): string {
+  const lines = Array.from({ length: count }, (_, index) => `    param.${index}: sourceID`);
+  return `gatewayOAuth2: {\n  endpointParams: {\n${lines.join('\n')}\n  }\n}\n`;
+}
+
+const unknown = (count: number) => Array.from({ length: count }, (_, index) => `note${index}: value\n`).join('');
+
+describe('1,500 token parameters', () => {
+  it('are drawn as far as they are in sight', () => {
+    const { container } = renderInWorkspace(params(1_500), <Programs />);
+    const drawn = container.querySelectorAll('fieldset').length;
+    expect(drawn).toBeGreaterThan(0);
+    expect(drawn).toBeLessThan(60);
+  });
+
+  it('are reached all the same, and keep their edits', () => {
+    const { workspace, container, act } = renderInWorkspace(params(1_500), <Programs />);
+    act(() => expect(focusOption([...paramsPath, 'param.1400'])).toBe(true));
+    expect(document.activeElement?.getAttribute('name')).toBe('gatewayOAuth2.endpointParams.param.1400');
+    const path = [...paramsPath, 'param.1400'];
+    act(() => workspace.setOption(path, 'gatewayURL', { view: 'hjson', label: 'Edit' }));
+    expect(container.querySelector<HTMLTextAreaElement>(`[name="${path.join('.')}"]`)?.value).toBe('gatewayURL');
+  });
+});
+
+it('few token parameters are all drawn, where the search of the browser finds them', () => {
+  const { container } = renderInWorkspace(params(60), <Programs />);
+  expect(container.querySelectorAll('fieldset')).toHaveLength(60);
+});
+
+describe('1,500 unknown keys', () => {
+  it('are drawn as far as they are in sight, and reached all the same', () => {
+    const { container, act } = renderInWorkspace(unknown(1_500), <UnknownKeys />);
+    expect(container.querySelectorAll('textarea').length).toBeGreaterThan(0);
+    expect(container.querySelectorAll('textarea').length).toBeLessThan(60);
+    act(() => expect(focusOption(['note1400'])).toBe(true));
+    expect(document.activeElement?.getAttribute('name')).toBe('note1400');
+  });
+
+  it('are so many problems, of which those in sight are drawn', () => {
+    const { container } = renderInWorkspace(unknown(1_500), <ProblemList />);
+    const drawn = container.querySelectorAll('li').length;
+    expect(drawn).toBeGreaterThan(0);
+    expect(drawn).toBeLessThan(60);
+    expect(container.textContent).toContain('Warnings 15');
+  });
+});
