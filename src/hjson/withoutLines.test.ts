@@ -56,6 +56,6 @@ describe('damage', () => {
   it('takes no second member beside one that cannot be read', () => {
     const broken = text.replace('  smtpPort: 587', '  }} smtpPort: 587 {{');
     const outcome = setValue(parseHjson(broken), ['smtpPort'], fromPlain(25));
-    expect(outcome).toMatchObject({ ok: false, reason: expect.stringContaining('Brackets do not match') });
+    expect(outcome).toMatchObject({ ok: false, reason: expect.stringMatching(/brackets .* do not match/) });
   });
 });

@@ -30,7 +30,7 @@ function field(text: string) {
 }
 
 describe('an edit that is refused', () => {
-  const refused = 'Add the closing bracket';
+  const refused = 'Add its closing bracket';
 
   it('says why, until the text is repaired', () => {
     const { container, type, replaceText, workspace } = field(unclosed);

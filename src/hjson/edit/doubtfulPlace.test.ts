@@ -17,37 +17,37 @@ describe('an addition is refused while it could end up elsewhere:', () => {
       name: 'in another object, behind a bracket inside of a key',
       text: config('mechani{sm'),
       path: ['gatewayOAuth2', 'tokenUrl'],
-      reason: /Brackets do not match/,
+      reason: /brackets .* do not match/,
     },
     {
       name: 'behind a stray bracket',
       text: config('mechanism', '  }\n'),
       path: ['mailFrom'],
-      reason: /Brackets do not match/,
+      reason: /brackets .* do not match/,
     },
     {
       name: 'beside its own damaged key',
       text: config('mechanism', '  smtp Port: 25\n'),
       path: ['smtpPort'],
-      reason: /cannot be read/,
+      reason: /broken part/,
     },
     {
       name: 'beside its own key with a slip',
       text: config('mechanism', '  smtpProt 25\n'),
       path: ['smtpPort'],
-      reason: /cannot be read/,
+      reason: /broken part/,
     },
     {
       name: 'as an object beside one whose key cannot be read',
       text: config('mechanism', '  ??? ???: {\n    a: 1\n  }\n'),
       path: ['other', 'a'],
-      reason: /cannot be read/,
+      reason: /broken part/,
     },
     {
       name: 'beside a value without a key',
       text: config('mechanism', '  : 25\n'),
       path: ['smtpPort'],
-      reason: /cannot be read/,
+      reason: /broken part/,
     },
   ])('$name', ({ text, path, reason }) => {
     expect(setValue(parseHjson(text), path, 'x')).toMatchObject({ ok: false, reason: expect.stringMatching(reason) });

@@ -267,11 +267,11 @@ describe('renaming', () => {
 
 describe('an edit that cannot be placed safely says why', () => {
   test.each([
-    { text: 'a: "x\nb: 1\n', path: ['a'], reason: /cannot be read/ },
+    { text: 'a: "x\nb: 1\n', path: ['a'], reason: /is broken/ },
     { text: '{\n  o: {\n    a: 1\n', path: ['o', 'b'], reason: /not closed/ },
-    { text: 'a: 1\n', path: ['a', 'b'], reason: /no object/ },
+    { text: 'a: 1\n', path: ['a', 'b'], reason: /needs an object/ },
     { text: 'a: 1\n', path: [], reason: /as a whole/ },
-    { text: 'l: [1]\n', path: ['l', 1], reason: /list/ },
+    { text: 'l: [1]\n', path: ['l', 1], reason: /List/ },
     { text: '/* a: 1\n', path: ['b'], reason: /never closed/ },
   ])('$path in $text', ({ text, path, reason }) => {
     const outcome = setValue(parseHjson(text), path, 'x');

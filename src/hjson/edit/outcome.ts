@@ -7,19 +7,17 @@ export function refusal(reason: string): EditOutcome {
 }
 
 export const reasons = {
-  damage: 'The text around this option cannot be read. Repair it in the HJSON first.',
-  hidden:
-    'This option seems to stand in the part of the text that cannot be read. Repair that part in the HJSON first.',
-  unclosed: 'The object around this option is not closed. Add the closing bracket in the HJSON first.',
-  brackets:
-    'Brackets do not match, so it is not certain which object a new entry would belong to. Repair them in the HJSON first.',
-  notObject: 'The place for this option holds no object. Replace it in the HJSON first.',
+  damage: 'The HJSON around this option is broken. Fix it first.',
+  hidden: 'This option may be in the broken part of the HJSON. Fix that part first.',
+  unclosed: 'The object around this option is not closed. Add its closing bracket in the HJSON first.',
+  brackets: 'The brackets in the HJSON do not match, so this option could end up in the wrong object. Fix them first.',
+  notObject: 'The HJSON has another value where this option needs an object. Replace it there first.',
   root: 'The configuration as a whole can only be replaced in the HJSON.',
-  list: 'Items can only be added to a list in the HJSON.',
-  comment: 'The text ends in a comment that is never closed. Close it with */ in the HJSON first.',
-  missing: 'There is nothing here to change.',
-  taken: 'There is already an entry with this name.',
-  unsafe: 'No way to write this leaves the rest of the text as it is. Change it in the HJSON.',
+  list: 'List items can only be added in the HJSON.',
+  comment: 'The HJSON ends in a comment that is never closed. Add */ first.',
+  missing: 'There is nothing to change here.',
+  taken: 'This name is already taken.',
+  unsafe: 'This cannot be written without changing other parts of the HJSON. Change it there.',
 } as const;
 
 /** Why no way to write an edit held. */
