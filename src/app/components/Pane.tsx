@@ -1,3 +1,4 @@
+import { FileDiff, WrapText } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
@@ -33,18 +34,22 @@ export function PaneActions({ children }: { readonly children: ReactNode }) {
   return actions && createPortal(children, actions);
 }
 
+// Here, since the chunk of the editor has no room for them.
+const icons = { changes: FileDiff, format: WrapText };
+
 interface PaneActionProps extends ComponentProps<'button'> {
   readonly name: string;
   /** Stands for the name where the pane is narrow. */
-  readonly icon: ReactNode;
+  readonly icon: keyof typeof icons;
 }
 
 /** A button of the pane's head: its name, or its icon where there is no room for the name, and what else it shows. */
 export function PaneAction({ name, icon, children, ...rest }: PaneActionProps) {
+  const Icon = icons[icon];
   return (
     <Button look="quiet" className={styles.action ?? ''} {...rest}>
       <span className={styles.actionIcon} title={name} aria-hidden>
-        {icon}
+        <Icon />
       </span>
       <span className={styles.actionName}>{name}</span>
       {children}

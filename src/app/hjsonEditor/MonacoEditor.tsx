@@ -1,5 +1,5 @@
 import { Editor, type OnMount } from '@monaco-editor/react';
-import { Eye, EyeOff, FileDiff, WrapText } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { storePageWhenIdle } from '../browser/offlineCopy.ts';
@@ -45,13 +45,13 @@ export function MonacoEditor() {
         <SecretsButton />
         <PaneAction
           name="Changes"
-          icon={<FileDiff />}
+          icon="changes"
           aria-pressed={showsChanges}
           onClick={() => setShowsChanges(!showsChanges)}
         >
           {changes}
         </PaneAction>
-        <PaneAction name="Format" icon={<WrapText />} onClick={format} />
+        <PaneAction name="Format" icon="format" onClick={format} />
       </PaneActions>
       {showsChanges && <ChangesView onClose={() => session.focus()} />}
       <div className={styles.text} hidden={showsChanges}>
