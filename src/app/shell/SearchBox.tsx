@@ -21,10 +21,10 @@ export function SearchBox() {
     const back = cameFrom.current;
     const option = back && optionAround(back);
     setOptionFilter({ query: '' });
-    currentTarget.blur();
+    if (!back) currentTarget.blur();
     // The search may have taken the field away: it is there again with the next frame.
     requestAnimationFrame(() => {
-      if (back?.isConnected) back.focus();
+      if (back?.checkVisibility()) back.focus();
       else if (option) focusNamed(option);
     });
   }
@@ -47,7 +47,7 @@ export function SearchBox() {
         }}
         onChange={({ currentTarget }) => {
           setOptionFilter({ query: currentTarget.value });
-          navigation.go({ kind: 'search' });
+          if (currentTarget.value !== '') navigation.go({ kind: 'search' });
         }}
         onKeyDown={act}
       />
