@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { OptionKey } from '../config/index.ts';
+import type { ProgramChecker } from '../tokenRequest/index.ts';
 import type { Workspace } from '../workspace/index.ts';
 
 /** The Expr language and the token request; their code is loaded when a program or the user needs it. */
@@ -49,8 +50,37 @@ export function checkPrograms(workspace: Workspace): void {
     if (params?.kind !== 'object' || params.members.length === 0) return;
     stop();
     loadProgramTools().then(
-      ({ programProblems }) => workspace.addAnalyser(programProblems),
+      ({ createProgramChecker }) => {
+        const checker = createProgramChecker();
+        workspace.addAnalyser(checker.problems);
+        compileInIdleTime(workspace, checker);
+      },
       () => checkPrograms(workspace),
     );
   });
+}
+
+/** Where there are thousands of programs, most are compiled while nothing else is going on; then all of them are judged. */
+function compileInIdleTime(workspace: Workspace, checker: ProgramChecker): void {
+  let isScheduled = false;
+  const schedule = () => {
+    if (isScheduled || checker.waiting === 0) return;
+    isScheduled = true;
+    whenIdle(compileSome);
+  };
+  const compileSome = (deadline?: IdleDeadline) => {
+    isScheduled = false;
+    do checker.compileWaiting(10);
+    while (checker.waiting > 0 && (deadline?.timeRemaining() ?? 0) > 5);
+    if (checker.waiting > 0) schedule();
+    else workspace.analyseAgain();
+  };
+  workspace.subscribe(schedule);
+  schedule();
+}
+
+function whenIdle(task: (deadline?: IdleDeadline) => void): void {
+  // Safari has no idle callbacks.
+  if (window.requestIdleCallback) window.requestIdleCallback(task);
+  else setTimeout(task);
 }

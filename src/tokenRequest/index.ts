@@ -13,7 +13,7 @@ export {
   programInputs,
   runProgram,
 } from './program.ts';
-export { programProblems } from './programProblems.ts';
+export { createProgramChecker, type ProgramChecker } from './programProblems.ts';
 export { buildTokenRequest, type RequestNote, type SimulatedRequest, type TokenRequest } from './request.ts';
 export { diffRequests, type RequestChange, type RequestDiff } from './requestDiff.ts';
 export { curlCommand, httpText, mask, requestBody, type SecretTreatment, urlText } from './requestText.ts';

@@ -3,11 +3,11 @@ import { readConfig } from '../config/index.ts';
 import { parseHjson } from '../hjson/index.ts';
 import { editsOf } from '../testing/editsOf.ts';
 import { applyEdits } from '../text/index.ts';
-import { programProblems } from './programProblems.ts';
+import { compiledAtOnce, createProgramChecker } from './programProblems.ts';
 
 function problemsOf(text: string) {
   const document = parseHjson(text);
-  return programProblems({ document, config: readConfig(document, 'latest') });
+  return createProgramChecker().problems({ document, config: readConfig(document, 'latest') });
 }
 
 /** A configuration whose only program is written like this. */
@@ -112,4 +112,19 @@ describe('fixes', () => {
 test('a message names no client secret', () => {
   const text = '{gatewayOAuth2: {clientSecret: "FAKE-PLANTED", endpointParams: {a: "nope"}}}';
   expect(JSON.stringify(problemsOf(text))).not.toContain('FAKE-PLANTED');
+});
+
+test('of thousands of programs a few are judged at once, the others when somebody compiles them', () => {
+  const lines = Array.from({ length: 1_000 }, (_, index) => `p${index}: "nope${index}"`);
+  const document = parseHjson(`{ gatewayOAuth2: { endpointParams: {\n${lines.join('\n')}\n} } }`);
+  const reading = { document, config: readConfig(document, 'latest') };
+  const checker = createProgramChecker();
+  expect(checker.problems(reading)).toHaveLength(compiledAtOnce);
+  expect(checker.waiting).toBe(1_000 - compiledAtOnce);
+  checker.compileWaiting(400);
+  expect(checker.waiting).toBe(600 - compiledAtOnce);
+  checker.compileWaiting(1_000);
+  expect(checker.waiting).toBe(0);
+  expect(checker.problems(reading)).toHaveLength(1_000);
+  expect(checker.waiting).toBe(0);
 });

@@ -12,24 +12,79 @@ interface Program {
   readonly path: OptionPath;
 }
 
-/** Most programs are the same from one reading to the next: those of the last one stay compiled. */
-let compiled: ReadonlyMap<string, ReturnType<typeof compileExpr>> = new Map();
+type Compilation = ReturnType<typeof compileExpr>;
 
-/** What is wrong with the programs of `endpointParams` for every source and gateway, at its place in the text. */
-export function programProblems(reading: {
-  readonly document: HjsonDocument;
-  readonly config: ConfigReading;
-}): readonly Problem[] {
-  const programs = [...endpointParams(reading.config)].flatMap(([name, node]) =>
-    node?.kind === 'string' ? [{ document: reading.document, node, path: [...endpointParamsPath, name] }] : [],
-  );
-  compiled = new Map(
-    programs.map(({ node: { value } }) => [value, compiled.get(value) ?? compileExpr(value, programEnvironment)]),
-  );
-  return programs.flatMap((program) => problemsOf(program, compiled.get(program.node.value)));
+/** A configuration has a few programs; of thousands, the rest waits for a moment when the user does not. */
+export const compiledAtOnce = 100;
+
+/** Finds what is wrong with the programs of one configuration after another. */
+export interface ProgramChecker {
+  /**
+   * What is wrong with the programs of `endpointParams` for every source and gateway, at its place in the text. Of the programs that
+   * are new since the last reading, at most `compiledAtOnce` are judged; the others wait.
+   */
+  problems(reading: { readonly document: HjsonDocument; readonly config: ConfigReading }): readonly Problem[];
+  /** How many programs wait. */
+  readonly waiting: number;
+  /** Compiles so many of them; the next call of `problems` judges them. */
+  compileWaiting(count: number): void;
 }
 
-function problemsOf(program: Program, outcome: ReturnType<typeof compileExpr> | undefined): readonly Problem[] {
+/** A checker that has seen nothing yet. The programs of the last reading stay compiled. */
+export function createProgramChecker(): ProgramChecker {
+  let compiled: ReadonlyMap<string, Compilation> = new Map();
+  let later = new Map<string, Compilation>();
+  const waiting = new Set<string>();
+
+  return {
+    get waiting() {
+      return waiting.size;
+    },
+    problems(reading) {
+      const programs = programsOf(reading);
+      const now = new Map<string, Compilation>();
+      let fresh = 0;
+      waiting.clear();
+      for (const source of new Set(programs.map(({ node }) => node.value))) {
+        const known = compiled.get(source) ?? later.get(source);
+        if (known) now.set(source, known);
+        else if (++fresh <= compiledAtOnce) now.set(source, compileExpr(source, programEnvironment));
+        else waiting.add(source);
+      }
+      compiled = now;
+      later = new Map();
+      return programs.flatMap((program) => problemsOf(program, compiled.get(program.node.value)));
+    },
+    compileWaiting(count) {
+      for (const source of [...take(waiting, count)]) {
+        waiting.delete(source);
+        later.set(source, compileExpr(source, programEnvironment));
+      }
+    },
+  };
+}
+
+function* take<Item>(items: Iterable<Item>, count: number): Generator<Item> {
+  let taken = 0;
+  for (const item of items) {
+    if (taken++ === count) return;
+    yield item;
+  }
+}
+
+function programsOf({
+  document,
+  config,
+}: {
+  readonly document: HjsonDocument;
+  readonly config: ConfigReading;
+}): readonly Program[] {
+  return [...endpointParams(config)].flatMap(([name, node]) =>
+    node?.kind === 'string' ? [{ document, node, path: [...endpointParamsPath, name] }] : [],
+  );
+}
+
+function problemsOf(program: Program, outcome: Compilation | undefined): readonly Problem[] {
   if (!outcome) return [];
   if (isPlaceholder(program.node.value, 'programs')) return [placeholder(program)];
   if (outcome.ok) {

@@ -76,6 +76,8 @@ export interface Workspace {
   markSaved(text: string, name: string): void;
   setServerVersion(version: ServerVersion): void;
   addAnalyser(analyser: Analyser): void;
+  /** Takes a new snapshot of the same text: an analyser would find more by now. */
+  analyseAgain(): void;
 }
 
 interface State {
@@ -188,6 +190,9 @@ export function createWorkspace(): Workspace {
     },
     addAnalyser(analyser) {
       analysers.push(analyser);
+      commit(state);
+    },
+    analyseAgain() {
       commit(state);
     },
   };
