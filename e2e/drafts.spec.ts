@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
 import {
+  deleteLocalData,
   expectLetters,
   kept,
   name,
@@ -29,10 +30,10 @@ test.describe('drafts', () => {
     await page.reload();
     await expect(name(page)).toHaveValue('Theirs');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('server.hjson');
-    await expect(status(page)).toContainText(`${kept} · not saved to file`);
+    await expect(status(page)).toContainText(kept);
     await page.getByRole('button', { name: 'Undo: Restore the draft' }).click();
     await expect(name(page)).toHaveValue('Ours');
-    await expect(status(page)).toContainText('Same as the file');
+    await expect(status(page)).toContainText('Saved');
   });
 
   for (const seed of [3, 5, 8]) {
@@ -104,7 +105,7 @@ test.describe('drafts', () => {
     await expect(toast(page)).toContainText(
       'Opened other.json. Your unsaved changes to plain.json are kept as a draft.',
     );
-    await expect(status(page)).toContainText('1 other draft · Same as the file');
+    await expect(status(page)).toContainText('1 other draft · Saved');
     await expectAccessibleInBothThemes(page);
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await expect(name(page)).toHaveValue('Theirs');
@@ -164,7 +165,7 @@ test.describe('drafts', () => {
     await startDraft(page, 'Theirs');
     expect(await sealedDrafts(page)).toHaveLength(1);
     await page.getByRole('button', { name: /^Undo:/ }).click();
-    await expect(status(page)).toContainText('Same as the file');
+    await expect(status(page)).toContainText('Saved');
     await expect.poll(() => sealedDrafts(page)).toHaveLength(0);
     await page.reload();
     await expect(startScreen(page)).toBeVisible();
@@ -193,7 +194,7 @@ test.describe('drafts', () => {
       };
     });
     await name(page).fill('Too much');
-    await expect(status(page)).toContainText('The draft could not be kept · not saved to file');
+    await expect(status(page)).toContainText('Unsaved · the draft could not be kept');
     await name(page).fill('Fits again');
     await expect(status(page)).toContainText(kept);
   });
@@ -207,7 +208,7 @@ test.describe('drafts', () => {
       };
     });
     await name(page).fill('Not kept');
-    await expect(status(page)).toContainText('The draft could not be kept');
+    await expect(status(page)).toContainText('the draft could not be kept');
     await expect(region(page, 'HJSON')).toContainText('Not kept');
     expect(await asksBeforeLeaving(page)).toBe(true);
   });
@@ -232,10 +233,13 @@ test.describe('drafts', () => {
     const other = await context.newPage();
     await startDraft(other, 'Other tab');
     await page.getByRole('button', { name: /^Theme/ }).click();
-    await runCommand(page, 'Forget everything on this device');
+    await runCommand(page, 'Delete all local data…');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(status(page)).toContainText(kept);
+    await deleteLocalData(page);
     await expect(alert(page)).toContainText('Everything that this page kept on this device is deleted');
-    await expect(status(page)).toContainText('No draft kept in this browser');
-    await expect(status(other)).toContainText('No draft kept in this browser');
+    await expect(status(page)).toContainText('no draft kept');
+    await expect(status(other)).toContainText('no draft kept');
     await name(page).fill('Still at work');
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     const stored = await page.evaluate(async () => [
@@ -257,8 +261,8 @@ test.describe('without a service worker', () => {
     await page.goto('/');
     await openText(page, small);
     await name(page).fill('Theirs');
-    await expect(status(page)).toContainText('No draft kept in this browser · not saved to file');
-    await runCommand(page, 'Forget everything on this device');
+    await expect(status(page)).toContainText('Unsaved · no draft kept');
+    await deleteLocalData(page);
     await expect(alert(page)).toContainText('Everything that this page kept on this device is deleted');
   });
 });

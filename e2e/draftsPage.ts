@@ -3,7 +3,7 @@ import { Random } from '../src/testing/random.ts';
 import { control, expect, openText } from './page.ts';
 
 export const small = '{\n  smtpPort: 587\n  organisationName: "Ours"\n}\n';
-export const kept = 'Draft kept in this browser';
+export const kept = 'Unsaved · draft kept until the browser closes';
 
 export const status = (page: Page) => page.getByRole('contentinfo');
 export const name = (page: Page) => control(page, 'organisationName');
@@ -37,6 +37,11 @@ export async function runCommand(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Find a command or option' }).fill(title);
   await page.getByRole('option', { name: title }).click();
+}
+
+export async function deleteLocalData(page: Page): Promise<void> {
+  await runCommand(page, 'Delete all local data…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete all local data' }).click();
 }
 
 /** Types letters into the organisation's name at random, and tells how much of them a draft must bring back. */

@@ -49,7 +49,7 @@ test.describe('opening', () => {
   test('takes a byte order mark off and says so; the file on disk is another one then', async ({ page }) => {
     await choose(page, Buffer.from(`\uFEFF${small}`));
     await expect(status(page)).toContainText('The byte order mark at the beginning was removed');
-    await expect(status(page)).toContainText('ot saved to file');
+    await expect(status(page)).toContainText('Unsaved');
     expect((await exported(page)).toString()).toBe(small);
   });
 
@@ -57,7 +57,7 @@ test.describe('opening', () => {
     const bytes = Buffer.from(small.replaceAll('\n', '\r\n'));
     await choose(page, bytes);
     await expect(status(page)).toContainText('Line ends CRLF');
-    await expect(status(page)).toContainText('Same as the file');
+    await expect(status(page)).toContainText('Saved');
     expect((await exported(page)).equals(bytes)).toBe(true);
   });
 
@@ -104,11 +104,11 @@ test.describe('opening', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')]);
     expect(download.suggestedFilename()).toBe('server.hjson');
     expect((await readFile(await download.path())).toString()).toContain('2525');
-    await expect(status(page)).toContainText('Same as the file');
+    await expect(status(page)).toContainText('Saved');
     await control(page, 'smtpPort').fill('25');
-    await expect(status(page)).toContainText('ot saved to file');
+    await expect(status(page)).toContainText('Unsaved');
     expect((await exported(page)).toString()).toContain('smtpPort: 25,');
-    await expect(status(page)).toContainText('Same as the file');
+    await expect(status(page)).toContainText('Saved');
   });
 });
 
@@ -174,12 +174,12 @@ test.describe('a file that can be written back', () => {
   test('is saved to the same file, again and again', async ({ page }) => {
     await openAndEdit(page);
     await page.keyboard.press('Control+s');
-    await expect(status(page)).toContainText('Same as the file');
+    await expect(status(page)).toContainText('Saved');
     expect(await onDisk(page)).toBe(small.replace('Ours', 'Mine'));
     await name(page).fill('Mine again');
     await page.keyboard.press('Control+s');
     await page.keyboard.press('Control+s');
-    await expect(status(page)).toContainText('Same as the file');
+    await expect(status(page)).toContainText('Saved');
     expect(await onDisk(page)).toBe(small.replace('Ours', 'Mine again'));
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -188,9 +188,9 @@ test.describe('a file that can be written back', () => {
     await withDisk(page);
     await setDisk(page, { text: `\uFEFF${small}` });
     await page.getByRole('button', { name: /^Open a file/ }).click();
-    await expect(status(page)).toContainText('ot saved to file');
+    await expect(status(page)).toContainText('Unsaved');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(status(page)).toContainText('Same as the file');
+    await expect(status(page)).toContainText('Saved');
     expect(await onDisk(page)).toBe(small);
   });
 
@@ -199,9 +199,11 @@ test.describe('a file that can be written back', () => {
     await setDisk(page, { text: small.replace('587', '25') });
     await page.keyboard.press('Control+s');
     await expectAccessibleEverywhere(page, page.getByRole('dialog', { name: 'The file has changed on disk' }));
+    for (const shortcut of ['Control+z', 'Control+s', 'Control+o']) await page.keyboard.press(shortcut);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
     expect(await onDisk(page)).toBe(small.replace('587', '25'));
     await page.getByRole('button', { name: 'Overwrite it with my text' }).click();
-    await expect(status(page)).toContainText('Same as the file');
+    await expect(status(page)).toContainText('Saved');
     expect(await onDisk(page)).toBe(small.replace('Ours', 'Mine'));
   });
 
@@ -226,7 +228,7 @@ test.describe('a file that can be written back', () => {
     const bytes = await downloadedBy(page, () => keepBoth.click());
     expect(bytes.toString()).toBe(small.replace('Ours', 'Mine'));
     expect(await onDisk(page)).toBe(theirs);
-    await expect(status(page)).toContainText('not saved to file');
+    await expect(status(page)).toContainText('Unsaved');
   });
 
   for (const [fault, reason] of [
@@ -240,7 +242,7 @@ test.describe('a file that can be written back', () => {
       await setDisk(page, { fault });
       await page.keyboard.press('Control+s');
       await expect(alert(page)).toContainText(`config.json was not saved. ${reason}`);
-      await expect(status(page)).toContainText('not saved to file');
+      await expect(status(page)).toContainText('Unsaved');
       expect(await onDisk(page)).toBe(small);
       const bytes = await downloadedBy(page, () => action(page, 'Download it instead').click());
       expect(bytes.toString()).toBe(small.replace('Ours', 'Mine'));
@@ -248,7 +250,7 @@ test.describe('a file that can be written back', () => {
       await expect(alert(page)).toContainText(reason);
       await setDisk(page, { fault: '' });
       await action(page, 'Try again').click();
-      await expect(status(page)).toContainText('Same as the file');
+      await expect(status(page)).toContainText('Saved');
       expect(await onDisk(page)).toBe(small.replace('Ours', 'Mine'));
     });
   }

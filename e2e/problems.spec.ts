@@ -113,7 +113,7 @@ test('problems are in sight and lead to their field at every width', async ({ pa
     await expect(problems.getByText(/^\d+$/)).toBeInViewport({ ratio: 1 });
   }
   await problems.click();
-  await list(page).getByRole('button', { name: 'Go to field accessReviewToolbarTextColor' }).click();
+  await list(page).getByRole('button', { name: 'Show in form: accessReviewToolbarTextColor' }).click();
   await expectField('accessReviewToolbarTextColor');
   await expect(problems).toHaveAttribute('aria-selected', 'true');
   await putCursorInLine(page, 3);
@@ -126,7 +126,7 @@ test('problems are in sight and lead to their field at every width', async ({ pa
       await page.getByRole('button', { name: /\d errors$/ }).click();
       await expect(problems.getByText(/^\d+$/)).toBeInViewport({ ratio: 1 });
       await expect(problems).toHaveAttribute('aria-selected', 'true');
-      await list(page).getByRole('button', { name: 'Go to field smtpPort' }).click();
+      await list(page).getByRole('button', { name: 'Show in form: smtpPort' }).click();
       await expectField('smtpPort');
       await tab(page, 'HJSON').click();
       await putCursorInLine(page, 4);

@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as bareTest, type Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expectLetters, name, runCommand, sealedDrafts, small, startDraft, status, typeLetters } from './draftsPage.ts';
+import {
+  deleteLocalData,
+  expectLetters,
+  name,
+  runCommand,
+  sealedDrafts,
+  small,
+  startDraft,
+  status,
+  typeLetters,
+} from './draftsPage.ts';
+import { expectOwnUndo } from './ownUndo.ts';
 import { control, expect, openText, startScreen, test } from './page.ts';
 import { filesWith, openProfile, stored } from './profile.ts';
 
@@ -11,7 +22,7 @@ test.use({ serviceWorkers: 'allow' });
 bareTest.use({ serviceWorkers: 'allow' });
 
 const passphrase = 'planted words of a passphrase';
-const keptThroughCrash = 'Draft kept, even through a crash';
+const keptThroughCrash = 'draft kept, even through a crash';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Drafts of unsaved work' });
 const button = (page: Page, label: string) => dialog(page).getByRole('button', { name: label, exact: true });
@@ -27,7 +38,7 @@ async function typePassphrase(page: Page, first: string, second = first): Promis
 /** Switches protection on by the status line. */
 async function protect(page: Page): Promise<void> {
   await status(page)
-    .getByRole('button', { name: /Draft|Same as the file/ })
+    .getByRole('button', { name: /^(Uns|S)aved/ })
     .click();
   await typePassphrase(page, passphrase);
   await button(page, 'Keep drafts through a crash').click();
@@ -145,7 +156,7 @@ test.describe('a protected draft', () => {
     await protect(page);
     const next = await crashAndReopen(page);
     await openText(next, small, 'second.json');
-    await expect(status(next)).toContainText('Locked draft waiting · Same as the file');
+    await expect(status(next)).toContainText('Locked draft waiting · Saved');
     await name(next).fill('Second');
     await expect(status(next)).toContainText(keptThroughCrash);
     expect(await sealedDrafts(next)).toHaveLength(2);
@@ -191,7 +202,7 @@ test.describe('a protected draft', () => {
     await button(page, 'Stop keeping drafts through a crash').click();
     await expect(field(page, 'New passphrase')).toBeVisible();
     await button(page, 'Close').click();
-    await expect(status(page)).toContainText('Draft kept in this browser');
+    await expect(status(page)).toContainText('draft kept until the browser closes');
     await page.reload();
     await expect(name(page)).toHaveValue('Theirs');
     const next = await crashAndReopen(page);
@@ -219,7 +230,7 @@ test.describe('a protected draft', () => {
     await protect(page);
     const next = await crashAndReopen(page);
     await expect(waiting(next)).toBeVisible();
-    await runCommand(next, 'Forget everything on this device');
+    await deleteLocalData(next);
     await expect(next.getByRole('alert').filter({ hasText: /./ })).toContainText('is deleted');
     await expect(waiting(next)).toHaveCount(0);
     expect(await next.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
@@ -227,7 +238,7 @@ test.describe('a protected draft', () => {
     await expect(startScreen(next)).toBeVisible();
     await openText(next, small);
     await name(next).fill('Anew');
-    await expect(status(next)).toContainText('Draft kept in this browser');
+    await expect(status(next)).toContainText('draft kept until the browser closes');
   });
 });
 
@@ -243,13 +254,15 @@ test('a new passphrase has to be long, varied and typed twice alike', async ({ p
     await button(page, 'Keep drafts through a crash').click();
     await expect(alert(page)).toContainText(problem);
   }
+  await expectOwnUndo(page, field(page, 'New passphrase'));
+  await expect(name(page)).toHaveValue('Theirs');
   await expect(field(page, 'New passphrase')).toHaveAttribute('type', 'password');
   await expect(field(page, 'New passphrase')).toHaveAttribute('autocomplete', 'off');
   await expect(dialog(page).locator('form')).toHaveCount(0);
   await button(page, 'Show the passphrase').click();
   await expect(field(page, 'Repeat it')).toHaveAttribute('type', 'text');
   await page.keyboard.press('Escape');
-  await expect(status(page)).toContainText('Draft kept in this browser');
+  await expect(status(page)).toContainText('draft kept until the browser closes');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -292,7 +305,7 @@ test.describe('the file of a draft', () => {
     await writeFile(page, small);
     await page.getByRole('button', { name: /^Open a file/ }).click();
     await name(page).fill('Theirs');
-    await expect(status(page)).toContainText('Draft kept');
+    await expect(status(page)).toContainText('draft kept');
   }
 
   const writeFile = (page: Page, text: string) =>
@@ -315,7 +328,7 @@ test.describe('the file of a draft', () => {
     await page.reload();
     await expect(name(page)).toHaveValue('Theirs');
     await page.keyboard.press('Control+s');
-    await expect(status(page)).toContainText('Same as the file');
+    await expect(status(page)).toContainText('Saved');
     expect(await fileText(page)).toBe(small.replace('Ours', 'Theirs'));
     await expect.poll(() => sealedDrafts(page)).toHaveLength(0);
   });
@@ -330,7 +343,7 @@ test.describe('the file of a draft', () => {
     await writeFile(next, small.replace('587', '25'));
     await next.keyboard.press('Control+s');
     await next.getByRole('button', { name: 'Overwrite it with my text' }).click();
-    await expect(status(next)).toContainText('Same as the file');
+    await expect(status(next)).toContainText('Saved');
     expect(await fileText(next)).toBe(small.replace('Ours', 'Theirs'));
   });
 
@@ -346,7 +359,7 @@ test.describe('the file of a draft', () => {
       'server.hjson was not saved. The browser was not allowed to write it.',
     );
     expect(await fileText(page)).toBe(small);
-    await expect(status(page)).toContainText('Draft kept in this browser');
+    await expect(status(page)).toContainText('draft kept until the browser closes');
   });
 });
 
@@ -361,7 +374,7 @@ bareTest('a protected draft outlives the browser, and nothing on the disk can be
     await page.goto(`${baseURL}/`);
     await openText(page, small, 'planted-customer.json');
     await control(page, 'encryptionKey').fill('planted-drafted-secret');
-    await expect(status(page)).toContainText('Draft kept');
+    await expect(status(page)).toContainText('draft kept');
     await protect(page);
     await name(page).fill('planted-drafted-name');
     await expect(status(page)).toContainText(keptThroughCrash);

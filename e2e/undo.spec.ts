@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { openTools } from './brandingPage.ts';
 import { runCommand } from './draftsPage.ts';
+import { drop } from './drop.ts';
+import { expectOwnUndo } from './ownUndo.ts';
 import { control, expect, openFixture, region, showPanel, test } from './page.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -15,24 +17,6 @@ const historyOf = async (page: Page) => ({
   undo: await page.getByRole('button', { name: 'Undo: Change organisationName' }).count(),
   redo: await page.getByRole('button', { name: 'Redo', exact: true }).isDisabled(),
 });
-
-/** Types into a box and goes back and forth in it. */
-async function expectOwnUndo(page: Page, box: Locator): Promise<void> {
-  const before = await box.inputValue();
-  const seen: string[] = [];
-  const press = async (key: string) => {
-    await page.keyboard.press(key);
-    seen.push(await box.inputValue());
-  };
-  await box.focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type('99');
-  // Once more than there are steps: the second one must not reach for what was typed elsewhere.
-  for (const key of ['Control+z', 'Control+z', 'Control+y', 'Control+z', 'Control+Shift+Z', 'Control+z'])
-    await press(key);
-  expect(seen).toEqual([before, before, `${before}99`, before, `${before}99`, before]);
-  await expect(box).toBeFocused();
-}
 
 const environment = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'GOGC', 'GOMEMLIMIT', 'SSL_CERT_FILE', 'SSL_CERT_DIR'];
 
@@ -96,8 +80,10 @@ test('undo in a field of the document takes back its unwritten text, then a step
   await expect(control(page, 'organisationName')).toHaveValue(/^Example & Sons/);
 });
 
+const compose = `services: {a: {environment: {SERVICE_CONFIG_HJSON: '{"smtpPort":25}'}}}`;
+
 const dialogs: readonly {
-  readonly title: string;
+  readonly title: string | RegExp;
   readonly open: (page: Page) => Promise<void>;
   readonly box?: string;
 }[] = [
@@ -105,6 +91,20 @@ const dialogs: readonly {
   { title: 'Server version', open: (page) => runCommand(page, 'Server version'), box: 'Version' },
   { title: 'Drafts of unsaved work', open: (page) => runCommand(page, 'Keep drafts through a crash') },
   { title: 'Commands and options', open: (page) => page.keyboard.press('Control+k'), box: 'Find a command or option' },
+  { title: 'Delete all local data?', open: (page) => runCommand(page, 'Delete all local data…') },
+  {
+    title: 'Open compose.yaml',
+    open: (page) => drop(page, 'body', { name: 'compose.yaml', text: compose }).then(() => undefined),
+    box: 'Text of compose.yaml',
+  },
+  {
+    title: /^Copy \d+ hidden secrets/,
+    async open(page) {
+      await region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' }).focus();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Control+c');
+    },
+  },
   { title: 'Keyboard shortcuts', open: (page) => runCommand(page, 'Show keyboard shortcuts') },
   {
     title: 'Generate an encryption key',
@@ -132,7 +132,7 @@ test('no shortcut reaches the document behind a dialog, and its text boxes undo 
   await changeDocument(page);
   const before = await page.getByRole('banner').innerText();
   for (const { title, open, box } of dialogs) {
-    await test.step(title, async () => {
+    await test.step(String(title), async () => {
       await open(page);
       const dialog = page.getByRole('dialog', { name: title });
       await expect(dialog).toBeVisible();

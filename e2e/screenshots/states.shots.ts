@@ -62,7 +62,7 @@ async function breakText(page: Page): Promise<void> {
 }
 
 async function draftIsKept(page: Page): Promise<void> {
-  await expect(page.getByRole('contentinfo')).toContainText('Draft kept');
+  await expect(page.getByRole('contentinfo')).toContainText('draft kept');
 }
 
 /** Waits for the editor where it is beside the form. */

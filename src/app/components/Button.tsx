@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  readonly look?: 'plain' | 'primary' | 'quiet' | 'link';
+  readonly look?: 'plain' | 'primary' | 'quiet' | 'link' | 'danger';
 }
 
 export function Button({ look = 'plain', className = '', type = 'button', ...rest }: ButtonProps) {

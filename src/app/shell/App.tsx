@@ -37,6 +37,11 @@ const ServerVersionDialog = lazyPart(
   notLoaded,
 );
 
+const ForgetDialog = lazyPart<LaterDialogProps & { readonly onForget: () => void }>(
+  async () => (await import('./ForgetDialog.tsx')).ForgetDialog,
+  notLoaded,
+);
+
 const DraftsDialog = lazyPart(async () => (await import('./drafts/DraftsDialog.tsx')).DraftsDialog, notLoaded);
 
 // The start screen does without the panes. Their code is asked for at once, so that it is here when a file is opened.
@@ -44,7 +49,7 @@ const loadWorkbench = async () => (await import('./Workbench.tsx')).Workbench;
 const Workbench = lazyPart(loadWorkbench);
 loadWorkbench().catch(() => undefined);
 
-type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | 'drafts' | undefined;
+type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | 'drafts' | 'forget' | undefined;
 
 /** The whole page: header, the start screen or the workbench, status line, and what floats above. */
 export function App() {
@@ -62,7 +67,7 @@ export function App() {
       openShortcuts: () => setDialog('shortcuts'),
       openServerVersion: () => setDialog('version'),
       openDrafts,
-      forget: files.forget,
+      forget: () => setDialog('forget'),
       focusSearch: () => document.getElementById(searchBoxId)?.focus(),
     });
   useShortcuts(commands);
@@ -87,6 +92,7 @@ export function App() {
         {dialog === 'palette' && <Palette onClose={close} commands={commands} />}
         {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} commands={commands} />}
         {dialog === 'version' && <ServerVersionDialog onClose={close} />}
+        {dialog === 'forget' && <ForgetDialog onClose={close} onForget={files.forget} />}
         {dialog === 'drafts' && <DraftsDialog onClose={close} />}
       </Suspense>
       <PasteDialog open={dialog === 'paste'} onClose={close} />

@@ -14,11 +14,11 @@ const topLevel = options.filter((option) => option.path.length === 1);
 
 /** What happens to unsaved work: a draft in this browser is not a file. */
 const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
-  none: 'Not saved to file',
-  kept: 'Draft kept in this browser · not saved to file',
-  protected: 'Draft kept, even through a crash · not saved to file',
-  off: 'No draft kept in this browser · not saved to file',
-  failed: 'The draft could not be kept · not saved to file',
+  none: 'Unsaved',
+  kept: 'Unsaved · draft kept until the browser closes',
+  protected: 'Unsaved · draft kept, even through a crash',
+  off: 'Unsaved · no draft kept',
+  failed: 'Unsaved · the draft could not be kept',
 };
 
 export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
@@ -51,7 +51,7 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
       <Button look="quiet" className={styles.file ?? ''} aria-haspopup="dialog" onClick={onDrafts}>
         {locked.length > 0 && 'Locked draft waiting · '}
         {waiting.length > 0 && `${waiting.length} other ${waiting.length === 1 ? 'draft' : 'drafts'} · `}
-        {isDirty ? unsaved[draft] : 'Same as the file'}
+        {isDirty ? unsaved[draft] : 'Saved'}
       </Button>
     </footer>
   );

@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  announce('', { isInPlace: true });
   vi.useRealTimers();
 });
 
@@ -36,6 +37,11 @@ function render() {
 }
 
 describe('the toast', () => {
+  it('shows what was announced before it was there, such as a restored draft', () => {
+    announce('Restored your draft.');
+    expect(render().names()).toEqual(['Dismiss']);
+  });
+
   it('shows what is announced for eight seconds, in the one live region of the page', () => {
     const { act, region, said, names, pass } = render();
     expect(names()).toEqual([]);

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { announced, onAnnounce } from '../browser/announcer.ts';
+import { type Announcement, announced, onAnnounce } from '../browser/announcer.ts';
 import { focusHeading } from '../browser/focusHeading.ts';
 import { Button, IconButton } from '../components/Button.tsx';
 import { useSelected, useWorkspace } from '../useWorkspace.ts';
@@ -17,7 +17,7 @@ export function Toast() {
   const text = useSelected((snapshot) => snapshot.text);
   const [told, setTold] = useState({ announcement, text });
   if (told.announcement !== announcement) setTold({ announcement, text });
-  const [dismissed, setDismissed] = useState(announcement);
+  const [dismissed, setDismissed] = useState<Announcement>();
   const [isHeld, setHeld] = useState(false);
   const place = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget>(null);

@@ -74,7 +74,7 @@ export function createCommands(workspace: Workspace, actions: ShellActions): rea
     ),
     command('server-version', `Server version: ${snapshot.serverVersion}`, [], actions.openServerVersion, isOpen),
     command('drafts', 'Keep drafts through a crash…', [], actions.openDrafts),
-    command('forget', 'Forget everything on this device', [], actions.forget),
+    command('forget', 'Delete all local data…', [], actions.forget),
     command('theme', `Theme: ${nextTheme()}`, [], () => setPreference('theme', nextTheme())),
   ];
 }

@@ -5,6 +5,7 @@ import { fileBytes, filesOnDisk } from '../fileAccess.ts';
 import { whatWasReplaced } from '../openDocument.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
 import { claim, rememberedIds } from './tabIdentity.ts';
+import { timeOfDraft } from './timeOfDraft.ts';
 
 /**
  * Brings back this tab's own draft, or else one whose tab is gone, and returns its id. Undefined when there is none, or when
@@ -22,7 +23,9 @@ export async function restoreDraft(
     const draft = release && (await vault.read(id));
     if (draft && !workspace.snapshot.file) {
       openDraft(workspace, draft);
-      announce(`Restored your draft of ${draft.name}. It is not saved to a file yet.`, { canUndo: true });
+      announce(`Restored your draft of ${draft.name} from ${timeOfDraft(draft)}. It is not saved to a file yet.`, {
+        canUndo: true,
+      });
       return id;
     }
     release?.();

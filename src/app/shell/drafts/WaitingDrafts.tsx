@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeptDraft } from '../../../serviceWorker/draftMessages.ts';
 import { discardDraft, openKeptDraft } from '../../browser/drafts/draftKeeper.ts';
 import { useDraftState } from '../../browser/drafts/draftState.ts';
+import { timeOfDraft } from '../../browser/drafts/timeOfDraft.ts';
 import { recoverFocus } from '../../browser/focusHeading.ts';
 import { Button } from '../../components/Button.tsx';
 import styles from './drafts.module.css';
@@ -49,12 +50,13 @@ interface WaitingDraftProps {
 }
 
 /** Discarding is asked for twice: nothing brings the text back. */
-function WaitingDraft({ draft: { name, changedAt }, onOpen, onDiscard }: WaitingDraftProps) {
+function WaitingDraft({ draft, onOpen, onDiscard }: WaitingDraftProps) {
+  const { name } = draft;
   const [isAsking, setAsking] = useState(false);
   return (
     <li className={styles.draft}>
       <span className={styles.draftName}>{name}</span>
-      <span className={styles.advice}>{timeFormat.format(changedAt)}</span>
+      <span className={styles.advice}>{timeOfDraft(draft)}</span>
       <span className={styles.actions}>
         {isAsking ? (
           <>
@@ -80,5 +82,3 @@ function WaitingDraft({ draft: { name, changedAt }, onOpen, onDiscard }: Waiting
     </li>
   );
 }
-
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

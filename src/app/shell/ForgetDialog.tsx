@@ -1,0 +1,39 @@
+import { useDraftState } from '../browser/drafts/draftState.ts';
+import { Button } from '../components/Button.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import styles from './ForgetDialog.module.css';
+
+interface ForgetDialogProps {
+  readonly onClose: () => void;
+  readonly onForget: () => void;
+}
+
+/** Asks before everything that the page keeps on this device is deleted, and says what that is. */
+export function ForgetDialog({ onClose, onForget }: ForgetDialogProps) {
+  const { keeping, waiting, locked } = useDraftState();
+  const drafts = waiting.length + locked.length + (keeping === 'kept' ? 1 : 0);
+  return (
+    <Dialog open onClose={onClose} title="Delete all local data?" description="This cannot be undone.">
+      <ul className={styles.list}>
+        <li>Drafts of unsaved work{drafts > 0 && `: ${drafts} here`}, and those of other tabs</li>
+        <li>The passphrase that protects drafts</li>
+        <li>Theme, widths and other preferences</li>
+        <li>Preview pictures</li>
+        <li>The copy of this page for work without a connection</li>
+      </ul>
+      <p>What is open stays until you close the page, but no more drafts of it are kept.</p>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          look="danger"
+          onClick={() => {
+            onClose();
+            onForget();
+          }}
+        >
+          Delete all local data
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
