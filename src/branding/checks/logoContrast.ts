@@ -8,7 +8,13 @@ const id = 'logo-contrast';
 const title = 'Logo on toolbar';
 
 /** The preview shows an older background then: a figure about that would say nothing about the configuration. */
-const notChecked = told(id, title, 'hint', 'not checked', 'Correct the toolbar background first.');
+const notChecked = told(
+  id,
+  title,
+  'hint',
+  'not checked',
+  'The toolbar background cannot be shown here: there is no contrast to measure.',
+);
 
 /** Of what a logo draws, how much has to stand out: below the first it is an error, below the second worth a look. */
 const enough = { some: 0.3, most: 0.7 };

@@ -14,7 +14,9 @@ const title = 'Text on toolbar';
 export const textContrast: BrandingRule = ({ branding: { toolbarText, toolbarBackground } }) => {
   // The preview shows an older colour then: a figure about that would say nothing about the configuration.
   if (toolbarText.fault !== undefined || toolbarBackground.fault !== undefined) {
-    return [told(id, title, 'hint', 'not checked', 'Correct the toolbar colours first.')];
+    return [
+      told(id, title, 'hint', 'not checked', 'A toolbar colour cannot be shown here: there is no contrast to measure.'),
+    ];
   }
   const ratio = contrastRatio(toolbarText.rgba, toolbarBackground.rgba, standIn.page);
   const levels = textLevels(ratio);
