@@ -30,12 +30,15 @@ export function openText(bytes: Uint8Array, encoding?: string): OpenedText {
     ]);
   }
   const nul = bytes.indexOf(0);
-  if (nul >= 0) return refuse(`This is not a text file: there is a NUL at byte ${nul}.`);
+  if (nul >= 0) return refuse(`Not a text file (NUL at byte ${nul}). Choose config.json or a file that contains it.`);
   const text = decode(bytes, 'UTF-8');
   if (text !== undefined) return fromText(text, []);
   const invalid = invalidOffset(bytes);
   const control = bytes.findIndex(isBinaryControl);
-  if (control >= 0) return refuse(`This is not a text file: there is a control character at byte ${control}.`);
+  if (control >= 0)
+    return refuse(
+      `Not a text file (control character at byte ${control}). Choose config.json or a file that contains it.`,
+    );
   return refuse(
     `This file is not UTF-8 (byte ${invalid}). It may be an older Western encoding; check the accented letters after opening it.`,
     ['windows-1252'],

@@ -13,7 +13,7 @@ export const errorMessages: Readonly<Record<HjsonErrorCode, string>> = {
   'missing-value': 'This key has no value. Write one after the ":", or "" for an empty text.',
   'nested-too-deep': 'hjson-go refuses brackets nested more than 10,000 deep.',
   'number-out-of-range': 'This number is too large for hjson-go. Write a smaller one or quote it.',
-  'space-in-key': 'A key with spaces must stand in quotes.',
+  'space-in-key': 'A key with spaces must be in quotes.',
   'stray-closer': 'Nothing is open that this bracket could close. Remove it.',
   'stray-comma': 'There is nothing before this comma. Remove it: one comma between two values is the most.',
   'stray-value': 'This value has no key. Write "key:" before it, or remove it.',

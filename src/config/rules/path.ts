@@ -35,7 +35,7 @@ const faults: readonly { readonly pattern: RegExp; readonly advice: Advice }[] =
     pattern: /^[a-z]:[\\/]|^\\\\/i,
     advice: hint(
       'path-windows',
-      'A Windows path. The reference places the configuration at /app/config/config.json, which is not one.',
+      'A Windows path. The one that the reference names, /app/config/config.json, is a Unix path.',
     ),
   },
   {
