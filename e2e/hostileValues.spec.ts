@@ -222,3 +222,29 @@ test('a text that is too large for the form is edited as text', async ({ page })
     await expect(region(page, 'Export')).toContainText('Its secrets were not counted');
   }
 });
+
+/** A row of the form costs 50 kB of memory: those out of sight are not drawn, and gone to all the same. */
+test('thousands of token parameters are drawn as far as they are in sight', async ({ page }) => {
+  const params = Array.from(
+    { length: 1_500 },
+    (_, index) => `    param_${index}: ${index === 1_499 ? 'nope' : 'baseURL'}`,
+  );
+  await page.goto('/');
+  await openText(page, `gatewayOAuth2: {\n  endpointParams: {\n${params.join('\n')}\n  }\n}\n`);
+  const rows = region(page, 'Form').getByRole('group', { name: /^Parameter param_/ });
+  await expect(rows.first()).toBeVisible();
+  expect(await rows.count()).toBeLessThan(60);
+  await showPanel(page, 'Problems');
+  await region(page, 'Problems')
+    .getByRole('button', { name: 'gatewayOAuth2.endpointParams.param_1499' })
+    .first()
+    .click();
+  const last = control(page, 'gatewayOAuth2.endpointParams.param_1499');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  await last.fill("'found'");
+  await expect(region(page, 'Problems')).not.toContainText('param_1499');
+  // What is around it has been drawn by now, and the focus stays where it is.
+  await expect(control(page, 'gatewayOAuth2.endpointParams.param_1497')).toBeInViewport();
+  await expect(last).toBeFocused();
+});
