@@ -27,7 +27,7 @@ export type { ConfigReading, OptionReading } from './reading.ts';
 export { isPlaceholder } from './rules/placeholder.ts';
 export type { OptionChoice, OptionKind, Section, SectionId } from './schema/kind.ts';
 export { configSchema } from './schema/schema.ts';
-export { isSecretPath, looksLikeSecretKey, namesSecret, namesSecretInProse } from './secrets.ts';
+export { looksLikeSecretKey, namesSecret, namesSecretInProse } from './secrets.ts';
 export { compareVersions, isServerVersion, type ServerVersion } from './serverVersion.ts';
 export { stringPaths } from './stringPaths.ts';
 export { defaultTemplate } from './template.ts';

@@ -58,14 +58,15 @@ export function recognisePaste(pasted: string, readYaml: YamlReader): Recognitio
   const oversized = refuseOversized(text);
   if (oversized) return { kind: 'refused', reasons: [oversized] };
   const findings = readers.flatMap((read) => read(text, readYaml));
-  const wrapped = choicesAmong(findings, findings);
-  const bare = choicesAmong([{ kind: 'value', name: configVariable, value: text, origin: bareOrigin }], []);
+  const parse = parseOnce();
+  const wrapped = choicesAmong(findings, findings, parse);
+  const bare = choicesAmong([{ kind: 'value', name: configVariable, value: text, origin: bareOrigin }], [], parse);
   const readable = [...wrapped, ...bare].filter((choice) => choice.readable);
   // A text that the server refuses is offered only where nothing better was found, and no reader knows why not.
   const broken = findings.length > 0 ? wrapped : bare;
   const choices = readable.length > 0 ? readable : broken.slice(0, 1);
   return choices.length > 0
-    ? { kind: 'found', choices: distinct(choices) }
+    ? { kind: 'found', choices: distinct(choices, parse) }
     : { kind: 'refused', reasons: reasonsFor(findings), ...refusingReader(findings) };
 }
 
@@ -74,10 +75,26 @@ function refusingReader(findings: readonly Finding[]): { readonly reader?: strin
   return refused ? { reader: refused.origin.reader } : {};
 }
 
-function choicesAmong(candidates: readonly Finding[], findings: readonly Finding[]): readonly PasteChoice[] {
+type Parse = (text: string) => HjsonDocument;
+
+/** Several readers find the same text, and one of megabytes takes a while. */
+function parseOnce(): Parse {
+  const parsed = new Map<string, HjsonDocument>();
+  return (text) => {
+    const document = parsed.get(text) ?? parseHjson(text);
+    parsed.set(text, document);
+    return document;
+  };
+}
+
+function choicesAmong(
+  candidates: readonly Finding[],
+  findings: readonly Finding[],
+  parse: Parse,
+): readonly PasteChoice[] {
   return candidates.flatMap((finding) => {
     if (finding.kind !== 'value' || finding.name !== configVariable) return [];
-    const document = parseHjson(finding.value);
+    const document = parse(finding.value);
     if (!holdsKnownOption(document)) return [];
     return [describe(finding.value, document, finding.origin, companionsOf(finding.origin, findings))];
   });
@@ -123,10 +140,10 @@ function companionsOf({ scope }: Origin, findings: readonly Finding[]): readonly
 }
 
 /** One choice for each set of data: the first, with the companions of whichever has most. */
-function distinct(choices: readonly PasteChoice[]): readonly PasteChoice[] {
+function distinct(choices: readonly PasteChoice[], parse: Parse): readonly PasteChoice[] {
   const byData = new Map<string, PasteChoice>();
   for (const choice of choices) {
-    const data = choice.readable ? toPortableJson(nodeValue(parseHjson(choice.text).root)) : choice.text;
+    const data = choice.readable ? toPortableJson(nodeValue(parse(choice.text).root)) : choice.text;
     const first = byData.get(data);
     if (!first) byData.set(data, choice);
     else if (choice.companions.length > first.companions.length)

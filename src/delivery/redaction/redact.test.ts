@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isSecretPath } from '../../config/index.ts';
+import { isSecretPath } from '../../config/secrets.ts';
 import { type HjsonDocument, parseHjson, placedValues, tokens } from '../../hjson/index.ts';
 import { secretRanges } from '../../secrets/index.ts';
 import { growth, growthOfSize } from '../../testing/growth.ts';
