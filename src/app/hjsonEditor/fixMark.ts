@@ -11,7 +11,9 @@ export function showFixMark(view: editor.IStandaloneCodeEditor, session: EditorS
   const mark = view.createDecorationsCollection();
   const draw = () => {
     const position = view.getPosition();
-    const problem = position && fixableOn(position.lineNumber, session);
+    // While a change is on its way, the cursor may still be on a line that is gone.
+    const isThere = position && position.lineNumber <= model.getLineCount();
+    const problem = isThere && fixableOn(position.lineNumber, session);
     mark.set(problem ? [{ range: monaco.Range.fromPositions(position), options: markOptions }] : []);
   };
   const openFixes = ({ target }: editor.IEditorMouseEvent) => {
