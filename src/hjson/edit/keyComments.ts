@@ -4,6 +4,7 @@
  * - Without their markers they are one member with its value, and nothing more than a comma or a comment behind it.
  * - A value without quotes is one word, and not of letters alone: `# baseUrl: where the server is` and `# type: required` are prose.
  * - The key stands where a member stands: at most one blank behind the marker, or below the keys of the other members.
+ * - It has at most 200 lines, and no bracket in quotes that nothing closes.
  * - It belongs to the object that its lines lie in. What lies in a member that is commented out belongs to that one.
  */
 import type { TextRange } from '../../text/index.ts';
@@ -101,6 +102,9 @@ function commentLine(text: string, { start, end }: TextRange): CommentLine | und
   return { start, end, marker, blanks, content: source.slice(marker.length + blanks.length) };
 }
 
+/** A longer member is left to its author: reading it line by line would take its square. */
+const MOST_LINES = 200;
+
 const KEY_AND_COLON = /^(?:"[^"]*"|'[^']*'|[^\s{}[\],:"'#/]+)[ \t]*:/;
 
 /** Calls back for each line that starts with a key: its name, how many lines are a member of it (0 for prose), and where they start. */
@@ -108,7 +112,7 @@ function readBlock(lines: readonly CommentLine[], found: (name: string, count: n
   for (let from = 0; from < lines.length; from++) {
     const key = KEY_AND_COLON.exec(lines[from]?.content ?? '')?.[0];
     if (key === undefined) continue;
-    const count = countLines(lines.slice(from));
+    const count = countLines(lines.slice(from, from + MOST_LINES));
     found(nameOf(key), Math.max(0, count), from);
     // Below a bracket that is never closed, nobody knows what belongs where.
     if (count < 0) return;
@@ -117,6 +121,7 @@ function readBlock(lines: readonly CommentLine[], found: (name: string, count: n
 }
 
 function nameOf(key: string): string {
+  if (!/^["']/.test(key)) return key.slice(0, -1).trimEnd();
   const { root } = parseText(`${key} 0`);
   return root.kind === 'object' ? (root.members[0]?.key.name ?? '') : '';
 }
@@ -124,9 +129,13 @@ function nameOf(key: string): string {
 /** How many lines make one member; 0 for prose, -1 for one that is not complete. */
 function countLines(lines: readonly CommentLine[]): number {
   const first = lines[0];
+  let depth = 0;
   for (let count = 1; count <= lines.length; count++) {
     const parts = lines.slice(0, count);
-    if (parts.some(({ marker }) => marker !== first?.marker)) return -1;
+    const last = parts.at(-1);
+    if (last?.marker !== first?.marker) return -1;
+    depth += bracketsIn(last?.content ?? '');
+    if (depth > 0) continue;
     const { root, failure } = parseText(parts.map(({ blanks, content }) => blanks + content).join('\n'));
     const members = root.kind === 'object' && !root.open ? root.members : [];
     const isOpen = failure ? isUnclosed(failure.message) : isMissing(members[0]);
@@ -135,6 +144,12 @@ function countLines(lines: readonly CommentLine[]): number {
     if (!failure && !/^(?:[{[]|''')/.test(next)) return 0;
   }
   return -1;
+}
+
+/** How many brackets a line opens more than it closes, those in quotes included: while it opens more, reading it would be in vain. */
+function bracketsIn(line: string): number {
+  const brackets = line.match(/[{}[\]]/g) ?? [];
+  return brackets.reduce((depth, bracket) => depth + (bracket === '{' || bracket === '[' ? 1 : -1), 0);
 }
 
 function isUnclosed(message: string): boolean {

@@ -86,9 +86,9 @@ export function lineStartOf(text: string, offset: number): number {
 
 /** The indentation of the members: of the one at `index`, or of the first, that stands first on its line. */
 export function memberIndent({ text }: HjsonDocument, { members }: HjsonObject, index = 0): string | undefined {
+  const isModel = ({ range }: HjsonMember) => isFirstOnLine(text, range.start);
   const own = members[index];
-  const candidates = own ? [own, ...members] : members;
-  const model = candidates.find(({ range }) => isFirstOnLine(text, range.start));
+  const model = own && isModel(own) ? own : members.find(isModel);
   return model && lineIndent(text, model.range.start);
 }
 
