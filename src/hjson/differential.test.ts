@@ -32,6 +32,11 @@ function difference(text: string, expected: Reading): string | undefined {
   return left === right ? undefined : `${JSON.stringify(text)}\n  here ${left}\n  Go   ${right}`;
 }
 
+/** Which spelling of one key wins is a matter of Go's field lookup, and config warns of it. */
+function hasTwoSpellings(text: string): boolean {
+  return text.includes('BASEURL');
+}
+
 function refusal({ message, line, column }: Extract<HjsonVerdict, { ok: false }>): Reading {
   return { ok: false, message, ...(line !== undefined && { line }), ...(column !== undefined && { col: column }) };
 }
@@ -51,8 +56,7 @@ test.skipIf(goIsMissing)(
     expect(answers.filter((answer) => answer.expect.ok).length).toBeGreaterThan(cases / 5);
     const typed = answers.flatMap((answer, index) => {
       const text = texts[index] ?? '';
-      // Two spellings of one key: which wins is a matter of Go's field lookup, and config warns of it.
-      if (/BASEURL/.test(text)) return [];
+      if (hasTwoSpellings(text)) return [];
       return [
         structDifference(text, 'since 4.6', answer.expectStruct),
         structDifference(text, 'before 4.6', answer.expectEarlierStruct),
@@ -107,12 +111,13 @@ test.skipIf(goIsMissing)(
       'hjson',
       edited.map(({ text }) => ({ text })),
     );
-    const wrong = edited.filter(({ wanted, known, value }, index) => {
+    const wrong = edited.filter(({ text, wanted, known, value }, index) => {
       const answer = answers[index];
       if (!answer?.expect.ok) return true;
       const plain = (read: HjsonValue): unknown => sorted(JSON.parse(toPortableJson(read)));
       if (JSON.stringify(sorted(answer.expect.value)) !== JSON.stringify(plain(wanted))) return true;
-      if (typeof value !== 'string' || known === 'smtpPort') return false;
+      if (typeof value !== 'string' || known === 'smtpPort' || (known === 'baseUrl' && hasTwoSpellings(text)))
+        return false;
       const structs = [answer.expectStruct, answer.expectEarlierStruct].filter(({ ok }) => ok);
       return structs.some((struct) => (Object(struct.value)[known] ?? '') !== value);
     });
