@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { growth, growthOfSize } from '../../testing/growth.ts';
 import { configTexts } from '../../testing/hjsonTexts.ts';
 import { Random } from '../../testing/random.ts';
 import { applyEdits, invertEdits, type OptionPath } from '../../text/index.ts';
@@ -325,4 +326,18 @@ test('a member that is commented out and set again reads as before, and no other
   expect(counts.all).toBeGreaterThan(500);
   expect(counts.done / counts.all).toBeGreaterThan(0.99);
   expect(counts.same / counts.all).toBeGreaterThan(0.5);
+});
+
+describe('the time that it takes grows with the text:', () => {
+  test.each([
+    { name: 'many commented-out members', line: (index: number) => `# key${index}: "old"\n\nother${index}: 1\n` },
+    { name: 'one block of them', line: (index: number) => `# key${index}: "old"\n` },
+    { name: 'brackets that are never closed', line: (index: number) => `# key${index}: {\n` },
+  ])('$name', ({ line }) => {
+    const prepare = (size: number) => {
+      const document = parseHjson(Array.from({ length: size }, (_, index) => line(index)).join(''));
+      return () => setValue(document, ['added'], 'x');
+    };
+    expect(growth(300, prepare)).toBeLessThan(6 * growthOfSize);
+  });
 });
