@@ -197,7 +197,7 @@ test.describe('the HJSON editor', () => {
       .locator('[data-option="smtpHostname"]')
       .getByRole('button', { name: /^More for/ })
       .click();
-    await page.getByRole('menuitem', { name: /HJSON/ }).click();
+    await page.getByRole('menuitem', { name: 'Go to line' }).click();
     await expect(textbox(page)).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.type('x');
@@ -244,7 +244,7 @@ test.describe('the HJSON editor', () => {
       .locator('[data-option="smtpHostname"]')
       .getByRole('button', { name: /^More for/ })
       .click();
-    await page.getByRole('menuitem', { name: /HJSON/ }).click();
+    await page.getByRole('menuitem', { name: 'Go to line' }).click();
     await expect(textbox(page)).toBeFocused();
   });
 
@@ -264,7 +264,7 @@ test.describe('the HJSON editor', () => {
       await shown();
       await changes.click();
       await textbox(page).focus();
-      await page.keyboard.press('F8');
+      await page.keyboard.press('Alt+F8');
       await expect(pane(page).getByText(/^1 of \d+ problems?$/)).toBeVisible();
       await page.setViewportSize({ width: 1400 - 20 * step, height: 800 });
       await page.keyboard.press('Escape');
