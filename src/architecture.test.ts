@@ -180,6 +180,19 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('keeps no state in the modules of the core', () => {
+    const isState = /^(export )?let |^(export )?const \w+ = new (Map|Set)\b/;
+    const wrong = product
+      .filter(({ path }) => folderOf(path) in coreArrows)
+      .flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .filter((line) => isState.test(line))
+          .map((line) => `${path}: ${line}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   it('lets product code import no test code', () => {
     const wrong = product.flatMap(({ path, local }) =>
       local.filter((target) => target.startsWith('testing/')).map((target) => `${path} → ${target}`),

@@ -1,5 +1,5 @@
 import { fromPlain, type HjsonDocument, parseHjson, removeMember, renameKey, setValue } from '../hjson/index.ts';
-import { applyEdits, diffTexts, type Fix, type OptionPath, type TextRange } from '../text/index.ts';
+import { applyEdits, diffTexts, type EditOutcome, type Fix, type OptionPath, type TextRange } from '../text/index.ts';
 import { carefulEdit } from './carefulEdit.ts';
 import { memberGroups } from './options.ts';
 
@@ -30,6 +30,6 @@ export function removeIgnoredFix(document: HjsonDocument, path: OptionPath, key:
   });
 }
 
-function fix(title: string, edit: Parameters<typeof carefulEdit>[0]): Fix {
+function fix(title: string, edit: Parameters<typeof carefulEdit<EditOutcome>>[0]): Fix {
   return { title, edit: () => carefulEdit(edit) };
 }

@@ -22,7 +22,7 @@ export { neededVersion } from './neededVersion.ts';
 export type { OptionFacts } from './option.ts';
 export { type OptionKey, type OptionValue, optionPath } from './optionKey.ts';
 export { memberGroups, memberOrder, optionAt, options, sections } from './options.ts';
-export { readConfig } from './readConfig.ts';
+export { createConfigReader, readConfig } from './readConfig.ts';
 export type { ConfigReading, OptionReading } from './reading.ts';
 export { isPlaceholder } from './rules/placeholder.ts';
 export type { OptionChoice, OptionKind, Section, SectionId } from './schema/kind.ts';

@@ -2,7 +2,7 @@ import type { HjsonDocument, HjsonMember, HjsonObject } from '../hjson/index.ts'
 import { dottedName, type OptionPath } from '../text/index.ts';
 import { foldKey } from './keyNames.ts';
 import type { OptionFacts } from './option.ts';
-import { memberOrder, optionAt } from './options.ts';
+import { optionAt, options } from './options.ts';
 
 /** A member of a known object whose key is no option. */
 export interface UnknownMember {
@@ -60,20 +60,22 @@ export function optionMeant(parent: OptionPath, name: string): OptionFacts | und
   return meaningsIn(parent).get(foldKey(name));
 }
 
-const meaningsByParent = new Map<string, ReadonlyMap<string, OptionFacts>>();
+/** The options of each known object by their folded keys. */
+const meaningsByParent: ReadonlyMap<string, ReadonlyMap<string, OptionFacts>> = groupMeanings();
 
-/** The options of a known object by their folded keys; the same for every document, so worked out once. */
-function meaningsIn(parent: OptionPath): ReadonlyMap<string, OptionFacts> {
-  const key = dottedName(parent);
-  let meanings = meaningsByParent.get(key);
-  if (!meanings) {
-    meanings = new Map(
-      memberOrder(parent).flatMap((name) => {
-        const facts = optionAt([...parent, name]);
-        return facts ? [[foldKey(name), facts] as const] : [];
-      }),
-    );
-    meaningsByParent.set(key, meanings);
+function groupMeanings(): ReadonlyMap<string, ReadonlyMap<string, OptionFacts>> {
+  const groups = new Map<string, Map<string, OptionFacts>>();
+  for (const facts of options) {
+    const parent = dottedName(facts.path.slice(0, -1));
+    const meanings = groups.get(parent) ?? new Map<string, OptionFacts>();
+    groups.set(parent, meanings.set(foldKey(String(facts.path.at(-1))), facts));
   }
-  return meanings;
+  return groups;
+}
+
+const noMeanings: ReadonlyMap<string, OptionFacts> = new Map();
+
+function meaningsIn(parent: OptionPath): ReadonlyMap<string, OptionFacts> {
+  const isKnown = parent.length === 0 || optionAt(parent)?.kind === 'object';
+  return (isKnown ? meaningsByParent.get(dottedName(parent)) : undefined) ?? noMeanings;
 }

@@ -11,7 +11,9 @@ export const sections: readonly Section[] = sectionEntries.map(({ id, title }) =
 /** Every option, nested ones after the object that holds them, in the form's order. */
 export const options: readonly OptionFacts[] = sectionEntries.flatMap(({ id, entries }) => factsOf(entries, id, []));
 
-const byKey = new Map<string, OptionFacts>(options.map((facts) => [facts.key, facts]));
+const byKey: ReadonlyMap<string, OptionFacts> = new Map<string, OptionFacts>(
+  options.map((facts) => [facts.key, facts]),
+);
 
 const groupsByParent: ReadonlyMap<string, readonly (readonly string[])[]> = groupByParent();
 

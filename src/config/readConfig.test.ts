@@ -201,7 +201,10 @@ test('an edited text has the problems, and the fixes, of the text read anew', ()
   const problemsOf = (document: HjsonDocument) =>
     readConfig(document, 'latest').problems.map(({ fixes, ...problem }) => ({
       ...problem,
-      fixes: fixes.map(({ title, edit }) => ({ title, outcome: edit() })),
+      fixes: fixes.map(({ title, edit }) => {
+        const outcome = edit();
+        return { title, outcome: outcome.ok ? outcome.edits : outcome.reason };
+      }),
     }));
   const { misled, followed } = followEdits(texts, new Random(73), problemsOf);
   expect(misled.slice(0, 3)).toEqual([]);

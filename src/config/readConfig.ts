@@ -5,7 +5,7 @@ import type { OptionFacts } from './option.ts';
 import { type OptionValue, optionPath, type ScalarKey } from './optionKey.ts';
 import { optionAt, options } from './options.ts';
 import type { ConfigReading, OptionReading } from './reading.ts';
-import type { Finding, RuleInput } from './rules/rule.ts';
+import type { CheckedTexts, Finding, RuleInput } from './rules/rule.ts';
 import { rules } from './rules.ts';
 import type { ServerVersion } from './serverVersion.ts';
 import { typeFindings } from './typeFindings.ts';
@@ -15,8 +15,19 @@ import { typeFindings } from './typeFindings.ts';
  * Never throws: of a broken document, what the parser recovered.
  */
 export function readConfig(document: HjsonDocument, serverVersion: ServerVersion): ConfigReading {
-  const index = indexMembers(document);
-  const input = ruleInput(document, serverVersion, index);
+  return createConfigReader()(document, serverVersion);
+}
+
+/** `readConfig` for one document after another: texts that stay are not checked again. */
+export function createConfigReader(): typeof readConfig {
+  const checked: CheckedTexts = new Map();
+  return (document, serverVersion) => {
+    const index = indexMembers(document);
+    return read(document, index, ruleInput(document, serverVersion, index, checked));
+  };
+}
+
+function read(document: HjsonDocument, index: MemberIndex, input: RuleInput): ConfigReading {
   const types = typeFindings(input);
   const findings = [...types, ...rules.flatMap((rule) => rule(input))];
   const mistyped = new Set(types.filter(isMistyped).map(({ path }) => dottedName(path)));
@@ -40,6 +51,7 @@ function ruleInput(
   document: HjsonDocument,
   serverVersion: ServerVersion,
   { members, unknown }: MemberIndex,
+  checked: CheckedTexts,
 ): RuleInput {
   const member = (path: OptionPath) => members.get(dottedName(path));
   const node = (path: OptionPath) => member(path)?.value;
@@ -47,6 +59,7 @@ function ruleInput(
   return {
     document,
     serverVersion,
+    checked,
     unknown,
     member,
     node,

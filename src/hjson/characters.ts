@@ -47,7 +47,7 @@ export function isLineEnd(unit: number): boolean {
   return unit === LF || unit === CR || isEnd(unit);
 }
 
-const WIDE_SPACES = new Set([0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000]);
+const WIDE_SPACES: ReadonlySet<number> = new Set([0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000]);
 
 /** What Go's strings.TrimSpace takes away; unlike in JavaScript not U+FEFF, but U+0085. */
 export function isGoSpace(unit: number): boolean {

@@ -1,9 +1,9 @@
-import type { EditOutcome, TextEdit } from '../text/index.ts';
+import type { TextEdit } from '../text/index.ts';
 import type { HjsonDocument, HjsonString } from './document.ts';
-import { refusal } from './edit/outcome.ts';
+import { refusal, type VerifiedEdit } from './edit/outcome.ts';
 import { multilineText, quotedText } from './edit/scalarText.ts';
 import { documentEol, indentUnit } from './edit/style.ts';
-import { isFaithful } from './edit/verify.ts';
+import { verifyEdit } from './edit/verify.ts';
 import { DEEPEST_INDENTATION } from './json.ts';
 import { utf8Bytes } from './strings.ts';
 import { type HjsonToken, type HjsonTokenKind, tokens, unclosedComment } from './tokens.ts';
@@ -13,13 +13,12 @@ import { foldNode } from './walk.ts';
  * One member or element a line, indented by the document's own unit. Every comment, value, quote and key stays as it is
  * and where it is: only blanks change, commas that would become text, and the indentation inside '''.
  */
-export function formatDocument(document: HjsonDocument): EditOutcome {
+export function formatDocument(document: HjsonDocument): VerifiedEdit {
   if (document.errors.length > 0 || document.damage.length > 0) return refusal('Repair the errors first, then format.');
   const edits = new Formatter(document).run();
   if (!edits) return refusal('The text holds characters behind its end. Remove them first.');
-  return isFaithful(document, edits, { change: (whole) => whole })
-    ? { ok: true, edits }
-    : refusal('No layout leaves every value as it is.');
+  const after = verifyEdit(document, edits, { change: (whole) => whole });
+  return after ? { ok: true, edits, after } : refusal('No layout leaves every value as it is.');
 }
 
 type ItemKind = Exclude<HjsonTokenKind, 'blank' | 'damage' | 'punctuation'> | 'open' | 'close' | 'colon' | 'comma';

@@ -6,6 +6,7 @@
  */
 export type * from './document.ts';
 export type { MemberOrder } from './edit/memberPlace.ts';
+export type { VerifiedEdit } from './edit/outcome.ts';
 export { removeMember, removeMembers } from './edit/removeMember.ts';
 export { renameKey } from './edit/renameKey.ts';
 export { type StringWriting, stringWriting } from './edit/replaceValue.ts';
@@ -16,10 +17,11 @@ export { errorFixes } from './errorFixes.ts';
 export { excessOf, unreadDocument } from './excess.ts';
 export { findMember, findNode, pathAt } from './find.ts';
 export { formatDocument } from './format.ts';
-export { following, followingPlaces } from './incremental/following.ts';
+export { defineField, defineSearch } from './incremental/documentField.ts';
+export { changeOf, reparse } from './incremental/reparse.ts';
 export type { ScalarChange } from './incremental/replaceScalar.ts';
 export { toPortableJson, toStrictJson } from './json.ts';
-export { parseEdited, parseLatest } from './latestReading.ts';
+export { linesOf } from './linesOf.ts';
 export { lintHjson } from './lintHjson.ts';
 export { parseHjson, parseTyped } from './parseHjson.ts';
 export { type StructReader, structReaders } from './parsing.ts';

@@ -1,6 +1,6 @@
 import { type Problem, placeOf } from '../text/index.ts';
 import type { HjsonDocument } from './document.ts';
-import { followingPlaces } from './incremental/following.ts';
+import { defineSearch } from './incremental/documentField.ts';
 import { closerInString } from './lint/closerInString.ts';
 import { commaInString } from './lint/commaInString.ts';
 import { commentInString } from './lint/commentInString.ts';
@@ -41,13 +41,13 @@ export function lintHjson(document: HjsonDocument): readonly Problem[] {
 }
 
 /** The values that a rule has something to say about. */
-const suspects = followingPlaces(
-  (document) =>
+const suspects = defineSearch({
+  find: (document) =>
     placedValues(document)
       .filter((place) => lintValue(place, document).length > 0)
       .map(({ route }) => route),
-  (route, document) => lintValue(placeOnRoute(document, route), document).length > 0,
-);
+  isFound: (route, document) => lintValue(placeOnRoute(document, route), document).length > 0,
+});
 
 function lintValue(place: PlacedValue | undefined, { text }: HjsonDocument): readonly Problem[] {
   if (!place) return [];

@@ -1,4 +1,4 @@
-import { following, type HjsonDocument, type HjsonNode, placeOnRoute } from '../hjson/index.ts';
+import { defineField, type HjsonDocument, type HjsonNode, placeOnRoute } from '../hjson/index.ts';
 import { overlaps, rangeAfter, type TextRange } from '../text/index.ts';
 import { findSecrets, isNamedSecret, repeatable, secretPart } from './findSecrets.ts';
 import type { TextSearch } from './textSearch.ts';
@@ -14,12 +14,15 @@ interface Found {
 }
 
 /** Where neither the old nor the new value is or repeats a secret, the ranges behind it only shift. */
-const foundIn = following<Found>(collect, ({ ranges, search }, { after, edit, route, replaced, written }) => {
-  const place = placeOnRoute(after, route);
-  if (!place || ranges.some((range) => overlaps(range, replaced.range))) return undefined;
-  const isNamed = isNamedSecret(place);
-  if ([replaced, written].some((node) => isSecret(node, isNamed, search))) return undefined;
-  return { ranges: ranges.map((range) => rangeAfter(range, edit)), search };
+const foundIn = defineField<Found>({
+  create: collect,
+  update: ({ ranges, search }, { after, edit, route, replaced, written }) => {
+    const place = placeOnRoute(after, route);
+    if (!place || ranges.some((range) => overlaps(range, replaced.range))) return undefined;
+    const isNamed = isNamedSecret(place);
+    if ([replaced, written].some((node) => isSecret(node, isNamed, search))) return undefined;
+    return { ranges: ranges.map((range) => rangeAfter(range, edit)), search };
+  },
 });
 
 function isSecret(node: HjsonNode, isNamed: boolean, search: TextSearch): boolean {

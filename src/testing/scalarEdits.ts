@@ -1,5 +1,4 @@
-import { scalarChange } from '../hjson/incremental/following.ts';
-import { type HjsonDocument, parseEdited, parseHjson, placedValues, type ScalarChange } from '../hjson/index.ts';
+import { changeOf, type HjsonDocument, parseHjson, placedValues, reparse, type ScalarChange } from '../hjson/index.ts';
 import type { TextEdit } from '../text/index.ts';
 import type { Random } from './random.ts';
 
@@ -47,8 +46,8 @@ export function followEdits(
       if (isLookedAt()) followed++;
       const edit = scalarEdit(document, random);
       if (!edit) continue;
-      const edited = parseEdited(document, [edit]);
-      isLookedAt = watched(scalarChange(document, edited));
+      const edited = reparse(document, [edit]);
+      isLookedAt = watched(changeOf(edited));
       document = edited;
     }
     return told.filter(({ text, said }) => JSON.stringify(follow(parseHjson(text))) !== said).map(({ text }) => text);

@@ -14,7 +14,7 @@ export {
   type TextEdit,
 } from './edit.ts';
 export { assertNever, invariant } from './invariant.ts';
-export { type LineIndex, lineIndexOf, type Position } from './lineIndex.ts';
+export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
 export {
   dottedName,
   type Fix,

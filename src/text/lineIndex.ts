@@ -47,11 +47,3 @@ function anyLineStarts(text: string): readonly number[] {
   for (const { index, 0: end } of text.matchAll(/\r?\n|\r/g)) starts.push(index + end.length);
   return starts;
 }
-
-let latest: { readonly text: string; readonly index: LineIndex } | undefined;
-
-/** `createLineIndex`, but made once for a text that several views ask for one after the other. */
-export function lineIndexOf(text: string): LineIndex {
-  if (latest?.text !== text) latest = { text, index: createLineIndex(text) };
-  return latest.index;
-}

@@ -5,4 +5,5 @@
  */
 export type { ChangeOrigin } from './history.ts';
 export type { OpenFile, Reading } from './openFile.ts';
+export { defineSnapshotField } from './snapshotField.ts';
 export { type Analyser, createWorkspace, type Snapshot, type TextChange, type Workspace } from './workspace.ts';

@@ -1,15 +1,17 @@
-import { carefulEdit, memberGroups, readConfig, type ServerVersion } from '../config/index.ts';
+import { carefulEdit, createConfigReader, memberGroups, type ServerVersion } from '../config/index.ts';
 import {
   excessOf,
+  type HjsonDocument,
   type HjsonValue,
-  parseEdited,
-  parseLatest,
+  parseHjson,
   removeMember,
   removeMembers,
   renameKey,
+  reparse,
   type StringWriting,
   setValue,
   unreadDocument,
+  type VerifiedEdit,
 } from '../hjson/index.ts';
 import {
   applyEdits,
@@ -34,6 +36,8 @@ export interface TextChange {
 /** Everything that follows from the text: made once for each revision, never changed. */
 export interface Snapshot extends Reading {
   readonly revision: number;
+  /** The same for all snapshots of one workspace: what follows from them can be kept by it. */
+  readonly lineage: object;
   /** Syntax, legal-but-wrong text, schema, rules and what the added analysers found, in text order. */
   readonly problems: readonly Problem[];
   /** Undefined while no document is open. */
@@ -81,60 +85,88 @@ export interface Workspace {
 }
 
 interface State {
-  readonly text: string;
+  readonly document: HjsonDocument;
   readonly file: OpenFile | undefined;
   readonly history: History;
   readonly serverVersion: ServerVersion;
 }
 
-const nothingOpen: State = { text: '', file: undefined, history: emptyHistory, serverVersion: 'latest' };
-
 export function createWorkspace(): Workspace {
   const listeners = new Set<() => void>();
   const analysers: Analyser[] = [];
-  let state = nothingOpen;
-  let opened = read('', state.serverVersion);
-  let snapshot = takeSnapshot(state, opened, analysers);
+  const readConfig = createConfigReader();
+  const lineage = {};
+  let state: State = { document: readDocument(''), file: undefined, history: emptyHistory, serverVersion: 'latest' };
+  let opened = analyse(state.document, state.serverVersion);
+  let snapshot = takeSnapshot();
   let openings = 0;
 
   function commit(next: State, lastChange?: TextChange): void {
     const openedText = next.file?.openedText ?? '';
     if (opened.text !== openedText || next.serverVersion !== state.serverVersion) {
-      opened = read(openedText, next.serverVersion);
+      const document = next.document.text === openedText ? next.document : readDocument(openedText);
+      opened = analyse(document, next.serverVersion);
     }
     state = next;
-    snapshot = { ...takeSnapshot(state, opened, analysers), revision: snapshot.revision + 1, lastChange };
+    snapshot = { ...takeSnapshot(), revision: snapshot.revision + 1, lastChange };
     for (const listener of listeners) listener();
   }
 
-  function change(edits: readonly TextEdit[], origin: ChangeOrigin): void {
-    const { document } = snapshot;
-    const text = document.excess ? applyEdits(document.text, edits) : parseEdited(document, edits).text;
-    if (text === state.text) return;
-    const move = { edits, inverse: invertEdits(state.text, edits) };
-    commit({ ...state, text, history: record(state.history, origin, move) }, { edits, origin, kind: 'edit' });
+  /** The document that an edit was verified with becomes the next one as it is. */
+  function change(edits: readonly TextEdit[], document: HjsonDocument, origin: ChangeOrigin): void {
+    const { text } = state.document;
+    if (document.text === text) return;
+    const move = { edits, inverse: invertEdits(text, edits) };
+    commit({ ...state, document, history: record(state.history, origin, move) }, { edits, origin, kind: 'edit' });
   }
 
-  function changeBy(edit: Parameters<typeof carefulEdit>[0], origin: ChangeOrigin): EditOutcome {
-    const { excess } = snapshot.document;
+  function changeBy(edit: Parameters<typeof carefulEdit<VerifiedEdit>>[0], origin: ChangeOrigin): EditOutcome {
+    const { excess } = state.document;
     if (excess) return { ok: false, reason: `The text ${excess.reason}, so it can only be edited as text.` };
     const outcome = carefulEdit(edit);
-    if (outcome.ok) change(outcome.edits, origin);
+    if (outcome.ok) change(outcome.edits, outcome.after, origin);
     return outcome;
   }
 
   /** Replays a step forwards or backwards; a step of several moves reaches the views as one edit. */
   function travel(step: HistoryStep, kind: 'undo' | 'redo', history: History): ChangeOrigin {
     const moves = kind === 'undo' ? [...step.moves].reverse() : step.moves;
-    let { text, file } = state;
+    let { file } = state;
+    let { text } = state.document;
     for (const move of moves) {
       text = applyEdits(text, kind === 'undo' ? move.inverse : move.edits);
       if (move.file) file = kind === 'undo' ? move.file.before : move.file.after;
     }
     const replaced = moves.some((move) => move.file);
-    const edits = diffTexts(state.text, text);
-    commit({ ...state, text, file, history }, { edits, origin: step.origin, kind: replaced ? 'open' : kind });
+    const edits = diffTexts(state.document.text, text);
+    commit(
+      { ...state, document: editDocument(state.document, edits), file, history },
+      { edits, origin: step.origin, kind: replaced ? 'open' : kind },
+    );
     return step.origin;
+  }
+
+  function analyse(document: HjsonDocument, serverVersion: ServerVersion): Reading {
+    return { text: document.text, document, config: readConfig(document, serverVersion) };
+  }
+
+  function takeSnapshot(): Snapshot {
+    const { document, file, history, serverVersion } = state;
+    const reading = analyse(document, serverVersion);
+    const found = analysers.flatMap((analyser) => analyser(reading));
+    return {
+      ...reading,
+      lineage,
+      revision: 1,
+      problems: [...reading.config.problems, ...found].sort((a, b) => placeOf(a) - placeOf(b)),
+      file,
+      opened,
+      isDirty: file !== undefined && document.text !== file.savedText,
+      serverVersion,
+      undoLabel: history.done.at(-1)?.origin.label,
+      redoLabel: history.undone.at(-1)?.origin.label,
+      lastChange: undefined,
+    };
   }
 
   return {
@@ -147,27 +179,28 @@ export function createWorkspace(): Workspace {
     },
     open({ name, text, savedText, notes = [] }) {
       const file = { id: ++openings, name, openedText: text, savedText, notes };
-      const edits = [{ range: { start: 0, end: state.text.length }, newText: text }];
+      const before = state.document.text;
+      const edits = [{ range: { start: 0, end: before.length }, newText: text }];
       const origin: ChangeOrigin = { view: 'shell', label: `Open ${name}` };
-      const move = { edits, inverse: invertEdits(state.text, edits), file: { before: state.file, after: file } };
+      const move = { edits, inverse: invertEdits(before, edits), file: { before: state.file, after: file } };
       const history = state.file ? record(state.history, origin, move) : emptyHistory;
-      commit({ ...state, text, file, history }, { edits, origin, kind: 'open' });
+      commit({ ...state, document: readDocument(text), file, history }, { edits, origin, kind: 'open' });
     },
-    apply: change,
+    apply: (edits, origin) => change(edits, editDocument(state.document, edits), origin),
     setOption(path, value, origin, writing) {
       return changeBy(
-        (reading) => setValue(snapshot.document, path, value, { order: memberGroups, writing, ...reading }),
+        (reading) => setValue(state.document, path, value, { order: memberGroups, writing, ...reading }),
         origin,
       );
     },
     removeOption(path, origin) {
-      return changeBy((reading) => removeMember(snapshot.document, path, reading), origin);
+      return changeBy((reading) => removeMember(state.document, path, reading), origin);
     },
     removeOptions(paths, origin) {
-      return changeBy((reading) => removeMembers(snapshot.document, paths, reading), origin);
+      return changeBy((reading) => removeMembers(state.document, paths, reading), origin);
     },
     renameOption(path, name, origin) {
-      return changeBy((reading) => renameKey(snapshot.document, path, name, reading), origin);
+      return changeBy((reading) => renameKey(state.document, path, name, reading), origin);
     },
     undo() {
       const step = state.history.done.at(-1);
@@ -198,26 +231,13 @@ export function createWorkspace(): Workspace {
   };
 }
 
-function takeSnapshot(state: State, opened: Reading, analysers: readonly Analyser[]): Snapshot {
-  const { text, file, history, serverVersion } = state;
-  const reading = read(text, serverVersion);
-  const found = analysers.flatMap((analyser) => analyser(reading));
-  return {
-    ...reading,
-    revision: 1,
-    problems: [...reading.config.problems, ...found].sort((a, b) => placeOf(a) - placeOf(b)),
-    file,
-    opened,
-    isDirty: file !== undefined && text !== file.savedText,
-    serverVersion,
-    undoLabel: history.done.at(-1)?.origin.label,
-    redoLabel: history.undone.at(-1)?.origin.label,
-    lastChange: undefined,
-  };
+/** The document of a text; one that is too large for the form is not parsed. */
+function readDocument(text: string): HjsonDocument {
+  const excess = excessOf(text);
+  return excess ? unreadDocument(text, excess) : parseHjson(text);
 }
 
-function read(text: string, serverVersion: ServerVersion): Reading {
-  const excess = excessOf(text);
-  const document = excess ? unreadDocument(text, excess) : parseLatest(text);
-  return { text, document, config: readConfig(document, serverVersion) };
+function editDocument(before: HjsonDocument, edits: readonly TextEdit[]): HjsonDocument {
+  const text = applyEdits(before.text, edits);
+  return before.excess || excessOf(text) ? readDocument(text) : reparse(before, edits);
 }

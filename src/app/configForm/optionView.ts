@@ -1,7 +1,7 @@
 import { type ConfigReading, type OptionFacts, type OptionReading, optionAt, options } from '../../config/index.ts';
-import type { HjsonDocument } from '../../hjson/index.ts';
-import { dottedName, isWithin, lineIndexOf, type OptionPath, type Problem, samePath } from '../../text/index.ts';
-import type { Snapshot } from '../../workspace/index.ts';
+import { type HjsonDocument, linesOf } from '../../hjson/index.ts';
+import { dottedName, isWithin, type OptionPath, type Problem, samePath } from '../../text/index.ts';
+import { defineSnapshotField, type Snapshot } from '../../workspace/index.ts';
 
 /** A problem as a field shows it; its fix is looked up again in the current snapshot before it is applied. */
 export interface FieldProblem {
@@ -24,22 +24,18 @@ export interface OptionView {
   readonly isReachable: boolean;
 }
 
-let latest: { readonly snapshot: Snapshot; readonly views: ReadonlyMap<string, OptionView> } | undefined;
-
-/** The views of a snapshot by dotted key, computed once for each snapshot. */
-export function optionViews(snapshot: Snapshot): ReadonlyMap<string, OptionView> {
-  if (latest?.snapshot === snapshot) return latest.views;
+/** The views of a snapshot by dotted key. */
+export const optionViews = defineSnapshotField<ReadonlyMap<string, OptionView>>((snapshot, before) => {
   const known = snapshot.problems.filter(({ path }) => path.length > 0 && optionAt(path.slice(0, 1)));
-  const fieldProblems = known.map((problem) => withLine(problem, snapshot.text));
+  const fieldProblems = known.map((problem) => withLine(problem, snapshot.document));
   const views = new Map<string, OptionView>();
   for (const facts of options) {
     const view = viewOf(facts, snapshot, fieldProblems);
-    const previous = latest?.views.get(facts.key);
+    const previous = before?.get(facts.key);
     views.set(facts.key, previous && isSameView(previous, view) ? previous : view);
   }
-  latest = { snapshot, views };
   return views;
-}
+});
 
 function viewOf(facts: OptionFacts, snapshot: Snapshot, fieldProblems: readonly FieldProblem[]): OptionView {
   const { config, document, opened } = snapshot;
@@ -95,8 +91,8 @@ function isSameView(a: OptionView, b: OptionView): boolean {
   );
 }
 
-export function withLine(problem: Problem, text: string): FieldProblem {
-  return { problem, line: problem.range && lineIndexOf(text).positionAt(problem.range.start).line };
+export function withLine(problem: Problem, document: HjsonDocument): FieldProblem {
+  return { problem, line: problem.range && linesOf(document).positionAt(problem.range.start).line };
 }
 
 export function isSameProblem(a: FieldProblem, b: FieldProblem | undefined): boolean {

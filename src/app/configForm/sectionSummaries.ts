@@ -1,5 +1,5 @@
 import { type SectionId, sections } from '../../config/index.ts';
-import type { Snapshot } from '../../workspace/index.ts';
+import { defineSnapshotField } from '../../workspace/index.ts';
 import { optionViews } from './optionView.ts';
 
 export interface SectionSummary {
@@ -12,13 +12,10 @@ export interface SectionSummary {
   readonly warnings: number;
 }
 
-let latest: { readonly snapshot: Snapshot; readonly summaries: readonly SectionSummary[] } | undefined;
-
-/** One line a section for the navigation, computed once for each snapshot. */
-export function sectionSummaries(snapshot: Snapshot): readonly SectionSummary[] {
-  if (latest?.snapshot === snapshot) return latest.summaries;
+/** One line a section for the navigation. */
+export const sectionSummaries = defineSnapshotField<readonly SectionSummary[]>((snapshot) => {
   const views = [...optionViews(snapshot).values()].filter(({ isReachable }) => isReachable);
-  const summaries = sections.map(({ id, title }) => {
+  return sections.map(({ id, title }) => {
     const own = views.filter(({ facts }) => facts.section === id);
     const problems = own.flatMap((view) => view.problems.map(({ problem }) => problem.severity));
     return {
@@ -30,6 +27,4 @@ export function sectionSummaries(snapshot: Snapshot): readonly SectionSummary[] 
       warnings: problems.filter((severity) => severity === 'warning').length,
     };
   });
-  latest = { snapshot, summaries };
-  return summaries;
-}
+});

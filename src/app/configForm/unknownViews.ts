@@ -1,6 +1,6 @@
 import { findNode } from '../../hjson/index.ts';
 import { dottedName, type OptionPath, type Problem, samePath } from '../../text/index.ts';
-import type { Snapshot } from '../../workspace/index.ts';
+import { defineSnapshotField } from '../../workspace/index.ts';
 import { type FieldProblem, isSameProblem, withLine } from './optionView.ts';
 
 /** What the form shows of a key that the server does not know. The same object as before while nothing of it changed. */
@@ -12,11 +12,8 @@ export interface UnknownView {
   readonly problems: readonly FieldProblem[];
 }
 
-let latest: { readonly snapshot: Snapshot; readonly views: ReadonlyMap<string, UnknownView> } | undefined;
-
-/** The unknown keys of a snapshot in text order, computed once for each snapshot; the same map while all of it stays. */
-export function unknownViews(snapshot: Snapshot): ReadonlyMap<string, UnknownView> {
-  if (latest?.snapshot === snapshot) return latest.views;
+/** The unknown keys of a snapshot in text order; the same map as before while all of it stays. */
+export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>>((snapshot, previous) => {
   const { config, document, problems, text } = snapshot;
   const problemsByName = new Map<string, Problem[]>();
   for (const problem of problems) {
@@ -32,16 +29,15 @@ export function unknownViews(snapshot: Snapshot): ReadonlyMap<string, UnknownVie
     const source = range && text.slice(range.start, range.end);
     // A dotted name may be that of another path, too: a key may hold dots.
     const own = problemsByName.get(name)?.filter((problem) => samePath(problem.path, path)) ?? [];
-    const view = { name, path, source, problems: own.map((problem) => withLine(problem, text)) };
-    const previous = latest?.views.get(name);
-    views.set(name, previous && isSameView(previous, view) ? previous : view);
+    const view = { name, path, source, problems: own.map((problem) => withLine(problem, document)) };
+    const known = previous?.get(name);
+    views.set(name, known && isSameView(known, view) ? known : view);
   }
-  const before = [...(latest?.views.values() ?? [])];
+  const before = [...(previous?.values() ?? [])];
   const now = [...views.values()];
   const isSame = before.length === now.length && now.every((view, index) => view === before[index]);
-  latest = { snapshot, views: isSame && latest ? latest.views : views };
-  return latest.views;
-}
+  return isSame && previous ? previous : views;
+});
 
 function isSameView(a: UnknownView, b: UnknownView): boolean {
   return (

@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
-import { following, type HjsonDocument } from '../../hjson/index.ts';
+import { defineField, type HjsonDocument } from '../../hjson/index.ts';
 
 /** Beyond this size the text is shown without colours, folding and problems under the pointer. In UTF-16 units. */
 export const largeFile = 1_000_000;
@@ -65,10 +65,10 @@ export function optionsFor(document: HjsonDocument): editor.IStandaloneEditorCon
   return isPlain(document) ? plainTextOptions : editorOptions;
 }
 
-const isPlain = following(
-  ({ text }) => !unusual.test(text),
-  (wasPlain, { edit }) => (wasPlain && !unusual.test(edit.newText)) || undefined,
-);
+const isPlain = defineField({
+  create: ({ text }) => !unusual.test(text),
+  update: (wasPlain, { edit }) => (wasPlain && !unusual.test(edit.newText)) || undefined,
+});
 
 const unusual = /[^\t\n\r -~]/;
 

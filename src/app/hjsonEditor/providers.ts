@@ -1,7 +1,7 @@
 import type { CancellationToken, editor, languages, Position } from 'monaco-editor/editor';
 import { optionAt } from '../../config/index.ts';
-import { pathAt } from '../../hjson/index.ts';
-import { isPlaced, lineIndexOf, overlaps, type Problem, textRange } from '../../text/index.ts';
+import { linesOf, pathAt } from '../../hjson/index.ts';
+import { isPlaced, overlaps, type Problem, textRange } from '../../text/index.ts';
 import { announce } from '../browser/announcer.ts';
 import { applyFix, fixMessage } from '../browser/applyFix.ts';
 import { type Suggestion, suggestionsAt } from './completion.ts';
@@ -134,9 +134,9 @@ const symbolKinds: Readonly<Record<OutlineEntry['kind'], keyof typeof monaco.lan
 
 function folds({ workspace }: EditorSession): languages.FoldingRange[] {
   const { FoldingRangeKind } = monaco.languages;
-  const { document, text } = workspace.snapshot;
+  const { document } = workspace.snapshot;
   // A line has the same number in the view.
-  const lineOf = (offset: number) => lineIndexOf(text).positionAt(offset).line;
+  const lineOf = (offset: number) => linesOf(document).positionAt(offset).line;
   return foldsOf(document).map(({ range, kind }) => {
     const start = lineOf(range.start);
     const end = lineOf(range.end);

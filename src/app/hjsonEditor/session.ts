@@ -23,7 +23,7 @@ export function sessionFor(workspace: Workspace): EditorSession {
   const runs = createTypingRuns(() => performance.now());
   const callbacks = { focus: nothing, onRefused: nothing, onOutsideChange: nothing };
   const binding = bindBuffer(monacoBuffer(model), workspace, {
-    secretRanges: lastOf(secretRanges),
+    secretRanges,
     originOf: (edits, document) => originOf(edits, document, runs.keyFor(edits)),
     schedule: (task) => queueMicrotask(task),
     onRefused: (mask) => session.onRefused(mask),
@@ -38,15 +38,6 @@ export function sessionFor(workspace: Workspace): EditorSession {
   registerProgramProviders(session);
   showProblems(session);
   return session;
-}
-
-/** Remembers the last answer: one document is asked about several times. */
-function lastOf<Argument, Answer>(ask: (argument: Argument) => Answer): (argument: Argument) => Answer {
-  let last: { readonly argument: Argument; readonly answer: Answer } | undefined;
-  return (argument) => {
-    if (last?.argument !== argument) last = { argument, answer: ask(argument) };
-    return last.answer;
-  };
 }
 
 function originOf(edits: readonly TextEdit[], document: HjsonDocument, mergeKey: string | undefined): ChangeOrigin {

@@ -1,5 +1,5 @@
-import { following, type HjsonDocument, type HjsonNode, placedValues } from '../../hjson/index.ts';
-import { lineIndexOf, overlaps, rangeAfter, type TextRange } from '../../text/index.ts';
+import { defineField, type HjsonDocument, type HjsonNode, linesOf, placedValues } from '../../hjson/index.ts';
+import { overlaps, rangeAfter, type TextRange } from '../../text/index.ts';
 
 /** A key with what is below it. Holds no values: some are secrets. */
 export interface OutlineEntry {
@@ -40,14 +40,15 @@ export interface Fold {
 }
 
 /** What can be folded: objects, arrays and strings of several lines, and comments that stand on lines of their own in a row. */
-export const foldsOf = following(collectFolds, (folds, { edit }) =>
+export const foldsOf = defineField({
+  create: collectFolds,
   // A scalar that changes alone is no string of several lines.
-  folds.map(({ kind, range }) => ({ kind, range: rangeAfter(range, edit) })),
-);
+  update: (folds, { edit }) => folds.map(({ kind, range }) => ({ kind, range: rangeAfter(range, edit) })),
+});
 
 function collectFolds(document: HjsonDocument): readonly Fold[] {
   const { root, text } = document;
-  const lines = lineIndexOf(text);
+  const lines = linesOf(document);
   const spansLines = ({ start, end }: TextRange) => lines.positionAt(start).line < lines.positionAt(end).line;
   const values = [root, ...placedValues(document).map(({ node }) => node)]
     .filter((node) => node !== undefined)

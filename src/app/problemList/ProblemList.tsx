@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { dottedName, lineIndexOf, type Problem, type Severity } from '../../text/index.ts';
+import { linesOf } from '../../hjson/index.ts';
+import { dottedName, type Problem, type Severity } from '../../text/index.ts';
 import { navigation } from '../browser/navigation.ts';
 import { Button } from '../components/Button.tsx';
 import { FixButtons } from '../components/FixButtons.tsx';
@@ -16,9 +17,9 @@ const severities: readonly { readonly id: Severity; readonly title: string }[] =
 
 /** Every problem of the document in text order, absent options last, with its fixes and the ways to the text and to the field. */
 export function ProblemList() {
-  const { problems, text } = useSnapshot();
+  const { problems, document } = useSnapshot();
   const [hidden, setHidden] = useState<ReadonlySet<Severity>>(new Set());
-  const lines = lineIndexOf(text);
+  const lines = linesOf(document);
   const shown = problems.filter(({ severity }) => !hidden.has(severity));
 
   const { drawn, containerProps } = useRows({

@@ -1,13 +1,14 @@
 import {
-  followingPlaces,
+  defineSearch,
   type HjsonDocument,
   type HjsonMember,
   type HjsonNode,
+  linesOf,
   placedValues,
   placeOnRoute,
   type Route,
 } from '../../hjson/index.ts';
-import { lineIndexOf, type OptionPath } from '../../text/index.ts';
+import type { OptionPath } from '../../text/index.ts';
 import { removeIgnoredFix } from '../fixes.ts';
 import type { Finding, Rule } from './rule.ts';
 
@@ -15,15 +16,15 @@ import type { Finding, Rule } from './rule.ts';
 export const duplicateKeys: Rule = ({ document }) =>
   objectsWithDuplicates(document).flatMap((route) => ignoredIn(document, route));
 
-const objectsWithDuplicates = followingPlaces(
-  (document) => [
+const objectsWithDuplicates = defineSearch({
+  find: (document) => [
     ...(hasDuplicates(document.root) ? [[]] : []),
     ...placedValues(document)
       .filter(({ node }) => hasDuplicates(node))
       .map(({ route }) => route),
   ],
-  (route, document) => hasDuplicates(placeOnRoute(document, route)?.node),
-);
+  isFound: (route, document) => hasDuplicates(placeOnRoute(document, route)?.node),
+});
 
 function hasDuplicates(node: HjsonNode | undefined): boolean {
   return node?.kind === 'object' && new Set(node.members.map(({ key }) => key.name)).size < node.members.length;
@@ -33,7 +34,7 @@ function ignoredIn(document: HjsonDocument, route: Route): readonly Finding[] {
   const place = placeOnRoute(document, route);
   const node = place ? place.node : document.root;
   if (node?.kind !== 'object') return [];
-  const lines = lineIndexOf(document.text);
+  const lines = linesOf(document);
   const last = new Map(node.members.map((member) => [member.key.name, member]));
   return node.members.flatMap((member) => {
     const winner = last.get(member.key.name);

@@ -1,12 +1,15 @@
 import type { HjsonDocument, HjsonMember, HjsonNode } from '../../hjson/index.ts';
 import type { Fix, OptionPath, Severity, TextRange } from '../../text/index.ts';
 import type { UnknownMember } from '../memberIndex.ts';
+import type { OptionKey } from '../optionKey.ts';
 import type { ServerVersion } from '../serverVersion.ts';
 
 /** What a rule sees of a configuration. */
 export interface RuleInput {
   readonly document: HjsonDocument;
   readonly serverVersion: ServerVersion;
+  /** Belongs to whoever analyses one document after another. */
+  readonly checked: CheckedTexts;
   /** Members of the known objects that are no options, in text order. */
   readonly unknown: readonly UnknownMember[];
   /** The member of a known option that counts; undefined when it is missing. */
@@ -45,3 +48,9 @@ export interface Advice {
 
 /** Judges the text of one option by itself; never called with the empty text. */
 export type TextCheck = (text: string) => readonly Advice[];
+
+/** What the checks said last of each option's text: most texts stay while another one is typed. */
+export type CheckedTexts = Map<
+  TextCheck,
+  Map<OptionKey, { readonly text: string; readonly advice: readonly Advice[] }>
+>;

@@ -3,13 +3,14 @@ import { type OptionKey, optionPath } from '../optionKey.ts';
 import { optionAt, options } from '../options.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import { isPlaceholder } from './placeholder.ts';
-import type { Advice, Rule, TextCheck } from './rule.ts';
+import type { Advice, CheckedTexts, Rule, TextCheck } from './rule.ts';
 
 /** Checks the texts of some options, one by one. Missing and empty ones and placeholders are the business of other rules. */
 export function textRule(keys: readonly OptionKey[], check: TextCheck): Rule {
-  /** What was last said of each option: most texts stay while another one is typed. */
-  const last = new Map<OptionKey, { readonly text: string; readonly advice: readonly Advice[] }>();
-  const adviceOn = (key: OptionKey, text: string) => {
+  const adviceOn = (checked: CheckedTexts, key: OptionKey, text: string): readonly Advice[] => {
+    const last =
+      checked.get(check) ?? new Map<OptionKey, { readonly text: string; readonly advice: readonly Advice[] }>();
+    checked.set(check, last);
     const known = last.get(key);
     if (known?.text === text) return known.advice;
     const kind = optionAt(optionPath(key))?.kind;
@@ -22,7 +23,7 @@ export function textRule(keys: readonly OptionKey[], check: TextCheck): Rule {
       const path = optionPath(key);
       const text = config.text(path);
       if (!text) return [];
-      return adviceOn(key, text).map(({ replacement, ...advice }) => ({
+      return adviceOn(config.checked, key, text).map(({ replacement, ...advice }) => ({
         ...advice,
         path,
         ...(replacement && { fixes: [writeFix(config.document, path, replacement.value, replacement.title)] }),

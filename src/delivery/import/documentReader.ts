@@ -112,7 +112,7 @@ function readValue(name: string, value: unknown, context: Context): { value: str
 }
 
 /** Keys that only carry the structure say nothing to the user. */
-const structure = new Set([
+const structure: ReadonlySet<string> = new Set([
   'services',
   'environment',
   'spec',

@@ -1,5 +1,5 @@
 import { optionAt } from '../../config/index.ts';
-import { type HjsonDocument, parseLatest, tokens } from '../../hjson/index.ts';
+import { type HjsonDocument, parseHjson, tokens } from '../../hjson/index.ts';
 import { configVariable } from '../environmentVariable.ts';
 import { refuseOversized } from './pasteLimits.ts';
 import { recognisePaste } from './recognisePaste.ts';
@@ -14,7 +14,7 @@ const nameOfWrapped = new RegExp(`${configVariable}|config\\.h?json`, 'i');
  */
 export function readsAsConfiguration(text: string): boolean {
   if (text.trim() === '' || refuseOversized(text) !== undefined) return true;
-  const document = parseLatest(text);
+  const document = parseHjson(text);
   const firstOption = firstKnownOption(document);
   const naming = namingBefore(document, firstOption ?? text.length);
   // In YAML without braces, the options of a block scalar look like members of the root: they stand behind its key.

@@ -1,3 +1,4 @@
+import { remembered } from '../../text/index.ts';
 import { Unsupported } from '../unsupported.ts';
 import { GoLocation, utc } from '../value.ts';
 import { zoneGroups } from './zoneGroups.ts';
@@ -76,15 +77,7 @@ export function zoneAt(location: GoLocation, seconds: number): ZoneOffset {
   return meaning;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = createFormat(timeZone);
-  formats.set(timeZone, format);
-  return format;
-}
+const formatOf = remembered(createFormat);
 
 function createFormat(timeZone: string): Intl.DateTimeFormat {
   try {

@@ -1,8 +1,13 @@
-import type { EditOutcome } from '../../text/index.ts';
+import type { TextEdit } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
 import { unclosedComment } from '../tokens.ts';
 
-export function refusal(reason: string): EditOutcome {
+/** An `EditOutcome` with the document that the edits lead to, which was parsed to verify them. */
+export type VerifiedEdit =
+  | { readonly ok: true; readonly edits: readonly TextEdit[]; readonly after: HjsonDocument }
+  | { readonly ok: false; readonly reason: string };
+
+export function refusal(reason: string): VerifiedEdit {
   return { ok: false, reason };
 }
 

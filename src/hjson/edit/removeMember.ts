@@ -1,27 +1,18 @@
-import {
-  applyEdits,
-  type EditOutcome,
-  isWithin,
-  type OptionPath,
-  samePath,
-  type TextEdit,
-  type TextRange,
-} from '../../text/index.ts';
+import { applyEdits, isWithin, type OptionPath, samePath, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { findNode } from '../find.ts';
-import { parseEdited } from '../latestReading.ts';
 import { parseHjson } from '../parseHjson.ts';
-import { reasonFor, reasons, refusal } from './outcome.ts';
+import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { isFirstOnLine, lineStartOf } from './style.ts';
-import { isFaithful, type StringPaths, withValueAt } from './verify.ts';
+import { type StringPaths, verifyEdit, withValueAt } from './verify.ts';
 
 /** Removes the member at a path with the comments that it owns; with duplicate keys all of them, so that the key is unset. */
 export function removeMember(
   document: HjsonDocument,
   path: OptionPath,
   options: { readonly stringPaths?: StringPaths } = {},
-): EditOutcome {
+): VerifiedEdit {
   const name = path[path.length - 1];
   const parent = findNode(document, path.slice(0, -1));
   if (name === undefined || parent?.kind !== 'object') return refusal(reasons.missing);
@@ -29,12 +20,11 @@ export function removeMember(
   const count = parent.members.filter(({ key }) => key.name === name).length;
   if (count === 0) return refusal(reasons.missing);
   const edits = count === 1 ? removalOf(document, parent, name) : removalOfAll(document, path, name, count);
-  const isSafe = isFaithful(document, edits, {
+  const after = verifyEdit(document, edits, {
     change: (whole) => withValueAt(whole, path, undefined),
     stringPaths: options.stringPaths,
   });
-  if (isSafe) return { ok: true, edits };
-  return refusal(reasonFor(document));
+  return after ? { ok: true, edits, after } : refusal(reasonFor(document));
 }
 
 /**
@@ -45,7 +35,7 @@ export function removeMembers(
   document: HjsonDocument,
   paths: readonly OptionPath[],
   options: { readonly stringPaths?: StringPaths } = {},
-): EditOutcome {
+): VerifiedEdit {
   const isCovered = (path: OptionPath, index: number) =>
     paths.some((other, at) => (samePath(path, other) ? at < index : isWithin(path, other)));
   let current = document;
@@ -54,9 +44,9 @@ export function removeMembers(
     const outcome = removeMember(current, path, options);
     if (!outcome.ok) return outcome;
     removed = withRemoved(removed, outcome.edits);
-    current = parseEdited(current, outcome.edits);
+    current = outcome.after;
   }
-  return { ok: true, edits: removed.map((range) => ({ range, newText: '' })) };
+  return { ok: true, edits: removed.map((range) => ({ range, newText: '' })), after: current };
 }
 
 /** Removes them one by one, reading the text again in between; the edits refer to the text as it is. */

@@ -1,12 +1,12 @@
-import type { EditOutcome, OptionPath, TextEdit } from '../../text/index.ts';
+import type { OptionPath, TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember } from '../document.ts';
 import { findNode } from '../find.ts';
 import { utf8Bytes } from '../strings.ts';
 import { type HjsonValue, isArrayValue, isObjectValue } from '../values.ts';
-import { reasonFor, reasons, refusal } from './outcome.ts';
+import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { type KeyQuote, keyText, multilineText, quotedText } from './scalarText.ts';
 import { documentEol, lineStartOf } from './style.ts';
-import { isFaithful, type StringPaths, withValueAt } from './verify.ts';
+import { type StringPaths, verifyEdit, withValueAt } from './verify.ts';
 
 /** Renames the member at a path, with duplicate keys all of them. Refuses a name that the object already has. */
 export function renameKey(
@@ -14,14 +14,14 @@ export function renameKey(
   path: OptionPath,
   newName: string,
   options: { readonly stringPaths?: StringPaths } = {},
-): EditOutcome {
+): VerifiedEdit {
   const name = path[path.length - 1];
   const parentPath = path.slice(0, -1);
   const parent = findNode(document, parentPath);
   if (typeof name !== 'string' || parent?.kind !== 'object') return refusal(reasons.missing);
   const members = parent.members.filter(({ key }) => key.name === name);
   if (members.length === 0) return refusal(reasons.missing);
-  if (newName === name) return { ok: true, edits: [] };
+  if (newName === name) return { ok: true, edits: [], after: document };
   if (parent.members.some(({ key }) => key.name === newName)) return refusal(reasons.taken);
   const change = (whole: HjsonValue): HjsonValue => {
     const value = valueAt(whole, path);
@@ -33,10 +33,11 @@ export function renameKey(
       renaming(document, member, keyText(newName, quote ?? member.key.quote), keepsMultiline),
     );
   const candidates = [editsIn(undefined, true), editsIn('double', true), editsIn('double', false)];
-  const edits = candidates.find((candidate) =>
-    isFaithful(document, candidate, { change, stringPaths: options.stringPaths }),
-  );
-  return edits ? { ok: true, edits } : refusal(reasonFor(document));
+  for (const edits of candidates) {
+    const after = verifyEdit(document, edits, { change, stringPaths: options.stringPaths });
+    if (after) return { ok: true, edits, after };
+  }
+  return refusal(reasonFor(document));
 }
 
 /** The new key; a ''' text counts its indentation from the key on its line and has to move with it, or into quotes. */

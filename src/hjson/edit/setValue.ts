@@ -1,4 +1,4 @@
-import type { EditOutcome, OptionPath, TextEdit } from '../../text/index.ts';
+import type { OptionPath, TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonNode, HjsonObject } from '../document.ts';
 import { memberOf } from '../find.ts';
 import type { HjsonValue } from '../values.ts';
@@ -6,11 +6,11 @@ import { addMember } from './addMember.ts';
 import { doubtfulBrackets, doubtfulPlace, hasSoundNeighbours } from './doubtfulPlace.ts';
 import { keyComments } from './keyComments.ts';
 import type { MemberOrder } from './memberPlace.ts';
-import { reasonFor, reasons, refusal } from './outcome.ts';
+import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { replaceMember, replacements, type StringWriting } from './replaceValue.ts';
 import { styleIn } from './style.ts';
 import { type SetIn, uncommentMember } from './uncommentMember.ts';
-import { type Intention, isFaithful, type StringPaths, withValueAt } from './verify.ts';
+import { type ExpectedChange, type StringPaths, verifyEdit, withValueAt } from './verify.ts';
 
 export interface SetOptions {
   /** Where new members are placed; keys that it does not name go to the end. */
@@ -30,7 +30,7 @@ export function setValue(
   path: OptionPath,
   value: HjsonValue,
   options: SetOptions = {},
-): EditOutcome {
+): VerifiedEdit {
   if (path.length === 0) return refusal(reasons.root);
   let node: HjsonNode = document.root;
   for (const [depth, step] of path.entries()) {
@@ -41,7 +41,7 @@ export function setValue(
       if (!next) return refusal(reasons.list);
       if (isLast) {
         const candidates = replacements(document, next, value, undefined, options.writing);
-        return firstFaithful(document, candidates, path, value, options);
+        return firstVerified(document, candidates, path, value, options);
       }
     } else if (node.kind === 'object') {
       const member = memberOf(node, step);
@@ -56,7 +56,7 @@ export function setValue(
         const rest = isLast ? value : wrapped(path.slice(depth + 1), value);
         const candidates = replaceMember(document, node, member, rest, options.writing);
         if (candidates.length === 0) return refusal(reasons.damage);
-        return firstFaithful(document, candidates, path, value, options);
+        return firstVerified(document, candidates, path, value, options);
       }
       next = member.value;
     } else {
@@ -75,7 +75,7 @@ function addAt(
   depth: number,
   value: HjsonValue,
   options: SetOptions,
-): EditOutcome {
+): VerifiedEdit {
   const name = String(path[depth]);
   const parentPath = path.slice(0, depth);
   const added = wrapped(path.slice(depth + 1), value);
@@ -85,14 +85,15 @@ function addAt(
     const set: SetIn = (other, at, inner) => setValue(other, at, inner, options.order ? { order: options.order } : {});
     const style = styleIn(document, parent);
     const edits = uncommentMember(document, { path: parentPath, member, value: added, style, set });
-    const intention = { ...intentionOf(path, value, options), uncomments: true };
+    const expected = { ...expectedChange(path, value, options), uncomments: true };
     const isSound = edits && hasSoundNeighbours(document, parent, edits);
-    if (isSound && isFaithful(document, edits, intention)) return { ok: true, edits };
+    const after = isSound && verifyEdit(document, edits, expected);
+    if (after) return { ok: true, edits, after };
   }
   const candidates = addMember(document, parent, name, added, comments, options.order?.(parentPath) ?? []);
   if (candidates.length === 0) return refusal(reasons.unclosed);
   const sound = candidates.filter((edits) => hasSoundNeighbours(document, parent, edits));
-  return firstFaithful(document, sound, path, value, options);
+  return firstVerified(document, sound, path, value, options);
 }
 
 function wrapped(path: OptionPath, value: HjsonValue): HjsonValue {
@@ -101,18 +102,21 @@ function wrapped(path: OptionPath, value: HjsonValue): HjsonValue {
 
 type Candidate = readonly TextEdit[];
 
-function firstFaithful(
+function firstVerified(
   document: HjsonDocument,
   candidates: readonly Candidate[],
   path: OptionPath,
   value: HjsonValue,
   options: SetOptions,
-): EditOutcome {
-  const intention = intentionOf(path, value, options);
-  const edits = candidates.find((candidate) => isFaithful(document, candidate, intention));
-  return edits ? { ok: true, edits } : refusal(reasonFor(document));
+): VerifiedEdit {
+  const expected = expectedChange(path, value, options);
+  for (const edits of candidates) {
+    const after = verifyEdit(document, edits, expected);
+    if (after) return { ok: true, edits, after };
+  }
+  return refusal(reasonFor(document));
 }
 
-function intentionOf(path: OptionPath, value: HjsonValue, { stringPaths }: SetOptions): Intention {
+function expectedChange(path: OptionPath, value: HjsonValue, { stringPaths }: SetOptions): ExpectedChange {
   return { change: (whole) => withValueAt(whole, path, value), written: { path, value }, stringPaths };
 }

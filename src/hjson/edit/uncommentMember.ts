@@ -3,17 +3,18 @@
  * written in the style of the one that stands there, and what is not set stays a comment, now inside of the object.
  * Removing the member later removes its lines; undo brings the comment back as it was.
  */
-import { applyEdits, type EditOutcome, type OptionPath, type TextEdit } from '../../text/index.ts';
+import { applyEdits, type OptionPath, type TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonObject } from '../document.ts';
 import { findNode, memberOf } from '../find.ts';
 import { parseHjson } from '../parseHjson.ts';
 import { type HjsonValue, isObjectValue } from '../values.ts';
 import type { CommentedMember } from './keyComments.ts';
+import type { VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { bareEnd, isFirstOnLine, lineIndent, lineStartOf, type WritingStyle } from './style.ts';
 
 /** Sets a value of another text: `setValue`. */
-export type SetIn = (document: HjsonDocument, path: OptionPath, value: HjsonValue) => EditOutcome;
+export type SetIn = (document: HjsonDocument, path: OptionPath, value: HjsonValue) => VerifiedEdit;
 
 /** The edits that write a value in the place of a commented-out member of an object; undefined when they cannot be made. */
 export function uncommentMember(

@@ -1,8 +1,8 @@
 import { invertEdits, type OptionPath, overlaps, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonError } from '../document.ts';
 import { findNode } from '../find.ts';
-import { scalarChange } from '../incremental/following.ts';
-import { parseEdited, parseLatestTyped, readsAlike, rememberAlike } from '../latestReading.ts';
+import { changeOf, reparse } from '../incremental/reparse.ts';
+import { agreesWithStructParse, knowAgreement, structParse } from '../incremental/structParse.ts';
 import { type StructReader, structReaders } from '../parsing.ts';
 import { isSameTree } from '../sameTree.ts';
 import { commentTexts } from '../tokens.ts';
@@ -12,38 +12,52 @@ import { equalValues, type HjsonValue, isArrayValue, isObjectValue, nodeValue } 
 export type StringPaths = (path: OptionPath) => boolean | undefined;
 
 /** What an edit is meant to change. */
-export interface Intention {
+export interface ExpectedChange {
   /** The value as a whole before and after, from one reading to the next. */
   readonly change: (whole: HjsonValue) => HjsonValue;
   /** The value that is written, if any, and where: another than a string reads differently into a string field. */
-  readonly written?: Written;
+  readonly written?: WrittenValue;
   readonly stringPaths?: StringPaths | undefined;
   /** True when the edits may turn comments into members, and write comments in their place. */
   readonly uncomments?: boolean;
 }
 
-interface Written {
+interface WrittenValue {
   readonly path: OptionPath;
   readonly value: HjsonValue;
 }
 
 /**
- * True when the edits do exactly what is intended: they touch no damage, the text reads as the change says in the generic
- * and in the typed reading, every comment outside of them survives, and what was wrong with the text is neither more nor less.
+ * The document that the edits lead to, when they do exactly what is expected: they touch no damage, the text reads as the
+ * change says in the generic and in the struct parse, every comment outside of them survives, and what was wrong with the
+ * text is neither more nor less. Undefined otherwise.
  */
-export function isFaithful(document: HjsonDocument, edits: readonly TextEdit[], intention: Intention): boolean {
-  if (edits.some(({ range }) => document.damage.some((region) => overlaps(region, range)))) return false;
-  const after = parseEdited(document, edits);
+export function verifyEdit(
+  document: HjsonDocument,
+  edits: readonly TextEdit[],
+  expected: ExpectedChange,
+): HjsonDocument | undefined {
+  if (edits.some(({ range }) => document.damage.some((region) => overlaps(region, range)))) return undefined;
+  const after = reparse(document, edits);
+  return isAsExpected(document, after, edits, expected) ? after : undefined;
+}
+
+function isAsExpected(
+  document: HjsonDocument,
+  after: HjsonDocument,
+  edits: readonly TextEdit[],
+  expected: ExpectedChange,
+): boolean {
   if (!hasNoNewFaults(document, after, edits)) return false;
-  const { written, stringPaths } = intention;
+  const { written, stringPaths } = expected;
   if (written && replacesScalar(document, after, edits, written)) {
     if (stringPaths && keepsAgreement(document, after, written.path, stringPaths)) return true;
   } else {
-    if (!equalValues(intention.change(nodeValue(document.root)), nodeValue(after.root))) return false;
-    if (!keepsComments(document, after, edits, intention.uncomments)) return false;
+    if (!equalValues(expected.change(nodeValue(document.root)), nodeValue(after.root))) return false;
+    if (!keepsComments(document, after, edits, expected.uncomments)) return false;
   }
   if (!stringPaths) return true;
-  return structReaders.every((reader) => readsSameTyped(document.text, after.text, intention, stringPaths, reader));
+  return structReaders.every((reader) => readsSameAsStruct(document, after, expected, stringPaths, reader));
 }
 
 /** The usual edit, seen at one walk: a scalar with the written value stands where another one stood, and nothing else changed. */
@@ -51,19 +65,19 @@ function replacesScalar(
   before: HjsonDocument,
   after: HjsonDocument,
   [edit, ...others]: readonly TextEdit[],
-  { path, value }: Written,
+  { path, value }: WrittenValue,
 ): boolean {
   if (!edit || others.length > 0 || before.errors.length > 0) return false;
   const replaced = findNode(before, path);
   if (!replaced || replaced.range.start !== edit.range.start || edit.range.end < replaced.range.end) return false;
-  const isOnlyChange = scalarChange(before, after)?.replaced === replaced;
+  const isOnlyChange = changeOf(after)?.replaced === replaced;
   if (!isOnlyChange && !isSameTree(before.root, after.root, { edit, replaced })) return false;
   const node = findNode(after, path);
   return node !== undefined && equalValues(nodeValue(node), value);
 }
 
 /**
- * True when the typed reading was the generic one and still is: both read a string in quotes, or one that the generic reader takes
+ * True when the struct parse was the generic one and still is: both read a string in quotes, or one that the generic reader takes
  * up to the end of its line, in the same way where a string belongs (hjson-grammar §9), and no key has changed.
  */
 function keepsAgreement(
@@ -74,8 +88,8 @@ function keepsAgreement(
 ): boolean {
   const [old, written] = [findNode(before, path), findNode(after, path)];
   const isString = old?.kind === 'string' && written?.kind === 'string' && written.style !== 'multiline';
-  if (!isString || stringPaths(path) !== true || !readsAlike(before, stringPaths)) return false;
-  rememberAlike(after.text, stringPaths);
+  if (!isString || stringPaths(path) !== true || !agreesWithStructParse(before, stringPaths)) return false;
+  knowAgreement(after, stringPaths);
   return true;
 }
 
@@ -119,22 +133,21 @@ function keepsComments(
   return kept.length === left.length && kept.every((text, index) => text === left[index]);
 }
 
-function readsSameTyped(
-  before: string,
-  after: string,
-  intention: Intention,
+function readsSameAsStruct(
+  before: HjsonDocument,
+  after: HjsonDocument,
+  { written, change }: ExpectedChange,
   stringPaths: StringPaths,
   reader: StructReader,
 ): boolean {
-  const old = parseLatestTyped(before, stringPaths, reader);
+  const old = structParse(before, stringPaths, reader);
   if (!old.verdict.ok) return true;
-  const edited = parseLatestTyped(after, stringPaths, reader);
+  const edited = structParse(after, stringPaths, reader);
   if (!edited.verdict.ok) return false;
-  const { written } = intention;
   // Under an unknown key a number may read as text too, and the struct ignores it in either case.
   const isComparable =
     written === undefined || typeof written.value === 'string' || stringPaths(written.path) === false;
-  const expected = intention.change(nodeValue(old.root));
+  const expected = change(nodeValue(old.root));
   const actual = nodeValue(edited.root);
   if (isComparable) return equalValues(expected, actual);
   const without = (value: HjsonValue) => withValueAt(value, written.path, undefined);

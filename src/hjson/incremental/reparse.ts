@@ -1,0 +1,27 @@
+import { applyEdits, type TextEdit } from '../../text/index.ts';
+import type { HjsonDocument } from '../document.ts';
+import { parseHjson } from '../parseHjson.ts';
+import { replaceScalar, type ScalarChange } from './replaceScalar.ts';
+
+/** How a document came from the one before it. One step only, or documents would keep each other in memory. */
+const changes = new WeakMap<HjsonDocument, ScalarChange>();
+
+/**
+ * The document after edits of the one before, as `parseHjson` reads its text; without edits, the same document. Where they
+ * change one scalar, the rest of the text is not read again, and the new document knows its change.
+ */
+export function reparse(before: HjsonDocument, edits: readonly TextEdit[]): HjsonDocument {
+  const [edit, ...others] = edits;
+  if (!edit) return before;
+  const text = applyEdits(before.text, edits);
+  const change = others.length === 0 ? replaceScalar(before, edit, text) : undefined;
+  if (!change) return parseHjson(text);
+  changes.set(change.after, change);
+  changes.delete(before);
+  return change.after;
+}
+
+/** The change of one scalar that made this document; undefined when it was read as a whole, or another one came from it. */
+export function changeOf(document: HjsonDocument): ScalarChange | undefined {
+  return changes.get(document);
+}
