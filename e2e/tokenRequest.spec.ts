@@ -87,7 +87,7 @@ test.describe('the token request', () => {
     await expect(field.locator('pre span')).toHaveText('7');
     await expect(field).toContainText('cannot use int as argument (type string) to call upper');
     await page.keyboard.press('Escape');
-    await field.getByRole('button', { name: /^Line \d+/ }).click();
+    await field.getByRole('button', { name: /^Go to line \d+/ }).click();
     await expect(region(page, 'HJSON').locator('.squiggly-error')).toHaveCount(1);
     await page.keyboard.type('baseURL');
     await expect(program(page, 'gateway_host')).toHaveValue('lower(sourceID + upper(baseURL))');
@@ -130,7 +130,7 @@ test.describe('the token request', () => {
     await program(page, 'source_id').fill('low');
     await page.keyboard.press('Escape');
     const field = page.getByRole('group', { name: 'Parameter source_id' });
-    await field.getByRole('button', { name: /^Line \d+/ }).click();
+    await field.getByRole('button', { name: /^Go to line \d+/ }).click();
     await page.keyboard.type('lower');
     await page.keyboard.press('Control+Space');
     await expect(page.getByRole('option', { name: /^lower/ })).toBeVisible();
