@@ -164,8 +164,8 @@ test.describe('the HJSON editor', () => {
     await lines(page).getByText('"587"').hover();
     const tooltip = pane(page).getByRole('tooltip');
     await expect(tooltip).toContainText('SMTP port');
-    await expect(tooltip).toContainText('no default');
-    await expect(tooltip).toContainText('this is text in quotes');
+    await expect(tooltip).toContainText('No default');
+    await expect(tooltip).toContainText('remove the quotes');
     // The code of a problem is for programs.
     await expect(tooltip).not.toContainText('wrong-type');
   });
