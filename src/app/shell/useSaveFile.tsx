@@ -30,9 +30,7 @@ export function useSaveFile(
     const { file, text } = workspace.snapshot;
     if (!file) return;
     const onDisk = filesOnDisk.get(file.id);
-    if (!onDisk) {
-      return download();
-    }
+    if (!onDisk) return download();
     say(undefined);
     const outcome = await writeBack(onDisk, fileBytes(text));
     if (outcome.kind === 'changed') return setChanged({ ...outcome.file, id: file.id, name: file.name });

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import type { KeptDraft } from '../../../serviceWorker/draftMessages.ts';
+import { announce } from '../../browser/announcer.ts';
 import { discardDraft, openKeptDraft } from '../../browser/drafts/draftKeeper.ts';
 import { useDraftState } from '../../browser/drafts/draftState.ts';
 import { timeOfDraft } from '../../browser/drafts/timeOfDraft.ts';
@@ -14,9 +15,15 @@ export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) 
   const list = useRef<HTMLUListElement>(null);
   if (waiting.length === 0) return null;
 
-  async function discard(id: string) {
+  async function open({ id, name }: KeptDraft) {
+    if (await openKeptDraft(id)) onOpened?.();
+    else announce(`The draft of ${name} is open in another tab.`);
+  }
+
+  async function discard({ id, name }: KeptDraft) {
     const position = waiting.findIndex((draft) => draft.id === id);
-    await discardDraft(id);
+    const isDone = await discardDraft(id);
+    announce(isDone ? `Discarded the draft of ${name}.` : 'The browser did not delete the draft. Try again.');
     const rows = list.current?.children;
     (rows?.[position] ?? rows?.[position - 1])?.querySelector('button')?.focus();
     recoverFocus();
@@ -29,14 +36,7 @@ export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) 
       </h3>
       <ul aria-labelledby={titleId} ref={list}>
         {waiting.map((draft) => (
-          <WaitingDraft
-            key={draft.id}
-            draft={draft}
-            onOpen={async () => {
-              if (await openKeptDraft(draft.id)) onOpened?.();
-            }}
-            onDiscard={() => discard(draft.id)}
-          />
+          <WaitingDraft key={draft.id} draft={draft} onOpen={() => open(draft)} onDiscard={() => discard(draft)} />
         ))}
       </ul>
     </div>
