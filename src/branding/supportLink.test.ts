@@ -28,10 +28,10 @@ describe('readSupportLink', () => {
     ['blob:https://example.com/1', 'blob:', 'may not open'],
     ['file:///etc/passwd', 'file:', 'may not open'],
     ['ftp://help.example.com/', 'ftp:', 'may not open'],
-    ['/support', 'no whole URL', 'relative address'],
-    ['support.html', 'no whole URL', 'relative address'],
-    ['//evil.example.com', 'no whole URL', 'relative address'],
-    ['https://', 'no whole URL', 'whole URL'],
+    ['/support', 'not a whole URL', 'relative address'],
+    ['support.html', 'not a whole URL', 'relative address'],
+    ['//evil.example.com', 'not a whole URL', 'relative address'],
+    ['https://', 'not a whole URL', 'whole URL'],
     ['https://bank.example.com@evil.example.com/', 'evil.example.com', 'user name'],
   ])('is a link with a warning: %j', (text, destination, warning) => {
     expect(readSupportLink(text)).toMatchObject({

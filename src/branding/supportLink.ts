@@ -19,7 +19,7 @@ export function readSupportLink(text: string): SupportLink {
   if (text === '') return { kind: 'none' };
   if (!URL.canParse(text)) {
     const warning = 'Not a whole URL. Whether a relative address works is not documented.';
-    return { kind: 'link', destination: 'no whole URL', scheme: '', warning };
+    return { kind: 'link', destination: 'not a whole URL', scheme: '', warning };
   }
   const { protocol, host, pathname, username } = new URL(text);
   const isUsual = usualSchemes.includes(protocol);

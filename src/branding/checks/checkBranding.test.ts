@@ -133,7 +133,7 @@ describe('a rule passes and fails', () => {
       { change: { supportLink: readSupportLink('javascript:alert(1)') } },
       'warning | javascript:',
     ],
-    ['support-link', 'relative', { change: { supportLink: readSupportLink('/support') } }, 'warning | no whole URL'],
+    ['support-link', 'relative', { change: { supportLink: readSupportLink('/support') } }, 'warning | not a whole URL'],
     ['templates', 'none', {}, 'nothing'],
     ['templates', 'set', { change: { templatesPath: '/app/templates' } }, 'hint | not shown'],
   ])('%s: %s', (id, _, written, expected) => {
