@@ -105,6 +105,8 @@ test.describe('drafts', () => {
     await expect(toast(page)).toContainText(
       'Opened other.json. Your unsaved changes to plain.json are kept as a draft.',
     );
+    // It stays while it is pointed at.
+    await toast(page).hover();
     await expect(status(page)).toContainText('1 other draft · Saved');
     await expectAccessibleInBothThemes(page);
     await toast(page).getByRole('button', { name: 'Undo' }).click();
