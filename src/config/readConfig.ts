@@ -100,7 +100,7 @@ function syntaxProblems(document: HjsonDocument): readonly Problem[] {
     const { code, range, message, serverMessage } = error;
     return {
       code,
-      severity: 'error',
+      severity: code === 'text-too-large' ? 'warning' : 'error',
       path: pathAt(document, range.start),
       range,
       message,

@@ -57,7 +57,7 @@ export function ConfigForm() {
 /** What the form says of a text that was not read. */
 function TooLarge({ excess }: { readonly excess: TextExcess }) {
   return (
-    <div className={styles.form}>
+    <div className={styles.tooLarge}>
       <Notice kind="warning">
         The text {excess.reason}, which is too large for the form. You can edit it as text, save it and export it
         unchanged. It is not checked, and its secrets are not hidden.

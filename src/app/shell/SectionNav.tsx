@@ -1,11 +1,12 @@
 import { goToSection, useSectionInView } from '../configForm/sectionInView.ts';
 import { sectionSummaries } from '../configForm/sectionSummaries.ts';
-import { useFacts } from '../useWorkspace.ts';
+import { useFacts, useSelected } from '../useWorkspace.ts';
 import styles from './SectionNav.module.css';
 
 /** The sections of the form with how many of their options are set, or how many problems they have. */
 export function SectionNav() {
   const summaries = useFacts(sectionSummaries);
+  const isUnread = useSelected(({ document }) => document.excess !== undefined);
   const inView = useSectionInView();
   return (
     <nav className={styles.nav} aria-label="Sections">
@@ -25,9 +26,11 @@ export function SectionNav() {
                   {errors || warnings}
                 </span>
               ) : (
-                <span className={styles.count}>
-                  {set}/{total}
-                </span>
+                !isUnread && (
+                  <span className={styles.count}>
+                    {set}/{total}
+                  </span>
+                )
               )}
             </button>
           </li>
