@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as bareTest, type Locator, type Page } from '@playwright/test';
-import { contrastRatio, parseColour } from '../src/branding/index.ts';
+import { contrastRatio, parseColour } from '../src/colour/index.ts';
 import { expectAccessible } from './axe.ts';
 import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
 

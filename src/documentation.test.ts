@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -56,4 +56,31 @@ it('links only to files that exist', () => {
   );
   expect(links.length).toBeGreaterThan(20);
   expect(links.filter(({ exists }) => !exists).map(({ text }) => text)).toEqual([]);
+});
+
+describe('the map of the code', () => {
+  const map = readFileSync(join(root, 'src', 'README.md'), 'utf8');
+  const sourceFolders = sources
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => dirname(relative(join(root, 'src'), file)));
+
+  it('names every folder, or the folder that it belongs to', () => {
+    const rows = map.split('\n').filter((line) => line.startsWith('| `'));
+    const named = rows.flatMap((row) => [...row.matchAll(/`([\w/]+)\/`/g)].map(([, folder = '']) => folder));
+    const folders = new Set(sourceFolders.filter((folder) => folder !== '.' && !folder.startsWith('..')));
+    expect(
+      [...folders].filter((folder) => !named.some((name) => folder === name || folder.startsWith(`${name}/`))),
+    ).toEqual([]);
+    expect(named.filter((name) => !existsSync(join(root, 'src', name)))).toEqual([]);
+  });
+
+  it('follows a keystroke through functions that exist', () => {
+    const [, way = ''] = /## The way of one keystroke\n([\s\S]*?)\n## /.exec(map) ?? [];
+    const names = [...way.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    const code = sources.filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(file, 'utf8'));
+    const isDeclared = (name: string) =>
+      code.some((text) => new RegExp(`\\b(function|interface|const) ${name}\\b|^ {2,4}${name}\\(`, 'm').test(text));
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !isDeclared(name))).toEqual([]);
+  });
 });

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startDraftKeeper } from './app/browser/drafts/draftKeeper.ts';
-import { storePageWhenIdle } from './app/browser/offlineCopy.ts';
-import { onPreferences, preferences } from './app/browser/preferences.ts';
-import { hasUnsavedWork } from './app/browser/unsavedWork.ts';
-import { checkPrograms } from './app/programTools.ts';
+import { startDraftKeeper } from './app/drafts/draftKeeper.ts';
+import { checkPrograms } from './app/exprField/programTools.ts';
+import { storePageWhenIdle } from './app/platform/offlineCopy.ts';
 import { App } from './app/shell/App.tsx';
-import { WorkspaceContext } from './app/useWorkspace.ts';
+import { onPreferences, preferences } from './app/state/preferences.ts';
+import { hasUnsavedWork } from './app/state/unsavedWork.ts';
+import { WorkspaceContext } from './app/state/useWorkspace.ts';
 import './app/styles.css';
 import { invariant } from './text/index.ts';
 import { createWorkspace } from './workspace/index.ts';

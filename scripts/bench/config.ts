@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readConfig } from '../../src/config/index.ts';
+import { analyseConfig } from '../../src/config/index.ts';
 import { parseHjson } from '../../src/hjson/index.ts';
 
 const example = 'src/config/fixtures/00-complete.hjson';
@@ -23,7 +23,7 @@ export async function benchConfig(): Promise<void> {
   for (const [title, each] of Object.entries(texts)) {
     const document = parseHjson(each);
     const parse = median(() => parseHjson(each));
-    const read = median(() => readConfig(document, 'latest'));
+    const read = median(() => analyseConfig(document, 'latest'));
     console.log(
       `config: ${title} (${each.length} characters): readConfig ${read.toFixed(3)} ms, ${(read / parse).toFixed(2)}x of parseHjson`,
     );

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isColourValue, isModernColour, readConfig } from '../config/index.ts';
+import { isColourValue, isModernColour, namedColours, parseColour, rgba, toHex } from '../colour/index.ts';
+import { analyseConfig } from '../config/index.ts';
 import { parseHjson } from '../hjson/index.ts';
 import { type Branding, readBranding } from './branding.ts';
-import { namedColours } from './namedColours.ts';
-import { parseColour } from './parseColour.ts';
-import { rgba, toHex } from './rgba.ts';
 import { standIn } from './standIn.ts';
 
 const runs = 2000 * Number(process.env.FUZZ_FACTOR ?? 1);
 
 function read(text: string, previous?: Branding): Branding {
-  return readBranding(readConfig(parseHjson(text), 'latest'), () => undefined, previous);
+  return readBranding(analyseConfig(parseHjson(text), 'latest'), () => undefined, previous);
 }
 
 function background(value: string): string {
@@ -94,7 +92,7 @@ describe('readBranding', () => {
     };
     const values = ['oklch(60% 0.1 20)', 'red', 'var(--x)', 'inherit', 'url(x)', 'red; background: url(x)'];
     const shown = values.map((value) => {
-      const config = readConfig(parseHjson(background(JSON.stringify(value))), 'latest');
+      const config = analyseConfig(parseHjson(background(JSON.stringify(value))), 'latest');
       return readBranding(config, resolve).toolbarBackground.source;
     });
     expect(shown).toEqual(['option', 'option', 'lastValid', 'lastValid', 'lastValid', 'lastValid']);

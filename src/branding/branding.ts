@@ -1,8 +1,7 @@
-import { type ConfigReading, colourFault, isColourValue } from '../config/index.ts';
+import { type ColourNotation, colourError, isColourValue, parseColour, type Rgba } from '../colour/index.ts';
+import type { ConfigAnalysis } from '../config/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
 import { brandingPaths } from './brandingPaths.ts';
-import { type ColourNotation, parseColour } from './parseColour.ts';
-import type { Rgba } from './rgba.ts';
 import { standIn } from './standIn.ts';
 import { readSupportLink, type SupportLink } from './supportLink.ts';
 
@@ -41,7 +40,7 @@ export type ColourResolver = (text: string) => Rgba | undefined;
  * Values of a wrong type count as unset here; the form tells about them.
  */
 export function readBranding(
-  config: Pick<ConfigReading, 'entries'>,
+  config: Pick<ConfigAnalysis, 'entries'>,
   resolve: ColourResolver,
   previous?: Branding,
 ): Branding {
@@ -83,7 +82,7 @@ function readColour({ path, written, before, fallback }: ColourSource, resolve: 
   const colour = parsed?.rgba ?? (isColourValue(text) ? resolve(text) : undefined);
   const notation = parsed?.notation ?? hexNotation;
   if (colour) return { path, rgba: colour, source: 'option', text, notation, fault: undefined };
-  const fault = typeof written === 'string' ? colourFault(written) : 'A colour has to be text.';
+  const fault = typeof written === 'string' ? colourError(written) : 'A colour has to be text.';
   return {
     path,
     rgba: before,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { rgba, white } from '../colour/index.ts';
 import { legibleShare, type PixelSample, transparentShare } from './pixelSample.ts';
-import { rgba, white } from './rgba.ts';
 
 function sample(...pixels: readonly (readonly [number, number, number, number])[]): PixelSample {
   return { width: pixels.length, height: 1, pixels: Uint8ClampedArray.from(pixels.flat()) };

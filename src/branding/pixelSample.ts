@@ -1,5 +1,4 @@
-import { contrastRatio, leastContrast } from './contrast.ts';
-import { type Rgba, rgba, white } from './rgba.ts';
+import { contrastRatio, leastContrast, type Rgba, rgba, white } from '../colour/index.ts';
 
 /** Pixels of an image, four bytes each (red, green, blue, alpha), scaled down when the image is large. */
 export interface PixelSample {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseHjson } from '../hjson/index.ts';
 import { editsOf } from '../testing/editsOf.ts';
-import { applyEdits, dottedName, type Problem } from '../text/index.ts';
-import { readConfig } from './readConfig.ts';
+import { applyEdits, type Diagnostic, dottedName } from '../text/index.ts';
+import { analyseConfig } from './analyseConfig.ts';
 
 const fixtures = new URL('./fixtures/', import.meta.url);
 
@@ -45,12 +45,12 @@ const texts: readonly (readonly [name: string, text: string])[] = [
     .map((name) => [name, readFileSync(new URL(name, fixtures), 'utf8')] as const),
 ];
 
-const read = (text: string) => readConfig(parseHjson(text), '3.41.0');
-const nameOf = ({ code, path, range }: Problem, text: string) =>
+const read = (text: string) => analyseConfig(parseHjson(text), '3.41.0');
+const nameOf = ({ code, path, range }: Diagnostic, text: string) =>
   `${code} ${dottedName(path)} ${text.slice(0, range?.start).split(/\n/).length}`;
 
 describe.each(texts)('%s', (_name, text) => {
-  const problems = read(text).problems.filter(({ fixes }) => fixes.length > 0);
+  const problems = read(text).diagnostics.filter(({ fixes }) => fixes.length > 0);
   const cases = problems.flatMap((problem) =>
     problem.fixes.map((fix) => [`${nameOf(problem, text)}: ${fix.title}`, problem, fix] as const),
   );
@@ -60,12 +60,13 @@ describe.each(texts)('%s', (_name, text) => {
     expect(edits).not.toEqual([]);
     const mended = applyEdits(text, edits);
     const after = read(mended);
-    const same = (other: Problem) => other.code === problem.code && dottedName(other.path) === dottedName(problem.path);
+    const same = (other: Diagnostic) =>
+      other.code === problem.code && dottedName(other.path) === dottedName(problem.path);
     const before = problems.filter(same).length;
-    expect(after.problems.filter(same)).toHaveLength(before - 1);
+    expect(after.diagnostics.filter(same)).toHaveLength(before - 1);
     expect(parseHjson(mended).errors).toHaveLength(parseHjson(text).errors.length);
   });
 });
 
 test('the troubled text has something for most rules', () =>
-  expect(new Set(read(troubled).problems.map(({ code }) => code)).size).toBeGreaterThan(18));
+  expect(new Set(read(troubled).diagnostics.map(({ code }) => code)).size).toBeGreaterThan(18));

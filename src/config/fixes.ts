@@ -1,7 +1,7 @@
 import { fromPlain, type HjsonDocument, parseHjson, removeMember, renameKey, setValue } from '../hjson/index.ts';
 import { applyEdits, diffTexts, type EditOutcome, type Fix, type OptionPath, type TextRange } from '../text/index.ts';
-import { carefulEdit } from './carefulEdit.ts';
-import { memberGroups } from './options.ts';
+import { preferStructSafe } from './preferStructSafe.ts';
+import { memberGroups } from './schema/options.ts';
 
 /** Writes a plain value at the path, adding the member where it is missing. */
 export function writeFix(document: HjsonDocument, path: OptionPath, value: unknown, title: string): Fix {
@@ -30,6 +30,6 @@ export function removeIgnoredFix(document: HjsonDocument, path: OptionPath, key:
   });
 }
 
-function fix(title: string, edit: Parameters<typeof carefulEdit<EditOutcome>>[0]): Fix {
-  return { title, edit: () => carefulEdit(edit) };
+function fix(title: string, edit: Parameters<typeof preferStructSafe<EditOutcome>>[0]): Fix {
+  return { title, edit: () => preferStructSafe(edit) };
 }

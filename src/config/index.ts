@@ -4,30 +4,21 @@
  * Start at `schema/`: an option is one entry there, and form, JSON Schema, template, order and masking follow from it.
  * `readConfig.ts` reads a document; `rules.ts` lists what it checks beyond the types.
  */
-export { carefulEdit } from './carefulEdit.ts';
-export { colourFault, isColourValue, isModernColour, isUnshownColour } from './colour.ts';
-export { configJsonSchema } from './configJsonSchema.ts';
-export { generateEncryptionKey } from './encryptionKey.ts';
-export {
-  checkEnvironment,
-  configurationSource,
-  type EnvironmentFacts,
-  type EnvironmentName,
-  type EnvironmentProblem,
-  type EnvironmentValues,
-  environmentVariables,
-} from './environment/index.ts';
-export { exampleConfiguration } from './exampleConfiguration.ts';
-export { neededVersion } from './neededVersion.ts';
-export type { OptionFacts } from './option.ts';
-export { type OptionKey, type OptionValue, optionPath } from './optionKey.ts';
-export { memberGroups, memberOrder, optionAt, options, sections } from './options.ts';
-export { createConfigReader, readConfig } from './readConfig.ts';
-export type { ConfigReading, OptionReading } from './reading.ts';
+
+export { analyseConfig, createConfigReader } from './analyseConfig.ts';
+export type { ConfigAnalysis, OptionAnalysis } from './analysis.ts';
+export { exampleConfiguration } from './documents/exampleConfiguration.ts';
+export { defaultTemplate } from './documents/template.ts';
+export { preferStructSafe } from './preferStructSafe.ts';
 export { isPlaceholder } from './rules/placeholder.ts';
+export { configJsonSchema } from './schema/configJsonSchema.ts';
+export { isGoStringField } from './schema/goStringFields.ts';
 export type { OptionChoice, OptionKind, Section, SectionId } from './schema/kind.ts';
+export { neededVersion } from './schema/neededVersion.ts';
+export type { OptionDefinition } from './schema/option.ts';
+export { type OptionKey, type OptionValue, optionPath } from './schema/optionKey.ts';
+export { memberGroups, memberOrder, optionAt, options, sections } from './schema/options.ts';
 export { configSchema } from './schema/schema.ts';
+export { compareVersions, isServerVersion, type ServerVersion } from './schema/serverVersion.ts';
 export { looksLikeSecretKey, namesSecret, namesSecretInProse } from './secrets.ts';
-export { compareVersions, isServerVersion, type ServerVersion } from './serverVersion.ts';
-export { stringPaths } from './stringPaths.ts';
-export { defaultTemplate } from './template.ts';
+export { generateEncryptionKey } from './values/encryptionKey.ts';

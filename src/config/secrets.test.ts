@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { options } from './options.ts';
+import { options } from './schema/options.ts';
 import { isSecretPath, looksLikeSecretKey, namesSecretInProse } from './secrets.ts';
 
 test.each([

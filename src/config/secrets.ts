@@ -1,6 +1,6 @@
-import { type OptionPath, remembered } from '../text/index.ts';
-import { foldKey } from './keyNames.ts';
-import { optionAt, options } from './options.ts';
+import { memoize, type OptionPath } from '../text/index.ts';
+import { foldKey } from './keys/keyNames.ts';
+import { optionAt, options } from './schema/options.ts';
 
 /** Parts of a key that most likely holds a secret. `connection` and `dsn`: strings of that name carry passwords. */
 const secretParts =
@@ -11,7 +11,7 @@ const harmlessNames =
   /(?:secret|token|key|credential|cookie)s?[-_]?(?:url|uri|endpoint|type|path|file|name|id|minutes|lifetime)$/;
 
 /** True when an unknown key, or a token parameter, most likely holds a secret. Rather too often than too rarely. */
-export const looksLikeSecretKey = remembered((name) => {
+export const looksLikeSecretKey = memoize((name) => {
   const folded = foldKey(name);
   return secretParts.test(folded) && !harmlessNames.test(folded);
 });
@@ -21,7 +21,7 @@ const secretWords =
   /(?:^| )(?:\w*(?:secret|token|password|passwd|credential|assertion)s?|passw\w*|passphrase|pwd|(?:api|access|account|auth|encryption|license|master|private|secret|shared|signing|ssh|storage)?keys?|dsn|connection|bearer|cookies?)(?: |$)|(?:^| )(?:(?:db|smtp|user)?pass|authori[sz]ation)$|conn ?str(?:ing)?$/;
 
 /** True when a name in a comment or in the text of a value, where any word may stand before a colon, is that of a secret. */
-export const namesSecretInProse = remembered((name) => {
+export const namesSecretInProse = memoize((name) => {
   if (!looksLikeSecretKey(name)) return false;
   const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z0-9\u017f\u212a]+/g, ' ').trim();
   return secretWords.test(foldKey(words));

@@ -3,7 +3,7 @@ import { lintHjson, parseHjson } from '../hjson/index.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
 import { mutatedConfigs } from '../testing/mutatedConfigs.ts';
 import { isSameReading, type Reading } from '../testing/structReading.ts';
-import { readConfig } from './readConfig.ts';
+import { analyseConfig } from './analyseConfig.ts';
 
 const cases = Math.ceil(12_000 * Number(process.env.FUZZ_FACTOR ?? 1));
 
@@ -32,13 +32,15 @@ function compare(text: string, { expectStruct, expectEarlierStruct, expectThroug
   const document = parseHjson(text);
   const syntax = document.errors.map(({ code }): string => code);
   const lints = lintHjson(document).map(({ code }) => code);
-  const { problems } = readConfig(document, 'latest');
+  const { diagnostics } = analyseConfig(document, 'latest');
   const isRead = [expectStruct, expectEarlierStruct, expectThroughJson].map(({ ok }) => ok);
   return {
     text,
-    hasError: problems.some(({ severity, code }) => severity === 'error' && [...syntax, ...typeCodes].includes(code)),
-    isSilent: !problems.some(({ code }) => [...syntax, ...lints, ...readingCodes].includes(code)),
-    namesVersions: problems.some(({ code }) => code === 'unquoted-after-text'),
+    hasError: diagnostics.some(
+      ({ severity, code }) => severity === 'error' && [...syntax, ...typeCodes].includes(code),
+    ),
+    isSilent: !diagnostics.some(({ code }) => [...syntax, ...lints, ...readingCodes].includes(code)),
+    namesVersions: diagnostics.some(({ code }) => code === 'unquoted-after-text'),
     allRead: !isRead.includes(false),
     allFail: !isRead.includes(true),
     structsDiffer: !isSameReading(expectStruct, expectEarlierStruct),

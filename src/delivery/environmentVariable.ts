@@ -1,4 +1,4 @@
-import { configurationSource, environmentVariables } from '../config/index.ts';
+import { configurationSource, environmentVariables } from './environment/index.ts';
 
 /** One variable of the server's environment, by its exact value: no quotes, no escapes. */
 export interface EnvironmentVariable {

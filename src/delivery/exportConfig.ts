@@ -1,8 +1,8 @@
 import {
   formatDocument,
   type HjsonDocument,
+  nodeEntries,
   nodeValue,
-  placedValues,
   type TextExcess,
   toPortableJson,
   toStrictJson,
@@ -105,7 +105,7 @@ function warningsAbout(document: HjsonDocument): readonly string[] {
 
 /** The `hjson` package takes time that grows with the square of such a value. */
 function hasLongQuotelessValue(document: HjsonDocument): boolean {
-  return placedValues(document).some(
+  return nodeEntries(document).some(
     ({ node }) => node?.kind === 'string' && node.style === 'quoteless' && node.range.end - node.range.start > 20_000,
   );
 }

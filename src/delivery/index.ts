@@ -6,9 +6,18 @@
 export type { Dialect, DialectGroup, SizeLimit } from './dialects/dialect.ts';
 export { dialects } from './dialects/dialects.ts';
 export { type DialectOutput, encodeFor } from './dialects/encodeFor.ts';
+export {
+  checkEnvironment,
+  configurationSource,
+  type EnvironmentFacts,
+  type EnvironmentName,
+  type EnvironmentProblem,
+  type EnvironmentValues,
+  environmentVariables,
+} from './environment/index.ts';
 export { companionNames, configPath, configVariable, type EnvironmentVariable } from './environmentVariable.ts';
 export { type ExportedText, exportEnvironment, exportFile, exportPortable, type FileForm } from './exportConfig.ts';
-export { type PasteChoice, type Recognition, recognisePaste } from './import/recognisePaste.ts';
+export { type DetectedConfig, type DetectionResult, recognisePaste } from './import/recognisePaste.ts';
 export { findWrapping, readsAsConfiguration } from './import/wrappedConfiguration.ts';
 export { createYamlReader, type YamlReader } from './import/yamlReader.ts';
 export { type LineEnd, type OpenedText, type OtherEncoding, openText, saveBytes } from './openText.ts';

@@ -5,12 +5,12 @@ import { applyEdits, type EditOutcome, invertEdits, type OptionPath, type TextEd
 import type { HjsonNode } from './document.ts';
 import { removeMember } from './edit/removeMember.ts';
 import { setValue } from './edit/setValue.ts';
-import { findNode } from './find.ts';
-import { formatDocument } from './format.ts';
-import { parseHjson } from './parseHjson.ts';
-import { placedValues } from './placedValues.ts';
-import { commentTexts } from './tokens.ts';
-import { equalValues, fromPlain, type HjsonValue, nodeValue } from './values.ts';
+import { formatDocument } from './format/format.ts';
+import { parseHjson } from './syntax/parseHjson.ts';
+import { findNode } from './tree/find.ts';
+import { nodeEntries } from './tree/nodeEntries.ts';
+import { commentTexts } from './tree/tokens.ts';
+import { equalValues, fromPlain, type HjsonValue, nodeValue } from './values/values.ts';
 
 const folder = new URL('./fixtures/configs/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.hjson'));
@@ -28,7 +28,7 @@ function otherValue(node: HjsonNode): HjsonValue {
 describe.each(names)('%s', (name) => {
   const text = readFileSync(new URL(name, folder), 'utf8');
   const document = parseHjson(text);
-  const scalars = placedValues(document).flatMap(({ path, node }): readonly { path: OptionPath; node: HjsonNode }[] =>
+  const scalars = nodeEntries(document).flatMap(({ path, node }): readonly { path: OptionPath; node: HjsonNode }[] =>
     node && node.kind !== 'object' && node.kind !== 'array' ? [{ path, node }] : [],
   );
 

@@ -8,9 +8,9 @@ import { applyEdits } from '../text/index.ts';
 import type { HjsonVerdict } from './document.ts';
 import { setValue } from './edit/setValue.ts';
 import { withValueAt } from './edit/verify.ts';
-import { toPortableJson } from './json.ts';
-import { parseHjson } from './parseHjson.ts';
-import { fromPlain, type HjsonValue, nodeValue, plainValueOf } from './values.ts';
+import { parseHjson } from './syntax/parseHjson.ts';
+import { toPortableJson } from './values/json.ts';
+import { fromPlain, type HjsonValue, nodeValue, plainValueOf } from './values/values.ts';
 
 const cases = Math.ceil(50_000 * Number(process.env.FUZZ_FACTOR ?? 1));
 

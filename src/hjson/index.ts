@@ -12,22 +12,22 @@ export { renameKey } from './edit/renameKey.ts';
 export { type StringWriting, stringWriting } from './edit/replaceValue.ts';
 export { isPlainText, quotedText } from './edit/scalarText.ts';
 export { type SetOptions, setValue } from './edit/setValue.ts';
-export type { StringPaths } from './edit/verify.ts';
-export { errorFixes } from './errorFixes.ts';
-export { excessOf, unreadDocument } from './excess.ts';
-export { findMember, findNode, pathAt } from './find.ts';
-export { formatDocument } from './format.ts';
+export type { GoStringFields } from './edit/verify.ts';
+export { formatDocument } from './format/format.ts';
 export { defineField, defineSearch } from './incremental/documentField.ts';
 export { changeOf, reparse } from './incremental/reparse.ts';
 export type { ScalarChange } from './incremental/replaceScalar.ts';
-export { toPortableJson, toStrictJson } from './json.ts';
-export { linesOf } from './linesOf.ts';
-export { lintHjson } from './lintHjson.ts';
-export { parseHjson, parseTyped } from './parseHjson.ts';
-export { type StructReader, structReaders } from './parsing.ts';
-export { type PlacedValue, placedValues, placeOnRoute, type Route } from './placedValues.ts';
-export { type StringSource, stringSource } from './stringSource.ts';
-export { type HjsonToken, type HjsonTokenKind, tokens } from './tokens.ts';
+export { lintHjson } from './lint/lintHjson.ts';
+export { errorFixes } from './syntax/errorFixes.ts';
+export { excessOf, unreadDocument } from './syntax/excess.ts';
+export { parseAsStruct, parseHjson } from './syntax/parseHjson.ts';
+export { type StructReader, structReaders } from './syntax/parserTypes.ts';
+export { findMember, findNode, pathAt } from './tree/find.ts';
+export { linesOf } from './tree/linesOf.ts';
+export { entryAt, type NodeEntry, type NodeIndexPath, nodeEntries } from './tree/nodeEntries.ts';
+export { type StringSource, stringSource } from './tree/stringSource.ts';
+export { type HjsonToken, type HjsonTokenKind, tokens } from './tree/tokens.ts';
+export { toPortableJson, toStrictJson } from './values/json.ts';
 export {
   equalValues,
   fromPlain,
@@ -39,4 +39,4 @@ export {
   isObjectValue,
   nodeValue,
   plainValueOf,
-} from './values.ts';
+} from './values/values.ts';

@@ -9,18 +9,18 @@ import { removeMember } from './edit/removeMember.ts';
 import { renameKey } from './edit/renameKey.ts';
 import { setValue } from './edit/setValue.ts';
 import { withValueAt } from './edit/verify.ts';
-import { findNode, pathAt } from './find.ts';
-import { formatDocument } from './format.ts';
+import { formatDocument } from './format/format.ts';
 import { agreesWithStructParse } from './incremental/structParse.ts';
-import { toPortableJson, toStrictJson } from './json.ts';
-import { lintHjson } from './lintHjson.ts';
-import { parseHjson, parseTyped } from './parseHjson.ts';
-import { structReaders } from './parsing.ts';
-import { placedValues } from './placedValues.ts';
-import { isSameTree } from './sameTree.ts';
-import { stringSource } from './stringSource.ts';
-import { commentTexts, tokens } from './tokens.ts';
-import { equalValues, fromPlain, type HjsonValue, nodeValue, plainValueOf } from './values.ts';
+import { lintHjson } from './lint/lintHjson.ts';
+import { parseAsStruct, parseHjson } from './syntax/parseHjson.ts';
+import { structReaders } from './syntax/parserTypes.ts';
+import { findNode, pathAt } from './tree/find.ts';
+import { nodeEntries } from './tree/nodeEntries.ts';
+import { isSameTree } from './tree/sameTree.ts';
+import { stringSource } from './tree/stringSource.ts';
+import { commentTexts, tokens } from './tree/tokens.ts';
+import { toPortableJson, toStrictJson } from './values/json.ts';
+import { equalValues, fromPlain, type HjsonValue, nodeValue, plainValueOf } from './values/values.ts';
 
 const cases = Math.ceil(2000 * Number(process.env.FUZZ_FACTOR ?? 1));
 
@@ -118,7 +118,7 @@ describe(`on ${texts.length} texts of every kind`, () => {
   test('the source map of a string leads to its characters', () => {
     const check = (text: string): string | undefined => {
       const document = parseHjson(text);
-      for (const { node } of placedValues(document)) {
+      for (const { node } of nodeEntries(document)) {
         if (node?.kind !== 'string' || node.value === '\0') continue;
         const source = stringSource(node, document);
         let last = node.range.start;
@@ -204,7 +204,7 @@ function editCases(sources: readonly string[], seed: number): readonly EditCase[
       outcome: setValue(document, ['added'], value, { order }),
       expected: withValueAt(whole, ['added'], known),
     };
-    const places = placedValues(document).filter(({ path }) => findNode(document, path));
+    const places = nodeEntries(document).filter(({ path }) => findNode(document, path));
     if (places.length === 0) return [add];
     const { path } = random.pick(places);
     const replace: EditCase = {
@@ -297,8 +297,8 @@ test('a string written where a string belongs reads as intended into a struct, p
   let walked = 0;
   const check = (text: string): string | undefined => {
     const document = parseHjson(text);
-    const typed = structReaders.map((reader) => parseTyped(text, stringPaths, reader));
-    const places = placedValues(document).filter(({ path, node }) => node && stringPaths(path) === true);
+    const typed = structReaders.map((reader) => parseAsStruct(text, stringPaths, reader));
+    const places = nodeEntries(document).filter(({ path, node }) => node && stringPaths(path) === true);
     if (!typed.every(({ verdict }) => verdict.ok) || places.length === 0) return undefined;
     const { path } = random.pick(places);
     const value = random.chance(40) ? random.pick(nasty) : random.pick(strings);
@@ -311,7 +311,7 @@ test('a string written where a string belongs reads as intended into a struct, p
     const edited = applyEdits(text, outcome.edits);
     const isIntended = structReaders.every((reader, index) => {
       const before = typed[index];
-      const after = parseTyped(edited, stringPaths, reader);
+      const after = parseAsStruct(edited, stringPaths, reader);
       const expected = before && withValueAt(nodeValue(before.root), path, well(value));
       return after.verdict.ok && expected !== undefined && equalValues(nodeValue(after.root), expected);
     });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Reading, structDifference } from '../testing/structReading.ts';
-import { parseHjson } from './parseHjson.ts';
-import { tokens } from './tokens.ts';
-import { plainValueOf } from './values.ts';
+import { parseHjson } from './syntax/parseHjson.ts';
+import { tokens } from './tree/tokens.ts';
+import { plainValueOf } from './values/values.ts';
 
 interface Vector {
   readonly id: string;

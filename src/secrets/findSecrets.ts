@@ -1,5 +1,5 @@
 import { namesSecret, options } from '../config/index.ts';
-import { type HjsonDocument, type HjsonKey, type HjsonNode, type PlacedValue, placedValues } from '../hjson/index.ts';
+import { type HjsonDocument, type HjsonKey, type HjsonNode, type NodeEntry, nodeEntries } from '../hjson/index.ts';
 import { type SecretPart, secretPartOf } from './secretPart.ts';
 import { type ProseSecret, secretsOutsideTree } from './secretsOutsideTree.ts';
 import { createTextSearch, type TextSearch } from './textSearch.ts';
@@ -19,7 +19,7 @@ export interface Secrets {
 }
 
 export interface SecretValue {
-  readonly place: PlacedValue;
+  readonly place: NodeEntry;
   readonly node: HjsonNode;
   /** In the value of a string; of a number, all of it. */
   readonly part: SecretPart;
@@ -35,7 +35,7 @@ export function findSecrets(document: HjsonDocument): Secrets {
   const named = namedSecrets(document);
   const search = createTextSearch(named.flatMap(({ node, part }) => soughtTexts(node, part)));
   const values = withRepetitions(document, named, search);
-  const keys = placedValues(document).flatMap(({ member }) =>
+  const keys = nodeEntries(document).flatMap(({ member }) =>
     member && isSecretKey(member.key.name, search) ? [member.key] : [],
   );
   return { values, keys, search, ...secretsOutsideTree(document, search) };
@@ -43,9 +43,9 @@ export function findSecrets(document: HjsonDocument): Secrets {
 
 /** What the option, the key or the text of the value itself makes a secret. */
 function namedSecrets(document: HjsonDocument): readonly SecretValue[] {
-  const below = new Set<PlacedValue>();
+  const below = new Set<NodeEntry>();
   const found: SecretValue[] = [];
-  for (const place of placedValues(document)) {
+  for (const place of nodeEntries(document)) {
     const { node, parent } = place;
     const isNamed = (parent !== undefined && below.has(parent)) || hasSecretName(place);
     if (isNamed) below.add(place);
@@ -62,17 +62,17 @@ export function secretPart(node: HjsonNode, isNamed: boolean): SecretPart | unde
 }
 
 /** True for what stands below a secret name, too: a secret of a wrong type is secret with all that is in it. */
-export function isNamedSecret(place: PlacedValue): boolean {
-  for (let at: PlacedValue | undefined = place; at; at = at.parent) if (hasSecretName(at)) return true;
+export function isNamedSecret(place: NodeEntry): boolean {
+  for (let at: NodeEntry | undefined = place; at; at = at.parent) if (hasSecretName(at)) return true;
   return false;
 }
 
-function hasSecretName(place: PlacedValue): boolean {
+function hasSecretName(place: NodeEntry): boolean {
   return place.member !== undefined && namesSecret(place.member.key.name, () => place.path, depthOf(place));
 }
 
 /** No further than it matters: a text may nest deeper than a walk to its root for each value allows. */
-function depthOf(place: PlacedValue): number {
+function depthOf(place: NodeEntry): number {
   let depth = 1;
   for (let at = place.parent; at && depth < 10; at = at.parent) depth++;
   return depth;
@@ -90,7 +90,7 @@ function withRepetitions(
   search: TextSearch,
 ): readonly SecretValue[] {
   const byNode = new Map(named.map((secret) => [secret.node, secret]));
-  return placedValues(document).flatMap((place): readonly SecretValue[] => {
+  return nodeEntries(document).flatMap((place): readonly SecretValue[] => {
     const { node } = place;
     const text = node && repeatable(node);
     if (!node || text === undefined) return [];

@@ -1,4 +1,4 @@
-import { defineField, type HjsonDocument, type HjsonNode, placeOnRoute } from '../hjson/index.ts';
+import { defineField, entryAt, type HjsonDocument, type HjsonNode } from '../hjson/index.ts';
 import { overlaps, rangeAfter, type TextRange } from '../text/index.ts';
 import { findSecrets, isNamedSecret, repeatable, secretPart } from './findSecrets.ts';
 import type { TextSearch } from './textSearch.ts';
@@ -17,7 +17,7 @@ interface Found {
 const foundIn = defineField<Found>({
   create: collect,
   update: ({ ranges, search }, { after, edit, route, replaced, written }) => {
-    const place = placeOnRoute(after, route);
+    const place = entryAt(after, route);
     if (!place || ranges.some((range) => overlaps(range, replaced.range))) return undefined;
     const isNamed = isNamedSecret(place);
     if ([replaced, written].some((node) => isSecret(node, isNamed, search))) return undefined;

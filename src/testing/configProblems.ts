@@ -1,30 +1,30 @@
 import { expect } from 'vitest';
-import { type ConfigReading, readConfig } from '../config/index.ts';
+import { analyseConfig, type ConfigAnalysis } from '../config/index.ts';
 import { lintHjson, parseHjson } from '../hjson/index.ts';
-import { applyEdits, type Problem } from '../text/index.ts';
+import { applyEdits, type Diagnostic } from '../text/index.ts';
 import { editsOf } from './editsOf.ts';
 
-export function readText(text: string, version = 'latest'): ConfigReading {
-  return readConfig(parseHjson(text), version);
+export function readText(text: string, version = 'latest'): ConfigAnalysis {
+  return analyseConfig(parseHjson(text), version);
 }
 
 /** `severity code path`, without the options that are merely missing and without what HJSON's own lints say. */
 export function problemLines(text: string, version?: string): readonly string[] {
   const lints = new Set(lintHjson(parseHjson(text)).map(({ code }) => code));
   return readText(text, version)
-    .problems.filter(({ code }) => code !== 'option-missing' && !lints.has(code))
+    .diagnostics.filter(({ code }) => code !== 'option-missing' && !lints.has(code))
     .map(({ severity, code, path }) => `${severity} ${code} ${path.join('.')}`);
 }
 
 /** The one problem with the code; fails when there are none or several. */
-export function onlyProblem(text: string, code: string): Problem {
-  const [problem, ...others] = readText(text).problems.filter((each) => each.code === code);
+export function onlyProblem(text: string, code: string): Diagnostic {
+  const [problem, ...others] = readText(text).diagnostics.filter((each) => each.code === code);
   expect(others).toEqual([]);
   if (!problem) throw new Error(`no problem has the code ${code}`);
   return problem;
 }
 
 /** The text after one of the problem's fixes. */
-export function fixedText(text: string, problem: Problem | undefined, index = 0): string {
+export function fixedText(text: string, problem: Diagnostic | undefined, index = 0): string {
   return applyEdits(text, editsOf(problem?.fixes[index]));
 }

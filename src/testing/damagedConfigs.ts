@@ -1,4 +1,4 @@
-import { type HjsonDocument, parseHjson, placedValues } from '../hjson/index.ts';
+import { type HjsonDocument, nodeEntries, parseHjson } from '../hjson/index.ts';
 import { applyEdits, type OptionPath, type TextEdit } from '../text/index.ts';
 import { configTexts } from './hjsonTexts.ts';
 import { Random } from './random.ts';
@@ -79,15 +79,15 @@ export function damagedConfigs(count: number, seed: number): readonly DamagedCon
 
 /** No key twice, and no comment that is never closed: what they hide is not what the damage hides. */
 function isPlain(document: HjsonDocument): boolean {
-  const paths = placedValues(document).map(({ path }) => JSON.stringify(path));
+  const paths = nodeEntries(document).map(({ path }) => JSON.stringify(path));
   return !document.text.includes('/* open') && new Set(paths).size === paths.length;
 }
 
 function objectPath(document: HjsonDocument, random: Random): OptionPath {
-  const objects = placedValues(document).filter(({ node }) => node?.kind === 'object');
+  const objects = nodeEntries(document).filter(({ node }) => node?.kind === 'object');
   return objects.length === 0 || random.chance(40) ? [] : random.pick(objects).path;
 }
 
 function isTaken(document: HjsonDocument, path: OptionPath): boolean {
-  return placedValues(document).some((place) => place.path.join('\n') === path.join('\n'));
+  return nodeEntries(document).some((place) => place.path.join('\n') === path.join('\n'));
 }

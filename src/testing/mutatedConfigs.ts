@@ -1,4 +1,4 @@
-import { type OptionFacts, options } from '../config/index.ts';
+import { type OptionDefinition, options } from '../config/index.ts';
 import { Random } from './random.ts';
 
 /** Values that the option has by right, so that no rule about values has anything to say. */
@@ -72,7 +72,7 @@ function membersText(random: Random, style: Style, parent: readonly string[]): s
   return members.join(style.separator);
 }
 
-function isBelow(path: OptionFacts['path'], parent: readonly string[]): boolean {
+function isBelow(path: OptionDefinition['path'], parent: readonly string[]): boolean {
   return parent.every((step, index) => path[index] === step);
 }
 
@@ -81,7 +81,7 @@ function unknownMember(random: Random, style: Style): string {
   return `${keyText(random.pick(unknownKeys), style)}: ${value}`;
 }
 
-function knownMember(random: Random, style: Style, facts: OptionFacts): string {
+function knownMember(random: Random, style: Style, facts: OptionDefinition): string {
   const name = String(facts.path.at(-1));
   const spelt = random.chance(8)
     ? random.pick([name.toUpperCase(), name.toLowerCase(), `${name[0]?.toUpperCase()}${name.slice(1)}`])
@@ -89,7 +89,7 @@ function knownMember(random: Random, style: Style, facts: OptionFacts): string {
   return `${keyText(spelt, style)}: ${knownValue(random, style, facts)}`;
 }
 
-function knownValue(random: Random, style: Style, facts: OptionFacts): string {
+function knownValue(random: Random, style: Style, facts: OptionDefinition): string {
   if (random.chance(7)) return random.pick(literals);
   if (random.chance(4)) return random.pick([...others, ...texts]);
   const { kind, key, path } = facts;

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
-import { WorkspaceContext } from '../app/useWorkspace.ts';
+import { WorkspaceContext } from '../app/state/useWorkspace.ts';
 import { createWorkspace, type Workspace } from '../workspace/index.ts';
 
 interface Rendered {

@@ -1,4 +1,4 @@
-import { changeOf, type HjsonDocument, parseHjson, placedValues, reparse, type ScalarChange } from '../hjson/index.ts';
+import { changeOf, type HjsonDocument, nodeEntries, parseHjson, reparse, type ScalarChange } from '../hjson/index.ts';
 import type { TextEdit } from '../text/index.ts';
 import type { Random } from './random.ts';
 
@@ -13,7 +13,7 @@ const words = [
 
 /** An edit somewhere in or around a scalar; undefined where there is none. */
 export function scalarEdit(document: HjsonDocument, random: Random): TextEdit | undefined {
-  const scalars = placedValues(document).filter(({ node }) => node && node.kind !== 'object' && node.kind !== 'array');
+  const scalars = nodeEntries(document).filter(({ node }) => node && node.kind !== 'object' && node.kind !== 'array');
   const range = scalars.length > 0 ? random.pick(scalars).node?.range : undefined;
   if (!range) return undefined;
   const at = () =>

@@ -1,4 +1,4 @@
-import { parseTyped, plainValueOf, type StructReader } from '../hjson/index.ts';
+import { parseAsStruct, plainValueOf, type StructReader } from '../hjson/index.ts';
 
 /** The server's configuration as Go types: what hjson-go's typed reading and encoding/json make of the options. */
 export type GoType = 'string' | 'int' | 'bool' | { readonly [key: string]: GoType } | 'map';
@@ -98,7 +98,7 @@ export interface Reading {
  * message, and where Go accepts it, the fields hold the same. Type errors are not told from one another, and keys that differ in case alone are left out.
  */
 export function structDifference(text: string, reader: StructReader, expected: Reading): string | undefined {
-  const { verdict, serverRoot } = parseTyped(text, isGoString, reader);
+  const { verdict, serverRoot } = parseAsStruct(text, isGoString, reader);
   const isTypeError = !expected.ok && expected.message?.startsWith('json:');
   if (isTypeError) return undefined;
   if (!expected.ok || !verdict.ok) {

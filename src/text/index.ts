@@ -3,6 +3,19 @@
  * Knows neither HJSON nor Expr; every offset counts UTF-16 units of one text.
  * Start at `edit.ts`; `problem.ts` is what every check hands out.
  */
+
+export {
+  type Diagnostic,
+  dottedName,
+  type Fix,
+  isPlaced,
+  isWithin,
+  type OptionPath,
+  type PlacedProblem,
+  placeOf,
+  type Severity,
+  samePath,
+} from './diagnostic.ts';
 export {
   applyEdits,
   diffTexts,
@@ -15,17 +28,6 @@ export {
 } from './edit.ts';
 export { assertNever, invariant } from './invariant.ts';
 export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
-export {
-  dottedName,
-  type Fix,
-  isPlaced,
-  isWithin,
-  type OptionPath,
-  type PlacedProblem,
-  type Problem,
-  placeOf,
-  type Severity,
-  samePath,
-} from './problem.ts';
+export { memoize } from './memoize.ts';
+export { nearestName } from './nearestName.ts';
 export { overlaps, type TextRange, textRange, touches } from './range.ts';
-export { remembered } from './remembered.ts';

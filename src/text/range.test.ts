@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dottedName, isWithin, samePath } from './problem.ts';
+import { dottedName, isWithin, samePath } from './diagnostic.ts';
 import { overlaps, textRange, touches } from './range.ts';
 
 describe('ranges', () => {

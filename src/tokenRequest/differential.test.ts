@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readConfig } from '../config/index.ts';
+import { analyseConfig } from '../config/index.ts';
 import { parseHjson } from '../hjson/index.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
 import { exprLiteral } from './exprLiteral.ts';
@@ -76,7 +76,7 @@ test.skipIf(goIsMissing)(`the same bytes as the server's library, ${runs} genera
   const differences = answers.flatMap((answer, index) => {
     const { config, ...sample } = questions[index] ?? answer;
     const request = buildTokenRequest(
-      readConfig(parseHjson(config), 'latest'),
+      analyseConfig(parseHjson(config), 'latest'),
       { name: '', baseURL: undefined, time: '', timeZone: '', ...sample },
       'latest',
       0,

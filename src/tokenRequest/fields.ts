@@ -1,4 +1,4 @@
-import { type ConfigReading, compareVersions, optionAt, optionPath, type ServerVersion } from '../config/index.ts';
+import { type ConfigAnalysis, compareVersions, optionAt, optionPath, type ServerVersion } from '../config/index.ts';
 import { type ByteString, toByteString } from '../expr/index.ts';
 import type { HjsonNode } from '../hjson/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
@@ -25,7 +25,7 @@ export const endpointParamsPath = optionPath('gatewayOAuth2.endpointParams');
  * to the entry, credentials that are set win over it.
  */
 export function requestFields(
-  config: ConfigReading,
+  config: ConfigAnalysis,
   inputs: ProgramInputs,
   version: ServerVersion,
 ): readonly TokenField[] {
@@ -43,7 +43,7 @@ export function requestFields(
 }
 
 /** The entries by name; with duplicate names the last one counts, as in the server's reader. */
-export function endpointParams(config: ConfigReading): ReadonlyMap<string, HjsonNode | undefined> {
+export function endpointParams(config: ConfigAnalysis): ReadonlyMap<string, HjsonNode | undefined> {
   const node = config.entries.get(dottedName(endpointParamsPath))?.node;
   const members = node?.kind === 'object' ? node.members : [];
   return new Map(members.map((member) => [member.key.name, member.value]));
@@ -83,7 +83,7 @@ function grantType(isReplaced: boolean): TokenField {
   };
 }
 
-function credential(config: ConfigReading, name: string, path: OptionPath): TokenField {
+function credential(config: ConfigAnalysis, name: string, path: OptionPath): TokenField {
   const text = optionText(config, path);
   return {
     name,

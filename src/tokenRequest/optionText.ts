@@ -1,4 +1,4 @@
-import type { ConfigReading } from '../config/index.ts';
+import type { ConfigAnalysis } from '../config/index.ts';
 import type { HjsonNode } from '../hjson/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
 
@@ -8,7 +8,7 @@ export type OptionText =
   | { readonly kind: 'text'; readonly value: string }
   | { readonly kind: 'notText' };
 
-export function optionText(config: ConfigReading, path: OptionPath): OptionText {
+export function optionText(config: ConfigAnalysis, path: OptionPath): OptionText {
   return nodeText(config.entries.get(dottedName(path))?.node);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../config/index.ts';
+import { analyseConfig } from '../config/index.ts';
 import { parseHjson } from '../hjson/index.ts';
 import { editsOf } from '../testing/editsOf.ts';
 import { applyEdits } from '../text/index.ts';
@@ -7,7 +7,7 @@ import { compiledAtOnce, createProgramChecker } from './programProblems.ts';
 
 function problemsOf(text: string) {
   const document = parseHjson(text);
-  return createProgramChecker().problems({ document, config: readConfig(document, 'latest') });
+  return createProgramChecker().problems({ document, config: analyseConfig(document, 'latest') });
 }
 
 /** A configuration whose only program is written like this. */
@@ -105,7 +105,9 @@ describe('fixes', () => {
     const fixed = applyEdits(text, editsOf(problem?.fixes[0]));
     if (program === undefined) expect(fixed).toBe(text);
     else
-      expect(readConfig(parseHjson(fixed), 'latest').value(['gatewayOAuth2', 'endpointParams', 'host'])).toBe(program);
+      expect(analyseConfig(parseHjson(fixed), 'latest').value(['gatewayOAuth2', 'endpointParams', 'host'])).toBe(
+        program,
+      );
   });
 });
 
@@ -117,7 +119,7 @@ test('a message names no client secret', () => {
 test('of thousands of programs a few are judged at once, the others when somebody compiles them', () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => `p${index}: "nope${index}"`);
   const document = parseHjson(`{ gatewayOAuth2: { endpointParams: {\n${lines.join('\n')}\n} } }`);
-  const reading = { document, config: readConfig(document, 'latest') };
+  const reading = { document, config: analyseConfig(document, 'latest') };
   const checker = createProgramChecker();
   expect(checker.problems(reading)).toHaveLength(compiledAtOnce);
   expect(checker.waiting).toBe(1_000 - compiledAtOnce);

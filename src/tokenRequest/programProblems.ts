@@ -1,7 +1,7 @@
-import { type ConfigReading, carefulEdit, isPlaceholder } from '../config/index.ts';
+import { type ConfigAnalysis, isPlaceholder, preferStructSafe } from '../config/index.ts';
 import { compileExpr, type ExprError } from '../expr/index.ts';
 import { type HjsonDocument, type HjsonString, setValue, stringSource } from '../hjson/index.ts';
-import type { Fix, OptionPath, Problem, Severity, TextRange } from '../text/index.ts';
+import type { Diagnostic, Fix, OptionPath, Severity, TextRange } from '../text/index.ts';
 import { exprLiteral } from './exprLiteral.ts';
 import { endpointParams, endpointParamsPath } from './fields.ts';
 import { programEnvironment } from './program.ts';
@@ -23,7 +23,7 @@ export interface ProgramChecker {
    * What is wrong with the programs of `endpointParams` for every source and gateway, at its place in the text. Of the programs that
    * are new since the last reading, at most `compiledAtOnce` are judged; the others wait.
    */
-  problems(reading: { readonly document: HjsonDocument; readonly config: ConfigReading }): readonly Problem[];
+  problems(reading: { readonly document: HjsonDocument; readonly config: ConfigAnalysis }): readonly Diagnostic[];
   /** How many programs wait. */
   readonly waiting: number;
   /** Compiles so many of them; the next call of `problems` judges them. */
@@ -77,14 +77,14 @@ function programsOf({
   config,
 }: {
   readonly document: HjsonDocument;
-  readonly config: ConfigReading;
+  readonly config: ConfigAnalysis;
 }): readonly Program[] {
   return [...endpointParams(config)].flatMap(([name, node]) =>
     node?.kind === 'string' ? [{ document, node, path: [...endpointParamsPath, name] }] : [],
   );
 }
 
-function problemsOf(program: Program, outcome: Compilation | undefined): readonly Problem[] {
+function problemsOf(program: Program, outcome: Compilation | undefined): readonly Diagnostic[] {
   if (!outcome) return [];
   if (isPlaceholder(program.node.value, 'programs')) return [placeholder(program)];
   if (outcome.ok) {
@@ -99,27 +99,27 @@ function problemsOf(program: Program, outcome: Compilation | undefined): readonl
   ];
 }
 
-function placeholder(program: Program): Problem {
+function placeholder(program: Program): Diagnostic {
   return problem(program, 'placeholder', 'warning', wholeProgram(program), {
     message: 'This is still a placeholder. Replace it with an Expr program, such as sourceID.',
   });
 }
 
-function maybeNotText(program: Program): Problem {
+function maybeNotText(program: Program): Diagnostic {
   return problem(program, 'expr-any-type', 'warning', wholeProgram(program), {
     message:
       'The type of the result is known only when the program runs. It has to be a string: wrap it in string(…) to be sure.',
   });
 }
 
-function dependsOnEnvironment(program: Program, range: TextRange): Problem {
+function dependsOnEnvironment(program: Program, range: TextRange): Diagnostic {
   return problem(program, 'expr-environment', 'hint', range, {
     message:
       'Here the value depends on how the server passes the variables, which is not documented. The simulator assumes map[string]any.',
   });
 }
 
-function compileProblem(program: Program, error: ExprError): Problem {
+function compileProblem(program: Program, error: ExprError): Diagnostic {
   const { message, repairs } = advice(program.node.value, error);
   const fixes = repairs
     .filter((repair) => compileExpr(repair.program, programEnvironment).ok)
@@ -181,7 +181,7 @@ function respelled(source: string, name: string, { range }: ExprError): readonly
 }
 
 function replaceProgram({ document, path }: Program, { title, program }: Repair): Fix {
-  return { title, edit: () => carefulEdit((reading) => setValue(document, path, program, reading)) };
+  return { title, edit: () => preferStructSafe((reading) => setValue(document, path, program, reading)) };
 }
 
 function wholeProgram({ node }: Program): TextRange {
@@ -194,7 +194,7 @@ function problem(
   severity: Severity,
   rangeInProgram: TextRange,
   rest: { readonly message: string; readonly detail?: string; readonly fixes?: readonly Fix[] },
-): Problem {
+): Diagnostic {
   const source = stringSource(node, document);
   const { end } = rangeInProgram;
   // An error at the end of a program has no characters of its own.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../config/index.ts';
+import { analyseConfig } from '../config/index.ts';
 import { parseHjson } from '../hjson/index.ts';
 import { buildTokenRequest, type SimulatedRequest, type TokenRequest } from './request.ts';
 import { httpText } from './requestText.ts';
@@ -16,7 +16,7 @@ const sample: Sample = {
 };
 
 function simulate(text: string, change: Partial<Sample> = {}, version = 'latest'): TokenRequest {
-  return buildTokenRequest(readConfig(parseHjson(text), version), { ...sample, ...change }, version, 0);
+  return buildTokenRequest(analyseConfig(parseHjson(text), version), { ...sample, ...change }, version, 0);
 }
 
 /** A configuration with these members of gatewayOAuth2 beside the usual ones. */

@@ -1,4 +1,4 @@
-import { type ConfigReading, optionPath, type ServerVersion } from '../config/index.ts';
+import { type ConfigAnalysis, optionPath, type ServerVersion } from '../config/index.ts';
 import { dottedName, type OptionPath, type Severity } from '../text/index.ts';
 import { requestFields } from './fields.ts';
 import { encodeForm } from './formEncoding.ts';
@@ -7,7 +7,7 @@ import { optionText } from './optionText.ts';
 import { programInputs } from './program.ts';
 import type { Sample } from './sample.ts';
 import type { TokenField } from './tokenField.ts';
-import { readTokenUrl, type TokenUrl } from './tokenUrl.ts';
+import { parseTokenUrl, type TokenUrl } from './tokenUrl.ts';
 import { faultMessage, urlWarnings } from './tokenUrlMessages.ts';
 
 /** Something to know about the request as a whole. After an error there is no request to show. */
@@ -45,7 +45,7 @@ const baseUrlPath = optionPath('baseUrl');
 
 /** The token request of a configuration for one sample, as a server of this version sends it at a moment, in milliseconds since 1970. Never throws; what cannot be told is left out and named. */
 export function buildTokenRequest(
-  config: ConfigReading,
+  config: ConfigAnalysis,
   sample: Sample,
   version: ServerVersion,
   moment: number,
@@ -56,7 +56,7 @@ export function buildTokenRequest(
   return simulate(config, sample, version, moment);
 }
 
-function simulate(config: ConfigReading, sample: Sample, version: ServerVersion, moment: number): SimulatedRequest {
+function simulate(config: ConfigAnalysis, sample: Sample, version: ServerVersion, moment: number): SimulatedRequest {
   const base = baseURL(config, sample);
   const target = readTarget(config);
   const fields = requestFields(config, programInputs(sample, base.value, moment), version);
@@ -76,7 +76,7 @@ interface Target {
   readonly notes: readonly RequestNote[];
 }
 
-function readTarget(config: ConfigReading): Target {
+function readTarget(config: ConfigAnalysis): Target {
   const text = optionText(config, tokenUrlPath);
   const note = (severity: Severity, message: string): RequestNote => ({ severity, path: tokenUrlPath, message });
   if (text.kind === 'notText') return { url: undefined, notes: [note('error', 'The token URL must be text.')] };
@@ -86,7 +86,7 @@ function readTarget(config: ConfigReading): Target {
       notes: [note('error', 'The token URL is not set: without it, golang.org/x/oauth2 cannot ask for a token.')],
     };
   }
-  const reading = readTokenUrl(text.value);
+  const reading = parseTokenUrl(text.value);
   if (!reading.ok) return { url: undefined, notes: [note('error', faultMessage(reading.fault))] };
   return { url: reading.url, notes: urlWarnings(reading.url).map(([severity, message]) => note(severity, message)) };
 }
@@ -95,7 +95,7 @@ const baseUrlIsUnset =
   'baseUrl is not set: here, programs see an empty baseURL. What the server does then is not documented.';
 
 /** The variable `baseURL`. Not known when the option holds something else than text. */
-function baseURL(config: ConfigReading, sample: Sample) {
+function baseURL(config: ConfigAnalysis, sample: Sample) {
   const text = optionText(config, baseUrlPath);
   const note = (severity: Severity, message: string): RequestNote => ({ severity, path: baseUrlPath, message });
   if (text.kind === 'text' || sample.baseURL !== undefined) {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../config/index.ts';
+import { analyseConfig } from '../config/index.ts';
 import { parseHjson } from '../hjson/index.ts';
 import { buildTokenRequest, type SimulatedRequest } from './request.ts';
 import { diffRequests } from './requestDiff.ts';
@@ -16,7 +16,7 @@ const sample = {
 };
 
 function build(text: string) {
-  return buildTokenRequest(readConfig(parseHjson(text), 'latest'), sample, 'latest', 0);
+  return buildTokenRequest(analyseConfig(parseHjson(text), 'latest'), sample, 'latest', 0);
 }
 
 function simulate(gateway: object): SimulatedRequest {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readTokenUrl, requestTarget, type TokenUrlFault } from './tokenUrl.ts';
+import { parseTokenUrl, requestTarget, type TokenUrlErrorCode } from './tokenUrl.ts';
 import { faultMessage, urlWarnings } from './tokenUrlMessages.ts';
 
 /** What Go's net/url and net/http made of a URL: recorded with `reference token`. */
@@ -18,7 +18,7 @@ const vectors = readFileSync(new URL('fixtures/tokenUrls.jsonl', import.meta.url
   .map((line): Vector => JSON.parse(line));
 
 /** How Go words each fault, without the piece of the URL that it quotes. */
-const goWording: Readonly<Record<TokenUrlFault, RegExp>> = {
+const goWording: Readonly<Record<TokenUrlErrorCode, RegExp>> = {
   'control-character': /invalid control character in URL/,
   'no-scheme': /missing protocol scheme/,
   'colon-first': /first path segment in URL cannot contain colon/,
@@ -33,7 +33,7 @@ const goWording: Readonly<Record<TokenUrlFault, RegExp>> = {
 };
 
 function seen(text: string) {
-  const reading = readTokenUrl(text);
+  const reading = parseTokenUrl(text);
   if (!reading.ok) return { fault: reading.fault };
   const { url } = reading;
   const user = url.user && { authorization: `Basic ${btoa(`${url.user.name}:${url.user.password ?? ''}`)}` };
@@ -50,7 +50,7 @@ describe('as Go reads and sends it', () => {
 });
 
 test('a fault never quotes the URL', () => {
-  const reading = readTokenUrl('https://client:pass/word@auth.example.com/token');
+  const reading = parseTokenUrl('https://client:pass/word@auth.example.com/token');
   expect(reading.ok).toBe(false);
   if (!reading.ok) expect(faultMessage(reading.fault)).not.toMatch(/pass\/|client/);
 });
@@ -66,6 +66,6 @@ test.each([
   ['https://:8443/token', ['warning']],
   ['https://bücher.example/token', ['hint']],
 ])('what it warns of: %s', (text, expected) => {
-  const reading = readTokenUrl(text);
+  const reading = parseTokenUrl(text);
   expect(reading.ok && urlWarnings(reading.url).map(([severity]) => severity)).toEqual(expected);
 });

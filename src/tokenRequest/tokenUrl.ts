@@ -21,7 +21,7 @@ export interface TokenUrl {
   readonly hasFragment: boolean;
 }
 
-export type TokenUrlFault =
+export type TokenUrlErrorCode =
   | 'control-character'
   | 'no-scheme'
   | 'colon-first'
@@ -34,20 +34,20 @@ export type TokenUrlFault =
   | 'no-host'
   | 'port-range';
 
-export type TokenUrlReading =
+export type ParseTokenUrlResult =
   | { readonly ok: true; readonly url: TokenUrl }
-  | { readonly ok: false; readonly fault: TokenUrlFault };
+  | { readonly ok: false; readonly fault: TokenUrlErrorCode };
 
 /** Thrown and caught inside this module only. */
 class Fault {
-  readonly code: TokenUrlFault;
-  constructor(code: TokenUrlFault) {
+  readonly code: TokenUrlErrorCode;
+  constructor(code: TokenUrlErrorCode) {
     this.code = code;
   }
 }
 
 /** Reads a token URL. What Go's client refuses comes back as a fault, which never quotes the URL: it may hold a password. */
-export function readTokenUrl(text: string): TokenUrlReading {
+export function parseTokenUrl(text: string): ParseTokenUrlResult {
   try {
     return { ok: true, url: parseUrl(toByteString(text)) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Severity } from '../text/index.ts';
-import type { TokenUrl, TokenUrlFault } from './tokenUrl.ts';
+import type { TokenUrl, TokenUrlErrorCode } from './tokenUrl.ts';
 
-const faults: Readonly<Record<TokenUrlFault, string>> = {
+const faults: Readonly<Record<TokenUrlErrorCode, string>> = {
   'control-character': 'The token URL contains a control character, such as a tab or line break. Remove it.',
   'no-scheme': 'The token URL starts with a colon. Start it with https://.',
   'colon-first': 'The token URL has no scheme. Start it with https://, without a space before it.',
@@ -18,7 +18,7 @@ const faults: Readonly<Record<TokenUrlFault, string>> = {
 };
 
 /** Why nothing can be sent to this URL, and what to do. */
-export function faultMessage(fault: TokenUrlFault): string {
+export function faultMessage(fault: TokenUrlErrorCode): string {
   return faults[fault];
 }
 

@@ -20,7 +20,7 @@ test.each([
   const { snapshot } = opened(text);
   expect(snapshot.document.excess).toEqual({ reason });
   expect(snapshot.text).toBe(text);
-  expect(snapshot.problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning text-too-large']);
+  expect(snapshot.diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning text-too-large']);
   expect(snapshot.config.unknown).toEqual([]);
   expect(secretRanges(snapshot.document)).toEqual([]);
 });

@@ -4,6 +4,6 @@
  * Start at `workspace.ts`; `history.ts` says what one undo takes back.
  */
 export type { ChangeOrigin } from './history.ts';
-export type { OpenFile, Reading } from './openFile.ts';
+export type { DocumentAnalysis, OpenFile } from './openFile.ts';
 export { defineSnapshotField } from './snapshotField.ts';
 export { type Analyser, createWorkspace, type Snapshot, type TextChange, type Workspace } from './workspace.ts';

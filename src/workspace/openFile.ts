@@ -1,4 +1,4 @@
-import type { ConfigReading } from '../config/index.ts';
+import type { ConfigAnalysis } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
 
 /** The document that the user works on: what it is called and what it held when it was opened and last saved. */
@@ -16,8 +16,8 @@ export interface OpenFile {
 }
 
 /** What the checks made of one text. */
-export interface Reading {
+export interface DocumentAnalysis {
   readonly text: string;
   readonly document: HjsonDocument;
-  readonly config: ConfigReading;
+  readonly config: ConfigAnalysis;
 }

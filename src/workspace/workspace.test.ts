@@ -83,10 +83,10 @@ describe('workspace', () => {
 
   it('takes the server version into the problems', () => {
     const workspace = opened();
-    expect(workspace.snapshot.problems.map(({ code }) => code)).not.toContain('option-too-new');
-    const before = workspace.snapshot.problems.length;
+    expect(workspace.snapshot.diagnostics.map(({ code }) => code)).not.toContain('option-too-new');
+    const before = workspace.snapshot.diagnostics.length;
     workspace.setServerVersion('3.41.0');
-    expect(workspace.snapshot.problems.length).toBeGreaterThan(before);
+    expect(workspace.snapshot.diagnostics.length).toBeGreaterThan(before);
   });
 
   it('asks an analyser that came late for the text that is there', () => {
@@ -101,7 +101,7 @@ describe('workspace', () => {
         fixes: [],
       },
     ]);
-    expect(workspace.snapshot.problems.map(({ code }) => code)).toContain('late');
+    expect(workspace.snapshot.diagnostics.map(({ code }) => code)).toContain('late');
   });
 });
 

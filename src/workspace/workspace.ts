@@ -1,4 +1,4 @@
-import { carefulEdit, createConfigReader, memberGroups, type ServerVersion } from '../config/index.ts';
+import { createConfigReader, memberGroups, preferStructSafe, type ServerVersion } from '../config/index.ts';
 import {
   excessOf,
   type HjsonDocument,
@@ -15,16 +15,16 @@ import {
 } from '../hjson/index.ts';
 import {
   applyEdits,
+  type Diagnostic,
   diffTexts,
   type EditOutcome,
   invertEdits,
   type OptionPath,
-  type Problem,
   placeOf,
   type TextEdit,
 } from '../text/index.ts';
 import { type ChangeOrigin, emptyHistory, type History, type HistoryStep, record } from './history.ts';
-import type { OpenFile, Reading } from './openFile.ts';
+import type { DocumentAnalysis, OpenFile } from './openFile.ts';
 
 /** How the text of this revision came from the one before it. */
 export interface TextChange {
@@ -34,16 +34,16 @@ export interface TextChange {
 }
 
 /** Everything that follows from the text: made once for each revision, never changed. */
-export interface Snapshot extends Reading {
+export interface Snapshot extends DocumentAnalysis {
   readonly revision: number;
   /** The same for all snapshots of one workspace: what follows from them can be kept by it. */
   readonly lineage: object;
   /** Syntax, legal-but-wrong text, schema, rules and what the added analysers found, in text order. */
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
   /** Undefined while no document is open. */
   readonly file: OpenFile | undefined;
   /** The reading of the text as it was opened. */
-  readonly opened: Reading;
+  readonly opened: DocumentAnalysis;
   readonly isDirty: boolean;
   readonly serverVersion: ServerVersion;
   readonly undoLabel: string | undefined;
@@ -53,7 +53,7 @@ export interface Snapshot extends Reading {
 }
 
 /** Finds more problems in a reading; it may be added late, when its code has been loaded. */
-export type Analyser = (reading: Reading) => readonly Problem[];
+export type Analyser = (reading: DocumentAnalysis) => readonly Diagnostic[];
 
 /** The one store: the text, its history, and a snapshot for each revision. */
 export interface Workspace {
@@ -120,10 +120,10 @@ export function createWorkspace(): Workspace {
     commit({ ...state, document, history: record(state.history, origin, move) }, { edits, origin, kind: 'edit' });
   }
 
-  function changeBy(edit: Parameters<typeof carefulEdit<VerifiedEdit>>[0], origin: ChangeOrigin): EditOutcome {
+  function changeBy(edit: Parameters<typeof preferStructSafe<VerifiedEdit>>[0], origin: ChangeOrigin): EditOutcome {
     const { excess } = state.document;
     if (excess) return { ok: false, reason: `The text ${excess.reason}, so it can only be edited as text.` };
-    const outcome = carefulEdit(edit);
+    const outcome = preferStructSafe(edit);
     if (outcome.ok) change(outcome.edits, outcome.after, origin);
     return outcome;
   }
@@ -146,7 +146,7 @@ export function createWorkspace(): Workspace {
     return step.origin;
   }
 
-  function analyse(document: HjsonDocument, serverVersion: ServerVersion): Reading {
+  function analyse(document: HjsonDocument, serverVersion: ServerVersion): DocumentAnalysis {
     return { text: document.text, document, config: readConfig(document, serverVersion) };
   }
 
@@ -158,7 +158,7 @@ export function createWorkspace(): Workspace {
       ...reading,
       lineage,
       revision: 1,
-      problems: [...reading.config.problems, ...found].sort((a, b) => placeOf(a) - placeOf(b)),
+      diagnostics: [...reading.config.diagnostics, ...found].sort((a, b) => placeOf(a) - placeOf(b)),
       file,
       opened,
       isDirty: file !== undefined && document.text !== file.savedText,

@@ -19,7 +19,9 @@ test('two workspaces that are edited in turns say what each of them says alone',
     other.undo();
     alone.setOption(['baseUrl'], `https://one.example.com/${round}`, origin);
     expect(one.snapshot.text).toBe(alone.snapshot.text);
-    expect(one.snapshot.problems.map(({ code }) => code)).toEqual(alone.snapshot.problems.map(({ code }) => code));
+    expect(one.snapshot.diagnostics.map(({ code }) => code)).toEqual(
+      alone.snapshot.diagnostics.map(({ code }) => code),
+    );
   }
   expect(other.snapshot.text).toBe(text);
 });

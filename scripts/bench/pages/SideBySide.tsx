@@ -1,9 +1,9 @@
 import type { OnMount } from '@monaco-editor/react';
 import { Editor } from '@monaco-editor/react';
 import { type ReactNode, useState } from 'react';
-import { editorOptions } from '../../../src/app/hjsonEditor/editorOptions.ts';
-import { languageId, registerLanguage } from '../../../src/app/hjsonEditor/language.ts';
-import '../../../src/app/hjsonEditor/monaco.ts';
+import { editorOptions } from '../../../src/app/hjsonEditor/monaco/editorOptions.ts';
+import { languageId, registerLanguage } from '../../../src/app/hjsonEditor/monaco/language.ts';
+import '../../../src/app/hjsonEditor/monaco/monaco.ts';
 
 registerLanguage();
 

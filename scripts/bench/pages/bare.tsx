@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { monaco } from '../../../src/app/hjsonEditor/monaco.ts';
+import { monaco } from '../../../src/app/hjsonEditor/monaco/monaco.ts';
 import { options } from '../../../src/config/index.ts';
 import { findNode, parseHjson } from '../../../src/hjson/index.ts';
 import { invariant, mapOffset, type TextEdit } from '../../../src/text/index.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { checkBranding, summariseChecks } from '../../branding/index.ts';
-import { restoreLocalImages } from '../browser/localImages.ts';
-import { CopyButton } from '../components/CopyButton.tsx';
+import { restoreLocalImages } from '../state/localImages.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import styles from './BrandingPreview.module.css';
 import { CheckList } from './CheckList.tsx';
 import { ColourTools } from './ColourTools.tsx';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { CheckFix, CheckResult } from '../../branding/index.ts';
-import { announce } from '../browser/announcer.ts';
-import { Button } from '../components/Button.tsx';
-import { focusAfterFix } from '../components/focusAfterFix.ts';
-import { SeverityMark } from '../components/Notice.tsx';
+import { announce } from '../state/announcer.ts';
+import { Button } from '../ui/Button.tsx';
+import { focusAfterFix } from '../ui/focusAfterFix.ts';
+import { SeverityMark } from '../ui/Notice.tsx';
 import styles from './CheckList.module.css';
 import { changePreview, usePreviewSettings } from './previewSettings.ts';
 import { cssColour } from './resolveColour.ts';

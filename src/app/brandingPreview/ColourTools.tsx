@@ -1,17 +1,10 @@
 import { Pipette } from 'lucide-react';
 import { useRef, useState } from 'react';
-import {
-  type Branding,
-  type BrandingColour,
-  looksEqual,
-  parseColour,
-  printColour,
-  type Rgba,
-  toHex,
-} from '../../branding/index.ts';
-import { afterPress } from '../browser/afterPress.ts';
-import { IconButton } from '../components/Button.tsx';
-import { Notice } from '../components/Notice.tsx';
+import type { Branding, BrandingColour } from '../../branding/index.ts';
+import { looksEqual, parseColour, printColour, type Rgba, toHex } from '../../colour/index.ts';
+import { afterPress } from '../platform/afterPress.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import styles from './ColourTools.module.css';
 import { hasEyeDropper, pickScreenColour } from './eyeDropper.ts';
 import { noteColour, useRecentColours } from './recentColours.ts';

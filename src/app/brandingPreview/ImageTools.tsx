@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { brandingPaths } from '../../branding/index.ts';
-import { announce } from '../browser/announcer.ts';
-import { keepsImages } from '../browser/keptImages.ts';
+import { keepsImages } from '../platform/keptImages.ts';
+import { announce } from '../state/announcer.ts';
 import {
   type LocalImageEntry,
   localImageKey,
   removeLocalImage,
   setKeepsLocalImages,
   setLocalImage,
-} from '../browser/localImages.ts';
-import { Button } from '../components/Button.tsx';
-import { Notice } from '../components/Notice.tsx';
+} from '../state/localImages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import styles from './ImageTools.module.css';
 import type { Scene } from './useBranding.ts';
 

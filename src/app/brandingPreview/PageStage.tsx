@@ -1,6 +1,7 @@
-import { type Branding, brandingPaths, toHex } from '../../branding/index.ts';
-import { announce } from '../browser/announcer.ts';
-import { localImageKey, setLocalImage } from '../browser/localImages.ts';
+import { type Branding, brandingPaths } from '../../branding/index.ts';
+import { toHex } from '../../colour/index.ts';
+import { announce } from '../state/announcer.ts';
+import { localImageKey, setLocalImage } from '../state/localImages.ts';
 import { LoginPage } from './LoginPage.tsx';
 import type { PageId, PreviewSettings } from './previewSettings.ts';
 import { Stage } from './Stage.tsx';

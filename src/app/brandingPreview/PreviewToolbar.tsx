@@ -1,7 +1,7 @@
 import { Download, Image, Palette, SlidersHorizontal } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { IconButton } from '../components/Button.tsx';
-import { Select } from '../components/TextInput.tsx';
+import { IconButton } from '../ui/Button.tsx';
+import { Select } from '../ui/TextInput.tsx';
 import styles from './PreviewToolbar.module.css';
 import { changePreview, type PreviewSettings } from './previewSettings.ts';
 import { offeredWidths } from './stageSize.ts';

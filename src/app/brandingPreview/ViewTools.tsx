@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Select, TextInput } from '../components/TextInput.tsx';
+import { Select, TextInput } from '../ui/TextInput.tsx';
 import { changePreview, type PreviewSettings } from './previewSettings.ts';
 import styles from './ViewTools.module.css';
 

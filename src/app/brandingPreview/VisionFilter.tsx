@@ -1,4 +1,4 @@
-import { colourMatrixValues } from '../../branding/index.ts';
+import { colourMatrixValues } from '../../colour/index.ts';
 import type { PreviewSettings } from './previewSettings.ts';
 
 export const visionFilterId = 'colour-vision';

@@ -1,5 +1,5 @@
-import { simulateColourVision } from '../../branding/index.ts';
-import { downloadFile } from '../browser/fileAccess.ts';
+import { simulateColourVision } from '../../colour/index.ts';
+import { downloadFile } from '../platform/fileAccess.ts';
 import { paintElement } from './paintElement.ts';
 import type { PageId, PreviewSettings } from './previewSettings.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ColourVision } from '../../branding/index.ts';
+import type { ColourVision } from '../../colour/index.ts';
 
 export type PageId = 'wizard' | 'login' | 'toolbar';
 

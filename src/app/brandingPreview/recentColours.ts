@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { looksEqual, type Rgba } from '../../branding/index.ts';
+import { looksEqual, type Rgba } from '../../colour/index.ts';
 
 const most = 8;
 let recent: readonly Rgba[] = [];

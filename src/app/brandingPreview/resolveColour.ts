@@ -1,4 +1,4 @@
-import { type Rgba, rgba } from '../../branding/index.ts';
+import { type Rgba, rgba } from '../../colour/index.ts';
 
 /** The colour that the browser makes of a CSS text; undefined when it knows none. For colours that `parseColour` leaves to it. */
 export function resolveColour(text: string): Rgba | undefined {

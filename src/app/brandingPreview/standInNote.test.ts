@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Branding, standIn } from '../../branding/index.ts';
-import type { LocalImageEntry } from '../browser/localImages.ts';
+import type { LocalImageEntry } from '../state/localImages.ts';
 import { standInNote } from './standInNote.ts';
 
 const entry: LocalImageEntry = {

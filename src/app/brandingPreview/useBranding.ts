@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { type Branding, brandingPaths, readBranding } from '../../branding/index.ts';
-import type { ConfigReading } from '../../config/index.ts';
-import { type LocalImageEntry, localImageKey, useLocalImage } from '../browser/localImages.ts';
-import { useSelected } from '../useWorkspace.ts';
+import type { ConfigAnalysis } from '../../config/index.ts';
+import { type LocalImageEntry, localImageKey, useLocalImage } from '../state/localImages.ts';
+import { useSelected } from '../state/useWorkspace.ts';
 import { resolveColour } from './resolveColour.ts';
 
 interface Brandings {
@@ -12,7 +12,7 @@ interface Brandings {
 
 /** The branding of the text as it is, and of the text as it was opened. A faulty colour keeps the last valid one. */
 export function useBranding(): Brandings {
-  const last = useRef<{ config: ConfigReading; openedConfig: ConfigReading; shown: Brandings }>(undefined);
+  const last = useRef<{ config: ConfigAnalysis; openedConfig: ConfigAnalysis; shown: Brandings }>(undefined);
   return useSelected(({ config, opened: { config: openedConfig } }) => {
     const before = last.current;
     if (before?.config === config && before.openedConfig === openedConfig) return before.shown;

@@ -1,5 +1,5 @@
 import type { OptionPath } from '../../text/index.ts';
-import { useWorkspace } from '../useWorkspace.ts';
+import { useWorkspace } from '../state/useWorkspace.ts';
 
 type SetColour = (value: string, label: string, mergeKey?: string) => string | undefined;
 

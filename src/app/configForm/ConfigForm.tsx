@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 import { sections } from '../../config/index.ts';
 import type { TextExcess } from '../../hjson/index.ts';
-import { type NavigationRequest, navigation } from '../browser/navigation.ts';
-import { setOptionFilter, useOptionFilter } from '../browser/optionFilter.ts';
-import { Button } from '../components/Button.tsx';
-import { Notice } from '../components/Notice.tsx';
-import { useSelected } from '../useWorkspace.ts';
+import { type NavigationRequest, navigation } from '../state/navigation.ts';
+import { setOptionFilter, useOptionFilter } from '../state/optionFilter.ts';
+import { useSelected } from '../state/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import styles from './ConfigForm.module.css';
-import { DefaultSweep } from './DefaultSweep.tsx';
-import { FilterChips } from './FilterChips.tsx';
 import { focusOption } from './focusOption.ts';
 import { OptionField } from './OptionField.tsx';
-import { searchWords } from './optionSearch.ts';
+import { RemoveDefaults } from './RemoveDefaults.tsx';
+import { FilterChips } from './search/FilterChips.tsx';
+import { searchWords } from './search/optionSearch.ts';
+import { useShownOptions } from './search/useShownOptions.ts';
 import { UnknownKeys } from './UnknownKeys.tsx';
-import { useShownOptions } from './useShownOptions.ts';
 
 const titles = new Map(sections.map(({ id, title }) => [id, title]));
 
@@ -29,7 +29,7 @@ export function ConfigForm() {
   return (
     <div className={styles.form}>
       <FilterChips />
-      <DefaultSweep />
+      <RemoveDefaults />
       <p className={styles.found} role="status">
         {shown.length < total && (
           <>

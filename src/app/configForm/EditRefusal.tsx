@@ -1,5 +1,5 @@
-import { Button } from '../components/Button.tsx';
-import { Notice } from '../components/Notice.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import type { Draft } from './useDraft.ts';
 import type { OptionEditor } from './useOption.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, Suspense } from 'react';
-import { neededVersion, type OptionFacts } from '../../config/index.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { useSelected } from '../useWorkspace.ts';
+import { neededVersion, type OptionDefinition } from '../../config/index.ts';
+import { useSelected } from '../state/useWorkspace.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { BooleanControl, ChoiceControl } from './controls/ChoiceControls.tsx';
 import { ColourControl } from './controls/ColourControl.tsx';
 import type { ControlProps } from './controls/control.ts';
@@ -28,7 +28,7 @@ const EncryptionKeyControl = lazyPart(
 const ownControls: Readonly<Record<string, ComponentType<ControlProps>>> = { encryptionKey: EncryptionKeyControl };
 
 /** The control of each kind of option. */
-const controls: Record<OptionFacts['kind'], ComponentType<ControlProps>> = {
+const controls: Record<OptionDefinition['kind'], ComponentType<ControlProps>> = {
   text: TextControl,
   url: TextControl,
   path: PathControl,
@@ -41,7 +41,7 @@ const controls: Record<OptionFacts['kind'], ComponentType<ControlProps>> = {
   object: ObjectControl,
 };
 
-const expectedNode: Record<OptionFacts['kind'], string> = {
+const expectedNode: Record<OptionDefinition['kind'], string> = {
   text: 'string',
   url: 'string',
   path: 'string',
@@ -55,7 +55,7 @@ const expectedNode: Record<OptionFacts['kind'], string> = {
 };
 
 interface OptionFieldProps {
-  readonly facts: OptionFacts;
+  readonly facts: OptionDefinition;
   /** True in a list of search results, where an option does not stand below its object. */
   readonly isFlat?: boolean;
 }
@@ -65,7 +65,7 @@ export const OptionField = memo(function OptionField({ facts, isFlat = false }: 
   const view = useOptionView(facts.key);
   const editor = useOptionEditor(facts.path);
   const needed = useSelected(({ serverVersion }) => neededVersion(facts, serverVersion));
-  if (!view?.isReachable) return null;
+  if (!view?.isEditable) return null;
   const id = `option-${facts.key}`;
   const isWrongType = view.reading.node !== undefined && view.reading.node.kind !== expectedNode[facts.kind];
   const Control = isWrongType ? RawValueControl : controlOf(facts);
@@ -114,7 +114,7 @@ export const OptionField = memo(function OptionField({ facts, isFlat = false }: 
   );
 });
 
-function controlOf({ key, secret, kind }: OptionFacts): ComponentType<ControlProps> {
+function controlOf({ key, secret, kind }: OptionDefinition): ComponentType<ControlProps> {
   return ownControls[key] ?? (secret ? SecretControl : controls[kind]);
 }
 

@@ -1,11 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { findNode, nodeValue } from '../../hjson/index.ts';
-import { announce } from '../browser/announcer.ts';
-import { writeClipboard } from '../browser/clipboard.ts';
-import { navigation } from '../browser/navigation.ts';
-import { IconButton } from '../components/Button.tsx';
-import { Menu } from '../components/Menu.tsx';
-import { useWorkspace } from '../useWorkspace.ts';
+import { writeClipboard } from '../platform/clipboard.ts';
+import { announce } from '../state/announcer.ts';
+import { navigation } from '../state/navigation.ts';
+import { useWorkspace } from '../state/useWorkspace.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import type { OptionView } from './optionView.ts';
 import type { OptionEditor } from './useOption.ts';
 

@@ -1,10 +1,10 @@
-import type { Problem } from '../../text/index.ts';
-import { currentProblem } from '../browser/applyFix.ts';
-import { navigation } from '../browser/navigation.ts';
-import { Button } from '../components/Button.tsx';
-import { FixButtons } from '../components/FixButtons.tsx';
-import { Notice } from '../components/Notice.tsx';
-import { useWorkspace } from '../useWorkspace.ts';
+import type { Diagnostic } from '../../text/index.ts';
+import { currentProblem } from '../state/applyFix.ts';
+import { navigation } from '../state/navigation.ts';
+import { useWorkspace } from '../state/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { FixButtons } from '../ui/FixButtons.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import type { FieldProblem } from './optionView.ts';
 
 interface ProblemNoticesProps {
@@ -16,7 +16,7 @@ interface ProblemNoticesProps {
 export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
   const workspace = useWorkspace();
 
-  function goToLine(problem: Problem) {
+  function goToLine(problem: Diagnostic) {
     const current = currentProblem(workspace, problem);
     if (current?.range) navigation.go({ kind: 'text', range: current.range });
   }

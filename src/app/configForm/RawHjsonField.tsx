@@ -1,10 +1,10 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { dottedName, type OptionPath } from '../../text/index.ts';
-import { Button } from '../components/Button.tsx';
-import { Notice } from '../components/Notice.tsx';
-import { TextArea } from '../components/TextInput.tsx';
-import { useReveal } from '../components/useReveal.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextArea } from '../ui/TextInput.tsx';
+import { useReveal } from '../ui/useReveal.ts';
 import { EditRefusal } from './EditRefusal.tsx';
 import { readOneValue, writeSameValue } from './oneValue.ts';
 import { useDraft } from './useDraft.ts';

@@ -1,15 +1,15 @@
 import { memo } from 'react';
 import { looksLikeSecretKey } from '../../config/index.ts';
 import { findMember } from '../../hjson/index.ts';
-import { navigation } from '../browser/navigation.ts';
-import { useOptionFilter } from '../browser/optionFilter.ts';
-import { Button } from '../components/Button.tsx';
-import { useRows } from '../components/useRows.ts';
-import { useSelected, useWorkspace } from '../useWorkspace.ts';
+import { navigation } from '../state/navigation.ts';
+import { useOptionFilter } from '../state/optionFilter.ts';
+import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { useRows } from '../ui/useRows.ts';
 import form from './ConfigForm.module.css';
-import { searchWords } from './optionSearch.ts';
 import { ProblemNotices } from './ProblemNotices.tsx';
 import { RawHjsonField } from './RawHjsonField.tsx';
+import { searchWords } from './search/optionSearch.ts';
 import styles from './UnknownKeys.module.css';
 import { type UnknownView, unknownViews } from './unknownViews.ts';
 

@@ -1,5 +1,5 @@
 import { dottedName, type OptionPath } from '../../text/index.ts';
-import { revealRow } from '../components/revealRow.ts';
+import { revealRow } from '../ui/revealRow.ts';
 
 /** Focuses the control of the first option that the form shows. */
 export function focusFirstOption(): void {

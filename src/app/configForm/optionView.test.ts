@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../workspace/index.ts';
 import { type OptionView, optionViews } from './optionView.ts';
-import { sectionSummaries } from './sectionSummaries.ts';
+import { sectionSummaries } from './sections/sectionSummaries.ts';
 
 const text = `{
   baseUrl: review.example.com
@@ -51,7 +51,7 @@ describe('views of the options', () => {
     ['gatewayOAuth2.clientId', false, 'has no object to be in'],
     ['baseUrl', true, 'is at the top'],
   ])('%s is reachable: %s, since it %s', (key, isReachable) => {
-    expect(view(opened(), key)?.isReachable).toBe(isReachable);
+    expect(view(opened(), key)?.isEditable).toBe(isReachable);
   });
 });
 

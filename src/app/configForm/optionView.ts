@@ -1,19 +1,25 @@
-import { type ConfigReading, type OptionFacts, type OptionReading, optionAt, options } from '../../config/index.ts';
+import {
+  type ConfigAnalysis,
+  type OptionAnalysis,
+  type OptionDefinition,
+  optionAt,
+  options,
+} from '../../config/index.ts';
 import { type HjsonDocument, linesOf } from '../../hjson/index.ts';
-import { dottedName, isWithin, type OptionPath, type Problem, samePath } from '../../text/index.ts';
+import { type Diagnostic, dottedName, isWithin, type OptionPath, samePath } from '../../text/index.ts';
 import { defineSnapshotField, type Snapshot } from '../../workspace/index.ts';
 
 /** A problem as a field shows it; its fix is looked up again in the current snapshot before it is applied. */
 export interface FieldProblem {
-  readonly problem: Problem;
+  readonly problem: Diagnostic;
   /** One-based line of the text where it is; undefined when it is not in the text. */
   readonly line: number | undefined;
 }
 
 /** Everything that the form shows of one option. The same object as before while nothing of it changed. */
 export interface OptionView {
-  readonly facts: OptionFacts;
-  readonly reading: OptionReading;
+  readonly facts: OptionDefinition;
+  readonly reading: OptionAnalysis;
   /** The value as it is written in the text; undefined when the option is not set. */
   readonly source: string | undefined;
   /** The same of the text as it was opened. */
@@ -21,12 +27,12 @@ export interface OptionView {
   readonly isModified: boolean;
   readonly problems: readonly FieldProblem[];
   /** True while it is set, or can be: its object is in the text, and the value that it goes with is chosen. */
-  readonly isReachable: boolean;
+  readonly isEditable: boolean;
 }
 
 /** The views of a snapshot by dotted key. */
 export const optionViews = defineSnapshotField<ReadonlyMap<string, OptionView>>((snapshot, before) => {
-  const known = snapshot.problems.filter(({ path }) => path.length > 0 && optionAt(path.slice(0, 1)));
+  const known = snapshot.diagnostics.filter(({ path }) => path.length > 0 && optionAt(path.slice(0, 1)));
   const fieldProblems = known.map((problem) => withLine(problem, snapshot.document));
   const views = new Map<string, OptionView>();
   for (const facts of options) {
@@ -37,7 +43,7 @@ export const optionViews = defineSnapshotField<ReadonlyMap<string, OptionView>>(
   return views;
 });
 
-function viewOf(facts: OptionFacts, snapshot: Snapshot, fieldProblems: readonly FieldProblem[]): OptionView {
+function viewOf(facts: OptionDefinition, snapshot: Snapshot, fieldProblems: readonly FieldProblem[]): OptionView {
   const { config, document, opened } = snapshot;
   const reading = config.entries.get(facts.key) ?? {
     facts,
@@ -55,35 +61,35 @@ function viewOf(facts: OptionFacts, snapshot: Snapshot, fieldProblems: readonly 
     openedSource,
     isModified: source !== openedSource,
     problems: fieldProblems.filter(({ problem }) => belongsTo(problem.path, facts)),
-    isReachable: parentIsObject(config, facts.path) && (source !== undefined || goesWithChoice(config, facts)),
+    isEditable: parentIsObject(config, facts.path) && (source !== undefined || goesWithChoice(config, facts)),
   };
 }
 
 /** A record of programs takes the problems of its entries too: they have no option of their own. */
-function belongsTo(path: OptionPath, facts: OptionFacts): boolean {
+function belongsTo(path: OptionPath, facts: OptionDefinition): boolean {
   return facts.kind === 'programs' ? isWithin(path, facts.path) : samePath(path, facts.path);
 }
 
-function sourceOf(document: HjsonDocument, config: ConfigReading, facts: OptionFacts): string | undefined {
+function sourceOf(document: HjsonDocument, config: ConfigAnalysis, facts: OptionDefinition): string | undefined {
   const node = config.entries.get(facts.key)?.node;
   return node && document.text.slice(node.range.start, node.range.end);
 }
 
-function parentIsObject(config: ConfigReading, path: OptionPath): boolean {
+function parentIsObject(config: ConfigAnalysis, path: OptionPath): boolean {
   if (path.length === 1) return true;
   const parent = path.slice(0, -1);
   return config.entries.get(dottedName(parent))?.node?.kind === 'object';
 }
 
-function goesWithChoice(config: ConfigReading, { goesWith }: OptionFacts): boolean {
-  return !goesWith || config.value(goesWith.path) === goesWith.value;
+function goesWithChoice(config: ConfigAnalysis, { requires }: OptionDefinition): boolean {
+  return !requires || config.value(requires.path) === requires.value;
 }
 
 function isSameView(a: OptionView, b: OptionView): boolean {
   return (
     a.source === b.source &&
     a.openedSource === b.openedSource &&
-    a.isReachable === b.isReachable &&
+    a.isEditable === b.isEditable &&
     a.reading.state === b.reading.state &&
     a.reading.valid === b.reading.valid &&
     a.problems.length === b.problems.length &&
@@ -91,7 +97,7 @@ function isSameView(a: OptionView, b: OptionView): boolean {
   );
 }
 
-export function withLine(problem: Problem, document: HjsonDocument): FieldProblem {
+export function withLine(problem: Diagnostic, document: HjsonDocument): FieldProblem {
   return { problem, line: problem.range && linesOf(document).positionAt(problem.range.start).line };
 }
 

@@ -1,5 +1,5 @@
 import { findNode } from '../../hjson/index.ts';
-import { dottedName, type OptionPath, type Problem, samePath } from '../../text/index.ts';
+import { type Diagnostic, dottedName, type OptionPath, samePath } from '../../text/index.ts';
 import { defineSnapshotField } from '../../workspace/index.ts';
 import { type FieldProblem, isSameProblem, withLine } from './optionView.ts';
 
@@ -14,9 +14,9 @@ export interface UnknownView {
 
 /** The unknown keys of a snapshot in text order; the same map as before while all of it stays. */
 export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>>((snapshot, previous) => {
-  const { config, document, problems, text } = snapshot;
-  const problemsByName = new Map<string, Problem[]>();
-  for (const problem of problems) {
+  const { config, document, diagnostics, text } = snapshot;
+  const problemsByName = new Map<string, Diagnostic[]>();
+  for (const problem of diagnostics) {
     const name = dottedName(problem.path);
     const alike = problemsByName.get(name);
     if (alike) alike.push(problem);

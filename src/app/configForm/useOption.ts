@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { type HjsonValue, type StringWriting, stringWriting } from '../../hjson/index.ts';
 import { dottedName, type EditOutcome, type OptionPath } from '../../text/index.ts';
 import type { ChangeOrigin, Snapshot } from '../../workspace/index.ts';
-import { setActiveOption } from '../browser/activeOption.ts';
-import { useSelected, useWorkspace } from '../useWorkspace.ts';
+import { setActiveOption } from '../state/activeOption.ts';
+import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { type OptionView, optionViews } from './optionView.ts';
 
 /** The view of one option; renders again only when that option changed. */

@@ -1,5 +1,5 @@
 import type { Dialect, DialectOutput } from '../../delivery/index.ts';
-import { Notice } from '../components/Notice.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
 
 interface DialectFactsProps {

@@ -15,15 +15,15 @@ import {
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { holdsPassword } from '../../secrets/index.ts';
 import { invariant } from '../../text/index.ts';
-import { announce } from '../browser/announcer.ts';
-import { asVariables, useCompanions } from '../browser/companions.ts';
-import { downloadFile } from '../browser/fileAccess.ts';
-import { Button } from '../components/Button.tsx';
-import { CopyButton } from '../components/CopyButton.tsx';
-import { Select, TextArea } from '../components/TextInput.tsx';
+import { downloadFile } from '../platform/fileAccess.ts';
+import { announce } from '../state/announcer.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Select, TextArea } from '../ui/TextInput.tsx';
 import { copiedWith } from './copiedWith.ts';
 import styles from './DeliveryPanel.module.css';
 import { DialectFacts } from './DialectFacts.tsx';
+import { asVariables, useExtraVariables } from './extraVariables.ts';
 
 interface EnvironmentExportProps {
   readonly document: HjsonDocument;
@@ -35,7 +35,7 @@ interface EnvironmentExportProps {
 /** The configuration as an environment variable, in the spelling of the program that will read it. */
 export function EnvironmentExport({ document, redaction, secrets }: EnvironmentExportProps) {
   const [dialect, setDialect] = useDialect();
-  const values = useCompanions();
+  const values = useExtraVariables();
   const dialectId = useId();
   const companions = useMemo(() => asVariables(values, companionNames), [values]);
   const output = useMemo(() => exportEnvironment(document, dialect, companions), [document, dialect, companions]);

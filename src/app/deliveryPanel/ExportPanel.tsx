@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { countSecrets, redact } from '../../delivery/index.ts';
-import { useSelected } from '../useWorkspace.ts';
-import { CompanionFields } from './CompanionFields.tsx';
+import { useSelected } from '../state/useWorkspace.ts';
 import styles from './DeliveryPanel.module.css';
 import { EnvironmentExport } from './EnvironmentExport.tsx';
+import { CompanionFields } from './ExtraVariableFields.tsx';
 import { FileExport } from './FileExport.tsx';
 
 /** Takes the configuration away: as the file, as environment variables for one of many programs, and without secrets. */

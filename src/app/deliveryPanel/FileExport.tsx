@@ -2,12 +2,12 @@ import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { configPath, exportFile, type FileForm, type Redaction } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
-import { downloadDocument } from '../browser/downloadDocument.ts';
-import { Button } from '../components/Button.tsx';
-import { CopyButton } from '../components/CopyButton.tsx';
-import { Notice } from '../components/Notice.tsx';
-import { Select } from '../components/TextInput.tsx';
-import { useWorkspace } from '../useWorkspace.ts';
+import { downloadDocument } from '../state/downloadDocument.ts';
+import { useWorkspace } from '../state/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Select } from '../ui/TextInput.tsx';
 import { copiedWith } from './copiedWith.ts';
 import styles from './DeliveryPanel.module.css';
 

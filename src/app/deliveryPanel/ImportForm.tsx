@@ -1,11 +1,11 @@
 import { use, useDeferredValue, useId, useMemo, useState } from 'react';
-import { type PasteChoice, recognisePaste } from '../../delivery/index.ts';
-import { setCompanion } from '../browser/companions.ts';
-import { openDocument } from '../browser/openDocument.ts';
-import { Button } from '../components/Button.tsx';
-import { TextArea } from '../components/TextInput.tsx';
-import { useWorkspace } from '../useWorkspace.ts';
+import { type DetectedConfig, recognisePaste } from '../../delivery/index.ts';
+import { openDocument } from '../state/openDocument.ts';
+import { useWorkspace } from '../state/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextArea } from '../ui/TextInput.tsx';
 import styles from './DeliveryPanel.module.css';
+import { setExtraVariable } from './extraVariables.ts';
 import { PastePreview } from './PastePreview.tsx';
 import { type PreparedPaste, preparePaste } from './preparePaste.ts';
 import { loadYamlReader } from './readYaml.ts';
@@ -32,8 +32,8 @@ export function ImportForm({ file: source, onDone }: ImportFormProps) {
   const prepared = choice && preparePaste(choice, file ? document : undefined, isLaidOut);
   const inputId = useId();
 
-  function open(from: PasteChoice, { text, notes }: Extract<PreparedPaste, { ok: true }>) {
-    for (const { name, value } of from.companions) if (!left.has(name)) setCompanion(name, value);
+  function open(from: DetectedConfig, { text, notes }: Extract<PreparedPaste, { ok: true }>) {
+    for (const { name, value } of from.companions) if (!left.has(name)) setExtraVariable(name, value);
     openDocument(workspace, { name: 'config.json', text, notes }, `Opened what was found: ${from.origin}.`);
     onDone();
   }

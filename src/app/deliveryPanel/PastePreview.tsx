@@ -1,13 +1,13 @@
-import type { PasteChoice, Recognition } from '../../delivery/index.ts';
-import { Notice } from '../components/Notice.tsx';
+import type { DetectedConfig, DetectionResult } from '../../delivery/index.ts';
+import { Notice } from '../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
 import type { PreparedPaste } from './preparePaste.ts';
 
 interface PastePreviewProps {
-  readonly recognition: Recognition;
+  readonly recognition: DetectionResult;
   readonly picked: number;
   readonly onPick: (index: number) => void;
-  readonly choice: PasteChoice | undefined;
+  readonly choice: DetectedConfig | undefined;
   readonly prepared: PreparedPaste | undefined;
   readonly isLaidOut: boolean;
   readonly onLaidOut: (isLaidOut: boolean) => void;
@@ -71,7 +71,7 @@ function Refusal({ reasons }: { readonly reasons: readonly string[] }) {
   );
 }
 
-function Choices({ choices, picked, onPick }: PastePreviewProps & { readonly choices: readonly PasteChoice[] }) {
+function Choices({ choices, picked, onPick }: PastePreviewProps & { readonly choices: readonly DetectedConfig[] }) {
   const [only] = choices;
   if (choices.length === 1 && only?.readable) return <Notice kind="good">{summary(only)}</Notice>;
   if (choices.length === 1 && only) {
@@ -92,7 +92,7 @@ function Choices({ choices, picked, onPick }: PastePreviewProps & { readonly cho
   );
 }
 
-function Companions({ choice, left, onLeft }: PastePreviewProps & { readonly choice: PasteChoice }) {
+function Companions({ choice, left, onLeft }: PastePreviewProps & { readonly choice: DetectedConfig }) {
   if (choice.companions.length === 0) return null;
   return (
     <fieldset className={styles.choices}>
@@ -117,7 +117,7 @@ function Companions({ choice, left, onLeft }: PastePreviewProps & { readonly cho
 }
 
 /** «Compose file, api: 34 options, 5 secrets, 2 unknown keys». */
-function summary({ origin, options, secrets, unknown }: PasteChoice): string {
+function summary({ origin, options, secrets, unknown }: DetectedConfig): string {
   const counts = [
     count(options, 'option'),
     count(secrets, 'secret'),

@@ -1,4 +1,4 @@
-import { type PasteChoice, resolveRedactions } from '../../delivery/index.ts';
+import { type DetectedConfig, resolveRedactions } from '../../delivery/index.ts';
 import { formatDocument, type HjsonDocument, parseHjson } from '../../hjson/index.ts';
 import { applyEdits } from '../../text/index.ts';
 
@@ -7,7 +7,11 @@ export type PreparedPaste =
   | { readonly ok: false; readonly reason: string };
 
 /** The text to open: the secrets of a redacted copy put back from the open document, one line laid out over several. */
-export function preparePaste(choice: PasteChoice, open: HjsonDocument | undefined, isLaidOut: boolean): PreparedPaste {
+export function preparePaste(
+  choice: DetectedConfig,
+  open: HjsonDocument | undefined,
+  isLaidOut: boolean,
+): PreparedPaste {
   const resolution = resolveRedactions(choice.text, open);
   if (!resolution.ok) return resolution;
   const { text, resolved } = resolution;

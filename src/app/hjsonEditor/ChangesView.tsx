@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../components/Button.tsx';
-import { useSnapshot } from '../useWorkspace.ts';
+import { useSnapshot } from '../state/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
 import { type ComparedWith, compare, comparisons } from './comparison.ts';
-import { createDiffEditor, type DiffEditor } from './diffEditor.ts';
 import styles from './Editor.module.css';
+import { createDiffEditor, type DiffEditor } from './monaco/diffEditor.ts';
 
 /** What differs from the opened file, or from the defaults; secrets hidden on both sides. */
 export function ChangesView({ onClose }: { readonly onClose: () => void }) {

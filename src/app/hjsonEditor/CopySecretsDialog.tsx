@@ -1,10 +1,10 @@
-import { announce } from '../browser/announcer.ts';
-import { writeClipboard } from '../browser/clipboard.ts';
-import { Button } from '../components/Button.tsx';
-import { Dialog } from '../components/Dialog.tsx';
+import { writeClipboard } from '../platform/clipboard.ts';
+import { announce } from '../state/announcer.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { redacted, withSecrets } from './copiedText.ts';
 import styles from './Editor.module.css';
-import type { SecretCopy } from './guardClipboard.ts';
+import type { SecretCopy } from './monaco/guardClipboard.ts';
 
 interface CopySecretsDialogProps {
   readonly copy: SecretCopy;

@@ -2,20 +2,20 @@ import { Editor, type OnMount } from '@monaco-editor/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { storePageWhenIdle } from '../browser/offlineCopy.ts';
-import { IconButton } from '../components/Button.tsx';
-import { PaneAction, PaneActions } from '../components/Pane.tsx';
-import { useSelected, useWorkspace } from '../useWorkspace.ts';
-import { attachEditor } from './attachEditor.ts';
+import { storePageWhenIdle } from '../platform/offlineCopy.ts';
+import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { PaneAction, PaneActions } from '../ui/Pane.tsx';
+import { changeCount } from './binding/changeCount.ts';
+import { sessionFor } from './binding/session.ts';
 import { ChangesView } from './ChangesView.tsx';
-import { changeCount } from './changeCount.ts';
 import styles from './Editor.module.css';
-import { largeFile, optionsFor } from './editorOptions.ts';
 import { formatText } from './formatText.ts';
-import type { SecretCopy } from './guardClipboard.ts';
-import { languageId } from './language.ts';
-import { sessionFor } from './session.ts';
-import { useEditorTheme } from './useEditorTheme.ts';
+import { attachEditor } from './monaco/attachEditor.ts';
+import { largeFile, optionsFor } from './monaco/editorOptions.ts';
+import type { SecretCopy } from './monaco/guardClipboard.ts';
+import { languageId } from './monaco/language.ts';
+import { useEditorTheme } from './monaco/useEditorTheme.ts';
 
 const CopySecretsDialog = lazy(async () => ({
   default: (await import('./CopySecretsDialog.tsx')).CopySecretsDialog,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Notice } from '../components/Notice.tsx';
-import { useWorkspace } from '../useWorkspace.ts';
+import { useWorkspace } from '../state/useWorkspace.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { createPlainSession } from './binding/plainSession.ts';
 import styles from './Editor.module.css';
-import { createPlainSession } from './plainSession.ts';
 
 /** The text without the editor: the same binding, the same history, secrets hidden in the same way. */
 export function PlainEditor() {

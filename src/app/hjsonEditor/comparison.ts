@@ -1,8 +1,8 @@
 import { options } from '../../config/index.ts';
+import { createMaskedView } from '../../masking/index.ts';
 import { secretRanges } from '../../secrets/index.ts';
 import { applyEdits } from '../../text/index.ts';
-import type { Reading, Snapshot } from '../../workspace/index.ts';
-import { createMaskedView } from './maskedView.ts';
+import type { DocumentAnalysis, Snapshot } from '../../workspace/index.ts';
 
 export type ComparedWith = 'opened' | 'defaults';
 
@@ -20,7 +20,7 @@ export function compare(snapshot: Snapshot, comparedWith: ComparedWith): { befor
   return { before: withoutSecrets(snapshot.opened, numbers), now: withoutSecrets(snapshot, numbers) };
 }
 
-function withoutSecrets({ text, document }: Reading, numbers: Map<string, number>): string {
+function withoutSecrets({ text, document }: DocumentAnalysis, numbers: Map<string, number>): string {
   const edits = createMaskedView(text, secretRanges(document)).masks.map(({ source }) => {
     const secret = text.slice(source.start, source.end);
     const number = numbers.get(secret) ?? numbers.size + 1;
@@ -31,7 +31,7 @@ function withoutSecrets({ text, document }: Reading, numbers: Map<string, number
 }
 
 /** Every option with the value that the server works with, on a line of its own below the key; without a reading, the defaults. */
-function effectiveOptions(reading: Reading | undefined): string {
+function effectiveOptions(reading: DocumentAnalysis | undefined): string {
   return options
     .filter((facts) => facts.kind !== 'object')
     .map(({ key, path, secret, ...facts }) => {

@@ -1,7 +1,7 @@
 import { redactPart } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
+import { type MaskedView, rangeToSource } from '../../masking/index.ts';
 import type { TextRange } from '../../text/index.ts';
-import { type MaskedView, rangeToSource } from './maskedView.ts';
 
 /** Parts of a view, to be handed out one below the other. */
 export interface CopiedParts {

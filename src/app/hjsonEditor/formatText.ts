@@ -1,6 +1,6 @@
 import { formatDocument } from '../../hjson/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
-import { announce } from '../browser/announcer.ts';
+import { announce } from '../state/announcer.ts';
 
 /** Formats the whole text as one step of the history, or says why not. */
 export function formatText(workspace: Workspace): void {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { linesOf } from '../../hjson/index.ts';
-import { dottedName, type Problem, type Severity } from '../../text/index.ts';
-import { navigation } from '../browser/navigation.ts';
-import { Button } from '../components/Button.tsx';
-import { FixButtons } from '../components/FixButtons.tsx';
-import { Notice } from '../components/Notice.tsx';
-import { useRows } from '../components/useRows.ts';
-import { useSnapshot } from '../useWorkspace.ts';
+import { type Diagnostic, dottedName, type Severity } from '../../text/index.ts';
+import { navigation } from '../state/navigation.ts';
+import { useSnapshot } from '../state/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { FixButtons } from '../ui/FixButtons.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useRows } from '../ui/useRows.ts';
 import styles from './ProblemList.module.css';
 
 const severities: readonly { readonly id: Severity; readonly title: string }[] = [
@@ -17,10 +17,10 @@ const severities: readonly { readonly id: Severity; readonly title: string }[] =
 
 /** Every problem of the document in text order, absent options last, with its fixes and the ways to the text and to the field. */
 export function ProblemList() {
-  const { problems, document } = useSnapshot();
+  const { diagnostics, document } = useSnapshot();
   const [hidden, setHidden] = useState<ReadonlySet<Severity>>(new Set());
   const lines = linesOf(document);
-  const shown = problems.filter(({ severity }) => !hidden.has(severity));
+  const shown = diagnostics.filter(({ severity }) => !hidden.has(severity));
 
   const { drawn, containerProps } = useRows({
     count: shown.length,
@@ -39,12 +39,12 @@ export function ProblemList() {
       <div className={styles.chips} role="toolbar" aria-label="Show problems">
         {severities.map(({ id, title }) => (
           <Button key={id} aria-pressed={!hidden.has(id)} className={styles.chip} onClick={() => toggle(id)}>
-            {title} {problems.filter(({ severity }) => severity === id).length}
+            {title} {diagnostics.filter(({ severity }) => severity === id).length}
           </Button>
         ))}
       </div>
       {shown.length === 0 && (
-        <p className={styles.none}>{problems.length ? 'All problems are filtered out.' : 'No problems found.'}</p>
+        <p className={styles.none}>{diagnostics.length ? 'All problems are filtered out.' : 'No problems found.'}</p>
       )}
       <ul {...containerProps}>
         {drawn.map((row) => {
@@ -92,6 +92,6 @@ export function ProblemList() {
   );
 }
 
-function keyOf(problem: Problem | undefined): string {
+function keyOf(problem: Diagnostic | undefined): string {
   return problem ? `${problem.code} ${dottedName(problem.path)} ${problem.range?.start} ${problem.message}` : '';
 }

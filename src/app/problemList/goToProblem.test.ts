@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Problem, placeOf } from '../../text/index.ts';
+import { type Diagnostic, placeOf } from '../../text/index.ts';
 import { neighbour } from './goToProblem.ts';
 
-const problem = (code: string, start: number | undefined): Problem => ({
+const problem = (code: string, start: number | undefined): Diagnostic => ({
   code,
   severity: 'error',
   message: code,

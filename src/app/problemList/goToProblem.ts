@@ -1,7 +1,7 @@
-import { dottedName, type Problem, placeOf } from '../../text/index.ts';
+import { type Diagnostic, dottedName, placeOf } from '../../text/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
-import { announce } from '../browser/announcer.ts';
-import { navigation } from '../browser/navigation.ts';
+import { announce } from '../state/announcer.ts';
+import { navigation } from '../state/navigation.ts';
 
 let visited: VisitedProblem | undefined;
 
@@ -15,7 +15,7 @@ export interface VisitedProblem {
 
 /** Goes to the problem after or before the one that was visited last, in text order, round and round. */
 export function goToProblem(workspace: Workspace, step: 1 | -1): void {
-  const problem = neighbour(workspace.snapshot.problems, visited, step);
+  const problem = neighbour(workspace.snapshot.diagnostics, visited, step);
   if (problem) visit(problem);
   else announce('No problems');
 }
@@ -25,10 +25,10 @@ export function goToProblem(workspace: Workspace, step: 1 | -1): void {
  * is solved by now leaves its place: what follows there comes next.
  */
 export function neighbour(
-  problems: readonly Problem[],
+  problems: readonly Diagnostic[],
   last: VisitedProblem | undefined,
   step: 1 | -1,
-): Problem | undefined {
+): Diagnostic | undefined {
   const position = problems.findIndex(
     ({ code, path, range }) =>
       code === last?.code && placeOf({ range }) === last.place && dottedName(path) === last.name,
@@ -41,7 +41,7 @@ export function neighbour(
 }
 
 /** Shows a problem in the text, where it is there, and puts the focus on its field. */
-export function visit(problem: Problem): void {
+export function visit(problem: Diagnostic): void {
   visited = { code: problem.code, name: dottedName(problem.path), place: placeOf(problem) };
   if (problem.range) navigation.go({ kind: 'text', range: problem.range });
   if (problem.path.length > 0) navigation.go({ kind: 'form', path: problem.path });

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
-import { LoadFailure } from '../components/LoadFailure.tsx';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { useSelected, useWorkspace } from '../useWorkspace.ts';
+import { searchBoxId } from '../configForm/search/SearchBox.tsx';
+import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import styles from './App.module.css';
 import { type Command, createCommands } from './commands.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { FileInput } from './FileInput.tsx';
 import { Header } from './Header.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
-import { searchBoxId } from './SearchBox.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { Toast } from './Toast.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../components/Button.tsx';
-import { Dialog } from '../components/Dialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 
 interface ChangedOnDiskDialogProps {
   readonly open: boolean;

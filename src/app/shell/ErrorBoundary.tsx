@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../components/Button.tsx';
-import { Notice } from '../components/Notice.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 interface ErrorBoundaryProps {
   /** What failed, in the words of the page. */

@@ -1,14 +1,14 @@
 import { Menu as MenuIcon, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { headingId } from '../browser/focusHeading.ts';
-import { usePreferences } from '../browser/preferences.ts';
-import { Button, IconButton } from '../components/Button.tsx';
-import { Menu } from '../components/Menu.tsx';
-import type { MenuItem } from '../components/menuProps.ts';
-import { useSelected } from '../useWorkspace.ts';
+import { SearchBox } from '../configForm/search/SearchBox.tsx';
+import { headingId } from '../platform/focusHeading.ts';
+import { usePreferences } from '../state/preferences.ts';
+import { useSelected } from '../state/useWorkspace.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import type { MenuItem } from '../ui/menuProps.ts';
 import type { Command } from './commands.ts';
 import styles from './Header.module.css';
-import { SearchBox } from './SearchBox.tsx';
 import { shortcutText } from './shortcut.ts';
 
 interface HeaderProps {

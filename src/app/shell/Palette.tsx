@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { options } from '../../config/index.ts';
-import { navigation } from '../browser/navigation.ts';
-import { Dialog } from '../components/Dialog.tsx';
-import { TextInput } from '../components/TextInput.tsx';
-import { useSelected } from '../useWorkspace.ts';
+import { navigation } from '../state/navigation.ts';
+import { useSelected } from '../state/useWorkspace.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 import type { Command } from './commands.ts';
 import styles from './Palette.module.css';
 import { shortcutText } from './shortcut.ts';

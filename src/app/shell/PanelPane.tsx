@@ -3,12 +3,12 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { optionAt } from '../../config/index.ts';
 import type { Severity } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
-import { activeOption, onActiveOption } from '../browser/activeOption.ts';
-import { type NavigationRequest, navigation, type PanelId } from '../browser/navigation.ts';
-import { setPreference, usePreferences } from '../browser/preferences.ts';
-import { IconButton } from '../components/Button.tsx';
-import { Tabs } from '../components/Tabs.tsx';
-import { useFacts, useSelected } from '../useWorkspace.ts';
+import { activeOption, onActiveOption } from '../state/activeOption.ts';
+import { type NavigationRequest, navigation, type PanelId } from '../state/navigation.ts';
+import { setPreference, usePreferences } from '../state/preferences.ts';
+import { useFacts, useSelected } from '../state/useWorkspace.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { followedPanel } from './followedPanel.ts';
 import styles from './PanelPane.module.css';
@@ -104,7 +104,7 @@ function ProblemCount() {
   return <span className={`${styles.count} ${errors ? styles.error : styles.warning}`}>{errors + warnings}</span>;
 }
 
-function countProblems({ problems }: Snapshot) {
-  const count = (kind: Severity) => problems.filter(({ severity }) => severity === kind).length;
+function countProblems({ diagnostics }: Snapshot) {
+  const count = (kind: Severity) => diagnostics.filter(({ severity }) => severity === kind).length;
   return { errors: count('error'), warnings: count('warning') };
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '../components/Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import type { Command } from './commands.ts';
 import styles from './ShortcutsDialog.module.css';
 import { shortcutText } from './shortcut.ts';

@@ -1,9 +1,9 @@
 import { ClipboardPaste, FileText, FolderOpen, LayoutTemplate } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
-import { focusHeading } from '../browser/focusHeading.ts';
-import { openDocument } from '../browser/openDocument.ts';
-import { useWorkspace } from '../useWorkspace.ts';
+import { focusHeading } from '../platform/focusHeading.ts';
+import { openDocument } from '../state/openDocument.ts';
+import { useWorkspace } from '../state/useWorkspace.ts';
 import { DraftNotice } from './drafts/DraftNotice.tsx';
 import { WaitingDrafts } from './drafts/WaitingDrafts.tsx';
 import styles from './StartScreen.module.css';

@@ -1,11 +1,11 @@
 import { options } from '../../config/index.ts';
 import type { Severity } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
-import { type DraftState, useDraftState } from '../browser/drafts/draftState.ts';
-import { navigation } from '../browser/navigation.ts';
-import { Button } from '../components/Button.tsx';
-import { SeverityMark } from '../components/Notice.tsx';
-import { useFacts } from '../useWorkspace.ts';
+import { type DraftState, useDraftState } from '../drafts/draftState.ts';
+import { navigation } from '../state/navigation.ts';
+import { useFacts } from '../state/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { SeverityMark } from '../ui/Notice.tsx';
 import styles from './StatusLine.module.css';
 
 const plural = { error: ['error', 'errors'], warning: ['warning', 'warnings'] } as const;
@@ -57,8 +57,8 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
   );
 }
 
-function statusOf({ problems, config, document, text, isDirty, file }: Snapshot) {
-  const count = (severity: Severity) => problems.filter((problem) => problem.severity === severity).length;
+function statusOf({ diagnostics, config, document, text, isDirty, file }: Snapshot) {
+  const count = (severity: Severity) => diagnostics.filter((problem) => problem.severity === severity).length;
   return {
     counts: { error: count('error'), warning: count('warning') },
     setCount: document.excess

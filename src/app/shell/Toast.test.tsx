@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
-import { announce } from '../browser/announcer.ts';
+import { announce } from '../state/announcer.ts';
 import { Toast } from './Toast.tsx';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Announcement, announced, onAnnounce } from '../browser/announcer.ts';
-import { focusHeading } from '../browser/focusHeading.ts';
-import { Button, IconButton } from '../components/Button.tsx';
-import { useSelected, useWorkspace } from '../useWorkspace.ts';
+import { focusHeading } from '../platform/focusHeading.ts';
+import { type Announcement, announced, onAnnounce } from '../state/announcer.ts';
+import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { undo } from './commands.ts';
 import styles from './Toast.module.css';
 

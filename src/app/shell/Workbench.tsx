@@ -1,10 +1,10 @@
 import { Fragment, useState } from 'react';
 import { Group, type Layout, Panel, Separator, useGroupRef } from 'react-resizable-panels';
-import { useMediaQuery } from '../browser/mediaQuery.ts';
-import { preferences, setPreference } from '../browser/preferences.ts';
-import { Tabs } from '../components/Tabs.tsx';
+import { SectionNav } from '../configForm/sections/SectionNav.tsx';
+import { useMediaQuery } from '../platform/mediaQuery.ts';
+import { preferences, setPreference } from '../state/preferences.ts';
+import { Tabs } from '../ui/Tabs.tsx';
 import { type PaneId, panes } from './panes.tsx';
-import { SectionNav } from './SectionNav.tsx';
 import { usePaneRequests } from './usePaneRequests.ts';
 import styles from './Workbench.module.css';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Dialog } from '../components/Dialog.tsx';
-import { lazyPart } from '../components/lazyPart.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 
 const ImportForm = lazyPart(async () => (await import('../deliveryPanel/ImportForm.tsx')).ImportForm);
 

@@ -1,8 +1,8 @@
 import type { Workspace } from '../../workspace/index.ts';
-import { announce } from '../browser/announcer.ts';
-import { navigation } from '../browser/navigation.ts';
-import { preferences, setPreference } from '../browser/preferences.ts';
 import { goToProblem } from '../problemList/goToProblem.ts';
+import { announce } from '../state/announcer.ts';
+import { navigation } from '../state/navigation.ts';
+import { preferences, setPreference } from '../state/preferences.ts';
 import { redoShortcuts, type Shortcut, undoShortcuts } from './shortcut.ts';
 
 /** Something that the user can ask for, by button, shortcut or palette. */

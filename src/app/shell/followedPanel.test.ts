@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PanelId } from '../browser/navigation.ts';
+import type { PanelId } from '../state/navigation.ts';
 import { followedPanel } from './followedPanel.ts';
 
 describe('while an option is edited', () => {

@@ -1,4 +1,4 @@
-import type { PanelId } from '../browser/navigation.ts';
+import type { PanelId } from '../state/navigation.ts';
 
 const panelOfSection: Readonly<Record<string, PanelId>> = {
   branding: 'branding',

@@ -1,7 +1,7 @@
 import { KeyRound, type LucideIcon, Palette, Share, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { PanelId } from '../browser/navigation.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
+import type { PanelId } from '../state/navigation.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 
 interface PanelEntry {
   readonly id: PanelId;

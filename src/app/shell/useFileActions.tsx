@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { canPickFiles, type FileChoice, pickFile } from '../browser/fileAccess.ts';
-import { forgetEverything } from '../browser/forgetEverything.ts';
+import { canPickFiles, type FileChoice, pickFile } from '../platform/fileAccess.ts';
+import { forgetEverything } from '../state/forgetEverything.ts';
 import { fileInputId } from './FileInput.tsx';
 import { FileMessage, type Message } from './FileMessage.tsx';
 import { useOpenFile } from './useOpenFile.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OpenedText } from '../../delivery/index.ts';
-import { type ChosenFile, type FileChoice, filesOnDisk } from '../browser/fileAccess.ts';
-import { openDocument } from '../browser/openDocument.ts';
-import { useWorkspace } from '../useWorkspace.ts';
+import { type ChosenFile, type FileChoice, filesOnDisk } from '../platform/fileAccess.ts';
+import { openDocument } from '../state/openDocument.ts';
+import { useWorkspace } from '../state/useWorkspace.ts';
 import type { Message } from './FileMessage.tsx';
 import { useWrappedFile } from './useWrappedFile.tsx';
 

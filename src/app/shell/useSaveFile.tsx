@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { announce } from '../browser/announcer.ts';
-import { downloadDocument } from '../browser/downloadDocument.ts';
-import { type ChosenFile, type FileOnDisk, fileBytes, filesOnDisk, writeBack } from '../browser/fileAccess.ts';
-import { useWorkspace } from '../useWorkspace.ts';
+import { type ChosenFile, type FileOnDisk, fileBytes, filesOnDisk, writeBack } from '../platform/fileAccess.ts';
+import { announce } from '../state/announcer.ts';
+import { downloadDocument } from '../state/downloadDocument.ts';
+import { useWorkspace } from '../state/useWorkspace.ts';
 import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
 import type { Message } from './FileMessage.tsx';
 

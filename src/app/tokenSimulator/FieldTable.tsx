@@ -1,10 +1,10 @@
 import { fromByteString } from '../../expr/index.ts';
 import { dottedName } from '../../text/index.ts';
 import { mask, type SecretTreatment, type TokenField } from '../../tokenRequest/index.ts';
-import { navigation } from '../browser/navigation.ts';
-import { Button } from '../components/Button.tsx';
-import { Notice } from '../components/Notice.tsx';
-import { type RowProps, useRows } from '../components/useRows.ts';
+import { navigation } from '../state/navigation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { type RowProps, useRows } from '../ui/useRows.ts';
 import styles from './FieldTable.module.css';
 
 interface FieldTableProps {

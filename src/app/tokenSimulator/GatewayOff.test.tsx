@@ -8,10 +8,10 @@ function addedAt(version: string) {
   const { workspace, container, act } = renderInWorkspace('baseUrl: https://review.example.com\n', <GatewayOff />);
   act(() => workspace.setServerVersion(version));
   act(() => container.querySelector('button')?.click());
-  const { config, problems } = workspace.snapshot;
+  const { config, diagnostics } = workspace.snapshot;
   return {
     value: config.value(['gatewayOAuth2']),
-    codes: problems.map(({ code }) => code),
+    codes: diagnostics.map(({ code }) => code),
     said: container.textContent,
   };
 }

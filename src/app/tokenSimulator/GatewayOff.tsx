@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { neededVersion, optionAt, optionPath } from '../../config/index.ts';
 import { fromPlain } from '../../hjson/index.ts';
-import { navigation } from '../browser/navigation.ts';
-import { Button } from '../components/Button.tsx';
-import { Notice } from '../components/Notice.tsx';
-import { useSelected, useWorkspace } from '../useWorkspace.ts';
+import { navigation } from '../state/navigation.ts';
+import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import styles from './TokenSimulator.module.css';
 
 const path = optionPath('gatewayOAuth2');

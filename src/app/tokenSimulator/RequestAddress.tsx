@@ -1,5 +1,5 @@
 import { mask, type SecretTreatment, type SimulatedRequest, urlText } from '../../tokenRequest/index.ts';
-import { Button } from '../components/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import styles from './TokenSimulator.module.css';
 
 interface RequestAddressProps {

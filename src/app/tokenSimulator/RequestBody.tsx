@@ -7,8 +7,8 @@ import {
   type SecretTreatment,
   type SimulatedRequest,
 } from '../../tokenRequest/index.ts';
-import { CopyButton } from '../components/CopyButton.tsx';
-import { Notice } from '../components/Notice.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import styles from './RequestBody.module.css';
 
 interface RequestBodyProps {

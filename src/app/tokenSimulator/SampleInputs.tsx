@@ -2,10 +2,10 @@ import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { zoneNames } from '../../expr/index.ts';
 import { clockFaults } from '../../tokenRequest/index.ts';
-import { addSample, changeSample, removeSample, selectSample, useSamples } from '../browser/samples.ts';
-import { Button } from '../components/Button.tsx';
-import { TextInput } from '../components/TextInput.tsx';
-import { useSelected } from '../useWorkspace.ts';
+import { addSample, changeSample, removeSample, selectSample, useSamples } from '../state/samples.ts';
+import { useSelected } from '../state/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 import styles from './SampleInputs.module.css';
 
 const zones = zoneNames();

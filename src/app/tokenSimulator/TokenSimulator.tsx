@@ -6,10 +6,10 @@ import {
   type SimulatedRequest,
   type TokenRequest,
 } from '../../tokenRequest/index.ts';
-import { useSamples } from '../browser/samples.ts';
-import { Notice } from '../components/Notice.tsx';
-import { useReveal } from '../components/useReveal.ts';
-import { useSelected } from '../useWorkspace.ts';
+import { useSamples } from '../state/samples.ts';
+import { useSelected } from '../state/useWorkspace.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useReveal } from '../ui/useReveal.ts';
 import { ClaimList } from './ClaimList.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { GatewayOff } from './GatewayOff.tsx';

@@ -1,5 +1,5 @@
 import { commonWindows, coverCrop } from '../backgroundCrop.ts';
-import { type BrandingRule, dimensions, type ImageFacts, percent, told, weight } from './check.ts';
+import { type BrandingRule, dimensions, type ImageInfo, percent, result, weight } from './check.ts';
 
 const id = 'background-image';
 const title = 'Background image';
@@ -12,16 +12,16 @@ const tooHeavyBytes = 2_000_000;
 export const backgroundImage: BrandingRule = ({ branding, background }) => {
   if (!background) {
     if (branding.backgroundPath === '')
-      return [told(id, title, 'good', 'default', 'The default image is shown. The one here is a stand-in.')];
+      return [result(id, title, 'good', 'default', 'The default image is shown. The one here is a stand-in.')];
     return [
-      told(id, title, 'hint', 'not checked', 'Preview the local file to see and check it. It stays in this browser.'),
+      result(id, title, 'hint', 'not checked', 'Preview the local file to see and check it. It stays in this browser.'),
     ];
   }
   const { header, byteLength } = background;
   const figure = `${header.isVector ? 'vector' : dimensions(header)}, ${weight(byteLength)}`;
   if (byteLength >= tooHeavyBytes)
     return [
-      told(
+      result(
         id,
         title,
         'error',
@@ -31,7 +31,7 @@ export const backgroundImage: BrandingRule = ({ branding, background }) => {
     ];
   if (byteLength >= heavyBytes)
     return [
-      told(
+      result(
         id,
         title,
         'warning',
@@ -42,7 +42,7 @@ export const backgroundImage: BrandingRule = ({ branding, background }) => {
   const window = enlargedAt(background);
   if (window)
     return [
-      told(
+      result(
         id,
         title,
         'warning',
@@ -50,10 +50,10 @@ export const backgroundImage: BrandingRule = ({ branding, background }) => {
         `The image is enlarged in a window of ${dimensions(window)} and looks soft. Use at least ${dimensions(window)}.`,
       ),
     ];
-  return [told(id, title, 'good', figure, 'Large enough for common windows, and small in bytes.')];
+  return [result(id, title, 'good', figure, 'Large enough for common windows, and small in bytes.')];
 };
 
-function enlargedAt({ header }: ImageFacts) {
+function enlargedAt({ header }: ImageInfo) {
   return header.isVector ? undefined : commonWindows.find((window) => coverCrop(header, window).enlargement > 1);
 }
 
@@ -69,5 +69,5 @@ export const backgroundCrop: BrandingRule = ({ background }) => {
   );
   const explanation = `Where the image covers the window: ${lines.join('; ')}. Keep what matters in the middle.`;
   const figure = worst.crop.side === 'none' ? 'whole' : `up to ${percent(worst.crop.hidden)} cropped`;
-  return [told('background-crop', 'Background crop', 'good', figure, explanation)];
+  return [result('background-crop', 'Background crop', 'good', figure, explanation)];
 };

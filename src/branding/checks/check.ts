@@ -1,11 +1,11 @@
+import type { Rgba } from '../../colour/index.ts';
 import type { OptionPath, Severity } from '../../text/index.ts';
 import type { Branding } from '../branding.ts';
 import type { ImageHeader } from '../imageHeader/imageHeader.ts';
 import type { PixelSample } from '../pixelSample.ts';
-import type { Rgba } from '../rgba.ts';
 
 /** What is known of an image that stands in for a path of the server. */
-export interface ImageFacts {
+export interface ImageInfo {
   readonly fileName: string;
   readonly byteLength: number;
   readonly header: ImageHeader;
@@ -16,8 +16,8 @@ export interface ImageFacts {
 /** What the checks look at. Images are undefined where no local file stands in. */
 export interface CheckSubject {
   readonly branding: Branding;
-  readonly logo: ImageFacts | undefined;
-  readonly background: ImageFacts | undefined;
+  readonly logo: ImageInfo | undefined;
+  readonly background: ImageInfo | undefined;
 }
 
 /** One value to write, for one click. */
@@ -44,7 +44,7 @@ export interface CheckResult {
 export type BrandingRule = (subject: CheckSubject) => readonly CheckResult[];
 
 /** A result without a fix. */
-export function told(
+export function result(
   id: string,
   title: string,
   verdict: CheckResult['verdict'],

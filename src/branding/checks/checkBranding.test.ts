@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { contrastRatio, parseColour, type Rgba, white } from '../../colour/index.ts';
 import type { Branding, BrandingColour } from '../branding.ts';
 import { brandingPaths } from '../brandingPaths.ts';
-import { contrastRatio } from '../contrast.ts';
 import type { ImageHeader } from '../imageHeader/imageHeader.ts';
-import { parseColour } from '../parseColour.ts';
 import type { PixelSample } from '../pixelSample.ts';
-import { type Rgba, white } from '../rgba.ts';
 import { standIn } from '../standIn.ts';
 import { readSupportLink } from '../supportLink.ts';
-import type { CheckSubject, ImageFacts } from './check.ts';
+import type { CheckSubject, ImageInfo } from './check.ts';
 import { checkBranding, summariseChecks } from './checkBranding.ts';
 
 function colour(name: 'toolbarBackground' | 'toolbarText', text: string, fallback: Rgba): BrandingColour {
@@ -27,8 +25,8 @@ interface Written {
   readonly background?: string;
   readonly text?: string;
   readonly change?: Partial<Branding>;
-  readonly logo?: ImageFacts;
-  readonly image?: ImageFacts;
+  readonly logo?: ImageInfo;
+  readonly image?: ImageInfo;
 }
 
 function subject({ background = '', text = '', change = {}, logo, image }: Written): CheckSubject {
@@ -53,7 +51,7 @@ function find(id: string, written: Written) {
   return result ? `${result.verdict} | ${result.figure}` : 'nothing';
 }
 
-function image(width: number, height: number, facts: Partial<ImageHeader> = {}, sample?: PixelSample): ImageFacts {
+function image(width: number, height: number, facts: Partial<ImageHeader> = {}, sample?: PixelSample): ImageInfo {
   const header: ImageHeader = { format: 'PNG', width, height, mayBeTransparent: true, isVector: false, ...facts };
   return { fileName: 'logo.png', byteLength: 12_000, header, sample };
 }
@@ -65,7 +63,7 @@ function pixels(...values: readonly (readonly number[])[]): PixelSample {
 const clear = [0, 0, 0, 0];
 const whitePixel = [255, 255, 255, 255];
 const navyPixel = [11, 30, 80, 255];
-const heavy = (bytes: number): ImageFacts => ({ ...image(1920, 1080), byteLength: bytes });
+const heavy = (bytes: number): ImageInfo => ({ ...image(1920, 1080), byteLength: bytes });
 
 describe('a rule passes and fails', () => {
   it.each<[string, string, Written, string]>([

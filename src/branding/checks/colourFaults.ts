@@ -1,7 +1,7 @@
-import { isUnshownColour } from '../../config/index.ts';
+import { isUnshownColour } from '../../colour/index.ts';
 import type { BrandingColour } from '../branding.ts';
 import type { BrandingRule, CheckResult } from './check.ts';
-import { told } from './check.ts';
+import { result } from './check.ts';
 
 /** Names a colour that cannot be shown; the preview goes on with the one before it. */
 export const colourFaults: BrandingRule = ({ branding }) => [
@@ -13,6 +13,6 @@ function faultOf(id: string, title: string, colour: BrandingColour): readonly Ch
   if (colour.fault === undefined) return [];
   const explanation = `${colour.fault} The preview keeps the last valid colour.`;
   return isUnshownColour(colour.text)
-    ? [told(id, title, 'hint', 'not shown', explanation)]
-    : [told(id, title, 'error', 'no colour', explanation)];
+    ? [result(id, title, 'hint', 'not shown', explanation)]
+    : [result(id, title, 'error', 'no colour', explanation)];
 }

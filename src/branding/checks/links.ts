@@ -1,4 +1,4 @@
-import { type BrandingRule, told } from './check.ts';
+import { type BrandingRule, result } from './check.ts';
 
 /** A label longer than this wraps on a phone. */
 const longestLabel = 28;
@@ -9,7 +9,7 @@ export const loginButton: BrandingRule = ({ branding: { organisationName } }) =>
   const title = 'Sign-in button';
   if (!organisationName?.trim()) {
     return [
-      told(
+      result(
         id,
         title,
         'hint',
@@ -20,7 +20,7 @@ export const loginButton: BrandingRule = ({ branding: { organisationName } }) =>
   }
   return organisationName.length > longestLabel
     ? [
-        told(
+        result(
           id,
           title,
           'hint',
@@ -38,12 +38,12 @@ export const supportLink: BrandingRule = ({ branding: { supportLink: link } }) =
     case 'none':
       return [];
     case 'link': {
-      if (link.warning !== undefined) return [told(id, title, 'warning', link.destination, link.warning)];
+      if (link.warning !== undefined) return [result(id, title, 'warning', link.destination, link.warning)];
       const isPlain = link.scheme === 'http';
       const explanation = isPlain
         ? 'The link is not encrypted. Use https where the page offers it.'
         : `The link leads to ${link.destination}.`;
-      return [told(id, title, isPlain ? 'hint' : 'good', link.destination, explanation)];
+      return [result(id, title, isPlain ? 'hint' : 'good', link.destination, explanation)];
     }
   }
 };
@@ -53,7 +53,7 @@ export const templates: BrandingRule = ({ branding: { templatesPath } }) =>
   templatesPath === ''
     ? []
     : [
-        told(
+        result(
           'templates',
           'Templates',
           'hint',

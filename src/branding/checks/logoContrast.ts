@@ -1,14 +1,13 @@
-import { contrastRatio, formatRatio, leastContrast } from '../contrast.ts';
+import { composite, contrastRatio, formatRatio, leastContrast, white } from '../../colour/index.ts';
 import { legibleShare, transparentShare } from '../pixelSample.ts';
-import { composite, white } from '../rgba.ts';
 import { standIn } from '../standIn.ts';
-import { type BrandingRule, percent, told } from './check.ts';
+import { type BrandingRule, percent, result } from './check.ts';
 
 const id = 'logo-contrast';
 const title = 'Logo on toolbar';
 
 /** The preview shows an older background then: a figure about that would say nothing about the configuration. */
-const notChecked = told(
+const notChecked = result(
   id,
   title,
   'hint',
@@ -25,7 +24,7 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
   if (logo?.sample) {
     if (transparentShare(logo.sample) === 0) {
       return [
-        told(
+        result(
           id,
           title,
           'hint',
@@ -39,7 +38,7 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
     const verdict = share >= enough.most ? 'good' : share >= enough.some ? 'warning' : 'error';
     const advice = verdict === 'good' ? '' : ' Use a lighter or darker logo, or another toolbar colour.';
     return [
-      told(
+      result(
         id,
         title,
         verdict,
@@ -52,9 +51,9 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
   if (branding.toolbarBackground.fault !== undefined) return [notChecked];
   const ratio = contrastRatio(white, toolbar);
   return ratio >= leastContrast.graphics
-    ? [told(id, title, 'good', formatRatio(ratio), 'The default logo is white. WCAG asks for 3 : 1 of graphics.')]
+    ? [result(id, title, 'good', formatRatio(ratio), 'The default logo is white. WCAG asks for 3 : 1 of graphics.')]
     : [
-        told(
+        result(
           id,
           title,
           'error',

@@ -1,5 +1,5 @@
 import { fitInto, logoSlot, pixelDensity } from '../logoGeometry.ts';
-import { type BrandingRule, dimensions, told } from './check.ts';
+import { type BrandingRule, dimensions, result } from './check.ts';
 
 const id = 'logo-sharpness';
 const title = 'Logo sharpness';
@@ -9,14 +9,15 @@ export const logoSharpness: BrandingRule = ({ logo }) => {
   if (!logo) return [];
   const shown = fitInto(logo.header, logoSlot);
   const context = `It is shown at ${dimensions(shown)} in the slot of ${dimensions(logoSlot)} that this preview keeps.`;
-  if (logo.header.isVector) return [told(id, title, 'good', 'vector', `SVG is sharp at every size. ${context}`)];
+  if (logo.header.isVector) return [result(id, title, 'good', 'vector', `SVG is sharp at every size. ${context}`)];
   const density = pixelDensity(logo.header, logoSlot);
   const figure = `${dimensions(logo.header)}, ${density.toFixed(1)}×`;
-  if (density >= 2) return [told(id, title, 'good', figure, `Sharp on screens of double density as well. ${context}`)];
+  if (density >= 2)
+    return [result(id, title, 'good', figure, `Sharp on screens of double density as well. ${context}`)];
   const needed = dimensions({ width: shown.width * 2, height: shown.height * 2 });
   return density >= 1
     ? [
-        told(
+        result(
           id,
           title,
           'hint',
@@ -25,7 +26,7 @@ export const logoSharpness: BrandingRule = ({ logo }) => {
         ),
       ]
     : [
-        told(
+        result(
           id,
           title,
           'warning',

@@ -1,5 +1,5 @@
 import { transparentShare } from '../pixelSample.ts';
-import { type BrandingRule, percent, told } from './check.ts';
+import { type BrandingRule, percent, result } from './check.ts';
 
 const id = 'logo-transparency';
 const title = 'Logo transparent';
@@ -9,7 +9,7 @@ export const logoTransparency: BrandingRule = ({ logo }) => {
   if (!logo) return [];
   if (!logo.header.mayBeTransparent) {
     return [
-      told(
+      result(
         id,
         title,
         'warning',
@@ -21,9 +21,9 @@ export const logoTransparency: BrandingRule = ({ logo }) => {
   if (!logo.sample) return [];
   const share = transparentShare(logo.sample);
   return share > 0
-    ? [told(id, title, 'good', 'yes', `The toolbar shines through ${percent(share)} of the image.`)]
+    ? [result(id, title, 'good', 'yes', `The toolbar shines through ${percent(share)} of the image.`)]
     : [
-        told(
+        result(
           id,
           title,
           'warning',

@@ -1,11 +1,16 @@
+import {
+  contrastRatio,
+  formatRatio,
+  leastContrast,
+  nearestPassing,
+  parseColour,
+  printColour,
+  type Rgba,
+  textLevels,
+} from '../../colour/index.ts';
 import type { BrandingColour } from '../branding.ts';
-import { contrastRatio, formatRatio, leastContrast, textLevels } from '../contrast.ts';
-import { nearestPassing } from '../nearestPassingColour.ts';
-import { parseColour } from '../parseColour.ts';
-import { printColour } from '../printColour.ts';
-import type { Rgba } from '../rgba.ts';
 import { standIn } from '../standIn.ts';
-import { type BrandingRule, type CheckFix, told } from './check.ts';
+import { type BrandingRule, type CheckFix, result } from './check.ts';
 
 const id = 'text-contrast';
 const title = 'Text on toolbar';
@@ -15,7 +20,13 @@ export const textContrast: BrandingRule = ({ branding: { toolbarText, toolbarBac
   // The preview shows an older colour then: a figure about that would say nothing about the configuration.
   if (toolbarText.fault !== undefined || toolbarBackground.fault !== undefined) {
     return [
-      told(id, title, 'hint', 'not checked', 'A toolbar colour cannot be shown here: there is no contrast to measure.'),
+      result(
+        id,
+        title,
+        'hint',
+        'not checked',
+        'A toolbar colour cannot be shown here: there is no contrast to measure.',
+      ),
     ];
   }
   const ratio = contrastRatio(toolbarText.rgba, toolbarBackground.rgba, standIn.page);

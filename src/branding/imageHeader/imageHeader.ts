@@ -12,7 +12,7 @@ export interface ImageHeader {
   readonly isVector: boolean;
 }
 
-export type ImageHeaderReading =
+export type ParseImageHeaderResult =
   | { readonly ok: true; readonly header: ImageHeader }
   /** `reason` is a sentence for the user. */
   | { readonly ok: false; readonly reason: string };

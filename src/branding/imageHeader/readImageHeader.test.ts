@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readImageHeader } from './readImageHeader.ts';
+import { parseImageHeader } from './readImageHeader.ts';
 
 const runs = 300 * Number(process.env.FUZZ_FACTOR ?? 1);
 
@@ -14,7 +14,7 @@ function bytesOf(text: string): Uint8Array {
 }
 
 function summary(bytes: Uint8Array): string {
-  const reading = readImageHeader(bytes);
+  const reading = parseImageHeader(bytes);
   if (!reading.ok) return reading.reason;
   const { format, width, height, mayBeTransparent } = reading.header;
   return `${format} ${width} × ${height}${mayBeTransparent ? ' alpha' : ''}`;
@@ -214,7 +214,7 @@ describe('readImageHeader refuses with a reason', () => {
       fc.property(fc.constantFrom(...originals), fc.nat(400), fc.array(change), (name, length, changes) => {
         const bytes = Uint8Array.from(fixture(name)).subarray(0, length);
         for (const { at, value } of changes) bytes[at] = value;
-        const reading = readImageHeader(bytes);
+        const reading = parseImageHeader(bytes);
         expect(reading.ok ? reading.header.width > 0 : reading.reason.length > 0).toBe(true);
       }),
       { numRuns: runs, seed: 23 },

@@ -1,5 +1,5 @@
 import { avif } from './avif.ts';
-import type { ImageFormat, ImageFormatReader, ImageHeaderReading } from './imageHeader.ts';
+import type { ImageFormat, ImageFormatReader, ParseImageHeaderResult } from './imageHeader.ts';
 import { jpeg } from './jpeg.ts';
 import { png } from './png.ts';
 import { svg } from './svg.ts';
@@ -11,7 +11,7 @@ const readers: readonly ImageFormatReader[] = [png, jpeg, webp, avif, svg];
 const mostPixels = 100_000_000;
 
 /** Reads format, size and transparency from the bytes of a file; the name and the declared type of the file are not looked at. */
-export function readImageHeader(bytes: Uint8Array): ImageHeaderReading {
+export function parseImageHeader(bytes: Uint8Array): ParseImageHeaderResult {
   if (bytes.length === 0) return refuse('The file is empty. Choose a PNG, JPEG, WebP, AVIF or SVG image.');
   const reader = readers.find((candidate) => candidate.recognises(bytes));
   if (!reader) return refuse('The file is not a PNG, JPEG, WebP, AVIF or SVG image. Choose one of these.');
@@ -45,6 +45,6 @@ function article(format: ImageFormat): string {
   return format === 'AVIF' || format === 'SVG' ? `an ${format}` : `a ${format}`;
 }
 
-function refuse(reason: string): ImageHeaderReading {
+function refuse(reason: string): ParseImageHeaderResult {
   return { ok: false, reason };
 }

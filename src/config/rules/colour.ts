@@ -1,9 +1,9 @@
-import { colourFault, isModernColour, isUnshownColour } from '../colour.ts';
-import type { Advice } from './rule.ts';
+import { colourError, isModernColour, isUnshownColour } from '../../colour/index.ts';
+import type { TextDiagnostic } from './rule.ts';
 
 /** The reference asks for a CSS colour and does not say what becomes of other texts: a warning. */
-export function checkColour(text: string): readonly Advice[] {
-  const fault = colourFault(text);
+export function checkColour(text: string): readonly TextDiagnostic[] {
+  const fault = colourError(text);
   if (fault && isUnshownColour(text)) return [{ code: 'colour-not-shown', severity: 'hint', message: fault }];
   if (fault) return [{ code: 'colour', severity: 'warning', message: fault }];
   if (!isModernColour(text)) return [];

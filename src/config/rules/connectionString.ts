@@ -1,14 +1,14 @@
-import { connectionParameters, serverSettings } from '../connectionParameters.ts';
-import { type ConnectionStringFault, readConnectionString } from '../connectionString.ts';
-import { nearestName } from '../keyNames.ts';
-import type { Advice } from './rule.ts';
+import { nearestName } from '../../text/index.ts';
+import { connectionParameters, serverSettings } from '../values/connectionParameters.ts';
+import { type ConnectionStringErrorCode, parseConnectionString } from '../values/connectionString.ts';
+import type { TextDiagnostic } from './rule.ts';
 import { isLoopback } from './urlForm.ts';
 
 type Parameters = ReadonlyMap<string, string>;
 
 /** What PostgreSQL's libraries make of the string (pgconn, lib/pq). Nothing of it is ever quoted: any part may be the password. */
-export function checkConnectionString(text: string): readonly Advice[] {
-  const reading = readConnectionString(text);
+export function checkConnectionString(text: string): readonly TextDiagnostic[] {
+  const reading = parseConnectionString(text);
   if (!reading.ok) {
     const title = replacementTitles[reading.fault];
     return [
@@ -32,7 +32,7 @@ export function checkConnectionString(text: string): readonly Advice[] {
 
 const urlForm = 'postgres://user:password@host:5432/database';
 
-const faultMessages: Readonly<Record<ConnectionStringFault, string>> = {
+const faultMessages: Readonly<Record<ConnectionStringErrorCode, string>> = {
   jdbc: `A connection string for Java (JDBC). PostgreSQL libraries read ${urlForm} or keyword=value pairs.`,
   'ado-net': `A connection string for .NET, with semicolons. PostgreSQL libraries read ${urlForm}, or keyword=value pairs separated by spaces.`,
   'outer-space':
@@ -50,14 +50,14 @@ const faultMessages: Readonly<Record<ConnectionStringFault, string>> = {
     "The keyword=value pairs cannot be read. Each keyword needs = and a value; a value with spaces needs single quotes, with \\' for a quote in it.",
 };
 
-const replacementTitles: Readonly<Partial<Record<ConnectionStringFault, string>>> = {
+const replacementTitles: Readonly<Partial<Record<ConnectionStringErrorCode, string>>> = {
   'outer-space': 'Remove it',
   'scheme-case': 'Write the scheme in lower case',
   'url-user-info': 'Encode the password',
 };
 
 /** Libraries disagree on a raw `@` or a second colon in the password; encoded, all read the same. */
-function unencodedAt(text: string): readonly Advice[] {
+function unencodedAt(text: string): readonly TextDiagnostic[] {
   const [authority = ''] = /^[^/?#]*/.exec(text.slice(text.indexOf('://') + 3)) ?? [];
   const at = authority.lastIndexOf('@');
   const [, ...password] = authority.slice(0, Math.max(at, 0)).split(':');
@@ -80,7 +80,7 @@ function unencodedAt(text: string): readonly Advice[] {
 const strongModes = ['verify-full', 'verify-ca'];
 const weakModes = ['disable', 'allow', 'prefer'];
 
-function sslMode(parameters: Parameters): readonly Advice[] {
+function sslMode(parameters: Parameters): readonly TextDiagnostic[] {
   const mode = parameters.get('sslmode');
   if (mode !== undefined && ![...strongModes, ...weakModes, 'require'].includes(mode)) {
     return [
@@ -115,7 +115,7 @@ function sslMode(parameters: Parameters): readonly Advice[] {
   ];
 }
 
-function advice(code: string, severity: 'warning' | 'hint', message: string): Advice {
+function advice(code: string, severity: 'warning' | 'hint', message: string): TextDiagnostic {
   return { code: `connection-string-${code}`, severity, message };
 }
 
@@ -130,7 +130,7 @@ function reachOf(parameters: Parameters): 'local' | 'near' | 'remote' {
 }
 
 /** Names only the keyword that was most likely meant: the one that is written may be part of a password with spaces. */
-function unknownNames(parameters: Parameters): readonly Advice[] {
+function unknownNames(parameters: Parameters): readonly TextDiagnostic[] {
   for (const name of parameters.keys()) {
     if (connectionParameters.includes(name) || serverSettings.includes(name.toLowerCase())) continue;
     const isPool = name.startsWith('pool_');
@@ -150,7 +150,7 @@ function unknownNames(parameters: Parameters): readonly Advice[] {
 }
 
 /** One port for all hosts, or one for each. */
-function ports(parameters: Parameters): readonly Advice[] {
+function ports(parameters: Parameters): readonly TextDiagnostic[] {
   const given = parameters.get('port')?.split(',') ?? [];
   const hosts = (parameters.get('host') ?? '').split(',');
   const isNumber = (port: string) => port === '' || (/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65535);
@@ -167,7 +167,7 @@ function ports(parameters: Parameters): readonly Advice[] {
   ];
 }
 
-function noHost(parameters: Parameters): readonly Advice[] {
+function noHost(parameters: Parameters): readonly TextDiagnostic[] {
   if (parameters.get('host') || parameters.get('hostaddr') || parameters.get('service')) return [];
   return [
     {

@@ -1,16 +1,16 @@
 import {
   defineSearch,
+  entryAt,
   type HjsonDocument,
   type HjsonMember,
   type HjsonNode,
   linesOf,
-  placedValues,
-  placeOnRoute,
-  type Route,
+  type NodeIndexPath,
+  nodeEntries,
 } from '../../hjson/index.ts';
 import type { OptionPath } from '../../text/index.ts';
 import { removeIgnoredFix } from '../fixes.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { Rule, RuleResult } from './rule.ts';
 
 /** Keys that the same object has again further on: the last one counts, in every reader (hjson-facts §1.3). */
 export const duplicateKeys: Rule = ({ document }) =>
@@ -19,19 +19,19 @@ export const duplicateKeys: Rule = ({ document }) =>
 const objectsWithDuplicates = defineSearch({
   find: (document) => [
     ...(hasDuplicates(document.root) ? [[]] : []),
-    ...placedValues(document)
+    ...nodeEntries(document)
       .filter(({ node }) => hasDuplicates(node))
       .map(({ route }) => route),
   ],
-  isFound: (route, document) => hasDuplicates(placeOnRoute(document, route)?.node),
+  isFound: (route, document) => hasDuplicates(entryAt(document, route)?.node),
 });
 
 function hasDuplicates(node: HjsonNode | undefined): boolean {
   return node?.kind === 'object' && new Set(node.members.map(({ key }) => key.name)).size < node.members.length;
 }
 
-function ignoredIn(document: HjsonDocument, route: Route): readonly Finding[] {
-  const place = placeOnRoute(document, route);
+function ignoredIn(document: HjsonDocument, route: NodeIndexPath): readonly RuleResult[] {
+  const place = entryAt(document, route);
   const node = place ? place.node : document.root;
   if (node?.kind !== 'object') return [];
   const lines = linesOf(document);
@@ -43,7 +43,7 @@ function ignoredIn(document: HjsonDocument, route: Route): readonly Finding[] {
   });
 }
 
-function ignored(document: HjsonDocument, { key }: HjsonMember, parent: OptionPath, line: number): Finding {
+function ignored(document: HjsonDocument, { key }: HjsonMember, parent: OptionPath, line: number): RuleResult {
   const path = [...parent, key.name];
   return {
     code: 'duplicate-key',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encodeBase64 } from '../base64.ts';
-import { generateEncryptionKey } from '../encryptionKey.ts';
+import { encodeBase64 } from '../values/base64.ts';
+import { generateEncryptionKey } from '../values/encryptionKey.ts';
 import { checkEncryptionKey } from './encryptionKey.ts';
 
 const bytes = (count: number) => Uint8Array.from({ length: count }, (_, index) => (index * 37 + 251) % 256);

@@ -1,9 +1,9 @@
-import { decodeBase64, encodeBase64 } from '../base64.ts';
-import { keyBytes } from '../encryptionKey.ts';
-import type { Advice } from './rule.ts';
+import { decodeBase64, encodeBase64 } from '../values/base64.ts';
+import { keyBytes } from '../values/encryptionKey.ts';
+import type { TextDiagnostic } from './rule.ts';
 
 /** Names what keeps a text from being the Base64 of 32 bytes as Go reads it (seed, Limits; Go `base64.StdEncoding`). */
-export function checkEncryptionKey(text: string): readonly Advice[] {
+export function checkEncryptionKey(text: string): readonly TextDiagnostic[] {
   // Go skips line breaks inside Base64, and nothing else.
   const key = text.replace(/[\r\n]/g, '');
   const fault = faultOf(key);
@@ -12,29 +12,29 @@ export function checkEncryptionKey(text: string): readonly Advice[] {
   return [...(key === text ? [] : [lineBreak(key)]), ...(isRepeating(bytes) ? [weak(bytes)] : [])];
 }
 
-function faultOf(key: string): Advice | undefined {
+function faultOf(key: string): TextDiagnostic | undefined {
   return spaced(key) ?? hexadecimal(key) ?? urlSafe(key) ?? unknownCharacter(key) ?? padding(key) ?? length(key);
 }
 
-function error(code: string, message: string, replacement?: string, title = 'Write it as Base64'): Advice {
+function error(code: string, message: string, replacement?: string, title = 'Write it as Base64'): TextDiagnostic {
   const advice = { code: `encryption-key-${code}`, severity: 'error', message } as const;
   return replacement === undefined ? advice : { ...advice, replacement: { title, value: replacement } };
 }
 
-function spaced(key: string): Advice | undefined {
+function spaced(key: string): TextDiagnostic | undefined {
   if (!/\s/.test(key)) return undefined;
   const joined = key.replace(/\s/g, '');
   const message = 'The key contains a space or tab, which is not Base64. Remove it.';
   return error('space', message, isKey(joined) ? joined : undefined, 'Remove the spaces');
 }
 
-function hexadecimal(key: string): Advice | undefined {
+function hexadecimal(key: string): TextDiagnostic | undefined {
   if (!/^[0-9a-f]{64}$/i.test(key)) return undefined;
   const message = 'These are 64 hexadecimal digits. Read as Base64, they are 48 bytes instead of 32.';
   return error('hex', message, base64OfHex(key), 'Write the same 32 bytes as Base64');
 }
 
-function urlSafe(key: string): Advice | undefined {
+function urlSafe(key: string): TextDiagnostic | undefined {
   if (!/[-_]/.test(key) || !/^[A-Za-z0-9_-]*={0,2}$/.test(key)) return undefined;
   const standard = padded(key.replace(/-/g, '+').replace(/_/g, '/'));
   if (!isKey(standard)) {
@@ -48,7 +48,7 @@ function urlSafe(key: string): Advice | undefined {
   };
 }
 
-function unknownCharacter(key: string): Advice | undefined {
+function unknownCharacter(key: string): TextDiagnostic | undefined {
   const index = key.search(/[^A-Za-z0-9+/=]/);
   if (index < 0) return undefined;
   return error(
@@ -57,7 +57,7 @@ function unknownCharacter(key: string): Advice | undefined {
   );
 }
 
-function padding(key: string): Advice | undefined {
+function padding(key: string): TextDiagnostic | undefined {
   if (decodeBase64(key)) return undefined;
   const digits = key.replace(/=+$/, '');
   if (digits.includes('=')) return error('padding', 'There is an = inside the key. It may only be at the end.');
@@ -70,7 +70,7 @@ function padding(key: string): Advice | undefined {
   return error('padding', `The padding is wrong, and the key has ${byteCount(digits)} instead of 32.`);
 }
 
-function length(key: string): Advice | undefined {
+function length(key: string): TextDiagnostic | undefined {
   const bytes = decodeBase64(key);
   if (!bytes || bytes.length === keyBytes) return undefined;
   const inner = String.fromCharCode(...bytes.subarray(0, 100)).trim();
@@ -87,7 +87,7 @@ function length(key: string): Advice | undefined {
   return error('length', `The key has ${byteCount(key)}. AES-256 needs 32 bytes, which are 44 characters of Base64.`);
 }
 
-function lineBreak(key: string): Advice {
+function lineBreak(key: string): TextDiagnostic {
   return {
     code: 'encryption-key-line-break',
     severity: 'warning',
@@ -96,7 +96,7 @@ function lineBreak(key: string): Advice {
   };
 }
 
-function weak(bytes: Uint8Array): Advice {
+function weak(bytes: Uint8Array): TextDiagnostic {
   return {
     code: 'encryption-key-weak',
     severity: 'warning',

@@ -1,21 +1,21 @@
 import type { OptionPath } from '../../text/index.ts';
 import { removeFix, writeFix } from '../fixes.ts';
-import { optionAt, options } from '../options.ts';
-import type { Finding, Rule, RuleInput } from './rule.ts';
+import { optionAt, options } from '../schema/options.ts';
+import type { Rule, RuleInput, RuleResult } from './rule.ts';
 
-const dependentFields = options.flatMap(({ goesWith, ...facts }) => (goesWith ? [{ ...facts, goesWith }] : []));
+const dependentFields = options.flatMap(({ requires, ...facts }) => (requires ? [{ ...facts, requires }] : []));
 
 /**
  * Fields that go with one value of a choice (seed, `smtpAuth`): those of the other value are most likely forgotten there, and
  * missing ones will be missed. Which of them the server insists on is not documented, so both are warnings.
  */
 export const fieldsOfChoice: Rule = (config) =>
-  dependentFields.flatMap(({ goesWith, path }) => {
-    const chosen = config.text(goesWith.path);
-    const isKnown = optionAt(goesWith.path)?.choices?.some(({ value }) => value === chosen);
+  dependentFields.flatMap(({ requires, path }) => {
+    const chosen = config.text(requires.path);
+    const isKnown = optionAt(requires.path)?.choices?.some(({ value }) => value === chosen);
     if (chosen === undefined || !isKnown) return [];
-    if (chosen === goesWith.value) return config.isAbsent(path) ? [missing(config, path, chosen)] : [];
-    return isSet(config, path) ? [superfluous(config, path, goesWith.value, chosen)] : [];
+    if (chosen === requires.value) return config.isAbsent(path) ? [missing(config, path, chosen)] : [];
+    return isSet(config, path) ? [superfluous(config, path, requires.value, chosen)] : [];
   });
 
 /** A damaged value is there, too; null is as good as nothing, and told by its type. */
@@ -24,7 +24,7 @@ function isSet(config: RuleInput, path: OptionPath): boolean {
   return member !== undefined && member.value?.kind !== 'null';
 }
 
-function missing(config: RuleInput, path: OptionPath, chosen: string): Finding {
+function missing(config: RuleInput, path: OptionPath, chosen: string): RuleResult {
   return {
     code: 'choice-field-missing',
     severity: 'warning',
@@ -34,7 +34,7 @@ function missing(config: RuleInput, path: OptionPath, chosen: string): Finding {
   };
 }
 
-function superfluous(config: RuleInput, path: OptionPath, owner: string, chosen: string): Finding {
+function superfluous(config: RuleInput, path: OptionPath, owner: string, chosen: string): RuleResult {
   return {
     code: 'choice-field-superfluous',
     severity: 'warning',

@@ -31,7 +31,9 @@ describe('keys', () => {
     const text = '{\n  BASEURL: "https://review.example.com"\n}\n';
     const reading = readText(text);
     expect(reading.value(['baseUrl'])).toBeUndefined();
-    expect(reading.problems.some(({ code, path }) => code === 'option-missing' && path[0] === 'baseUrl')).toBe(false);
+    expect(reading.diagnostics.some(({ code, path }) => code === 'option-missing' && path[0] === 'baseUrl')).toBe(
+      false,
+    );
     expect(fixedText(text, onlyProblem(text, 'key-case'))).toBe('{\n  baseUrl: "https://review.example.com"\n}\n');
   });
 
@@ -52,7 +54,7 @@ describe('keys', () => {
 
   test('of duplicates the last counts, and the others are told so', () => {
     const text = '{\n  smtpPort: 25 # old\n  smtpPort: 587\n  x: { y: 1, y: 2 }\n}\n';
-    const found = readText(text).problems.filter(({ code }) => code === 'duplicate-key');
+    const found = readText(text).diagnostics.filter(({ code }) => code === 'duplicate-key');
     expect(found.map(({ path, range }) => [path.join('.'), range?.start])).toEqual([
       ['smtpPort', text.indexOf('smtpPort')],
       ['x.y', text.indexOf('y: 1')],
@@ -74,7 +76,7 @@ describe('keys', () => {
     ['{\n  baseUrl: "x"\n  extra: 1 # note\n  other: 2,\n  smtpPort: 25\n}', []],
     ['{\n  baseUrl: "x"\n  extra: 1 /* note */\n  smtpPort: 25\n}', ['extra']],
   ])('where hjson-go before 4.6 reads an unknown key otherwise, it is named: %s', (text, paths) => {
-    const found = readText(text).problems.filter(({ code }) => code === 'unquoted-after-text');
+    const found = readText(text).diagnostics.filter(({ code }) => code === 'unquoted-after-text');
     expect(found.map(({ path }) => path.join('.'))).toEqual(paths);
     for (const { message } of found) expect(message).toMatch(/hjson-go before 4\.6 .* since 4\.6/);
     for (const problem of found) expect(fixedText(text, problem)).toMatch(/"[12]"/);

@@ -1,10 +1,10 @@
-import type { Advice } from './rule.ts';
+import type { TextDiagnostic } from './rule.ts';
 
 /**
  * One address with an optional name, as Go's `net/mail.ParseAddress` reads it, and a little stricter: a domain with a dot or
  * `localhost`, and quotes around names with special characters.
  */
-export function checkMailFrom(text: string): readonly Advice[] {
+export function checkMailFrom(text: string): readonly TextDiagnostic[] {
   if (/[\r\n]/.test(text)) {
     const joined = text.trim().replace(/\s*[\r\n]\s*/g, ' ');
     return [
@@ -33,13 +33,13 @@ function splitSender(text: string): Sender | undefined {
   return /[<>]/.test(text) ? undefined : { name: '', address: text };
 }
 
-function unreadable(text: string): Advice {
+function unreadable(text: string): TextDiagnostic {
   return text.split('@').length > 2
     ? error('list', 'More than one address. Mail has one sender.')
     : error('brackets', 'The angle brackets do not match. Write Name <address>.');
 }
 
-function checkAddress(address: string): readonly Advice[] {
+function checkAddress(address: string): readonly TextDiagnostic[] {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);
   const domain = address.slice(at + 1);
@@ -60,7 +60,7 @@ function checkAddress(address: string): readonly Advice[] {
   return [];
 }
 
-function checkName({ name, address }: Sender, text: string): readonly Advice[] {
+function checkName({ name, address }: Sender, text: string): readonly TextDiagnostic[] {
   if (name === '' || /^"(?:[^"\\]|\\.)*"$/.test(name) || !/[,;:@()[\]\\"]/.test(name)) return [];
   const quoted = `"${name.replace(/["\\]/g, '\\$&')}" <${address}>`;
   return [
@@ -72,7 +72,7 @@ function checkName({ name, address }: Sender, text: string): readonly Advice[] {
 }
 
 /** The reference says an e-mail address, and no more. */
-function nameForm(text: string, { address }: Sender): readonly Advice[] {
+function nameForm(text: string, { address }: Sender): readonly TextDiagnostic[] {
   if (text.trim() === address) return [];
   return [
     {
@@ -93,10 +93,10 @@ function isDomain(domain: string): boolean {
   return /^[^\s"(),:;<>@[\\\].]+(?:\.[^\s"(),:;<>@[\\\].]+)*$/.test(domain);
 }
 
-function warning(code: string, message: string): Advice {
+function warning(code: string, message: string): TextDiagnostic {
   return { code: `mail-from-${code}`, severity: 'warning', message };
 }
 
-function error(code: string, message: string): Advice {
+function error(code: string, message: string): TextDiagnostic {
   return { code: `mail-from-${code}`, severity: 'error', message };
 }

@@ -1,5 +1,5 @@
-import { readConnectionString } from '../connectionString.ts';
-import { optionPath } from '../optionKey.ts';
+import { optionPath } from '../schema/optionKey.ts';
+import { parseConnectionString } from '../values/connectionString.ts';
 import type { Rule } from './rule.ts';
 
 const connectionPath = optionPath('pgConnStr');
@@ -9,7 +9,7 @@ const identityPath = optionPath('pgAzureManagedIdentity');
 export const managedIdentity: Rule = ({ node, text }) => {
   const identity = node(identityPath);
   if (identity?.kind !== 'boolean' || !identity.value) return [];
-  const reading = readConnectionString(text(connectionPath) ?? '');
+  const reading = parseConnectionString(text(connectionPath) ?? '');
   if (!reading.ok || !reading.parameters.has('password')) return [];
   return [
     {

@@ -4,7 +4,7 @@ import { fixedText, onlyProblem, problemLines, readText } from '../../testing/co
 describe('missing options', () => {
   test('those without a default are warned of, without a place in the text', () => {
     const text = '# head\n{\n  smtpAuth: {\n  }\n}\n';
-    const missing = readText(text).problems.filter(({ code }) => code === 'option-missing');
+    const missing = readText(text).diagnostics.filter(({ code }) => code === 'option-missing');
     expect(missing.map(({ path }) => path.join('.'))).toEqual([
       'baseUrl',
       'organisationName',
@@ -26,7 +26,7 @@ describe('missing options', () => {
 
   test('come after the problems that have a place, in braces or without', () => {
     for (const text of ['{\n  baseUrl: review\n}\n', 'baseUrl: review\n']) {
-      const [first, ...others] = readText(text).problems;
+      const [first, ...others] = readText(text).diagnostics;
       expect(first).toMatchObject({ path: ['baseUrl'], range: { start: text.indexOf('review') } });
       expect(others.length).toBeGreaterThan(0);
       expect(others.every(({ code, range }) => code === 'option-missing' && range === undefined)).toBe(true);
@@ -43,7 +43,7 @@ describe('missing options', () => {
     ['smtpPort', 0, '  smtpPort: 587\n'],
   ])('«Add» for %s', (key, index, line) => {
     const text = '{\n  templatesPath: ""\n}\n';
-    const problem = readText(text).problems.find(
+    const problem = readText(text).diagnostics.find(
       ({ code, path }) => code === 'option-missing' && path.join('.') === key,
     );
     expect(fixedText(text, problem, index)).toBe(`{\n${line}  templatesPath: ""\n}\n`);
@@ -51,7 +51,7 @@ describe('missing options', () => {
 
   test('«Add» for the mechanism offers both', () => {
     const text = '{\n  smtpAuth: {\n    username: "a"\n  }\n}\n';
-    const problem = readText(text).problems.find(({ path }) => path.join('.') === 'smtpAuth.mechanism');
+    const problem = readText(text).diagnostics.find(({ path }) => path.join('.') === 'smtpAuth.mechanism');
     expect(problem?.fixes.map(({ title }) => title)).toEqual(['Add with autoDiscover', 'Add with xOAuth2']);
     const after = readText(fixedText(text, problem, 1));
     expect(after.value(['smtpAuth', 'mechanism', 'type'])).toBe('xOAuth2');
@@ -59,8 +59,8 @@ describe('missing options', () => {
 
   test('nothing counts as missing while a part of the text is damaged', () => {
     const reading = readText('{\n  baseUrl: "x\n  ]]\n}\n');
-    expect(reading.problems.some(({ severity }) => severity === 'error')).toBe(true);
-    expect(reading.problems.filter(({ code }) => code === 'option-missing')).toEqual([]);
+    expect(reading.diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+    expect(reading.diagnostics.filter(({ code }) => code === 'option-missing')).toEqual([]);
   });
 
   test('an empty one is warned of', () =>

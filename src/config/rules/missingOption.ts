@@ -1,11 +1,11 @@
 import type { Fix } from '../../text/index.ts';
 import { writeFix } from '../fixes.ts';
-import type { OptionFacts } from '../option.ts';
-import { options } from '../options.ts';
+import type { OptionDefinition } from '../schema/option.ts';
+import { options } from '../schema/options.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 /** Options without a default and without a documented meaning of leaving them out. */
-const expected = options.filter(({ mayBeOmitted, goesWith }) => !mayBeOmitted && !goesWith);
+const expected = options.filter(({ mayBeOmitted, requires }) => !mayBeOmitted && !requires);
 
 /** An empty choice is of a wrong type already. */
 const withoutDefault = options.filter(({ default: fallback, kind }) => fallback === undefined && kind !== 'choice');
@@ -33,13 +33,13 @@ export const emptyOption: Rule = (config) =>
       message: 'Empty. No default. Set a value, or remove it.',
     }));
 
-function parentIsObject(config: RuleInput, { path }: OptionFacts): boolean {
+function parentIsObject(config: RuleInput, { path }: OptionDefinition): boolean {
   const parent = path.slice(0, -1);
   return parent.length === 0 ? config.document.root.kind === 'object' : config.node(parent)?.kind === 'object';
 }
 
 /** Nothing is invented: texts are added empty, a choice once for each value, a number with the one that its title shows. */
-function additions({ document }: RuleInput, { kind, path, choices, example }: OptionFacts): readonly Fix[] {
+function additions({ document }: RuleInput, { kind, path, choices, example }: OptionDefinition): readonly Fix[] {
   if (kind === 'integer') return [writeFix(document, path, Number(example), `Set to ${example}`)];
   const decision = kind === 'object' ? decidingChoice(path) : undefined;
   if (decision) {
@@ -52,7 +52,7 @@ function additions({ document }: RuleInput, { kind, path, choices, example }: Op
   return [writeFix(document, path, kind === 'object' ? {} : '', kind === 'object' ? 'Add' : 'Set value')];
 }
 
-function decidingChoice(parent: OptionFacts['path']): OptionFacts | undefined {
+function decidingChoice(parent: OptionDefinition['path']): OptionDefinition | undefined {
   return options.find(
     ({ kind, path }) =>
       kind === 'choice' && path.length === parent.length + 1 && parent.every((key, index) => key === path[index]),

@@ -1,11 +1,11 @@
-import type { Advice } from './rule.ts';
+import type { TextDiagnostic } from './rule.ts';
 import { credentials, onlyWeb, queryOrFragment, unencrypted } from './url.ts';
 import { readUrl } from './urlForm.ts';
 
 const discoveryPath = '/.well-known/openid-configuration';
 
 /** The issuer has to equal the property `issuer` of the discovery document, byte for byte (seed, Top-level options). */
-export function checkOidcIssuer(text: string): readonly Advice[] {
+export function checkOidcIssuer(text: string): readonly TextDiagnostic[] {
   const reading = readUrl(text);
   if (!reading.ok) return [reading.advice];
   if (text.includes(discoveryPath)) return [discoveryDocument(text)];
@@ -20,7 +20,7 @@ export function checkOidcIssuer(text: string): readonly Advice[] {
   return rules.flatMap((rule) => rule(reading.url, text) ?? []);
 }
 
-function discoveryDocument(text: string): Advice {
+function discoveryDocument(text: string): TextDiagnostic {
   return {
     code: 'issuer-discovery-url',
     severity: 'error',
@@ -29,7 +29,7 @@ function discoveryDocument(text: string): Advice {
   };
 }
 
-function manyTenants({ hostname, pathname }: URL): Advice | undefined {
+function manyTenants({ hostname, pathname }: URL): TextDiagnostic | undefined {
   if (
     !/^login\.microsoftonline\./i.test(hostname) ||
     !/^\/(?:common|organizations|consumers)(?:\/|$)/i.test(pathname)
@@ -45,7 +45,7 @@ function manyTenants({ hostname, pathname }: URL): Advice | undefined {
 }
 
 /** Auth0 needs the slash, Keycloak and Google must not have it: nothing to correct, only to know. */
-function slash(_url: URL, text: string): Advice | undefined {
+function slash(_url: URL, text: string): TextDiagnostic | undefined {
   if (!text.endsWith('/')) return undefined;
   return {
     code: 'issuer-trailing-slash',

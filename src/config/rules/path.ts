@@ -1,16 +1,16 @@
-import type { Advice } from './rule.ts';
+import type { TextDiagnostic } from './rule.ts';
 
 /** A path on the server. What it names cannot be looked up here. */
-export function checkPath(text: string): readonly Advice[] {
+export function checkPath(text: string): readonly TextDiagnostic[] {
   const found = faults.find(({ pattern }) => pattern.test(text));
   return found ? [found.advice] : [];
 }
 
-const warning = (code: string, message: string): Advice => ({ code, severity: 'warning', message });
-const hint = (code: string, message: string): Advice => ({ code, severity: 'hint', message });
+const warning = (code: string, message: string): TextDiagnostic => ({ code, severity: 'warning', message });
+const hint = (code: string, message: string): TextDiagnostic => ({ code, severity: 'hint', message });
 
 /** The first that matches is told. */
-const faults: readonly { readonly pattern: RegExp; readonly advice: Advice }[] = [
+const faults: readonly { readonly pattern: RegExp; readonly advice: TextDiagnostic }[] = [
   {
     pattern: /[\u0000-\u001f\u007f]/,
     advice: warning(

@@ -30,7 +30,7 @@ const shape = `{
 `;
 
 describe('the placeholder shape of the reference', () => {
-  const problems = readText(shape).problems;
+  const problems = readText(shape).diagnostics;
 
   test('has one problem for each placeholder, at its place', () => {
     const expected = [...shape.matchAll(/<[A-Z0-9_]+>/g)].map(({ 0: text, index }) => [index, text]);

@@ -1,7 +1,7 @@
-import type { OptionFacts } from '../option.ts';
-import { options } from '../options.ts';
 import type { OptionKind } from '../schema/kind.ts';
-import type { Finding, Rule } from './rule.ts';
+import type { OptionDefinition } from '../schema/option.ts';
+import { options } from '../schema/options.ts';
+import type { Rule, RuleResult } from './rule.ts';
 
 const wholeText = /^<[\w -]+>$|^\{[a-z][\w-]*\}$/i;
 /** `$` before the brace makes it a variable, which is not for the user to fill in. */
@@ -23,7 +23,7 @@ export const placeholders: Rule = ({ text }) =>
   options.flatMap(({ path, kind }) => (isPlaceholder(text(path) ?? '', kind) ? [placeholderFinding(path)] : []));
 
 /** What there is to say of a placeholder at the path. */
-export function placeholderFinding(path: OptionFacts['path']): Finding {
+export function placeholderFinding(path: OptionDefinition['path']): RuleResult {
   return {
     code: 'placeholder',
     severity: 'warning',

@@ -1,8 +1,8 @@
 import type { HjsonDocument, HjsonMember, HjsonNode } from '../../hjson/index.ts';
 import type { Fix, OptionPath, Severity, TextRange } from '../../text/index.ts';
-import type { UnknownMember } from '../memberIndex.ts';
-import type { OptionKey } from '../optionKey.ts';
-import type { ServerVersion } from '../serverVersion.ts';
+import type { UnknownMember } from '../keys/memberIndex.ts';
+import type { OptionKey } from '../schema/optionKey.ts';
+import type { ServerVersion } from '../schema/serverVersion.ts';
 
 /** What a rule sees of a configuration. */
 export interface RuleInput {
@@ -23,7 +23,7 @@ export interface RuleInput {
 }
 
 /** What a rule found; its place is the value at the path, none where that is missing, unless a range is given. */
-export interface Finding {
+export interface RuleResult {
   readonly code: string;
   readonly severity: Severity;
   readonly path: OptionPath;
@@ -34,10 +34,10 @@ export interface Finding {
 }
 
 /** Looks at a whole configuration, right or wrong in other respects. */
-export type Rule = (config: RuleInput) => readonly Finding[];
+export type Rule = (config: RuleInput) => readonly RuleResult[];
 
 /** What there is to say about one text, wherever it stands. */
-export interface Advice {
+export interface TextDiagnostic {
   readonly code: string;
   readonly severity: Severity;
   /** Never quotes a secret. */
@@ -47,10 +47,10 @@ export interface Advice {
 }
 
 /** Judges the text of one option by itself; never called with the empty text. */
-export type TextCheck = (text: string) => readonly Advice[];
+export type TextCheck = (text: string) => readonly TextDiagnostic[];
 
 /** What the checks said last of each option's text: most texts stay while another one is typed. */
 export type CheckedTexts = Map<
   TextCheck,
-  Map<OptionKey, { readonly text: string; readonly advice: readonly Advice[] }>
+  Map<OptionKey, { readonly text: string; readonly advice: readonly TextDiagnostic[] }>
 >;

@@ -1,6 +1,6 @@
 import { removeFix } from '../fixes.ts';
-import { neededVersion } from '../neededVersion.ts';
-import { options } from '../options.ts';
+import { neededVersion } from '../schema/neededVersion.ts';
+import { options } from '../schema/options.ts';
 import type { Rule } from './rule.ts';
 
 /** An option that the chosen server does not have yet. What it makes of it is not documented. */

@@ -1,7 +1,7 @@
-import type { Advice } from './rule.ts';
+import type { TextDiagnostic } from './rule.ts';
 
 /** A host name or address, without scheme, port or user. */
-export function checkSmtpHostname(text: string): readonly Advice[] {
+export function checkSmtpHostname(text: string): readonly TextDiagnostic[] {
   const [, scheme, host = '', port] =
     /^([a-z][a-z0-9+.-]*:\/\/)?(\[[0-9a-f:.]+\]|[^/:@\s]+)(:\d+)?\/?$/i.exec(text) ?? [];
   if (host && !scheme && !port && host === text) return [];

@@ -1,5 +1,5 @@
-import { optionPath } from '../optionKey.ts';
-import type { Finding, Rule } from './rule.ts';
+import { optionPath } from '../schema/optionKey.ts';
+import type { Rule, RuleResult } from './rule.ts';
 
 const path = optionPath('smtpPort');
 const authPath = optionPath('smtpAuth');
@@ -36,6 +36,6 @@ export const smtpPort: Rule = ({ node }) => {
   return [];
 };
 
-function finding(code: string, severity: Finding['severity'], message: string): Finding {
+function finding(code: string, severity: RuleResult['severity'], message: string): RuleResult {
   return { code, severity, path, message };
 }

@@ -1,7 +1,7 @@
-import type { Advice } from './rule.ts';
+import type { TextDiagnostic } from './rule.ts';
 
 /** Space around a text is almost never meant, and hard to see. */
-export function checkSurroundingSpace(text: string): readonly Advice[] {
+export function checkSurroundingSpace(text: string): readonly TextDiagnostic[] {
   if (text.trim() === text) return [];
   return [
     {

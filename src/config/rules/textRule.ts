@@ -1,15 +1,15 @@
 import { writeFix } from '../fixes.ts';
-import { type OptionKey, optionPath } from '../optionKey.ts';
-import { optionAt, options } from '../options.ts';
 import type { OptionKind } from '../schema/kind.ts';
+import { type OptionKey, optionPath } from '../schema/optionKey.ts';
+import { optionAt, options } from '../schema/options.ts';
 import { isPlaceholder } from './placeholder.ts';
-import type { Advice, CheckedTexts, Rule, TextCheck } from './rule.ts';
+import type { CheckedTexts, Rule, TextCheck, TextDiagnostic } from './rule.ts';
 
 /** Checks the texts of some options, one by one. Missing and empty ones and placeholders are the business of other rules. */
 export function textRule(keys: readonly OptionKey[], check: TextCheck): Rule {
-  const adviceOn = (checked: CheckedTexts, key: OptionKey, text: string): readonly Advice[] => {
+  const adviceOn = (checked: CheckedTexts, key: OptionKey, text: string): readonly TextDiagnostic[] => {
     const last =
-      checked.get(check) ?? new Map<OptionKey, { readonly text: string; readonly advice: readonly Advice[] }>();
+      checked.get(check) ?? new Map<OptionKey, { readonly text: string; readonly advice: readonly TextDiagnostic[] }>();
     checked.set(check, last);
     const known = last.get(key);
     if (known?.text === text) return known.advice;

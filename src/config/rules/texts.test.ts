@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { checkColour } from './colour.ts';
 import { checkMailFrom } from './mailFrom.ts';
 import { checkPath } from './path.ts';
-import type { Advice } from './rule.ts';
+import type { TextDiagnostic } from './rule.ts';
 import { checkSmtpHostname } from './smtpHostname.ts';
 import { checkSurroundingSpace } from './surroundingSpace.ts';
 
-const codes = (advice: readonly Advice[]) => advice.map(({ code, severity }) => `${code} ${severity}`);
+const codes = (advice: readonly TextDiagnostic[]) => advice.map(({ code, severity }) => `${code} ${severity}`);
 
 describe('sender address', () => {
   test.each<[string, readonly string[]]>([

@@ -1,7 +1,7 @@
 import type { OptionPath } from '../../text/index.ts';
 import { writeFix } from '../fixes.ts';
-import { optionPath } from '../optionKey.ts';
-import { optionAt, options } from '../options.ts';
+import { optionPath } from '../schema/optionKey.ts';
+import { optionAt, options } from '../schema/options.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
 const limits = options.filter(({ kind, unit }) => kind === 'integer' && unit === 'minutes');

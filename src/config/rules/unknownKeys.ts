@@ -1,9 +1,8 @@
-import { dottedName } from '../../text/index.ts';
+import { dottedName, nearestName } from '../../text/index.ts';
 import { removeFix, renameFix } from '../fixes.ts';
-import { nearestName } from '../keyNames.ts';
-import type { UnknownMember } from '../memberIndex.ts';
-import { memberOrder, options } from '../options.ts';
-import type { Finding, Rule, RuleInput } from './rule.ts';
+import type { UnknownMember } from '../keys/memberIndex.ts';
+import { memberOrder, options } from '../schema/options.ts';
+import type { Rule, RuleInput, RuleResult } from './rule.ts';
 
 /** A file with more unknown keys than this is not full of slips, and looking for near names takes time. */
 const mostSuggestions = 50;
@@ -14,7 +13,7 @@ export const unknownKeys: Rule = (config) =>
     .filter(({ meant }) => !meant)
     .map((unknown, index) => unknownKey(config, unknown, index < mostSuggestions));
 
-function unknownKey(config: RuleInput, { path, member }: UnknownMember, suggest: boolean): Finding {
+function unknownKey(config: RuleInput, { path, member }: UnknownMember, suggest: boolean): RuleResult {
   const name = member.key.name;
   const parent = path.slice(0, -1);
   const near = suggest ? nearestName(name, memberOrder(parent)) : undefined;

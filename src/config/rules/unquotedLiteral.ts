@@ -1,9 +1,9 @@
 import type { HjsonNode, HjsonObject } from '../../hjson/index.ts';
 import type { OptionPath } from '../../text/index.ts';
-import { continuesOnLine, isLiteral } from '../bareLiteral.ts';
 import { writeFix } from '../fixes.ts';
-import { stringPaths } from '../stringPaths.ts';
-import type { Finding, Rule } from './rule.ts';
+import { isGoStringField } from '../schema/goStringFields.ts';
+import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
+import type { Rule, RuleResult } from './rule.ts';
 
 /**
  * Before 4.6, hjson-go reads the value of an unknown key into a struct with the type of the option before it (hjson-facts §1.2):
@@ -13,7 +13,7 @@ export const unquotedAfterText: Rule = ({ document }) => {
   const { root, text } = document;
   if (root.kind !== 'object') return [];
   const whole = { object: root, path: [], typePath: [], inherits: false, counts: true };
-  return inheritedTexts(text, whole).map(({ node, path, counts }): Finding => {
+  return inheritedTexts(text, whole).map(({ node, path, counts }): RuleResult => {
     const source = text.slice(node.range.start, node.range.end);
     return {
       code: 'unquoted-after-text',
@@ -57,7 +57,7 @@ function inheritedTexts(text: string, { object, path, typePath, ...above }: Surr
     // Keys are looked up backwards, once each, and only from a value that matters.
     for (let back = index; back >= next; back--) {
       const step = [...typePath, object.members[back]?.key.name ?? ''];
-      if (stringPaths(step) === undefined) continue;
+      if (isGoStringField(step) === undefined) continue;
       known = step;
       break;
     }
@@ -66,7 +66,7 @@ function inheritedTexts(text: string, { object, path, typePath, ...above }: Surr
     const place = { path: [...path, key.name], counts: above.counts && last.get(key.name) === value };
     const inherits = above.inherits || known.at(-1) !== key.name;
     if (value.kind === 'object') return inheritedTexts(text, { ...place, object: value, typePath: known, inherits });
-    return inherits && stringPaths(known) ? [{ ...place, node: value }] : [];
+    return inherits && isGoStringField(known) ? [{ ...place, node: value }] : [];
   });
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkOidcIssuer } from './oidcIssuer.ts';
-import type { Advice } from './rule.ts';
+import type { TextDiagnostic } from './rule.ts';
 import { checkBaseUrl, checkLinkUrl, checkTokenUrl } from './url.ts';
 
-const codes = (advice: readonly Advice[]) => advice.map(({ code, severity }) => `${code} ${severity}`);
+const codes = (advice: readonly TextDiagnostic[]) => advice.map(({ code, severity }) => `${code} ${severity}`);
 
 describe('base URL', () => {
   test.each<[string, readonly string[]]>([

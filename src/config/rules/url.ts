@@ -1,15 +1,15 @@
-import type { Advice } from './rule.ts';
+import type { TextDiagnostic } from './rule.ts';
 import { isLoopback, readUrl } from './urlForm.ts';
 
-type UrlRule = (url: URL, text: string) => Advice | undefined;
+type UrlRule = (url: URL, text: string) => TextDiagnostic | undefined;
 
 /** An address that the server is called at, or calls. */
-export function checkBaseUrl(text: string): readonly Advice[] {
+export function checkBaseUrl(text: string): readonly TextDiagnostic[] {
   return check(text, [onlyWeb, credentials, unencrypted('Users connect without encryption.'), queryOrFragment]);
 }
 
 /** An address that a client secret is sent to. */
-export function checkTokenUrl(text: string): readonly Advice[] {
+export function checkTokenUrl(text: string): readonly TextDiagnostic[] {
   return check(text, [
     onlyWeb,
     credentials,
@@ -20,7 +20,7 @@ export function checkTokenUrl(text: string): readonly Advice[] {
 }
 
 /** An address behind a link. The reference asks no more of it than not to be empty: nothing of it is an error. */
-export function checkLinkUrl(text: string): readonly Advice[] {
+export function checkLinkUrl(text: string): readonly TextDiagnostic[] {
   return check(text, [onlyLink, credentials]).map((advice) => {
     if (advice.code === 'url-no-scheme') return { ...advice, ...relative };
     return advice.severity === 'error' ? { ...advice, severity: 'warning' } : advice;
@@ -33,13 +33,13 @@ const relative = {
   message: 'No scheme, so the address is relative. Whether that works is not documented.',
 } as const;
 
-function check(text: string, rules: readonly UrlRule[]): readonly Advice[] {
+function check(text: string, rules: readonly UrlRule[]): readonly TextDiagnostic[] {
   const reading = readUrl(text);
   if (!reading.ok) return [reading.advice];
   return rules.flatMap((rule) => rule(reading.url, text) ?? []);
 }
 
-export function onlyWeb({ protocol }: URL): Advice | undefined {
+export function onlyWeb({ protocol }: URL): TextDiagnostic | undefined {
   if (protocol === 'https:' || protocol === 'http:') return undefined;
   return {
     code: 'url-scheme',
@@ -48,7 +48,7 @@ export function onlyWeb({ protocol }: URL): Advice | undefined {
   };
 }
 
-function onlyLink({ protocol }: URL): Advice | undefined {
+function onlyLink({ protocol }: URL): TextDiagnostic | undefined {
   if (['https:', 'http:', 'mailto:', 'tel:'].includes(protocol)) return undefined;
   const runsCode = ['javascript:', 'data:', 'vbscript:'].includes(protocol);
   return {
@@ -60,7 +60,7 @@ function onlyLink({ protocol }: URL): Advice | undefined {
   };
 }
 
-export function credentials({ username, password }: URL): Advice | undefined {
+export function credentials({ username, password }: URL): TextDiagnostic | undefined {
   if (!username && !password) return undefined;
   return {
     code: 'url-credentials',
@@ -76,7 +76,7 @@ export function unencrypted(consequence: string): UrlRule {
   };
 }
 
-export function queryOrFragment(_url: URL, text: string): Advice | undefined {
+export function queryOrFragment(_url: URL, text: string): TextDiagnostic | undefined {
   if (!/[?#]/.test(text)) return undefined;
   return {
     code: 'url-query',
@@ -85,7 +85,7 @@ export function queryOrFragment(_url: URL, text: string): Advice | undefined {
   };
 }
 
-function fragment(_url: URL, text: string): Advice | undefined {
+function fragment(_url: URL, text: string): TextDiagnostic | undefined {
   if (!text.includes('#')) return undefined;
   return {
     code: 'url-fragment',
@@ -95,7 +95,7 @@ function fragment(_url: URL, text: string): Advice | undefined {
 }
 
 /** Two addresses that stand next to the token endpoint on most administration pages. */
-function otherEndpoint({ pathname }: URL): Advice | undefined {
+function otherEndpoint({ pathname }: URL): TextDiagnostic | undefined {
   if (/\/\.well-known\//.test(pathname)) {
     return {
       code: 'token-url-discovery',

@@ -1,13 +1,15 @@
-import type { Advice } from './rule.ts';
+import type { TextDiagnostic } from './rule.ts';
 
 /** A text as a URL, or why it is none. */
-export type UrlReading = { readonly ok: true; readonly url: URL } | { readonly ok: false; readonly advice: Advice };
+export type ParseUrlResult =
+  | { readonly ok: true; readonly url: URL }
+  | { readonly ok: false; readonly advice: TextDiagnostic };
 
 /**
  * Stricter than a browser, which drops spaces and line breaks that the server keeps. The scheme has to be written out;
  * `host:port` counts as a URL without one.
  */
-export function readUrl(text: string): UrlReading {
+export function readUrl(text: string): ParseUrlResult {
   if (/[\u0000-\u001f\u007f]/.test(text)) {
     return refused(
       'url-control-character',
@@ -32,7 +34,7 @@ export function isLoopback(host: string): boolean {
   return /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
 }
 
-function withoutScheme(text: string): UrlReading {
+function withoutScheme(text: string): ParseUrlResult {
   const whole = `https://${text.replace(/^\/\//, '')}`;
   const isHost = /^(?:\/\/)?[a-z0-9.-]+(?::\d+)?(?:[/?#]|$)/i.test(text) && URL.canParse(whole);
   return refused(
@@ -42,6 +44,6 @@ function withoutScheme(text: string): UrlReading {
   );
 }
 
-function refused(code: string, message: string, replacement?: Advice['replacement']): UrlReading {
+function refused(code: string, message: string, replacement?: TextDiagnostic['replacement']): ParseUrlResult {
   return { ok: false, advice: { code, severity: 'error', message, ...(replacement && { replacement }) } };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/v3';
 import type { OptionChoice, OptionKind } from './kind.ts';
 
 /** What an entry says about its option beside the type. */
-export interface EntryFacts {
+export interface OptionSpec {
   readonly title: string;
   /** What the reference says, in one to three sentences, with the default and its unit. */
   readonly help: string;
@@ -16,14 +16,14 @@ export interface EntryFacts {
   /** True where leaving it out means something (a feature is off), though it has no default. */
   readonly mayBeOmitted?: boolean;
   /** The value of the choice beside it, `type`, that this option goes with. */
-  readonly goesWith?: string;
+  readonly requires?: string;
 }
 
 /** One option: its zod type and its facts in one place. Everything else of it follows from here. */
 export interface OptionEntry<Type extends z.ZodTypeAny = z.ZodTypeAny> {
   readonly kind: OptionKind;
   readonly type: Type;
-  readonly facts: EntryFacts;
+  readonly facts: OptionSpec;
   readonly choices?: readonly OptionChoice[];
   readonly members?: Entries;
 }
@@ -32,20 +32,20 @@ export type Entries = Readonly<Record<string, OptionEntry>>;
 
 type Shape<Members extends Entries> = { [Key in keyof Members]: z.ZodOptional<Members[Key]['type']> };
 
-export const text = (facts: EntryFacts) => entry('text', z.string(), facts);
-export const secret = (facts: EntryFacts) => entry('secret', z.string(), facts);
-export const colour = (facts: EntryFacts) => entry('colour', z.string(), facts);
-export const path = (facts: EntryFacts) => entry('path', z.string(), facts);
-export const url = (facts: EntryFacts) => entry('url', z.string(), facts);
-export const integer = (facts: EntryFacts) => entry('integer', z.number().int(), facts);
-export const boolean = (facts: EntryFacts) => entry('boolean', z.boolean(), facts);
+export const text = (facts: OptionSpec) => entry('text', z.string(), facts);
+export const secret = (facts: OptionSpec) => entry('secret', z.string(), facts);
+export const colour = (facts: OptionSpec) => entry('colour', z.string(), facts);
+export const path = (facts: OptionSpec) => entry('path', z.string(), facts);
+export const url = (facts: OptionSpec) => entry('url', z.string(), facts);
+export const integer = (facts: OptionSpec) => entry('integer', z.number().int(), facts);
+export const boolean = (facts: OptionSpec) => entry('boolean', z.boolean(), facts);
 
 /** Names of token parameters to Expr programs. */
-export const programs = (facts: EntryFacts) => entry('programs', z.record(z.string()), facts);
+export const programs = (facts: OptionSpec) => entry('programs', z.record(z.string()), facts);
 
 /** One of a few texts, written exactly so. */
 export function choice<const Value extends string>(
-  facts: EntryFacts,
+  facts: OptionSpec,
   first: OptionChoice<Value>,
   ...others: readonly OptionChoice<Value>[]
 ) {
@@ -54,7 +54,7 @@ export function choice<const Value extends string>(
 }
 
 /** An object with options of its own. */
-export function group<Members extends Entries>(facts: EntryFacts, members: Members) {
+export function group<Members extends Entries>(facts: OptionSpec, members: Members) {
   return { ...entry('object', objectType(members), facts), members };
 }
 
@@ -67,6 +67,6 @@ export function objectType<Members extends Entries>(members: Members): z.ZodObje
   return z.object(shape as Shape<Members>).passthrough();
 }
 
-function entry<Type extends z.ZodTypeAny>(kind: OptionKind, type: Type, facts: EntryFacts): OptionEntry<Type> {
+function entry<Type extends z.ZodTypeAny>(kind: OptionKind, type: Type, facts: OptionSpec): OptionEntry<Type> {
   return { kind, type, facts };
 }

@@ -1,8 +1,8 @@
 import { type AssignmentReader, findAssignmentSites } from './assignment.ts';
 import { commandPromptReader } from './commandPromptReader.ts';
 import { quotedEnvFileReader, rawEnvFileReader } from './envFileReaders.ts';
-import type { Finding, PasteReader } from './finding.ts';
 import { fishReader } from './fishReader.ts';
+import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 import { posixReader } from './posixReader.ts';
 import { powerShellReader } from './powerShellReader.ts';
 import { systemdReader } from './systemdReader.ts';
@@ -22,8 +22,8 @@ const assignmentReaders: readonly AssignmentReader[] = [
 
 /** Values that stand behind one of the names, in the spelling of a shell, an env file, a unit or a template. */
 export const assignmentsReader: PasteReader = (text) =>
-  findAssignmentSites(text).flatMap((site): readonly Finding[] =>
-    assignmentReaders.flatMap((reader): readonly Finding[] => {
+  findAssignmentSites(text).flatMap((site): readonly ImportCandidate[] =>
+    assignmentReaders.flatMap((reader): readonly ImportCandidate[] => {
       const read = reader.read(site);
       if (!read) return [];
       const origin = { reader: reader.title, place: `line ${site.line}`, scope: reader.title };

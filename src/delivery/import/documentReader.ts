@@ -1,6 +1,6 @@
 import { companionNames, configVariable } from '../environmentVariable.ts';
 import { decodeBase64 } from './base64.ts';
-import type { Finding, Origin, PasteReader } from './finding.ts';
+import type { ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
 
 const names: ReadonlySet<string> = new Set([configVariable, ...companionNames]);
 const fileNames = /^config\.(?:h?json)$/i;
@@ -24,12 +24,12 @@ export const documentReader: PasteReader = (text, readYaml) => {
     const origin: Origin = { reader: 'YAML', place: '', scope: '' };
     return [{ kind: 'refused', origin, reason: `The text is too large. Paste only the part with ${configVariable}.` }];
   }
-  const findings: Finding[] = [];
+  const findings: ImportCandidate[] = [];
   for (const document of documents ?? []) walk(document, [], plain, findings);
   return findings;
 };
 
-function walk(node: unknown, path: readonly string[], context: Context, findings: Finding[]): void {
+function walk(node: unknown, path: readonly string[], context: Context, findings: ImportCandidate[]): void {
   if (Array.isArray(node)) {
     node.forEach((element: unknown, index) => {
       if (typeof element === 'string') readRecord(element, path, context, findings);
@@ -60,7 +60,7 @@ function contextOf(node: Readonly<Record<string, unknown>>, path: readonly strin
 }
 
 /** `NAME=value` in a list: Compose's environment, docker's Env. */
-function readRecord(element: string, path: readonly string[], context: Context, findings: Finding[]): void {
+function readRecord(element: string, path: readonly string[], context: Context, findings: ImportCandidate[]): void {
   const equals = element.indexOf('=');
   const name = element.slice(0, Math.max(0, equals));
   if (names.has(name)) add(name, element.slice(equals + 1), path, context, findings);
@@ -71,7 +71,7 @@ function readPair(
   node: Readonly<Record<string, unknown>>,
   path: readonly string[],
   context: Context,
-  findings: Finding[],
+  findings: ImportCandidate[],
 ) {
   const name = node.name ?? node.Name;
   if (typeof name !== 'string' || !names.has(name)) return;
@@ -82,7 +82,13 @@ function readPair(
   add(name, value, path.slice(0, -1), pairContext, findings);
 }
 
-function add(name: string, value: unknown, path: readonly string[], context: Context, findings: Finding[]): void {
+function add(
+  name: string,
+  value: unknown,
+  path: readonly string[],
+  context: Context,
+  findings: ImportCandidate[],
+): void {
   // The Secrets and workloads of one manifest belong together; services and containers do not.
   const scope = context.reader.startsWith('Kubernetes') ? 'Kubernetes' : path.join('\0');
   const origin: Origin = { reader: context.reader, place: placeOf(path), scope };

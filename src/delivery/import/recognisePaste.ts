@@ -1,18 +1,18 @@
-import { optionAt, readConfig } from '../../config/index.ts';
+import { analyseConfig, optionAt } from '../../config/index.ts';
 import { type HjsonDocument, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import { configVariable, type EnvironmentVariable } from '../environmentVariable.ts';
 import { countSecrets } from '../redaction/secretSpots.ts';
 import { holdsSentinel } from '../redaction/sentinel.ts';
 import { assignmentsReader } from './assignmentsReader.ts';
 import { documentReader } from './documentReader.ts';
-import type { Finding, Origin, PasteReader } from './finding.ts';
+import type { ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
 import { refuseOversized } from './pasteLimits.ts';
 import { unwrapPaste } from './unwrapPaste.ts';
 import { wholeReader } from './wholeReader.ts';
 import type { YamlReader } from './yamlReader.ts';
 
 /** A configuration that was found in a paste, for the user to look at before it is taken. */
-export interface PasteChoice {
+export interface DetectedConfig {
   /** HJSON, as it was found. */
   readonly text: string;
   /** What kind of text it was found in: «Compose file». */
@@ -32,10 +32,10 @@ export interface PasteChoice {
   readonly warnings: readonly string[];
 }
 
-export type Recognition =
+export type DetectionResult =
   | { readonly kind: 'empty' }
   /** Never empty; more than one: only the user can tell. */
-  | { readonly kind: 'found'; readonly choices: readonly PasteChoice[] }
+  | { readonly kind: 'found'; readonly choices: readonly DetectedConfig[] }
   | {
       readonly kind: 'refused';
       readonly reasons: readonly string[];
@@ -52,7 +52,7 @@ const bareOrigin: Origin = { reader: 'HJSON', place: '', scope: '' };
  * Finds the configuration in what somebody pasted. Readers propose what each consumer would read; what counts is an
  * object with at least one known option. Equal data counts once.
  */
-export function recognisePaste(pasted: string, readYaml: YamlReader): Recognition {
+export function recognisePaste(pasted: string, readYaml: YamlReader): DetectionResult {
   const text = unwrapPaste(pasted);
   if (text.trim() === '') return { kind: 'empty' };
   const oversized = refuseOversized(text);
@@ -70,7 +70,7 @@ export function recognisePaste(pasted: string, readYaml: YamlReader): Recognitio
     : { kind: 'refused', reasons: reasonsFor(findings), ...refusingReader(findings) };
 }
 
-function refusingReader(findings: readonly Finding[]): { readonly reader?: string } {
+function refusingReader(findings: readonly ImportCandidate[]): { readonly reader?: string } {
   const refused = findings.find(({ kind }) => kind === 'refused');
   return refused ? { reader: refused.origin.reader } : {};
 }
@@ -88,10 +88,10 @@ function parseOnce(): Parse {
 }
 
 function choicesAmong(
-  candidates: readonly Finding[],
-  findings: readonly Finding[],
+  candidates: readonly ImportCandidate[],
+  findings: readonly ImportCandidate[],
   parse: Parse,
-): readonly PasteChoice[] {
+): readonly DetectedConfig[] {
   return candidates.flatMap((finding) => {
     if (finding.kind !== 'value' || finding.name !== configVariable) return [];
     const document = parse(finding.value);
@@ -109,8 +109,8 @@ function describe(
   document: HjsonDocument,
   { reader, place }: Origin,
   companions: readonly EnvironmentVariable[],
-): PasteChoice {
-  const config = readConfig(document, 'latest');
+): DetectedConfig {
+  const config = analyseConfig(document, 'latest');
   const set = [...config.entries.values()].filter(({ state, facts }) => state !== 'unset' && facts.kind !== 'object');
   return {
     text,
@@ -127,7 +127,7 @@ function describe(
   };
 }
 
-function companionsOf({ scope }: Origin, findings: readonly Finding[]): readonly EnvironmentVariable[] {
+function companionsOf({ scope }: Origin, findings: readonly ImportCandidate[]): readonly EnvironmentVariable[] {
   const found = findings.flatMap((finding) =>
     finding.kind === 'value' &&
     finding.name !== configVariable &&
@@ -140,8 +140,8 @@ function companionsOf({ scope }: Origin, findings: readonly Finding[]): readonly
 }
 
 /** One choice for each set of data: the first, with the companions of whichever has most. */
-function distinct(choices: readonly PasteChoice[], parse: Parse): readonly PasteChoice[] {
-  const byData = new Map<string, PasteChoice>();
+function distinct(choices: readonly DetectedConfig[], parse: Parse): readonly DetectedConfig[] {
+  const byData = new Map<string, DetectedConfig>();
   for (const choice of choices) {
     const data = choice.readable ? toPortableJson(nodeValue(parse(choice.text).root)) : choice.text;
     const first = byData.get(data);
@@ -152,7 +152,7 @@ function distinct(choices: readonly PasteChoice[], parse: Parse): readonly Paste
   return [...byData.values()];
 }
 
-function reasonsFor(findings: readonly Finding[]): readonly string[] {
+function reasonsFor(findings: readonly ImportCandidate[]): readonly string[] {
   const reasons = findings.flatMap((finding) => {
     const { reader, place } = finding.origin;
     const where = place ? `${reader}, ${place}` : reader;

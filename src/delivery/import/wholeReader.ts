@@ -1,12 +1,12 @@
 import { configVariable } from '../environmentVariable.ts';
 import { decodeBase64 } from './base64.ts';
-import type { Finding, PasteReader } from './finding.ts';
+import type { ImportCandidate, PasteReader } from './importCandidate.ts';
 import { readShellWord } from './posixWord.ts';
 
 /** A paste that is the value and nothing else: base64, a JSON string, or a word in a shell's quotes. */
 export const wholeReader: PasteReader = (text) => {
   const whole = text.trim();
-  const found = (reader: string, value: string | undefined): readonly Finding[] =>
+  const found = (reader: string, value: string | undefined): readonly ImportCandidate[] =>
     value === undefined
       ? []
       : [{ kind: 'value', name: configVariable, value, origin: { reader, place: '', scope: reader } }];

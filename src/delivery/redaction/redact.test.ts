@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isSecretPath } from '../../config/secrets.ts';
-import { type HjsonDocument, parseHjson, placedValues, tokens } from '../../hjson/index.ts';
+import { type HjsonDocument, nodeEntries, parseHjson, tokens } from '../../hjson/index.ts';
 import { secretRanges } from '../../secrets/index.ts';
 import { growth, growthOfSize } from '../../testing/growth.ts';
 import { configTexts, hjsonTexts } from '../../testing/hjsonTexts.ts';
@@ -210,7 +210,7 @@ describe('any text', () => {
           expect(redaction.text).not.toContain(planted);
         }
         const copy = parseHjson(redaction.text);
-        for (const { node, path } of placedValues(copy)) {
+        for (const { node, path } of nodeEntries(copy)) {
           if (node?.kind === 'string' && isSecretPath(path)) expect(node.value).not.toContain(planted);
         }
         for (const { kind, range } of tokens(copy)) {

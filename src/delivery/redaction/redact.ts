@@ -1,4 +1,4 @@
-import { type HjsonDocument, parseHjson, placedValues, quotedText, tokens } from '../../hjson/index.ts';
+import { type HjsonDocument, nodeEntries, parseHjson, quotedText, tokens } from '../../hjson/index.ts';
 import { applyEdits, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
 import { findSecretSpots, type SecretSpot } from './secretSpots.ts';
 import { sentinelPattern } from './sentinel.ts';
@@ -73,7 +73,7 @@ function sourceWithSentinel({ node, part, sentinel }: Extract<SecretSpot, { kind
 function readableText(copy: string): string {
   const document = parseHjson(copy);
   const parts: string[] = [];
-  for (const { node } of placedValues(document)) {
+  for (const { node } of nodeEntries(document)) {
     if (node?.kind === 'string') parts.push(node.value);
     if (node?.kind === 'number') parts.push(node.lexeme);
   }

@@ -1,8 +1,8 @@
 import {
   type HjsonDocument,
   type HjsonString,
+  nodeEntries,
   parseHjson,
-  placedValues,
   quotedText,
   tokens,
 } from '../../hjson/index.ts';
@@ -29,7 +29,7 @@ export function resolveRedactions(imported: string, open: HjsonDocument | undefi
     return spot;
   };
   const original = ({ start, end }: TextRange) => open?.text.slice(start, end) ?? '';
-  for (const { node } of placedValues(document)) {
+  for (const { node } of nodeEntries(document)) {
     if (node?.kind !== 'string' || !node.value.match(sentinelPattern)) continue;
     edits.push({ range: node.range, newText: sourceFor(node, document, open?.text ?? '', lookUp) });
   }

@@ -1,4 +1,4 @@
-import { type HjsonDocument, type HjsonKey, type HjsonNode, type PlacedValue, tokens } from '../../hjson/index.ts';
+import { type HjsonDocument, type HjsonKey, type HjsonNode, type NodeEntry, tokens } from '../../hjson/index.ts';
 import { findSecrets, type SecretPart, type Secrets } from '../../secrets/index.ts';
 import { dottedName, type OptionPath, type TextRange } from '../../text/index.ts';
 
@@ -62,9 +62,9 @@ function createSentinels(): (what: string) => string {
 /** The last steps are name enough: all steps of all paths would be quadratic where the text nests deeply. */
 const mostSteps = 8;
 
-function endOfPath(place: PlacedValue): OptionPath {
+function endOfPath(place: NodeEntry): OptionPath {
   const path: (string | number)[] = [];
-  for (let at: PlacedValue | undefined = place; at && path.length < mostSteps; at = at.parent) path.unshift(at.step);
+  for (let at: NodeEntry | undefined = place; at && path.length < mostSteps; at = at.parent) path.unshift(at.step);
   return path;
 }
 

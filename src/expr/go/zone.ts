@@ -1,4 +1,4 @@
-import { remembered } from '../../text/index.ts';
+import { memoize } from '../../text/index.ts';
 import { Unsupported } from '../unsupported.ts';
 import { GoLocation, utc } from '../value.ts';
 import { zoneGroups } from './zoneGroups.ts';
@@ -77,7 +77,7 @@ export function zoneAt(location: GoLocation, seconds: number): ZoneOffset {
   return meaning;
 }
 
-const formatOf = remembered(createFormat);
+const formatOf = memoize(createFormat);
 
 function createFormat(timeZone: string): Intl.DateTimeFormat {
   try {

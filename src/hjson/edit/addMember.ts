@@ -1,7 +1,7 @@
 import type { TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonObject } from '../document.ts';
-import { commentRanges } from '../tokens.ts';
-import type { HjsonValue } from '../values.ts';
+import { commentRanges } from '../tree/tokens.ts';
+import type { HjsonValue } from '../values/values.ts';
 import type { CommentedKey, KeyComments } from './keyComments.ts';
 import { nearestPlace, type Place } from './memberPlace.ts';
 import { type Owned, ownedBy } from './ownership.ts';

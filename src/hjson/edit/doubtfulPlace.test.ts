@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type DamagedConfig, damagedConfigs } from '../../testing/damagedConfigs.ts';
 import { fuzzRuns } from '../../testing/fuzzRuns.ts';
 import { applyEdits, mapOffset, type OptionPath, type TextEdit } from '../../text/index.ts';
-import { findMember } from '../find.ts';
-import { parseHjson } from '../parseHjson.ts';
-import { equalValues, nodeValue } from '../values.ts';
+import { parseHjson } from '../syntax/parseHjson.ts';
+import { findMember } from '../tree/find.ts';
+import { equalValues, nodeValue } from '../values/values.ts';
 import { setValue } from './setValue.ts';
 import { withValueAt } from './verify.ts';
 

@@ -8,7 +8,7 @@
  */
 import type { TextEdit, TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonErrorCode, HjsonObject } from '../document.ts';
-import { type HjsonValue, isObjectValue } from '../values.ts';
+import { type HjsonValue, isObjectValue } from '../values/values.ts';
 import { reasons } from './outcome.ts';
 
 type Candidate = readonly TextEdit[];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits, type OptionPath } from '../../text/index.ts';
-import { parseHjson, parseTyped } from '../parseHjson.ts';
-import { structReaders } from '../parsing.ts';
-import { fromPlain, plainValueOf } from '../values.ts';
+import { parseAsStruct, parseHjson } from '../syntax/parseHjson.ts';
+import { structReaders } from '../syntax/parserTypes.ts';
+import { fromPlain, plainValueOf } from '../values/values.ts';
 import { removeMember } from './removeMember.ts';
 import { renameKey } from './renameKey.ts';
 import { setValue } from './setValue.ts';
@@ -302,7 +302,7 @@ describe('with the typed reading', () => {
     const edited = outcome.ok ? applyEdits(text, outcome.edits) : '';
     expect(edited).toBe('{ text: "a", list: false\n, number: 5 }\n');
     for (const reader of structReaders) {
-      const typed = parseTyped(edited, stringPaths, reader);
+      const typed = parseAsStruct(edited, stringPaths, reader);
       expect(typed.serverRoot && plainValueOf(typed.serverRoot)).toMatchObject({ text: 'a', number: 5 });
     }
   });

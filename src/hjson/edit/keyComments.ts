@@ -9,9 +9,9 @@
  */
 import type { TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
-import { serverMessages } from '../errors.ts';
-import { parseText } from '../parser.ts';
-import { triviaPieces } from '../trivia.ts';
+import { serverMessages } from '../syntax/errors.ts';
+import { parseText } from '../syntax/parser.ts';
+import { triviaPieces } from '../tree/trivia.ts';
 import { documentEol, isFirstOnLine, lineIndent, memberIndent } from './style.ts';
 
 /** A member that is commented out. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fuzzRuns } from '../../testing/fuzzRuns.ts';
 import { Random } from '../../testing/random.ts';
 import { applyEdits, type EditOutcome } from '../../text/index.ts';
-import { parseHjson } from '../parseHjson.ts';
-import { fromPlain } from '../values.ts';
+import { parseHjson } from '../syntax/parseHjson.ts';
+import { fromPlain } from '../values/values.ts';
 import { removeMember } from './removeMember.ts';
 import { setValue } from './setValue.ts';
 

@@ -1,6 +1,6 @@
 import type { TextEdit } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
-import { unclosedComment } from '../tokens.ts';
+import { unclosedComment } from '../tree/tokens.ts';
 
 /** An `EditOutcome` with the document that the edits lead to, which was parsed to verify them. */
 export type VerifiedEdit =

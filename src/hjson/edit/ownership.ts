@@ -9,7 +9,7 @@
  * Removing a member removes what it owns, and nothing else.
  */
 import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
-import { type TriviaPiece, triviaPieces } from '../trivia.ts';
+import { type TriviaPiece, triviaPieces } from '../tree/trivia.ts';
 import { keyCommentsBefore } from './keyComments.ts';
 import { bareEnd, isFirstOnLine } from './style.ts';
 

@@ -1,5 +1,5 @@
-import { toPortableJson } from '../json.ts';
-import { type HjsonValue, isArrayValue, isNumberValue, isObjectValue } from '../values.ts';
+import { toPortableJson } from '../values/json.ts';
+import { type HjsonValue, isArrayValue, isNumberValue, isObjectValue } from '../values/values.ts';
 import { keyText, stringText } from './scalarText.ts';
 import type { WritingStyle } from './style.ts';
 

@@ -1,17 +1,17 @@
 import { applyEdits, isWithin, type OptionPath, samePath, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
-import { findNode } from '../find.ts';
-import { parseHjson } from '../parseHjson.ts';
+import { parseHjson } from '../syntax/parseHjson.ts';
+import { findNode } from '../tree/find.ts';
 import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { isFirstOnLine, lineStartOf } from './style.ts';
-import { type StringPaths, verifyEdit, withValueAt } from './verify.ts';
+import { type GoStringFields, verifyEdit, withValueAt } from './verify.ts';
 
 /** Removes the member at a path with the comments that it owns; with duplicate keys all of them, so that the key is unset. */
 export function removeMember(
   document: HjsonDocument,
   path: OptionPath,
-  options: { readonly stringPaths?: StringPaths } = {},
+  options: { readonly stringPaths?: GoStringFields } = {},
 ): VerifiedEdit {
   const name = path[path.length - 1];
   const parent = findNode(document, path.slice(0, -1));
@@ -34,7 +34,7 @@ export function removeMember(
 export function removeMembers(
   document: HjsonDocument,
   paths: readonly OptionPath[],
-  options: { readonly stringPaths?: StringPaths } = {},
+  options: { readonly stringPaths?: GoStringFields } = {},
 ): VerifiedEdit {
   const isCovered = (path: OptionPath, index: number) =>
     paths.some((other, at) => (samePath(path, other) ? at < index : isWithin(path, other)));

@@ -3,8 +3,8 @@ import { fuzzRuns } from '../../testing/fuzzRuns.ts';
 import { configTexts } from '../../testing/hjsonTexts.ts';
 import { Random } from '../../testing/random.ts';
 import { applyEdits, isWithin, type OptionPath, samePath } from '../../text/index.ts';
-import { parseHjson } from '../parseHjson.ts';
-import { placedValues } from '../placedValues.ts';
+import { parseHjson } from '../syntax/parseHjson.ts';
+import { nodeEntries } from '../tree/nodeEntries.ts';
 import { removeMember, removeMembers } from './removeMember.ts';
 
 function removed(text: string, paths: readonly OptionPath[]): string {
@@ -42,7 +42,7 @@ test('any set of members is removed as one after the other', () => {
   const random = new Random(61);
   let several = 0;
   const wrong = configTexts(fuzzRuns(3000).numRuns, 62).filter((text) => {
-    const all = placedValues(parseHjson(text)).map(({ path }) => path);
+    const all = nodeEntries(parseHjson(text)).map(({ path }) => path);
     const chosen = all.filter((path) => typeof path.at(-1) === 'string' && random.chance(50));
     const paths = chosen.filter(
       (path, index) => !chosen.some((other, at) => (samePath(path, other) ? at < index : isWithin(path, other))),

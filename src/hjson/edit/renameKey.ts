@@ -1,19 +1,19 @@
 import type { OptionPath, TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember } from '../document.ts';
-import { findNode } from '../find.ts';
-import { utf8Bytes } from '../strings.ts';
-import { type HjsonValue, isArrayValue, isObjectValue } from '../values.ts';
+import { utf8Bytes } from '../syntax/strings.ts';
+import { findNode } from '../tree/find.ts';
+import { type HjsonValue, isArrayValue, isObjectValue } from '../values/values.ts';
 import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { type KeyQuote, keyText, multilineText, quotedText } from './scalarText.ts';
 import { documentEol, lineStartOf } from './style.ts';
-import { type StringPaths, verifyEdit, withValueAt } from './verify.ts';
+import { type GoStringFields, verifyEdit, withValueAt } from './verify.ts';
 
 /** Renames the member at a path, with duplicate keys all of them. Refuses a name that the object already has. */
 export function renameKey(
   document: HjsonDocument,
   path: OptionPath,
   newName: string,
-  options: { readonly stringPaths?: StringPaths } = {},
+  options: { readonly stringPaths?: GoStringFields } = {},
 ): VerifiedEdit {
   const name = path[path.length - 1];
   const parentPath = path.slice(0, -1);

@@ -1,8 +1,8 @@
 import type { OptionPath, TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject, HjsonStringStyle } from '../document.ts';
-import { findNode } from '../find.ts';
-import { multilineIndent } from '../strings.ts';
-import { type HjsonValue, isObjectValue } from '../values.ts';
+import { multilineIndent } from '../syntax/strings.ts';
+import { findNode } from '../tree/find.ts';
+import { type HjsonValue, isObjectValue } from '../values/values.ts';
 import { printValue } from './printValue.ts';
 import { multilineText, quotedText, stringText } from './scalarText.ts';
 import { bareEnd, documentEol, isFirstOnLine, lineIndent, styleIn, type WritingStyle } from './style.ts';

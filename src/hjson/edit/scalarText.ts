@@ -1,7 +1,7 @@
-import { hasSurrogates, withoutLoneSurrogates } from '../characters.ts';
 import type { HjsonStringStyle } from '../document.ts';
-import { unicodeEscape } from '../json.ts';
-import { parseText } from '../parser.ts';
+import { hasSurrogates, withoutLoneSurrogates } from '../syntax/characters.ts';
+import { parseText } from '../syntax/parser.ts';
+import { unicodeEscape } from '../values/json.ts';
 
 const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\\', '\\\\'],

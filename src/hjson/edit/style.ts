@@ -1,7 +1,7 @@
 import type { TextRange } from '../../text/index.ts';
-import { isBlank, isGoSpace, isLineEnd } from '../characters.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject, HjsonStringStyle } from '../document.ts';
-import { triviaPieces } from '../trivia.ts';
+import { isBlank, isGoSpace, isLineEnd } from '../syntax/characters.ts';
+import { triviaPieces } from '../tree/trivia.ts';
 import type { KeyQuote } from './scalarText.ts';
 
 /** How the neighbourhood is written, for what is added to it. */

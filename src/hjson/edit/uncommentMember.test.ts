@@ -5,11 +5,11 @@ import { configTexts } from '../../testing/hjsonTexts.ts';
 import { Random } from '../../testing/random.ts';
 import { applyEdits, invertEdits, type OptionPath } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
-import { findMember, findNode } from '../find.ts';
-import { parseHjson } from '../parseHjson.ts';
-import { placedValues } from '../placedValues.ts';
-import { commentTexts } from '../tokens.ts';
-import { equalValues, fromPlain, nodeValue } from '../values.ts';
+import { parseHjson } from '../syntax/parseHjson.ts';
+import { findMember, findNode } from '../tree/find.ts';
+import { nodeEntries } from '../tree/nodeEntries.ts';
+import { commentTexts } from '../tree/tokens.ts';
+import { equalValues, fromPlain, nodeValue } from '../values/values.ts';
 import type { MemberOrder } from './memberPlace.ts';
 import { setValue } from './setValue.ts';
 import { withValueAt } from './verify.ts';
@@ -303,7 +303,7 @@ test('a member that is commented out and set again reads as before, and no other
   const counts = { same: 0, done: 0, all: 0 };
   const wrong = configTexts(fuzzRuns(4000).numRuns, 82).filter((text) => {
     const before = parseHjson(text);
-    const paths = placedValues(before).flatMap(({ path, member }) => (member ? [path] : []));
+    const paths = nodeEntries(before).flatMap(({ path, member }) => (member ? [path] : []));
     const path = paths.length > 0 ? random.pick(paths) : [];
     const node = findNode(before, path);
     const commented = before.errors.length === 0 && node ? commentedOut(text, path) : undefined;

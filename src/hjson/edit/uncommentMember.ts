@@ -5,9 +5,9 @@
  */
 import { applyEdits, type OptionPath, type TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonObject } from '../document.ts';
-import { findNode, memberOf } from '../find.ts';
-import { parseHjson } from '../parseHjson.ts';
-import { type HjsonValue, isObjectValue } from '../values.ts';
+import { parseHjson } from '../syntax/parseHjson.ts';
+import { findNode, memberOf } from '../tree/find.ts';
+import { type HjsonValue, isObjectValue } from '../values/values.ts';
 import type { CommentedMember } from './keyComments.ts';
 import type { VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';

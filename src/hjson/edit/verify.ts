@@ -1,15 +1,15 @@
 import { invertEdits, type OptionPath, overlaps, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonError } from '../document.ts';
-import { findNode } from '../find.ts';
 import { changeOf, reparse } from '../incremental/reparse.ts';
 import { agreesWithStructParse, knowAgreement, structParse } from '../incremental/structParse.ts';
-import { type StructReader, structReaders } from '../parsing.ts';
-import { isSameTree } from '../sameTree.ts';
-import { commentTexts } from '../tokens.ts';
-import { equalValues, type HjsonValue, isArrayValue, isObjectValue, nodeValue } from '../values.ts';
+import { type StructReader, structReaders } from '../syntax/parserTypes.ts';
+import { findNode } from '../tree/find.ts';
+import { isSameTree } from '../tree/sameTree.ts';
+import { commentTexts } from '../tree/tokens.ts';
+import { equalValues, type HjsonValue, isArrayValue, isObjectValue, nodeValue } from '../values/values.ts';
 
 /** Tells the paths that the server reads as Go strings: true, false, or undefined for a key that it does not know. */
-export type StringPaths = (path: OptionPath) => boolean | undefined;
+export type GoStringFields = (path: OptionPath) => boolean | undefined;
 
 /** What an edit is meant to change. */
 export interface ExpectedChange {
@@ -17,7 +17,7 @@ export interface ExpectedChange {
   readonly change: (whole: HjsonValue) => HjsonValue;
   /** The value that is written, if any, and where: another than a string reads differently into a string field. */
   readonly written?: WrittenValue;
-  readonly stringPaths?: StringPaths | undefined;
+  readonly stringPaths?: GoStringFields | undefined;
   /** True when the edits may turn comments into members, and write comments in their place. */
   readonly uncomments?: boolean;
 }
@@ -84,7 +84,7 @@ function keepsAgreement(
   before: HjsonDocument,
   after: HjsonDocument,
   path: OptionPath,
-  stringPaths: StringPaths,
+  stringPaths: GoStringFields,
 ): boolean {
   const [old, written] = [findNode(before, path), findNode(after, path)];
   const isString = old?.kind === 'string' && written?.kind === 'string' && written.style !== 'multiline';
@@ -137,7 +137,7 @@ function readsSameAsStruct(
   before: HjsonDocument,
   after: HjsonDocument,
   { written, change }: ExpectedChange,
-  stringPaths: StringPaths,
+  stringPaths: GoStringFields,
   reader: StructReader,
 ): boolean {
   const old = structParse(before, stringPaths, reader);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { HjsonDocument } from '../document.ts';
-import { parseHjson } from '../parseHjson.ts';
-import type { Route } from '../placedValues.ts';
+import { parseHjson } from '../syntax/parseHjson.ts';
+import type { NodeIndexPath } from '../tree/nodeEntries.ts';
 import { defineField, defineSearch } from './documentField.ts';
 import { changeOf, reparse } from './reparse.ts';
 
@@ -44,7 +44,7 @@ test('a change that cannot be carried on has the document worked through', () =>
 });
 
 test('of places, the one that changed alone is looked at again', () => {
-  const isFound = vi.fn((_: Route, document: HjsonDocument) => document.text.includes('20'));
+  const isFound = vi.fn((_: NodeIndexPath, document: HjsonDocument) => document.text.includes('20'));
   const follow = defineSearch({ find: () => [[0], [1]], isFound });
   expect(follow(before)).toEqual([[0], [1]]);
   const found = reparse(before, [edit]);

@@ -1,5 +1,5 @@
 import type { HjsonDocument } from '../document.ts';
-import type { Route } from '../placedValues.ts';
+import type { NodeIndexPath } from '../tree/nodeEntries.ts';
 import { changeOf } from './reparse.ts';
 import type { ScalarChange } from './replaceScalar.ts';
 
@@ -26,13 +26,13 @@ export function defineField<Value>({ create, update }: DocumentField<Value>): (d
 
 /** How to find nodes, each for what it holds itself. */
 export interface NodeSearch {
-  readonly find: (document: HjsonDocument) => readonly Route[];
-  readonly isFound: (path: Route, document: HjsonDocument) => boolean;
+  readonly find: (document: HjsonDocument) => readonly NodeIndexPath[];
+  readonly isFound: (path: NodeIndexPath, document: HjsonDocument) => boolean;
 }
 
 /** The nodes that a search finds: after a change of one scalar, only that one is looked at again. */
-export function defineSearch({ find, isFound }: NodeSearch): (document: HjsonDocument) => readonly Route[] {
-  return defineField<readonly Route[]>({
+export function defineSearch({ find, isFound }: NodeSearch): (document: HjsonDocument) => readonly NodeIndexPath[] {
+  return defineField<readonly NodeIndexPath[]>({
     create: find,
     update: (found, { after, route }) => {
       const others = found.filter((path) => !isSamePath(path, route));
@@ -41,6 +41,6 @@ export function defineSearch({ find, isFound }: NodeSearch): (document: HjsonDoc
   });
 }
 
-function isSamePath(a: Route, b: Route): boolean {
+function isSamePath(a: NodeIndexPath, b: NodeIndexPath): boolean {
   return a.length === b.length && a.every((index, level) => index === b[level]);
 }

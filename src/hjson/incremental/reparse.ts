@@ -1,6 +1,6 @@
 import { applyEdits, type TextEdit } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
-import { parseHjson } from '../parseHjson.ts';
+import { parseHjson } from '../syntax/parseHjson.ts';
 import { replaceScalar, type ScalarChange } from './replaceScalar.ts';
 
 /** How a document came from the one before it. One step only, or documents would keep each other in memory. */

@@ -5,10 +5,10 @@ import { Random } from '../../testing/random.ts';
 import { scalarEdit } from '../../testing/scalarEdits.ts';
 import { applyEdits } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
-import { parseHjson } from '../parseHjson.ts';
-import { placeOnRoute } from '../placedValues.ts';
-import { isSameTree } from '../sameTree.ts';
-import { tokens } from '../tokens.ts';
+import { parseHjson } from '../syntax/parseHjson.ts';
+import { entryAt } from '../tree/nodeEntries.ts';
+import { isSameTree } from '../tree/sameTree.ts';
+import { tokens } from '../tree/tokens.ts';
 import { replaceScalar, type ScalarChange } from './replaceScalar.ts';
 
 const cases = Math.ceil(2000 * Number(process.env.FUZZ_FACTOR ?? 1));
@@ -48,8 +48,8 @@ describe('one scalar', () => {
   ])('%s', (_, search, newText) => {
     const { before, after, route, replaced, written } = changed(text, search, newText);
     expect(difference(after)).toBeUndefined();
-    expect(written).toBe(placeOnRoute(after, route)?.node);
-    expect(replaced).toBe(placeOnRoute(before, route)?.node);
+    expect(written).toBe(entryAt(after, route)?.node);
+    expect(replaced).toBe(entryAt(before, route)?.node);
   });
 
   test('of a text without braces', () => {

@@ -1,10 +1,10 @@
 import type { TextEdit, TextRange } from '../../text/index.ts';
-import { withoutLoneSurrogates } from '../characters.ts';
 import type { HjsonArray, HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
-import { isJsonNumber } from '../numbers.ts';
-import { readScalarAt } from '../parser.ts';
-import type { Route } from '../placedValues.ts';
-import { movedMember, movedNode, movedRange } from './movedNodes.ts';
+import { withoutLoneSurrogates } from '../syntax/characters.ts';
+import { isJsonNumber } from '../syntax/numbers.ts';
+import { readScalarAt } from '../syntax/parser.ts';
+import type { NodeIndexPath } from '../tree/nodeEntries.ts';
+import { shiftedMember, shiftedNode, shiftedRange } from './shiftedNodes.ts';
 
 /** Two documents whose texts differ by one edit inside of one scalar, and whose trees by that scalar alone. */
 export interface ScalarChange {
@@ -12,7 +12,7 @@ export interface ScalarChange {
   readonly after: HjsonDocument;
   readonly edit: TextEdit;
   /** Where the scalar is, in both trees. */
-  readonly route: Route;
+  readonly route: NodeIndexPath;
   readonly replaced: HjsonNode;
   readonly written: HjsonNode;
 }
@@ -91,17 +91,17 @@ function beginsMultiline(text: string, offset: number): boolean {
 function withReplaced(trail: readonly Step[], written: HjsonNode, shift: number): HjsonNode {
   return trail.reduceRight<HjsonNode>((value, { parent, index }) => {
     const range = { start: parent.range.start, end: parent.range.end + shift };
-    const close = parent.close && movedRange(parent.close, shift);
+    const close = parent.close && shiftedRange(parent.close, shift);
     if (parent.kind === 'object') {
       const members = parent.members.map((member, at) => {
         if (at < index) return member;
-        return at === index ? withValue(member, value) : movedMember(member, shift);
+        return at === index ? withValue(member, value) : shiftedMember(member, shift);
       });
       return { kind: 'object', range, open: parent.open, close, members };
     }
     const elements = parent.elements.map((element, at) => {
       if (at < index) return element;
-      return at === index ? value : movedNode(element, shift);
+      return at === index ? value : shiftedNode(element, shift);
     });
     return { kind: 'array', range, open: parent.open, close, elements };
   }, written);

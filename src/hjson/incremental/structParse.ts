@@ -1,9 +1,9 @@
 import type { HjsonDocument } from '../document.ts';
-import { parseTyped } from '../parseHjson.ts';
-import type { StructReader } from '../parsing.ts';
-import { isSameTree } from '../sameTree.ts';
+import { parseAsStruct } from '../syntax/parseHjson.ts';
+import type { StructReader } from '../syntax/parserTypes.ts';
+import { isSameTree } from '../tree/sameTree.ts';
 
-type StringPaths = Parameters<typeof parseTyped>[1];
+type StringPaths = Parameters<typeof parseAsStruct>[1];
 
 /** What a struct parse of a document gave, by the fields of the struct. */
 interface StructParses {
@@ -24,7 +24,7 @@ function parsesOf(document: HjsonDocument, stringPaths: StringPaths): StructPars
 /** The text of a document as hjson-go reads it into a struct (hjson-grammar §9); parsed once for each document. */
 export function structParse(document: HjsonDocument, stringPaths: StringPaths, reader: StructReader): HjsonDocument {
   const { documents } = parsesOf(document, stringPaths);
-  const parsed = documents.get(reader) ?? parseTyped(document.text, stringPaths, reader);
+  const parsed = documents.get(reader) ?? parseAsStruct(document.text, stringPaths, reader);
   documents.set(reader, parsed);
   return parsed;
 }

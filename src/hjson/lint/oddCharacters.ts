@@ -1,9 +1,9 @@
 import type { TextRange } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
 import { quotedText } from '../edit/scalarText.ts';
-import { pathAt } from '../find.ts';
-import { isJsonNumber } from '../numbers.ts';
-import { placedValues } from '../placedValues.ts';
+import { isJsonNumber } from '../syntax/numbers.ts';
+import { pathAt } from '../tree/find.ts';
+import { nodeEntries } from '../tree/nodeEntries.ts';
 import { type QuotelessRule, replaceFix, type TextRule, type ValueRule } from './rule.ts';
 
 /** A byte order mark becomes part of the first key, or makes the text one string (hjson-grammar §1). */
@@ -44,7 +44,7 @@ export const nulCharacter: TextRule = (document) => {
 };
 
 function stringRanges(document: HjsonDocument): readonly TextRange[] {
-  return placedValues(document).flatMap(({ node }) => (node?.kind === 'string' ? [node.range] : []));
+  return nodeEntries(document).flatMap(({ node }) => (node?.kind === 'string' ? [node.range] : []));
 }
 
 const LONE_CR = /\r(?!\n)/g;

@@ -1,20 +1,20 @@
-import type { Fix, Problem, TextRange } from '../../text/index.ts';
+import type { Diagnostic, Fix, TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonString } from '../document.ts';
 import { quotedText } from '../edit/scalarText.ts';
-import type { PlacedValue } from '../placedValues.ts';
+import type { NodeEntry } from '../tree/nodeEntries.ts';
 
 /** Finds one kind of legal text that most likely is not meant. One file and one line in `lintHjson.ts` each. */
-export type TextRule = (document: HjsonDocument) => readonly Problem[];
+export type TextRule = (document: HjsonDocument) => readonly Diagnostic[];
 
 /** The same, where a value with its key tells by itself: what stands elsewhere in the text changes nothing. */
-export type ValueRule = (place: PlacedValue, text: string) => readonly Problem[];
+export type ValueRule = (place: NodeEntry, text: string) => readonly Diagnostic[];
 
-export interface QuotelessValue extends PlacedValue {
+export interface QuotelessValue extends NodeEntry {
   readonly node: HjsonString;
 }
 
 /** The same for strings without quotes. */
-export type QuotelessRule = (place: QuotelessValue, text: string) => readonly Problem[];
+export type QuotelessRule = (place: QuotelessValue, text: string) => readonly Diagnostic[];
 
 export function replaceFix(title: string, range: TextRange, newText: string): Fix {
   return { title, edit: () => ({ ok: true, edits: [{ range, newText }] }) };
@@ -25,6 +25,6 @@ export function quoteAllFix({ range, value }: HjsonString): Fix {
   return replaceFix('Quote the whole text', range, quotedText(value, '"'));
 }
 
-export function isQuoteless(value: PlacedValue): value is QuotelessValue {
+export function isQuoteless(value: NodeEntry): value is QuotelessValue {
   return value.node?.kind === 'string' && value.node.style === 'quoteless';
 }

@@ -1,4 +1,4 @@
-import type { Problem, TextRange } from '../../text/index.ts';
+import type { Diagnostic, TextRange } from '../../text/index.ts';
 import { replaceFix, type ValueRule } from './rule.ts';
 
 const ANY_SURROGATE = /\\u[dD]/;
@@ -10,7 +10,7 @@ export const surrogateEscape: ValueRule = (place, text) => {
   const ranges: TextRange[] = [];
   if (member && member.key.quote !== 'none') ranges.push(member.key.range);
   if (node?.kind === 'string' && (node.style === 'double' || node.style === 'single')) ranges.push(node.range);
-  return ranges.flatMap((range) => surrogatesIn(text, range).map((found): Problem => problem(place.path, found)));
+  return ranges.flatMap((range) => surrogatesIn(text, range).map((found): Diagnostic => problem(place.path, found)));
 };
 
 interface Found {
@@ -44,7 +44,7 @@ function surrogatesIn(text: string, { start, end }: TextRange): readonly Found[]
   return found;
 }
 
-function problem(path: Problem['path'], { range, character }: Found): Problem {
+function problem(path: Diagnostic['path'], { range, character }: Found): Diagnostic {
   return {
     code: 'surrogate-escape',
     severity: 'warning',

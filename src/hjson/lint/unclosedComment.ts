@@ -1,4 +1,4 @@
-import { unclosedComment as findUnclosed } from '../tokens.ts';
+import { unclosedComment as findUnclosed } from '../tree/tokens.ts';
 import { replaceFix, type TextRule } from './rule.ts';
 
 /** A block comment that is never closed takes the rest of the text, without an error (hjson-grammar §2). */

@@ -1,4 +1,4 @@
-import { Select } from '../../components/TextInput.tsx';
+import { Select } from '../../ui/TextInput.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
 import type { ControlProps } from './control.ts';
 

@@ -1,5 +1,5 @@
-import { colourFault } from '../../../config/index.ts';
-import { TextInput } from '../../components/TextInput.tsx';
+import { colourError } from '../../../colour/index.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
 import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';
@@ -9,7 +9,7 @@ import styles from './controls.module.css';
 export function ColourControl({ view, editor, attributes }: ControlProps) {
   const committed = typeof view.reading.value === 'string' && view.source !== undefined ? view.reading.value : '';
   const draft = useDraft({ committed, write: editor.set });
-  const isShown = draft.value !== '' && colourFault(draft.value) === undefined;
+  const isShown = draft.value !== '' && colourError(draft.value) === undefined;
   return (
     <>
       <div className={styles.swatched}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { generateEncryptionKey } from '../../../config/index.ts';
-import { announce } from '../../browser/announcer.ts';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { announce } from '../../state/announcer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { focusOption } from '../focusOption.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';

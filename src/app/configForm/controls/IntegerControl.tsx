@@ -1,6 +1,6 @@
 import { fromPlain } from '../../../hjson/index.ts';
-import { Notice } from '../../components/Notice.tsx';
-import { TextInput } from '../../components/TextInput.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
 import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';

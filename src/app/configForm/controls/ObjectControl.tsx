@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type OptionFacts, options } from '../../../config/index.ts';
+import { type OptionDefinition, options } from '../../../config/index.ts';
 import { fromPlain, type HjsonValue } from '../../../hjson/index.ts';
 import { isWithin } from '../../../text/index.ts';
-import { Button } from '../../components/Button.tsx';
-import { Select } from '../../components/TextInput.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/TextInput.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
 import { focusOption } from '../focusOption.ts';
 import type { ControlProps } from './control.ts';
@@ -69,7 +69,7 @@ export function ObjectControl({ view, editor, attributes }: ControlProps) {
 }
 
 /** The choice below an object that says which of its fields there are. */
-function decidingChoice(facts: OptionFacts): OptionFacts | undefined {
+function decidingChoice(facts: OptionDefinition): OptionDefinition | undefined {
   return options.find(
     ({ kind, path }) =>
       kind === 'choice' && path.length > facts.path.length && facts.path.every((key, index) => key === path[index]),

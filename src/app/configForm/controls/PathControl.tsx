@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { announce } from '../../browser/announcer.ts';
-import { Button } from '../../components/Button.tsx';
+import { announce } from '../../state/announcer.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 import { TextControl } from './TextControl.tsx';
@@ -29,7 +29,7 @@ export function PathControl(props: ControlProps) {
           const [file] = target.files ?? [];
           target.value = '';
           if (!file) return;
-          const { localImageKey, setLocalImage } = await import('../../browser/localImages.ts');
+          const { localImageKey, setLocalImage } = await import('../../state/localImages.ts');
           const fault = await setLocalImage(localImageKey(facts.path, reading.value), file);
           announce(fault ?? `${file.name} stands in for ${facts.title} in the preview`);
         }}

@@ -1,4 +1,4 @@
-import { TextInput } from '../../components/TextInput.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
 import type { ControlProps } from './control.ts';
 

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { IconButton } from '../../components/Button.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { SecretInput } from '../../components/SecretInput.tsx';
-import { TextArea } from '../../components/TextInput.tsx';
-import { useReveal } from '../../components/useReveal.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SecretInput } from '../../ui/SecretInput.tsx';
+import { TextArea } from '../../ui/TextInput.tsx';
+import { useReveal } from '../../ui/useReveal.ts';
 import { EditRefusal } from '../EditRefusal.tsx';
 import type { OptionView } from '../optionView.ts';
 import { useDraft } from '../useDraft.ts';

@@ -1,4 +1,4 @@
-import { TextArea, TextInput } from '../../components/TextInput.tsx';
+import { TextArea, TextInput } from '../../ui/TextInput.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
 import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';

@@ -1,6 +1,6 @@
-import { useDraftState } from '../../browser/drafts/draftState.ts';
-import { Button } from '../../components/Button.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { useDraftState } from '../../drafts/draftState.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './drafts.module.css';
 import { lockedSentence } from './lockedSentence.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { announce } from '../../browser/announcer.ts';
-import { unprotectDrafts } from '../../browser/drafts/draftKeeper.ts';
-import { Button } from '../../components/Button.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { unprotectDrafts } from '../../drafts/draftKeeper.ts';
+import { announce } from '../../state/announcer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './drafts.module.css';
 import { NewPassphrase } from './NewPassphrase.tsx';
 

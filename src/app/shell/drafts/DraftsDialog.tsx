@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { draftState, useDraftState } from '../../browser/drafts/draftState.ts';
-import { Dialog } from '../../components/Dialog.tsx';
-import { Notice } from '../../components/Notice.tsx';
+import { draftState, useDraftState } from '../../drafts/draftState.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { DraftProtection } from './DraftProtection.tsx';
 import { lockedSentence } from './lockedSentence.ts';
 import { UnlockDrafts } from './UnlockDrafts.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { protectDrafts } from '../../browser/drafts/draftKeeper.ts';
-import { Button } from '../../components/Button.tsx';
-import { Notice } from '../../components/Notice.tsx';
-import { useReveal } from '../../components/useReveal.ts';
+import { protectDrafts } from '../../drafts/draftKeeper.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useReveal } from '../../ui/useReveal.ts';
 import styles from './drafts.module.css';
 import { PassphraseField } from './PassphraseField.tsx';
 import { passphraseAdvice, passphraseProblem } from './passphraseProblem.ts';

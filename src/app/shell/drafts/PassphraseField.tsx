@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SecretInput } from '../../components/SecretInput.tsx';
+import { SecretInput } from '../../ui/SecretInput.tsx';
 import styles from './drafts.module.css';
 
 interface PassphraseFieldProps {

@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import type { KeptDraft } from '../../../serviceWorker/draftMessages.ts';
-import { announce } from '../../browser/announcer.ts';
-import { discardDraft, openKeptDraft } from '../../browser/drafts/draftKeeper.ts';
-import { useDraftState } from '../../browser/drafts/draftState.ts';
-import { timeOfDraft } from '../../browser/drafts/timeOfDraft.ts';
-import { recoverFocus } from '../../browser/focusHeading.ts';
-import { Button } from '../../components/Button.tsx';
+import { discardDraft, openKeptDraft } from '../../drafts/draftKeeper.ts';
+import { useDraftState } from '../../drafts/draftState.ts';
+import { timeOfDraft } from '../../drafts/timeOfDraft.ts';
+import { recoverFocus } from '../../platform/focusHeading.ts';
+import { announce } from '../../state/announcer.ts';
+import { Button } from '../../ui/Button.tsx';
 import styles from './drafts.module.css';
 
 /** Drafts of documents that are open nowhere, each to be opened or discarded. Nothing where there is none. */

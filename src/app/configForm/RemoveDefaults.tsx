@@ -1,0 +1,37 @@
+import type { OptionPath } from '../../text/index.ts';
+import type { Snapshot } from '../../workspace/index.ts';
+import { announce } from '../state/announcer.ts';
+import { useOptionFilter } from '../state/optionFilter.ts';
+import { useFacts, useWorkspace } from '../state/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { focusFirstOption } from './focusOption.ts';
+import { optionViews } from './optionView.ts';
+import styles from './RemoveDefaults.module.css';
+
+/** Offers to remove what is set to the server's default anyway, as one step; shown where the user looks at defaults. */
+export function RemoveDefaults() {
+  const workspace = useWorkspace();
+  const { filter } = useOptionFilter();
+  const redundant = useFacts(pathsEqualToDefault);
+  if (filter !== 'default' || redundant.length === 0) return null;
+  const count = `${redundant.length} ${redundant.length === 1 ? 'option' : 'options'} equal to ${redundant.length === 1 ? 'its' : 'their'} default`;
+
+  function sweep() {
+    const outcome = workspace.removeOptions(redundant, { view: 'form', label: `Remove ${count}` });
+    announce(outcome.ok ? `Removed ${count}` : outcome.reason, { canUndo: outcome.ok });
+    if (!outcome.ok) return;
+    // The button goes with its reason: the focus moves on to the list that it stood above.
+    focusFirstOption();
+  }
+
+  return (
+    <div className={styles.sweep}>
+      <Button onClick={sweep}>Remove {count}</Button>
+    </div>
+  );
+}
+
+function pathsEqualToDefault(snapshot: Snapshot): readonly OptionPath[] {
+  const views = [...optionViews(snapshot).values()];
+  return views.filter(({ reading }) => reading.state === 'equalToDefault').map(({ facts }) => facts.path);
+}

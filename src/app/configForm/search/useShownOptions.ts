@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { type OptionDefinition, options } from '../../../config/index.ts';
+import type { Snapshot } from '../../../workspace/index.ts';
+import { type OptionFilter, useOptionFilter } from '../../state/optionFilter.ts';
+import { useFacts, useSelected } from '../../state/useWorkspace.ts';
+import { optionViews } from '../optionView.ts';
+import { matchesFilter, searchRank } from './optionSearch.ts';
+
+interface Shown {
+  readonly filter: OptionFilter;
+  readonly fileId: number | undefined;
+  readonly keys: ReadonlySet<string>;
+}
+
+interface ShownOptions {
+  /** In the order of the form; ordered by how well the search names them when there is a search. */
+  readonly facts: readonly OptionDefinition[];
+  /** How many options there are to choose from. */
+  readonly total: number;
+}
+
+/**
+ * The options that the search and the filter show. One that was shown stays until the search, the filter or the file
+ * changes: no field disappears under the hands of the user because its problem is solved.
+ */
+export function useShownOptions(): ShownOptions {
+  const fileId = useSelected((snapshot) => snapshot.file?.id);
+  const filter = useOptionFilter();
+  const [shown, setShown] = useState<Shown>({ filter, fileId, keys: new Set() });
+  const kept = shown.filter === filter && shown.fileId === fileId ? shown.keys : new Set<string>();
+  const { keys, total } = useFacts((snapshot) => shownKeys(snapshot, filter, kept));
+  const isSame = kept === shown.keys && keys.every((key) => kept.has(key));
+  if (!isSame) setShown({ filter, fileId, keys: new Set([...kept, ...keys]) });
+  return { facts: keys.flatMap((key) => factsByKey.get(key) ?? []), total };
+}
+
+const factsByKey = new Map(options.map((facts) => [facts.key, facts]));
+
+function shownKeys(snapshot: Snapshot, filter: OptionFilter, kept: ReadonlySet<string>) {
+  const reachable = [...optionViews(snapshot).values()].filter(({ isEditable }) => isEditable);
+  const matching = reachable.filter((view) => kept.has(view.facts.key) || matchesFilter(view, filter));
+  const ranked = matching.map((view) => ({ key: view.facts.key, rank: searchRank(view, filter.query) }));
+  if (filter.query !== '') ranked.sort((a, b) => a.rank - b.rank);
+  return { keys: ranked.map(({ key }) => key), total: reachable.length };
+}

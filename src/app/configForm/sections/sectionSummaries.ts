@@ -1,0 +1,30 @@
+import { type SectionId, sections } from '../../../config/index.ts';
+import { defineSnapshotField } from '../../../workspace/index.ts';
+import { optionViews } from '../optionView.ts';
+
+export interface SectionSummary {
+  readonly id: SectionId;
+  readonly title: string;
+  /** How many of its options that can be set now are set. */
+  readonly set: number;
+  readonly total: number;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** One line a section for the navigation. */
+export const sectionSummaries = defineSnapshotField<readonly SectionSummary[]>((snapshot) => {
+  const views = [...optionViews(snapshot).values()].filter(({ isEditable }) => isEditable);
+  return sections.map(({ id, title }) => {
+    const own = views.filter(({ facts }) => facts.section === id);
+    const problems = own.flatMap((view) => view.problems.map(({ problem }) => problem.severity));
+    return {
+      id,
+      title,
+      set: own.filter(({ reading }) => reading.state !== 'unset').length,
+      total: own.length,
+      errors: problems.filter((severity) => severity === 'error').length,
+      warnings: problems.filter((severity) => severity === 'warning').length,
+    };
+  });
+});

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import { checkEnvironment, type EnvironmentFacts, environmentVariables } from '../../delivery/index.ts';
+import { holdsPassword } from '../../secrets/index.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { SecretInput } from '../ui/SecretInput.tsx';
+import styles from './DeliveryPanel.module.css';
+import { setExtraVariable, useExtraVariables } from './extraVariables.ts';
+
+/** The server's other variables: what they mean, what is wrong with them. They go into every export of the environment. */
+export function CompanionFields() {
+  const values = useExtraVariables();
+  const problems = checkEnvironment(Object.fromEntries(values));
+  return (
+    <section className={styles.section} aria-label="Other variables">
+      <h3 className={styles.heading}>Other environment variables</h3>
+      <p className={styles.muted}>Not part of config.json. Included in the exports above.</p>
+      {environmentVariables.map((facts) => (
+        <CompanionField
+          key={facts.name}
+          facts={facts}
+          value={values.get(facts.name) ?? ''}
+          problems={problems.filter(({ name }) => name === facts.name)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface CompanionFieldProps {
+  readonly facts: EnvironmentFacts;
+  readonly value: string;
+  readonly problems: ReturnType<typeof checkEnvironment>;
+}
+
+function CompanionField({ facts, value, problems }: CompanionFieldProps) {
+  const id = useId();
+  const [hasFocus, setFocus] = useState(false);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {facts.title} <code>{facts.name}</code>
+        {facts.linuxOnly && ', Linux only'}
+      </label>
+      <SecretInput
+        isRevealed={!holdsPassword(value) || hasFocus}
+        id={id}
+        name={facts.name}
+        value={value}
+        placeholder={facts.placeholder}
+        aria-describedby={`${id}-help`}
+        aria-invalid={problems.some(({ severity }) => severity === 'error')}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
+        onChange={({ target }) => setExtraVariable(facts.name, target.value)}
+      />
+      <p className={styles.muted} id={`${id}-help`}>
+        {facts.help}
+      </p>
+      {problems.map(({ code, severity, message }) => (
+        <Notice key={code} kind={severity}>
+          {message}
+        </Notice>
+      ))}
+    </div>
+  );
+}

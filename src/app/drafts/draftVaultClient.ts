@@ -1,0 +1,80 @@
+import type { Draft, DraftAnswer, DraftList, DraftRequest } from '../../serviceWorker/draftMessages.ts';
+import { trustedScriptAddress } from '../platform/trustedScripts.ts';
+
+/** How long the page waits for an answer of the worker, in milliseconds, before it counts as a failure. */
+const patience = 10_000;
+
+/** The page's side of the vault in the service worker. A worker that does not answer has nothing and did nothing. */
+export interface DraftVaultClient {
+  keep(id: string, draft: Draft): Promise<boolean>;
+  read(id: string): Promise<Draft | undefined>;
+  /** Asked for now and then, this keeps the worker and the key in its memory alive. */
+  list(): Promise<DraftList | undefined>;
+  forget(id: string): Promise<boolean>;
+  forgetAll(): Promise<boolean>;
+  protect(passphrase: string): Promise<boolean>;
+  unprotect(): Promise<boolean>;
+  unlock(passphrase: string): Promise<UnlockOutcome>;
+}
+
+export type UnlockOutcome = 'unlocked' | 'wrong-passphrase' | 'failed';
+
+/** Registers the service worker of the built page and waits until it is ready; undefined where there is none. */
+export async function connectDraftVault(): Promise<DraftVaultClient | undefined> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return undefined;
+  try {
+    const address = trustedScriptAddress('./serviceWorker.js');
+    const registration = await navigator.serviceWorker.register(address, { type: 'module' });
+    return (await isActivated(registration)) ? createClient(registration) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** On a first visit the worker first fetches the whole page, which takes as long as it takes. */
+async function isActivated({ active, installing, waiting }: ServiceWorkerRegistration): Promise<boolean> {
+  const worker = active ?? waiting ?? installing;
+  if (!worker) return false;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === 'activated') resolve(true);
+      if (worker.state === 'redundant') resolve(false);
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+}
+
+function createClient(registration: ServiceWorkerRegistration): DraftVaultClient {
+  function ask(request: DraftRequest): Promise<DraftAnswer> {
+    return new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      const fail = () => resolve({ kind: 'failed' });
+      port1.onmessage = ({ data }: MessageEvent<DraftAnswer>) => resolve(data);
+      setTimeout(fail, patience);
+      if (registration.active) registration.active.postMessage(request, [port2]);
+      else fail();
+    });
+  }
+
+  const isDone = async (request: DraftRequest) => (await ask(request)).kind === 'done';
+  return {
+    keep: (id, draft) => isDone({ kind: 'keep', id, draft }),
+    async read(id) {
+      const answer = await ask({ kind: 'read', id });
+      return answer.kind === 'draft' ? answer.draft : undefined;
+    },
+    async list() {
+      const answer = await ask({ kind: 'list' });
+      return answer.kind === 'drafts' ? answer.list : undefined;
+    },
+    forget: (id) => isDone({ kind: 'forget', id }),
+    forgetAll: () => isDone({ kind: 'forget-all' }),
+    protect: (passphrase) => isDone({ kind: 'protect', passphrase }),
+    unprotect: () => isDone({ kind: 'unprotect' }),
+    async unlock(passphrase) {
+      const { kind } = await ask({ kind: 'unlock', passphrase });
+      return kind === 'done' ? 'unlocked' : kind === 'wrong-passphrase' ? kind : 'failed';
+    },
+  };
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Draft } from '../../serviceWorker/draftMessages.ts';
+import { createWorkspace } from '../../workspace/index.ts';
+import type { DraftVaultClient } from './draftVaultClient.ts';
+import { keepDrafts } from './keepDrafts.ts';
+import type { TabDrafts } from './tabDrafts.ts';
+
+const text = 'smtpPort: 587\n';
+const settled = 600;
+
+let end: AbortController;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  end = new AbortController();
+});
+afterEach(() => {
+  end.abort();
+  vi.useRealTimers();
+});
+
+/** A tab over a vault that is a plain map; the id of a draft is «draft» and the number of the opening. */
+function startTab() {
+  const kept = new Map<string, Draft>();
+  const vault = {
+    keep: async (id: string, draft: Draft) => !!kept.set(id, draft),
+    forget: async (id: string) => kept.delete(id) || true,
+    list: async () => ({
+      isProtected: false,
+      locked: [],
+      lost: [],
+      readable: [...kept].map(([id, { name, changedAt, isReplaced }]) => ({ id, name, changedAt, isReplaced })),
+    }),
+  } as unknown as DraftVaultClient;
+  const tab: TabDrafts = {
+    idOf: (fileId) => `draft ${fileId}`,
+    adopt: () => undefined,
+    has: () => true,
+    replaced: new Map(),
+  };
+  const workspace = createWorkspace();
+  const follow = vi.fn(async () => undefined);
+  keepDrafts(workspace, vault, tab, follow, end.signal);
+  return {
+    kept,
+    follow,
+    workspace,
+    /** What the vault holds: id, last line, and whether it waits. */
+    held: () => [...kept].map(([id, draft]) => [id, draft.text.split('\n')[0], draft.isReplaced]),
+    open: (name: string) => workspace.open({ name, text, savedText: text }),
+    edit: (newText: string) =>
+      workspace.apply([{ range: { start: 0, end: 0 }, newText: `${newText}\n` }], { view: 'form', label: 'Edit' }),
+  };
+}
+
+describe('the drafts of a tab', () => {
+  it('keep what another document replaces, to the last keystroke', async () => {
+    const { open, edit, held, follow } = startTab();
+    open('plain.json');
+    edit('# mine');
+    open('other.json');
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(held()).toEqual([['draft 1', '# mine', true]]);
+    expect(follow).toHaveBeenCalled();
+  });
+
+  it('keep both when the second document is edited too', async () => {
+    const { open, edit, held } = startTab();
+    open('plain.json');
+    edit('# mine');
+    open('other.json');
+    edit('# theirs');
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(held()).toEqual([
+      ['draft 1', '# mine', true],
+      ['draft 2', '# theirs', false],
+    ]);
+  });
+
+  it('keep nothing of a document without unsaved changes', async () => {
+    const { open, held } = startTab();
+    open('plain.json');
+    open('other.json');
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(held()).toEqual([]);
+  });
+
+  it('are those of the open document again when the opening is undone', async () => {
+    const { open, edit, held, workspace } = startTab();
+    open('plain.json');
+    edit('# mine');
+    workspace.open({ name: 'config.json', text: '# pasted' });
+    await vi.advanceTimersByTimeAsync(settled);
+    workspace.undo();
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(held()).toEqual([['draft 1', '# mine', false]]);
+  });
+
+  it('go when the document is brought back and saved', async () => {
+    const { open, edit, held, workspace } = startTab();
+    open('plain.json');
+    edit('# mine');
+    open('other.json');
+    workspace.undo();
+    workspace.markSaved(workspace.snapshot.text, 'plain.json');
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(held()).toEqual([]);
+  });
+
+  it('are sealed anew when the browser has stopped the worker, the replaced ones too', async () => {
+    const { open, edit, held, kept } = startTab();
+    open('plain.json');
+    edit('# mine');
+    open('other.json');
+    edit('# theirs');
+    await vi.advanceTimersByTimeAsync(settled);
+    const before = held();
+    kept.clear();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(held()).toEqual(before);
+  });
+});

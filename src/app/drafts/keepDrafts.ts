@@ -1,0 +1,102 @@
+import type { Draft } from '../../serviceWorker/draftMessages.ts';
+import type { Snapshot, Workspace } from '../../workspace/index.ts';
+import { filesOnDisk } from '../platform/fileAccess.ts';
+import { hasUnsavedWork } from '../state/unsavedWork.ts';
+import { draftState, setDraftState } from './draftState.ts';
+import type { DraftVaultClient } from './draftVaultClient.ts';
+import type { TabDrafts } from './tabDrafts.ts';
+import { rememberIds } from './tabIdentity.ts';
+
+/** A change is in the draft after this time at the latest, in milliseconds. */
+const settleTime = 500;
+/** How often the page sees to it that the drafts are still there, in milliseconds; a worker sleeps after 30 seconds. */
+const watchInterval = 10_000;
+
+/** Keeps a draft of the open document, and those of the documents that others replaced; `follow` is told of a new one. */
+export function keepDrafts(
+  workspace: Workspace,
+  vault: DraftVaultClient,
+  tab: TabDrafts,
+  follow: () => Promise<void>,
+  signal: AbortSignal,
+): void {
+  const { replaced } = tab;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The revision that the vault was last told of. */
+  let told: number | undefined;
+  let last = workspace.snapshot;
+
+  async function keep(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const { revision, isDirty, file } = workspace.snapshot;
+    if (signal.aborted || revision === told || !file) return;
+    told = revision;
+    const id = tab.idOf(file.id);
+    rememberIds([id, ...replaced.keys()]);
+    const isDone = await (isDirty ? vault.keep(id, draftOf(workspace.snapshot, false)) : vault.forget(id));
+    // A newer revision speaks for itself.
+    if (signal.aborted || told !== revision) return;
+    if (!isDone) told = undefined;
+    setDraftState({ keeping: !isDone ? 'failed' : isDirty ? 'kept' : 'none' });
+  }
+
+  /** What another document replaces is kept as it was last; an opening that is taken back leaves nothing behind. */
+  async function leave(before: Snapshot, now: Snapshot): Promise<void> {
+    if (now.file) replaced.delete(tab.idOf(now.file.id));
+    if (!before.file) return;
+    const id = tab.idOf(before.file.id);
+    const isTakenBack = now.file === undefined || now.file.id < before.file.id;
+    if (isTakenBack || !hasUnsavedWork(before)) {
+      await vault.forget(id);
+    } else {
+      const draft = draftOf(before, true);
+      replaced.set(id, draft);
+      await vault.keep(id, draft);
+    }
+    await follow();
+  }
+
+  /** A browser may stop the worker all the same, and its key is gone: then the drafts are sealed anew. */
+  async function watch(): Promise<void> {
+    const { isDirty, file } = workspace.snapshot;
+    if (!isDirty && replaced.size === 0 && draftState().waiting.length === 0) return;
+    const readable = ((await vault.list())?.readable ?? []).map(({ id }) => id);
+    for (const [id, draft] of replaced) if (!readable.includes(id)) await vault.keep(id, draft);
+    if (!isDirty || (file && readable.includes(tab.idOf(file.id)))) return;
+    told = undefined;
+    await keep();
+  }
+
+  const stop = workspace.subscribe(() => {
+    const { snapshot } = workspace;
+    if (snapshot.file?.id !== last.file?.id) void leave(last, snapshot);
+    last = snapshot;
+    timer ??= setTimeout(keep, settleTime);
+  });
+  document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
+  window.addEventListener('pagehide', () => void keep(), { signal });
+  const watching = setInterval(watch, watchInterval);
+  signal.addEventListener('abort', () => {
+    stop();
+    clearInterval(watching);
+  });
+  void keep();
+}
+
+/** The draft of the document as it is. */
+function draftOf({ file, text, opened }: Snapshot, isReplaced: boolean): Draft {
+  const { name = '', savedText } = file ?? {};
+  const handle = file && filesOnDisk.get(file.id)?.handle;
+  // Only the browser's own handles can be stored.
+  const kept = typeof FileSystemFileHandle === 'function' && handle instanceof FileSystemFileHandle;
+  return {
+    name,
+    text,
+    savedText,
+    openedText: opened.text,
+    changedAt: Date.now(),
+    isReplaced,
+    handle: kept ? handle : undefined,
+  };
+}

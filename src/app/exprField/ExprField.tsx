@@ -1,0 +1,79 @@
+import { useId, useMemo } from 'react';
+import type { ProgramOutcome } from '../../tokenRequest/index.ts';
+import { useSamples } from '../state/samples.ts';
+import { useSelected } from '../state/useWorkspace.ts';
+import styles from './ExprField.module.css';
+import { ProgramInput } from './ProgramInput.tsx';
+import { useProgramTools } from './programTools.ts';
+
+interface ExprFieldProps {
+  /** The dotted key of the parameter. */
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  /** Whether the document has this value. */
+  readonly isWritten: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+}
+
+/** An Expr program with its fault underlined and its value for each sample. Plain text until the language has been loaded. */
+export function ExprField(props: ExprFieldProps) {
+  const outcomes = useOutcomes(props.value);
+  const valuesId = useId();
+  const fault = outcomes.map(({ outcome }) => outcome).find((outcome) => outcome.kind === 'failed');
+  return (
+    <div className={styles.field}>
+      <ProgramInput {...props} fault={fault?.range} describedBy={valuesId} />
+      <ul className={styles.values} id={valuesId} aria-label="Value">
+        {outcomes.map(({ id, sampleName, outcome }) => (
+          <li key={id}>
+            {outcomes.length > 1 && <span className={styles.sample}>{sampleName}</span>}
+            <Value outcome={outcome} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SampleOutcome {
+  readonly id: number;
+  readonly sampleName: string;
+  readonly outcome: ProgramOutcome;
+}
+
+/** What the program gives for each sample; a single entry when that is the same for all. */
+function useOutcomes(source: string): readonly SampleOutcome[] {
+  const tools = useProgramTools();
+  const { all } = useSamples();
+  const baseUrl = useSelected((snapshot) => snapshot.config.valueOf('baseUrl') ?? '');
+  return useMemo(() => {
+    if (!tools) return [];
+    const moment = Date.now();
+    const outcomes = all.map((sample) => ({
+      id: sample.id,
+      sampleName: sample.name,
+      outcome: tools.runProgram(source, tools.programInputs(sample, baseUrl, moment)),
+    }));
+    return new Set(outcomes.map(({ outcome }) => resultOf(outcome))).size === 1 ? outcomes.slice(0, 1) : outcomes;
+  }, [tools, source, all, baseUrl]);
+}
+
+/** Tells two results apart. */
+function resultOf(outcome: ProgramOutcome): string {
+  return outcome.kind === 'text' ? `text ${outcome.value}` : outcome.message;
+}
+
+/** A fault of the program itself is told below the field, with its place in the text; here only what a run gives. */
+function Value({ outcome }: { readonly outcome: ProgramOutcome }) {
+  if (outcome.kind === 'text') return <ProgramText bytes={outcome.value} />;
+  if (outcome.stage === 'compile') return <span className={styles.none}>no value</span>;
+  return <span className={outcome.stage === 'unsupported' ? styles.none : styles.failed}>{outcome.message}</span>;
+}
+
+function ProgramText({ bytes }: { readonly bytes: string }) {
+  const tools = useProgramTools();
+  return bytes === '' ? <i className={styles.none}>empty text</i> : <code>{tools?.expr.fromByteString(bytes)}</code>;
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import type { TextRange } from '../../text/index.ts';
+import { TextArea } from '../ui/TextInput.tsx';
+import { CompletionList, completionId } from './CompletionList.tsx';
+import styles from './ExprField.module.css';
+import { SignatureHint } from './SignatureHint.tsx';
+import { useCompletion } from './useCompletion.ts';
+import { useProgramHover } from './useProgramHover.ts';
+
+interface ProgramInputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly isWritten: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+  /** What to underline; undefined for a program without fault. */
+  readonly fault: TextRange | undefined;
+  readonly describedBy: string;
+}
+
+/** A text area that grows with its text, with the help of the language. What is underlined lies behind it, in a copy of the text. */
+export function ProgramInput(props: ProgramInputProps) {
+  const { name, label, value, isWritten, fault, describedBy, onChange, onFocus, onBlur } = props;
+  const listId = useId();
+  const [caret, setCaret] = useState<number>();
+  const completion = useCompletion(value, onChange);
+  const { items, active } = completion;
+  const isOpen = items.length > 0;
+  const hoverProps = useProgramHover(value);
+  return (
+    <div className={styles.stack}>
+      <pre className={styles.mirror} aria-hidden="true">
+        {fault ? <Underlined text={value} range={fault} /> : value}
+        {/* A last line without text is a line too. */}
+        {'\n'}
+      </pre>
+      <TextArea
+        machine
+        className={styles.input ?? ''}
+        name={name}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={fault !== undefined}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        {...(isOpen && { 'aria-controls': listId, 'aria-activedescendant': completionId(listId, active) })}
+        rows={1}
+        value={value}
+        data-in-document={isWritten}
+        ref={completion.textArea}
+        onChange={completion.onChange}
+        onKeyDown={completion.onKeyDown}
+        onFocus={onFocus}
+        onSelect={(event) => {
+          completion.onSelect(event);
+          setCaret(event.currentTarget.selectionStart);
+        }}
+        onBlur={() => {
+          completion.close();
+          setCaret(undefined);
+          onBlur();
+        }}
+        {...hoverProps}
+      />
+      {caret !== undefined && <SignatureHint source={value} caret={caret} />}
+      {isOpen && <CompletionList id={listId} items={items} active={active} onAccept={completion.accept} />}
+    </div>
+  );
+}
+
+/** An empty range, such as the end of the program, is shown at the character before it. */
+function Underlined({ text, range }: { readonly text: string; readonly range: TextRange }) {
+  const start = range.start < range.end ? range.start : Math.max(0, range.start - 1);
+  return (
+    <>
+      {text.slice(0, start)}
+      <span className={styles.fault}>{text.slice(start, range.end)}</span>
+      {text.slice(range.end)}
+    </>
+  );
+}

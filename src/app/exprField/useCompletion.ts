@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useMemo, useRef, useState } from 'react';
+import type { Completion } from '../../expr/index.ts';
+import { useProgramTools } from './programTools.ts';
+
+export interface CompletionControl {
+  /** What fits at the cursor; empty while the list is closed. */
+  readonly items: readonly Completion[];
+  /** Position of the marked one. */
+  readonly active: number;
+  readonly accept: (item: Completion) => void;
+  readonly close: () => void;
+  readonly textArea: RefObject<HTMLTextAreaElement | null>;
+  readonly onChange: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
+  readonly onSelect: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+}
+
+const longestList = 40;
+
+/** Completion in a text area: opens while a name is typed and with Ctrl+Space; arrows, Enter or Tab, Escape. */
+export function useCompletion(source: string, onChange: (source: string) => void): CompletionControl {
+  const tools = useProgramTools();
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const [open, setOpen] = useState<{ readonly offset: number; readonly active: number }>();
+  const items = useMemo(() => {
+    if (!tools || !open) return [];
+    return matching(tools.expr.completions(source, open.offset, tools.programEnvironment), source, open.offset);
+  }, [tools, source, open]);
+  const close = () => setOpen(undefined);
+  const openAt = (offset: number) => setOpen({ offset, active: 0 });
+
+  function accept({ insertText, cursor, range }: Completion): void {
+    const area = textArea.current;
+    if (!area) return;
+    area.setRangeText(insertText, range.start, range.end);
+    area.setSelectionRange(range.start + cursor, range.start + cursor);
+    close();
+    onChange(area.value);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key === ' ' && event.ctrlKey) {
+      event.preventDefault();
+      openAt(event.currentTarget.selectionStart);
+      return;
+    }
+    const marked = items[open?.active ?? 0];
+    if (!open || !marked) return;
+    const move = (step: number) => setOpen({ ...open, active: (open.active + step + items.length) % items.length });
+    const commands: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: () => accept(marked),
+      Tab: () => accept(marked),
+      Escape: close,
+    };
+    const command = commands[event.key];
+    if (!command || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    command();
+  }
+
+  return {
+    items,
+    active: open?.active ?? 0,
+    accept,
+    close,
+    textArea,
+    onKeyDown,
+    onChange({ currentTarget: { value, selectionStart } }) {
+      onChange(value);
+      if (/[\p{L}\p{Nd}_$.#]$/u.test(value.slice(0, selectionStart))) openAt(selectionStart);
+      else close();
+    },
+    onSelect({ currentTarget: { selectionStart } }) {
+      setOpen((current) => (current?.offset === selectionStart ? current : undefined));
+    },
+  };
+}
+
+/** What begins with the word at the cursor, then what contains it; nothing when the word is complete already. */
+function matching(all: readonly Completion[], source: string, offset: number): readonly Completion[] {
+  const typed = (item: Completion) => source.slice(item.range.start, offset).toLowerCase();
+  const begins = all.filter((item) => item.label.toLowerCase().startsWith(typed(item)));
+  const contains = all.filter((item) => !begins.includes(item) && item.label.toLowerCase().includes(typed(item)));
+  const found = [...begins, ...contains].slice(0, longestList);
+  const [only] = found;
+  return found.length === 1 && only && only.label === source.slice(only.range.start, only.range.end) ? [] : found;
+}

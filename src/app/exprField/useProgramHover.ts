@@ -1,0 +1,35 @@
+import { type MouseEvent, useState } from 'react';
+import { currentSamples } from '../state/samples.ts';
+import { useWorkspace } from '../state/useWorkspace.ts';
+import { useProgramTools } from './programTools.ts';
+
+interface HoverProps {
+  readonly title: string | undefined;
+  readonly onMouseMove: (event: MouseEvent<HTMLTextAreaElement>) => void;
+}
+
+/** What the word under the pointer means and gives for the current sample, as the tooltip of the text area. */
+export function useProgramHover(source: string): HoverProps {
+  const tools = useProgramTools();
+  const workspace = useWorkspace();
+  const [title, setTitle] = useState<string>();
+
+  function describe(offset: number): string | undefined {
+    if (!tools) return undefined;
+    const baseUrl = workspace.snapshot.config.valueOf('baseUrl') ?? '';
+    const sample = currentSamples().current;
+    const { variables, clock } = tools.programInputs(sample, baseUrl, Date.now());
+    const hover = tools.expr.hover(source, offset, tools.programEnvironment, variables, clock);
+    if (!hover) return undefined;
+    const value = hover.value === undefined ? '' : `${sample.name}: ${hover.value}`;
+    return [hover.title, hover.documentation, value].filter((line) => line !== '').join('\n');
+  }
+
+  return {
+    title,
+    onMouseMove({ clientX, clientY }) {
+      const offset = document.caretPositionFromPoint?.(clientX, clientY)?.offset;
+      setTitle(offset === undefined ? undefined : describe(offset));
+    },
+  };
+}

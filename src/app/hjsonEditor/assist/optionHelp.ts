@@ -1,0 +1,20 @@
+import type { OptionDefinition } from '../../../config/index.ts';
+
+/** What an option means, as Markdown: title, help (which says the default and its unit), since when. Never its value. */
+export function optionHelp(facts: OptionDefinition): string {
+  const lines = [`**${plain(facts.title)}** \`${facts.key}\``, plain(facts.help), factsLine(facts)];
+  if (facts.choices) {
+    lines.push(facts.choices.map(({ value, title }) => `- \`${value}\`: ${plain(title)}`).join('\n'));
+  }
+  return lines.filter(Boolean).join('\n\n');
+}
+
+function factsLine({ since, secret }: OptionDefinition): string {
+  const facts = [since ? `Since ${since}` : '', secret ? 'Secret: hidden here, F9 shows or hides it' : ''];
+  return facts.filter(Boolean).join(' · ');
+}
+
+/** Text in which Markdown has nothing to say. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
+}

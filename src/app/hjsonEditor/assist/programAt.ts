@@ -1,0 +1,42 @@
+import { optionPath } from '../../../config/index.ts';
+import { findNode, type HjsonDocument, pathAt, stringSource } from '../../../hjson/index.ts';
+import { isWithin, type TextRange } from '../../../text/index.ts';
+
+/** An Expr program with the cursor in it. */
+export interface ProgramAtOffset {
+  readonly source: string;
+  /** UTF-16 units of the program. */
+  readonly offset: number;
+  /** Where a range of the program stands in the text, through escapes and indentation. */
+  readonly toDocument: (range: TextRange) => TextRange;
+}
+
+const programsPath = optionPath('gatewayOAuth2.endpointParams');
+
+/** The program around an offset of the text; undefined elsewhere, in quotes and keys too. */
+export function programAt(document: HjsonDocument, offset: number): ProgramAtOffset | undefined {
+  const path = pathAt(document, offset);
+  if (path.length !== programsPath.length + 1 || !isWithin(path, programsPath)) return undefined;
+  const node = findNode(document, path);
+  if (node?.kind !== 'string') return undefined;
+  const { toDocument } = stringSource(node, document);
+  const { value } = node;
+  if (offset < toDocument(0) || offset > toDocument(value.length)) return undefined;
+  return {
+    source: value,
+    offset: firstAtOrAfter(value.length, (index) => toDocument(index) >= offset),
+    toDocument: ({ start, end }) => ({ start: toDocument(start), end: toDocument(end) }),
+  };
+}
+
+/** The smallest number up to `length` that passes; later ones pass too. */
+function firstAtOrAfter(length: number, passes: (index: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (passes(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it, test } from 'vitest';
+import { parseHjson } from '../../../hjson/index.ts';
+import { configTexts } from '../../../testing/hjsonTexts.ts';
+import { Random } from '../../../testing/random.ts';
+import { followEdits } from '../../../testing/scalarEdits.ts';
+import { foldsOf, type OutlineEntry, outlineOf } from './structure.ts';
+
+function names(entries: readonly OutlineEntry[]): string {
+  return entries.map(({ name, children }) => (children.length ? `${name}(${names(children)})` : name)).join(' ');
+}
+
+function folded(text: string): readonly string[] {
+  return foldsOf(parseHjson(text)).map(({ kind, range }) => `${kind}: ${text.slice(range.start, range.end)}`);
+}
+
+describe('outline', () => {
+  it('has the keys, nested as they are, and no values', () => {
+    const outline = outlineOf(parseHjson('a: 1\nb: { c: ["x", { d: 2 }] }\nsecret: fake'));
+    expect(names(outline)).toContain('a b(c(');
+    expect(JSON.stringify(outline)).not.toContain('fake');
+  });
+});
+
+describe('folding', () => {
+  it('takes objects, arrays and strings of several lines', () => {
+    expect(folded("a: {\n b: 1\n}\nc: { d: 1 }\ne: '''\n f\n '''")).toEqual([
+      'value: {\n b: 1\n}',
+      "value: '''\n f\n '''",
+    ]);
+  });
+
+  it('takes comments in a row, and leaves single ones', () => {
+    expect(folded('# a\n# b\nc: 1\n# d\ne: 2')).toEqual(['comment: # a\n# b']);
+  });
+
+  it('takes no line of a text for a comment', () => {
+    expect(folded("a: '''\n# b\n# c\n'''")).toEqual(["value: '''\n# b\n# c\n'''"]);
+  });
+
+  it('reads any nesting', () => {
+    const deep = `${'['.repeat(100_000)}\n${']'.repeat(100_000)}`;
+    expect(foldsOf(parseHjson(deep))).toHaveLength(100_000);
+    expect(foldsOf(parseHjson(deep.replace('\n', '')))).toEqual([]);
+  });
+
+  it('does not fold the root of a document without braces', () => {
+    expect(folded('a: 1\nb: 2')).toEqual([]);
+  });
+});
+
+test('the folds of an edited text are those of the text read anew', () => {
+  const cases = Math.ceil(300 * Number(process.env.FUZZ_FACTOR ?? 1));
+  const { misled, followed } = followEdits(configTexts(cases, 51), new Random(52), foldsOf);
+  expect(misled.slice(0, 3)).toEqual([]);
+  expect(followed).toBeGreaterThan(cases / 4);
+});

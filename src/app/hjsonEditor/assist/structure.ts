@@ -1,0 +1,70 @@
+import { defineField, type HjsonDocument, type HjsonNode, linesOf, nodeEntries } from '../../../hjson/index.ts';
+import { overlaps, rangeAfter, type TextRange } from '../../../text/index.ts';
+
+/** A key with what is below it. Holds no values: some are secrets. */
+export interface OutlineEntry {
+  readonly name: string;
+  readonly kind: HjsonNode['kind'] | 'damaged';
+  readonly range: TextRange;
+  readonly key: TextRange;
+  readonly children: readonly OutlineEntry[];
+}
+
+export function outlineOf(document: HjsonDocument): readonly OutlineEntry[] {
+  return entriesOf(document.root);
+}
+
+function entriesOf(node: HjsonNode | undefined): readonly OutlineEntry[] {
+  if (node?.kind === 'array') {
+    return node.elements.map((element, index) => ({
+      name: String(index),
+      kind: element.kind,
+      range: element.range,
+      key: element.range,
+      children: entriesOf(element),
+    }));
+  }
+  if (node?.kind !== 'object') return [];
+  return node.members.map(({ key, value, range }) => ({
+    name: key.name,
+    kind: value?.kind ?? 'damaged',
+    range,
+    key: key.range,
+    children: entriesOf(value),
+  }));
+}
+
+export interface Fold {
+  readonly range: TextRange;
+  readonly kind: 'value' | 'comment';
+}
+
+/** What can be folded: objects, arrays and strings of several lines, and comments that stand on lines of their own in a row. */
+export const foldsOf = defineField({
+  create: collectFolds,
+  // A scalar that changes alone is no string of several lines.
+  update: (folds, { edit }) => folds.map(({ kind, range }) => ({ kind, range: rangeAfter(range, edit) })),
+});
+
+function collectFolds(document: HjsonDocument): readonly Fold[] {
+  const { root, text } = document;
+  const lines = linesOf(document);
+  const spansLines = ({ start, end }: TextRange) => lines.positionAt(start).line < lines.positionAt(end).line;
+  const values = [root, ...nodeEntries(document).map(({ node }) => node)]
+    .filter((node) => node !== undefined)
+    .filter((node) => canBreakLines(node) && spansLines(node.range));
+  const strings = values.filter(({ kind }) => kind === 'string');
+  const comments = [...text.matchAll(/(?:^[ \t]*(?:#|\/\/)[^\n]*(?:\n|$)){2,}/gm)]
+    .map(({ index, 0: block }) => ({ start: index, end: index + block.trimEnd().length }))
+    .filter((block) => !strings.some(({ range }) => overlaps(range, block)));
+  return [
+    ...values.map(({ range }) => ({ kind: 'value' as const, range })),
+    ...comments.map((range) => ({ kind: 'comment' as const, range })),
+  ];
+}
+
+/** A root without braces has no line that would stay. */
+function canBreakLines(node: HjsonNode): boolean {
+  if (node.kind === 'object') return node.open !== undefined;
+  return node.kind === 'array' || (node.kind === 'string' && node.style === 'multiline');
+}

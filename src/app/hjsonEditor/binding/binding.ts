@@ -1,0 +1,230 @@
+import type { HjsonDocument } from '../../../hjson/index.ts';
+import {
+  createMaskedView,
+  editsBetween,
+  editsToSource,
+  haveMasksMoved,
+  type LineEnd,
+  lineEndOf,
+  type Mask,
+  type MaskedView,
+  movedView,
+  nothingRevealed,
+  type Reveals,
+  rangesToHide,
+  revealsAfter,
+  secretsAfter,
+  toSource,
+} from '../../../masking/index.ts';
+import { applyEdits, diffTexts, rangeAfter, type TextEdit, type TextRange, touches } from '../../../text/index.ts';
+import type { ChangeOrigin, TextChange, Workspace } from '../../../workspace/index.ts';
+
+/** What holds the text on the screen: a Monaco model, a text area, a string in tests. Offsets are those of the view. */
+export interface TextBuffer {
+  read(): string;
+  /** Puts edits in without a history of its own, and without telling `onUserEdit`. */
+  write(edits: readonly TextEdit[]): void;
+  /** Another document: cursor and folding start anew. */
+  replace(text: string, lineEnd: LineEnd): void;
+  /** Calls back after the user's edits; they refer to the text before them. Undefined: several in a row, compare the texts. */
+  onUserEdit(listener: (edits: readonly TextEdit[] | undefined) => void): () => void;
+}
+
+export interface BindingOptions {
+  readonly secretRanges: (document: HjsonDocument) => readonly TextRange[];
+  /** Names the user's edit for the history. Called before the edit is applied. */
+  readonly originOf: (edits: readonly TextEdit[], document: HjsonDocument) => ChangeOrigin;
+  /** Runs a task as soon as the buffer may be written again. */
+  readonly schedule: (task: () => void) => void;
+  /** An edit was taken back because it would have torn a secret. */
+  readonly onRefused?: (mask: Mask | undefined) => void;
+  /** A change from elsewhere has reached the buffer; `edits` are those of the view. */
+  readonly onOutsideChange?: (change: TextChange, edits: readonly TextEdit[]) => void;
+}
+
+export interface Binding {
+  readonly view: MaskedView;
+  readonly reveals: Reveals;
+  /** Shows or hides secrets. */
+  reveal(change: Partial<Omit<Reveals, 'caret'>>): void;
+  /** A secret that was being typed hides when the caret, an offset of the view, leaves it. */
+  moveCaret(offset: number): void;
+  /**
+   * Calls back when the view or what is revealed changed; the buffer holds the view, or will within the task that was scheduled.
+   * `masksMoved`: all masks are where the buffer has moved them with the edits.
+   */
+  subscribe(listener: (masksMoved: boolean) => void): () => void;
+  dispose(): void;
+}
+
+/**
+ * Keeps a buffer and the workspace in step. The workspace's text is the truth and its history the only one:
+ * user edits go there, changes from elsewhere come back as the fewest edits, and secrets are hidden on the way.
+ */
+export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: BindingOptions): Binding {
+  let revision = workspace.snapshot.revision;
+  let reveals = nothingRevealed;
+  /** Those of the view's source; undefined when they have not been looked for since it changed. */
+  let secrets: readonly TextRange[] | undefined = options.secretRanges(workspace.snapshot.document);
+  let view = createMaskedView(workspace.snapshot.text, secrets);
+  const listeners = new Set<(masksMoved: boolean) => void>();
+  let isSending = false;
+  let isWriting = false;
+  /** The buffer holds something else than the view, until the next task. */
+  let isOutOfStep = false;
+  let isRefreshDue = false;
+
+  write(() => buffer.replace(view.text, view.lineEnd));
+  const stopEdits = buffer.onUserEdit(takeUserEdits);
+  const stopSnapshots = workspace.subscribe(takeSnapshot);
+
+  function setView(next: MaskedView, masksMoved = false): void {
+    view = next;
+    tell(masksMoved);
+  }
+
+  function tell(masksMoved: boolean): void {
+    for (const listener of listeners) listener(masksMoved);
+  }
+
+  function write(task: () => void): void {
+    isWriting = true;
+    task();
+    isWriting = false;
+  }
+
+  function takeUserEdits(told: readonly TextEdit[] | undefined): void {
+    if (isWriting || isOutOfStep) return;
+    const viewEdits = told ?? diffTexts(view.text, buffer.read());
+    if (!viewEdits.length) return;
+    const outcome = editsToSource(view, viewEdits);
+    if (!outcome.ok) {
+      isOutOfStep = true;
+      options.schedule(restore);
+      options.onRefused?.(outcome.mask);
+      return;
+    }
+    const origin = options.originOf(outcome.edits, workspace.snapshot.document);
+    const expected = applyEdits(view.text, viewEdits);
+    secrets = undefined;
+    setView(outcome.view, haveMasksMoved(view, outcome.view, outcome.edits));
+    reveals = revealsAfter(reveals, outcome.edits, true);
+    isSending = true;
+    workspace.apply(outcome.edits, origin);
+    isSending = false;
+    revision = workspace.snapshot.revision;
+    if (view.text !== expected || workspace.snapshot.text !== view.source) {
+      isOutOfStep = true;
+      options.schedule(restore);
+    }
+    refreshLater();
+  }
+
+  function takeSnapshot(): void {
+    if (isSending) return;
+    const { snapshot } = workspace;
+    const isNext = snapshot.revision === revision + 1;
+    revision = snapshot.revision;
+    if (isOutOfStep) restore();
+    if (snapshot.text === view.source && snapshot.lastChange?.kind !== 'open') return;
+    const change = isNext ? snapshot.lastChange : undefined;
+    if (change?.kind === 'open') {
+      reveals = { ...nothingRevealed, all: reveals.all };
+      setView(hide(snapshot.text, [], lineEndOf(snapshot.text)));
+      write(() => buffer.replace(view.text, view.lineEnd));
+      return;
+    }
+    const edits = change?.edits ?? diffTexts(view.source, snapshot.text);
+    reveals = revealsAfter(reveals, edits, false);
+    const written = moveAlong(edits) ?? show(hide(snapshot.text, secretsAfter(view, edits), view.lineEnd), edits);
+    if (change) options.onOutsideChange?.(change, written);
+  }
+
+  /** The view of the workspace's text, hiding what is to be hidden now. */
+  function hide(source: string, hidden: readonly TextRange[], lineEnd: LineEnd): MaskedView {
+    secrets = options.secretRanges(workspace.snapshot.document);
+    return createMaskedView(source, rangesToHide(secrets, hidden, reveals), lineEnd, view);
+  }
+
+  function show(next: MaskedView, sourceEdits: readonly TextEdit[]): readonly TextEdit[] {
+    return put(next, editsBetween(view, next, sourceEdits), haveMasksMoved(view, next, sourceEdits));
+  }
+
+  /** The usual change of a form: one value, and everything that is hidden only moves. */
+  function moveAlong([edit, ...others]: readonly TextEdit[]): readonly TextEdit[] | undefined {
+    if (!edit || others.length > 0 || !secrets || reveals.typed || reveals.shown.length > 0) return undefined;
+    const { document, text } = workspace.snapshot;
+    const now = options.secretRanges(document);
+    const next = haveMoved(secrets, now, edit) ? movedView(view, text, edit) : undefined;
+    if (!next) return undefined;
+    secrets = now;
+    return put(next.view, next.edits, true);
+  }
+
+  function put(next: MaskedView, edits: readonly TextEdit[], masksMoved: boolean): readonly TextEdit[] {
+    setView(next, masksMoved);
+    if (edits.length) write(() => buffer.write(edits));
+    return edits;
+  }
+
+  function refreshLater(): void {
+    if (isRefreshDue) return;
+    isRefreshDue = true;
+    options.schedule(refresh);
+  }
+
+  function refresh(): void {
+    isRefreshDue = false;
+    if (isOutOfStep) restore();
+    show(hide(view.source, secretsAfter(view, []), view.lineEnd), []);
+  }
+
+  /** Puts what the workspace holds back on the screen. */
+  function restore(): void {
+    if (!isOutOfStep) return;
+    isOutOfStep = false;
+    if (view.source !== workspace.snapshot.text) setView(hide(workspace.snapshot.text, [], view.lineEnd));
+    const edits = diffTexts(buffer.read(), view.text);
+    if (edits.length) write(() => buffer.write(edits));
+    tell(false);
+  }
+
+  return {
+    get view() {
+      return view;
+    },
+    get reveals() {
+      return reveals;
+    },
+    reveal(change) {
+      reveals = { ...reveals, ...change };
+      refresh();
+      tell(false);
+    },
+    moveCaret(offset) {
+      if (isOutOfStep) return;
+      const caret = toSource(view, offset);
+      const { typed } = reveals;
+      reveals = { ...reveals, caret, typed: typed && touches(typed, caret) ? typed : undefined };
+      if (typed) refreshLater();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispose() {
+      stopEdits();
+      stopSnapshots();
+    },
+  };
+}
+
+function haveMoved(before: readonly TextRange[], after: readonly TextRange[], edit: TextEdit): boolean {
+  return (
+    before.length === after.length &&
+    before.every((range, index) => {
+      const moved = rangeAfter(range, edit);
+      return moved.start === after[index]?.start && moved.end === after[index]?.end;
+    })
+  );
+}

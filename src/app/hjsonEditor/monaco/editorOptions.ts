@@ -1,0 +1,84 @@
+import type { editor } from 'monaco-editor/editor';
+import { defineField, type HjsonDocument } from '../../../hjson/index.ts';
+
+/** Beyond this size the text is shown without colours, folding and problems under the pointer. In UTF-16 units. */
+export const largeFile = 1_000_000;
+
+const shared = {
+  automaticLayout: true,
+  fixedOverflowWidgets: true,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  fontSize: 13,
+  lineHeight: 20,
+  minimap: { enabled: false },
+  renderFinalNewline: 'on',
+  scrollBeyondLastLine: false,
+  overviewRulerBorder: false,
+  renderWhitespace: 'none',
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+  // Text that leaves the page as HTML would carry the editor's own styles.
+  copyWithSyntaxHighlighting: false,
+  unusualLineTerminators: 'off',
+} satisfies editor.IEditorOptions & editor.IGlobalEditorOptions;
+
+export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
+  ...shared,
+  ariaLabel: 'HJSON text',
+  cursorSurroundingLines: 2,
+  detectIndentation: true,
+  folding: true,
+  foldingStrategy: 'auto',
+  glyphMargin: false,
+  // The editor's own mark of fixes lies over the text of a neighbouring line: ours is in the margin.
+  lightbulb: { enabled: 'off' as editor.ShowLightbulbIconMode },
+  lineDecorationsWidth: 18,
+  lineNumbersMinChars: 3,
+  padding: { top: 8, bottom: 8 },
+  quickSuggestions: { other: true, strings: true, comments: false },
+  renderLineHighlight: 'all',
+  suggest: { showWords: false, showStatusBar: false, preview: false },
+  tabSize: 2,
+  unicodeHighlight: { ambiguousCharacters: true, invisibleCharacters: true, nonBasicASCII: false },
+  wordBasedSuggestions: 'off',
+};
+
+/** A text of plain letters alone has no look-alike among them; the placeholders of secrets would be searched all the same. */
+const plainTextOptions: editor.IStandaloneEditorConstructionOptions = {
+  ...editorOptions,
+  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: false, nonBasicASCII: false },
+};
+
+/** Over a large text whatever walks the whole of it stays off. */
+const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
+  ...plainTextOptions,
+  bracketPairColorization: { enabled: false },
+  folding: false,
+  guides: { bracketPairs: false, indentation: false },
+  matchBrackets: 'never',
+  occurrencesHighlight: 'off',
+  quickSuggestions: false,
+};
+
+/** What suits a text; the same object for every text of its kind. */
+export function optionsFor(document: HjsonDocument): editor.IStandaloneEditorConstructionOptions {
+  if (document.excess || document.text.length > largeFile) return largeFileOptions;
+  return isPlain(document) ? plainTextOptions : editorOptions;
+}
+
+const isPlain = defineField({
+  create: ({ text }) => !unusual.test(text),
+  update: (wasPlain, { edit }) => (wasPlain && !unusual.test(edit.newText)) || undefined,
+});
+
+const unusual = /[^\t\n\r -~]/;
+
+export const diffOptions: editor.IStandaloneDiffEditorConstructionOptions = {
+  ...shared,
+  readOnly: true,
+  renderSideBySide: true,
+  useInlineViewWhenSpaceIsLimited: true,
+  renderSideBySideInlineBreakpoint: 700,
+  hideUnchangedRegions: { enabled: true },
+  ignoreTrimWhitespace: false,
+  renderOverviewRuler: false,
+};

@@ -1,0 +1,65 @@
+import type { languages } from 'monaco-editor/editor';
+import { initialLineState, type LineState, tokenizeLine } from '../assist/lineTokens.ts';
+import { monaco } from './monaco.ts';
+import { themes } from './themes.ts';
+
+export const languageId = 'hjson';
+
+class State implements languages.IState {
+  readonly line: LineState;
+
+  constructor(line: LineState) {
+    this.line = line;
+  }
+
+  clone(): State {
+    return this;
+  }
+
+  equals(other: languages.IState): boolean {
+    if (!(other instanceof State)) return false;
+    const { containers, expects, within } = this.line;
+    return containers === other.line.containers && expects === other.line.expects && within === other.line.within;
+  }
+}
+
+let isRegistered = false;
+
+/** Colours, brackets and themes; the features that need a document are registered with the session. */
+export function registerLanguage(): void {
+  if (isRegistered) return;
+  isRegistered = true;
+  monaco.languages.register({ id: languageId });
+  monaco.languages.setLanguageConfiguration(languageId, {
+    comments: { lineComment: '#', blockComment: ['/*', '*/'] },
+    brackets: [
+      ['{', '}'],
+      ['[', ']'],
+    ],
+    autoClosingPairs: [
+      { open: '{', close: '}', notIn: ['string', 'comment'] },
+      { open: '[', close: ']', notIn: ['string', 'comment'] },
+      { open: '"', close: '"', notIn: ['string', 'comment'] },
+    ],
+    surroundingPairs: [
+      { open: '{', close: '}' },
+      { open: '[', close: ']' },
+      { open: '"', close: '"' },
+      { open: "'", close: "'" },
+    ],
+    indentationRules: { increaseIndentPattern: /[{[]\s*$/, decreaseIndentPattern: /^\s*[}\]]/ },
+    wordPattern: /[^\s{}[\],:"']+/,
+  });
+  monaco.languages.setTokensProvider(languageId, {
+    getInitialState: () => new State(initialLineState),
+    tokenize(line, state) {
+      const before = state instanceof State ? state.line : initialLineState;
+      const { tokens, state: after } = tokenizeLine(line, before);
+      return {
+        tokens: tokens.map(({ start, kind }) => ({ startIndex: start, scopes: kind === 'blank' ? '' : kind })),
+        endState: new State(after),
+      };
+    },
+  });
+  for (const [name, theme] of Object.entries(themes)) monaco.editor.defineTheme(name, theme);
+}

@@ -1,0 +1,69 @@
+import type { editor, IDisposable } from 'monaco-editor/editor';
+import { toSource } from '../../../masking/index.ts';
+import { secretRanges } from '../../../secrets/index.ts';
+import { overlaps, type TextRange, touches } from '../../../text/index.ts';
+import { announce } from '../../state/announcer.ts';
+import type { EditorSession } from './editorSession.ts';
+
+/** A secret that was shown hides by itself after this time, in milliseconds. */
+const shownFor = 60_000;
+
+/** Shows the secret at the cursor, or hides it again; says so. */
+export function toggleSecretAt(view: editor.IStandaloneCodeEditor, session: EditorSession): void {
+  const position = view.getPosition();
+  if (!position) return;
+  const { binding, model, workspace } = session;
+  const offset = toSource(binding.view, model.getOffsetAt(position));
+  const hidden = binding.view.masks.find((mask) => mask.kind === 'secret' && touches(mask.source, offset));
+  if (hidden) {
+    revealRange(session, hidden.source);
+    return;
+  }
+  const shown = secretRanges(workspace.snapshot.document).find((range) => touches(range, offset));
+  if (!shown) {
+    announce('There is no secret at the cursor.');
+    return;
+  }
+  const { reveals } = binding;
+  binding.reveal({ typed: undefined, shown: reveals.shown.filter((range) => !overlaps(range, shown)) });
+  announce('Secret hidden.');
+}
+
+export function revealRange({ binding }: EditorSession, range: TextRange): void {
+  binding.reveal({ shown: [...binding.reveals.shown, range] });
+  announce('Secret shown. It hides when you leave the editor, or after 60 seconds.');
+}
+
+/** Hides what was shown when the user leaves the editor or the tab, and after a while. */
+export function hideAgain(view: editor.IStandaloneCodeEditor, { binding }: EditorSession): IDisposable {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hide = () => {
+    clearTimeout(timer);
+    if (binding.reveals.shown.length || binding.reveals.typed) binding.reveal({ shown: [], typed: undefined });
+  };
+  const leaveTab = () => {
+    if (!document.hidden) return;
+    hide();
+    if (binding.reveals.all) binding.reveal({ all: false });
+  };
+  let count = 0;
+  const restart = () => {
+    const { length } = binding.reveals.shown;
+    if (length > count) {
+      clearTimeout(timer);
+      timer = setTimeout(hide, shownFor);
+    }
+    count = length;
+  };
+  const blur = view.onDidBlurEditorWidget(hide);
+  const stop = binding.subscribe(restart);
+  document.addEventListener('visibilitychange', leaveTab);
+  return {
+    dispose() {
+      hide();
+      blur.dispose();
+      stop();
+      document.removeEventListener('visibilitychange', leaveTab);
+    },
+  };
+}

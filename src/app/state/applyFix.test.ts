@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createWorkspace } from '../../workspace/index.ts';
+import { applyFix, fixMessage } from './applyFix.ts';
+
+function opened(text: string) {
+  const workspace = createWorkspace();
+  workspace.open({ name: 'config.json', text });
+  return workspace;
+}
+
+function fixable(workspace: ReturnType<typeof opened>, key: string) {
+  const problem = workspace.snapshot.diagnostics.find(({ path, fixes }) => path[0] === key && fixes.length > 0);
+  const title = problem?.fixes[0]?.title;
+  if (!problem || title === undefined) throw new Error(`nothing to fix at ${key}`);
+  return { problem, title };
+}
+
+describe('a fix', () => {
+  const text = '{\n  baseUrl: review.example.com\n}\n';
+
+  it('is one step, undone in one step, and the problem is gone', () => {
+    const workspace = opened(text);
+    const { problem, title } = fixable(workspace, 'baseUrl');
+    expect(applyFix(workspace, problem, title)).toMatchObject({ ok: true });
+    expect(workspace.snapshot.text).toContain('https://review.example.com');
+    expect(
+      workspace.snapshot.diagnostics.some(({ code, path }) => code === problem.code && path[0] === 'baseUrl'),
+    ).toBe(false);
+    workspace.undo();
+    expect(workspace.snapshot.text).toBe(text);
+  });
+
+  it('fits the text as it is now, when the problem was shown before an edit above it', () => {
+    const workspace = opened(text);
+    const { problem, title } = fixable(workspace, 'baseUrl');
+    const origin = { view: 'hjson', label: 'Type' } as const;
+    workspace.apply([{ range: { start: 0, end: 0 }, newText: '# a comment\n' }], origin);
+    expect(applyFix(workspace, problem, title)).toMatchObject({ ok: true });
+    expect(workspace.snapshot.text).toMatch(/^# a comment\n\{\n {2}baseUrl: "?https:\/\/review\.example\.com"?\n\}\n$/);
+  });
+
+  it('adds an option that is not in the text', () => {
+    const workspace = opened(text);
+    const { problem, title } = fixable(workspace, 'smtpPort');
+    expect(problem.range).toBeUndefined();
+    expect(applyFix(workspace, problem, title)).toMatchObject({ ok: true });
+    expect(workspace.snapshot.config.value(['smtpPort'])).toBe(587);
+  });
+
+  it('changes nothing when the problem is gone already', () => {
+    const workspace = opened(text);
+    const { problem, title } = fixable(workspace, 'baseUrl');
+    applyFix(workspace, problem, title);
+    const { text: fixed } = workspace.snapshot;
+    expect(applyFix(workspace, problem, title)).toEqual({ ok: false, reason: 'This problem is already fixed.' });
+    expect(workspace.snapshot.text).toBe(fixed);
+  });
+
+  it('gives its reason when it is refused, and changes nothing', () => {
+    const workspace = opened('{\n  # a\0\n  smtpHostname: ""\n}\n');
+    const problem = workspace.snapshot.diagnostics.find(({ fixes }) => fixes.some((fix) => !fix.edit().ok));
+    const title = problem?.fixes.find((fix) => !fix.edit().ok)?.title ?? '';
+    if (!problem) throw new Error('no fix is refused');
+    const { text: before } = workspace.snapshot;
+    const outcome = applyFix(workspace, problem, title);
+    expect(outcome).toEqual({ ok: false, reason: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(fixMessage(title, outcome)).toBe(outcome.ok ? '' : outcome.reason);
+    expect(workspace.snapshot.text).toBe(before);
+  });
+});

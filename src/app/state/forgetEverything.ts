@@ -1,0 +1,44 @@
+import { forgetDrafts } from '../drafts/draftKeeper.ts';
+
+/**
+ * Deletes everything that the page stored on this device: drafts, preferences, pictures and the offline copy.
+ * The open document stays in the page. False when the browser refused a part of it.
+ */
+export async function forgetEverything(): Promise<boolean> {
+  const isForgotten = await forgetDrafts();
+  const outcomes = await Promise.allSettled([
+    clear(() => localStorage),
+    clear(() => sessionStorage),
+    deleteDatabases(),
+    deleteCaches(),
+    unregisterWorkers(),
+  ]);
+  return isForgotten && outcomes.every(({ status }) => status === 'fulfilled');
+}
+
+/** Where storage is denied, asking for it throws already. */
+async function clear(storage: () => Storage): Promise<void> {
+  storage().clear();
+}
+
+async function deleteDatabases(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) if (name) await deleteDatabase(name);
+}
+
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase(name);
+    deletion.onsuccess = () => resolve();
+    deletion.onerror = () => reject(deletion.error);
+    // Another tab has it open; the browser deletes it as soon as that one is done.
+    deletion.onblocked = () => resolve();
+  });
+}
+
+async function deleteCaches(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
+async function unregisterWorkers(): Promise<void> {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+}

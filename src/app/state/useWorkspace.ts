@@ -1,0 +1,37 @@
+import { createContext, use, useRef, useSyncExternalStore } from 'react';
+import { invariant } from '../../text/index.ts';
+import type { Snapshot, Workspace } from '../../workspace/index.ts';
+
+/** Carries the one workspace of the page from the composition root to the views. */
+export const WorkspaceContext = createContext<Workspace | undefined>(undefined);
+
+export function useWorkspace(): Workspace {
+  const workspace = use(WorkspaceContext);
+  invariant(workspace, 'the view is inside a WorkspaceContext');
+  return workspace;
+}
+
+/** The snapshot of the current revision; renders again after each change. */
+export function useSnapshot(): Snapshot {
+  const workspace = useWorkspace();
+  return useSyncExternalStore(workspace.subscribe, () => workspace.snapshot);
+}
+
+/**
+ * What a view needs of the snapshot; renders again only when that changed.
+ * `select` has to return the same value (by identity) for what did not change.
+ */
+export function useSelected<Selected>(select: (snapshot: Snapshot) => Selected): Selected {
+  const workspace = useWorkspace();
+  return useSyncExternalStore(workspace.subscribe, () => select(workspace.snapshot));
+}
+
+/** A few plain facts of the snapshot (numbers, short strings, lists of them); renders again only when one of them changed. */
+export function useFacts<Facts>(select: (snapshot: Snapshot) => Facts): Facts {
+  const last = useRef<Facts>(undefined);
+  return useSelected((snapshot) => {
+    const next = select(snapshot);
+    if (last.current === undefined || JSON.stringify(last.current) !== JSON.stringify(next)) last.current = next;
+    return last.current;
+  });
+}

@@ -1,0 +1,56 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { afterPress } from '../platform/afterPress.ts';
+import { writeClipboard } from '../platform/clipboard.ts';
+import { announce } from '../state/announcer.ts';
+import { Button } from './Button.tsx';
+import styles from './CopyButton.module.css';
+
+interface CopyButtonProps {
+  /** The button's name: what is copied. */
+  readonly label: string;
+  /** The text to copy; asked for only when the button is pressed. */
+  readonly text: () => string;
+  /** What to say afterwards, such as «Copied with 5 secrets». */
+  readonly done?: string;
+  readonly look?: 'plain' | 'primary' | 'quiet';
+  readonly disabled?: boolean;
+}
+
+/** Copies, confirms in place, and offers the text for copying by hand where the clipboard is denied. */
+export function CopyButton({ label, text, done = 'Copied', look = 'plain', disabled = false }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<{ readonly copied: boolean; readonly text: string }>();
+
+  async function copy() {
+    const content = text();
+    const copied = await writeClipboard(content);
+    setOutcome({ copied, text: copied ? '' : content });
+    announce(copied ? done : 'The browser did not let the page copy. The text is selected for copying by hand.', {
+      isInPlace: true,
+    });
+  }
+
+  return (
+    <>
+      <Button
+        look={look}
+        disabled={disabled}
+        onClick={copy}
+        onBlur={() => outcome?.copied && afterPress(() => setOutcome(undefined))}
+      >
+        {outcome?.copied ? <Check /> : <Copy />}
+        {outcome?.copied ? done : label}
+      </Button>
+      {outcome && !outcome.copied && (
+        <textarea
+          className={styles.fallback}
+          aria-label={`${label}: copy this by hand`}
+          readOnly
+          autoComplete="off"
+          value={outcome.text}
+          ref={(area) => area?.select()}
+        />
+      )}
+    </>
+  );
+}

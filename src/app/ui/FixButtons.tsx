@@ -1,0 +1,29 @@
+import { type Diagnostic, dottedName } from '../../text/index.ts';
+import { announce } from '../state/announcer.ts';
+import { applyFix, fixMessage } from '../state/applyFix.ts';
+import { useWorkspace } from '../state/useWorkspace.ts';
+import { Button } from './Button.tsx';
+import { focusAfterFix } from './focusAfterFix.ts';
+
+/** One button for each way out of a problem. */
+export function FixButtons({ problem }: { readonly problem: Diagnostic }) {
+  const workspace = useWorkspace();
+
+  function fix(title: string, button: HTMLElement) {
+    const goOn = focusAfterFix(button);
+    const outcome = applyFix(workspace, problem, title);
+    announce(fixMessage(title, outcome), { canUndo: outcome.ok });
+    requestAnimationFrame(goOn);
+  }
+
+  return problem.fixes.map(({ title }) => (
+    <Button
+      key={title}
+      look="link"
+      aria-label={`${title}: ${dottedName(problem.path) || 'document'}`}
+      onClick={({ currentTarget }) => fix(title, currentTarget)}
+    >
+      {title}
+    </Button>
+  ));
+}

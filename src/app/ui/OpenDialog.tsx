@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useRef } from 'react';
+import { recoverFocus } from '../platform/focusHeading.ts';
+import { IconButton } from './Button.tsx';
+import styles from './Dialog.module.css';
+import type { DialogProps } from './dialogProps.ts';
+
+export function OpenDialog({ open, onClose, title, description, wide = false, children }: DialogProps) {
+  const opener = useRef<Element>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay} />
+        <Radix.Content
+          data-modal
+          className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            const field = (event.currentTarget as Element).querySelector<HTMLElement>('input, textarea, select');
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // What the dialog was asked for may have taken the focus already.
+            const isFree = document.activeElement === document.body;
+            if (!isFree) return;
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+            recoverFocus();
+          }}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className={styles.head}>
+            <div>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          <div className={styles.body}>{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,31 @@
+import { recoverFocus } from '../platform/focusHeading.ts';
+
+const controls = 'button, summary, input, textarea, select';
+
+/**
+ * To be called before a button applies a fix, which may take it away. What comes back moves a focus that was lost with it: to
+ * the field that the button stood at, or to the next row of its list, or to the tab of its panel.
+ */
+export function focusAfterFix(button: HTMLElement): () => void {
+  const option = button.closest<HTMLElement>('[data-option]')?.dataset.option;
+  const panel = button.closest('section');
+  const row = button.closest('li');
+  const position = panel && row ? [...panel.querySelectorAll('li')].indexOf(row) : 0;
+  return () => {
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const target = option === undefined ? nextInPanel(panel, position) : fieldOf(option);
+    target?.focus();
+    recoverFocus();
+  };
+}
+
+function fieldOf(option: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-option="${CSS.escape(option)}"] [name]`);
+}
+
+function nextInPanel(panel: Element | null, position: number): HTMLElement | null {
+  const rows = [...(panel?.querySelectorAll('li') ?? [])];
+  const inOrder = [...rows.slice(position), ...rows.slice(0, position).reverse()];
+  const next = inOrder.map((row) => row.querySelector<HTMLElement>(controls)).find((control) => control !== null);
+  return next ?? document.querySelector<HTMLElement>(`[role="tab"][aria-controls="${CSS.escape(panel?.id ?? '')}"]`);
+}

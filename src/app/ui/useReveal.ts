@@ -1,0 +1,39 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+import { afterPress } from '../platform/afterPress.ts';
+
+/** How long a secret stays visible, in milliseconds. */
+const revealTime = 60_000;
+
+interface Reveal {
+  readonly isRevealed: boolean;
+  readonly toggle: () => void;
+  /** For the element around the secret and its button: leaving it hides the secret. */
+  readonly containerProps: { readonly onBlur: (event: FocusEvent<HTMLElement>) => void };
+}
+
+/** Shows a secret on demand; hides it when the focus leaves, the tab is hidden, or after a minute. */
+export function useReveal(): Reveal {
+  const [isRevealed, setRevealed] = useState(false);
+
+  useEffect(() => {
+    if (!isRevealed) return;
+    const hide = () => setRevealed(false);
+    const hideWithTab = () => document.hidden && hide();
+    const timer = setTimeout(hide, revealTime);
+    document.addEventListener('visibilitychange', hideWithTab);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hideWithTab);
+    };
+  }, [isRevealed]);
+
+  return {
+    isRevealed,
+    toggle: () => setRevealed(!isRevealed),
+    containerProps: {
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) afterPress(() => setRevealed(false));
+      },
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { errorFixes, findNode, type HjsonDocument, lintHjson, pathAt, plainValueOf } from '../hjson/index.ts';
+import { type Diagnostic, dottedName, type OptionPath, placeOf, type Severity, type TextRange } from '../text/index.ts';
+import type { ConfigAnalysis, OptionAnalysis } from './analysis.ts';
+import { indexMembers, type MemberIndex } from './keys/memberIndex.ts';
+import type { CheckedTexts, RuleInput, RuleResult } from './rules/rule.ts';
+import { rules } from './rules/rules.ts';
+import { typeFindings } from './rules/typeFindings.ts';
+import type { OptionDefinition } from './schema/option.ts';
+import { type OptionValue, optionPath, type ScalarKey } from './schema/optionKey.ts';
+import { optionAt, options } from './schema/options.ts';
+import type { ServerVersion } from './schema/serverVersion.ts';
+
+/**
+ * What the document says, for a server of this version; a version that cannot be read counts as the latest.
+ * Never throws: of a broken document, what the parser recovered.
+ */
+export function analyseConfig(document: HjsonDocument, serverVersion: ServerVersion): ConfigAnalysis {
+  return createConfigReader()(document, serverVersion);
+}
+
+/** `readConfig` for one document after another: texts that stay are not checked again. */
+export function createConfigReader(): typeof analyseConfig {
+  const checked: CheckedTexts = new Map();
+  return (document, serverVersion) => {
+    const index = indexMembers(document);
+    return read(document, index, ruleInput(document, serverVersion, index, checked));
+  };
+}
+
+function read(document: HjsonDocument, index: MemberIndex, input: RuleInput): ConfigAnalysis {
+  const types = typeFindings(input);
+  const findings = [...types, ...rules.flatMap((rule) => rule(input))];
+  const mistyped = new Set(types.filter(isMistyped).map(({ path }) => dottedName(path)));
+  const entries = new Map(options.map((facts) => [facts.key, readOption(facts, index, mistyped.has(facts.key))]));
+  return {
+    entries,
+    unknown: index.unknown.filter(({ isFirst }) => isFirst).map(({ path }) => path),
+    diagnostics: inOrder([
+      ...syntaxProblems(document),
+      ...(document.excess ? [] : lintHjson(document)),
+      ...findings.map((finding) => locate(finding, document, index)),
+    ]),
+    value: (path) => valueAt(path, entries, document),
+    valueOf: <Key extends ScalarKey>(key: Key) =>
+      // A value of another type than zod's is not valid, so it is not handed out.
+      valueAt(optionPath(key), entries, document) as OptionValue<Key> | undefined,
+  };
+}
+
+function ruleInput(
+  document: HjsonDocument,
+  serverVersion: ServerVersion,
+  { members, unknown }: MemberIndex,
+  checked: CheckedTexts,
+): RuleInput {
+  const member = (path: OptionPath) => members.get(dottedName(path));
+  const node = (path: OptionPath) => member(path)?.value;
+  const otherSpellings = new Set<string | undefined>(unknown.map(({ meant }) => meant?.key));
+  return {
+    document,
+    serverVersion,
+    checked,
+    unknown,
+    member,
+    node,
+    isAbsent: (path) => document.damage.length === 0 && !member(path) && !otherSpellings.has(dottedName(path)),
+    text: (path) => {
+      const found = node(path);
+      return found?.kind === 'string' ? found.value : undefined;
+    },
+  };
+}
+
+/** `null` is of no type, but the server accepts it as not set. */
+function isMistyped({ code }: RuleResult): boolean {
+  return code !== 'null-is-unset' && code !== 'null-for-text';
+}
+
+function readOption(facts: OptionDefinition, { members }: MemberIndex, mistyped: boolean): OptionAnalysis {
+  const member = members.get(facts.key);
+  const node = member?.value;
+  if (!member || node?.kind === 'null') return { facts, state: 'unset', node, value: node && null, valid: true };
+  if (!node) return { facts, state: 'explicit', node, value: undefined, valid: false };
+  const value = plainValueOf(node);
+  const isDefault = facts.default !== undefined && value === facts.default;
+  return { facts, state: isDefault ? 'equalToDefault' : 'explicit', node, value, valid: !mistyped };
+}
+
+function valueAt(path: OptionPath, entries: ConfigAnalysis['entries'], document: HjsonDocument): unknown {
+  const entry = optionAt(path) && entries.get(dottedName(path));
+  if (entry) return entry.valid && entry.state !== 'unset' ? entry.value : entry.facts.default;
+  const node = findNode(document, path);
+  return node && plainValueOf(node);
+}
+
+/** A text that is no object but `null` is read as an empty configuration: nothing is missing in it. */
+function syntaxProblems(document: HjsonDocument): readonly Diagnostic[] {
+  if (document.serverRoot?.kind === 'null') return [];
+  return document.errors.map((error) => {
+    const { code, range, message, serverMessage } = error;
+    return {
+      code,
+      severity: code === 'text-too-large' ? 'warning' : 'error',
+      path: pathAt(document, range.start),
+      range,
+      message,
+      ...(serverMessage !== undefined && { detail: `hjson-go reports: ${serverMessage}` }),
+      fixes: errorFixes(document, error),
+    };
+  });
+}
+
+function locate(finding: RuleResult, document: HjsonDocument, index: MemberIndex): Diagnostic {
+  const { code, severity, path, message, range = rangeOf(path, document, index), fixes = [] } = finding;
+  return { code, severity, path, range, message, fixes };
+}
+
+/** The value; the key of a damaged one; undefined for what is not in the text. */
+function rangeOf(path: OptionPath, document: HjsonDocument, { members }: MemberIndex): TextRange | undefined {
+  const member = members.get(dottedName(path));
+  if (member) return member.value?.range ?? member.key.range;
+  return findNode(document, path)?.range;
+}
+
+const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
+
+/** In text order, the graver first; what two checks say alike of the same place is said once. */
+function inOrder(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  const said = new Set<string>();
+  const once = problems.filter(({ code, range, path }) => {
+    const place = `${code} ${range?.start} ${range?.end} ${dottedName(path)}`;
+    return !said.has(place) && said.add(place);
+  });
+  return once.sort((a, b) => placeOf(a) - placeOf(b) || gravity[a.severity] - gravity[b.severity]);
+}

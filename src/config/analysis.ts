@@ -1,0 +1,31 @@
+import type { HjsonNode } from '../hjson/index.ts';
+import type { Diagnostic, OptionPath } from '../text/index.ts';
+import type { OptionDefinition } from './schema/option.ts';
+import type { OptionValue, ScalarKey } from './schema/optionKey.ts';
+
+/** What a configuration says, option by option, and what is wrong with it. */
+export interface ConfigAnalysis {
+  /** One entry for every known option, by its dotted key, in the order of `options`. */
+  readonly entries: ReadonlyMap<string, OptionAnalysis>;
+  /** Keys that are no options, in text order; nothing below them is listed. Other spellings of a known key are among them. */
+  readonly unknown: readonly OptionPath[];
+  /** Syntax, lints, types and rules, in text order, each once. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The value where its type is right, else the default, else undefined. Works below records and unknown keys too. */
+  value(path: OptionPath): unknown;
+  /** The same for a known option with a value of its own, as its type has it. */
+  valueOf<Key extends ScalarKey>(key: Key): OptionValue<Key> | undefined;
+}
+
+/** One option in the text. */
+export interface OptionAnalysis {
+  readonly facts: OptionDefinition;
+  /** `null` in the text counts as `unset`: the server reads it so. */
+  readonly state: 'unset' | 'explicit' | 'equalToDefault';
+  /** Undefined when the option is missing or its value is damaged. */
+  readonly node: HjsonNode | undefined;
+  /** The value as it is written, of whatever type; undefined without a node. */
+  readonly value: unknown;
+  /** True when the value, if there is one, is of the right type; for objects and records: itself, whatever is in it. */
+  readonly valid: boolean;
+}

@@ -1,0 +1,72 @@
+import type { OptionDefinition } from '../schema/option.ts';
+import { optionAt, options, sections } from '../schema/options.ts';
+
+const lineWidth = 96;
+
+/**
+ * A configuration with every option and its help as a comment: valid HJSON that sets what has a default to that default.
+ * Options without a default are there as comments, because any value would be invented.
+ */
+export function defaultTemplate(): string {
+  const body = sections.flatMap(({ id, title }) => [
+    '',
+    `# ---- ${title} ----`,
+    ...options
+      .filter(({ section, path }) => section === id && path.length === 1)
+      .flatMap((facts) => ['', ...member(facts)]),
+  ]);
+  const head = [
+    '# Server configuration with every documented option.',
+    '# Commented out: options without a default, and features that are off. Remove the # and set your value.',
+  ];
+  return [...head, '{', ...body.slice(1).map(indented), '}', ''].join('\n');
+}
+
+function member(facts: OptionDefinition): readonly string[] {
+  const help = wrap(facts.since ? `${facts.help} Since ${facts.since}.` : facts.help).map((line) => `# ${line}`);
+  const lines = assignment(facts);
+  // What lies in an object is commented out together with it, and once more where it needs another choice than the one shown.
+  const isOff = facts.path.length === 1 ? facts.default === undefined : needsOtherChoice(facts);
+  return [...help, ...(isOff ? lines.map(commented) : lines)];
+}
+
+function needsOtherChoice({ requires }: OptionDefinition): boolean {
+  return requires !== undefined && optionAt(requires.path)?.choices?.[0]?.value !== requires.value;
+}
+
+function assignment(facts: OptionDefinition): readonly string[] {
+  const name = String(facts.path.at(-1));
+  if (facts.kind === 'object') return [`${name}: {`, ...childrenOf(facts).flatMap(member).map(indented), '}'];
+  return [`${name}: ${placeholderOf(facts)}`];
+}
+
+/** The default, else the plainest value of the right type; the latter only ever stands in a comment. */
+function placeholderOf({ kind, default: value, choices, example }: OptionDefinition): string {
+  if (kind === 'programs') return '{}';
+  if (kind === 'integer') return String(value ?? example);
+  return JSON.stringify(value ?? choices?.[0]?.value ?? '');
+}
+
+function childrenOf({ path }: OptionDefinition): readonly OptionDefinition[] {
+  return options.filter(
+    (child) => child.path.length === path.length + 1 && path.every((key, index) => key === child.path[index]),
+  );
+}
+
+function commented(line: string): string {
+  return line === '' ? '#' : `# ${line}`;
+}
+
+function indented(line: string): string {
+  return line === '' ? '' : `  ${line}`;
+}
+
+function wrap(text: string): readonly string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines[lines.length - 1] ?? '';
+    if (line.length + word.length < lineWidth) lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

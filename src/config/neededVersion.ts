@@ -1,7 +1,0 @@
-import type { OptionFacts } from './option.ts';
-import { compareVersions, type ServerVersion } from './serverVersion.ts';
-
-/** The first version that has the option, for a server that is older; undefined for one that has it, or may have. */
-export function neededVersion({ since }: Pick<OptionFacts, 'since'>, server: ServerVersion): string | undefined {
-  return since !== undefined && compareVersions(server, since) < 0 ? since : undefined;
-}

@@ -1,0 +1,262 @@
+import type { HjsonDocument, HjsonNode, HjsonNumber } from '../../hjson/index.ts';
+import { dottedName, type Fix, nearestName, type Severity } from '../../text/index.ts';
+import { removeFix, writeFix } from '../fixes.ts';
+import type { OptionKind } from '../schema/kind.ts';
+import { readsIntoStruct } from '../schema/structParse.ts';
+import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
+import { isPlaceholder, placeholderFinding } from './placeholder.ts';
+import type { RuleInput, RuleResult } from './rule.ts';
+import { type Mismatch, typeMismatches } from './typeMismatches.ts';
+
+/** Values of a wrong type, as zod finds them, in our own words. A value is never coerced; where one meaning is plain, a fix offers it. */
+export function typeFindings({ document }: RuleInput): readonly RuleResult[] {
+  const { root } = document;
+  if (root.kind !== 'object') return [rootFinding(document)];
+  const mismatches = typeMismatches(document);
+  const dependsOnStruct = mismatches.some((mismatch) => takesMore(document, mismatch) || isIntegerForm(mismatch));
+  const isRead = !dependsOnStruct || readsIntoStruct(document.text);
+  return [
+    ...wholeText(document),
+    ...mismatches.map((mismatch) => ({
+      range: mismatch.node.range,
+      ...named(mismatch, finding(document, mismatch, isRead)),
+    })),
+  ];
+}
+
+/** Under another spelling of its key, a value is found wrong as the option that Go takes it for. */
+function named({ path, facts }: Mismatch, found: RuleResult): RuleResult {
+  return facts && facts.key !== dottedName(path) ? { ...found, message: `${facts.key}: ${found.message}` } : found;
+}
+
+/** True for a bare number or word in the place of text that a Go struct reads together with what follows it on the line. */
+function takesMore({ text }: HjsonDocument, { node, kind }: Mismatch): boolean {
+  return wantsText(kind) && isLiteral(node) && continuesOnLine(text, node.range.end);
+}
+
+const wantedWords: Readonly<Record<OptionKind | 'program', string>> = {
+  text: 'text',
+  secret: 'text',
+  colour: 'text',
+  path: 'text',
+  url: 'text',
+  choice: 'text',
+  program: 'an Expr program, as text',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object in braces',
+  programs: 'an object in braces, with a program for each name',
+};
+
+/** `isRead` is whether hjson-go reads the text into a struct: it decides how grave it is what other readers take differently. */
+function finding(document: HjsonDocument, mismatch: Mismatch, isRead: boolean): RuleResult {
+  const { node, kind, path } = mismatch;
+  if (kind !== 'program' && node.kind === 'string' && isPlaceholder(node.value, kind)) return placeholderFinding(path);
+  if (wantsText(kind) && node.kind === 'null') return nullForText(document, mismatch);
+  if (wantsText(kind) && isLiteral(node)) {
+    return unquoted(document, mismatch, !isRead && takesMore(document, mismatch) ? 'error' : 'warning');
+  }
+  if (node.kind === 'null') return unset(document, mismatch);
+  if (kind === 'choice' && node.kind === 'string') return notAChoice(document, mismatch);
+  if (isIntegerForm(mismatch)) return integerForm(document, mismatch, isRead ? 'warning' : 'error');
+  return wrongType(document, mismatch);
+}
+
+function wantsText(kind: Mismatch['kind']): boolean {
+  return kind === 'program' || wantedWords[kind] === 'text';
+}
+
+function rootFinding({ root }: HjsonDocument): RuleResult {
+  return {
+    code: 'root-not-object',
+    severity: 'error',
+    path: [],
+    range: root.range,
+    message: `The configuration must be an object: keys with values. This is ${received(root)}.`,
+  };
+}
+
+/** A text that fails as an object may still be one text or number to the server (hjson-grammar §3): then no option is read. */
+function wholeText({ root, serverRoot }: HjsonDocument): readonly RuleResult[] {
+  if (!serverRoot || root.kind !== 'object' || serverRoot.kind === 'object' || serverRoot.kind === 'array') return [];
+  const place = { path: [], range: { start: root.range.start, end: root.range.start } };
+  return [
+    serverRoot.kind === 'null'
+      ? {
+          ...place,
+          code: 'read-as-nothing',
+          severity: 'warning',
+          message: 'hjson-go reads this as an empty configuration: every option has its default or is not set.',
+        }
+      : {
+          ...place,
+          code: 'read-as-one-value',
+          severity: 'error',
+          message: `hjson-go reads the whole text as ${received(serverRoot)}, with no options in it. Fix the other errors first.`,
+        },
+  ];
+}
+
+/** Readers with a Go struct take it as text to the end of the line, readers into a map refuse it (hjson-facts §1.1). */
+function unquoted(document: HjsonDocument, mismatch: Mismatch, severity: Severity): RuleResult {
+  const { path, node, kind } = mismatch;
+  const wanted = `Must be ${wantedWords[kind]}; this is ${received(node)} without quotes.`;
+  return {
+    code: 'unquoted-literal',
+    severity,
+    path,
+    message:
+      severity === 'error'
+        ? `${wanted} hjson-go refuses it, or reads it as text to the end of the line and then fails. Quote it.`
+        : `${wanted} Into a Go struct, hjson-go reads it as text to the end of the line; into a map, it does not become text. Quote it.`,
+    fixes: [quoteFix(document, mismatch)],
+  };
+}
+
+/** Readers with a Go struct take it as text to the end of the line, readers into a map as not set (hjson-facts §1.1). */
+function nullForText(document: HjsonDocument, mismatch: Mismatch): RuleResult {
+  const { path } = mismatch;
+  return {
+    code: 'null-for-text',
+    severity: 'warning',
+    path,
+    message:
+      'Into a Go struct, hjson-go reads an unquoted null as text to the end of the line; into a map, as not set. Remove it, or quote it.',
+    fixes: [quoteFix(document, mismatch), removeFix(document, path, 'Remove')],
+  };
+}
+
+function quoteFix(document: HjsonDocument, { path, node, kind }: Mismatch): Fix {
+  const source = document.text.slice(node.range.start, node.range.end);
+  return kind === 'program'
+    ? writeFix(document, path, `'${source}'`, 'Quote as text')
+    : writeFix(document, path, source, 'Quote it');
+}
+
+function unset(document: HjsonDocument, { path, facts }: Mismatch): RuleResult {
+  const fallback = facts?.default;
+  const consequence =
+    fallback !== undefined
+      ? `so the default, ${JSON.stringify(fallback)}, applies`
+      : facts?.mayBeOmitted
+        ? 'as if it were omitted'
+        : 'and there is no default';
+  return {
+    code: 'null-is-unset',
+    severity: facts?.mayBeOmitted ? 'hint' : 'warning',
+    path,
+    message: `hjson-go reads null as not set, ${consequence}.`,
+    fixes: [removeFix(document, path, 'Remove')],
+  };
+}
+
+/** Other names of the two mechanisms, as other programs have them. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['plain', 'autoDiscover'],
+  ['login', 'autoDiscover'],
+  ['crammd5', 'autoDiscover'],
+  ['password', 'autoDiscover'],
+  ['basic', 'autoDiscover'],
+  ['auto', 'autoDiscover'],
+  ['oauth', 'xOAuth2'],
+  ['oauth2', 'xOAuth2'],
+  ['oauthbearer', 'xOAuth2'],
+]);
+
+function notAChoice(document: HjsonDocument, { path, node, facts }: Mismatch): RuleResult {
+  const values = (facts?.choices ?? []).map(({ value }) => value);
+  const written = node.kind === 'string' ? node.value : '';
+  const meant = otherNames.get(written.toLowerCase().replace(/[^a-z0-9]/g, '')) ?? nearestName(written, values);
+  const ordered = [...values].sort((a, b) => Number(b === meant) - Number(a === meant));
+  return {
+    code: 'not-a-choice',
+    severity: 'error',
+    path,
+    message: `Must be exactly ${values.join(' or ')}.${meant ? ` Did you mean ${meant}?` : ''}`,
+    fixes: ordered.map((value) => writeFix(document, path, value, `Use ${value}`)),
+  };
+}
+
+function wrongType(document: HjsonDocument, { path, node, kind }: Mismatch): RuleResult {
+  const meant = plainMeanings(kind, node);
+  return {
+    code: 'wrong-type',
+    severity: 'error',
+    path,
+    message: wrongTypeMessage(kind, node, meant.length > 0),
+    fixes: meant.map((value) => writeFix(document, path, value, `Change to ${value}`)),
+  };
+}
+
+function wrongTypeMessage(kind: Mismatch['kind'], node: HjsonNode, isMeant: boolean): string {
+  if (kind === 'integer' && node.kind === 'number') return `Must be a whole number; ${node.lexeme} is not.`;
+  if (kind === 'integer' && isMeant) return 'Must be a number: remove the quotes.';
+  return `Must be ${wantedWords[kind]}, not ${received(node)}.`;
+}
+
+const booleanWords: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['on', true],
+  ['1', true],
+  ['false', false],
+  ['no', false],
+  ['off', false],
+  ['0', false],
+]);
+
+/** What a value of another type stands for without a doubt; of a fraction, the whole numbers on both sides. */
+function plainMeanings(kind: Mismatch['kind'], node: HjsonNode): readonly (number | boolean)[] {
+  if (node.kind !== 'string' && node.kind !== 'number') return [];
+  if (kind === 'boolean') {
+    const word = booleanWords.get(node.kind === 'string' ? node.value.trim().toLowerCase() : node.lexeme);
+    return word === undefined ? [] : [word];
+  }
+  if (kind !== 'integer') return [];
+  if (node.kind === 'number') return [Math.floor(node.value), Math.ceil(node.value)].filter(Number.isSafeInteger);
+  const text = node.value.trim();
+  return /^-?(?:0|[1-9]\d{0,14})$/.test(text) ? [Number(text)] : [];
+}
+
+function isIntegerForm(mismatch: Mismatch): mismatch is Mismatch & { readonly node: HjsonNumber } {
+  const { kind, node } = mismatch;
+  return kind === 'integer' && node.kind === 'number' && Number.isInteger(node.value);
+}
+
+/**
+ * Into a struct, Go refuses `587.0` and `1e3` for an integer, and what does not fit 64 bits, though the number is whole
+ * (hjson-facts §1.4).
+ */
+function integerForm(
+  document: HjsonDocument,
+  { path, node: { lexeme, value } }: Mismatch & { readonly node: HjsonNumber },
+  severity: Severity,
+): RuleResult {
+  const isPlain = /^-?\d+$/.test(lexeme);
+  return {
+    code: 'integer-form',
+    severity,
+    path,
+    message: isPlain
+      ? 'Too large: Go integers have 64 bits.'
+      : 'Must be digits alone: Go refuses a decimal point or exponent in an integer.',
+    fixes: !isPlain && Number.isSafeInteger(value) ? [writeFix(document, path, value, `Change to ${value}`)] : [],
+  };
+}
+
+function received(node: HjsonNode): string {
+  switch (node.kind) {
+    case 'string':
+      return node.style === 'quoteless' ? 'text' : 'text in quotes';
+    case 'number':
+      return 'a number';
+    case 'boolean':
+      return String(node.value);
+    case 'null':
+      return 'null';
+    case 'array':
+      return 'a list';
+    case 'object':
+      return 'an object';
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  type HjsonDocument,
+  type HjsonMember,
+  type HjsonNode,
+  type HjsonObject,
+  plainValueOf,
+} from '../../hjson/index.ts';
+import type { OptionPath } from '../../text/index.ts';
+import { optionMeant } from '../keys/memberIndex.ts';
+import type { OptionKind } from '../schema/kind.ts';
+import type { OptionDefinition } from '../schema/option.ts';
+import { typeOfOption } from '../schema/schema.ts';
+
+/** A value whose option has another type. */
+export interface Mismatch {
+  /** As the keys are written: they may differ from the option's in upper and lower case. */
+  readonly path: OptionPath;
+  readonly node: HjsonNode;
+  readonly kind: OptionKind | 'program';
+  /** Undefined for a program: an entry of a record has no facts of its own. */
+  readonly facts: OptionDefinition | undefined;
+}
+
+/**
+ * The values that zod refuses for their options, also under another spelling of a key: Go finds the option all the same.
+ * `null` is among them, though Go reads it as not set. A damaged value reads as missing, and what it should be is not the question.
+ */
+export function typeMismatches({ root }: HjsonDocument): readonly Mismatch[] {
+  return root.kind === 'object' ? mismatchesIn(root, [], []) : [];
+}
+
+function mismatchesIn(object: HjsonObject, known: OptionPath, path: OptionPath): readonly Mismatch[] {
+  return countingMembers(object.members.filter(({ key }) => optionMeant(known, key.name))).flatMap(({ key, value }) => {
+    const facts = optionMeant(known, key.name);
+    return facts && value ? mismatchesAt(value, facts, [...path, key.name]) : [];
+  });
+}
+
+function mismatchesAt(node: HjsonNode, facts: OptionDefinition, path: OptionPath): readonly Mismatch[] {
+  const { kind } = facts;
+  if (node.kind === 'object' && kind === 'object') return mismatchesIn(node, facts.path, path);
+  if (node.kind === 'object' && kind === 'programs') return programMismatches(node, path);
+  const isRight = typeOfOption(facts.path)?.safeParse(plainValueOf(node)).success && !isOddInteger(node, kind);
+  return isRight ? [] : [{ path, node, kind, facts }];
+}
+
+function programMismatches(programs: HjsonObject, path: OptionPath): readonly Mismatch[] {
+  return countingMembers(programs.members).flatMap(({ key, value }) =>
+    value && value.kind !== 'string'
+      ? [{ path: [...path, key.name], node: value, kind: 'program', facts: undefined }]
+      : [],
+  );
+}
+
+/** Go wants digits alone for an integer, and a number that fits 64 bits, though others are whole too (hjson-facts §1.4). */
+function isOddInteger(node: HjsonNode, kind: OptionKind): boolean {
+  if (kind !== 'integer' || node.kind !== 'number') return false;
+  return !/^-?\d+$/.test(node.lexeme) || node.value < -(2 ** 63) || node.value >= 2 ** 63;
+}
+
+/** Of several members with the same key the last one counts. */
+function countingMembers(members: readonly HjsonMember[]): readonly HjsonMember[] {
+  return [...new Map(members.map((member) => [member.key.name, member])).values()];
+}

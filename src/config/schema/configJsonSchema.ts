@@ -1,0 +1,45 @@
+import { zodToJsonSchema } from 'zod-to-json-schema';
+import type { OptionDefinition } from './option.ts';
+import { options } from './options.ts';
+import { configSchema } from './schema.ts';
+
+interface SchemaNode {
+  properties?: Record<string, SchemaNode>;
+  [keyword: string]: unknown;
+}
+
+/**
+ * The configuration as JSON Schema (draft-07), for other editors. Types, descriptions and choices come from zod;
+ * titles, defaults and examples from the facts, because zod 3 has no place for them.
+ */
+export function configJsonSchema(): object {
+  // Each node of the result belongs to us; the library's type is a union that cannot be walked by path.
+  const schema = zodToJsonSchema(configSchema, { target: 'jsonSchema7', $refStrategy: 'none' }) as SchemaNode;
+  for (const facts of options) {
+    const node = facts.path.reduce<SchemaNode | undefined>((parent, key) => parent?.properties?.[key], schema);
+    if (node) Object.assign(node, annotations(facts));
+  }
+  const { $schema, ...keywords } = schema;
+  return { $schema, title: 'Server configuration', ...keywords };
+}
+
+/** The text of `public/config.schema.json`. */
+export function printedJsonSchema(): string {
+  return `${JSON.stringify(configJsonSchema(), undefined, 2)}\n`;
+}
+
+function annotations(facts: OptionDefinition): object {
+  return {
+    title: facts.title,
+    ...(facts.default !== undefined && { default: facts.default }),
+    ...(isPlainExample(facts) && { examples: [facts.kind === 'integer' ? Number(facts.example) : facts.example] }),
+    ...(facts.secret && { writeOnly: true }),
+    ...(facts.unit !== undefined && { 'x-unit': facts.unit }),
+    ...(facts.since !== undefined && { 'x-since': facts.since }),
+  };
+}
+
+/** A secret's example is a fake that nobody should take over, and a record's is no value. */
+function isPlainExample({ example, secret, kind }: OptionDefinition): boolean {
+  return example !== undefined && !secret && kind !== 'programs';
+}

@@ -1,0 +1,28 @@
+import type { OptionPath } from '../../text/index.ts';
+import type { OptionChoice, OptionKind, SectionId } from './kind.ts';
+import type { OptionKey } from './optionKey.ts';
+
+/** What is known of one option of the server. */
+export interface OptionDefinition {
+  readonly path: OptionPath;
+  /** The path with dots, for control names and messages. */
+  readonly key: OptionKey;
+  readonly section: SectionId;
+  readonly title: string;
+  /** What the reference says of it, with its default. */
+  readonly help: string;
+  readonly kind: OptionKind;
+  readonly secret: boolean;
+  /** Undefined: the reference gives none. */
+  readonly default: string | number | boolean | undefined;
+  readonly unit?: string;
+  /** The first server version that has it. */
+  readonly since?: string;
+  readonly choices?: readonly OptionChoice[];
+  readonly placeholder?: string;
+  readonly example?: string;
+  /** True when leaving it out has a documented meaning: a default, or a feature that is off. */
+  readonly mayBeOmitted: boolean;
+  /** The value of another option that this one goes with. */
+  readonly requires?: { readonly path: OptionPath; readonly value: string };
+}

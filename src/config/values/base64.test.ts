@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+
+test('writes what Node writes, and reads it back', () =>
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 50 }), (bytes) => {
+      const text = encodeBase64(bytes);
+      expect(text).toBe(Buffer.from(bytes).toString('base64'));
+      expect(decodeBase64(text)).toEqual(Uint8Array.from(bytes));
+    }),
+    fuzzRuns(500),
+  ));
+
+test.each(['A', 'AAA', 'A=', '====', 'A===', 'AA-_', 'AAAA\n', 'AA=A', ' AAA'])('refuses %j', (text) =>
+  expect(decodeBase64(text)).toBeUndefined(),
+);

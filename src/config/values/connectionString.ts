@@ -1,0 +1,126 @@
+/** What matters of a PostgreSQL connection string, or the code of what keeps PostgreSQL's libraries from reading it. */
+export type ParseConnectionStringResult =
+  | { readonly ok: true; readonly form: 'url' | 'keywords'; readonly parameters: ReadonlyMap<string, string> }
+  | { readonly ok: false; readonly fault: ConnectionStringErrorCode; readonly replacement?: string };
+
+export type ConnectionStringErrorCode =
+  | 'jdbc'
+  | 'ado-net'
+  | 'outer-space'
+  | 'scheme-case'
+  | 'other-scheme'
+  | 'no-form'
+  | 'url-space'
+  | 'url-percent'
+  | 'url-user-info'
+  | 'url-port'
+  | 'keyword-form';
+
+/**
+ * Reads `postgres://…`, `postgresql://…` and the keyword form, as pgconn and lib/pq do (libpq, Connection Strings).
+ * Parameters of the URL's query and of the keyword form come under libpq's names; `host` may list several, with commas.
+ */
+export function parseConnectionString(text: string): ParseConnectionStringResult {
+  const outer = text.trim();
+  if (/^jdbc:/i.test(outer)) return { ok: false, fault: 'jdbc' };
+  if (outer !== text) return { ok: false, fault: 'outer-space', replacement: outer };
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1];
+  if (scheme !== undefined) return readUrlForm(text, scheme);
+  if (isAdoNet(text)) return { ok: false, fault: 'ado-net' };
+  return readKeywordForm(text);
+}
+
+/** `Host=h;Username=u`: pairs with semicolons between them, where the keyword form has spaces. */
+function isAdoNet(text: string): boolean {
+  return /^[a-z]+(?: [a-z]+)* ?=[^;']*; ?[a-z][a-z ]*=/i.test(text) || /^(?:server|data source) ?=/i.test(text);
+}
+
+function readUrlForm(text: string, scheme: string): ParseConnectionStringResult {
+  if (scheme !== 'postgres' && scheme !== 'postgresql') {
+    const lower = scheme.toLowerCase();
+    return lower === 'postgres' || lower === 'postgresql'
+      ? { ok: false, fault: 'scheme-case', replacement: lower + text.slice(scheme.length) }
+      : { ok: false, fault: 'other-scheme' };
+  }
+  const rest = text.slice(scheme.length + 3);
+  const userInfoFault = findUserInfoFault(rest);
+  if (userInfoFault) return { ok: false, fault: 'url-user-info', ...encodedUserInfo(`${scheme}://`, rest) };
+  if (/[\s\u0000-\u001f]/.test(rest)) return { ok: false, fault: 'url-space' };
+  if (/%(?![0-9a-f]{2})/i.test(rest)) return { ok: false, fault: 'url-percent' };
+  const [, authority = '', path = '', query = ''] = /^([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?/.exec(rest) ?? [];
+  const at = authority.lastIndexOf('@');
+  const hostList = authority.slice(at + 1);
+  if (!hostList.split(',').every((host) => /^(?:\[[0-9a-f:.%]+\]|[^:[\]]*)(?::\d*)?$/i.test(host))) {
+    return { ok: false, fault: 'url-port' };
+  }
+  return {
+    ok: true,
+    form: 'url',
+    parameters: urlParameters(authority.slice(0, Math.max(at, 0)), hostList, path, query),
+  };
+}
+
+function urlParameters(userInfo: string, hostList: string, path: string, query: string): ReadonlyMap<string, string> {
+  const parameters = new Map<string, string>();
+  const add = (name: string, value: string) => value !== '' && parameters.set(name, value);
+  const colon = userInfo.indexOf(':');
+  add('user', decoded(colon < 0 ? userInfo : userInfo.slice(0, colon)));
+  add('password', colon < 0 ? '' : decoded(userInfo.slice(colon + 1)));
+  add('host', hostList.replace(/:\d*(?=,|$)/g, ''));
+  add('port', portsOf(hostList));
+  add('dbname', decoded(path));
+  for (const pair of query.split('&')) {
+    const [name = '', ...value] = pair.split('=');
+    if (name !== '') parameters.set(decoded(name), decoded(value.join('=')));
+  }
+  return parameters;
+}
+
+/** The ports of a host list, with commas; empty when none is given. */
+function portsOf(hostList: string): string {
+  const ports = hostList.split(',').map((host) => /:(\d+)$/.exec(host)?.[1] ?? '');
+  return ports.some((port) => port !== '') ? ports.join(',') : '';
+}
+
+/**
+ * A password with a raw `/`, `?` or `#` ends the authority too early: its @ is then behind it. That is told from an @ in a
+ * query by what stands before it, a colon without a port, or by its place in the path.
+ */
+function findUserInfoFault(rest: string): boolean {
+  const [authority = ''] = /^[^/?#]*/.exec(rest) ?? [];
+  const tail = rest.slice(authority.length);
+  if (authority.includes('@') || !tail.includes('@')) return false;
+  const [path = ''] = /^\/[^?#]*/.exec(tail) ?? [];
+  return /:(?!\d*(?:,|$))/.test(authority) || path.includes('@') || tail.startsWith('#');
+}
+
+/** The same URL with the password encoded; none where a `%` leaves open what is encoded already. */
+function encodedUserInfo(prefix: string, rest: string): { readonly replacement?: string } {
+  const at = rest.lastIndexOf('@');
+  const [user = '', ...password] = rest.slice(0, at).split(':');
+  if (rest.slice(0, at).includes('%')) return {};
+  return {
+    replacement: `${prefix}${encodeURIComponent(user)}:${encodeURIComponent(password.join(':'))}${rest.slice(at)}`,
+  };
+}
+
+/** `*( keyword ["space"] "=" ["space"] ( value / "'" quoted "'" ) )`, a backslash before a quote or a backslash. */
+function readKeywordForm(text: string): ParseConnectionStringResult {
+  const parameters = new Map<string, string>();
+  const pair = /\s*([^\s=]+)\s*=\s*(?:'((?:[^'\\]|\\[\s\S])*)'|((?:[^\s'\\]|\\[\s\S])(?:[^\s\\]|\\[\s\S])*)?)(?=\s|$)/y;
+  while (pair.lastIndex < text.length) {
+    const match = pair.exec(text);
+    if (!match) return { ok: false, fault: parameters.size === 0 && !text.includes('=') ? 'no-form' : 'keyword-form' };
+    parameters.set(match[1] ?? '', (match[2] ?? match[3] ?? '').replace(/\\([\s\S])/g, '$1'));
+  }
+  return { ok: true, form: 'keywords', parameters };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Bytes that are no UTF-8: nothing here depends on them.
+    return text;
+  }
+}

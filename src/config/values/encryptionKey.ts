@@ -1,0 +1,12 @@
+import { invariant } from '../../text/index.ts';
+import { encodeBase64 } from './base64.ts';
+
+/** AES-256 (seed, Limits). */
+export const keyBytes = 32;
+
+/** A new key, as Base64. The caller brings the randomness, such as `crypto.getRandomValues` of a browser. */
+export function generateEncryptionKey(randomBytes: (count: number) => Uint8Array): string {
+  const bytes = randomBytes(keyBytes);
+  invariant(bytes.length === keyBytes, 'as many random bytes as asked for');
+  return encodeBase64(bytes);
+}

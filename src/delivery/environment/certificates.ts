@@ -1,0 +1,41 @@
+import { type ValueDiagnostic, warning } from './check.ts';
+
+/** One path. Go skips what it cannot read without a word, and then trusts nobody. */
+export function checkCertificateFile(value: string): readonly ValueDiagnostic[] {
+  return value.includes(':')
+    ? [
+        warning(
+          'certificate-list',
+          'Only one file is allowed here. Put several directories into SSL_CERT_DIR, separated by colons.',
+        ),
+      ]
+    : pathAdvice([value]);
+}
+
+/** Directories with colons between them, all of which are read. */
+export function checkCertificateDirectories(value: string): readonly ValueDiagnostic[] {
+  if (value.includes(';'))
+    return [warning('certificate-separator', 'Directories are separated by colons, not by semicolons.')];
+  return pathAdvice(value.split(':'));
+}
+
+function pathAdvice(paths: readonly string[]): readonly ValueDiagnostic[] {
+  for (const path of paths) {
+    const fault = faults.find(([pattern]) => pattern.test(path));
+    if (fault) return [warning(fault[1], fault[2])];
+  }
+  return [];
+}
+
+/** The first that matches is told. */
+const faults: readonly (readonly [pattern: RegExp, code: string, message: string])[] = [
+  [/^$/, 'certificate-empty', 'There is an empty entry. Remove the extra colon.'],
+  [/^\s|\s$/, 'certificate-space', 'There is a space before or after the path, and it counts. Remove it.'],
+  [/^~|\$/, 'certificate-variable', 'Only a shell replaces ~ and variables. Write the full path.'],
+  [/^[a-z]:?\\/i, 'certificate-windows', 'This is a Windows path. The variable works on Linux only.'],
+  [
+    /^[^/]/,
+    'certificate-relative',
+    'The path is relative. Start it with /, so that it does not depend on the working directory.',
+  ],
+];

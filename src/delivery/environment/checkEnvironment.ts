@@ -1,0 +1,44 @@
+import { hint, type ValueDiagnostic, warning } from './check.ts';
+import { type EnvironmentName, environmentEntries } from './variables.ts';
+
+/** Values as they are typed; missing and empty ones are not set. */
+export type EnvironmentValues = Readonly<Partial<Record<EnvironmentName, string>>>;
+
+export interface EnvironmentProblem extends ValueDiagnostic {
+  readonly name: EnvironmentName;
+}
+
+/** What is wrong with the variables, each by itself and together, in their order. Only what stops the server is an error. */
+export function checkEnvironment(values: EnvironmentValues): readonly EnvironmentProblem[] {
+  const alone = environmentEntries.flatMap(({ name, check }) => {
+    const value = values[name];
+    if (!value) return [];
+    return [...anyValue(value), ...check(value)].slice(0, 3).map((advice) => ({ ...advice, name }));
+  });
+  return [...alone, ...together(values)];
+}
+
+/** NUL ends a value for every system; noncharacters and line breaks do not survive most files. */
+function anyValue(value: string): readonly ValueDiagnostic[] {
+  if (!/[\r\n\0]/.test(value)) return [];
+  return [
+    warning('line-break', 'The value contains a line break or NUL, which most places for variables cannot hold.'),
+  ];
+}
+
+function together(values: EnvironmentValues): readonly EnvironmentProblem[] {
+  const found: EnvironmentProblem[] = [];
+  if (values.GOGC === 'off' && (!values.GOMEMLIMIT || values.GOMEMLIMIT === 'off')) {
+    const message =
+      'Without a memory limit, off lets memory grow until the system kills the process. Set GOMEMLIMIT too.';
+    found.push({ name: 'GOGC', ...warning('gogc-unbounded', message) });
+  }
+  if (values.NO_PROXY && !values.HTTP_PROXY && !values.HTTPS_PROXY) {
+    found.push({ name: 'NO_PROXY', ...hint('no-proxy-alone', 'No proxy is set here, so there is nothing to bypass.') });
+  }
+  if (values.SSL_CERT_FILE && !values.SSL_CERT_DIR) {
+    const message = 'The directories of the system are still searched. Set SSL_CERT_DIR too, to trust this file alone.';
+    found.push({ name: 'SSL_CERT_FILE', ...hint('certificate-other-default', message) });
+  }
+  return found;
+}

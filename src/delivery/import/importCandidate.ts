@@ -1,0 +1,18 @@
+import type { YamlReader } from './yamlReader.ts';
+
+/** A value that a reader found for one of the server's variables; whether it is a configuration is not its business. */
+export type ImportCandidate =
+  | { readonly kind: 'value'; readonly name: string; readonly value: string; readonly origin: Origin }
+  | { readonly kind: 'refused'; readonly origin: Origin; readonly reason: string };
+
+export interface Origin {
+  /** What kind of paste it is read as: «Compose file». */
+  readonly reader: string;
+  /** Where in the paste: «api», «line 3». */
+  readonly place: string;
+  /** What the values of one scope have in common: one server reads all of them. */
+  readonly scope: string;
+}
+
+/** Looks for values in a paste. A reader proposes whatever its consumer would read there; it never evaluates anything. */
+export type PasteReader = (text: string, readYaml: YamlReader) => readonly ImportCandidate[];

@@ -1,0 +1,93 @@
+import type { TextRange } from '../../text/index.ts';
+import type { HjsonArray, HjsonKey, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
+
+/** The same node with all its ranges `shift` UTF-16 units further on. What it holds is moved when somebody looks at it. */
+export function shiftedNode(node: HjsonNode, shift: number): HjsonNode {
+  if (node instanceof ShiftedObject || node instanceof ShiftedArray)
+    return shiftedNode(node.source, node.shift + shift);
+  if (node.kind === 'object') return new ShiftedObject(node, shift);
+  if (node.kind === 'array') return new ShiftedArray(node, shift);
+  return { ...node, range: shiftedRange(node.range, shift) };
+}
+
+export function shiftedMember(member: HjsonMember, shift: number): HjsonMember {
+  if (member instanceof ShiftedMember) return new ShiftedMember(member.source, member.shift + shift);
+  return new ShiftedMember(member, shift);
+}
+
+export function shiftedRange({ start, end }: TextRange, shift: number): TextRange {
+  return { start: start + shift, end: end + shift };
+}
+
+class ShiftedObject implements HjsonObject {
+  readonly kind = 'object';
+  readonly source: HjsonObject;
+  readonly shift: number;
+  readonly range: TextRange;
+  readonly open: TextRange | undefined;
+  readonly close: TextRange | undefined;
+  #members: readonly HjsonMember[] | undefined;
+
+  constructor(source: HjsonObject, shift: number) {
+    this.source = source;
+    this.shift = shift;
+    this.range = shiftedRange(source.range, shift);
+    this.open = source.open && shiftedRange(source.open, shift);
+    this.close = source.close && shiftedRange(source.close, shift);
+  }
+
+  get members(): readonly HjsonMember[] {
+    this.#members ??= this.source.members.map((member) => shiftedMember(member, this.shift));
+    return this.#members;
+  }
+}
+
+class ShiftedArray implements HjsonArray {
+  readonly kind = 'array';
+  readonly source: HjsonArray;
+  readonly shift: number;
+  readonly range: TextRange;
+  readonly open: TextRange | undefined;
+  readonly close: TextRange | undefined;
+  #elements: readonly HjsonNode[] | undefined;
+
+  constructor(source: HjsonArray, shift: number) {
+    this.source = source;
+    this.shift = shift;
+    this.range = shiftedRange(source.range, shift);
+    this.open = source.open && shiftedRange(source.open, shift);
+    this.close = source.close && shiftedRange(source.close, shift);
+  }
+
+  get elements(): readonly HjsonNode[] {
+    this.#elements ??= this.source.elements.map((element) => shiftedNode(element, this.shift));
+    return this.#elements;
+  }
+}
+
+class ShiftedMember implements HjsonMember {
+  readonly source: HjsonMember;
+  readonly shift: number;
+  readonly range: TextRange;
+  readonly colon: number | undefined;
+  #key: HjsonKey | undefined;
+  #value: HjsonNode | undefined;
+
+  constructor(source: HjsonMember, shift: number) {
+    this.source = source;
+    this.shift = shift;
+    this.range = shiftedRange(source.range, shift);
+    this.colon = source.colon === undefined ? undefined : source.colon + shift;
+  }
+
+  get key(): HjsonKey {
+    const { key } = this.source;
+    this.#key ??= { ...key, range: shiftedRange(key.range, this.shift) };
+    return this.#key;
+  }
+
+  get value(): HjsonNode | undefined {
+    this.#value ??= this.source.value && shiftedNode(this.source.value, this.shift);
+    return this.#value;
+  }
+}

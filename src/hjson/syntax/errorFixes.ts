@@ -1,0 +1,83 @@
+import type { Fix, TextRange } from '../../text/index.ts';
+import type { HjsonDocument, HjsonError, HjsonErrorCode } from '../document.ts';
+import { keyText, quotedText } from '../edit/scalarText.ts';
+import { documentEol, lineIndent } from '../edit/style.ts';
+
+type Repair = (document: HjsonDocument, range: TextRange) => Fix;
+
+/** The ways out of a syntax error; none for what only its author can decide. */
+const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
+  'bad-escape': [(_, { start }) => fix('Double the backslash', { start, end: start }, '\\')],
+  'closer-in-string': [quote('Quote the text')],
+  'lax-number': [
+    ({ text }, range) => fix('Finish the number', range, finished(text.slice(range.start, range.end))),
+    quote('Quote it as text'),
+  ],
+  'missing-value': [(_, { end }) => fix('Give the key an empty text', { start: end, end }, ' ""')],
+  'number-out-of-range': [quote('Quote it as text')],
+  'space-in-key': [
+    ({ text }, range) => {
+      const key = text.slice(range.start, range.end).trimEnd();
+      return fix('Quote the key', { start: range.start, end: range.start + key.length }, keyText(key, 'double'));
+    },
+  ],
+  'stray-closer': [(_, range) => fix('Remove it', range, '')],
+  'stray-comma': [(_, range) => fix('Remove it', range, '')],
+  'text-after-root': [(_, range) => fix('Remove it', range, '')],
+  'unclosed-array': [close(']')],
+  'unclosed-multiline': [
+    ({ damage }, { start, end }) => {
+      const region = damage.find((candidate) => candidate.start <= start && start < candidate.end);
+      const at = region?.end ?? end;
+      return fix("Add ''' where the text seems to end", { start: at, end: at }, "'''");
+    },
+  ],
+  'unclosed-object': [close('}')],
+  'unclosed-string': [
+    ({ text }, { start, end }) => fix('Add the closing quote', { start: end, end }, text[start] ?? '"'),
+  ],
+  'unreadable-line': [(_, range) => fix('Remove it', range, '')],
+};
+
+/** The fixes of an error of this document. */
+export function errorFixes(document: HjsonDocument, error: HjsonError): readonly Fix[] {
+  return (repairs[error.code] ?? []).map((repair) => repair(document, error.range));
+}
+
+function fix(title: string, range: TextRange, newText: string): Fix {
+  return { title, edit: () => ({ ok: true, edits: [{ range, newText }] }) };
+}
+
+function quote(title: string): Repair {
+  return ({ text }, range) => fix(title, range, quotedText(text.slice(range.start, range.end), '"'));
+}
+
+/** `1.` is 1, `1e` and `1e+` are 1, `1.e2` is 1e2. */
+function finished(lexeme: string): string {
+  return lexeme.replace(/[eE][+-]?$/, '').replace(/\.(?!\d)/, '');
+}
+
+/** Adds the closer below what the object or array holds as far as it was understood. */
+function close(closer: string): Repair {
+  return (document, range) => ({
+    title: `Add the missing "${closer}"`,
+    edit: () => {
+      const { text } = document;
+      const end = contentEnd(document, range.start);
+      const spansLines = text.slice(range.start, end).includes('\n');
+      const newText = spansLines ? documentEol(text) + lineIndent(text, range.start) + closer : closer;
+      return { ok: true, edits: [{ range: { start: end, end }, newText }] };
+    },
+  });
+}
+
+function contentEnd({ root }: HjsonDocument, opener: number): number {
+  let node = root;
+  for (;;) {
+    if (node.range.start === opener || (node.kind !== 'object' && node.kind !== 'array')) return node.range.end;
+    const children = node.kind === 'object' ? node.members.map(({ value }) => value) : node.elements;
+    const inner = children.find((child) => child && child.range.start <= opener && opener < child.range.end);
+    if (!inner) return node.range.end;
+    node = inner;
+  }
+}

@@ -1,0 +1,53 @@
+import type { HjsonDocument, TextExcess } from '../document.ts';
+import { errorMessages } from './errors.ts';
+
+/** Upper bounds of what a form, a list of problems and an editor's marks can follow letter by letter. Real configurations have hundreds. */
+const mostSeparators = 50_000;
+const mostLevels = 10_000;
+
+/** What the text has too much of; undefined for any text of a usual size. Counts in strings and comments as well, and never parses. */
+export function excessOf(text: string): TextExcess | undefined {
+  if (text.length <= mostLevels) return undefined;
+  let separators = 0;
+  let level = 0;
+  for (let offset = 0; offset < text.length; offset++) {
+    switch (text.charCodeAt(offset)) {
+      case 0x5b: // [
+      case 0x7b: // {
+        separators++;
+        if (++level > mostLevels) return { reason: 'nests brackets more than 10,000 levels deep' };
+        break;
+      case 0x5d: // ]
+      case 0x7d: // }
+        if (level > 0) level--;
+        break;
+      case 0x0a:
+      case 0x2c: // ,
+        separators++;
+        break;
+    }
+    if (separators > mostSeparators) return { reason: 'has more than 50,000 lines, commas and brackets' };
+  }
+  return undefined;
+}
+
+/** A document of which nothing is known but its text: all of it is damage, so no edit of a value touches it. */
+export function unreadDocument(text: string, excess: TextExcess): HjsonDocument {
+  const whole = { start: 0, end: text.length };
+  const start = { start: 0, end: 0 };
+  return {
+    text,
+    excess,
+    root: { kind: 'object', range: whole, open: undefined, close: undefined, members: [] },
+    serverRoot: undefined,
+    errors: [
+      {
+        code: 'text-too-large',
+        range: start,
+        message: errorMessages['text-too-large'],
+      },
+    ],
+    verdict: { ok: false, message: 'not read' },
+    damage: [whole],
+  };
+}

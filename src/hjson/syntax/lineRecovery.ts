@@ -1,0 +1,59 @@
+import type { TextRange } from '../../text/index.ts';
+import { errorMessages, serverMessages } from './errors.ts';
+import { parseText } from './parser.ts';
+import type { ParsedText, ParserOptions, ServerFailure } from './parserTypes.ts';
+
+/** A text that needs more lines taken out than this is better explained by its brackets. */
+const MOST_LINES = 3;
+
+/**
+ * Another recovery: takes out the line where the server stops (`strict` is its reading), then the next one where it stops,
+ * until the rest reads without an error. It wins over `best` when it leaves less of the text damaged: a line of rubbish
+ * with a bracket in it then costs no more than that line.
+ */
+export function recoverByDroppingLines(
+  text: string,
+  options: ParserOptions,
+  strict: ParsedText,
+  best: ParsedText,
+): ParsedText {
+  const lines: TextRange[] = [];
+  let rest = text;
+  let parsed = strict;
+  while (parsed.failure && lines.length < MOST_LINES) {
+    const line = contentOfLine(rest, culpritOf(parsed, parsed.failure));
+    if (!line || sum([...lines, line]) >= sum(best.damage)) return best;
+    lines.push(line);
+    // Blanks keep every other offset where it was.
+    rest = rest.slice(0, line.start) + ' '.repeat(line.end - line.start) + rest.slice(line.end);
+    parsed = parseText(rest, options);
+  }
+  if (parsed.failure) return best;
+  return { ...parsed, failure: strict.failure, damage: lines, errors: lines.map(errorOf) };
+}
+
+/** Where text follows the root, the closer that ended it came too early. */
+function culpritOf({ root }: ParsedText, { message, offset }: ServerFailure): number {
+  const close = root.kind === 'object' ? root.close : undefined;
+  return message === serverMessages.trailing && close ? close.start : offset;
+}
+
+/** The line around an offset without the blanks at its ends; undefined at the end of the text and on a blank line. */
+function contentOfLine(text: string, offset: number): TextRange | undefined {
+  if (offset >= text.length) return undefined;
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const lineFeed = text.indexOf('\n', offset);
+  const line = text.slice(lineStart, lineFeed < 0 ? text.length : lineFeed);
+  const content = line.trim();
+  if (content === '') return undefined;
+  const start = lineStart + line.indexOf(content);
+  return { start, end: start + content.length };
+}
+
+function errorOf(range: TextRange) {
+  return { code: 'unreadable-line', range, message: errorMessages['unreadable-line'] } as const;
+}
+
+function sum(ranges: readonly TextRange[]): number {
+  return ranges.reduce((length, { start, end }) => length + end - start, 0);
+}

@@ -1,0 +1,11 @@
+import { createLineIndex, type LineIndex } from '../../text/index.ts';
+import type { HjsonDocument } from '../document.ts';
+
+const indexes = new WeakMap<HjsonDocument, LineIndex>();
+
+/** The lines of a document, found when somebody asks for them first. */
+export function linesOf(document: HjsonDocument): LineIndex {
+  const index = indexes.get(document) ?? createLineIndex(document.text);
+  indexes.set(document, index);
+  return index;
+}

@@ -1,0 +1,65 @@
+import { COMMA, CR, HASH, isBlank, isEnd, isGoSpace, LF, SLASH, STAR } from '../syntax/characters.ts';
+
+/** A piece of the text between two tokens of the tree. `stray` is what trivia cannot explain. */
+export interface TriviaPiece {
+  readonly kind: 'blank' | 'comment' | 'comma' | 'stray';
+  readonly start: number;
+  readonly end: number;
+}
+
+/** trivia = *( blank / line-comment / block-comment ), and the commas in it, cut into pieces that cover `text[start..end)`. */
+export function triviaPieces(text: string, start: number, end: number): TriviaPiece[] {
+  const pieces: TriviaPiece[] = [];
+  for (let offset = start; offset < end; ) {
+    const piece = pieceAt(text, offset, end);
+    pieces.push(piece);
+    offset = piece.end;
+  }
+  return pieces;
+}
+
+/** The comments of `text[start..end)`, without the cost of the pieces between them. */
+export function eachComment(
+  text: string,
+  start: number,
+  end: number,
+  found: (start: number, end: number) => void,
+): void {
+  for (let offset = start; offset < end; ) {
+    const unit = text.charCodeAt(offset);
+    if (isSpace(unit) || unit === COMMA) {
+      offset++;
+      continue;
+    }
+    const piece = pieceAt(text, offset, end);
+    if (piece.kind === 'comment') found(piece.start, piece.end);
+    offset = piece.end;
+  }
+}
+
+/** Wide spaces stand between tokens too: the reader trims them off text without quotes and keywords. */
+function isSpace(unit: number): boolean {
+  return isBlank(unit) || isGoSpace(unit);
+}
+
+function pieceAt(text: string, start: number, end: number): TriviaPiece {
+  const unit = text.charCodeAt(start);
+  if (isSpace(unit)) {
+    let stop = start + 1;
+    while (stop < end && isSpace(text.charCodeAt(stop))) stop++;
+    return { kind: 'blank', start, end: stop };
+  }
+  const next = text.charCodeAt(start + 1);
+  if (unit === HASH || (unit === SLASH && next === SLASH)) {
+    let stop = start;
+    while (stop < end && text.charCodeAt(stop) !== LF && !isEnd(text.charCodeAt(stop))) stop++;
+    // The reader takes the CR of a CR LF for a part of the comment; nobody else does.
+    if (text.charCodeAt(stop) === LF && text.charCodeAt(stop - 1) === CR) stop--;
+    return { kind: 'comment', start, end: stop };
+  }
+  if (unit === SLASH && next === STAR) {
+    const close = text.indexOf('*/', start + 2);
+    return { kind: 'comment', start, end: close < 0 || close + 2 > end ? end : close + 2 };
+  }
+  return unit === COMMA ? { kind: 'comma', start, end: start + 1 } : { kind: 'stray', start, end };
+}

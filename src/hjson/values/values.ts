@@ -1,0 +1,99 @@
+import type { HjsonNode } from '../document.ts';
+import { foldNode } from '../tree/walk.ts';
+
+/** What a text means, apart from how it is written: to compare and to write. Numbers keep their lexeme. */
+export type HjsonValue = null | boolean | string | HjsonNumberValue | readonly HjsonValue[] | HjsonObjectValue;
+
+export interface HjsonNumberValue {
+  readonly kind: 'number';
+  readonly lexeme: string;
+}
+
+/** Keeps the order of the members; `__proto__` is a key like any other. */
+export type HjsonObjectValue = ReadonlyMap<string, HjsonValue>;
+
+/** The value of a node. Of duplicate keys the last value counts, in the first one's place, as the server reads it. */
+export function nodeValue(node: HjsonNode): HjsonValue {
+  return unbox(
+    foldNode<Boxed>(node, {
+      scalar: (scalar) => {
+        if (scalar.kind === 'number') return { value: { kind: 'number', lexeme: scalar.lexeme } };
+        return { value: scalar.kind === 'null' ? null : scalar.value };
+      },
+      array: (elements) => ({ value: elements.map(unbox) }),
+      object: (members) => ({ value: new Map(members.map(([name, member]) => [name, member.value])) }),
+    }),
+  );
+}
+
+/** `null` is a value like any other, and a fold needs to tell it from nothing. */
+interface Boxed {
+  readonly value: HjsonValue;
+}
+
+function unbox(boxed: Boxed): HjsonValue {
+  return boxed.value;
+}
+
+/** The value as plain JavaScript, for validation: objects without a prototype, numbers as doubles. */
+export function plainValueOf(node: HjsonNode): unknown {
+  return foldNode<{ readonly value: unknown }>(node, {
+    scalar: (scalar) => ({ value: scalar.kind === 'null' ? null : scalar.value }),
+    array: (elements) => ({ value: elements.map((element) => element.value) }),
+    object: (members) => {
+      const value: Record<string, unknown> = Object.create(null);
+      for (const [name, member] of members) value[name] = member.value;
+      return { value };
+    },
+  }).value;
+}
+
+/** Plain JavaScript as a value. Numbers get their shortest lexeme; what HJSON cannot hold becomes null, as in JSON. */
+export function fromPlain(value: unknown): HjsonValue {
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') {
+    return Number.isFinite(value) ? { kind: 'number', lexeme: Object.is(value, -0) ? '-0' : String(value) } : null;
+  }
+  if (Array.isArray(value)) return value.map(fromPlain);
+  if (typeof value !== 'object' || value === null) return null;
+  const entries = value instanceof Map ? [...value] : Object.entries(value);
+  return new Map(
+    entries.filter(([, member]) => member !== undefined).map(([name, member]) => [String(name), fromPlain(member)]),
+  );
+}
+
+export function isObjectValue(value: HjsonValue): value is HjsonObjectValue {
+  return value instanceof Map;
+}
+
+export function isArrayValue(value: HjsonValue): value is readonly HjsonValue[] {
+  return Array.isArray(value);
+}
+
+export function isNumberValue(value: HjsonValue): value is HjsonNumberValue {
+  return typeof value === 'object' && value !== null && 'lexeme' in value;
+}
+
+/** True when both mean the same: numbers by their lexemes, objects whatever the order of their members. */
+export function equalValues(left: HjsonValue, right: HjsonValue): boolean {
+  const pairs: [HjsonValue, HjsonValue][] = [[left, right]];
+  for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
+    const [a, b] = pair;
+    if (a === b) continue;
+    if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
+    if (isNumberValue(a) || isNumberValue(b)) {
+      if (!isNumberValue(a) || !isNumberValue(b) || a.lexeme !== b.lexeme) return false;
+    } else if (isArrayValue(a) || isArrayValue(b)) {
+      if (!isArrayValue(a) || !isArrayValue(b) || a.length !== b.length) return false;
+      for (const [index, element] of a.entries()) pairs.push([element, b[index] ?? null]);
+    } else {
+      if (a.size !== b.size) return false;
+      for (const [name, member] of a) {
+        const other = b.get(name);
+        if (other === undefined) return false;
+        pairs.push([member, other]);
+      }
+    }
+  }
+  return true;
+}

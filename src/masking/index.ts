@@ -1,0 +1,19 @@
+/**
+ * The masked view: a copy of the text in which every secret is a placeholder, and the way of edits through it.
+ * A pure model: knows no editor and no clock. Start at `maskedView.ts`; `maskedChange.ts` follows edits, `reveals.ts` says what is shown.
+ */
+export { editsBetween, haveMasksMoved, movedView, secretsAfter } from './maskedChange.ts';
+export {
+  createMaskedView,
+  editsToSource,
+  isPlaceholderStart,
+  type LineEnd,
+  lineEndOf,
+  type Mask,
+  type MaskedView,
+  placeholderLength,
+  rangeToSource,
+  rangeToView,
+  toSource,
+} from './maskedView.ts';
+export { nothingRevealed, type Reveals, rangesToHide, revealsAfter } from './reveals.ts';

@@ -1,0 +1,134 @@
+import { diffTexts, rangeAfter, sortEdits, type TextEdit, type TextRange, textRange } from '../text/index.ts';
+import {
+  type Mask,
+  type MaskedView,
+  MaskedViewImpl,
+  mergeRanges,
+  rangeToView,
+  shiftRange,
+  toView,
+} from './maskedView.ts';
+
+/** The secrets of a view as they lie in the source after edits; one that was replaced as a whole is gone. */
+export function secretsAfter(view: MaskedView, edits: readonly TextEdit[]): readonly TextRange[] {
+  return view.masks
+    .filter((mask) => mask.kind === 'secret')
+    .filter(({ source }) => !edits.some(({ range }) => range.start < source.end && source.start < range.end))
+    .map((mask) => shiftRange(mask.source, edits));
+}
+
+/**
+ * The view of `source`, which an edit has made of the source of another view, and the edits of the view that lead to it, where the
+ * same secrets are hidden as before. Undefined where the edit touches one, or a line end.
+ */
+export function movedView(
+  view: MaskedView,
+  source: string,
+  edit: TextEdit,
+): { readonly view: MaskedView; readonly edits: readonly TextEdit[] } | undefined {
+  const { range, newText } = edit;
+  const replaced = view.source.slice(range.start, range.end);
+  const isTouched = view.masks.some((mask) => mask.source.start <= range.end && range.start <= mask.source.end);
+  if (isTouched || /[\r\n]/.test(replaced + newText)) return undefined;
+  const shown = { range: rangeToView(view, range), newText };
+  const masks = view.masks.map((mask) => ({
+    ...mask,
+    source: rangeAfter(mask.source, edit),
+    shown: rangeAfter(mask.shown, shown),
+  }));
+  return {
+    view: new MaskedViewImpl(source, masks, view.lineEnd),
+    edits: diffTexts(replaced, newText).map((difference) => ({
+      range: textRange(difference.range.start + shown.range.start, difference.range.end + shown.range.start),
+      newText: difference.newText,
+    })),
+  };
+}
+
+/** The fewest edits that turn one view into another, where `edits` turned the source of the one into that of the other. */
+export function editsBetween(before: MaskedView, after: MaskedView, edits: readonly TextEdit[]): readonly TextEdit[] {
+  const sorted = sortEdits(edits);
+  const moved = movedMasks(before, after, sorted);
+  const changed = mergeRanges(
+    [
+      ...sorted.map((edit) => edit.range),
+      ...before.masks.slice(moved.first, before.masks.length - moved.last).map((mask) => mask.source),
+      ...after.masks.slice(moved.first, after.masks.length - moved.last).map((mask) => pullBack(mask.source, sorted)),
+    ],
+    'touching',
+  );
+  const result: TextEdit[] = [];
+  let shift = 0;
+  let next = 0;
+  for (const range of changed) {
+    const start = range.start + shift;
+    for (let edit = sorted[next]; edit && edit.range.end <= range.end; edit = sorted[++next]) {
+      shift += edit.newText.length - (edit.range.end - edit.range.start);
+    }
+    const end = range.end + shift;
+    const from = textRange(toView(before, range.start), toView(before, range.end, 'end'));
+    const old = before.text.slice(from.start, from.end);
+    const now = after.text.slice(toView(after, start), toView(after, end, 'end'));
+    for (const edit of diffTexts(old, now)) {
+      result.push({
+        range: textRange(edit.range.start + from.start, edit.range.end + from.start),
+        newText: edit.newText,
+      });
+    }
+  }
+  return result;
+}
+
+/** True when an editor that has moved its marks with the edits has them all in place: the same masks, none of them touched. */
+export function haveMasksMoved(before: MaskedView, after: MaskedView, edits: readonly TextEdit[]): boolean {
+  const { first, last } = movedMasks(before, after, sortEdits(edits));
+  return first + last === before.masks.length && first + last === after.masks.length;
+}
+
+/** How many masks at the beginning and at the end of both views are the same, with no edit at or between them. */
+function movedMasks(
+  before: MaskedView,
+  after: MaskedView,
+  sorted: readonly TextEdit[],
+): { first: number; last: number } {
+  const fewer = Math.min(before.masks.length, after.masks.length);
+  const firstEdit = sorted[0]?.range.start ?? Number.POSITIVE_INFINITY;
+  const lastEdit = sorted.at(-1)?.range.end ?? -1;
+  const isMoved = (a: Mask | undefined, b: Mask | undefined, shift: number) =>
+    a !== undefined &&
+    b !== undefined &&
+    a.kind === b.kind &&
+    a.source.start + shift === b.source.start &&
+    a.source.end + shift === b.source.end &&
+    a.standIn === b.standIn;
+  let first = 0;
+  for (; first < fewer; first++) {
+    const mask = before.masks[first];
+    if (!isMoved(mask, after.masks[first], 0) || (mask && mask.source.end >= firstEdit)) break;
+  }
+  const shift = after.source.length - before.source.length;
+  let last = 0;
+  for (; last < fewer - first; last++) {
+    const mask = before.masks.at(-1 - last);
+    if (!isMoved(mask, after.masks.at(-1 - last), shift) || (mask && mask.source.start <= lastEdit)) break;
+  }
+  return { first, last };
+}
+
+/** The least range of the old text whose edits make up the given range of the new one. */
+function pullBack(range: TextRange, sorted: readonly TextEdit[]): TextRange {
+  let shift = 0;
+  let start: number | undefined;
+  let end: number | undefined;
+  for (const edit of sorted) {
+    const newStart = edit.range.start + shift;
+    const newEnd = newStart + edit.newText.length;
+    if (start === undefined && range.start <= newEnd) {
+      start = range.start < newStart ? range.start - shift : edit.range.start;
+    }
+    if (end === undefined && range.end < newStart) end = range.end - shift;
+    else if (end === undefined && range.end <= newEnd) end = edit.range.end;
+    shift += edit.newText.length - (edit.range.end - edit.range.start);
+  }
+  return textRange(start ?? range.start - shift, end ?? range.end - shift);
+}

@@ -1,0 +1,256 @@
+import { applyEdits, sortEdits, type TextEdit, type TextRange, textRange } from '../text/index.ts';
+
+/**
+ * A text as the editor may hold it: each secret stands behind a placeholder of fixed length, so that the secret is neither
+ * in the page nor in the accessibility tree. The placeholder is a handle, not text: moved as a whole it carries its secret along,
+ * and it can never be taken into the source. Line ends that the editor would rewrite are stood in for in the same way.
+ */
+export interface MaskedView {
+  readonly source: string;
+  readonly text: string;
+  /** In text order, not overlapping, none empty. */
+  readonly masks: readonly Mask[];
+  readonly lineEnd: LineEnd;
+}
+
+export type LineEnd = '\n' | '\r\n';
+
+export interface Mask {
+  readonly kind: 'secret' | 'lineEnd';
+  /** What is hidden, in the source. */
+  readonly source: TextRange;
+  /** Where its stand-in is, in the view. */
+  readonly shown: TextRange;
+  /** A placeholder with the line ends of its secret, or the line end that the editor keeps. */
+  readonly standIn: string;
+}
+
+export type SourceEdits =
+  | { readonly ok: true; readonly edits: readonly TextEdit[]; readonly view: MaskedView }
+  /** `mask`: the secret that stands in the way; undefined when a torn placeholder would have become text. */
+  | { readonly ok: false; readonly mask: Mask | undefined };
+
+/** First characters of placeholders, one for each secret shown: a private range that no configuration uses. */
+const firstHandle = 0xe100;
+const lastHandle = 0xe8ff;
+const placeholderBody = 'hidden\uf8ff';
+export const placeholderLength = 1 + placeholderBody.length;
+const strayPiece = /[\ue100-\ue8ff\uf8ff]/;
+
+export function isPlaceholderStart(unit: number): boolean {
+  return unit >= firstHandle && unit <= lastHandle;
+}
+
+export function lineEndOf(text: string): LineEnd {
+  const first = text.indexOf('\n');
+  return first > 0 && text[first - 1] === '\r' ? '\r\n' : '\n';
+}
+
+/** The view with the given secrets hidden. Equal secrets get equal placeholders; those of `previous` keep theirs. */
+export function createMaskedView(
+  source: string,
+  secrets: readonly TextRange[],
+  lineEnd: LineEnd = lineEndOf(source),
+  previous?: MaskedView,
+): MaskedView {
+  const handles = previous ? handlesOf(previous) : new Map<string, number>();
+  const stands: { kind: Mask['kind']; range: TextRange; standIn: string }[] = [];
+  const filled = secrets.filter((range) => range.start < range.end);
+  for (const range of mergeRanges(filled, 'overlapping')) {
+    const secret = source.slice(range.start, range.end);
+    // The line ends stay, so that a line has the same number in the view and in the source.
+    const breaks = /[\r\n]/.test(secret) ? lineEnd.repeat(secret.match(/\r\n|\r|\n/g)?.length ?? 0) : '';
+    stands.push({
+      kind: 'secret',
+      range,
+      standIn: String.fromCharCode(handleOf(secret, handles)) + placeholderBody + breaks,
+    });
+  }
+  const hidden = stands.map((stand) => stand.range);
+  for (const range of irregularLineEnds(source, lineEnd)) {
+    const isHidden = hidden.some((other) => other.start < range.end && range.start < other.end);
+    if (!isHidden) stands.push({ kind: 'lineEnd', range, standIn: lineEnd });
+  }
+  stands.sort((a, b) => a.range.start - b.range.start);
+
+  let shift = 0;
+  const masks = stands.map(({ kind, range, standIn }): Mask => {
+    const start = range.start + shift;
+    shift += standIn.length - (range.end - range.start);
+    return { kind, source: range, shown: textRange(start, start + standIn.length), standIn };
+  });
+  return new MaskedViewImpl(source, masks, lineEnd);
+}
+
+/** Puts its text together when somebody looks: while a form is typed into, nobody does. */
+export class MaskedViewImpl implements MaskedView {
+  readonly source: string;
+  readonly masks: readonly Mask[];
+  readonly lineEnd: LineEnd;
+  #text: string | undefined;
+
+  constructor(source: string, masks: readonly Mask[], lineEnd: LineEnd) {
+    this.source = source;
+    this.masks = masks;
+    this.lineEnd = lineEnd;
+  }
+
+  get text(): string {
+    this.#text ??= applyEdits(
+      this.source,
+      this.masks.map(({ source: range, standIn }) => ({ range, newText: standIn })),
+    );
+    return this.#text;
+  }
+}
+
+/** Where an offset of the source is in the view; inside a mask, where the mask begins or ends. */
+export function toView(view: MaskedView, offset: number, side: 'start' | 'end' = 'start'): number {
+  return convert(view.masks, 'source', 'shown', offset, side);
+}
+
+/** Where an offset of the view is in the source; inside a mask, where the mask begins or ends. */
+export function toSource(view: MaskedView, offset: number, side: 'start' | 'end' = 'start'): number {
+  return convert(view.masks, 'shown', 'source', offset, side);
+}
+
+/** The range in the view; one that touches the inside of a mask covers all of it. */
+export function rangeToView(view: MaskedView, range: TextRange): TextRange {
+  return textRange(toView(view, range.start, 'start'), toView(view, range.end, 'end'));
+}
+
+export function rangeToSource(view: MaskedView, range: TextRange): TextRange {
+  return textRange(toSource(view, range.start, 'start'), toSource(view, range.end, 'end'));
+}
+
+/**
+ * Edits of the source for edits of the view, with the view after them.
+ * Refused when one would change a part of a secret, or would join text to a secret unseen.
+ */
+export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[]): SourceEdits {
+  const sorted = sortEdits(viewEdits);
+  const secrets = view.masks.filter((mask) => mask.kind === 'secret');
+  const edits: TextEdit[] = [];
+  const kept: TextRange[] = [];
+  let shift = 0;
+  for (const edit of sorted) {
+    const blocked = secrets.find((mask) => isTorn(mask, edit) || isJoined(view, mask, edit));
+    if (blocked) return { ok: false, mask: blocked };
+    const inserted = resolvePlaceholders(view, edit.newText);
+    if (!inserted) return { ok: false, mask: undefined };
+    const range = rangeToSource(view, edit.range);
+    edits.push({ range, newText: inserted.text });
+    const start = range.start + shift;
+    kept.push(...inserted.secrets.map((secret) => textRange(secret.start + start, secret.end + start)));
+    shift += inserted.text.length - (range.end - range.start);
+  }
+  const survivors = secrets
+    .filter((mask) => !edits.some(({ range }) => range.start <= mask.source.start && mask.source.end <= range.end))
+    .map((mask) => shiftRange(mask.source, edits));
+  const source = applyEdits(view.source, edits);
+  return { ok: true, edits, view: createMaskedView(source, [...survivors, ...kept], view.lineEnd, view) };
+}
+
+function convert(
+  masks: readonly Mask[],
+  from: 'source' | 'shown',
+  to: 'source' | 'shown',
+  offset: number,
+  side: 'start' | 'end',
+): number {
+  let low = 0;
+  let high = masks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((masks[middle]?.[from].end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const around = masks[low];
+  if (around && around[from].start < offset) return around[to][side];
+  const last = masks[low - 1];
+  return last ? offset - last[from].end + last[to].end : offset;
+}
+
+function isTorn({ shown }: Mask, { range }: TextEdit): boolean {
+  if (range.start >= shown.end || range.end <= shown.start) return false;
+  return range.start > shown.start || range.end < shown.end;
+}
+
+/** True when the edit at the border of a secret would make its neighbour a part of it: `"fake"x` and `x"fake"` are other values. */
+function isJoined(view: MaskedView, { shown, source }: Mask, { range, newText }: TextEdit): boolean {
+  if (range.end === shown.start) {
+    const left = newText.at(-1) ?? view.text[range.start - 1];
+    return left !== undefined && !/[\s:,[{/]/.test(left) && !(newText === '' && range.start === range.end);
+  }
+  if (range.start !== shown.end) return false;
+  const isQuoted = /["'[{]/.test(view.source[source.start] ?? '');
+  if (isQuoted) return false;
+  const right = newText + view.text.slice(range.end);
+  return !/^[ \t]*(?:[\r\n]|$)/.test(right) && right[0] !== view.text[range.start];
+}
+
+function resolvePlaceholders(
+  view: MaskedView,
+  inserted: string,
+): { text: string; secrets: readonly TextRange[] } | undefined {
+  if (!strayPiece.test(inserted)) return { text: inserted, secrets: [] };
+  let text = '';
+  const secrets: TextRange[] = [];
+  for (let offset = 0; offset < inserted.length; ) {
+    if (!strayPiece.test(inserted[offset] ?? '')) {
+      text += inserted[offset++];
+      continue;
+    }
+    const mask = view.masks.find(({ kind, standIn }) => kind === 'secret' && inserted.startsWith(standIn, offset));
+    if (!mask) return undefined;
+    const secret = view.source.slice(mask.source.start, mask.source.end);
+    secrets.push(textRange(text.length, text.length + secret.length));
+    text += secret;
+    offset += mask.shown.end - mask.shown.start;
+  }
+  return { text, secrets };
+}
+
+function handlesOf(view: MaskedView): Map<string, number> {
+  const handles = new Map<string, number>();
+  for (const { kind, source, standIn } of view.masks) {
+    if (kind === 'secret') handles.set(view.source.slice(source.start, source.end), standIn.charCodeAt(0));
+  }
+  return handles;
+}
+
+function handleOf(secret: string, handles: Map<string, number>): number {
+  const known = handles.get(secret);
+  if (known !== undefined) return known;
+  const taken = new Set(handles.values());
+  let handle = firstHandle;
+  while (taken.has(handle) && handle < lastHandle) handle++;
+  handles.set(secret, handle);
+  return handle;
+}
+
+function irregularLineEnds(source: string, lineEnd: LineEnd): readonly TextRange[] {
+  if (lineEnd === '\n' && !source.includes('\r')) return [];
+  const irregular = lineEnd === '\n' ? /\r\n?/g : /\r(?!\n)|(?<!\r)\n/g;
+  return [...source.matchAll(irregular)].map(({ 0: found, index }) => textRange(index, index + found.length));
+}
+
+/** Sorted, without overlaps; ranges that only touch become one where that is asked for. */
+export function mergeRanges(ranges: readonly TextRange[], which: 'overlapping' | 'touching'): readonly TextRange[] {
+  const merged: TextRange[] = [];
+  for (const range of [...ranges].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = merged.at(-1);
+    const joins = last && (which === 'touching' ? range.start <= last.end : range.start < last.end);
+    if (joins) merged[merged.length - 1] = textRange(last.start, Math.max(last.end, range.end));
+    else merged.push(range);
+  }
+  return merged;
+}
+
+export function shiftRange(range: TextRange, edits: readonly TextEdit[]): TextRange {
+  let shift = 0;
+  for (const edit of edits) {
+    if (edit.range.end <= range.start) shift += edit.newText.length - (edit.range.end - edit.range.start);
+  }
+  return textRange(range.start + shift, range.end + shift);
+}

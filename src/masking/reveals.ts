@@ -1,0 +1,79 @@
+import { overlaps, sortEdits, type TextEdit, type TextRange, textRange, touches } from '../text/index.ts';
+
+/** Which secrets the user sees for the moment. Offsets are those of the source. */
+export interface Reveals {
+  /** «Hide secrets» is switched off. */
+  readonly all: boolean;
+  /** Shown one by one, by a deliberate act. */
+  readonly shown: readonly TextRange[];
+  /** What was typed here just now: nobody can type blindly. It hides when the caret leaves it. */
+  readonly typed: TextRange | undefined;
+  readonly caret: number;
+}
+
+export const nothingRevealed: Reveals = { all: false, shown: [], typed: undefined, caret: 0 };
+
+/**
+ * The ranges to hide. `secrets` is what the text of now makes a secret; `hidden` is what was hidden before and lies in the text still:
+ * it stays hidden when its key is being renamed or the text around it broke.
+ */
+export function rangesToHide(
+  secrets: readonly TextRange[],
+  hidden: readonly TextRange[],
+  { all, shown, typed, caret }: Reveals,
+): readonly TextRange[] {
+  if (all) return [];
+  const isShown = (range: TextRange) => shown.some((other) => overlaps(other, range));
+  const isBeingTyped = (range: TextRange) =>
+    typed !== undefined &&
+    overlaps(typed, range) &&
+    touches(range, caret) &&
+    !hidden.some((other) => other.start < range.end && range.start < other.end);
+  return [...secrets.filter((range) => !isBeingTyped(range)), ...hidden].filter((range) => !isShown(range));
+}
+
+/** The reveals after edits; text that is added to a shown secret is shown. `own`: the user typed them here. */
+export function revealsAfter(reveals: Reveals, edits: readonly TextEdit[], own: boolean): Reveals {
+  const sorted = sortEdits(edits);
+  const shown = reveals.shown.map((range) => grow(range, sorted));
+  const typed = reveals.typed && grow(reveals.typed, sorted);
+  const now = own ? resultRange(sorted) : undefined;
+  const joined = now && typed && overlaps(now, typed) ? union(now, typed) : (now ?? typed);
+  return { ...reveals, shown, typed: joined, caret: own && now ? now.end : reveals.caret };
+}
+
+function union(a: TextRange, b: TextRange): TextRange {
+  return textRange(Math.min(a.start, b.start), Math.max(a.end, b.end));
+}
+
+/** Where the edits ended up: from the first of them to the last. */
+function resultRange(sorted: readonly TextEdit[]): TextRange | undefined {
+  const [first] = sorted;
+  if (!first) return undefined;
+  let shift = 0;
+  let end = 0;
+  for (const { range, newText } of sorted) {
+    end = range.start + shift + newText.length;
+    shift += newText.length - (range.end - range.start);
+  }
+  return textRange(first.range.start, end);
+}
+
+function grow(range: TextRange, sorted: readonly TextEdit[]): TextRange {
+  let { start, end } = range;
+  let shift = 0;
+  for (const edit of sorted) {
+    const change = edit.newText.length - (edit.range.end - edit.range.start);
+    const at = edit.range.start + shift;
+    const until = edit.range.end + shift;
+    if (until < start) {
+      start += change;
+      end += change;
+    } else if (at <= end) {
+      start = Math.min(start, at);
+      end = Math.max(end, until) + change;
+    }
+    shift += change;
+  }
+  return textRange(start, Math.max(start, end));
+}

@@ -1,0 +1,58 @@
+import type { EditOutcome } from './edit.ts';
+import type { TextRange } from './range.ts';
+
+/** Keys, and indexes in arrays, from the root to a value. The root itself is the empty path. */
+export type OptionPath = readonly (string | number)[];
+
+/** An error: the server refuses it or reads something else. A warning: legal, and most likely not meant. A hint: worth knowing. */
+export type Severity = 'error' | 'warning' | 'hint';
+
+/** One way out of a problem, for one click. Computed when asked for, on the text that the problem was found in; it may be refused. */
+export interface Fix {
+  readonly title: string;
+  readonly edit: () => EditOutcome;
+}
+
+/** Something to tell the user, placed in the form by its path and in the text by its range. */
+export interface Diagnostic {
+  /** Names the rule, in kebab-case; stable, for tests and filters. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** The value that it is about; the missing key's own path when a key is missing. */
+  readonly path: OptionPath;
+  /** Undefined for a value that is not in the text. */
+  readonly range: TextRange | undefined;
+  /** What is wrong and what to do, as a sentence. Never quotes a secret. */
+  readonly message: string;
+  /** Secondary text, such as the wording of the server's own library. */
+  readonly detail?: string;
+  readonly fixes: readonly Fix[];
+}
+
+/** A problem of something that is in the text. */
+export interface PlacedProblem extends Diagnostic {
+  readonly range: TextRange;
+}
+
+export function isPlaced(problem: Diagnostic): problem is PlacedProblem {
+  return problem.range !== undefined;
+}
+
+/** The offset that sorts problems in text order; what is not in the text comes after everything that is. */
+export function placeOf({ range }: Pick<Diagnostic, 'range'>): number {
+  return range?.start ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** The dotted name of a path, for control names and messages only: keys may hold dots, so it is never parsed back. */
+export function dottedName(path: OptionPath): string {
+  return path.join('.');
+}
+
+export function samePath(a: OptionPath, b: OptionPath): boolean {
+  return a.length === b.length && a.every((step, index) => step === b[index]);
+}
+
+/** True when `path` is `ancestor` or lies below it. */
+export function isWithin(path: OptionPath, ancestor: OptionPath): boolean {
+  return ancestor.length <= path.length && ancestor.every((step, index) => step === path[index]);
+}
