@@ -44,6 +44,20 @@ it('cites only sections of the specifications that exist', () => {
   expect(citations.filter(({ exists }) => !exists).map(({ text }) => text)).toEqual([]);
 });
 
+it('cites only headings of the option reference that exist', () => {
+  const headings = [...readFileSync(join(root, 'docs', 'option-reference.md'), 'utf8').matchAll(/^#+ (.+)$/gm)].map(
+    ([, heading = '']) => heading,
+  );
+  const cited = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\(option-reference, ([^):;]+)/g)].map(([text, heading = '']) => ({
+      text: `${relative(root, file)}: ${text}`,
+      exists: headings.some((known) => known.startsWith(heading)),
+    })),
+  );
+  expect(cited.length).toBeGreaterThan(10);
+  expect(cited.filter(({ exists }) => !exists).map(({ text }) => text)).toEqual([]);
+});
+
 it('links only to files that exist', () => {
   const pages = [...sources, ...['README.md', 'SECURITY.md'].map((page) => join(root, page))].filter((file) =>
     file.endsWith('.md'),

@@ -4,7 +4,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Height divided by width that the reference recommends for the logo: «about 1/7» (seed, Top-level options). */
+/** Height divided by width that the reference recommends for the logo: «about 1/7» (option-reference, Top-level options). */
 export const advisedLogoRatio = 1 / 7;
 
 /** The place that our toolbar keeps for the logo. The server's own place is not documented; ours has the advised shape. */

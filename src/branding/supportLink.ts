@@ -1,4 +1,4 @@
-/** What becomes of `supportPageUrl`: any text but the empty one adds the link (seed, Top-level options). */
+/** What becomes of `supportPageUrl`: any text but the empty one adds the link (option-reference, Top-level options). */
 export type SupportLink =
   | { readonly kind: 'none' }
   | {

@@ -23,7 +23,7 @@ export type ProgramOutcome =
       readonly range: TextRange;
     };
 
-/** What programs see (seed, «Rules for endpointParams»). */
+/** What programs see (option-reference, `gatewayOAuth2`). */
 export const programEnvironment: ExprEnvironment = {
   variables: [
     { name: 'baseURL', documentation: 'Base URL of the server.' },
@@ -32,7 +32,7 @@ export const programEnvironment: ExprEnvironment = {
   ],
 };
 
-/** The variables of a program by name (seed, «Rules for endpointParams»). */
+/** The variables of a program by name (option-reference, `gatewayOAuth2`). */
 export type ProgramVariables = Readonly<Record<'baseURL' | 'gatewayURL' | 'sourceID', string>>;
 
 /** What a program can see when it runs. */

@@ -17,7 +17,7 @@ export interface RequestNote {
   readonly message: string;
 }
 
-/** The token request that the server would send (seed, «Outgoing request»), as far as it can be told. */
+/** The token request that the server would send (option-reference, Outgoing request), as far as it can be told. */
 export interface SimulatedRequest {
   readonly kind: 'request';
   readonly method: 'POST';

@@ -4,7 +4,7 @@ import { type BrandingRule, dimensions, percent, result } from './check.ts';
 const id = 'logo-shape';
 const title = 'Logo shape';
 
-/** «height/width ratio about 1/7» (seed, `accessReviewToolbarLogoPath`). */
+/** «height/width ratio about 1/7» (option-reference, Top-level options). */
 export const logoShape: BrandingRule = ({ branding, logo }) => {
   if (!logo) {
     if (branding.logoPath === '') return [result(id, title, 'good', 'default', 'The default white logo is shown.')];

@@ -6,7 +6,7 @@ import type { Rule, RuleInput, RuleResult } from './rule.ts';
 const dependentFields = options.flatMap(({ requires, ...facts }) => (requires ? [{ ...facts, requires }] : []));
 
 /**
- * Fields that go with one value of a choice (seed, `smtpAuth`): those of the other value are most likely forgotten there, and
+ * Fields that go with one value of a choice (option-reference, `smtpAuth`): those of the other value are most likely forgotten there, and
  * missing ones will be missed. Which of them the server insists on is not documented, so both are warnings.
  */
 export const fieldsOfChoice: Rule = (config) =>

@@ -10,7 +10,7 @@ const expected = options.filter(({ mayBeOmitted, requires }) => !mayBeOmitted &&
 /** An empty choice is of a wrong type already. */
 const withoutDefault = options.filter(({ default: fallback, kind }) => fallback === undefined && kind !== 'choice');
 
-/** An option without a default that nobody set (seed, Top-level options: whether it is mandatory is not shown). */
+/** An option without a default that nobody set (option-reference, Top-level options: whether it is mandatory is not shown). */
 export const missingOption: Rule = (config) =>
   expected
     .filter((facts) => parentIsObject(config, facts) && config.isAbsent(facts.path))

@@ -4,7 +4,7 @@ import { readUrl } from './urlForm.ts';
 
 const discoveryPath = '/.well-known/openid-configuration';
 
-/** The issuer has to equal the property `issuer` of the discovery document, byte for byte (seed, Top-level options). */
+/** The issuer has to equal the property `issuer` of the discovery document, byte for byte (option-reference, Top-level options). */
 export function checkOidcIssuer(text: string): readonly TextDiagnostic[] {
   const reading = readUrl(text);
   if (!reading.ok) return [reading.advice];

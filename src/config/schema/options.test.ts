@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { memberOrder, optionAt, options, sections } from './options.ts';
 
-/** Types as the reference has them (seed, Resources and their fields). */
+/** Types as the reference has them (option-reference, Resources and their fields). */
 type Row = [key: string, type: string];
 const reference: readonly Row[] = [
   ['accessReviewToolbarBackgroundColor', 'string'],

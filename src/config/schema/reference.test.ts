@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultTemplate, optionAt, options } from '../index.ts';
 
-/** What the reference says of an option (seed, Resources and their fields; Limits). */
+/** What the reference says of an option (option-reference, Resources and their fields; Limits). */
 interface Reference {
   /** Undefined: it gives none. */
   readonly default?: string | number | boolean;

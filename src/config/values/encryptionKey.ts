@@ -1,7 +1,7 @@
 import { invariant } from '../../text/index.ts';
 import { encodeBase64 } from './base64.ts';
 
-/** AES-256 (seed, Limits). */
+/** AES-256 (option-reference, Limits). */
 export const keyBytes = 32;
 
 /** A new key, as Base64. The caller brings the randomness, such as `crypto.getRandomValues` of a browser. */

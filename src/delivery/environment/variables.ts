@@ -14,7 +14,7 @@ export type EnvironmentName =
   | 'SSL_CERT_DIR'
   | 'SSL_CERT_FILE';
 
-/** An environment variable that the server knows beside `SERVICE_CONFIG_HJSON` (seed, Environment variables). */
+/** An environment variable that the server knows beside `SERVICE_CONFIG_HJSON` (option-reference, Environment variables). */
 export interface EnvironmentFacts {
   readonly name: EnvironmentName;
   readonly title: string;
@@ -90,7 +90,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
 /** The variables in the order in which they are shown. */
 export const environmentVariables: readonly EnvironmentFacts[] = environmentEntries;
 
-/** Where the server reads its configuration from, for wherever that matters (seed, What the service does). */
+/** Where the server reads its configuration from, for wherever that matters (option-reference, What the service does). */
 export const configurationSource = {
   variable: 'SERVICE_CONFIG_HJSON',
   file: '/app/config/config.json',
