@@ -1,4 +1,3 @@
-import type { OptionKey } from '../schema/optionKey.ts';
 import { checkColour } from './colour.ts';
 import { checkConnectionString } from './connectionString.ts';
 import { duplicateKeys } from './duplicateKeys.ts';
@@ -15,15 +14,33 @@ import { sinceVersion } from './sinceVersion.ts';
 import { checkSmtpHostname } from './smtpHostname.ts';
 import { smtpPort } from './smtpPort.ts';
 import { checkSurroundingSpace } from './surroundingSpace.ts';
-import { keysOfKind, textRule } from './textRule.ts';
-import { positiveMinutes, queryWithinWrite } from './timeouts.ts';
+import { keysOfKind, type TextRule, textRule } from './textRule.ts';
+import { positiveTimeLimit, queryWithinWrite } from './timeouts.ts';
 import { otherSpellings, unknownKeys } from './unknownKeys.ts';
 import { unquotedAfterText } from './unquotedLiteral.ts';
 import { checkBaseUrl, checkLinkUrl, checkTokenUrl } from './url.ts';
 
 const tokenUrls = keysOfKind('url').filter((key) => key.endsWith('.tokenUrl'));
-/** Texts that their own rule trims, or whose spaces it names. */
-const watchedForSpace: readonly OptionKey[] = ['encryptionKey', 'pgConnStr', 'mailFrom', 'smtpHostname'];
+
+/** The checks of single texts, in the order of their problems. */
+const textRules: readonly TextRule[] = [
+  { keys: ['baseUrl'], check: checkBaseUrl },
+  { keys: ['supportPageUrl'], check: checkLinkUrl },
+  { keys: tokenUrls, check: checkTokenUrl },
+  { keys: ['oidcIssuer'], check: checkOidcIssuer },
+  { keys: ['encryptionKey'], check: checkEncryptionKey, judgesSpace: true },
+  { keys: ['pgConnStr'], check: checkConnectionString, judgesSpace: true },
+  { keys: ['mailFrom'], check: checkMailFrom, judgesSpace: true },
+  { keys: ['smtpHostname'], check: checkSmtpHostname, judgesSpace: true },
+  { keys: keysOfKind('colour'), check: checkColour },
+  { keys: keysOfKind('path'), check: checkPath },
+];
+
+const spaceIsJudged = textRules.flatMap(({ keys, judgesSpace }) => (judgesSpace ? keys : []));
+const surroundingSpace: TextRule = {
+  keys: keysOfKind('text', 'secret').filter((key) => !spaceIsJudged.includes(key)),
+  check: checkSurroundingSpace,
+};
 
 /** Everything that is checked beyond syntax and types. Each rule runs on every configuration, whatever the others found. */
 export const rules: readonly Rule[] = [
@@ -34,24 +51,12 @@ export const rules: readonly Rule[] = [
   duplicateKeys,
   unquotedAfterText,
   sinceVersion,
-  textRule(['baseUrl'], checkBaseUrl),
-  textRule(['supportPageUrl'], checkLinkUrl),
-  textRule(tokenUrls, checkTokenUrl),
-  textRule(['oidcIssuer'], checkOidcIssuer),
-  textRule(['encryptionKey'], checkEncryptionKey),
-  textRule(['pgConnStr'], checkConnectionString),
+  ...textRules.map(textRule),
   managedIdentity,
-  textRule(['mailFrom'], checkMailFrom),
-  textRule(['smtpHostname'], checkSmtpHostname),
   smtpPort,
   fieldsOfChoice,
-  textRule(keysOfKind('colour'), checkColour),
-  textRule(keysOfKind('path'), checkPath),
-  positiveMinutes,
+  positiveTimeLimit,
   queryWithinWrite,
   placeholders,
-  textRule(
-    keysOfKind('text', 'secret').filter((key) => !watchedForSpace.includes(key)),
-    checkSurroundingSpace,
-  ),
+  textRule(surroundingSpace),
 ];

@@ -5,8 +5,16 @@ import { optionAt, options } from '../schema/options.ts';
 import { isPlaceholder } from './placeholder.ts';
 import type { CheckedTexts, Rule, TextCheck, TextDiagnostic } from './rule.ts';
 
+/** A check and the options whose texts it judges. */
+export interface TextRule {
+  readonly keys: readonly OptionKey[];
+  readonly check: TextCheck;
+  /** True where the check trims the text or names its spaces, so that no other rule does. */
+  readonly judgesSpace?: boolean;
+}
+
 /** Checks the texts of some options, one by one. Missing and empty ones and placeholders are the business of other rules. */
-export function textRule(keys: readonly OptionKey[], check: TextCheck): Rule {
+export function textRule({ keys, check }: TextRule): Rule {
   const adviceOn = (checked: CheckedTexts, key: OptionKey, text: string): readonly TextDiagnostic[] => {
     const last =
       checked.get(check) ?? new Map<OptionKey, { readonly text: string; readonly advice: readonly TextDiagnostic[] }>();

@@ -4,19 +4,19 @@ import { optionPath } from '../schema/optionKey.ts';
 import { optionAt, options } from '../schema/options.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
-const limits = options.filter(({ kind, unit }) => kind === 'integer' && unit === 'minutes');
+const limits = options.filter(({ kind, unit }) => kind === 'integer' && unit !== undefined);
 
 /** A limit of no time at all. What the server makes of it is not documented, hence a warning. */
-export const positiveMinutes: Rule = (config) =>
+export const positiveTimeLimit: Rule = (config) =>
   limits.flatMap(({ path, default: fallback }) => {
-    const minutes = integerAt(config, path);
-    if (minutes === undefined || minutes > 0) return [];
+    const limit = integerAt(config, path);
+    if (limit === undefined || limit > 0) return [];
     return [
       {
-        code: 'minutes-not-positive',
+        code: 'time-limit-not-positive',
         severity: 'warning',
         path,
-        message: `What ${minutes === 0 ? '0' : 'a negative number'} means here is not documented: it may be no limit, or no time at all.`,
+        message: `What ${limit === 0 ? '0' : 'a negative number'} means here is not documented: it may be no limit, or no time at all.`,
         ...(fallback !== undefined && {
           fixes: [writeFix(config.document, path, fallback, `Use the default, ${fallback}`)],
         }),

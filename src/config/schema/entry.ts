@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import type { OptionChoice, OptionKind } from './kind.ts';
+import type { OptionChoice, OptionKind, TimeUnit } from './kind.ts';
 
 /** What an entry says about its option beside the type. */
 export interface OptionSpec {
@@ -10,13 +10,14 @@ export interface OptionSpec {
   /** An obvious fake for secrets. */
   readonly example?: string;
   readonly default?: string | number | boolean;
-  readonly unit?: string;
+  /** Of an integer that is a time limit: no rule expects one of zero or less. */
+  readonly unit?: TimeUnit;
   /** The first server version that has the option. */
   readonly since?: string;
   /** True where leaving it out means something (a feature is off), though it has no default. */
   readonly mayBeOmitted?: boolean;
-  /** The value of the choice beside it, `type`, that this option goes with. */
-  readonly requires?: string;
+  /** The value of the choice beside it that this option goes with. */
+  readonly requires?: { readonly sibling: string; readonly value: string };
 }
 
 /** One option: its zod type and its facts in one place. Everything else of it follows from here. */

@@ -5,6 +5,9 @@ export interface Section {
   readonly title: string;
 }
 
+/** What a time limit is counted in. */
+export type TimeUnit = 'seconds' | 'minutes';
+
 /** How an option is edited. `programs` is a record of Expr programs; its entries are no options of their own. */
 export type OptionKind =
   | 'text'

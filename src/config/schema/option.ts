@@ -1,5 +1,5 @@
 import type { OptionPath } from '../../text/index.ts';
-import type { OptionChoice, OptionKind, SectionId } from './kind.ts';
+import type { OptionChoice, OptionKind, SectionId, TimeUnit } from './kind.ts';
 import type { OptionKey } from './optionKey.ts';
 
 /** What is known of one option of the server. */
@@ -15,7 +15,7 @@ export interface OptionDefinition {
   readonly secret: boolean;
   /** Undefined: the reference gives none. */
   readonly default: string | number | boolean | undefined;
-  readonly unit?: string;
+  readonly unit?: TimeUnit;
   /** The first server version that has it. */
   readonly since?: string;
   readonly choices?: readonly OptionChoice[];

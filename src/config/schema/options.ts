@@ -57,7 +57,7 @@ function toFacts({ kind, facts, choices }: OptionEntry, section: SectionId, path
     default: facts.default,
     mayBeOmitted,
     ...(choices && { choices }),
-    ...(requires !== undefined && { requires: { path: [...path.slice(0, -1), 'type'], value: requires } }),
+    ...(requires && { requires: { path: [...path.slice(0, -1), requires.sibling], value: requires.value } }),
   };
 }
 

@@ -49,6 +49,9 @@ export function isInvalid(outcome: GoType | InvalidArguments): outcome is Invali
   return 'message' in outcome;
 }
 
+/** `constant`: as long for large values as for small ones. `shallow`: the elements of an array, but not into them. */
+export type ArgumentCost = 'constant' | 'shallow' | 'deep';
+
 /** One builtin function that takes values. */
 export interface Builtin {
   readonly name: string;
@@ -59,6 +62,10 @@ export interface Builtin {
   readonly rule: TypeRule;
   /** Throws `GoPanic` with Go's own text. The arguments passed the rule, or are unknown until now and may be anything. */
   readonly call: (args: readonly ExprValue[], context: CallContext) => ExprValue;
+  /** How far it looks into its arguments, which it pays for before it runs. Default: deep, a few times over. */
+  readonly argumentCost?: ArgumentCost;
+  /** What it pays beside that, whatever its arguments. */
+  readonly steps?: number;
   /** False for the positions where Go leaves a pointer (a *time.Location) as it is; by default pointers are followed. */
   readonly dereferences?: (argument: GoType) => boolean;
 }

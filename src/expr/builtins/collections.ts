@@ -11,6 +11,7 @@ export const collectionBuiltins: readonly Builtin[] = [
     name: 'first',
     documentation: 'The first element; nil when there is none.',
     signatures: ['first(array: array): any'],
+    argumentCost: 'constant',
     rule: endRule('first'),
     call: ([array = null], context) => elementOrNil(array, 0n, context),
   },
@@ -18,6 +19,7 @@ export const collectionBuiltins: readonly Builtin[] = [
     name: 'last',
     documentation: 'The last element; nil when there is none.',
     signatures: ['last(array: array): any'],
+    argumentCost: 'constant',
     rule: endRule('last'),
     call: ([array = null], context) => elementOrNil(array, -1n, context),
   },
@@ -25,6 +27,7 @@ export const collectionBuiltins: readonly Builtin[] = [
     name: 'get',
     documentation: 'The element at an index or under a key; nil when there is none.',
     signatures: ['get(array: array, index: int): any', 'get(map: map, key: string): any'],
+    argumentCost: 'constant',
     rule: { kind: 'indexing' },
     call: ([from = null, key = null], context) => getOrNil(from, key, context),
   },
@@ -32,6 +35,7 @@ export const collectionBuiltins: readonly Builtin[] = [
     name: 'take',
     documentation: 'The first so many elements.',
     signatures: ['take(array: array, count: int): array'],
+    argumentCost: 'shallow',
     rule: validated(checkTake),
     call: ([array = null, count = null]) => take(array, count),
   },
@@ -39,6 +43,7 @@ export const collectionBuiltins: readonly Builtin[] = [
     name: 'reverse',
     documentation: 'The elements from the last to the first.',
     signatures: ['reverse(array: array): array'],
+    argumentCost: 'shallow',
     rule: arrayRule('reverse'),
     call: ([array = null], context) => {
       const items = itemsOf(array, 'reverse');
@@ -57,6 +62,7 @@ export const collectionBuiltins: readonly Builtin[] = [
     name: 'concat',
     documentation: 'The elements of all the arrays, one after the other.',
     signatures: ['concat(array: array, …): array'],
+    argumentCost: 'shallow',
     rule: validated((args) => {
       if (args.length === 0) return { message: 'invalid number of arguments (expected at least 1, got 0)' };
       const stranger = args.findIndex((arg) => !mayBeArray(arg));

@@ -29,6 +29,7 @@ export const conversionBuiltins: readonly Builtin[] = [
     name: 'len',
     documentation: 'How many elements, entries, or characters there are.',
     signatures: ['len(value: string | array | map): int'],
+    argumentCost: 'shallow',
     rule: oneOfKinds(
       ['array', 'map', 'slice', 'string', 'interface'],
       () => intType,
@@ -40,6 +41,7 @@ export const conversionBuiltins: readonly Builtin[] = [
     name: 'type',
     documentation: 'The name of the type of the value, such as string, int or array.',
     signatures: ['type(value: any): string'],
+    argumentCost: 'constant',
     rule: overloads(overload([anyType], stringType)),
     call: ([value = null]) => typeOf(value),
   },

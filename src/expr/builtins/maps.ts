@@ -22,6 +22,7 @@ export const mapBuiltins: readonly Builtin[] = [
     name: 'keys',
     documentation: 'The keys of the map, in no certain order.',
     signatures: ['keys(map: map): array'],
+    argumentCost: 'shallow',
     rule: mapRule((name) => `cannot get keys from ${name}`),
     call: ([map = null], context) =>
       anySlice(entriesOf(map, context, (kind) => `cannot get keys from ${kind}`).map(([key]) => key)),
@@ -30,6 +31,7 @@ export const mapBuiltins: readonly Builtin[] = [
     name: 'values',
     documentation: 'The values of the map, in no certain order.',
     signatures: ['values(map: map): array'],
+    argumentCost: 'shallow',
     rule: mapRule((name) => `cannot get values from ${name}`),
     call: ([map = null], context) =>
       anySlice(entriesOf(map, context, (kind) => `cannot get values from ${kind}`).map(([, value]) => value)),
@@ -38,6 +40,7 @@ export const mapBuiltins: readonly Builtin[] = [
     name: 'toPairs',
     documentation: 'The entries of the map as pairs of key and value, in no certain order.',
     signatures: ['toPairs(map: map): array'],
+    argumentCost: 'shallow',
     rule: mapRule((name) => `cannot transform ${name} to pairs`),
     call: ([map = null], context) => {
       const entries = entriesOf(map, context, (kind) => `cannot transform ${kind} to pairs`);

@@ -52,6 +52,8 @@ export const timeBuiltins: readonly Builtin[] = [
       'date(text: string, layout?: string, zone?: string): time',
       'date(zone: timezone, text: string, layout?: string): time',
     ],
+    // Reading a time asks the browser about its zone: some hundred times what a step takes.
+    steps: 500,
     rule: validated((args) => {
       if (args.length < 1) return { message: 'invalid number of arguments (expected at least 1, got 0)' };
       const rest = isLocationType(args[0]) ? args.length - 1 : args.length;

@@ -309,8 +309,8 @@ export class Checker {
     this.#scopes.pop();
     if (extra) {
       const order = this.visit(extra);
-      if (node.name === 'sortBy' && !isString(order) && !isUnknown(order)) {
-        return this.#fail(extra, `sortBy order argument must be a string (got ${natureName(order)})`);
+      if (builtin.extraArgument === 'order' && !isString(order) && !isUnknown(order)) {
+        return this.#fail(extra, `${node.name} order argument must be a string (got ${natureName(order)})`);
       }
     }
     return this.#predicateResult(node, builtin, collection, predicate, body);
@@ -325,9 +325,8 @@ export class Checker {
   ): Nature {
     const output = predicate.type?.signature?.results[0];
     if (!output) {
-      // Go's check of sum goes on to the declared type here.
-      if (node.name === 'sum') return this.#function(node.name, node, node.arguments);
-      const inputs = node.name === 'reduce' ? 'two' : 'one';
+      if (builtin.fallsBackToType) return this.#function(node.name, node, node.arguments);
+      const inputs = builtin.pointers.includes('acc') ? 'two' : 'one';
       return this.#fail(body, `predicate should has ${inputs} input and one output param`);
     }
     const outputNature = natureOf(output);

@@ -1,7 +1,7 @@
 import { isInvalid } from '../builtins/builtin.ts';
 import type { RawError } from '../errors.ts';
 import { patternFault } from '../go/regexp.ts';
-import { builtinFunction } from '../registry.ts';
+import { builtinFunction, predicateBuiltin } from '../registry.ts';
 import { childrenOf, type ExprNode, mapChildren } from '../syntax/ast.ts';
 import { anyType } from '../types.ts';
 import { Unsupported } from '../unsupported.ts';
@@ -74,8 +74,8 @@ function emittedChildren(node: ExprNode): readonly ExprNode[] {
       return [...node.arguments, node.callee];
     case 'builtin': {
       const [array, predicate, extra] = node.arguments;
-      const isLoopWithExtra = (node.name === 'sortBy' || node.name === 'reduce') && array && predicate && extra;
-      const args = isLoopWithExtra ? [array, extra, predicate] : node.arguments;
+      const evaluatesExtraFirst = predicateBuiltin(node.name)?.extraArgument && array && predicate && extra;
+      const args = evaluatesExtraFirst ? [array, extra, predicate] : node.arguments;
       return node.map ? [...args, node.map] : args;
     }
     default:

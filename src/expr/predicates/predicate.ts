@@ -49,6 +49,10 @@ export interface PredicateBuiltin {
   /** What the predicate sees besides `#`. */
   readonly pointers: readonly ('index' | 'acc')[];
   readonly needsBoolean: boolean;
+  /** What its third argument is. Go evaluates that before the loop, and checks an order to be a string. */
+  readonly extraArgument?: 'order' | 'initial';
+  /** True where Go's check of a predicate without a result goes on to the declared type. */
+  readonly fallsBackToType?: boolean;
   /** What it is as a value, when it is named and not called. */
   readonly type: GoType;
   /** The nature of the result, from those of the array and of what the predicate gives, if there is one. */

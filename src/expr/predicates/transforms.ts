@@ -111,6 +111,7 @@ export const transforms: readonly PredicateBuiltin[] = [
     parameters: optionalPredicate,
     pointers: [],
     needsBoolean: false,
+    fallsBackToType: true,
     type: predicateType(boolType, intType),
     result: (collection, output) => {
       if (output) return natureOf(typeOf(output));
@@ -136,6 +137,7 @@ export const transforms: readonly PredicateBuiltin[] = [
     parameters: withExtra,
     pointers: [],
     needsBoolean: false,
+    extraArgument: 'order',
     type: functionType([anySliceType, functionType([anyType], [boolType]), stringType], [anySliceType]),
     result: (collection) => collection,
     run: sortBy,
@@ -147,6 +149,7 @@ export const transforms: readonly PredicateBuiltin[] = [
     parameters: withExtra,
     pointers: ['index', 'acc'],
     needsBoolean: false,
+    extraArgument: 'initial',
     type: functionType([anySliceType, functionType([anyType, anyType], [anyType]), anyType], [anyType]),
     result: (_collection, output) => output ?? unknownNature,
     run: reduce,
