@@ -20,6 +20,13 @@ export type { ScalarChange } from './incremental/replaceScalar.ts';
 export { lintHjson } from './lint/lintHjson.ts';
 export { errorFixes } from './syntax/errorFixes.ts';
 export { excessOf, unreadDocument } from './syntax/excess.ts';
+export {
+  type HiddenValue,
+  initialLineState,
+  type LineState,
+  type LineToken,
+  tokenizeLine,
+} from './syntax/lineLexer.ts';
 export { parseAsStruct, parseHjson } from './syntax/parseHjson.ts';
 export { type StructReader, structReaders } from './syntax/parserTypes.ts';
 export { findMember, findNode, pathAt } from './tree/find.ts';

@@ -6,12 +6,11 @@ export { editsBetween, haveMasksMoved, movedView, secretsAfter } from './maskedC
 export {
   createMaskedView,
   editsToSource,
-  isPlaceholderStart,
   type LineEnd,
   lineEndOf,
   type Mask,
   type MaskedView,
-  placeholderLength,
+  placeholderAt,
   rangeToSource,
   rangeToView,
   toSource,

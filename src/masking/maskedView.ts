@@ -37,8 +37,13 @@ const placeholderBody = 'hidden\uf8ff';
 export const placeholderLength = 1 + placeholderBody.length;
 const strayPiece = /[\ue100-\ue8ff\uf8ff]/;
 
-export function isPlaceholderStart(unit: number): boolean {
+function isPlaceholderStart(unit: number): boolean {
   return unit >= firstHandle && unit <= lastHandle;
+}
+
+/** The length of the placeholder that begins at an offset; 0 where none does. */
+export function placeholderAt(line: string, offset: number): number {
+  return isPlaceholderStart(line.charCodeAt(offset)) ? placeholderLength : 0;
 }
 
 export function lineEndOf(text: string): LineEnd {

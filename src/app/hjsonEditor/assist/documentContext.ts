@@ -1,5 +1,6 @@
+import { initialLineState, type LineState, type LineToken, tokenizeLine } from '../../../hjson/index.ts';
+import { placeholderAt } from '../../../masking/index.ts';
 import type { OptionPath, TextRange } from '../../../text/index.ts';
-import { initialLineState, type LineState, type LineToken, tokenizeLine } from './lineTokens.ts';
 
 /** What the user is writing at an offset. Found without the tree: while a key is being typed, there is no member yet. */
 export type DocumentContext =
@@ -41,7 +42,7 @@ class Scan {
 
   /** Goes over a line that lies wholly before the offset. */
   take(line: string): void {
-    const { tokens, state } = tokenizeLine(line, this.#state);
+    const { tokens, state } = tokenizeLine(line, this.#state, placeholderAt);
     tokens.forEach((token, index) => {
       this.#see(line.slice(token.start, tokens[index + 1]?.start ?? line.length), token.kind);
     });
@@ -60,7 +61,7 @@ class Scan {
   }
 
   contextIn(line: string, lineStart: number, column: number): DocumentContext | undefined {
-    const { tokens } = tokenizeLine(line, this.#state);
+    const { tokens } = tokenizeLine(line, this.#state, placeholderAt);
     const before = this.#state;
     this.take(line.slice(0, column));
     const at = tokens.findLastIndex((token) => token.start < column);

@@ -1,5 +1,6 @@
 import type { languages } from 'monaco-editor/editor';
-import { initialLineState, type LineState, tokenizeLine } from '../assist/lineTokens.ts';
+import { initialLineState, type LineState, tokenizeLine } from '../../../hjson/index.ts';
+import { placeholderAt } from '../../../masking/index.ts';
 import { monaco } from './monaco.ts';
 import { themes } from './themes.ts';
 
@@ -54,7 +55,7 @@ export function registerLanguage(): void {
     getInitialState: () => new State(initialLineState),
     tokenize(line, state) {
       const before = state instanceof State ? state.line : initialLineState;
-      const { tokens, state: after } = tokenizeLine(line, before);
+      const { tokens, state: after } = tokenizeLine(line, before, placeholderAt);
       return {
         tokens: tokens.map(({ start, kind }) => ({ startIndex: start, scopes: kind === 'blank' ? '' : kind })),
         endState: new State(after),

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initialLineState, type LineToken, tokenizeLine } from './lineTokens.ts';
+import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { configTexts, hjsonTexts } from '../../testing/hjsonTexts.ts';
+import { type HjsonDocument, parseHjson, tokens } from '../index.ts';
+import { isGoSpace } from './characters.ts';
+import { initialLineState, type LineToken, tokenizeLine } from './lineLexer.ts';
+
+/** As in the masked view: U+E100 to U+E1FF, and six more characters. */
+const hidden = (line: string, offset: number) => (/[\ue100-\ue1ff]/.test(line[offset] ?? '') ? 8 : 0);
 
 const letters = { key: 'k', string: 's', number: 'n', keyword: 'w', comment: 'c', punctuation: 'p', blank: '.' };
 
@@ -8,7 +15,7 @@ const letters = { key: 'k', string: 's', number: 'n', keyword: 'w', comment: 'c'
 function colours(text: string): string {
   let state = initialLineState;
   const lines = text.split('\n').map((line) => {
-    const outcome = tokenizeLine(line, state);
+    const outcome = tokenizeLine(line, state, hidden);
     state = outcome.state;
     return spread(line, outcome.tokens);
   });
@@ -76,4 +83,30 @@ describe('for any line', () => {
       { numRuns: 500 * Number(process.env.FUZZ_FACTOR ?? 1), seed: 3 },
     );
   });
+});
+
+/** What the tree says each character is; blanks are left out, and so is what only the tree knows. */
+function coloursOfTree(document: HjsonDocument): string {
+  const letterOf = { ...letters, boolean: 'w', null: 'w', damage: '?' };
+  return tokens(document)
+    .map(({ kind, range }) => document.text.slice(range.start, range.end).replace(/[^\n]/g, letterOf[kind]))
+    .join('');
+}
+
+it('colours each line as the parser reads the text', () => {
+  const { numRuns, seed } = fuzzRuns(2_000);
+  const texts = [...configTexts(numRuns, seed), ...hjsonTexts(numRuns, seed + 1)].filter(
+    (text) => !/[\r\0]/.test(text),
+  );
+  const documents = texts.map(parseHjson).filter(({ verdict, errors, serverRoot, root }) => {
+    return verdict.ok && errors.length === 0 && serverRoot === root && root.kind === 'object';
+  });
+  expect(documents.length).toBeGreaterThan(numRuns / 4);
+  const withoutBlanks = (text: string, letters: string) =>
+    [...letters].filter((_, at) => text.charCodeAt(at) > 32 && !isGoSpace(text.charCodeAt(at))).join('');
+  const wrong = documents.filter((document) => {
+    const { text } = document;
+    return withoutBlanks(text, colours(text)) !== withoutBlanks(text, coloursOfTree(document));
+  });
+  expect(wrong.slice(0, 3).map(({ text }) => text)).toEqual([]);
 });

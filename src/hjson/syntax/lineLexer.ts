@@ -1,14 +1,14 @@
-import { isPlaceholderStart, placeholderLength } from '../../../masking/index.ts';
+import { trimmedEnd, trimmedStart } from './characters.ts';
 
 /**
  * Colours HJSON line by line, as the editor wants it: what a line holds follows from the line and the state before it.
- * The rules are those of the server's reader (hjson-grammar §2-§8); unusable text gets the colours of what it would have been.
+ * The rules are those of the parser (hjson-grammar §2-§8); unusable text gets the colours of what it would have been.
  */
-export type TokenKind = 'key' | 'string' | 'number' | 'keyword' | 'comment' | 'punctuation' | 'blank';
+export type LineTokenKind = 'key' | 'string' | 'number' | 'keyword' | 'comment' | 'punctuation' | 'blank';
 
 export interface LineToken {
   readonly start: number;
-  readonly kind: TokenKind;
+  readonly kind: LineTokenKind;
 }
 
 export interface LineState {
@@ -24,21 +24,32 @@ export const initialLineState: LineState = { containers: '', expects: 'key', wit
 /** No configuration is that deep; garbage must not make the state grow without end. */
 const deepest = 200;
 
-export function tokenizeLine(line: string, state: LineState): { tokens: readonly LineToken[]; state: LineState } {
-  const lexer = new LineLexer(line, state);
+/** The length of what stands for a hidden value at an offset of a line; 0 where nothing does. */
+export type HiddenValue = (line: string, offset: number) => number;
+
+const nothingHidden: HiddenValue = () => 0;
+
+export function tokenizeLine(
+  line: string,
+  state: LineState,
+  hiddenValue = nothingHidden,
+): { tokens: readonly LineToken[]; state: LineState } {
+  const lexer = new LineLexer(line, state, hiddenValue);
   return { tokens: lexer.run(), state: lexer.state };
 }
 
 class LineLexer {
   readonly #line: string;
+  readonly #hiddenValue: HiddenValue;
   readonly #tokens: LineToken[] = [];
   #offset = 0;
   #containers: string;
   #expects: LineState['expects'];
   #within: LineState['within'];
 
-  constructor(line: string, state: LineState) {
+  constructor(line: string, state: LineState, hiddenValue: HiddenValue) {
     this.#line = line;
+    this.#hiddenValue = hiddenValue;
     this.#containers = state.containers;
     this.#expects = state.expects;
     this.#within = state.within;
@@ -65,12 +76,12 @@ class LineLexer {
     else this.#key(first);
   }
 
-  #emit(kind: TokenKind, end: number): void {
+  #emit(kind: LineTokenKind, end: number): void {
     this.#tokens.push({ start: this.#offset, kind });
     this.#offset = end;
   }
 
-  #take(kind: TokenKind, pattern: RegExp): void {
+  #take(kind: LineTokenKind, pattern: RegExp): void {
     pattern.lastIndex = this.#offset;
     const length = pattern.exec(this.#line)?.[0].length ?? 0;
     this.#emit(kind, this.#offset + Math.max(1, length));
@@ -113,8 +124,9 @@ class LineLexer {
   }
 
   #value(first: string): void {
-    if (isPlaceholderStart(first.charCodeAt(0))) {
-      this.#emit('string', this.#offset + placeholderLength);
+    const hidden = this.#hiddenValue(this.#line, this.#offset);
+    if (hidden > 0) {
+      this.#emit('string', this.#offset + hidden);
       this.#afterValue();
     } else if (this.#line.startsWith("'''", this.#offset)) {
       this.#multiline(this.#offset + 3);
@@ -135,7 +147,9 @@ class LineLexer {
       const raw = rest.slice(0, stop.index);
       const kind = literalKind(raw);
       if (kind) {
-        this.#emit(kind, this.#offset + raw.trim().length);
+        const end = this.#offset + raw.length;
+        this.#emit(kind, this.#offset + trimmedEnd(raw, 0, raw.length));
+        if (this.#offset < end) this.#emit('blank', end);
         return;
       }
     }
@@ -143,8 +157,9 @@ class LineLexer {
   }
 }
 
-function literalKind(raw: string): TokenKind | undefined {
-  if (/^(?:true|false|null)$/.test(raw.trim())) return 'keyword';
+function literalKind(raw: string): LineTokenKind | undefined {
+  const trimmed = raw.slice(trimmedStart(raw, 0, raw.length), trimmedEnd(raw, 0, raw.length));
+  if (/^(?:true|false|null)$/.test(trimmed)) return 'keyword';
   return /^-?(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d*)?[\0- ]*$/.test(raw) ? 'number' : undefined;
 }
 
