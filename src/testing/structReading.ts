@@ -1,43 +1,5 @@
 import { parseAsStruct, plainValueOf, type StructReader } from '../hjson/index.ts';
-
-/** The server's configuration as Go types: what hjson-go's typed reading and encoding/json make of the options. */
-export type GoType = 'string' | 'int' | 'bool' | { readonly [key: string]: GoType } | 'map';
-
-export const configType: { readonly [key: string]: GoType } = {
-  accessReviewToolbarBackgroundColor: 'string',
-  accessReviewToolbarLogoPath: 'string',
-  accessReviewToolbarTextColor: 'string',
-  baseUrl: 'string',
-  encryptionKey: 'string',
-  gatewayOAuth2: { clientId: 'string', clientSecret: 'string', endpointParams: 'map', tokenUrl: 'string' },
-  loginPageBackgroundPath: 'string',
-  mailFrom: 'string',
-  oidcClientId: 'string',
-  oidcClientSecret: 'string',
-  oidcIssuer: 'string',
-  organisationName: 'string',
-  pgAzureManagedIdentity: 'bool',
-  pgConnStr: 'string',
-  queryTimeOutMinutes: 'int',
-  readTimeOutMinutes: 'int',
-  smtpAuth: {
-    username: 'string',
-    mechanism: {
-      type: 'string',
-      password: 'string',
-      clientId: 'string',
-      clientSecret: 'string',
-      scope: 'string',
-      tokenUrl: 'string',
-    },
-  },
-  smtpHostname: 'string',
-  smtpPort: 'int',
-  supportCustomMailServer: 'bool',
-  supportPageUrl: 'string',
-  templatesPath: 'string',
-  writeTimeOutMinutes: 'int',
-};
+import { configType, type GoType } from './goStruct.ts';
 
 /** True for a path of Go type string, false for another known path, undefined for one that the struct does not know. */
 export function isGoString(path: readonly (string | number)[]): boolean | undefined {

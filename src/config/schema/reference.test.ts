@@ -3,6 +3,8 @@ import { defaultTemplate, optionAt, options } from '../index.ts';
 
 /** What the reference says of an option (option-reference, Resources and their fields; Limits). */
 interface Reference {
+  readonly type: 'string' | 'integer' | 'boolean' | 'object' | 'record';
+  readonly secret?: true;
   /** Undefined: it gives none. */
   readonly default?: string | number | boolean;
   readonly unit?: string;
@@ -16,34 +18,63 @@ const passwordBased = [noDefault, 'used with autoDiscover only'];
 const oauth2Based = ['OAuth2 authentication', 'SMTP server', noDefault, 'used with xOAuth2 only'];
 
 const reference: Readonly<Record<string, Reference>> = {
-  baseUrl: { says: ['URL', 'where the server is hosted', noDefault] },
-  organisationName: { says: ['organisation', 'only affects the label', 'OIDC sign-in button', noDefault] },
-  encryptionKey: { says: ['AES-256', '32 bytes', 'Base64', 'encrypts', 'secrets stored in the database', noDefault] },
-  pgConnStr: { says: ['PostgreSQL connection string', 'all database connections', noDefault] },
-  pgAzureManagedIdentity: { default: false, says: ['when true', 'PostgreSQL', 'cloud managed identity'] },
-  oidcIssuer: { says: ['URL of the OIDC provider', 'issuer', 'discovery document', noDefault] },
-  oidcClientId: { says: ['client ID', 'OIDC authentication', noDefault] },
-  oidcClientSecret: { says: ['client secret', 'OIDC authentication', noDefault] },
-  mailFrom: { says: ['sender address', 'outgoing e-mails', noDefault] },
-  smtpHostname: { says: ['host name', 'SMTP server', 'outgoing e-mail', noDefault] },
-  smtpPort: { says: ['port', 'SMTP server', 'outgoing e-mail', noDefault] },
-  smtpAuth: { says: ['how the server authenticates', 'SMTP server', 'omit for no authentication'] },
-  'smtpAuth.username': { says: ['username', 'SMTP authentication', noDefault] },
-  'smtpAuth.mechanism': { says: ['authentication mechanism', 'autoDiscover', 'xOAuth2', noDefault] },
+  baseUrl: { type: 'string', says: ['URL', 'where the server is hosted', noDefault] },
+  organisationName: {
+    type: 'string',
+    says: ['organisation', 'only affects the label', 'OIDC sign-in button', noDefault],
+  },
+  encryptionKey: {
+    type: 'string',
+    secret: true,
+    says: ['AES-256', '32 bytes', 'Base64', 'encrypts', 'secrets stored in the database', noDefault],
+  },
+  pgConnStr: {
+    type: 'string',
+    secret: true,
+    says: ['PostgreSQL connection string', 'all database connections', noDefault],
+  },
+  pgAzureManagedIdentity: {
+    type: 'boolean',
+    default: false,
+    says: ['when true', 'PostgreSQL', 'cloud managed identity'],
+  },
+  oidcIssuer: { type: 'string', says: ['URL of the OIDC provider', 'issuer', 'discovery document', noDefault] },
+  oidcClientId: { type: 'string', says: ['client ID', 'OIDC authentication', noDefault] },
+  oidcClientSecret: { type: 'string', secret: true, says: ['client secret', 'OIDC authentication', noDefault] },
+  mailFrom: { type: 'string', says: ['sender address', 'outgoing e-mails', noDefault] },
+  smtpHostname: { type: 'string', says: ['host name', 'SMTP server', 'outgoing e-mail', noDefault] },
+  smtpPort: { type: 'integer', says: ['port', 'SMTP server', 'outgoing e-mail', noDefault] },
+  smtpAuth: { type: 'object', says: ['how the server authenticates', 'SMTP server', 'omit for no authentication'] },
+  'smtpAuth.username': { type: 'string', says: ['username', 'SMTP authentication', noDefault] },
+  'smtpAuth.mechanism': { type: 'object', says: ['authentication mechanism', 'autoDiscover', 'xOAuth2', noDefault] },
   'smtpAuth.mechanism.type': {
+    type: 'string',
     says: ['autoDiscover is password-based', 'xOAuth2 is OAuth2-based', 'no other value is allowed', noDefault],
   },
-  'smtpAuth.mechanism.password': { says: ['password', 'SMTP authentication', ...passwordBased] },
-  'smtpAuth.mechanism.clientId': { says: ['client ID', ...oauth2Based] },
-  'smtpAuth.mechanism.clientSecret': { says: ['client secret', ...oauth2Based] },
-  'smtpAuth.mechanism.scope': { says: ['scope', ...oauth2Based] },
-  'smtpAuth.mechanism.tokenUrl': { says: ['token URL', ...oauth2Based] },
-  supportCustomMailServer: { default: false, says: ['whether administrators may configure', 'mail server'] },
-  gatewayOAuth2: { says: ['OAuth2', 'gateway authentication', 'omit to disable'] },
-  'gatewayOAuth2.clientId': { says: ['OAuth2 client ID', 'retrieving the access token', noDefault] },
-  'gatewayOAuth2.clientSecret': { says: ['OAuth2 client secret', 'retrieving the access token', noDefault] },
-  'gatewayOAuth2.tokenUrl': { says: ['OAuth2 token URL', noDefault] },
+  'smtpAuth.mechanism.password': {
+    type: 'string',
+    secret: true,
+    says: ['password', 'SMTP authentication', ...passwordBased],
+  },
+  'smtpAuth.mechanism.clientId': { type: 'string', says: ['client ID', ...oauth2Based] },
+  'smtpAuth.mechanism.clientSecret': { type: 'string', secret: true, says: ['client secret', ...oauth2Based] },
+  'smtpAuth.mechanism.scope': { type: 'string', says: ['scope', ...oauth2Based] },
+  'smtpAuth.mechanism.tokenUrl': { type: 'string', says: ['token URL', ...oauth2Based] },
+  supportCustomMailServer: {
+    type: 'boolean',
+    default: false,
+    says: ['whether administrators may configure', 'mail server'],
+  },
+  gatewayOAuth2: { type: 'object', says: ['OAuth2', 'gateway authentication', 'omit to disable'] },
+  'gatewayOAuth2.clientId': { type: 'string', says: ['OAuth2 client ID', 'retrieving the access token', noDefault] },
+  'gatewayOAuth2.clientSecret': {
+    type: 'string',
+    secret: true,
+    says: ['OAuth2 client secret', 'retrieving the access token', noDefault],
+  },
+  'gatewayOAuth2.tokenUrl': { type: 'string', says: ['OAuth2 token URL', noDefault] },
   'gatewayOAuth2.endpointParams': {
+    type: 'record',
     since: '3.42.0',
     says: [
       'extra parameters of the token request',
@@ -55,14 +86,17 @@ const reference: Readonly<Record<string, Reference>> = {
     ],
   },
   accessReviewToolbarBackgroundColor: {
+    type: 'string',
     default: '',
     says: ['CSS colour', 'toolbar background', 'access review wizards', 'the primary blue of the service'],
   },
   accessReviewToolbarTextColor: {
+    type: 'string',
     default: '',
     says: ['CSS colour', 'toolbar text', 'access review wizards', 'white'],
   },
   accessReviewToolbarLogoPath: {
+    type: 'string',
     default: '',
     says: [
       'file path',
@@ -75,25 +109,44 @@ const reference: Readonly<Record<string, Reference>> = {
     ],
   },
   loginPageBackgroundPath: {
+    type: 'string',
     default: '',
     says: ['file path', 'image', 'replaces the login page background', 'the default image'],
   },
   queryTimeOutMinutes: {
+    type: 'integer',
     default: 10,
     unit: 'minutes',
     says: ['time limit', 'minutes', 'evaluating queries', 'triggered by API requests'],
   },
-  readTimeOutMinutes: { default: 5, unit: 'minutes', says: ['time limit', 'minutes', 'reading incoming requests'] },
-  writeTimeOutMinutes: { default: 15, unit: 'minutes', says: ['time limit', 'minutes', 'writing outgoing responses'] },
-  supportPageUrl: { default: '', says: ['URL', 'extra support link', 'UI toolbar', 'no link'] },
-  templatesPath: { default: '', says: ['directory', 'override', 'HTML and plain-text templates'] },
+  readTimeOutMinutes: {
+    type: 'integer',
+    default: 5,
+    unit: 'minutes',
+    says: ['time limit', 'minutes', 'reading incoming requests'],
+  },
+  writeTimeOutMinutes: {
+    type: 'integer',
+    default: 15,
+    unit: 'minutes',
+    says: ['time limit', 'minutes', 'writing outgoing responses'],
+  },
+  supportPageUrl: { type: 'string', default: '', says: ['URL', 'extra support link', 'UI toolbar', 'no link'] },
+  templatesPath: { type: 'string', default: '', says: ['directory', 'override', 'HTML and plain-text templates'] },
 };
 
-test('has every option', () => expect(options.map(({ key }) => key).sort()).toEqual(Object.keys(reference).sort()));
+const typeOf = (kind: string) =>
+  ({ integer: 'integer', boolean: 'boolean', object: 'object', programs: 'record' })[kind] ?? 'string';
 
-describe.each(Object.entries(reference))('%s', (key, { says, ...stated }) => {
+test('every option of the reference, and no other', () =>
+  expect(options.map(({ key }) => key).sort()).toEqual(Object.keys(reference).sort()));
+
+describe.each(Object.entries(reference))('%s', (key, { type, secret, says, ...stated }) => {
   const facts = optionAt(key.split('.'));
   const help = facts?.help ?? '';
+
+  test(`is ${secret ? 'a secret ' : ''}${type}`, () =>
+    expect([typeOf(facts?.kind ?? ''), facts?.secret]).toEqual([type, secret ?? false]));
 
   test('has the default, unit and version of the reference', () => {
     const { default: fallback, unit, since } = stated;
