@@ -1,4 +1,4 @@
-import { trimmedEnd, trimmedStart } from './characters.ts';
+import { trimmedEnd } from './characters.ts';
 
 /**
  * Colours HJSON line by line, as the editor wants it: what a line holds follows from the line and the state before it.
@@ -158,8 +158,7 @@ class LineLexer {
 }
 
 function literalKind(raw: string): LineTokenKind | undefined {
-  const trimmed = raw.slice(trimmedStart(raw, 0, raw.length), trimmedEnd(raw, 0, raw.length));
-  if (/^(?:true|false|null)$/.test(trimmed)) return 'keyword';
+  if (/^(?:true|false|null)$/.test(raw.slice(0, trimmedEnd(raw, 0, raw.length)))) return 'keyword';
   return /^-?(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d*)?[\0- ]*$/.test(raw) ? 'number' : undefined;
 }
 
