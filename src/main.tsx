@@ -4,7 +4,8 @@ import { startDraftKeeper } from './app/drafts/draftKeeper.ts';
 import { checkPrograms } from './app/exprField/programTools.ts';
 import { storePageWhenIdle } from './app/platform/offlineCopy.ts';
 import { App } from './app/shell/App.tsx';
-import { onPreferences, preferences } from './app/state/preferences.ts';
+import { createPageState, PageStateContext } from './app/state/pageState.ts';
+import { preferences } from './app/state/preferences.ts';
 import { hasUnsavedWork } from './app/state/unsavedWork.ts';
 import { WorkspaceContext } from './app/state/useWorkspace.ts';
 import './app/styles.css';
@@ -12,17 +13,18 @@ import { invariant } from './text/index.ts';
 import { createWorkspace } from './workspace/index.ts';
 
 const workspace = createWorkspace();
+const page = createPageState();
 
 function applyPreferences(): void {
-  const { theme, serverVersion } = preferences();
+  const { theme, serverVersion } = page.part(preferences).get();
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   if (workspace.snapshot.serverVersion !== serverVersion) workspace.setServerVersion(serverVersion);
 }
 
 applyPreferences();
-onPreferences(applyPreferences);
-void startDraftKeeper(workspace);
+page.part(preferences).subscribe(applyPreferences);
+void startDraftKeeper(workspace, page);
 // Whoever opens a document has it stored after the editor; whoever only looks at the start screen, after a while.
 setTimeout(storePageWhenIdle, 10_000);
 
@@ -30,14 +32,16 @@ setTimeout(storePageWhenIdle, 10_000);
 window.addEventListener('beforeunload', (event) => {
   if (hasUnsavedWork(workspace.snapshot)) event.preventDefault();
 });
-checkPrograms(workspace);
+checkPrograms(workspace, page);
 
 const root = document.getElementById('root');
 invariant(root, 'the page has a root element');
 createRoot(root).render(
   <StrictMode>
     <WorkspaceContext value={workspace}>
-      <App />
+      <PageStateContext value={page}>
+        <App />
+      </PageStateContext>
     </WorkspaceContext>
   </StrictMode>,
 );

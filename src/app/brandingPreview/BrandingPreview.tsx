@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { checkBranding, summariseChecks } from '../../branding/index.ts';
 import { restoreLocalImages } from '../state/localImages.ts';
+import { usePageState } from '../state/pageState.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import styles from './BrandingPreview.module.css';
 import { CheckList } from './CheckList.tsx';
@@ -16,6 +17,7 @@ import { ViewTools } from './ViewTools.tsx';
 
 /** What users of the server will see, drawn live from the text, and what is wrong with it. */
 export function BrandingPreview() {
+  const pageState = usePageState();
   const branding = useBranding();
   const now = useScene(branding.now);
   const opened = useScene(branding.opened);
@@ -28,7 +30,7 @@ export function BrandingPreview() {
 
   const download = useCallback(() => pages.current && downloadPicture(pages.current, settings), [settings]);
 
-  useEffect(() => void restoreLocalImages(), []);
+  useEffect(() => void restoreLocalImages(pageState), [pageState]);
 
   return (
     <div className={styles.preview}>

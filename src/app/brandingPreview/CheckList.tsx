@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { CheckFix, CheckResult } from '../../branding/index.ts';
 import { announce } from '../state/announcer.ts';
+import { usePageState } from '../state/pageState.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusAfterFix } from '../ui/focusAfterFix.ts';
 import { SeverityMark } from '../ui/Notice.tsx';
@@ -48,15 +49,17 @@ function isSameList(before: CheckListProps, after: CheckListProps): boolean {
 
 /** Outlines the place of the logo in the picture. */
 function SlotButton() {
+  const pageState = usePageState();
   const { showsSlot } = usePreviewSettings();
   return (
-    <Button look="link" onClick={() => changePreview({ showsSlot: !showsSlot })}>
+    <Button look="link" onClick={() => changePreview(pageState, { showsSlot: !showsSlot })}>
       {showsSlot ? 'Hide logo bounds' : 'Show logo bounds'}
     </Button>
   );
 }
 
 function FixButton({ fix }: { readonly fix: CheckFix }) {
+  const pageState = usePageState();
   const setColour = useSetColour(fix.path);
   return (
     <Button
@@ -64,7 +67,7 @@ function FixButton({ fix }: { readonly fix: CheckFix }) {
       onClick={({ currentTarget }) => {
         const goOn = focusAfterFix(currentTarget);
         const refusal = setColour(fix.value, fix.title);
-        announce(refusal ?? `Done: ${fix.title}`, { canUndo: refusal === undefined });
+        announce(pageState, refusal ?? `Done: ${fix.title}`, { canUndo: refusal === undefined });
         requestAnimationFrame(goOn);
       }}
     >

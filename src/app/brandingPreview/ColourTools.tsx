@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Branding, BrandingColour } from '../../branding/index.ts';
 import { looksEqual, parseColour, printColour, type Rgba, toHex } from '../../colour/index.ts';
 import { afterPress } from '../platform/afterPress.ts';
+import { usePageState } from '../state/pageState.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './ColourTools.module.css';
@@ -22,7 +23,9 @@ export function ColourTools({ branding }: { readonly branding: Branding }) {
 }
 
 /** Visits to a control, counted over all of them: one visit is one step of undo. */
-let visits = 0;
+function colourVisits(): { count: number } {
+  return { count: 0 };
+}
 
 interface ColourToolProps {
   readonly title: string;
@@ -30,9 +33,11 @@ interface ColourToolProps {
 }
 
 function ColourTool({ title, colour }: ColourToolProps) {
+  const pageState = usePageState();
   const setColour = useSetColour(colour.path);
+  const visits = pageState.part(colourVisits);
   const [refusal, setRefusal] = useState<string>();
-  const visit = useRef(visits);
+  const visit = useRef(visits.count);
   const { rgba, notation } = colour;
 
   function write(picked: Rgba) {
@@ -41,16 +46,16 @@ function ColourTool({ title, colour }: ColourToolProps) {
   }
 
   function endVisit() {
-    visit.current = ++visits;
-    if (colour.source === 'option') afterPress(() => noteColour(rgba));
+    visit.current = ++visits.count;
+    if (colour.source === 'option') afterPress(() => noteColour(pageState, rgba));
   }
 
   async function pickFromScreen() {
     const picked = parseColour((await pickScreenColour()) ?? '')?.rgba;
     if (!picked) return;
     write(picked);
-    noteColour(picked);
-    visit.current = ++visits;
+    noteColour(pageState, picked);
+    visit.current = ++visits.count;
   }
 
   return (

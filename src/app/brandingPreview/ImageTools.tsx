@@ -9,6 +9,7 @@ import {
   setKeepsLocalImages,
   setLocalImage,
 } from '../state/localImages.ts';
+import { usePageState } from '../state/pageState.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './ImageTools.module.css';
@@ -16,14 +17,15 @@ import type { Scene } from './useBranding.ts';
 
 /** Local files that stand in for the paths, and whether this browser keeps them. */
 export function ImageTools({ scene }: { readonly scene: Scene }) {
+  const pageState = usePageState();
   const [keeps, setKeeps] = useState(keepsImages);
   const { logoPath, backgroundPath } = scene.branding;
 
   async function changeKeeping(wanted: boolean) {
     setKeeps(wanted);
-    if (await setKeepsLocalImages(wanted)) return;
+    if (await setKeepsLocalImages(pageState, wanted)) return;
     setKeeps(keepsImages());
-    announce('The browser does not let the page keep images.');
+    announce(pageState, 'The browser does not let the page keep images.');
   }
 
   return (
@@ -56,6 +58,7 @@ interface ImageToolProps {
 }
 
 function ImageTool({ title, path, imageKey, entry }: ImageToolProps) {
+  const pageState = usePageState();
   const chooser = useRef<HTMLInputElement>(null);
   const image = entry?.image;
   return (
@@ -76,7 +79,11 @@ function ImageTool({ title, path, imageKey, entry }: ImageToolProps) {
           onChange={async ({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
-            if (file) announce((await setLocalImage(imageKey, file)) ?? `${file.name} is shown in the preview`);
+            if (file)
+              announce(
+                pageState,
+                (await setLocalImage(pageState, imageKey, file)) ?? `${file.name} is shown in the preview`,
+              );
           }}
         />
       </div>
@@ -85,7 +92,7 @@ function ImageTool({ title, path, imageKey, entry }: ImageToolProps) {
           <span
             className={styles.shown}
           >{`Shown: ${image.fileName}${path ? '' : '. Set the path for users to see it.'}`}</span>
-          <Button look="link" onClick={() => removeLocalImage(imageKey)}>
+          <Button look="link" onClick={() => removeLocalImage(pageState, imageKey)}>
             Remove
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { type Branding, brandingPaths } from '../../branding/index.ts';
 import { toHex } from '../../colour/index.ts';
 import { announce } from '../state/announcer.ts';
 import { localImageKey, setLocalImage } from '../state/localImages.ts';
+import { usePageState } from '../state/pageState.ts';
 import { LoginPage } from './LoginPage.tsx';
 import type { PageId, PreviewSettings } from './previewSettings.ts';
 import { Stage } from './Stage.tsx';
@@ -18,14 +19,15 @@ interface PageStageProps {
 
 /** One of the pages on a stage; a file dropped on a page with an image becomes that image. */
 export function PageStage({ page, version, scene, settings }: PageStageProps) {
+  const pageState = usePageState();
   const { branding } = scene;
   async function take(file: File) {
     const key =
       page === 'wizard'
         ? localImageKey(brandingPaths.logo, branding.logoPath)
         : localImageKey(brandingPaths.background, branding.backgroundPath);
-    const fault = await setLocalImage(key, file);
-    announce(fault ?? `${file.name} is shown in the preview`);
+    const fault = await setLocalImage(pageState, key, file);
+    announce(pageState, fault ?? `${file.name} is shown in the preview`);
   }
   return (
     <Stage

@@ -1,5 +1,6 @@
 import { Download, Image, Palette, SlidersHorizontal } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { usePageState } from '../state/pageState.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Select } from '../ui/TextInput.tsx';
 import styles from './PreviewToolbar.module.css';
@@ -28,6 +29,7 @@ interface PreviewToolbarProps {
 
 /** One row: what is shown, how wide, and the tools, of which one at a time is open below. */
 export const PreviewToolbar = memo(function PreviewToolbar({ settings, onDownload }: PreviewToolbarProps) {
+  const pageState = usePageState();
   const { page, width } = settings;
   const isOther = width !== 'pane' && !offeredWidths.includes(width);
   return (
@@ -36,7 +38,7 @@ export const PreviewToolbar = memo(function PreviewToolbar({ settings, onDownloa
         className={styles.select ?? ''}
         aria-label="Page"
         value={page}
-        onChange={({ target }) => changePreview({ page: target.value as PreviewSettings['page'] })}
+        onChange={({ target }) => changePreview(pageState, { page: target.value as PreviewSettings['page'] })}
       >
         {pages.map(([id, name]) => (
           <option key={id} value={id}>
@@ -48,7 +50,7 @@ export const PreviewToolbar = memo(function PreviewToolbar({ settings, onDownloa
         className={styles.select ?? ''}
         aria-label="Window width"
         value={isOther ? 'other' : width}
-        onChange={({ target }) => changePreview(widthChange(target.value))}
+        onChange={({ target }) => changePreview(pageState, widthChange(target.value))}
       >
         <option value="pane">Fit pane</option>
         {offeredWidths.map((offered) => (
@@ -65,7 +67,7 @@ export const PreviewToolbar = memo(function PreviewToolbar({ settings, onDownloa
             label={label}
             className={styles.tool ?? ''}
             aria-expanded={settings.tools === id}
-            onClick={() => changePreview({ tools: settings.tools === id ? 'none' : id })}
+            onClick={() => changePreview(pageState, { tools: settings.tools === id ? 'none' : id })}
           >
             {icon}
           </IconButton>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { usePageState } from '../state/pageState.ts';
 import { Select, TextInput } from '../ui/TextInput.tsx';
 import { changePreview, type PreviewSettings } from './previewSettings.ts';
 import styles from './ViewTools.module.css';
@@ -22,6 +23,7 @@ const visions: readonly (readonly [PreviewSettings['vision'], string])[] = [
 const widths = { least: 240, most: 3840 };
 
 export function ViewTools({ settings }: { readonly settings: PreviewSettings }) {
+  const pageState = usePageState();
   const { zoom, compare, vision, showsSlot } = settings;
   return (
     <div className={styles.tools}>
@@ -30,7 +32,9 @@ export function ViewTools({ settings }: { readonly settings: PreviewSettings }) 
           <Select
             id={id}
             value={zoom}
-            onChange={({ target }) => changePreview({ zoom: target.value === 'fit' ? 'fit' : Number(target.value) })}
+            onChange={({ target }) =>
+              changePreview(pageState, { zoom: target.value === 'fit' ? 'fit' : Number(target.value) })
+            }
           >
             <option value="fit">Fit</option>
             {zooms.map((share) => (
@@ -47,7 +51,7 @@ export function ViewTools({ settings }: { readonly settings: PreviewSettings }) 
           <Select
             id={id}
             value={compare}
-            onChange={({ target }) => changePreview({ compare: target.value as PreviewSettings['compare'] })}
+            onChange={({ target }) => changePreview(pageState, { compare: target.value as PreviewSettings['compare'] })}
           >
             {comparisons.map(([id, name]) => (
               <option key={id} value={id}>
@@ -62,7 +66,7 @@ export function ViewTools({ settings }: { readonly settings: PreviewSettings }) 
           <Select
             id={id}
             value={vision}
-            onChange={({ target }) => changePreview({ vision: target.value as PreviewSettings['vision'] })}
+            onChange={({ target }) => changePreview(pageState, { vision: target.value as PreviewSettings['vision'] })}
           >
             {visions.map(([id, name]) => (
               <option key={id} value={id}>
@@ -76,7 +80,7 @@ export function ViewTools({ settings }: { readonly settings: PreviewSettings }) 
         <input
           type="checkbox"
           checked={showsSlot}
-          onChange={({ target }) => changePreview({ showsSlot: target.checked })}
+          onChange={({ target }) => changePreview(pageState, { showsSlot: target.checked })}
         />
         Show logo bounds
       </label>
@@ -86,15 +90,16 @@ export function ViewTools({ settings }: { readonly settings: PreviewSettings }) 
 
 /** Takes the width when it makes sense; while typing, anything may stand here. */
 function WidthField({ width }: Pick<PreviewSettings, 'width'>) {
+  const pageState = usePageState();
   const shown = width === 'pane' ? '' : String(width);
   const [draft, setDraft] = useState<string>();
 
   function change(text: string) {
     setDraft(text);
     const wanted = Number(text);
-    if (text === '') changePreview({ width: 'pane' });
+    if (text === '') changePreview(pageState, { width: 'pane' });
     else if (Number.isInteger(wanted) && wanted >= widths.least && wanted <= widths.most)
-      changePreview({ width: wanted });
+      changePreview(pageState, { width: wanted });
   }
 
   return (

@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { ColourVision } from '../../colour/index.ts';
+import { createStore, type Store } from '../state/createStore.ts';
+import { type PageState, usePageState } from '../state/pageState.ts';
+import { useStore } from '../state/useStore.ts';
 
 export type PageId = 'wizard' | 'login' | 'toolbar';
 
@@ -17,7 +19,7 @@ export interface PreviewSettings {
   readonly tools: 'none' | 'view' | 'colours' | 'images';
 }
 
-let current: PreviewSettings = {
+const defaults: PreviewSettings = {
   page: 'all',
   width: 'pane',
   zoom: 'fit',
@@ -26,19 +28,16 @@ let current: PreviewSettings = {
   showsSlot: false,
   tools: 'none',
 };
-const listeners = new Set<() => void>();
-
-export function changePreview(change: Partial<PreviewSettings>): void {
-  current = { ...current, ...change };
-  for (const listener of listeners) listener();
-}
 
 /** The settings outlive the panel, which goes when another tab is chosen. */
-export function usePreviewSettings(): PreviewSettings {
-  return useSyncExternalStore(subscribe, () => current);
+function previewSettings(): Store<PreviewSettings> {
+  return createStore(defaults);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function changePreview(page: PageState, change: Partial<PreviewSettings>): void {
+  page.part(previewSettings).update((current) => ({ ...current, ...change }));
+}
+
+export function usePreviewSettings(): PreviewSettings {
+  return useStore(usePageState().part(previewSettings));
 }

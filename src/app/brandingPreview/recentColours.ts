@@ -1,21 +1,22 @@
-import { useSyncExternalStore } from 'react';
 import { looksEqual, type Rgba } from '../../colour/index.ts';
+import { createStore, type Store } from '../state/createStore.ts';
+import { type PageState, usePageState } from '../state/pageState.ts';
+import { useStore } from '../state/useStore.ts';
 
 const most = 8;
-let recent: readonly Rgba[] = [];
-const listeners = new Set<() => void>();
+
+/** The colours that were chosen last. */
+function recentColours(): Store<readonly Rgba[]> {
+  return createStore<readonly Rgba[]>([]);
+}
 
 /** Notes a colour that was chosen; the latest is first, and none is there twice. */
-export function noteColour(colour: Rgba): void {
-  recent = [colour, ...recent.filter((other) => !looksEqual(other, colour))].slice(0, most);
-  for (const listener of listeners) listener();
+export function noteColour(page: PageState, colour: Rgba): void {
+  page
+    .part(recentColours)
+    .update((recent) => [colour, ...recent.filter((other) => !looksEqual(other, colour))].slice(0, most));
 }
 
 export function useRecentColours(): readonly Rgba[] {
-  return useSyncExternalStore(subscribe, () => recent);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(usePageState().part(recentColours));
 }

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { sections } from '../../config/index.ts';
 import type { TextExcess } from '../../hjson/index.ts';
-import { type NavigationRequest, navigation } from '../state/navigation.ts';
+import { type NavigationRequest, useNavigation } from '../state/navigation.ts';
 import { setOptionFilter, useOptionFilter } from '../state/optionFilter.ts';
+import { usePageState } from '../state/pageState.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -15,10 +16,11 @@ import { searchWords } from './search/optionSearch.ts';
 import { useShownOptions } from './search/useShownOptions.ts';
 import { UnknownKeys } from './UnknownKeys.tsx';
 
-const titles = new Map(sections.map(({ id, title }) => [id, title]));
+const titles: ReadonlyMap<string, string> = new Map(sections.map(({ id, title }) => [id, title]));
 
 /** Every option of the schema by section; what a search finds in one list, the best first. */
 export function ConfigForm() {
+  const page = usePageState();
   const { query } = useOptionFilter();
   const { facts: shown, total } = useShownOptions();
   const isSearch = searchWords(query).length > 0;
@@ -34,7 +36,7 @@ export function ConfigForm() {
         {shown.length < total && (
           <>
             {shown.length === 0 ? 'No option matches.' : `${shown.length} of ${total} options.`}{' '}
-            <Button look="link" onClick={() => setOptionFilter({ query: '', filter: 'all' })}>
+            <Button look="link" onClick={() => setOptionFilter(page, { query: '', filter: 'all' })}>
               Show all options
             </Button>
           </>
@@ -68,10 +70,12 @@ function TooLarge({ excess }: { readonly excess: TextExcess }) {
 
 /** Goes to the option that another view asks for; a filter that hides it is taken off first. */
 function useFormRequests(): void {
+  const page = usePageState();
+  const navigation = useNavigation();
   const serve = useEffectEvent((request: NavigationRequest) => {
     if (request.kind !== 'form') return;
     if (!focusOption(request.path)) {
-      setOptionFilter({ query: '', filter: 'all' });
+      setOptionFilter(page, { query: '', filter: 'all' });
       requestAnimationFrame(() => focusOption(request.path));
     }
     navigation.served(request);
@@ -80,5 +84,5 @@ function useFormRequests(): void {
     const waiting = navigation.pending('form');
     if (waiting) serve(waiting);
     return navigation.listen(serve);
-  }, []);
+  }, [navigation]);
 }

@@ -2,7 +2,8 @@ import { Ellipsis } from 'lucide-react';
 import { findNode, nodeValue } from '../../hjson/index.ts';
 import { writeClipboard } from '../platform/clipboard.ts';
 import { announce } from '../state/announcer.ts';
-import { navigation } from '../state/navigation.ts';
+import { useNavigation } from '../state/navigation.ts';
+import { usePageState } from '../state/pageState.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -16,11 +17,13 @@ interface OptionMenuProps {
 
 /** What can be done with an option beside changing its value. */
 export function OptionMenu({ view, editor }: OptionMenuProps) {
+  const page = usePageState();
+  const navigation = useNavigation();
   const workspace = useWorkspace();
   const { facts, reading, source, openedSource, isModified } = view;
 
   async function copyKey() {
-    announce((await writeClipboard(facts.key)) ? `Copied ${facts.key}` : 'The browser blocked copying');
+    announce(page, (await writeClipboard(facts.key)) ? `Copied ${facts.key}` : 'The browser blocked copying');
   }
 
   function undoChange() {

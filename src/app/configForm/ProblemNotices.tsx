@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../text/index.ts';
 import { currentProblem } from '../state/applyFix.ts';
-import { navigation } from '../state/navigation.ts';
+import { useNavigation } from '../state/navigation.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { FixButtons } from '../ui/FixButtons.tsx';
@@ -14,6 +14,7 @@ interface ProblemNoticesProps {
 
 /** The problems of a field in the words of the list, each with its fixes and the way to the text. */
 export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
+  const navigation = useNavigation();
   const workspace = useWorkspace();
 
   function goToLine(problem: Diagnostic) {

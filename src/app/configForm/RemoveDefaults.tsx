@@ -2,6 +2,7 @@ import type { OptionPath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { announce } from '../state/announcer.ts';
 import { useOptionFilter } from '../state/optionFilter.ts';
+import { usePageState } from '../state/pageState.ts';
 import { useFacts, useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusFirstOption } from './focusOption.ts';
@@ -10,6 +11,7 @@ import styles from './RemoveDefaults.module.css';
 
 /** Offers to remove what is set to the server's default anyway, as one step; shown where the user looks at defaults. */
 export function RemoveDefaults() {
+  const page = usePageState();
   const workspace = useWorkspace();
   const { filter } = useOptionFilter();
   const redundant = useFacts(pathsEqualToDefault);
@@ -18,7 +20,7 @@ export function RemoveDefaults() {
 
   function sweep() {
     const outcome = workspace.removeOptions(redundant, { view: 'form', label: `Remove ${count}` });
-    announce(outcome.ok ? `Removed ${count}` : outcome.reason, { canUndo: outcome.ok });
+    announce(page, outcome.ok ? `Removed ${count}` : outcome.reason, { canUndo: outcome.ok });
     if (!outcome.ok) return;
     // The button goes with its reason: the focus moves on to the list that it stood above.
     focusFirstOption();

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { looksLikeSecretKey } from '../../config/index.ts';
 import { findMember } from '../../hjson/index.ts';
-import { navigation } from '../state/navigation.ts';
+import { useNavigation } from '../state/navigation.ts';
 import { useOptionFilter } from '../state/optionFilter.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
@@ -52,6 +52,7 @@ function UnknownKeyList({ views }: { readonly views: readonly UnknownView[] }) {
 
 const UnknownKey = memo(function UnknownKey({ view }: { readonly view: UnknownView }) {
   const workspace = useWorkspace();
+  const navigation = useNavigation();
   const { name, path, source, problems } = view;
 
   function reveal() {

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { type HjsonValue, type StringWriting, stringWriting } from '../../hjson/index.ts';
 import { dottedName, type EditOutcome, type OptionPath } from '../../text/index.ts';
 import type { ChangeOrigin, Snapshot } from '../../workspace/index.ts';
-import { setActiveOption } from '../state/activeOption.ts';
+import { activeOption } from '../state/activeOption.ts';
+import { usePageState } from '../state/pageState.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { type OptionView, optionViews } from './optionView.ts';
 
@@ -36,6 +37,7 @@ const longPause = 1500;
 
 /** Writes one option. Keystrokes of one visit to the field are one step of the history. */
 export function useOptionEditor(path: OptionPath): OptionEditor {
+  const page = usePageState();
   const workspace = useWorkspace();
   const [refused, setRefused] = useState<{ readonly text: string; readonly reason: string }>();
   const visit = useRef<Visit>({ number: 0, lastChange: 0, writing: undefined });
@@ -61,7 +63,7 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
     onFocus: () => {
       visit.current.number++;
       visit.current.writing = stringWriting(workspace.snapshot.document, path);
-      setActiveOption(path);
+      page.part(activeOption).set(path);
     },
     canRetry: refused !== undefined && !isCurrent,
     refusal: isCurrent ? refused?.reason : undefined,

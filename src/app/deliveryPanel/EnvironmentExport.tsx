@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import {
   companionNames,
   configPath,
@@ -17,6 +17,9 @@ import { holdsPassword } from '../../secrets/index.ts';
 import { invariant } from '../../text/index.ts';
 import { downloadFile } from '../platform/fileAccess.ts';
 import { announce } from '../state/announcer.ts';
+import { createStore, type Store } from '../state/createStore.ts';
+import { usePageState } from '../state/pageState.ts';
+import { useStore } from '../state/useStore.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Select, TextArea } from '../ui/TextInput.tsx';
@@ -34,6 +37,7 @@ interface EnvironmentExportProps {
 
 /** The configuration as an environment variable, in the spelling of the program that will read it. */
 export function EnvironmentExport({ document, redaction, secrets }: EnvironmentExportProps) {
+  const page = usePageState();
   const [dialect, setDialect] = useDialect();
   const values = useExtraVariables();
   const dialectId = useId();
@@ -46,7 +50,7 @@ export function EnvironmentExport({ document, redaction, secrets }: EnvironmentE
   function download() {
     if (!output.ok) return;
     downloadFile(dialect.fileName, saveBytes(output.text));
-    announce(`Downloaded ${dialect.fileName}.`);
+    announce(page, `Downloaded ${dialect.fileName}.`);
   }
 
   return (
@@ -109,17 +113,14 @@ const groups: readonly (readonly [DialectGroup, readonly Dialect[]])[] = [
 ].map((group) => [group, dialects.filter((dialect) => dialect.group === group)]);
 
 /** The dialect that was chosen last, also after another tab was shown. */
-let chosen = dialects[0]?.id;
+function chosenDialect(): Store<string | undefined> {
+  return createStore(dialects[0]?.id);
+}
 
 function useDialect(): readonly [Dialect, (id: string) => void] {
-  const [id, setId] = useState(chosen);
+  const store = usePageState().part(chosenDialect);
+  const id = useStore(store);
   const dialect = dialects.find((candidate) => candidate.id === id) ?? dialects[0];
   invariant(dialect, 'there is a dialect');
-  return [
-    dialect,
-    (next) => {
-      chosen = next;
-      setId(next);
-    },
-  ];
+  return [dialect, store.set];
 }

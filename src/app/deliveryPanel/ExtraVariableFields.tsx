@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { checkEnvironment, type EnvironmentFacts, environmentVariables } from '../../delivery/index.ts';
 import { holdsPassword } from '../../secrets/index.ts';
+import { usePageState } from '../state/pageState.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import styles from './DeliveryPanel.module.css';
@@ -33,6 +34,7 @@ interface CompanionFieldProps {
 }
 
 function CompanionField({ facts, value, problems }: CompanionFieldProps) {
+  const page = usePageState();
   const id = useId();
   const [hasFocus, setFocus] = useState(false);
   return (
@@ -51,7 +53,7 @@ function CompanionField({ facts, value, problems }: CompanionFieldProps) {
         aria-invalid={problems.some(({ severity }) => severity === 'error')}
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
-        onChange={({ target }) => setExtraVariable(facts.name, target.value)}
+        onChange={({ target }) => setExtraVariable(page, facts.name, target.value)}
       />
       <p className={styles.muted} id={`${id}-help`}>
         {facts.help}

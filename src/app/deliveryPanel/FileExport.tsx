@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { configPath, exportFile, type FileForm, type Redaction } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { downloadDocument } from '../state/downloadDocument.ts';
+import { usePageState } from '../state/pageState.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -26,6 +27,7 @@ interface FileExportProps {
 
 /** `config.json` as a download or a copy, and a copy to show to others. */
 export function FileExport({ document, redaction, secrets }: FileExportProps) {
+  const page = usePageState();
   const workspace = useWorkspace();
   const [form, setForm] = useState<FileForm>('asIs');
   const formId = useId();
@@ -33,7 +35,7 @@ export function FileExport({ document, redaction, secrets }: FileExportProps) {
 
   function download() {
     if (!output.ok) return;
-    downloadDocument(workspace, 'config.json', output.text);
+    downloadDocument(workspace, page, 'config.json', output.text);
   }
 
   return (

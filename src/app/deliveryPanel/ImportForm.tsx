@@ -1,6 +1,7 @@
 import { use, useDeferredValue, useId, useMemo, useState } from 'react';
 import { type DetectedConfig, recognisePaste } from '../../delivery/index.ts';
 import { openDocument } from '../state/openDocument.ts';
+import { usePageState } from '../state/pageState.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextInput.tsx';
@@ -19,6 +20,7 @@ interface ImportFormProps {
 
 /** Takes a paste or the text of a file, shows what was found in it, and opens it as one step of the history. */
 export function ImportForm({ file: source, onDone }: ImportFormProps) {
+  const page = usePageState();
   const workspace = useWorkspace();
   const readYaml = use(loadYamlReader());
   const [pasted, setPasted] = useState(source?.text ?? '');
@@ -33,8 +35,8 @@ export function ImportForm({ file: source, onDone }: ImportFormProps) {
   const inputId = useId();
 
   function open(from: DetectedConfig, { text, notes }: Extract<PreparedPaste, { ok: true }>) {
-    for (const { name, value } of from.companions) if (!left.has(name)) setExtraVariable(name, value);
-    openDocument(workspace, { name: 'config.json', text, notes }, `Opened what was found: ${from.origin}.`);
+    for (const { name, value } of from.companions) if (!left.has(name)) setExtraVariable(page, name, value);
+    openDocument(workspace, page, { name: 'config.json', text, notes }, `Opened what was found: ${from.origin}.`);
     onDone();
   }
 

@@ -1,21 +1,25 @@
-import { useSyncExternalStore } from 'react';
 import type { EnvironmentVariable } from '../../delivery/index.ts';
+import { createStore, type Store } from '../state/createStore.ts';
+import { type PageState, usePageState } from '../state/pageState.ts';
+import { useStore } from '../state/useStore.ts';
 
 /** The server's other environment variables; kept in memory only, because a proxy's address can hold a password. */
-let companions: ReadonlyMap<string, string> = new Map();
-const listeners = new Set<() => void>();
+export function extraVariables(): Store<ReadonlyMap<string, string>> {
+  return createStore<ReadonlyMap<string, string>>(new Map());
+}
 
 /** An empty value unsets the variable. */
-export function setExtraVariable(name: string, value: string): void {
-  const next = new Map(companions);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
-  companions = next;
-  for (const listener of listeners) listener();
+export function setExtraVariable(page: PageState, name: string, value: string): void {
+  page.part(extraVariables).update((before) => {
+    const next = new Map(before);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    return next;
+  });
 }
 
 export function useExtraVariables(): ReadonlyMap<string, string> {
-  return useSyncExternalStore(subscribe, () => companions);
+  return useStore(usePageState().part(extraVariables));
 }
 
 /** The variables that are set, in the order of `names`. */
@@ -27,9 +31,4 @@ export function asVariables(
     const value = values.get(name);
     return value === undefined ? [] : [{ name, value }];
   });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

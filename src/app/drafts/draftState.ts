@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { KeptDraft, LockedDraft } from '../../serviceWorker/draftMessages.ts';
+import { createStore, type Store } from '../state/createStore.ts';
+import { type PageState, usePageState } from '../state/pageState.ts';
+import { useStore } from '../state/useStore.ts';
 
 export interface DraftState {
   /** Whether this browser keeps a draft: none needed, kept, not possible here, or the last attempt failed. */
@@ -14,25 +16,16 @@ export interface DraftState {
   readonly isLost: boolean;
 }
 
-let current: DraftState = { keeping: 'none', isProtected: false, locked: [], waiting: [], isLost: false };
-const listeners = new Set<() => void>();
-
-export function draftState(): DraftState {
-  return current;
+export function draftState(): Store<DraftState> {
+  return createStore<DraftState>({ keeping: 'none', isProtected: false, locked: [], waiting: [], isLost: false });
 }
 
-export function setDraftState(change: Partial<DraftState>): void {
+export function setDraftState(page: PageState, change: Partial<DraftState>): void {
+  const current = page.part(draftState).get();
   const next = { ...current, ...change };
-  if (JSON.stringify(next) === JSON.stringify(current)) return;
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (JSON.stringify(next) !== JSON.stringify(current)) page.part(draftState).set(next);
 }
 
 export function useDraftState(): DraftState {
-  return useSyncExternalStore(subscribe, draftState);
+  return useStore(usePageState().part(draftState));
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import { createWorkspace } from '../../workspace/index.ts';
+import { createPageState } from '../state/pageState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
 import { keepDrafts } from './keepDrafts.ts';
 import type { TabDrafts } from './tabDrafts.ts';
@@ -41,7 +42,7 @@ function startTab() {
   };
   const workspace = createWorkspace();
   const follow = vi.fn(async () => undefined);
-  keepDrafts(workspace, vault, tab, follow, end.signal);
+  keepDrafts(workspace, createPageState(), vault, tab, follow, end.signal);
   return {
     kept,
     follow,

@@ -1,6 +1,7 @@
 import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
-import { filesOnDisk } from '../platform/fileAccess.ts';
+import { filesOnDisk } from '../state/filesOnDisk.ts';
+import type { PageState } from '../state/pageState.ts';
 import { hasUnsavedWork } from '../state/unsavedWork.ts';
 import { draftState, setDraftState } from './draftState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
@@ -15,6 +16,7 @@ const watchInterval = 10_000;
 /** Keeps a draft of the open document, and those of the documents that others replaced; `follow` is told of a new one. */
 export function keepDrafts(
   workspace: Workspace,
+  page: PageState,
   vault: DraftVaultClient,
   tab: TabDrafts,
   follow: () => Promise<void>,
@@ -34,11 +36,11 @@ export function keepDrafts(
     told = revision;
     const id = tab.idOf(file.id);
     rememberIds([id, ...replaced.keys()]);
-    const isDone = await (isDirty ? vault.keep(id, draftOf(workspace.snapshot, false)) : vault.forget(id));
+    const isDone = await (isDirty ? vault.keep(id, draftOf(page, workspace.snapshot, false)) : vault.forget(id));
     // A newer revision speaks for itself.
     if (signal.aborted || told !== revision) return;
     if (!isDone) told = undefined;
-    setDraftState({ keeping: !isDone ? 'failed' : isDirty ? 'kept' : 'none' });
+    setDraftState(page, { keeping: !isDone ? 'failed' : isDirty ? 'kept' : 'none' });
   }
 
   /** What another document replaces is kept as it was last; an opening that is taken back leaves nothing behind. */
@@ -50,7 +52,7 @@ export function keepDrafts(
     if (isTakenBack || !hasUnsavedWork(before)) {
       await vault.forget(id);
     } else {
-      const draft = draftOf(before, true);
+      const draft = draftOf(page, before, true);
       replaced.set(id, draft);
       await vault.keep(id, draft);
     }
@@ -60,7 +62,7 @@ export function keepDrafts(
   /** A browser may stop the worker all the same, and its key is gone: then the drafts are sealed anew. */
   async function watch(): Promise<void> {
     const { isDirty, file } = workspace.snapshot;
-    if (!isDirty && replaced.size === 0 && draftState().waiting.length === 0) return;
+    if (!isDirty && replaced.size === 0 && page.part(draftState).get().waiting.length === 0) return;
     const readable = ((await vault.list())?.readable ?? []).map(({ id }) => id);
     for (const [id, draft] of replaced) if (!readable.includes(id)) await vault.keep(id, draft);
     if (!isDirty || (file && readable.includes(tab.idOf(file.id)))) return;
@@ -85,9 +87,9 @@ export function keepDrafts(
 }
 
 /** The draft of the document as it is. */
-function draftOf({ file, text, opened }: Snapshot, isReplaced: boolean): Draft {
+function draftOf(page: PageState, { file, text, opened }: Snapshot, isReplaced: boolean): Draft {
   const { name = '', savedText } = file ?? {};
-  const handle = file && filesOnDisk.get(file.id)?.handle;
+  const handle = file && page.part(filesOnDisk).get(file.id)?.handle;
   // Only the browser's own handles can be stored.
   const kept = typeof FileSystemFileHandle === 'function' && handle instanceof FileSystemFileHandle;
   return {

@@ -1,8 +1,10 @@
 import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import type { Workspace } from '../../workspace/index.ts';
-import { fileBytes, filesOnDisk } from '../platform/fileAccess.ts';
+import { fileBytes } from '../platform/fileAccess.ts';
 import { announce } from '../state/announcer.ts';
+import { filesOnDisk } from '../state/filesOnDisk.ts';
 import { whatWasReplaced } from '../state/openDocument.ts';
+import type { PageState } from '../state/pageState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
 import { claim, rememberedIds } from './tabIdentity.ts';
 import { timeOfDraft } from './timeOfDraft.ts';
@@ -13,6 +15,7 @@ import { timeOfDraft } from './timeOfDraft.ts';
  */
 export async function restoreDraft(
   workspace: Workspace,
+  page: PageState,
   vault: DraftVaultClient,
   ids: readonly string[],
 ): Promise<string | undefined> {
@@ -22,10 +25,14 @@ export async function restoreDraft(
     const release = await claim(id);
     const draft = release && (await vault.read(id));
     if (draft && !workspace.snapshot.file) {
-      openDraft(workspace, draft);
-      announce(`Restored your draft of ${draft.name} from ${timeOfDraft(draft)}. It is not saved to a file yet.`, {
-        canUndo: true,
-      });
+      openDraft(workspace, page, draft);
+      announce(
+        page,
+        `Restored your draft of ${draft.name} from ${timeOfDraft(draft)}. It is not saved to a file yet.`,
+        {
+          canUndo: true,
+        },
+      );
       return id;
     }
     release?.();
@@ -34,16 +41,17 @@ export async function restoreDraft(
 }
 
 /** Opens a draft that waited in the place of whatever is open. */
-export function openWaitingDraft(workspace: Workspace, draft: Draft): void {
+export function openWaitingDraft(workspace: Workspace, page: PageState, draft: Draft): void {
   const before = workspace.snapshot;
-  openDraft(workspace, draft);
+  openDraft(workspace, page, draft);
   announce(
-    [`Opened your draft of ${draft.name}. It is not saved to a file yet.`, ...whatWasReplaced(before)].join(' '),
+    page,
+    [`Opened your draft of ${draft.name}. It is not saved to a file yet.`, ...whatWasReplaced(page, before)].join(' '),
   );
 }
 
 /** Opens what the file held and makes the draft one step on top of it: undo shows the file as it was. */
-function openDraft(workspace: Workspace, { name, text, savedText, openedText, handle }: Draft): void {
+function openDraft(workspace: Workspace, page: PageState, { name, text, savedText, openedText, handle }: Draft): void {
   workspace.open({ name, text: openedText, ...(savedText === undefined ? {} : { savedText }) });
   workspace.apply([{ range: { start: 0, end: openedText.length }, newText: text }], {
     view: 'shell',
@@ -51,5 +59,6 @@ function openDraft(workspace: Workspace, { name, text, savedText, openedText, ha
   });
   const opened = workspace.snapshot.file;
   // Without the text we do not know what bytes the file held, and could not tell whether somebody else changed it.
-  if (handle && opened && savedText !== undefined) filesOnDisk.set(opened.id, { handle, bytes: fileBytes(savedText) });
+  if (handle && opened && savedText !== undefined)
+    page.part(filesOnDisk).set(opened.id, { handle, bytes: fileBytes(savedText) });
 }

@@ -1,64 +1,71 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { OptionKey } from '../../config/index.ts';
 import type { ProgramChecker } from '../../tokenRequest/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
+import { createStore, type Store } from '../state/createStore.ts';
+import { type PageState, usePageState } from '../state/pageState.ts';
+import { useStore } from '../state/useStore.ts';
 
 /** The Expr language and the token request; their code is loaded when a program or the user needs it. */
 export type ProgramTools = typeof import('../../tokenRequest/index.ts') & {
   readonly expr: typeof import('../../expr/index.ts');
 };
 
-let tools: ProgramTools | undefined;
-let loading: Promise<ProgramTools> | undefined;
-const listeners = new Set<() => void>();
-
-/** Loads once; after a failure, such as no connection, the next call tries again. */
-export function loadProgramTools(): Promise<ProgramTools> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+interface LoadedTools {
+  readonly tools: Store<ProgramTools | undefined>;
+  loading: Promise<ProgramTools> | undefined;
 }
 
-async function load(): Promise<ProgramTools> {
+function loadedTools(): LoadedTools {
+  return { tools: createStore<ProgramTools | undefined>(undefined), loading: undefined };
+}
+
+/** Loads once; after a failure, such as no connection, the next call tries again. */
+export function loadProgramTools(page: PageState): Promise<ProgramTools> {
+  const loaded = page.part(loadedTools);
+  loaded.loading ??= load(loaded.tools).catch((error: unknown) => {
+    loaded.loading = undefined;
+    throw error;
+  });
+  return loaded.loading;
+}
+
+async function load(store: Store<ProgramTools | undefined>): Promise<ProgramTools> {
   const [tokenRequest, expr] = await Promise.all([
     import('../../tokenRequest/index.ts'),
     import('../../expr/index.ts'),
   ]);
-  tools = { ...tokenRequest, expr };
-  for (const listener of listeners) listener();
+  const tools = { ...tokenRequest, expr };
+  store.set(tools);
   return tools;
-}
-
-function loadAndListen(listener: () => void): () => void {
-  listeners.add(listener);
-  loadProgramTools().catch(() => {
-    // Programs stay plain text until the code can be loaded.
-  });
-  return () => listeners.delete(listener);
 }
 
 /** Undefined until the code has arrived; the first use asks for it. */
 export function useProgramTools(): ProgramTools | undefined {
-  return useSyncExternalStore(loadAndListen, () => tools);
+  const page = usePageState();
+  useEffect(() => {
+    loadProgramTools(page).catch(() => {
+      // Programs stay plain text until the code can be loaded.
+    });
+  }, [page]);
+  return useStore(page.part(loadedTools).tools);
 }
 
 const programsKey: OptionKey = 'gatewayOAuth2.endpointParams';
 
 /** Checks the programs of a configuration from the moment on when it has one. */
-export function checkPrograms(workspace: Workspace): void {
+export function checkPrograms(workspace: Workspace, page: PageState): void {
   const stop = workspace.subscribe(() => {
     const params = workspace.snapshot.config.entries.get(programsKey)?.node;
     if (params?.kind !== 'object' || params.members.length === 0) return;
     stop();
-    loadProgramTools().then(
+    loadProgramTools(page).then(
       ({ createProgramChecker }) => {
         const checker = createProgramChecker();
         workspace.addAnalyser(checker.problems);
         compileInIdleTime(workspace, checker);
       },
-      () => checkPrograms(workspace),
+      () => checkPrograms(workspace, page),
     );
   });
 }

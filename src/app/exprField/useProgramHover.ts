@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import { currentSamples } from '../state/samples.ts';
+import { usePageState } from '../state/pageState.ts';
+import { samples } from '../state/samples.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import { useProgramTools } from './programTools.ts';
 
@@ -10,6 +11,7 @@ interface HoverProps {
 
 /** What the word under the pointer means and gives for the current sample, as the tooltip of the text area. */
 export function useProgramHover(source: string): HoverProps {
+  const page = usePageState();
   const tools = useProgramTools();
   const workspace = useWorkspace();
   const [title, setTitle] = useState<string>();
@@ -17,7 +19,7 @@ export function useProgramHover(source: string): HoverProps {
   function describe(offset: number): string | undefined {
     if (!tools) return undefined;
     const baseUrl = workspace.snapshot.config.valueOf('baseUrl') ?? '';
-    const sample = currentSamples().current;
+    const sample = page.part(samples).get().current;
     const { variables, clock } = tools.programInputs(sample, baseUrl, Date.now());
     const hover = tools.expr.hover(source, offset, tools.programEnvironment, variables, clock);
     if (!hover) return undefined;

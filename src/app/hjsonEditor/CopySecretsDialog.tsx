@@ -1,5 +1,6 @@
 import { writeClipboard } from '../platform/clipboard.ts';
 import { announce } from '../state/announcer.ts';
+import { usePageState } from '../state/pageState.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { redacted, withSecrets } from './copiedText.ts';
@@ -13,6 +14,7 @@ interface CopySecretsDialogProps {
 
 /** Asks before hidden secrets leave by the clipboard. */
 export function CopySecretsDialog({ copy, onClose }: CopySecretsDialogProps) {
+  const page = usePageState();
   const secrets = copy.count === 1 ? '1 hidden secret' : `${copy.count} hidden secrets`;
   const verb = copy.cut ? 'Cut' : 'Copy';
 
@@ -20,11 +22,11 @@ export function CopySecretsDialog({ copy, onClose }: CopySecretsDialogProps) {
     const written = await writeClipboard(text);
     onClose();
     if (!written) {
-      announce('The browser did not let the page copy. Nothing was copied.');
+      announce(page, 'The browser did not let the page copy. Nothing was copied.');
       return;
     }
     copy.cut?.();
-    announce(said);
+    announce(page, said);
   }
 
   return (

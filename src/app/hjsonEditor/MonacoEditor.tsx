@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { storePageWhenIdle } from '../platform/offlineCopy.ts';
+import { usePageState } from '../state/pageState.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { PaneAction, PaneActions } from '../ui/Pane.tsx';
@@ -24,14 +25,15 @@ const CopySecretsDialog = lazy(async () => ({
 /** The text in Monaco, or what changed in it, with the pane's buttons. */
 export function MonacoEditor() {
   const workspace = useWorkspace();
-  const session = sessionFor(workspace);
+  const page = usePageState();
+  const session = sessionFor(workspace, page);
   const changes = useSelected(changeCount);
   const isLarge = useSelected(({ document, text }) => document.excess !== undefined || text.length > largeFile);
   const options = useSelected((snapshot) => optionsFor(snapshot.document));
   const [showsChanges, setShowsChanges] = useState(false);
   const [copy, setCopy] = useState<SecretCopy>();
   const theme = useEditorTheme();
-  const format = () => formatText(workspace);
+  const format = () => formatText(workspace, page);
   const showText = () => flushSync(() => setShowsChanges(false));
   const mount: OnMount = (editor) => {
     attachEditor(editor, session, { onCopySecrets: setCopy, format, showText });
@@ -76,7 +78,7 @@ export function MonacoEditor() {
 
 /** One switch for all secrets in the text; what is shown hides again with the tab. */
 function SecretsButton() {
-  const { binding } = sessionFor(useWorkspace());
+  const { binding } = sessionFor(useWorkspace(), usePageState());
   const showsAll = useSyncExternalStore(binding.subscribe, () => binding.reveals.all);
   return (
     <IconButton label="Hide secrets" aria-pressed={!showsAll} onClick={() => binding.reveal({ all: !showsAll })}>

@@ -49,9 +49,6 @@ export type WriteOutcome =
   | { readonly kind: 'changed'; readonly file: FileOnDisk }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** The files that the browser lets us write back to, by the opening that they belong to. */
-export const filesOnDisk = new Map<number, FileOnDisk>();
-
 /** In bytes: a configuration that is larger is none. */
 const largestFile = 20_000_000;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { linesOf } from '../../hjson/index.ts';
 import { type Diagnostic, dottedName, type Severity } from '../../text/index.ts';
-import { navigation } from '../state/navigation.ts';
+import { useNavigation } from '../state/navigation.ts';
 import { useSnapshot } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { FixButtons } from '../ui/FixButtons.tsx';
@@ -17,6 +17,7 @@ const severities: readonly { readonly id: Severity; readonly title: string }[] =
 
 /** Every problem of the document in text order, absent options last, with its fixes and the ways to the text and to the field. */
 export function ProblemList() {
+  const navigation = useNavigation();
   const { diagnostics, document } = useSnapshot();
   const [hidden, setHidden] = useState<ReadonlySet<Severity>>(new Set());
   const lines = linesOf(document);

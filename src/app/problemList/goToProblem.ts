@@ -1,9 +1,9 @@
 import { type Diagnostic, dottedName, placeOf } from '../../text/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
 import { announce } from '../state/announcer.ts';
-import { navigation } from '../state/navigation.ts';
-
-let visited: VisitedProblem | undefined;
+import { createStore, type Store } from '../state/createStore.ts';
+import { createNavigation } from '../state/navigation.ts';
+import type { PageState } from '../state/pageState.ts';
 
 export interface VisitedProblem {
   readonly code: string;
@@ -13,11 +13,15 @@ export interface VisitedProblem {
   readonly place: number;
 }
 
+function visitedProblem(): Store<VisitedProblem | undefined> {
+  return createStore<VisitedProblem | undefined>(undefined);
+}
+
 /** Goes to the problem after or before the one that was visited last, in text order, round and round. */
-export function goToProblem(workspace: Workspace, step: 1 | -1): void {
-  const problem = neighbour(workspace.snapshot.diagnostics, visited, step);
-  if (problem) visit(problem);
-  else announce('No problems');
+export function goToProblem(workspace: Workspace, page: PageState, step: 1 | -1): void {
+  const problem = neighbour(workspace.snapshot.diagnostics, page.part(visitedProblem).get(), step);
+  if (problem) visit(page, problem);
+  else announce(page, 'No problems');
 }
 
 /**
@@ -41,9 +45,10 @@ export function neighbour(
 }
 
 /** Shows a problem in the text, where it is there, and puts the focus on its field. */
-export function visit(problem: Diagnostic): void {
-  visited = { code: problem.code, name: dottedName(problem.path), place: placeOf(problem) };
+function visit(page: PageState, problem: Diagnostic): void {
+  const navigation = page.part(createNavigation);
+  page.part(visitedProblem).set({ code: problem.code, name: dottedName(problem.path), place: placeOf(problem) });
   if (problem.range) navigation.go({ kind: 'text', range: problem.range });
   if (problem.path.length > 0) navigation.go({ kind: 'form', path: problem.path });
-  announce(`${problem.severity}: ${dottedName(problem.path)} ${problem.message}`, { isInPlace: true });
+  announce(page, `${problem.severity}: ${dottedName(problem.path)} ${problem.message}`, { isInPlace: true });
 }

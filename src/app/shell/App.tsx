@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { searchBoxId } from '../configForm/search/SearchBox.tsx';
+import { usePageState } from '../state/pageState.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -54,12 +55,13 @@ type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | 'drafts' | 'fo
 /** The whole page: header, the start screen or the workbench, status line, and what floats above. */
 export function App() {
   const workspace = useWorkspace();
+  const page = usePageState();
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
   const [dialog, setDialog] = useState<OpenDialog>();
   const files = useFileActions();
   const openDrafts = () => setDialog('drafts');
   const commands = () =>
-    createCommands(workspace, {
+    createCommands(workspace, page, {
       openFile: files.open,
       saveFile: files.save,
       paste: () => setDialog('paste'),

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { options } from '../../config/index.ts';
-import { navigation } from '../state/navigation.ts';
+import { type Navigation, useNavigation } from '../state/navigation.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
@@ -31,9 +31,10 @@ export function Palette({ onClose, commands }: PaletteProps) {
 
 function PaletteBody({ onClose, commands }: PaletteProps) {
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
+  const navigation = useNavigation();
   const [query, setQuery] = useState('');
   const [position, setPosition] = useState(0);
-  const entries = matching([...commandEntries(commands()), ...(isOpen ? optionEntries : [])], query);
+  const entries = matching([...commandEntries(commands()), ...(isOpen ? optionEntries(navigation) : [])], query);
   const active = entries[Math.min(position, entries.length - 1)];
 
   function run(entry: PaletteEntry | undefined) {
@@ -102,12 +103,14 @@ function commandEntries(commands: readonly Command[]): readonly PaletteEntry[] {
     }));
 }
 
-const optionEntries: readonly PaletteEntry[] = options.map(({ key, title, path }) => ({
-  id: `option-${key}`,
-  title,
-  detail: key,
-  run: () => navigation.go({ kind: 'form', path }),
-}));
+function optionEntries(navigation: Navigation): readonly PaletteEntry[] {
+  return options.map(({ key, title, path }) => ({
+    id: `option-${key}`,
+    title,
+    detail: key,
+    run: () => navigation.go({ kind: 'form', path }),
+  }));
+}
 
 function matching(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

@@ -3,8 +3,9 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { optionAt } from '../../config/index.ts';
 import type { Severity } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
-import { activeOption, onActiveOption } from '../state/activeOption.ts';
-import { type NavigationRequest, navigation, type PanelId } from '../state/navigation.ts';
+import { activeOption } from '../state/activeOption.ts';
+import { type NavigationRequest, type PanelId, useNavigation } from '../state/navigation.ts';
+import { usePageState } from '../state/pageState.ts';
 import { setPreference, usePreferences } from '../state/preferences.ts';
 import { useFacts, useSelected } from '../state/useWorkspace.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -16,11 +17,13 @@ import { panels } from './panels.tsx';
 
 /** The third pane: what the configuration does. Follows the option that is being edited until the user pins a tab. */
 export function PanelPane() {
+  const page = usePageState();
+  const navigation = useNavigation();
   const [selected, setSelected] = useState<PanelId>('branding');
   const { panelPinned } = usePreferences();
   const excess = useSelected((snapshot) => snapshot.document.excess);
   const follow = useEffectEvent(() => {
-    if (!panelPinned) setSelected((shown) => followedPanel(shown, optionAt(activeOption())?.section));
+    if (!panelPinned) setSelected((shown) => followedPanel(shown, optionAt(page.part(activeOption).get())?.section));
   });
   const serve = useEffectEvent((request: NavigationRequest | undefined) => {
     if (request?.kind !== 'panel') return;
@@ -30,14 +33,14 @@ export function PanelPane() {
   });
 
   useEffect(() => {
-    const stopFollowing = onActiveOption(follow);
+    const stopFollowing = page.part(activeOption).subscribe(follow);
     serve(navigation.pending('panel'));
     const stopListening = navigation.listen(serve);
     return () => {
       stopFollowing();
       stopListening();
     };
-  }, []);
+  }, [page, navigation]);
 
   return (
     <div className={styles.pane}>
@@ -63,7 +66,7 @@ export function PanelPane() {
           className={styles.pin ?? ''}
           label={panelPinned ? 'Pinned: let the tab follow what is edited' : 'Pin this tab'}
           aria-pressed={panelPinned}
-          onClick={() => setPreference('panelPinned', !panelPinned)}
+          onClick={() => setPreference(page, 'panelPinned', !panelPinned)}
         >
           {panelPinned ? <PinOff /> : <Pin />}
         </IconButton>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isServerVersion } from '../../config/index.ts';
+import { usePageState } from '../state/pageState.ts';
 import { preferences, setPreference } from '../state/preferences.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -9,7 +10,8 @@ import styles from './ServerVersionDialog.module.css';
 
 /** Which server the configuration is for: options that are known to be newer become problems. */
 export function ServerVersionDialog({ onClose }: { readonly onClose: () => void }) {
-  const [draft, setDraft] = useState(() => preferences().serverVersion.replace('latest', ''));
+  const page = usePageState();
+  const [draft, setDraft] = useState(() => page.part(preferences).get().serverVersion.replace('latest', ''));
   const wanted = draft.trim() || 'latest';
   const isValid = wanted === 'latest' || isServerVersion(wanted);
 
@@ -25,7 +27,7 @@ export function ServerVersionDialog({ onClose }: { readonly onClose: () => void 
         onSubmit={(event) => {
           event.preventDefault();
           if (!isValid) return;
-          setPreference('serverVersion', wanted);
+          setPreference(page, 'serverVersion', wanted);
           onClose();
         }}
       >

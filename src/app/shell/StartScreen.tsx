@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
 import { focusHeading } from '../platform/focusHeading.ts';
 import { openDocument } from '../state/openDocument.ts';
+import { usePageState } from '../state/pageState.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import { DraftNotice } from './drafts/DraftNotice.tsx';
 import { WaitingDrafts } from './drafts/WaitingDrafts.tsx';
@@ -16,6 +17,7 @@ interface StartScreenProps {
 
 /** What the page offers while no document is open. */
 export function StartScreen({ onOpen, onPaste, onDrafts }: StartScreenProps) {
+  const page = usePageState();
   const workspace = useWorkspace();
   const screen = useRef<HTMLElement>(null);
   // What was pressed here goes with the screen: the focus goes to the name of what was opened.
@@ -45,7 +47,7 @@ export function StartScreen({ onOpen, onPaste, onDrafts }: StartScreenProps) {
             icon={<LayoutTemplate />}
             title="Start from a template"
             onClick={() =>
-              openDocument(workspace, { name: 'config.json', text: defaultTemplate() }, 'Opened the template.')
+              openDocument(workspace, page, { name: 'config.json', text: defaultTemplate() }, 'Opened the template.')
             }
           >
             All options, documented in comments. Fill in what you need.
@@ -54,7 +56,12 @@ export function StartScreen({ onOpen, onPaste, onDrafts }: StartScreenProps) {
             icon={<FileText />}
             title="Try the example"
             onClick={() =>
-              openDocument(workspace, { name: 'config.json', text: exampleConfiguration() }, 'Opened the example.')
+              openDocument(
+                workspace,
+                page,
+                { name: 'config.json', text: exampleConfiguration() },
+                'Opened the example.',
+              )
             }
           >
             A sample configuration with made-up values.

@@ -2,7 +2,7 @@ import { options } from '../../config/index.ts';
 import type { Severity } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { type DraftState, useDraftState } from '../drafts/draftState.ts';
-import { navigation } from '../state/navigation.ts';
+import { useNavigation } from '../state/navigation.ts';
 import { useFacts } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { SeverityMark } from '../ui/Notice.tsx';
@@ -22,6 +22,7 @@ const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
 };
 
 export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
+  const navigation = useNavigation();
   const { keeping, isProtected, locked, waiting } = useDraftState();
   const draft = keeping === 'kept' && isProtected ? 'protected' : keeping;
   const { counts, setCount, lineEnds, isDirty, notes } = useFacts(statusOf);

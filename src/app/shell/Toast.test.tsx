@@ -2,25 +2,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
 import { announce } from '../state/announcer.ts';
+import { createPageState, type PageState } from '../state/pageState.ts';
 import { Toast } from './Toast.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
-  announce('', { isInPlace: true });
   vi.useRealTimers();
 });
 
 /** The toast over a document that has just been edited. */
-function render() {
-  const { container, workspace, act } = renderInWorkspace('smtpPort: 587\n', <Toast />);
+function render(own?: PageState) {
+  const { container, workspace, page, act } = renderInWorkspace('smtpPort: 587\n', <Toast />, own);
   const edit = (newText: string) =>
     act(() => workspace.apply([{ range: { start: 0, end: 0 }, newText }], { view: 'form', label: 'Edit' }));
   edit('# note\n');
   const buttons = () => [...container.querySelectorAll('button')];
   return {
     workspace,
+    page,
     act,
     edit,
     region: container.querySelector('section') as HTMLElement,
@@ -38,14 +39,15 @@ function render() {
 
 describe('the toast', () => {
   it('shows what was announced before it was there, such as a restored draft', () => {
-    announce('Restored your draft.');
-    expect(render().names()).toEqual(['Dismiss']);
+    const page = createPageState();
+    announce(page, 'Restored your draft.');
+    expect(render(page).names()).toEqual(['Dismiss']);
   });
 
   it('shows what is announced for eight seconds, in the one live region of the page', () => {
-    const { act, region, said, names, pass } = render();
+    const { page, act, region, said, names, pass } = render();
     expect(names()).toEqual([]);
-    act(() => announce('Saved config.json.'));
+    act(() => announce(page, 'Saved config.json.'));
     expect([said(), names()]).toEqual(['Saved config.json.', ['Dismiss']]);
     expect(region.querySelectorAll('[aria-live]')).toHaveLength(1);
     pass(7_999);
@@ -55,8 +57,8 @@ describe('the toast', () => {
   });
 
   it('stays while it is pointed at or has the focus', () => {
-    const { act, region, names, pass } = render();
-    act(() => announce('Saved.'));
+    const { page, act, region, names, pass } = render();
+    act(() => announce(page, 'Saved.'));
     act(() => region.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
     pass(20_000);
     expect(names()).toEqual(['Dismiss']);
@@ -70,8 +72,8 @@ describe('the toast', () => {
   });
 
   it('undoes what it tells of, and then tells of that', () => {
-    const { act, workspace, said, names, press } = render();
-    act(() => announce('Formatted.', { canUndo: true }));
+    const { page, act, workspace, said, names, press } = render();
+    act(() => announce(page, 'Formatted.', { canUndo: true }));
     expect(names()).toEqual(['Undo', 'Dismiss']);
     press('Undo');
     expect(workspace.snapshot.text).toBe('smtpPort: 587\n');
@@ -79,17 +81,17 @@ describe('the toast', () => {
   });
 
   it('offers no undo of something else', () => {
-    const { act, edit, names } = render();
-    act(() => announce('Formatted.', { canUndo: true }));
+    const { page, act, edit, names } = render();
+    act(() => announce(page, 'Formatted.', { canUndo: true }));
     edit('# later\n');
     expect(names()).toEqual(['Dismiss']);
   });
 
   it('gives the focus back to what had it', () => {
-    const { act, region, press } = render();
+    const { page, act, region, press } = render();
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
-    act(() => announce('Formatted.', { canUndo: true }));
+    act(() => announce(page, 'Formatted.', { canUndo: true }));
     act(() => region.querySelector('button')?.focus());
     press('Undo');
     expect(document.activeElement).toBe(field);
@@ -97,8 +99,8 @@ describe('the toast', () => {
   });
 
   it('only reads out what the page shows where it happened', () => {
-    const { act, said, names } = render();
-    act(() => announce('Copied', { isInPlace: true }));
+    const { page, act, said, names } = render();
+    act(() => announce(page, 'Copied', { isInPlace: true }));
     expect([said(), names()]).toEqual(['Copied', []]);
   });
 });

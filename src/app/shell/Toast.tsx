@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusHeading } from '../platform/focusHeading.ts';
-import { type Announcement, announced, onAnnounce } from '../state/announcer.ts';
+import { type Announcement, useAnnouncement } from '../state/announcer.ts';
+import { usePageState } from '../state/pageState.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { undo } from './commands.ts';
@@ -13,7 +14,8 @@ const stay = 8000;
 /** What the page says, to the eye and to assistive technology alike: one sentence at a time. */
 export function Toast() {
   const workspace = useWorkspace();
-  const announcement = useSyncExternalStore(onAnnounce, announced);
+  const page = usePageState();
+  const announcement = useAnnouncement();
   const text = useSelected((snapshot) => snapshot.text);
   const [told, setTold] = useState({ announcement, text });
   if (told.announcement !== announcement) setTold({ announcement, text });
@@ -64,7 +66,7 @@ export function Toast() {
         {announcement.sentence}
       </output>
       {isShown && announcement.canUndo && told.text === text && (
-        <Button onClick={() => close(() => undo(workspace))}>Undo</Button>
+        <Button onClick={() => close(() => undo(workspace, page))}>Undo</Button>
       )}
       {isShown && (
         <IconButton label="Dismiss" onClick={() => close()}>

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import { Group, type Layout, Panel, Separator, useGroupRef } from 'react-resizable-panels';
 import { SectionNav } from '../configForm/sections/SectionNav.tsx';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
+import { usePageState } from '../state/pageState.ts';
 import { preferences, setPreference } from '../state/preferences.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { type PaneId, panes } from './panes.tsx';
@@ -24,14 +25,15 @@ export function Workbench() {
 const defaultLayout: Layout = Object.fromEntries(panes.map(({ id, width }) => [id, width]));
 
 function PanesBesideEachOther() {
+  const page = usePageState();
   const group = useGroupRef();
-  const { paneWidths } = preferences();
+  const { paneWidths } = page.part(preferences).get();
   const isKnown = panes.every(({ id }) => typeof paneWidths[id] === 'number');
 
   /** All of them: dragging one divider far enough moves the other. */
   function resetWidths() {
     group.current?.setLayout(defaultLayout);
-    setPreference('paneWidths', {});
+    setPreference(page, 'paneWidths', {});
   }
 
   return (
@@ -39,7 +41,9 @@ function PanesBesideEachOther() {
       className={styles.group}
       groupRef={group}
       {...(isKnown ? { defaultLayout: paneWidths as Layout } : {})}
-      onLayoutChanged={(layout, { isUserInteraction }) => isUserInteraction && setPreference('paneWidths', layout)}
+      onLayoutChanged={(layout, { isUserInteraction }) =>
+        isUserInteraction && setPreference(page, 'paneWidths', layout)
+      }
     >
       {panes.map(({ id, Content, width, dividerLabel }) => (
         <Fragment key={id}>

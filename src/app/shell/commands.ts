@@ -1,7 +1,8 @@
 import type { Workspace } from '../../workspace/index.ts';
 import { goToProblem } from '../problemList/goToProblem.ts';
 import { announce } from '../state/announcer.ts';
-import { navigation } from '../state/navigation.ts';
+import { createNavigation } from '../state/navigation.ts';
+import type { PageState } from '../state/pageState.ts';
 import { preferences, setPreference } from '../state/preferences.ts';
 import { redoShortcuts, type Shortcut, undoShortcuts } from './shortcut.ts';
 
@@ -28,7 +29,8 @@ export interface ShellActions {
 }
 
 /** Every command of the page, in the order of the palette. */
-export function createCommands(workspace: Workspace, actions: ShellActions): readonly Command[] {
+export function createCommands(workspace: Workspace, page: PageState, actions: ShellActions): readonly Command[] {
+  const navigation = page.part(createNavigation);
   const { snapshot } = workspace;
   const isOpen = snapshot.file !== undefined;
   const command = (id: string, title: string, shortcuts: readonly Shortcut[], run: () => void, isEnabled = true) => ({
@@ -46,21 +48,21 @@ export function createCommands(workspace: Workspace, actions: ShellActions): rea
       'undo',
       snapshot.undoLabel ? `Undo: ${snapshot.undoLabel}` : 'Undo',
       undoShortcuts,
-      () => undo(workspace),
+      () => undo(workspace, page),
       !!snapshot.undoLabel,
     ),
     command(
       'redo',
       snapshot.redoLabel ? `Redo: ${snapshot.redoLabel}` : 'Redo',
       redoShortcuts,
-      () => redo(workspace),
+      () => redo(workspace, page),
       !!snapshot.redoLabel,
     ),
     command('search', 'Search options', ['/'], actions.focusSearch, isOpen),
     command('palette', 'Show all commands', ['Mod+K'], actions.openPalette),
     command('shortcuts', 'Show keyboard shortcuts', ['?'], actions.openShortcuts),
-    command('next-problem', 'Go to next problem', ['F8'], () => goToProblem(workspace, 1), isOpen),
-    command('previous-problem', 'Go to previous problem', ['Shift+F8'], () => goToProblem(workspace, -1), isOpen),
+    command('next-problem', 'Go to next problem', ['F8'], () => goToProblem(workspace, page, 1), isOpen),
+    command('previous-problem', 'Go to previous problem', ['Shift+F8'], () => goToProblem(workspace, page, -1), isOpen),
     command('branding', 'Show branding preview', [], () => navigation.go({ kind: 'panel', panel: 'branding' }), isOpen),
     command('token', 'Show token request', [], () => navigation.go({ kind: 'panel', panel: 'token' }), isOpen),
     command('export', 'Show export', ['Mod+E'], () => navigation.go({ kind: 'panel', panel: 'export' }), isOpen),
@@ -69,41 +71,41 @@ export function createCommands(workspace: Workspace, actions: ShellActions): rea
       'revert',
       'Revert to the opened file',
       [],
-      () => revert(workspace),
+      () => revert(workspace, page),
       isOpen && snapshot.text !== snapshot.opened.text,
     ),
     command('server-version', `Server version: ${snapshot.serverVersion}`, [], actions.openServerVersion, isOpen),
     command('drafts', 'Keep drafts through a crash…', [], actions.openDrafts),
     command('forget', 'Delete all local data…', [], actions.forget),
-    command('theme', `Theme: ${nextTheme()}`, [], () => setPreference('theme', nextTheme())),
+    command('theme', `Theme: ${nextTheme(page)}`, [], () => setPreference(page, 'theme', nextTheme(page))),
   ];
 }
 
 /** Takes back the last step, wherever it was made, and goes there. */
-export function undo(workspace: Workspace): void {
-  report('Undone', workspace.undo());
+export function undo(workspace: Workspace, page: PageState): void {
+  report(page, 'Undone', workspace.undo());
 }
 
-export function redo(workspace: Workspace): void {
-  report('Redone', workspace.redo());
+export function redo(workspace: Workspace, page: PageState): void {
+  report(page, 'Redone', workspace.redo());
 }
 
-function report(verb: string, origin: ReturnType<Workspace['undo']>): void {
+function report(page: PageState, verb: string, origin: ReturnType<Workspace['undo']>): void {
   if (!origin) return;
-  announce(`${verb}: ${origin.label}`);
-  if (origin.view === 'form' && origin.path) navigation.go({ kind: 'form', path: origin.path });
+  announce(page, `${verb}: ${origin.label}`);
+  if (origin.view === 'form' && origin.path) page.part(createNavigation).go({ kind: 'form', path: origin.path });
 }
 
-function revert(workspace: Workspace): void {
+function revert(workspace: Workspace, page: PageState): void {
   const { text, opened } = workspace.snapshot;
   workspace.apply([{ range: { start: 0, end: text.length }, newText: opened.text }], {
     view: 'shell',
     label: 'Revert to the opened file',
   });
-  announce('Back to the text as it was opened. Undo brings your changes back.', { canUndo: true });
+  announce(page, 'Back to the text as it was opened. Undo brings your changes back.', { canUndo: true });
 }
 
-function nextTheme(): 'system' | 'light' | 'dark' {
+function nextTheme(page: PageState): 'system' | 'light' | 'dark' {
   const order = { system: 'light', light: 'dark', dark: 'system' } as const;
-  return order[preferences().theme];
+  return order[page.part(preferences).get().theme];
 }

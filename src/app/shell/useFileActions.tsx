@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { canPickFiles, type FileChoice, pickFile } from '../platform/fileAccess.ts';
 import { forgetEverything } from '../state/forgetEverything.ts';
+import { usePageState } from '../state/pageState.ts';
 import { fileInputId } from './FileInput.tsx';
 import { FileMessage, type Message } from './FileMessage.tsx';
 import { useOpenFile } from './useOpenFile.tsx';
@@ -16,12 +17,13 @@ interface FileActions {
 }
 
 export function useFileActions(): FileActions {
+  const page = usePageState();
   const [message, setMessage] = useState<Message>();
   const opening = useOpenFile(setMessage);
   const saving = useSaveFile(setMessage, opening.decode);
 
   async function forget() {
-    const isDone = await forgetEverything();
+    const isDone = await forgetEverything(page);
     setMessage(isDone ? forgotten : notAllForgotten);
   }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OpenedText } from '../../delivery/index.ts';
-import { type ChosenFile, type FileChoice, filesOnDisk } from '../platform/fileAccess.ts';
+import type { ChosenFile, FileChoice } from '../platform/fileAccess.ts';
+import { filesOnDisk } from '../state/filesOnDisk.ts';
 import { openDocument } from '../state/openDocument.ts';
+import { usePageState } from '../state/pageState.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import type { Message } from './FileMessage.tsx';
 import { useWrappedFile } from './useWrappedFile.tsx';
@@ -17,6 +19,7 @@ interface FileOpening {
 
 /** From the bytes of a file to the open document, or to the reason why not. */
 export function useOpenFile(say: (message: Message | undefined) => void): FileOpening {
+  const page = usePageState();
   const workspace = useWorkspace();
   const wrapped = useWrappedFile();
 
@@ -46,9 +49,9 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
   function show(file: ChosenFile, { text, notes }: Extract<OpenedText, { ok: true }>, encoding?: string) {
     // What was changed on the way in is not on disk yet; a file in another encoding is not on disk as UTF-8 at all.
     const savedText = encoding === undefined ? { savedText: rawText(file.bytes) } : {};
-    openDocument(workspace, { name: file.name, text, notes, ...savedText });
+    openDocument(workspace, page, { name: file.name, text, notes, ...savedText });
     const opened = workspace.snapshot.file;
-    if (file.handle && opened) filesOnDisk.set(opened.id, { handle: file.handle, bytes: file.bytes });
+    if (file.handle && opened) page.part(filesOnDisk).set(opened.id, { handle: file.handle, bytes: file.bytes });
   }
 
   return { read, decode, dialog: wrapped.dialog };

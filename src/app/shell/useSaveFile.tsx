@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { type ChosenFile, type FileOnDisk, fileBytes, filesOnDisk, writeBack } from '../platform/fileAccess.ts';
+import { type ChosenFile, type FileOnDisk, fileBytes, writeBack } from '../platform/fileAccess.ts';
 import { announce } from '../state/announcer.ts';
 import { downloadDocument } from '../state/downloadDocument.ts';
+import { filesOnDisk } from '../state/filesOnDisk.ts';
+import { usePageState } from '../state/pageState.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
 import type { Message } from './FileMessage.tsx';
@@ -22,6 +24,7 @@ export function useSaveFile(
   say: (message: Message | undefined) => void,
   reload: (file: ChosenFile) => void,
 ): FileSaving {
+  const page = usePageState();
   const workspace = useWorkspace();
   const [changed, setChanged] = useState<ChangedFile>();
   const lastSave = useRef(Promise.resolve());
@@ -29,7 +32,7 @@ export function useSaveFile(
   async function save() {
     const { file, text } = workspace.snapshot;
     if (!file) return;
-    const onDisk = filesOnDisk.get(file.id);
+    const onDisk = page.part(filesOnDisk).get(file.id);
     if (!onDisk) return download();
     say(undefined);
     const outcome = await writeBack(onDisk, fileBytes(text));
@@ -41,9 +44,9 @@ export function useSaveFile(
         actions: { 'Try again': queueSave, 'Download it instead': download },
       });
     }
-    filesOnDisk.set(file.id, outcome.file);
+    page.part(filesOnDisk).set(file.id, outcome.file);
     if (workspace.snapshot.file?.id === file.id) workspace.markSaved(text, file.name);
-    announce(`Saved ${file.name}.`);
+    announce(page, `Saved ${file.name}.`);
   }
 
   /** One save after another: each compares the file with what the one before it wrote. */
@@ -52,7 +55,7 @@ export function useSaveFile(
   }
 
   function download() {
-    downloadDocument(workspace, workspace.snapshot.file?.name ?? 'config.json');
+    downloadDocument(workspace, page, workspace.snapshot.file?.name ?? 'config.json');
   }
 
   const dialog = (
@@ -60,7 +63,7 @@ export function useSaveFile(
       open={changed !== undefined}
       onClose={() => setChanged(undefined)}
       onOverwrite={() => {
-        if (changed) filesOnDisk.set(changed.id, changed);
+        if (changed) page.part(filesOnDisk).set(changed.id, changed);
         queueSave();
       }}
       onReload={() => changed && reload(changed)}

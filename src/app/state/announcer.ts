@@ -1,3 +1,7 @@
+import { createStore, type Store } from './createStore.ts';
+import { type PageState, usePageState } from './pageState.ts';
+import { useStore } from './useStore.ts';
+
 /** What the page says to its user: shown for a while, and read out by assistive technology. */
 export interface Announcement {
   readonly sentence: string;
@@ -7,21 +11,25 @@ export interface Announcement {
   readonly isInPlace: boolean;
 }
 
-let current: Announcement = { sentence: '', canUndo: false, isInPlace: true };
-const listeners = new Set<() => void>();
+/** The last one. */
+export function announcement(): Store<Announcement> {
+  return createStore<Announcement>({ sentence: '', canUndo: false, isInPlace: true });
+}
 
 /** Says a sentence. The same sentence twice is said twice: a trailing no-break space makes it a change. */
-export function announce(sentence: string, { canUndo = false, isInPlace = false }: Partial<Announcement> = {}): void {
-  current = { sentence: sentence === current.sentence ? `${sentence}\u00a0` : sentence, canUndo, isInPlace };
-  for (const listener of listeners) listener();
+export function announce(
+  page: PageState,
+  sentence: string,
+  { canUndo = false, isInPlace = false }: Partial<Announcement> = {},
+): void {
+  page.part(announcement).update((last) => ({
+    sentence: sentence === last.sentence ? `${sentence}\u00a0` : sentence,
+    canUndo,
+    isInPlace,
+  }));
 }
 
-/** The last one. */
-export function announced(): Announcement {
-  return current;
-}
-
-export function onAnnounce(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The last announcement; renders again with each one. */
+export function useAnnouncement(): Announcement {
+  return useStore(usePageState().part(announcement));
 }

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWorkspace } from '../../workspace/index.ts';
-import { filesOnDisk } from '../platform/fileAccess.ts';
 import { downloadDocument } from './downloadDocument.ts';
+import { filesOnDisk } from './filesOnDisk.ts';
+import { createPageState } from './pageState.ts';
 
 const downloads: string[] = [];
 
@@ -14,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  filesOnDisk.clear();
 });
 
 function edited() {
@@ -27,7 +27,7 @@ function edited() {
 describe('a download of the document', () => {
   it.each(['broken.hjson', 'config.json'])('as %s counts as saved where the file cannot be written back', (name) => {
     const workspace = edited();
-    downloadDocument(workspace, name);
+    downloadDocument(workspace, createPageState(), name);
     expect(downloads).toEqual([name]);
     expect(workspace.snapshot.isDirty).toBe(false);
     expect(workspace.snapshot.file?.name).toBe('broken.hjson');
@@ -35,15 +35,16 @@ describe('a download of the document', () => {
 
   it('in another form does not', () => {
     const workspace = edited();
-    downloadDocument(workspace, 'config.json', '{"smtpPort":25}');
+    downloadDocument(workspace, createPageState(), 'config.json', '{"smtpPort":25}');
     expect(workspace.snapshot.isDirty).toBe(true);
   });
 
   it('is a copy where the file on disk can be written', () => {
     const workspace = edited();
     const handle = { kind: 'file', getFile: vi.fn(), createWritable: vi.fn() };
-    filesOnDisk.set(workspace.snapshot.file?.id ?? 0, { handle, bytes: new Uint8Array() });
-    downloadDocument(workspace, 'config.json');
+    const page = createPageState();
+    page.part(filesOnDisk).set(workspace.snapshot.file?.id ?? 0, { handle, bytes: new Uint8Array() });
+    downloadDocument(workspace, page, 'config.json');
     expect(workspace.snapshot.isDirty).toBe(true);
   });
 });

@@ -1,11 +1,12 @@
 import { forgetDrafts } from '../drafts/draftKeeper.ts';
+import type { PageState } from './pageState.ts';
 
 /**
  * Deletes everything that the page stored on this device: drafts, preferences, pictures and the offline copy.
  * The open document stays in the page. False when the browser refused a part of it.
  */
-export async function forgetEverything(): Promise<boolean> {
-  const isForgotten = await forgetDrafts();
+export async function forgetEverything(page: PageState): Promise<boolean> {
+  const isForgotten = await forgetDrafts(page);
   const outcomes = await Promise.allSettled([
     clear(() => localStorage),
     clear(() => sessionStorage),

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { type ImageInfo, mediaTypeOf, parseImageHeader } from '../../branding/index.ts';
 import { dottedName, type OptionPath } from '../../text/index.ts';
 import {
@@ -10,6 +9,9 @@ import {
   unkeepImage,
 } from '../platform/keptImages.ts';
 import { samplePixels } from '../platform/samplePixels.ts';
+import { createStore, type Store } from './createStore.ts';
+import { type PageState, usePageState } from './pageState.ts';
+import { useStore } from './useStore.ts';
 
 /** A file of this computer that stands in for a path of the server. It never leaves the page and never changes the path. */
 export interface LocalImage extends ImageInfo {
@@ -26,9 +28,15 @@ export interface LocalImageEntry {
 
 const heaviestBytes = 20_000_000;
 
-let entries: ReadonlyMap<string, LocalImageEntry> = new Map();
-const listeners = new Set<() => void>();
-const attempts = new Map<string, number>();
+interface LocalImages {
+  readonly entries: Store<ReadonlyMap<string, LocalImageEntry>>;
+  /** How often an image was chosen for a key: only the last choice counts, whichever is read first. */
+  readonly attempts: Map<string, number>;
+}
+
+function localImages(): LocalImages {
+  return { entries: createStore<ReadonlyMap<string, LocalImageEntry>>(new Map()), attempts: new Map() };
+}
 
 /** Images belong to the path in the configuration; without one, to the option itself. */
 export function localImageKey(option: OptionPath, serverPath: unknown): string {
@@ -39,39 +47,39 @@ export function localImageKey(option: OptionPath, serverPath: unknown): string {
  * Takes a file for a key. A file that is no usable image leaves the one before it.
  * Returns what went wrong, as a sentence; undefined when the file was taken and, where the user agreed, kept.
  */
-export async function setLocalImage(key: string, file: File): Promise<string | undefined> {
+export async function setLocalImage(page: PageState, key: string, file: File): Promise<string | undefined> {
+  const { entries, attempts } = page.part(localImages);
   const attempt = (attempts.get(key) ?? 0) + 1;
   attempts.set(key, attempt);
   const outcome = await load(file);
   const isLatest = attempts.get(key) === attempt;
   if (typeof outcome === 'string') {
-    if (isLatest) update(key, { image: entries.get(key)?.image, fault: outcome });
+    if (isLatest) update(page, key, { image: entries.get().get(key)?.image, fault: outcome });
     return outcome;
   }
   if (!isLatest) {
     URL.revokeObjectURL(outcome.url);
     return undefined;
   }
-  release(key);
-  update(key, { image: outcome, fault: undefined });
+  release(page, key);
+  update(page, key, { image: outcome, fault: undefined });
   if (!keepsImages() || (await keepImage(key, outcome))) return undefined;
   const notKept = 'The browser has no room to keep the image. It stays until the page is closed.';
-  update(key, { image: outcome, fault: notKept });
+  update(page, key, { image: outcome, fault: notKept });
   return notKept;
 }
 
-export function removeLocalImage(key: string): void {
-  release(key);
-  const rest = new Map(entries);
-  rest.delete(key);
-  publish(rest);
+export function removeLocalImage(page: PageState, key: string): void {
+  release(page, key);
+  page.part(localImages).entries.update((before) => new Map([...before].filter(([other]) => other !== key)));
   void unkeepImage(key);
 }
 
 /** Keeps the images across reloads in this browser, or forgets the kept ones. False when the browser does not allow it. */
-export async function setKeepsLocalImages(keeps: boolean): Promise<boolean> {
+export async function setKeepsLocalImages(page: PageState, keeps: boolean): Promise<boolean> {
   if (!keeps) return forgetKeptImages();
   if (!startKeepingImages()) return false;
+  const entries = page.part(localImages).entries.get();
   const kept = await Promise.all([...entries].map(([key, { image }]) => !image || keepImage(key, image)));
   if (kept.every(Boolean)) return true;
   await forgetKeptImages();
@@ -79,33 +87,24 @@ export async function setKeepsLocalImages(keeps: boolean): Promise<boolean> {
 }
 
 /** Brings back the images that were kept; those chosen since then stay. */
-export async function restoreLocalImages(): Promise<void> {
+export async function restoreLocalImages(page: PageState): Promise<void> {
+  const { entries } = page.part(localImages);
   for (const { key, file } of await keptImages()) {
-    if (!entries.has(key)) await setLocalImage(key, file);
+    if (!entries.get().has(key)) await setLocalImage(page, key, file);
   }
 }
 
 /** What is known for a key; renders again when that changes. */
 export function useLocalImage(key: string): LocalImageEntry | undefined {
-  return useSyncExternalStore(subscribe, () => entries.get(key));
+  return useStore(usePageState().part(localImages).entries, (entries) => entries.get(key));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function update(page: PageState, key: string, entry: LocalImageEntry): void {
+  page.part(localImages).entries.update((before) => new Map(before).set(key, entry));
 }
 
-function update(key: string, entry: LocalImageEntry): void {
-  publish(new Map(entries).set(key, entry));
-}
-
-function publish(next: ReadonlyMap<string, LocalImageEntry>): void {
-  entries = next;
-  for (const listener of listeners) listener();
-}
-
-function release(key: string): void {
-  const url = entries.get(key)?.image?.url;
+function release(page: PageState, key: string): void {
+  const url = page.part(localImages).entries.get().get(key)?.image?.url;
   if (url !== undefined) URL.revokeObjectURL(url);
 }
 

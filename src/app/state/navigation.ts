@@ -1,4 +1,5 @@
 import type { OptionPath, TextRange } from '../../text/index.ts';
+import { usePageState } from './pageState.ts';
 
 /** Where one view asks another to go; the view that can serve the request does. */
 export type NavigationRequest =
@@ -41,5 +42,6 @@ export function createNavigation(): Navigation {
   };
 }
 
-/** The page's own. */
-export const navigation = createNavigation();
+export function useNavigation(): Navigation {
+  return usePageState().part(createNavigation);
+}

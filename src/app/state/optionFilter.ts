@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, type Store } from './createStore.ts';
+import { type PageState, usePageState } from './pageState.ts';
+import { useStore } from './useStore.ts';
 
 /** Which options the form shows: all, or those of one kind. */
 export type FilterId = 'all' | 'set' | 'modified' | 'problem' | 'secret' | 'default';
@@ -9,23 +11,14 @@ export interface OptionFilter {
   readonly filter: FilterId;
 }
 
-let current: OptionFilter = { query: '', filter: 'all' };
-const listeners = new Set<() => void>();
-
-export function setOptionFilter(change: Partial<OptionFilter>): void {
-  current = { ...current, ...change };
-  for (const listener of listeners) listener();
+export function optionFilter(): Store<OptionFilter> {
+  return createStore<OptionFilter>({ query: '', filter: 'all' });
 }
 
-export function optionFilter(): OptionFilter {
-  return current;
-}
-
-function onOptionFilter(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function setOptionFilter(page: PageState, change: Partial<OptionFilter>): void {
+  page.part(optionFilter).update((current) => ({ ...current, ...change }));
 }
 
 export function useOptionFilter(): OptionFilter {
-  return useSyncExternalStore(onOptionFilter, optionFilter);
+  return useStore(usePageState().part(optionFilter));
 }

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, type Store } from './createStore.ts';
+import { type PageState, usePageState } from './pageState.ts';
+import { useStore } from './useStore.ts';
 
 /** How the user likes the page. Never holds anything of the configuration. */
 export interface Preferences {
@@ -13,8 +15,10 @@ export interface Preferences {
 const defaults: Preferences = { theme: 'system', serverVersion: 'latest', paneWidths: {}, panelPinned: false };
 const storageKey = 'preferences';
 
-const listeners = new Set<() => void>();
-let current = load();
+/** They outlive the page where the browser stores them. */
+export function preferences(): Store<Preferences> {
+  return createStore(load());
+}
 
 /** What was stored, where it is of the right type; storage may be denied or hold anything. */
 function load(): Preferences {
@@ -30,26 +34,20 @@ function load(): Preferences {
   }
 }
 
-export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
-  current = { ...current, [name]: value };
+export function setPreference<Name extends keyof Preferences>(
+  page: PageState,
+  name: Name,
+  value: Preferences[Name],
+): void {
+  const changed = { ...page.part(preferences).get(), [name]: value };
   try {
-    localStorage.setItem(storageKey, JSON.stringify(current));
+    localStorage.setItem(storageKey, JSON.stringify(changed));
   } catch {
     // Without storage the choice holds until the page is closed.
   }
-  for (const listener of listeners) listener();
-}
-
-export function preferences(): Preferences {
-  return current;
-}
-
-/** Calls back after each change; returns the function that ends it. */
-export function onPreferences(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  page.part(preferences).set(changed);
 }
 
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(onPreferences, preferences);
+  return useStore(usePageState().part(preferences));
 }

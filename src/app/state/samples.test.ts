@@ -1,53 +1,56 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { addSample, changeSample, currentSamples, onSamples, removeSample, selectSample } from './samples.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createPageState, type PageState } from './pageState.ts';
+import { addSample, changeSample, removeSample, samples, selectSample } from './samples.ts';
 
+let page: PageState;
+const currentSamples = () => page.part(samples).get();
 const names = () => currentSamples().all.map(({ name }) => name);
 
-afterEach(() => {
-  while (currentSamples().all.length > 1) removeSample();
+beforeEach(() => {
+  page = createPageState();
 });
 
 describe('samples', () => {
   test('a new one is a copy of the current one, and is shown', () => {
-    changeSample({ sourceID: 'copied' });
-    addSample();
+    changeSample(page, { sourceID: 'copied' });
+    addSample(page);
     expect(currentSamples().current).toMatchObject({ sourceID: 'copied' });
     expect(currentSamples().all).toHaveLength(2);
     expect(currentSamples().all[1]).toBe(currentSamples().current);
   });
 
   test('a change concerns the current one alone', () => {
-    addSample();
-    changeSample({ name: 'Production', baseURL: 'https://b.example' });
+    addSample(page);
+    changeSample(page, { name: 'Production', baseURL: 'https://b.example' });
     expect(names()).toEqual([expect.any(String), 'Production']);
     expect(currentSamples().all[0]?.baseURL).toBeUndefined();
   });
 
   test('another one is shown when it is chosen, and none for an unknown id', () => {
     const first = currentSamples().current;
-    addSample();
-    selectSample(first.id);
+    addSample(page);
+    selectSample(page, first.id);
     expect(currentSamples().current).toBe(first);
-    selectSample(-1);
+    selectSample(page, -1);
     expect(currentSamples().current).toBe(first);
   });
 
   test('removing shows the neighbour; the last one stays', () => {
-    addSample();
-    removeSample();
+    addSample(page);
+    removeSample(page);
     expect(currentSamples().all).toEqual([currentSamples().current]);
-    removeSample();
+    removeSample(page);
     expect(currentSamples().all).toHaveLength(1);
   });
 
   test('listeners hear of each change until they stop', () => {
     let heard = 0;
-    const stop = onSamples(() => {
+    const stop = page.part(samples).subscribe(() => {
       heard++;
     });
-    changeSample({ sourceID: 'a' });
+    changeSample(page, { sourceID: 'a' });
     stop();
-    changeSample({ sourceID: 'b' });
+    changeSample(page, { sourceID: 'b' });
     expect(heard).toBe(1);
   });
 });

@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { Sample } from '../../tokenRequest/index.ts';
+import { createStore, type Store } from './createStore.ts';
+import { type PageState, usePageState } from './pageState.ts';
+import { useStore } from './useStore.ts';
 
 /** A sample with what tells it apart in lists. */
 export interface NumberedSample extends Sample {
@@ -11,6 +13,8 @@ export interface Samples {
   readonly all: readonly NumberedSample[];
   /** The one that is shown. */
   readonly current: NumberedSample;
+  /** The highest `id` so far: none is given twice. */
+  readonly lastId: number;
 }
 
 const first: NumberedSample = {
@@ -23,54 +27,45 @@ const first: NumberedSample = {
   timeZone: '',
 };
 
-let samples: Samples = { all: [first], current: first };
-let lastId = 1;
-const listeners = new Set<() => void>();
-
-function replace(all: readonly NumberedSample[], current: NumberedSample): void {
-  samples = { all, current };
-  for (const listener of listeners) listener();
+export function samples(): Store<Samples> {
+  return createStore<Samples>({ all: [first], current: first, lastId: first.id });
 }
 
 /** Adds a copy of the current sample and shows it. */
-export function addSample(): void {
-  lastId++;
-  const added = { ...samples.current, id: lastId, name: `Sample ${lastId}` };
-  replace([...samples.all, added], added);
+export function addSample(page: PageState): void {
+  page.part(samples).update(({ all, current, lastId }) => {
+    const id = lastId + 1;
+    const added = { ...current, id, name: `Sample ${id}` };
+    return { all: [...all, added], current: added, lastId: id };
+  });
 }
 
-export function selectSample(id: number): void {
-  const chosen = samples.all.find((sample) => sample.id === id);
-  if (chosen) replace(samples.all, chosen);
+export function selectSample(page: PageState, id: number): void {
+  page.part(samples).update((before) => {
+    const chosen = before.all.find((sample) => sample.id === id);
+    return chosen ? { ...before, current: chosen } : before;
+  });
 }
 
 /** Changes the current sample. */
-export function changeSample(change: Partial<Sample>): void {
-  const changed = { ...samples.current, ...change };
-  replace(
-    samples.all.map((sample) => (sample.id === changed.id ? changed : sample)),
-    changed,
-  );
+export function changeSample(page: PageState, change: Partial<Sample>): void {
+  page.part(samples).update((before) => {
+    const changed = { ...before.current, ...change };
+    const all = before.all.map((sample) => (sample.id === changed.id ? changed : sample));
+    return { ...before, all, current: changed };
+  });
 }
 
 /** Removes the current sample and shows its neighbour; the last one stays. */
-export function removeSample(): void {
-  const index = samples.all.indexOf(samples.current);
-  const rest = samples.all.filter((sample) => sample !== samples.current);
-  const next = rest[Math.min(index, rest.length - 1)];
-  if (next) replace(rest, next);
-}
-
-export function currentSamples(): Samples {
-  return samples;
-}
-
-/** Calls back after each change; returns the function that ends it. */
-export function onSamples(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function removeSample(page: PageState): void {
+  page.part(samples).update((before) => {
+    const index = before.all.indexOf(before.current);
+    const rest = before.all.filter((sample) => sample !== before.current);
+    const next = rest[Math.min(index, rest.length - 1)];
+    return next ? { ...before, all: rest, current: next } : before;
+  });
 }
 
 export function useSamples(): Samples {
-  return useSyncExternalStore(onSamples, currentSamples);
+  return useStore(usePageState().part(samples));
 }

@@ -1,7 +1,7 @@
 import { fromByteString } from '../../expr/index.ts';
 import { dottedName } from '../../text/index.ts';
 import { mask, type SecretTreatment, type TokenField } from '../../tokenRequest/index.ts';
-import { navigation } from '../state/navigation.ts';
+import { useNavigation } from '../state/navigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { type RowProps, useRows } from '../ui/useRows.ts';
@@ -87,6 +87,7 @@ function FieldRow({ field, isMasked, rowProps }: FieldRowProps) {
 }
 
 function Origin({ field: { source, path } }: { readonly field: TokenField }) {
+  const navigation = useNavigation();
   if (!path) return 'default';
   return (
     <Button

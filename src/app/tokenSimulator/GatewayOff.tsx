@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { neededVersion, optionAt, optionPath } from '../../config/index.ts';
 import { fromPlain } from '../../hjson/index.ts';
-import { navigation } from '../state/navigation.ts';
+import { useNavigation } from '../state/navigation.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -16,6 +16,7 @@ const parameters = { audience: "'gateway'", base_url: 'baseURL', gateway_url: 'g
 
 /** Why there is no request, and the way to one. */
 export function GatewayOff() {
+  const navigation = useNavigation();
   const workspace = useWorkspace();
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
   const needed = useSelected(({ serverVersion }) => neededVersion(optionAt(paramsPath) ?? {}, serverVersion));

@@ -2,6 +2,7 @@ import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { zoneNames } from '../../expr/index.ts';
 import { clockFaults } from '../../tokenRequest/index.ts';
+import { usePageState } from '../state/pageState.ts';
 import { addSample, changeSample, removeSample, selectSample, useSamples } from '../state/samples.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,6 +18,7 @@ interface SampleInputsProps {
 
 /** What the server would know at the time: made up by the user, as often as wanted. */
 export function SampleInputs({ isIncomplete }: SampleInputsProps) {
+  const page = usePageState();
   const { all, current } = useSamples();
   const faults = clockFaults(current);
   const configuredBaseUrl = useSelected((snapshot) => snapshot.config.valueOf('baseUrl'));
@@ -30,25 +32,29 @@ export function SampleInputs({ isIncomplete }: SampleInputsProps) {
             look="quiet"
             className={styles.chip}
             aria-pressed={sample === current}
-            onClick={() => selectSample(sample.id)}
+            onClick={() => selectSample(page, sample.id)}
           >
             {sample.name || 'Unnamed'}
             {isIncomplete(index) && <TriangleAlert role="img" aria-label="no complete request" />}
           </Button>
         ))}
-        <Button look="quiet" className={styles.chip} onClick={addSample}>
+        <Button look="quiet" className={styles.chip} onClick={() => addSample(page)}>
           <Plus />
           Add sample
         </Button>
       </div>
       <div className={styles.inputs}>
-        <Field label="Source ID" value={current.sourceID} onChange={(sourceID) => changeSample({ sourceID })} />
-        <Field label="Gateway URL" value={current.gatewayURL} onChange={(gatewayURL) => changeSample({ gatewayURL })} />
+        <Field label="Source ID" value={current.sourceID} onChange={(sourceID) => changeSample(page, { sourceID })} />
+        <Field
+          label="Gateway URL"
+          value={current.gatewayURL}
+          onChange={(gatewayURL) => changeSample(page, { gatewayURL })}
+        />
         <Field
           label="baseURL"
           value={current.baseURL ?? ''}
           placeholder={configuredBaseUrl ?? 'baseUrl is not set'}
-          onChange={(baseURL) => changeSample({ baseURL: baseURL === '' ? undefined : baseURL })}
+          onChange={(baseURL) => changeSample(page, { baseURL: baseURL === '' ? undefined : baseURL })}
         />
         <Field
           label="Time of the request"
@@ -56,7 +62,7 @@ export function SampleInputs({ isIncomplete }: SampleInputsProps) {
           placeholder="Now, or 2026-11-21 22:05"
           hint="What now() gives. Empty: the moment of evaluation."
           fault={faults.time}
-          onChange={(time) => changeSample({ time })}
+          onChange={(time) => changeSample(page, { time })}
         />
         <Field
           label="Time zone of the server"
@@ -65,12 +71,12 @@ export function SampleInputs({ isIncomplete }: SampleInputsProps) {
           hint="For times without an offset, and Go’s local time. Empty: UTC."
           fault={faults.zone}
           suggestions={zones}
-          onChange={(timeZone) => changeSample({ timeZone })}
+          onChange={(timeZone) => changeSample(page, { timeZone })}
         />
         {all.length > 1 && (
           <>
-            <Field label="Sample name" value={current.name} onChange={(name) => changeSample({ name })} />
-            <Button look="quiet" className={styles.remove} onClick={removeSample}>
+            <Field label="Sample name" value={current.name} onChange={(name) => changeSample(page, { name })} />
+            <Button look="quiet" className={styles.remove} onClick={() => removeSample(page)}>
               <Trash2 />
               Remove this sample
             </Button>

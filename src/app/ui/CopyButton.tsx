@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterPress } from '../platform/afterPress.ts';
 import { writeClipboard } from '../platform/clipboard.ts';
 import { announce } from '../state/announcer.ts';
+import { usePageState } from '../state/pageState.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyButton.module.css';
 
@@ -19,13 +20,14 @@ interface CopyButtonProps {
 
 /** Copies, confirms in place, and offers the text for copying by hand where the clipboard is denied. */
 export function CopyButton({ label, text, done = 'Copied', look = 'plain', disabled = false }: CopyButtonProps) {
+  const page = usePageState();
   const [outcome, setOutcome] = useState<{ readonly copied: boolean; readonly text: string }>();
 
   async function copy() {
     const content = text();
     const copied = await writeClipboard(content);
     setOutcome({ copied, text: copied ? '' : content });
-    announce(copied ? done : 'The browser did not let the page copy. The text is selected for copying by hand.', {
+    announce(page, copied ? done : 'The browser did not let the page copy. The text is selected for copying by hand.', {
       isInPlace: true,
     });
   }

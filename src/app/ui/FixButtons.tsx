@@ -1,18 +1,20 @@
 import { type Diagnostic, dottedName } from '../../text/index.ts';
 import { announce } from '../state/announcer.ts';
 import { applyFix, fixMessage } from '../state/applyFix.ts';
+import { usePageState } from '../state/pageState.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from './Button.tsx';
 import { focusAfterFix } from './focusAfterFix.ts';
 
 /** One button for each way out of a problem. */
 export function FixButtons({ problem }: { readonly problem: Diagnostic }) {
+  const page = usePageState();
   const workspace = useWorkspace();
 
   function fix(title: string, button: HTMLElement) {
     const goOn = focusAfterFix(button);
     const outcome = applyFix(workspace, problem, title);
-    announce(fixMessage(title, outcome), { canUndo: outcome.ok });
+    announce(page, fixMessage(title, outcome), { canUndo: outcome.ok });
     requestAnimationFrame(goOn);
   }
 

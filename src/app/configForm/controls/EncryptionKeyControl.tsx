@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { generateEncryptionKey } from '../../../config/index.ts';
 import { announce } from '../../state/announcer.ts';
+import { usePageState } from '../../state/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,6 +12,7 @@ import { SecretControl } from './SecretControl.tsx';
 
 /** The key that encrypts stored secrets: one can be made here, after a word about data that another key encrypted. */
 export function EncryptionKeyControl(props: ControlProps) {
+  const page = usePageState();
   const { view, editor } = props;
   const [isAsking, setAsking] = useState(false);
   const hasKey = view.source !== undefined && view.reading.value !== '';
@@ -19,7 +21,7 @@ export function EncryptionKeyControl(props: ControlProps) {
     setAsking(false);
     editor.onFocus();
     editor.set(generateEncryptionKey((count) => crypto.getRandomValues(new Uint8Array(count))));
-    announce('A new encryption key is written. Undo brings the one before it back.', { canUndo: true });
+    announce(page, 'A new encryption key is written. Undo brings the one before it back.', { canUndo: true });
     setTimeout(() => focusOption(view.facts.path));
   }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { announce } from '../../state/announcer.ts';
+import { usePageState } from '../../state/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -7,6 +8,7 @@ import { TextControl } from './TextControl.tsx';
 
 /** A path on the server. For a picture, a local file can stand in for it in the preview; the path stays as it is. */
 export function PathControl(props: ControlProps) {
+  const page = usePageState();
   const { facts, reading } = props.view;
   const chooser = useRef<HTMLInputElement>(null);
   if (facts.section !== 'branding') return <TextControl {...props} />;
@@ -30,8 +32,8 @@ export function PathControl(props: ControlProps) {
           target.value = '';
           if (!file) return;
           const { localImageKey, setLocalImage } = await import('../../state/localImages.ts');
-          const fault = await setLocalImage(localImageKey(facts.path, reading.value), file);
-          announce(fault ?? `${file.name} stands in for ${facts.title} in the preview`);
+          const fault = await setLocalImage(page, localImageKey(facts.path, reading.value), file);
+          announce(page, fault ?? `${file.name} stands in for ${facts.title} in the preview`);
         }}
       />
     </div>

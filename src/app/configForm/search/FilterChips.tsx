@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../../workspace/index.ts';
 import { type FilterId, setOptionFilter, useOptionFilter } from '../../state/optionFilter.ts';
+import { usePageState } from '../../state/pageState.ts';
 import { useFacts } from '../../state/useWorkspace.ts';
 import { optionViews } from '../optionView.ts';
 import styles from './FilterChips.module.css';
@@ -7,14 +8,15 @@ import { filters, isFilterOn, matchesFilter, searchWords, withoutTag } from './o
 
 /** The filters with how many options each would show. */
 export function FilterChips() {
+  const page = usePageState();
   const counts = useFacts(filterCounts);
   const current = useOptionFilter();
 
   /** What was typed as a word goes as well when its chip is taken off. */
   function toggle(id: FilterId) {
-    if (id === 'all') return setOptionFilter({ filter: 'all', query: searchWords(current.query).join(' ') });
+    if (id === 'all') return setOptionFilter(page, { filter: 'all', query: searchWords(current.query).join(' ') });
     const isOn = isFilterOn(id, current);
-    setOptionFilter({ filter: isOn ? 'all' : id, query: withoutTag(current.query, id) });
+    setOptionFilter(page, { filter: isOn ? 'all' : id, query: withoutTag(current.query, id) });
   }
 
   return (

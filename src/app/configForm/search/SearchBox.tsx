@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { navigation } from '../../state/navigation.ts';
+import { useNavigation } from '../../state/navigation.ts';
 import { setOptionFilter, useOptionFilter } from '../../state/optionFilter.ts';
+import { usePageState } from '../../state/pageState.ts';
 import { focusFirstOption, focusNamed, optionAround } from '../focusOption.ts';
 import styles from './SearchBox.module.css';
 
@@ -9,6 +10,8 @@ export const searchBoxId = 'option-search';
 
 /** Finds options by name, help and value. Enter goes to the first one; Escape clears and goes back to where the user was. */
 export function SearchBox() {
+  const page = usePageState();
+  const navigation = useNavigation();
   const { query } = useOptionFilter();
   const cameFrom = useRef<HTMLElement>(undefined);
 
@@ -20,7 +23,7 @@ export function SearchBox() {
     if (key !== 'Escape') return;
     const back = cameFrom.current;
     const option = back && optionAround(back);
-    setOptionFilter({ query: '' });
+    setOptionFilter(page, { query: '' });
     if (!back) currentTarget.blur();
     // The search may have taken the field away: it is there again with the next frame.
     requestAnimationFrame(() => {
@@ -46,7 +49,7 @@ export function SearchBox() {
           else cameFrom.current = undefined;
         }}
         onChange={({ currentTarget }) => {
-          setOptionFilter({ query: currentTarget.value });
+          setOptionFilter(page, { query: currentTarget.value });
           if (currentTarget.value !== '') navigation.go({ kind: 'search' });
         }}
         onKeyDown={act}

@@ -34,7 +34,7 @@ export function useShownOptions(): ShownOptions {
   return { facts: keys.flatMap((key) => factsByKey.get(key) ?? []), total };
 }
 
-const factsByKey = new Map(options.map((facts) => [facts.key, facts]));
+const factsByKey: ReadonlyMap<string, OptionDefinition> = new Map(options.map((facts) => [facts.key, facts]));
 
 function shownKeys(snapshot: Snapshot, filter: OptionFilter, kept: ReadonlySet<string>) {
   const reachable = [...optionViews(snapshot).values()].filter(({ isEditable }) => isEditable);

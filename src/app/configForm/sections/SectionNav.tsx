@@ -1,3 +1,4 @@
+import { usePageState } from '../../state/pageState.ts';
 import { useFacts, useSelected } from '../../state/useWorkspace.ts';
 import styles from './SectionNav.module.css';
 import { goToSection, useSectionInView } from './sectionInView.ts';
@@ -5,6 +6,7 @@ import { sectionSummaries } from './sectionSummaries.ts';
 
 /** The sections of the form with how many of their options are set, or how many problems they have. */
 export function SectionNav() {
+  const page = usePageState();
   const summaries = useFacts(sectionSummaries);
   const isUnread = useSelected(({ document }) => document.excess !== undefined);
   const inView = useSectionInView();
@@ -17,7 +19,7 @@ export function SectionNav() {
               type="button"
               className={styles.section}
               aria-current={id === inView ? 'true' : undefined}
-              onClick={() => goToSection(id)}
+              onClick={() => goToSection(page, id)}
             >
               <span>{title}</span>
               {errors + warnings > 0 ? (

@@ -1,21 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { SectionId } from '../../../config/index.ts';
 import { setOptionFilter } from '../../state/optionFilter.ts';
-
-let inView: string | undefined;
+import type { PageState } from '../../state/pageState.ts';
 
 /** The section that the user reads: the last one that begins in the first quarter of the form or above it. */
 export function useSectionInView(): string | undefined {
-  return useSyncExternalStore(onScroll, () => inView);
+  const [inView, setInView] = useState<string>();
+  useEffect(() => onScroll(() => setInView(findSectionInView())), []);
+  return inView;
 }
 
-function onScroll(changed: () => void): () => void {
-  const look = () => {
-    const next = findSectionInView();
-    if (next === inView) return;
-    inView = next;
-    changed();
-  };
+function onScroll(look: () => void): () => void {
   // A field scrolls its own text with each letter: that moves no heading.
   const scrolled = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) look();
@@ -39,9 +34,9 @@ function findSectionInView(): string | undefined {
 }
 
 /** Scrolls to a section and focuses its first control; a filter that hides it is taken off first. */
-export function goToSection(id: SectionId): void {
+export function goToSection(page: PageState, id: SectionId): void {
   if (scrollToSection(id)) return;
-  setOptionFilter({ query: '', filter: 'all' });
+  setOptionFilter(page, { query: '', filter: 'all' });
   requestAnimationFrame(() => scrollToSection(id));
 }
 

@@ -2,6 +2,7 @@ import { type HjsonDocument, pathAt } from '../../../hjson/index.ts';
 import { secretRanges } from '../../../secrets/index.ts';
 import { dottedName, type TextEdit } from '../../../text/index.ts';
 import type { ChangeOrigin, Workspace } from '../../../workspace/index.ts';
+import type { PageState } from '../../state/pageState.ts';
 import type { EditorSession } from '../monaco/editorSession.ts';
 import { languageId, registerLanguage } from '../monaco/language.ts';
 import { monaco } from '../monaco/monaco.ts';
@@ -15,7 +16,7 @@ import { createTypingSession } from './typingSession.ts';
 const sessions = new WeakMap<Workspace, EditorSession>();
 const nothing = () => {};
 
-export function sessionFor(workspace: Workspace): EditorSession {
+export function sessionFor(workspace: Workspace, page: PageState): EditorSession {
   const existing = sessions.get(workspace);
   if (existing) return existing;
   registerLanguage();
@@ -32,7 +33,7 @@ export function sessionFor(workspace: Workspace): EditorSession {
       session.onOutsideChange(change, edits);
     },
   });
-  const session: EditorSession = { workspace, model, binding, ...callbacks };
+  const session: EditorSession = { workspace, page, model, binding, ...callbacks };
   sessions.set(workspace, session);
   registerProviders(session);
   registerProgramProviders(session);

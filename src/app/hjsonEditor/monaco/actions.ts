@@ -46,12 +46,12 @@ export function addActions(
 }
 
 /** There is one history, the workspace's: every way to the editor's own undo leads there. */
-function historyCommands({ workspace }: EditorSession): readonly IDisposable[] {
+function historyCommands({ workspace, page }: EditorSession): readonly IDisposable[] {
   const command = (id: 'undo' | 'redo', verb: string) =>
     monaco.editor.registerCommand(id, () => {
       if (isOwnInput(document.activeElement)) return;
       const origin = workspace[id]();
-      if (origin) announce(`${verb}: ${origin.label}`);
+      if (origin) announce(page, `${verb}: ${origin.label}`);
     });
   return [command('undo', 'Undone'), command('redo', 'Redone')];
 }

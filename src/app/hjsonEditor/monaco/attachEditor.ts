@@ -3,9 +3,9 @@ import { pathAt } from '../../../hjson/index.ts';
 import { rangeToView, toSource } from '../../../masking/index.ts';
 import type { OptionPath, TextEdit } from '../../../text/index.ts';
 import type { TextChange } from '../../../workspace/index.ts';
-import { setActiveOption } from '../../state/activeOption.ts';
+import { activeOption } from '../../state/activeOption.ts';
 import { announce } from '../../state/announcer.ts';
-import { type NavigationRequest, navigation } from '../../state/navigation.ts';
+import { createNavigation, type NavigationRequest } from '../../state/navigation.ts';
 import styles from '../Editor.module.css';
 import { addActions } from './actions.ts';
 import type { EditorSession } from './editorSession.ts';
@@ -37,7 +37,7 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
   session.focus = () => focusText(view, options.showText);
   session.onOutsideChange = (change, edits) => goToChange(view, change, edits);
   session.onRefused = () => {
-    announce('This secret is hidden. Show it with F9 to edit it.', { isInPlace: true });
+    announce(session.page, 'This secret is hidden. Show it with F9 to edit it.', { isInPlace: true });
     refusal(view);
   };
   view.onDidDispose(() => {
@@ -91,7 +91,10 @@ function firstLine(model: editor.ITextModel, start: number, end: number) {
   return { ...range, endLineNumber: range.startLineNumber, endColumn: model.getLineMaxColumn(range.startLineNumber) };
 }
 
-function followCaret(view: editor.IStandaloneCodeEditor, { model, binding, workspace }: EditorSession): IDisposable {
+function followCaret(
+  view: editor.IStandaloneCodeEditor,
+  { model, binding, page, workspace }: EditorSession,
+): IDisposable {
   let last: OptionPath = [];
   return view.onDidChangeCursorPosition(({ position }) => {
     const offset = model.getOffsetAt(position);
@@ -100,7 +103,7 @@ function followCaret(view: editor.IStandaloneCodeEditor, { model, binding, works
     const path = pathAt(workspace.snapshot.document, toSource(binding.view, offset));
     if (path.length === last.length && path.every((step, index) => step === last[index])) return;
     last = path;
-    setActiveOption(path);
+    page.part(activeOption).set(path);
   });
 }
 
@@ -123,6 +126,7 @@ function serveNavigation(
   session: EditorSession,
   showText: () => void,
 ): IDisposable {
+  const navigation = session.page.part(createNavigation);
   const serve = (request: NavigationRequest | undefined) => {
     if (request?.kind !== 'text') return;
     const { model, binding } = session;

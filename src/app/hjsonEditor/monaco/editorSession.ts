@@ -2,11 +2,13 @@ import type { editor } from 'monaco-editor/editor';
 import type { Mask } from '../../../masking/index.ts';
 import type { TextEdit } from '../../../text/index.ts';
 import type { TextChange, Workspace } from '../../../workspace/index.ts';
+import type { PageState } from '../../state/pageState.ts';
 import type { Binding } from '../binding/binding.ts';
 
 /** The editor's side of one workspace: model, binding and markers. Lives as long as the workspace, through every view of it. */
 export interface EditorSession {
   readonly workspace: Workspace;
+  readonly page: PageState;
   readonly model: editor.ITextModel;
   readonly binding: Binding;
   /** Gives the focus to the editor that shows the model. */

@@ -1,11 +1,12 @@
 import { rangeToView, toSource } from '../../../masking/index.ts';
+import type { PageState } from '../../state/pageState.ts';
 import 'monaco-editor/features/parameterHints/register';
 import type { editor, languages, Position } from 'monaco-editor/editor';
 import type { Completion, CompletionKind, Hover, SignatureHelp } from '../../../expr/index.ts';
 import type { TextRange } from '../../../text/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
 import { loadProgramTools, type ProgramTools } from '../../exprField/programTools.ts';
-import { currentSamples } from '../../state/samples.ts';
+import { samples } from '../../state/samples.ts';
 import { type ProgramAtOffset, programAt } from '../assist/programAt.ts';
 import type { Binding } from '../binding/binding.ts';
 import { languageId } from './language.ts';
@@ -14,6 +15,7 @@ import { positionsOf } from './positions.ts';
 
 interface ProgramEditor {
   readonly workspace: Workspace;
+  readonly page: PageState;
   readonly model: editor.ITextModel;
   readonly binding: Binding;
 }
@@ -42,13 +44,13 @@ interface Asked {
 
 /** Answers nothing outside of programs, and nothing where the language cannot be loaded. */
 async function inProgram<Answer>(
-  { workspace, model, binding }: ProgramEditor,
+  { workspace, page, model, binding }: ProgramEditor,
   position: Position,
   answer: (asked: Asked) => Answer,
 ): Promise<Answer | undefined> {
   const program = programAt(workspace.snapshot.document, toSource(binding.view, model.getOffsetAt(position)));
   if (!program) return undefined;
-  const tools = await loadProgramTools().catch(() => undefined);
+  const tools = await loadProgramTools(page).catch(() => undefined);
   return tools && answer({ program, tools });
 }
 
@@ -91,7 +93,7 @@ function shownRange({ model, binding }: ProgramEditor, program: ProgramAtOffset,
 
 function hover(host: ProgramEditor, { program, tools }: Asked): languages.Hover | undefined {
   const baseUrl = host.workspace.snapshot.config.valueOf('baseUrl') ?? '';
-  const sample = currentSamples().current;
+  const sample = host.page.part(samples).get().current;
   const { variables, clock } = tools.programInputs(sample, baseUrl, Date.now());
   const found = tools.expr.hover(program.source, program.offset, tools.programEnvironment, variables, clock);
   if (!found) return undefined;

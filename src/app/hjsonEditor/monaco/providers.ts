@@ -84,9 +84,9 @@ function hover(session: EditorSession, position: Position): languages.Hover | un
 const applyFixCommand = 'config.applyFix';
 
 /** A fix goes through the workspace: one step of its history, like the same fix in the form or the list. */
-function registerFixCommand({ workspace }: EditorSession): void {
+function registerFixCommand({ workspace, page }: EditorSession): void {
   monaco.editor.registerCommand(applyFixCommand, (_accessor, problem: Diagnostic, title: string) =>
-    announce(fixMessage(title, applyFix(workspace, problem, title, 'hjson'))),
+    announce(page, fixMessage(title, applyFix(workspace, problem, title, 'hjson'))),
   );
 }
 

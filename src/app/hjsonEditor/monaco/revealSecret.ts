@@ -12,7 +12,7 @@ const shownFor = 60_000;
 export function toggleSecretAt(view: editor.IStandaloneCodeEditor, session: EditorSession): void {
   const position = view.getPosition();
   if (!position) return;
-  const { binding, model, workspace } = session;
+  const { binding, model, page, workspace } = session;
   const offset = toSource(binding.view, model.getOffsetAt(position));
   const hidden = binding.view.masks.find((mask) => mask.kind === 'secret' && touches(mask.source, offset));
   if (hidden) {
@@ -21,17 +21,17 @@ export function toggleSecretAt(view: editor.IStandaloneCodeEditor, session: Edit
   }
   const shown = secretRanges(workspace.snapshot.document).find((range) => touches(range, offset));
   if (!shown) {
-    announce('There is no secret at the cursor.');
+    announce(page, 'There is no secret at the cursor.');
     return;
   }
   const { reveals } = binding;
   binding.reveal({ typed: undefined, shown: reveals.shown.filter((range) => !overlaps(range, shown)) });
-  announce('Secret hidden.');
+  announce(page, 'Secret hidden.');
 }
 
-export function revealRange({ binding }: EditorSession, range: TextRange): void {
+export function revealRange({ binding, page }: EditorSession, range: TextRange): void {
   binding.reveal({ shown: [...binding.reveals.shown, range] });
-  announce('Secret shown. It hides when you leave the editor, or after 60 seconds.');
+  announce(page, 'Secret shown. It hides when you leave the editor, or after 60 seconds.');
 }
 
 /** Hides what was shown when the user leaves the editor or the tab, and after a while. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { unprotectDrafts } from '../../drafts/draftKeeper.ts';
 import { announce } from '../../state/announcer.ts';
+import { usePageState } from '../../state/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './drafts.module.css';
@@ -8,11 +9,12 @@ import { NewPassphrase } from './NewPassphrase.tsx';
 
 /** Switches the protection of drafts on and off, and changes its passphrase. */
 export function DraftProtection({ isProtected }: { readonly isProtected: boolean }) {
+  const page = usePageState();
   const [isChanging, setChanging] = useState(false);
   const [isRefused, setRefused] = useState(false);
 
   async function stop() {
-    setRefused(!(await unprotectDrafts()));
+    setRefused(!(await unprotectDrafts(page)));
   }
 
   if (!isProtected) {
@@ -29,7 +31,7 @@ export function DraftProtection({ isProtected }: { readonly isProtected: boolean
         </p>
         <NewPassphrase
           action="Keep drafts through a crash"
-          onDone={() => announce('Drafts are kept through a crash now.')}
+          onDone={() => announce(page, 'Drafts are kept through a crash now.')}
         />
       </>
     );
@@ -48,7 +50,7 @@ export function DraftProtection({ isProtected }: { readonly isProtected: boolean
           action="Change the passphrase"
           onDone={() => {
             setChanging(false);
-            announce('The passphrase of drafts is changed.');
+            announce(page, 'The passphrase of drafts is changed.');
           }}
         />
       ) : (

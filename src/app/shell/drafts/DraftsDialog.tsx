@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { draftState, useDraftState } from '../../drafts/draftState.ts';
+import { usePageState } from '../../state/pageState.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { DraftProtection } from './DraftProtection.tsx';
@@ -9,6 +10,7 @@ import { WaitingDrafts } from './WaitingDrafts.tsx';
 
 /** What becomes of unsaved work, and whether a passphrase brings it back after a crash. */
 export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
+  const page = usePageState();
   const { keeping, isProtected, locked } = useDraftState();
   const [isUnlocked, setUnlocked] = useState(false);
 
@@ -32,7 +34,9 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
             {lockedSentence(locked)} The browser crashed or was closed before the text was saved. Your passphrase brings
             it back.
           </p>
-          <UnlockDrafts onUnlocked={() => (draftState().waiting.length > 0 ? setUnlocked(true) : onClose())} />
+          <UnlockDrafts
+            onUnlocked={() => (page.part(draftState).get().waiting.length > 0 ? setUnlocked(true) : onClose())}
+          />
         </>
       ) : (
         <DraftProtection isProtected={isProtected} />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { protectDrafts } from '../../drafts/draftKeeper.ts';
+import { usePageState } from '../../state/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useReveal } from '../../ui/useReveal.ts';
@@ -15,6 +16,7 @@ interface NewPassphraseProps {
 
 /** Asks for a new passphrase and protects the drafts of all tabs with it. */
 export function NewPassphrase({ action, onDone }: NewPassphraseProps) {
+  const page = usePageState();
   const adviceId = useId();
   const [passphrase, setPassphrase] = useState('');
   const [repeated, setRepeated] = useState('');
@@ -27,7 +29,7 @@ export function NewPassphrase({ action, onDone }: NewPassphraseProps) {
     setProblem(found);
     if (found || isBusy) return;
     setBusy(true);
-    const isDone = await protectDrafts(passphrase);
+    const isDone = await protectDrafts(page, passphrase);
     setBusy(false);
     if (isDone) onDone();
     else setProblem('The browser did not store this, and nothing has changed. Try again.');

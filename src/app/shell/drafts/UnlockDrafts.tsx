@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { discardLockedDrafts, unlockDrafts } from '../../drafts/draftKeeper.ts';
+import { usePageState } from '../../state/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useReveal } from '../../ui/useReveal.ts';
@@ -13,6 +14,7 @@ const problems = {
 
 /** Asks for the passphrase of drafts from before a crash, or discards them. */
 export function UnlockDrafts({ onUnlocked }: { readonly onUnlocked: () => void }) {
+  const page = usePageState();
   const problemId = useId();
   const [passphrase, setPassphrase] = useState('');
   const [problem, setProblem] = useState<keyof typeof problems>();
@@ -24,7 +26,7 @@ export function UnlockDrafts({ onUnlocked }: { readonly onUnlocked: () => void }
     if (isBusy) return;
     setBusy(true);
     setProblem(undefined);
-    const outcome = await unlockDrafts(passphrase);
+    const outcome = await unlockDrafts(page, passphrase);
     setBusy(false);
     if (outcome === 'unlocked') onUnlocked();
     else setProblem(outcome);
@@ -32,7 +34,7 @@ export function UnlockDrafts({ onUnlocked }: { readonly onUnlocked: () => void }
 
   async function discard() {
     setDiscarding(false);
-    if (!(await discardLockedDrafts())) setProblem('failed');
+    if (!(await discardLockedDrafts(page))) setProblem('failed');
   }
 
   return (

@@ -5,25 +5,27 @@ import { useDraftState } from '../../drafts/draftState.ts';
 import { timeOfDraft } from '../../drafts/timeOfDraft.ts';
 import { recoverFocus } from '../../platform/focusHeading.ts';
 import { announce } from '../../state/announcer.ts';
+import { usePageState } from '../../state/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './drafts.module.css';
 
 /** Drafts of documents that are open nowhere, each to be opened or discarded. Nothing where there is none. */
 export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) {
+  const page = usePageState();
   const { waiting } = useDraftState();
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   if (waiting.length === 0) return null;
 
   async function open({ id, name }: KeptDraft) {
-    if (await openKeptDraft(id)) onOpened?.();
-    else announce(`The draft of ${name} is open in another tab.`);
+    if (await openKeptDraft(page, id)) onOpened?.();
+    else announce(page, `The draft of ${name} is open in another tab.`);
   }
 
   async function discard({ id, name }: KeptDraft) {
     const position = waiting.findIndex((draft) => draft.id === id);
-    const isDone = await discardDraft(id);
-    announce(isDone ? `Discarded the draft of ${name}.` : 'The browser did not delete the draft. Try again.');
+    const isDone = await discardDraft(page, id);
+    announce(page, isDone ? `Discarded the draft of ${name}.` : 'The browser did not delete the draft. Try again.');
     const rows = list.current?.children;
     (rows?.[position] ?? rows?.[position - 1])?.querySelector('button')?.focus();
     recoverFocus();

@@ -1,0 +1,29 @@
+/** A value that others follow. */
+export interface Store<Value> {
+  get(): Value;
+  /** Replaces the value and tells everybody who follows it. */
+  set(next: Value): void;
+  /** As `set`, with what `change` makes of the value. */
+  update(change: (current: Value) => Value): void;
+  /** Calls back after each change; returns the function that ends it. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** A store that holds `initial` until it is set. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  const listeners = new Set<() => void>();
+  let current = initial;
+  const store: Store<Value> = {
+    get: () => current,
+    set(next) {
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    update: (change) => store.set(change(current)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return store;
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import type { Store } from './createStore.ts';
+
+/** The value of a store; renders again after each change. */
+export function useStore<Value>(store: Store<Value>): Value;
+/** What a view needs of a store; renders again only when that changed, by identity. */
+export function useStore<Value, Selected>(store: Store<Value>, select: (value: Value) => Selected): Selected;
+export function useStore<Value>(store: Store<Value>, select?: (value: Value) => unknown): unknown {
+  return useSyncExternalStore(store.subscribe, () => (select ? select(store.get()) : store.get()));
+}
