@@ -1,6 +1,6 @@
 import { errorFixes, findNode, type HjsonDocument, lintHjson, pathAt, plainValueOf } from '../hjson/index.ts';
 import { type Diagnostic, dottedName, type OptionPath, placeOf, type Severity, type TextRange } from '../text/index.ts';
-import type { ConfigAnalysis, OptionAnalysis } from './analysis.ts';
+import type { ConfigAnalysis, ConfigCode, OptionAnalysis } from './analysis.ts';
 import { indexMembers, type MemberIndex } from './keys/memberIndex.ts';
 import type { CheckedTexts, RuleInput, RuleResult } from './rules/rule.ts';
 import { rules } from './rules/rules.ts';
@@ -18,7 +18,7 @@ export function analyseConfig(document: HjsonDocument, serverVersion: ServerVers
   return createConfigReader()(document, serverVersion);
 }
 
-/** `readConfig` for one document after another: texts that stay are not checked again. */
+/** `analyseConfig` for one document after another: texts that stay are not checked again. */
 export function createConfigReader(): typeof analyseConfig {
   const checked: CheckedTexts = new Map();
   return (document, serverVersion) => {
@@ -94,7 +94,7 @@ function valueAt(path: OptionPath, entries: ConfigAnalysis['entries'], document:
 }
 
 /** A text that is no object but `null` is read as an empty configuration: nothing is missing in it. */
-function syntaxProblems(document: HjsonDocument): readonly Diagnostic[] {
+function syntaxProblems(document: HjsonDocument): readonly Diagnostic<ConfigCode>[] {
   if (document.serverRoot?.kind === 'null') return [];
   return document.errors.map((error) => {
     const { code, range, message, serverMessage } = error;
@@ -110,7 +110,7 @@ function syntaxProblems(document: HjsonDocument): readonly Diagnostic[] {
   });
 }
 
-function locate(finding: RuleResult, document: HjsonDocument, index: MemberIndex): Diagnostic {
+function locate(finding: RuleResult, document: HjsonDocument, index: MemberIndex): Diagnostic<ConfigCode> {
   const { code, severity, path, message, range = rangeOf(path, document, index), fixes = [] } = finding;
   return { code, severity, path, range, message, fixes };
 }
@@ -125,7 +125,7 @@ function rangeOf(path: OptionPath, document: HjsonDocument, { members }: MemberI
 const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
 /** In text order, the graver first; what two checks say alike of the same place is said once. */
-function inOrder(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+function inOrder(problems: readonly Diagnostic<ConfigCode>[]): readonly Diagnostic<ConfigCode>[] {
   const said = new Set<string>();
   const once = problems.filter(({ code, range, path }) => {
     const place = `${code} ${range?.start} ${range?.end} ${dottedName(path)}`;

@@ -1,7 +1,11 @@
-import type { HjsonNode } from '../hjson/index.ts';
+import type { HjsonErrorCode, HjsonNode, LintCode } from '../hjson/index.ts';
 import type { Diagnostic, OptionPath } from '../text/index.ts';
+import type { RuleCode } from './rules/codes.ts';
 import type { OptionDefinition } from './schema/option.ts';
 import type { OptionValue, ScalarKey } from './schema/optionKey.ts';
+
+/** The code of whatever may be wrong with a configuration, its programs aside. */
+export type ConfigCode = HjsonErrorCode | LintCode | RuleCode;
 
 /** What a configuration says, option by option, and what is wrong with it. */
 export interface ConfigAnalysis {
@@ -10,7 +14,7 @@ export interface ConfigAnalysis {
   /** Keys that are no options, in text order; nothing below them is listed. Other spellings of a known key are among them. */
   readonly unknown: readonly OptionPath[];
   /** Syntax, lints, types and rules, in text order, each once. */
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic<ConfigCode>[];
   /** The value where its type is right, else the default, else undefined. Works below records and unknown keys too. */
   value(path: OptionPath): unknown;
   /** The same for a known option with a value of its own, as its type has it. */

@@ -2,11 +2,11 @@
  * What the server's options are, what a configuration says about each, and what is wrong with it.
  * Knows no screen, no clock and no randomness; never writes, and never compiles an Expr program.
  * Start at `schema/`: an option is one entry there, and form, JSON Schema, template, order and masking follow from it.
- * `readConfig.ts` reads a document; `rules.ts` lists what it checks beyond the types.
+ * `analyseConfig.ts` reads a document; `rules.ts` lists what it checks beyond the types.
  */
 
 export { analyseConfig, createConfigReader } from './analyseConfig.ts';
-export type { ConfigAnalysis, OptionAnalysis } from './analysis.ts';
+export type { ConfigAnalysis, ConfigCode, OptionAnalysis } from './analysis.ts';
 export { exampleConfiguration } from './documents/exampleConfiguration.ts';
 export { defaultTemplate } from './documents/template.ts';
 export { preferStructSafe } from './preferStructSafe.ts';

@@ -26,10 +26,17 @@ export interface ExprProgram {
   readonly root: ExprNode;
 }
 
-export type Failure =
-  | { readonly ok: false; readonly error: ExprError }
-  /** What the page cannot answer, as text for the user. */
-  | { readonly ok: false; readonly unsupported: string };
+export type Failure<Stage extends ExprStage = ExprStage> =
+  | { readonly ok: false; readonly error: ExprError<Stage> }
+  | Unanswered;
+
+/** What the page cannot answer, as text for the user. */
+interface Unanswered {
+  readonly ok: false;
+  readonly unsupported: string;
+}
+
+type CompileStage = Exclude<ExprStage, 'run'>;
 
 export type CompileOutcome =
   /** The type is Go's name of what the program is known to give: `string`, or `unknown` when only a run can tell. */
@@ -40,7 +47,7 @@ export type CompileOutcome =
       /** Where the value depends on the Go type that holds the variables: the page takes a map[string]any. */
       readonly environmentUse: TextRange | undefined;
     }
-  | Failure;
+  | Failure<CompileStage>;
 
 export type EvaluateOutcome =
   /** The type is Go's; a program may give something that is no string. */
@@ -51,7 +58,7 @@ export type EvaluateOutcome =
  * Never throws.
  */
 export function compileExpr(source: string, environment: ExprEnvironment): CompileOutcome {
-  return supported(() => {
+  return supported((): CompileOutcome => {
     const parsed = parseExpr(source, environment);
     if (!parsed.ok) return failure('parse', parsed.error, source);
     const checked = checkExpr(parsed.node, environment);
@@ -130,12 +137,12 @@ function isSameOutcome(left: EvaluateOutcome, right: EvaluateOutcome): boolean {
   );
 }
 
-function failure(stage: ExprStage, error: RawError, source: string): Failure {
+function failure<Stage extends ExprStage>(stage: Stage, error: RawError, source: string): Failure<Stage> {
   return { ok: false, error: locateError(stage, error, source) };
 }
 
 /** Turns what the page cannot do into an outcome. */
-function supported<Outcome>(run: () => Outcome): Outcome | Failure {
+function supported<Outcome>(run: () => Outcome): Outcome | Unanswered {
   try {
     return run();
   } catch (thrown) {

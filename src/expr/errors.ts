@@ -4,8 +4,8 @@ import { type ByteString, fromByteString } from './value.ts';
 /** The phases of Go's engine. Only the first error of the first phase that fails is known. */
 export type ExprStage = 'parse' | 'check' | 'optimize' | 'codegen' | 'run';
 
-export interface ExprError {
-  readonly stage: ExprStage;
+export interface ExprError<Stage extends ExprStage = ExprStage> {
+  readonly stage: Stage;
   /** As Go words it, without the place. */
   readonly message: string;
   /** UTF-16 offsets in the program; the whole program where Go gives no place. */
@@ -23,7 +23,7 @@ export interface RawError {
 }
 
 /** Adds line and column. A range beyond the text, which Go has at its end, is cut to it. */
-export function locateError(stage: ExprStage, error: RawError, source: string): ExprError {
+export function locateError<Stage extends ExprStage>(stage: Stage, error: RawError, source: string): ExprError<Stage> {
   const message = fromByteString(error.message);
   if (!error.range) return { stage, message, range: { start: 0, end: source.length } };
   const start = Math.min(error.range.start, source.length);

@@ -1,4 +1,7 @@
 import type { TextRange } from '../text/index.ts';
+import type { HjsonErrorCode } from './syntax/errorCodes.ts';
+
+export type { HjsonErrorCode } from './syntax/errorCodes.ts';
 
 /** One HJSON text as read: the tree, what is wrong with it, and what the server says of it. Never changed after parsing. */
 export interface HjsonDocument {
@@ -32,27 +35,6 @@ export interface HjsonError {
   /** The server's own words, on the first error only: it stops there. */
   readonly serverMessage?: string;
 }
-
-export type HjsonErrorCode =
-  | 'bad-escape'
-  | 'closer-in-string'
-  | 'lax-number'
-  | 'missing-colon'
-  | 'missing-key'
-  | 'missing-value'
-  | 'nested-too-deep'
-  | 'number-out-of-range'
-  | 'space-in-key'
-  | 'stray-closer'
-  | 'stray-comma'
-  | 'stray-value'
-  | 'text-after-root'
-  | 'text-too-large'
-  | 'unclosed-array'
-  | 'unclosed-multiline'
-  | 'unclosed-object'
-  | 'unclosed-string'
-  | 'unreadable-line';
 
 /** The verdict of the server's reader (generic reading). `line` and `column` as it counts them: hjson-grammar §10. */
 export type HjsonVerdict =

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { analyseConfig, type ConfigAnalysis } from '../config/index.ts';
+import { analyseConfig, type ConfigAnalysis, type ConfigCode } from '../config/index.ts';
 import { lintHjson, parseHjson } from '../hjson/index.ts';
 import { applyEdits, type Diagnostic } from '../text/index.ts';
 import { editsOf } from './editsOf.ts';
@@ -10,14 +10,14 @@ export function readText(text: string, version = 'latest'): ConfigAnalysis {
 
 /** `severity code path`, without the options that are merely missing and without what HJSON's own lints say. */
 export function problemLines(text: string, version?: string): readonly string[] {
-  const lints = new Set(lintHjson(parseHjson(text)).map(({ code }) => code));
+  const lints = new Set<ConfigCode>(lintHjson(parseHjson(text)).map(({ code }) => code));
   return readText(text, version)
     .diagnostics.filter(({ code }) => code !== 'option-missing' && !lints.has(code))
     .map(({ severity, code, path }) => `${severity} ${code} ${path.join('.')}`);
 }
 
 /** The one problem with the code; fails when there are none or several. */
-export function onlyProblem(text: string, code: string): Diagnostic {
+export function onlyProblem(text: string, code: ConfigCode): Diagnostic<ConfigCode> {
   const [problem, ...others] = readText(text).diagnostics.filter((each) => each.code === code);
   expect(others).toEqual([]);
   if (!problem) throw new Error(`no problem has the code ${code}`);

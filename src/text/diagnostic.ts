@@ -13,17 +13,34 @@ export interface Fix {
   readonly edit: () => EditOutcome;
 }
 
-/** Something to tell the user, placed in the form by its path and in the text by its range. */
-export interface Diagnostic {
-  /** Names the rule, in kebab-case; stable, for tests and filters. */
-  readonly code: string;
+/** Something to tell the user. A folder that makes such messages has a closed list of codes, and its messages have no other one. */
+export interface Message<Code extends string = string> {
+  /** Names the kind of problem, in kebab-case; stable, for tests and filters. */
+  readonly code: Code;
   readonly severity: Severity;
+  /** What is wrong and what to do, as a sentence. Never quotes a secret. */
+  readonly message: string;
+}
+
+/** What `docs/problems.md` says about a code. */
+export interface CodeDescription {
+  /** What the code says about a text, as a sentence. */
+  readonly meaning: string;
+  /** A text or value that has the problem. */
+  readonly example: string;
+  /** What to do, as a sentence. */
+  readonly fix: string;
+}
+
+/** The closed list of the codes that a folder uses. */
+export type CodeTable = Readonly<Record<string, CodeDescription>>;
+
+/** A message that is placed in the form by its path and in the text by its range. */
+export interface Diagnostic<Code extends string = string> extends Message<Code> {
   /** The value that it is about; the missing key's own path when a key is missing. */
   readonly path: OptionPath;
   /** Undefined for a value that is not in the text. */
   readonly range: TextRange | undefined;
-  /** What is wrong and what to do, as a sentence. Never quotes a secret. */
-  readonly message: string;
   /** Secondary text, such as the wording of the server's own library. */
   readonly detail?: string;
   readonly fixes: readonly Fix[];

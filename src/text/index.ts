@@ -1,15 +1,18 @@
 /**
  * Text, ranges, edits and problems, for any language.
  * Knows neither HJSON nor Expr; every offset counts UTF-16 units of one text.
- * Start at `edit.ts`; `problem.ts` is what every check hands out.
+ * Start at `edit.ts`; `diagnostic.ts` is what every check hands out.
  */
 
 export {
+  type CodeDescription,
+  type CodeTable,
   type Diagnostic,
   dottedName,
   type Fix,
   isPlaced,
   isWithin,
+  type Message,
   type OptionPath,
   type PlacedProblem,
   placeOf,

@@ -5,6 +5,7 @@ import type { Diagnostic, Fix, OptionPath, Severity, TextRange } from '../text/i
 import { exprLiteral } from './exprLiteral.ts';
 import { endpointParams, endpointParamsPath } from './fields.ts';
 import { programEnvironment } from './program.ts';
+import type { ProgramCode } from './programCodes.ts';
 
 interface Program {
   readonly document: HjsonDocument;
@@ -13,6 +14,8 @@ interface Program {
 }
 
 type Compilation = ReturnType<typeof compileExpr>;
+
+type CompileError = Extract<Compilation, { readonly error: unknown }>['error'];
 
 /** A configuration has a few programs; of thousands, the rest waits for a moment when the user does not. */
 export const compiledAtOnce = 100;
@@ -23,7 +26,10 @@ export interface ProgramChecker {
    * What is wrong with the programs of `endpointParams` for every source and gateway, at its place in the text. Of the programs that
    * are new since the last reading, at most `compiledAtOnce` are judged; the others wait.
    */
-  problems(reading: { readonly document: HjsonDocument; readonly config: ConfigAnalysis }): readonly Diagnostic[];
+  problems(reading: {
+    readonly document: HjsonDocument;
+    readonly config: ConfigAnalysis;
+  }): readonly Diagnostic<ProgramCode>[];
   /** How many programs wait. */
   readonly waiting: number;
   /** Compiles so many of them; the next call of `problems` judges them. */
@@ -84,7 +90,7 @@ function programsOf({
   );
 }
 
-function problemsOf(program: Program, outcome: Compilation | undefined): readonly Diagnostic[] {
+function problemsOf(program: Program, outcome: Compilation | undefined): readonly Diagnostic<ProgramCode>[] {
   if (!outcome) return [];
   if (isPlaceholder(program.node.value, 'programs')) return [placeholder(program)];
   if (outcome.ok) {
@@ -99,27 +105,27 @@ function problemsOf(program: Program, outcome: Compilation | undefined): readonl
   ];
 }
 
-function placeholder(program: Program): Diagnostic {
+function placeholder(program: Program): Diagnostic<ProgramCode> {
   return problem(program, 'placeholder', 'warning', wholeProgram(program), {
     message: 'This is still a placeholder. Replace it with an Expr program, such as sourceID.',
   });
 }
 
-function maybeNotText(program: Program): Diagnostic {
+function maybeNotText(program: Program): Diagnostic<ProgramCode> {
   return problem(program, 'expr-any-type', 'warning', wholeProgram(program), {
     message:
       'The type of the result is known only when the program runs. It has to be a string: wrap it in string(…) to be sure.',
   });
 }
 
-function dependsOnEnvironment(program: Program, range: TextRange): Diagnostic {
+function dependsOnEnvironment(program: Program, range: TextRange): Diagnostic<ProgramCode> {
   return problem(program, 'expr-environment', 'hint', range, {
     message:
       'Here the value depends on how the server passes the variables, which is not documented. The simulator assumes map[string]any.',
   });
 }
 
-function compileProblem(program: Program, error: ExprError): Diagnostic {
+function compileProblem(program: Program, error: CompileError): Diagnostic<ProgramCode> {
   const { message, repairs } = advice(program.node.value, error);
   const fixes = repairs
     .filter((repair) => compileExpr(repair.program, programEnvironment).ok)
@@ -190,11 +196,11 @@ function wholeProgram({ node }: Program): TextRange {
 
 function problem(
   { document, node, path }: Program,
-  code: string,
+  code: ProgramCode,
   severity: Severity,
   rangeInProgram: TextRange,
   rest: { readonly message: string; readonly detail?: string; readonly fixes?: readonly Fix[] },
-): Diagnostic {
+): Diagnostic<ProgramCode> {
   const source = stringSource(node, document);
   const { end } = rangeInProgram;
   // An error at the end of a program has no characters of its own.

@@ -19,8 +19,8 @@ export const CheckList = memo(function CheckList({ checks }: CheckListProps) {
   return (
     <ul className={styles.list} aria-label="Branding checks">
       {checks.map((check) => (
-        <li key={`${check.id} ${check.verdict}`}>
-          <details className={styles.check} open={check.verdict === 'error'} data-check={check.id}>
+        <li key={`${check.code} ${check.verdict}`}>
+          <details className={styles.check} open={check.verdict === 'error'} data-check={check.code}>
             <summary className={styles.summary}>
               <span className={`${styles.mark} ${styles[check.verdict]}`}>
                 <SeverityMark kind={check.verdict} />
@@ -30,7 +30,7 @@ export const CheckList = memo(function CheckList({ checks }: CheckListProps) {
             </summary>
             <div className={styles.detail}>
               <p>{withWholeRatios(check.explanation)}</p>
-              {check.id === 'logo-shape' && <SlotButton />}
+              {check.code === 'logo-shape' && <SlotButton />}
               {check.fixes.map((fix) => (
                 <FixButton key={fix.title} fix={fix} />
               ))}

@@ -1,7 +1,7 @@
 import { commonWindows, coverCrop } from '../backgroundCrop.ts';
 import { type BrandingRule, dimensions, type ImageInfo, percent, result, weight } from './check.ts';
 
-const id = 'background-image';
+const code = 'background-image';
 const title = 'Background image';
 
 /** From these on, people on slow lines wait for the login page to look right. */
@@ -12,9 +12,15 @@ const tooHeavyBytes = 2_000_000;
 export const backgroundImage: BrandingRule = ({ branding, background }) => {
   if (!background) {
     if (branding.backgroundPath === '')
-      return [result(id, title, 'good', 'default', 'The default image is shown. The one here is a stand-in.')];
+      return [result(code, title, 'good', 'default', 'The default image is shown. The one here is a stand-in.')];
     return [
-      result(id, title, 'hint', 'not checked', 'Preview the local file to see and check it. It stays in this browser.'),
+      result(
+        code,
+        title,
+        'hint',
+        'not checked',
+        'Preview the local file to see and check it. It stays in this browser.',
+      ),
     ];
   }
   const { header, byteLength } = background;
@@ -22,7 +28,7 @@ export const backgroundImage: BrandingRule = ({ branding, background }) => {
   if (byteLength >= tooHeavyBytes)
     return [
       result(
-        id,
+        code,
         title,
         'error',
         figure,
@@ -32,7 +38,7 @@ export const backgroundImage: BrandingRule = ({ branding, background }) => {
   if (byteLength >= heavyBytes)
     return [
       result(
-        id,
+        code,
         title,
         'warning',
         figure,
@@ -43,14 +49,14 @@ export const backgroundImage: BrandingRule = ({ branding, background }) => {
   if (window)
     return [
       result(
-        id,
+        code,
         title,
         'warning',
         figure,
         `The image is enlarged in a window of ${dimensions(window)} and looks soft. Use at least ${dimensions(window)}.`,
       ),
     ];
-  return [result(id, title, 'good', figure, 'Large enough for common windows, and small in bytes.')];
+  return [result(code, title, 'good', figure, 'Large enough for common windows, and small in bytes.')];
 };
 
 function enlargedAt({ header }: ImageInfo) {

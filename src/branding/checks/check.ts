@@ -3,6 +3,7 @@ import type { OptionPath, Severity } from '../../text/index.ts';
 import type { Branding } from '../branding.ts';
 import type { ImageHeader } from '../imageHeader/imageHeader.ts';
 import type { PixelSample } from '../pixelSample.ts';
+import type { BrandingCode } from './codes.ts';
 
 /** What is known of an image that stands in for a path of the server. */
 export interface ImageInfo {
@@ -29,8 +30,8 @@ export interface CheckFix {
 }
 
 export interface CheckResult {
-  /** Names the rule, in kebab-case. */
-  readonly id: string;
+  /** Names the rule. */
+  readonly code: BrandingCode;
   readonly title: string;
   readonly verdict: Severity | 'good';
   /** The measured figure, or two words. */
@@ -45,13 +46,13 @@ export type BrandingRule = (subject: CheckSubject) => readonly CheckResult[];
 
 /** A result without a fix. */
 export function result(
-  id: string,
+  code: BrandingCode,
   title: string,
   verdict: CheckResult['verdict'],
   figure: string,
   explanation: string,
 ): CheckResult {
-  return { id, title, verdict, figure, explanation, fixes: [] };
+  return { code, title, verdict, figure, explanation, fixes: [] };
 }
 
 export function percent(share: number): string {

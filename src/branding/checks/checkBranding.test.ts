@@ -8,6 +8,7 @@ import { standIn } from '../standIn.ts';
 import { readSupportLink } from '../supportLink.ts';
 import type { CheckSubject, ImageInfo } from './check.ts';
 import { checkBranding, summariseChecks } from './checkBranding.ts';
+import type { BrandingCode } from './codes.ts';
 
 function colour(name: 'toolbarBackground' | 'toolbarText', text: string, fallback: Rgba): BrandingColour {
   const parsed = parseColour(text);
@@ -46,8 +47,8 @@ function subject({ background = '', text = '', change = {}, logo, image }: Writt
   };
 }
 
-function find(id: string, written: Written) {
-  const result = checkBranding(subject(written)).find((candidate) => candidate.id === id);
+function find(code: BrandingCode, written: Written) {
+  const result = checkBranding(subject(written)).find((candidate) => candidate.code === code);
   return result ? `${result.verdict} | ${result.figure}` : 'nothing';
 }
 
@@ -66,7 +67,7 @@ const navyPixel = [11, 30, 80, 255];
 const heavy = (bytes: number): ImageInfo => ({ ...image(1920, 1080), byteLength: bytes });
 
 describe('a rule passes and fails', () => {
-  it.each<[string, string, Written, string]>([
+  it.each<[BrandingCode, string, Written, string]>([
     ['text-contrast', 'defaults', {}, 'good | 7.4 : 1 AA AAA'],
     ['text-contrast', 'the complete example', { background: '#0b3d91', text: 'white' }, 'good | 10.0 : 1 AA AAA'],
     ['text-contrast', 'AA alone', { background: '#767676' }, 'good | 4.5 : 1 AA'],
@@ -134,8 +135,8 @@ describe('a rule passes and fails', () => {
     ['support-link', 'relative', { change: { supportLink: readSupportLink('/support') } }, 'warning | not a whole URL'],
     ['templates', 'none', {}, 'nothing'],
     ['templates', 'set', { change: { templatesPath: '/app/templates' } }, 'hint | not shown'],
-  ])('%s: %s', (id, _, written, expected) => {
-    expect(find(id, written)).toBe(expected);
+  ])('%s: %s', (code, _, written, expected) => {
+    expect(find(code, written)).toBe(expected);
   });
 });
 
@@ -152,21 +153,21 @@ describe('a colour with a fault', () => {
 
   it('is named', () => {
     const [result] = checkBranding(subject({ change: badText }));
-    expect(result).toMatchObject({ id: 'toolbar-text', verdict: 'error' });
+    expect(result).toMatchObject({ code: 'toolbar-text', verdict: 'error' });
     expect(result?.explanation).toBe('«#12» is no colour. The preview keeps the last valid colour.');
   });
 
-  it.each<[string, string, Written, string]>([
+  it.each<[BrandingCode, string, Written, string]>([
     ['text-contrast', 'the text', { change: badText }, 'hint | not checked'],
     ['text-contrast', 'the background', { change: badBackground }, 'hint | not checked'],
     ['text-contrast', 'both', { change: { ...badText, ...badBackground } }, 'hint | not checked'],
     ['logo-contrast', 'the background, default logo', { change: badBackground }, 'hint | not checked'],
     ['logo-contrast', 'the background, a logo', { change: badBackground, logo: half }, 'hint | not checked'],
     ['logo-contrast', 'the text alone', { change: badText }, 'good | 7.4 : 1'],
-  ])('leaves %s without a figure where it is %s', (id, _, written, expected) => {
-    expect(find(id, written)).toBe(expected);
+  ])('leaves %s without a figure where it is %s', (code, _, written, expected) => {
+    expect(find(code, written)).toBe(expected);
     if (expected.includes('not checked')) {
-      expect(checkBranding(subject(written)).find((check) => check.id === id)?.fixes).toEqual([]);
+      expect(checkBranding(subject(written)).find((check) => check.code === code)?.fixes).toEqual([]);
     }
   });
 });
@@ -178,7 +179,7 @@ describe('fixes of the text contrast', () => {
     ['functions', 'hsl(50, 100%, 50%)', 'rgb(255 255 255 / 90%)'],
     ['see-through', 'rgb(11 61 145 / 50%)', 'rgba(255, 255, 255, 0.8)'],
   ])('pass when they are written: %s', (_, background, text) => {
-    const check = checkBranding(subject({ background, text })).find(({ id }) => id === 'text-contrast');
+    const check = checkBranding(subject({ background, text })).find(({ code }) => code === 'text-contrast');
     const [textFix, backgroundFix] = check?.fixes ?? [];
     const read = (value: string | undefined) => parseColour(value ?? '')?.rgba ?? white;
     expect(contrastRatio(read(textFix?.value), read(background))).toBeGreaterThanOrEqual(4.5);
@@ -200,5 +201,5 @@ it('counts a CSS colour that only the preview cannot show as no fault', () => {
   const fault = 'The preview does not show this kind of colour.';
   const toolbarText = { ...colour('toolbarText', '', white), source: 'lastValid' as const, text: 'Canvas', fault };
   const results = checkBranding(subject({ change: { toolbarText } }));
-  expect(results[0]).toMatchObject({ id: 'toolbar-text', verdict: 'hint', figure: 'not shown' });
+  expect(results[0]).toMatchObject({ code: 'toolbar-text', verdict: 'hint', figure: 'not shown' });
 });

@@ -2,6 +2,7 @@ import { isUnshownColour } from '../../colour/index.ts';
 import type { BrandingColour } from '../branding.ts';
 import type { BrandingRule, CheckResult } from './check.ts';
 import { result } from './check.ts';
+import type { BrandingCode } from './codes.ts';
 
 /** Names a colour that cannot be shown; the preview goes on with the one before it. */
 export const colourFaults: BrandingRule = ({ branding }) => [
@@ -9,10 +10,10 @@ export const colourFaults: BrandingRule = ({ branding }) => [
   ...faultOf('toolbar-text', 'Toolbar text', branding.toolbarText),
 ];
 
-function faultOf(id: string, title: string, colour: BrandingColour): readonly CheckResult[] {
+function faultOf(code: BrandingCode, title: string, colour: BrandingColour): readonly CheckResult[] {
   if (colour.fault === undefined) return [];
   const explanation = `${colour.fault} The preview keeps the last valid colour.`;
   return isUnshownColour(colour.text)
-    ? [result(id, title, 'hint', 'not shown', explanation)]
-    : [result(id, title, 'error', 'no colour', explanation)];
+    ? [result(code, title, 'hint', 'not shown', explanation)]
+    : [result(code, title, 'error', 'no colour', explanation)];
 }

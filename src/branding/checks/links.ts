@@ -5,12 +5,12 @@ const longestLabel = 28;
 
 /** «organisationName: only affects the label of the OIDC login button» (option-reference, Top-level options). */
 export const loginButton: BrandingRule = ({ branding: { organisationName } }) => {
-  const id = 'login-button';
+  const code = 'login-button';
   const title = 'Sign-in button';
   if (!organisationName?.trim()) {
     return [
       result(
-        id,
+        code,
         title,
         'hint',
         'no name',
@@ -21,7 +21,7 @@ export const loginButton: BrandingRule = ({ branding: { organisationName } }) =>
   return organisationName.length > longestLabel
     ? [
         result(
-          id,
+          code,
           title,
           'hint',
           `${organisationName.length} characters`,
@@ -32,18 +32,18 @@ export const loginButton: BrandingRule = ({ branding: { organisationName } }) =>
 };
 
 export const supportLink: BrandingRule = ({ branding: { supportLink: link } }) => {
-  const id = 'support-link';
+  const code = 'support-link';
   const title = 'Support link';
   switch (link.kind) {
     case 'none':
       return [];
     case 'link': {
-      if (link.warning !== undefined) return [result(id, title, 'warning', link.destination, link.warning)];
+      if (link.warning !== undefined) return [result(code, title, 'warning', link.destination, link.warning)];
       const isPlain = link.scheme === 'http';
       const explanation = isPlain
         ? 'The link is not encrypted. Use https where the page offers it.'
         : `The link leads to ${link.destination}.`;
-      return [result(id, title, isPlain ? 'hint' : 'good', link.destination, explanation)];
+      return [result(code, title, isPlain ? 'hint' : 'good', link.destination, explanation)];
     }
   }
 };

@@ -3,12 +3,12 @@ import { legibleShare, transparentShare } from '../pixelSample.ts';
 import { standIn } from '../standIn.ts';
 import { type BrandingRule, percent, result } from './check.ts';
 
-const id = 'logo-contrast';
+const code = 'logo-contrast';
 const title = 'Logo on toolbar';
 
 /** The preview shows an older background then: a figure about that would say nothing about the configuration. */
 const notChecked = result(
-  id,
+  code,
   title,
   'hint',
   'not checked',
@@ -25,7 +25,7 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
     if (transparentShare(logo.sample) === 0) {
       return [
         result(
-          id,
+          code,
           title,
           'hint',
           'own ground',
@@ -39,7 +39,7 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
     const advice = verdict === 'good' ? '' : ' Use a lighter or darker logo, or another toolbar colour.';
     return [
       result(
-        id,
+        code,
         title,
         verdict,
         `${percent(share)} legible`,
@@ -51,10 +51,10 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
   if (branding.toolbarBackground.fault !== undefined) return [notChecked];
   const ratio = contrastRatio(white, toolbar);
   return ratio >= leastContrast.graphics
-    ? [result(id, title, 'good', formatRatio(ratio), 'The default logo is white. WCAG asks for 3 : 1 of graphics.')]
+    ? [result(code, title, 'good', formatRatio(ratio), 'The default logo is white. WCAG asks for 3 : 1 of graphics.')]
     : [
         result(
-          id,
+          code,
           title,
           'error',
           formatRatio(ratio),

@@ -1,25 +1,31 @@
 import { logoShape as measureShape } from '../logoGeometry.ts';
 import { type BrandingRule, dimensions, percent, result } from './check.ts';
 
-const id = 'logo-shape';
+const code = 'logo-shape';
 const title = 'Logo shape';
 
 /** «height/width ratio about 1/7» (option-reference, Top-level options). */
 export const logoShape: BrandingRule = ({ branding, logo }) => {
   if (!logo) {
-    if (branding.logoPath === '') return [result(id, title, 'good', 'default', 'The default white logo is shown.')];
+    if (branding.logoPath === '') return [result(code, title, 'good', 'default', 'The default white logo is shown.')];
     return [
-      result(id, title, 'hint', 'not checked', 'Preview the local file to see and check it. It stays in this browser.'),
+      result(
+        code,
+        title,
+        'hint',
+        'not checked',
+        'Preview the local file to see and check it. It stays in this browser.',
+      ),
     ];
   }
   const { widthPerHeight, deviation, isAsAdvised } = measureShape(logo.header);
   const figure = `1 : ${widthPerHeight.toFixed(1).replace(/\.0$/, '')} (${isAsAdvised ? '' : '1 : 7 '}recommended)`;
   if (isAsAdvised)
-    return [result(id, title, 'good', figure, `${dimensions(logo.header)} has about the recommended shape.`)];
+    return [result(code, title, 'good', figure, `${dimensions(logo.header)} has about the recommended shape.`)];
   const difference = deviation > 0 ? `${percent(deviation)} taller` : `${percent(-deviation)} flatter`;
   return [
     result(
-      id,
+      code,
       title,
       'warning',
       figure,

@@ -1,7 +1,7 @@
 import { transparentShare } from '../pixelSample.ts';
 import { type BrandingRule, percent, result } from './check.ts';
 
-const id = 'logo-transparency';
+const code = 'logo-transparency';
 const title = 'Logo transparent';
 
 /** «Recommended: transparent background» (option-reference, Top-level options). */
@@ -10,7 +10,7 @@ export const logoTransparency: BrandingRule = ({ logo }) => {
   if (!logo.header.mayBeTransparent) {
     return [
       result(
-        id,
+        code,
         title,
         'warning',
         'no',
@@ -21,10 +21,10 @@ export const logoTransparency: BrandingRule = ({ logo }) => {
   if (!logo.sample) return [];
   const share = transparentShare(logo.sample);
   return share > 0
-    ? [result(id, title, 'good', 'yes', `The toolbar shines through ${percent(share)} of the image.`)]
+    ? [result(code, title, 'good', 'yes', `The toolbar shines through ${percent(share)} of the image.`)]
     : [
         result(
-          id,
+          code,
           title,
           'warning',
           'no',

@@ -12,7 +12,7 @@ import type { BrandingColour } from '../branding.ts';
 import { standIn } from '../standIn.ts';
 import { type BrandingRule, type CheckFix, result } from './check.ts';
 
-const id = 'text-contrast';
+const code = 'text-contrast';
 const title = 'Text on toolbar';
 
 /** WCAG 2.2 §1.4.3 over the effective colours, defaults included, the toolbar composited over a white page. */
@@ -21,7 +21,7 @@ export const textContrast: BrandingRule = ({ branding: { toolbarText, toolbarBac
   if (toolbarText.fault !== undefined || toolbarBackground.fault !== undefined) {
     return [
       result(
-        id,
+        code,
         title,
         'hint',
         'not checked',
@@ -34,7 +34,7 @@ export const textContrast: BrandingRule = ({ branding: { toolbarText, toolbarBac
   const passes = levels.length > 0;
   return [
     {
-      id,
+      code,
       title,
       verdict: passes ? 'good' : 'error',
       figure: [formatRatio(ratio), ...levels].join(' '),

@@ -115,7 +115,7 @@ function sslMode(parameters: Parameters): readonly TextDiagnostic[] {
   ];
 }
 
-function advice(code: string, severity: 'warning' | 'hint', message: string): TextDiagnostic {
+function advice(code: 'unverified' | 'unencrypted', severity: 'warning' | 'hint', message: string): TextDiagnostic {
   return { code: `connection-string-${code}`, severity, message };
 }
 

@@ -12,11 +12,13 @@ export function checkEncryptionKey(text: string): readonly TextDiagnostic[] {
   return [...(key === text ? [] : [lineBreak(key)]), ...(isRepeating(bytes) ? [weak(bytes)] : [])];
 }
 
+type KeyFault = 'character' | 'cut' | 'hex' | 'length' | 'padding' | 'space' | 'twice' | 'url-safe';
+
 function faultOf(key: string): TextDiagnostic | undefined {
   return spaced(key) ?? hexadecimal(key) ?? urlSafe(key) ?? unknownCharacter(key) ?? padding(key) ?? length(key);
 }
 
-function error(code: string, message: string, replacement?: string, title = 'Write it as Base64'): TextDiagnostic {
+function error(code: KeyFault, message: string, replacement?: string, title = 'Write it as Base64'): TextDiagnostic {
   const advice = { code: `encryption-key-${code}`, severity: 'error', message } as const;
   return replacement === undefined ? advice : { ...advice, replacement: { title, value: replacement } };
 }

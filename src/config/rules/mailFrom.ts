@@ -1,3 +1,4 @@
+import type { RuleCode } from './codes.ts';
 import type { TextDiagnostic } from './rule.ts';
 
 /**
@@ -20,6 +21,8 @@ export function checkMailFrom(text: string): readonly TextDiagnostic[] {
   if (!sender) return [unreadable(text)];
   return [...checkAddress(sender.address), ...checkName(sender, text), ...nameForm(text, sender)].slice(0, 1);
 }
+
+type SenderFault = RuleCode extends infer Code ? (Code extends `mail-from-${infer Fault}` ? Fault : never) : never;
 
 interface Sender {
   readonly name: string;
@@ -93,10 +96,10 @@ function isDomain(domain: string): boolean {
   return /^[^\s"(),:;<>@[\\\].]+(?:\.[^\s"(),:;<>@[\\\].]+)*$/.test(domain);
 }
 
-function warning(code: string, message: string): TextDiagnostic {
+function warning(code: SenderFault, message: string): TextDiagnostic {
   return { code: `mail-from-${code}`, severity: 'warning', message };
 }
 
-function error(code: string, message: string): TextDiagnostic {
+function error(code: SenderFault, message: string): TextDiagnostic {
   return { code: `mail-from-${code}`, severity: 'error', message };
 }

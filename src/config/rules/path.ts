@@ -1,3 +1,4 @@
+import type { RuleCode } from './codes.ts';
 import type { TextDiagnostic } from './rule.ts';
 
 /** A path on the server. What it names cannot be looked up here. */
@@ -6,8 +7,8 @@ export function checkPath(text: string): readonly TextDiagnostic[] {
   return found ? [found.advice] : [];
 }
 
-const warning = (code: string, message: string): TextDiagnostic => ({ code, severity: 'warning', message });
-const hint = (code: string, message: string): TextDiagnostic => ({ code, severity: 'hint', message });
+const warning = (code: RuleCode, message: string): TextDiagnostic => ({ code, severity: 'warning', message });
+const hint = (code: RuleCode, message: string): TextDiagnostic => ({ code, severity: 'hint', message });
 
 /** The first that matches is told. */
 const faults: readonly { readonly pattern: RegExp; readonly advice: TextDiagnostic }[] = [

@@ -1,8 +1,9 @@
 import type { HjsonDocument, HjsonMember, HjsonNode } from '../../hjson/index.ts';
-import type { Fix, OptionPath, Severity, TextRange } from '../../text/index.ts';
+import type { Fix, Message, OptionPath, TextRange } from '../../text/index.ts';
 import type { UnknownMember } from '../keys/memberIndex.ts';
 import type { OptionKey } from '../schema/optionKey.ts';
 import type { ServerVersion } from '../schema/serverVersion.ts';
+import type { RuleCode } from './codes.ts';
 
 /** What a rule sees of a configuration. */
 export interface RuleInput {
@@ -23,12 +24,8 @@ export interface RuleInput {
 }
 
 /** What a rule found; its place is the value at the path, none where that is missing, unless a range is given. */
-export interface RuleResult {
-  readonly code: string;
-  readonly severity: Severity;
+export interface RuleResult extends Message<RuleCode> {
   readonly path: OptionPath;
-  /** Never quotes a secret. */
-  readonly message: string;
   readonly range?: TextRange;
   readonly fixes?: readonly Fix[];
 }
@@ -37,11 +34,7 @@ export interface RuleResult {
 export type Rule = (config: RuleInput) => readonly RuleResult[];
 
 /** What there is to say about one text, wherever it stands. */
-export interface TextDiagnostic {
-  readonly code: string;
-  readonly severity: Severity;
-  /** Never quotes a secret. */
-  readonly message: string;
+export interface TextDiagnostic extends Message<RuleCode> {
   /** A text to write instead. */
   readonly replacement?: { readonly title: string; readonly value: string };
 }

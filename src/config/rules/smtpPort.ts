@@ -36,6 +36,6 @@ export const smtpPort: Rule = ({ node }) => {
   return [];
 };
 
-function finding(code: string, severity: RuleResult['severity'], message: string): RuleResult {
+function finding(code: RuleResult['code'], severity: RuleResult['severity'], message: string): RuleResult {
   return { code, severity, path, message };
 }

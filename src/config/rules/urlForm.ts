@@ -1,3 +1,4 @@
+import type { AddressCode } from './addressCodes.ts';
 import type { TextDiagnostic } from './rule.ts';
 
 /** A text as a URL, or why it is none. */
@@ -44,6 +45,6 @@ function withoutScheme(text: string): ParseUrlResult {
   );
 }
 
-function refused(code: string, message: string, replacement?: TextDiagnostic['replacement']): ParseUrlResult {
+function refused(code: AddressCode, message: string, replacement?: TextDiagnostic['replacement']): ParseUrlResult {
   return { ok: false, advice: { code, severity: 'error', message, ...(replacement && { replacement }) } };
 }

@@ -1,4 +1,5 @@
 import { type ValueDiagnostic, warning } from './check.ts';
+import type { EnvironmentCode } from './codes.ts';
 
 /** One path. Go skips what it cannot read without a word, and then trusts nobody. */
 export function checkCertificateFile(value: string): readonly ValueDiagnostic[] {
@@ -28,7 +29,7 @@ function pathAdvice(paths: readonly string[]): readonly ValueDiagnostic[] {
 }
 
 /** The first that matches is told. */
-const faults: readonly (readonly [pattern: RegExp, code: string, message: string])[] = [
+const faults: readonly (readonly [pattern: RegExp, code: EnvironmentCode, message: string])[] = [
   [/^$/, 'certificate-empty', 'There is an empty entry. Remove the extra colon.'],
   [/^\s|\s$/, 'certificate-space', 'There is a space before or after the path, and it counts. Remove it.'],
   [/^~|\$/, 'certificate-variable', 'Only a shell replaces ~ and variables. Write the full path.'],

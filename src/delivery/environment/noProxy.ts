@@ -1,4 +1,5 @@
 import { hint, type ValueDiagnostic, warning } from './check.ts';
+import type { EnvironmentCode } from './codes.ts';
 
 /** A list with commas of domains, hosts, addresses and CIDR blocks, each with an optional port (golang.org/x/net/http/httpproxy). */
 export function checkNoProxy(value: string): readonly ValueDiagnostic[] {
@@ -16,7 +17,7 @@ export function checkNoProxy(value: string): readonly ValueDiagnostic[] {
 }
 
 interface EntryFault {
-  readonly code: string;
+  readonly code: EnvironmentCode;
   readonly kind: typeof warning;
   readonly test: (entry: string) => boolean;
   readonly message: string;

@@ -1,4 +1,5 @@
 import { hint, type ValueDiagnostic, warning } from './check.ts';
+import type { EnvironmentCode } from './codes.ts';
 
 /** `scheme://[user:password@]host[:port]`, or `host[:port]` for http. Go ignores or mangles anything else without a word. */
 export function checkProxy(value: string): readonly ValueDiagnostic[] {
@@ -31,7 +32,7 @@ export function checkProxy(value: string): readonly ValueDiagnostic[] {
 }
 
 /** The first that matches is told. */
-const slips: readonly (readonly [pattern: RegExp, code: string, message: string])[] = [
+const slips: readonly (readonly [pattern: RegExp, code: EnvironmentCode, message: string])[] = [
   [/^\s|\s$/, 'proxy-space', 'There is a space before or after the address, so Go ignores the proxy. Remove it.'],
   [
     /[\s\u0000-\u001f\u007f]/,

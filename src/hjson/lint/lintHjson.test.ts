@@ -3,11 +3,12 @@ import { editsOf } from '../../testing/editsOf.ts';
 import { withRange } from '../../testing/marks.ts';
 import { applyEdits } from '../../text/index.ts';
 import { parseHjson } from '../syntax/parseHjson.ts';
+import type { LintCode } from './codes.ts';
 import { lintHjson } from './lintHjson.ts';
 
 interface Case {
   readonly name: string;
-  readonly code: string;
+  readonly code: LintCode;
   /** The text with the range of the problem marked. */
   readonly marked: string;
   /** The text after each fix, in their order. */

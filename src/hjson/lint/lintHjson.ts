@@ -1,4 +1,4 @@
-import { type Diagnostic, placeOf } from '../../text/index.ts';
+import { placeOf } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
 import { defineSearch } from '../incremental/documentField.ts';
 import { entryAt, type NodeEntry, nodeEntries } from '../tree/nodeEntries.ts';
@@ -13,7 +13,7 @@ import {
   nulCharacter,
   typographicQuotes,
 } from './oddCharacters.ts';
-import { isQuoteless, type QuotelessRule, type TextRule, type ValueRule } from './rule.ts';
+import { isQuoteless, type LintDiagnostic, type QuotelessRule, type TextRule, type ValueRule } from './rule.ts';
 import { surrogateEscape } from './surrogateEscape.ts';
 import { unclosedComment } from './unclosedComment.ts';
 import { colourAsComment, valueMissingAtEnd, valueOnLaterLine } from './valueOnLaterLine.ts';
@@ -33,7 +33,7 @@ const quotelessRules: readonly QuotelessRule[] = [
 ];
 
 /** What is legal and most likely not meant, in text order. Only what the text itself tells, without any schema. */
-export function lintHjson(document: HjsonDocument): readonly Diagnostic[] {
+export function lintHjson(document: HjsonDocument): readonly LintDiagnostic[] {
   return [
     ...textRules.flatMap((rule) => rule(document)),
     ...suspects(document).flatMap((route) => lintValue(entryAt(document, route), document)),
@@ -49,9 +49,9 @@ const suspects = defineSearch({
   isFound: (route, document) => lintValue(entryAt(document, route), document).length > 0,
 });
 
-function lintValue(place: NodeEntry | undefined, { text }: HjsonDocument): readonly Diagnostic[] {
+function lintValue(place: NodeEntry | undefined, { text }: HjsonDocument): readonly LintDiagnostic[] {
   if (!place) return [];
-  const problems: Diagnostic[] = [];
+  const problems: LintDiagnostic[] = [];
   for (const rule of valueRules) problems.push(...rule(place, text));
   if (isQuoteless(place)) for (const rule of quotelessRules) problems.push(...rule(place, text));
   return problems;

@@ -2,19 +2,22 @@ import type { Diagnostic, Fix, TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonString } from '../document.ts';
 import { quotedText } from '../edit/scalarText.ts';
 import type { NodeEntry } from '../tree/nodeEntries.ts';
+import type { LintCode } from './codes.ts';
+
+export type LintDiagnostic = Diagnostic<LintCode>;
 
 /** Finds one kind of legal text that most likely is not meant. One file and one line in `lintHjson.ts` each. */
-export type TextRule = (document: HjsonDocument) => readonly Diagnostic[];
+export type TextRule = (document: HjsonDocument) => readonly LintDiagnostic[];
 
 /** The same, where a value with its key tells by itself: what stands elsewhere in the text changes nothing. */
-export type ValueRule = (place: NodeEntry, text: string) => readonly Diagnostic[];
+export type ValueRule = (place: NodeEntry, text: string) => readonly LintDiagnostic[];
 
 export interface QuotelessValue extends NodeEntry {
   readonly node: HjsonString;
 }
 
 /** The same for strings without quotes. */
-export type QuotelessRule = (place: QuotelessValue, text: string) => readonly Diagnostic[];
+export type QuotelessRule = (place: QuotelessValue, text: string) => readonly LintDiagnostic[];
 
 export function replaceFix(title: string, range: TextRange, newText: string): Fix {
   return { title, edit: () => ({ ok: true, edits: [{ range, newText }] }) };

@@ -1,5 +1,5 @@
-import type { Diagnostic, TextRange } from '../../text/index.ts';
-import { replaceFix, type ValueRule } from './rule.ts';
+import type { TextRange } from '../../text/index.ts';
+import { type LintDiagnostic, replaceFix, type ValueRule } from './rule.ts';
 
 const ANY_SURROGATE = /\\u[dD]/;
 const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|[^u])/g;
@@ -10,7 +10,9 @@ export const surrogateEscape: ValueRule = (place, text) => {
   const ranges: TextRange[] = [];
   if (member && member.key.quote !== 'none') ranges.push(member.key.range);
   if (node?.kind === 'string' && (node.style === 'double' || node.style === 'single')) ranges.push(node.range);
-  return ranges.flatMap((range) => surrogatesIn(text, range).map((found): Diagnostic => problem(place.path, found)));
+  return ranges.flatMap((range) =>
+    surrogatesIn(text, range).map((found): LintDiagnostic => problem(place.path, found)),
+  );
 };
 
 interface Found {
@@ -44,7 +46,7 @@ function surrogatesIn(text: string, { start, end }: TextRange): readonly Found[]
   return found;
 }
 
-function problem(path: Diagnostic['path'], { range, character }: Found): Diagnostic {
+function problem(path: LintDiagnostic['path'], { range, character }: Found): LintDiagnostic {
   return {
     code: 'surrogate-escape',
     severity: 'warning',

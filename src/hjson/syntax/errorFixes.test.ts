@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { editsOf } from '../../testing/editsOf.ts';
 import { applyEdits } from '../../text/index.ts';
+import type { HjsonErrorCode } from './errorCodes.ts';
 import { errorFixes } from './errorFixes.ts';
 import { parseHjson } from './parseHjson.ts';
 
-test.each([
+test.each<{ readonly code: HjsonErrorCode; readonly text: string; readonly fixed: readonly string[] }>([
   { code: 'bad-escape', text: 'a: "C:\\dir"\n', fixed: ['a: "C:\\\\dir"\n'] },
   { code: 'closer-in-string', text: '{ a: { t: plain } }\n', fixed: ['{ a: { t: "plain" } }\n'] },
   { code: 'lax-number', text: 'a: 1.e2\n', fixed: ['a: 1e2\n', 'a: "1.e2"\n'] },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toPortableJson } from '../values/json.ts';
 import { nodeValue } from '../values/values.ts';
+import type { HjsonErrorCode } from './errorCodes.ts';
 import { parseHjson } from './parseHjson.ts';
 
 interface Case {
@@ -9,7 +10,7 @@ interface Case {
   /** What is still there, as JSON. */
   readonly value: string;
   /** Each error as its code and the text of its range. */
-  readonly errors: readonly (readonly [code: string, source: string])[];
+  readonly errors: readonly (readonly [code: HjsonErrorCode, source: string])[];
   readonly damage: readonly string[];
 }
 

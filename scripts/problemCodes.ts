@@ -1,0 +1,161 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brandingCodes } from '../src/branding/checks/codes.ts';
+import { checkBranding, type ImageInfo, readBranding } from '../src/branding/index.ts';
+import { analyseConfig } from '../src/config/index.ts';
+import { addressCodes } from '../src/config/rules/addressCodes.ts';
+import { optionCodes } from '../src/config/rules/codes.ts';
+import { connectionStringCodes } from '../src/config/rules/connectionStringCodes.ts';
+import { environmentCodes } from '../src/delivery/environment/codes.ts';
+import { checkEnvironment } from '../src/delivery/index.ts';
+import { excessOf, lintHjson, parseHjson, unreadDocument } from '../src/hjson/index.ts';
+import { lintCodes } from '../src/hjson/lint/codes.ts';
+import { errorCodes } from '../src/hjson/syntax/errorCodes.ts';
+import type { CodeTable } from '../src/text/index.ts';
+import { createProgramChecker } from '../src/tokenRequest/index.ts';
+import { programCodes } from '../src/tokenRequest/programCodes.ts';
+
+interface Found {
+  readonly code: string;
+  readonly severity: string;
+}
+
+interface CodeGroup {
+  readonly title: string;
+  /** What the examples are, where they are no configurations. */
+  readonly note?: string;
+  readonly codes: CodeTable;
+  /** The language of the examples, for the page. */
+  readonly language: string;
+  /** What the page finds wrong with an example. */
+  readonly check: (example: string) => readonly Found[];
+}
+
+const page = fileURLToPath(new URL('../docs/problems.md', import.meta.url));
+
+/** The version before the newest option of the reference: what is newer than the server is found as well. */
+const versions = ['latest', '3.41.0'];
+
+function checkConfiguration(text: string): readonly Found[] {
+  const excess = excessOf(text);
+  const document = excess ? unreadDocument(text, excess) : parseHjson(text);
+  return versions.flatMap((version) => analyseConfig(document, version).diagnostics);
+}
+
+/** Every code that the page has, where it belongs. */
+export const codeGroups: readonly CodeGroup[] = [
+  { title: 'HJSON that cannot be read', codes: errorCodes, language: 'hjson', check: checkConfiguration },
+  {
+    title: 'HJSON that is most likely not meant',
+    codes: lintCodes,
+    language: 'hjson',
+    check: (text) => lintHjson(parseHjson(text)),
+  },
+  { title: 'Options', codes: optionCodes, language: 'hjson', check: checkConfiguration },
+  { title: 'URLs', codes: addressCodes, language: 'hjson', check: checkConfiguration },
+  { title: 'Connection strings', codes: connectionStringCodes, language: 'hjson', check: checkConfiguration },
+  {
+    title: 'Expr programs',
+    note: 'An example is the program alone: one value of `gatewayOAuth2.endpointParams`.',
+    codes: programCodes,
+    language: 'text',
+    check: checkProgram,
+  },
+  {
+    title: 'Environment variables',
+    note: 'An example is the variable with its value.',
+    codes: environmentCodes,
+    language: 'text',
+    check: checkVariable,
+  },
+  {
+    title: 'Branding',
+    note: 'An example is a configuration, or the image that is previewed as logo or as background of the login page.',
+    codes: brandingCodes,
+    language: 'text',
+    check: checkLook,
+  },
+];
+
+function checkProgram(program: string): readonly Found[] {
+  const text = `gatewayOAuth2: { endpointParams: { audience: ${JSON.stringify(program)} } }`;
+  const document = parseHjson(text);
+  return createProgramChecker().problems({ document, config: analyseConfig(document, 'latest') });
+}
+
+/** `NAME=value` */
+function checkVariable(assignment: string): readonly Found[] {
+  const equals = assignment.indexOf('=');
+  return checkEnvironment({ [assignment.slice(0, equals)]: assignment.slice(equals + 1) });
+}
+
+/** A configuration, or `logo: PNG, 400 × 100 px, 20 kB`. */
+function checkLook(example: string): readonly Found[] {
+  const [, role, format = '', width, height, weight] =
+    /^(logo|background): (\w+), (\d+) × (\d+) px, (\d+) kB$/.exec(example) ?? [];
+  const image: ImageInfo = {
+    fileName: 'image',
+    byteLength: Number(weight) * 1000,
+    header: {
+      format: format === 'PNG' ? 'PNG' : 'JPEG',
+      width: Number(width),
+      height: Number(height),
+      mayBeTransparent: format === 'PNG',
+      isVector: false,
+    },
+    sample: undefined,
+  };
+  const config = analyseConfig(parseHjson(role ? '' : example), 'latest');
+  return checkBranding({
+    branding: readBranding(config, () => undefined),
+    logo: role === 'logo' ? image : undefined,
+    background: role === 'background' ? image : undefined,
+  }).map(({ code, verdict }) => ({ code, severity: verdict }));
+}
+
+const introduction = `# Problems
+
+Every kind of problem that the page reports has a code. This page lists all of them, with an example that has the problem.
+It is written by \`npm run problems\` from the tables of codes beside the checks; a test keeps it current.
+
+An **error** is refused or read as something else. A **warning** is legal, and most likely not meant. A **hint** is worth knowing.
+The branding checks say **good** where all is well. The severity below is that of the example; another text may be graver or milder.
+In the examples, ⟨U+00A0⟩ stands for a character that cannot be seen.
+`;
+
+/** The text of docs/problems.md. */
+export function problemsPage(): string {
+  return [introduction, ...codeGroups.map(section)].join('\n');
+}
+
+function section(group: CodeGroup): string {
+  const entries = Object.entries(group.codes).map(([code, { meaning, example, fix }]) => {
+    const severity = group.check(example).find((found) => found.code === code)?.severity ?? 'none';
+    return `### ${code}\n\n**${severity}** · ${meaning} ${fix}\n\n\`\`\`${group.language}\n${visible(example)}\n\`\`\`\n`;
+  });
+  return [`## ${group.title}\n`, ...(group.note ? [`${group.note}\n`] : []), ...entries].join('\n');
+}
+
+const longestExample = 400;
+
+/** An example as a reader can see it: invisible characters by their number, a very long one by its beginning. */
+function visible(example: string): string {
+  if (example.length > longestExample) {
+    return `${visible(example.slice(0, 20).trimEnd())}… (${example.length.toLocaleString('en-GB')} characters)`;
+  }
+  return example.replace(/[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/gu, (character) =>
+    [' ', '\n'].includes(character)
+      ? character
+      : `⟨U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
+  );
+}
+
+/** Whether docs/problems.md is what the tables say. */
+export function isCurrent(): boolean {
+  return readFileSync(page, 'utf8') === problemsPage();
+}
+
+/** Writes docs/problems.md. */
+export function main(): void {
+  writeFileSync(page, problemsPage());
+}

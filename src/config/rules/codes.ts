@@ -1,0 +1,313 @@
+import type { CodeTable } from '../../text/index.ts';
+import type { AddressCode } from './addressCodes.ts';
+import type { ConnectionStringCode } from './connectionStringCodes.ts';
+
+/** What is wrong with options, their types and their values; addresses and connection strings have lists of their own. */
+export const optionCodes = {
+  'choice-field-missing': {
+    meaning: 'An option that is used with the chosen mechanism is not set. Whether it is required is not documented.',
+    example: 'smtpAuth: {\n  mechanism: { type: "xOAuth2" }\n}',
+    fix: 'Set the option.',
+  },
+  'choice-field-superfluous': {
+    meaning: 'An option is set that is used with another mechanism only.',
+    example: 'smtpAuth: {\n  mechanism: {\n    type: autoDiscover\n    scope: mail\n  }\n}',
+    fix: 'Remove the option, or change the mechanism.',
+  },
+  colour: {
+    meaning: 'The text is not a CSS colour.',
+    example: 'accessReviewToolbarTextColor: whiteish',
+    fix: 'Write a colour such as `white` or `"#0b3d91"`.',
+  },
+  'colour-modern': {
+    meaning: 'Browsers from before 2023 do not know this kind of colour.',
+    example: 'accessReviewToolbarTextColor: "oklch(60% 0.15 240)"',
+    fix: 'Write a code such as `"#0b3d91"`.',
+  },
+  'colour-not-shown': {
+    meaning: 'The colour depends on the system of whoever looks at it, so the preview does not show it.',
+    example: 'accessReviewToolbarTextColor: CanvasText',
+    fix: 'Write a fixed colour if all users should see the same one.',
+  },
+  'duplicate-key': {
+    meaning: 'The same key is set again further on in the same object. The last one wins.',
+    example: 'smtpPort: 25\nsmtpPort: 587',
+    fix: 'Keep one of the two.',
+  },
+  'encryption-key-character': {
+    meaning: 'The key contains a character that is not Base64.',
+    example: 'encryptionKey: "bm90LWEtcmVhbC1rZXk!"',
+    fix: 'Use letters, digits, `+` and `/`, with `=` at the end.',
+  },
+  'encryption-key-cut': {
+    meaning: 'The length of the key shows that its end is missing.',
+    example: 'encryptionKey: "bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ub"',
+    fix: 'Copy the whole key: 32 bytes are 44 characters of Base64.',
+  },
+  'encryption-key-hex': {
+    meaning: 'The key is written in hexadecimal digits instead of Base64.',
+    example: 'encryptionKey: "6e6f742d612d7265616c2d6b65792d666f722d6578616d706c65732d6f6e6c79"',
+    fix: 'Write the same bytes as Base64.',
+  },
+  'encryption-key-length': {
+    meaning: 'The key does not have 32 bytes, which AES-256 needs.',
+    example: 'encryptionKey: "dG9vIHNob3J0"',
+    fix: 'Use a key of 32 bytes: 44 characters of Base64.',
+  },
+  'encryption-key-line-break': {
+    meaning: 'The key contains a line break. Go ignores it; other programs may not.',
+    example: 'encryptionKey: "bm90LWEtcmVhbC1rZXkt\\nZm9yLWV4YW1wbGVzLW9ubHk="',
+    fix: 'Remove the line break.',
+  },
+  'encryption-key-padding': {
+    meaning: 'The `=` at the end of the key is missing, repeated or in the wrong place.',
+    example: 'encryptionKey: "bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ubHk"',
+    fix: 'End a key of 32 bytes with exactly one `=`.',
+  },
+  'encryption-key-space': {
+    meaning: 'The key contains a space or tab, which is not Base64.',
+    example: 'encryptionKey: "bm90LWEtcmVhbC1rZXkt Zm9yLWV4YW1wbGVzLW9ubHk="',
+    fix: 'Remove the space.',
+  },
+  'encryption-key-twice': {
+    meaning: 'The key is encoded as Base64 twice.',
+    example: 'encryptionKey: "Ym05MExXRXRjbVZoYkMxclpYa3RabTl5TFdWNFlXMXdiR1Z6TFc5dWJIaz0="',
+    fix: 'Decode it once.',
+  },
+  'encryption-key-url-safe': {
+    meaning: 'The key is URL-safe Base64, with `-` and `_`. The reference says Base64.',
+    example: 'encryptionKey: "bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9u-_8="',
+    fix: 'Write `+` for `-` and `/` for `_`.',
+  },
+  'encryption-key-weak': {
+    meaning: 'The key repeats a pattern, so it is not random.',
+    example: 'encryptionKey: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="',
+    fix: 'Generate a key, unless data is already encrypted with this one.',
+  },
+  'integer-form': {
+    meaning: 'A whole number has a decimal point or an exponent, or does not fit into 64 bits.',
+    example: 'smtpPort: 587.0',
+    fix: 'Write the number with digits alone.',
+  },
+  'key-case': {
+    meaning:
+      'A key differs from the name of an option in upper and lower case. hjson-go ignores that difference only when it reads into a Go struct.',
+    example: 'baseURL: https://review.example.com',
+    fix: 'Write the key as the reference has it, once.',
+  },
+  'mail-from-brackets': {
+    meaning: 'The angle brackets of the sender do not match.',
+    example: 'mailFrom: "Review <noreply@example.com"',
+    fix: 'Write `Name <address>`.',
+  },
+  'mail-from-control-character': {
+    meaning: 'The sender contains a control character.',
+    example: 'mailFrom: "noreply\\t@example.com"',
+    fix: 'Remove the character.',
+  },
+  'mail-from-domain': {
+    meaning: 'The part of the address after `@` is not a domain name.',
+    example: 'mailFrom: noreply@example..com',
+    fix: 'Write a domain name after the `@`.',
+  },
+  'mail-from-domain-literal': {
+    meaning: 'The address has an IP address in brackets, which many mail programs refuse.',
+    example: 'mailFrom: "noreply@[192.0.2.1]"',
+    fix: 'Write a domain name.',
+  },
+  'mail-from-line-break': {
+    meaning: 'The sender contains a line break, which mail headers cannot have.',
+    example: 'mailFrom: "Review\\n<noreply@example.com>"',
+    fix: 'Write it on one line.',
+  },
+  'mail-from-list': {
+    meaning: 'There is more than one address, and mail has one sender.',
+    example: 'mailFrom: "one@example.com, two@example.com"',
+    fix: 'Keep one address.',
+  },
+  'mail-from-local-part': {
+    meaning: 'The part of the address before `@` is empty, or has a dot too many.',
+    example: 'mailFrom: .noreply@example.com',
+    fix: 'Remove leading, trailing and double dots.',
+  },
+  'mail-from-name': {
+    meaning: 'The name of the sender contains a character with a meaning in mail headers.',
+    example: 'mailFrom: "Review, Hospital <noreply@example.com>"',
+    fix: 'Put the name in double quotes.',
+  },
+  'mail-from-name-form': {
+    meaning: 'The sender has a name. Whether that is accepted is not documented.',
+    example: 'mailFrom: "Review <noreply@example.com>"',
+    fix: 'Keep only the address if the name causes trouble.',
+  },
+  'mail-from-no-at': {
+    meaning: 'The address has no `@`.',
+    example: 'mailFrom: noreply.example.com',
+    fix: 'Write an address such as `noreply@example.com`.',
+  },
+  'mail-from-no-brackets': {
+    meaning: 'The address contains a space. It may be a name and an address without brackets.',
+    example: 'mailFrom: Review noreply@example.com',
+    fix: 'Remove the space, or write `Name <address>`.',
+  },
+  'mail-from-short-domain': {
+    meaning: 'The domain of the address has no dot, and many mail servers refuse such a sender.',
+    example: 'mailFrom: noreply@mail',
+    fix: 'Write the full domain name.',
+  },
+  'managed-identity-password': {
+    meaning:
+      'The connection string has a password although a managed identity is used. Which of them is used is not documented.',
+    example: 'pgAzureManagedIdentity: true\npgConnStr: "postgres://review:fake@localhost/review"',
+    fix: 'Remove the password, or set `pgAzureManagedIdentity` to `false`.',
+  },
+  'newer-than-server': {
+    meaning: 'The option was added in a later version than that of the server.',
+    example: 'gatewayOAuth2: {\n  # Since 3.42.0, for a server of version 3.41.0\n  endpointParams: {}\n}',
+    fix: 'Remove the option, or update the server.',
+  },
+  'not-a-choice': {
+    meaning: 'The text is none of the values that the option can have.',
+    example: 'smtpAuth: {\n  mechanism: { type: "oauth2" }\n}',
+    fix: 'Write one of the values exactly.',
+  },
+  'null-for-text': {
+    meaning:
+      'An option that is text is an unquoted `null`: text to the end of the line where hjson-go reads into a Go struct, not set where it reads into a map.',
+    example: 'organisationName: null',
+    fix: 'Remove the option, or quote the word.',
+  },
+  'null-is-unset': {
+    meaning: 'The value is `null`, which hjson-go reads as not set.',
+    example: 'smtpPort: null',
+    fix: 'Remove the option, or set a value.',
+  },
+  'option-empty': {
+    meaning: 'An option without a default is empty.',
+    example: 'organisationName: ""',
+    fix: 'Set a value, or remove the option.',
+  },
+  'option-missing': {
+    meaning: 'An option without a default is not set. Whether it is needed at start-up is not documented.',
+    example: 'smtpPort: 587',
+    fix: 'Set the option if you use what it belongs to.',
+  },
+  'path-control-character': {
+    meaning: 'A path contains a control character, often because of a backslash in quotes.',
+    example: 'templatesPath: "C:\\templates"',
+    fix: 'Write `\\\\` for a backslash.',
+  },
+  'path-data': {
+    meaning: 'An image itself is written where the path of a file belongs.',
+    example: 'accessReviewToolbarLogoPath: "data:image/png;base64,iVBORw0KGgo="',
+    fix: 'Put the image into a file and write its path.',
+  },
+  'path-home': {
+    meaning: 'A path starts with `~`, which only a shell replaces.',
+    example: 'templatesPath: ~/templates',
+    fix: 'Write the full path.',
+  },
+  'path-relative': {
+    meaning: 'A path is relative. What it is relative to is not documented.',
+    example: 'templatesPath: templates',
+    fix: 'Start the path with `/`.',
+  },
+  'path-url': {
+    meaning: 'A URL is written where the path of a file belongs.',
+    example: 'accessReviewToolbarLogoPath: https://www.example.com/logo.svg',
+    fix: 'Write the path of a file on the server.',
+  },
+  'path-variable': {
+    meaning: 'A path contains a variable. Whether it is replaced is not documented.',
+    example: 'templatesPath: $HOME/templates',
+    fix: 'Write the full path.',
+  },
+  'path-windows': {
+    meaning: 'A path has the form of Windows. The one that the reference names is a Unix path.',
+    example: 'templatesPath: C:/templates',
+    fix: 'Write a path such as `/app/templates`, unless you have a Windows server.',
+  },
+  placeholder: {
+    meaning: 'The value is still a placeholder.',
+    example: 'oidcClientId: <CLIENT_ID>',
+    fix: 'Write your own value.',
+  },
+  'query-longer-than-write': {
+    meaning: 'Queries may take longer than writing the response. The HTTP server of Go counts both together.',
+    example: 'queryTimeOutMinutes: 30\nwriteTimeOutMinutes: 20',
+    fix: 'Make `writeTimeOutMinutes` longer than `queryTimeOutMinutes`.',
+  },
+  'read-as-nothing': {
+    meaning: 'hjson-go reads the whole text as `null`, which is an empty configuration.',
+    example: 'null # baseUrl: {',
+    fix: 'Write keys with values.',
+  },
+  'read-as-one-value': {
+    meaning: 'hjson-go reads the whole text as one value, so no option is read.',
+    example: 'baseUrl https://review.example.com',
+    fix: 'Fix the other errors of the text first.',
+  },
+  'root-not-object': {
+    meaning: 'The configuration is a list instead of an object.',
+    example: '[587]',
+    fix: 'Write an object: keys with values.',
+  },
+  'smtp-hostname': {
+    meaning: 'The host name has a scheme, a port or something else around it.',
+    example: 'smtpHostname: smtp.example.com:587',
+    fix: 'Keep only the host name. The port has its own option, `smtpPort`.',
+  },
+  'smtp-port-25': {
+    meaning: 'Port 25 is for mail between servers, often without authentication.',
+    example: 'smtpPort: 25\nsmtpAuth: {}',
+    fix: 'Use the port that your mail provider names, often 587.',
+  },
+  'smtp-port-465': {
+    meaning: 'Port 465 means TLS from the start. Whether that is supported is not documented.',
+    example: 'smtpPort: 465',
+    fix: 'Use the port that your mail provider names for STARTTLS, often 587.',
+  },
+  'smtp-port-587': {
+    meaning: 'Port 587 usually requires authentication, and `smtpAuth` is not set.',
+    example: 'smtpPort: 587',
+    fix: 'Set `smtpAuth` if your mail provider requires it.',
+  },
+  'smtp-port-range': {
+    meaning: 'The port is not between 1 and 65535.',
+    example: 'smtpPort: 70000',
+    fix: 'Write a valid port, such as 587.',
+  },
+  'surrounding-space': {
+    meaning: 'There is a space or line break before or after the value, and it counts.',
+    example: 'oidcClientId: "review "',
+    fix: 'Remove the space.',
+  },
+  'time-limit-not-positive': {
+    meaning: 'A time limit is zero or negative. What that means is not documented.',
+    example: 'queryTimeOutMinutes: 0',
+    fix: 'Write a positive number, or remove the option.',
+  },
+  'unknown-key': {
+    meaning: 'The key is not in the reference. Whether the server ignores or refuses it is not documented.',
+    example: 'basUrl: https://review.example.com',
+    fix: 'Correct the key, or remove it.',
+  },
+  'unquoted-after-text': {
+    meaning: 'hjson-go before 4.6 reads an unquoted value under an unknown key as text to the end of the line.',
+    example: 'organisationName: "Example"\nlimit: 5, smtpPort: 587',
+    fix: 'Quote the value, or move what follows it to another line.',
+  },
+  'unquoted-literal': {
+    meaning: 'A number, `true` or `false` without quotes is written where text belongs.',
+    example: 'oidcClientId: 12345',
+    fix: 'Put quotes around the value.',
+  },
+  'wrong-type': {
+    meaning: 'The value has another type than the option.',
+    example: 'smtpPort: "587"',
+    fix: 'Write a value of the right type: quotes make text of a number.',
+  },
+} as const satisfies CodeTable;
+
+/** The code of a problem with an option, its type or its value. */
+export type RuleCode = keyof typeof optionCodes | AddressCode | ConnectionStringCode;
