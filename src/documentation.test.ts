@@ -59,9 +59,10 @@ it('cites only headings of the option reference that exist', () => {
 });
 
 it('links only to files that exist', () => {
-  const pages = [...sources, ...['README.md', 'SECURITY.md'].map((page) => join(root, page))].filter((file) =>
-    file.endsWith('.md'),
-  );
+  const pages = [
+    ...sources,
+    ...['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((page) => join(root, page)),
+  ].filter((file) => file.endsWith('.md'));
   const links = pages.flatMap((page) =>
     [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target = '']) => ({
       text: `${relative(root, page)}: ${target}`,
@@ -96,5 +97,16 @@ describe('the map of the code', () => {
       code.some((text) => new RegExp(`\\b(function|interface|const) ${name}\\b|^ {2,4}${name}\\(`, 'm').test(text));
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !isDeclared(name))).toEqual([]);
+  });
+
+  it('says what a change costs in paths that exist, each with its example', () => {
+    const [, costs = ''] = /## What a change costs\n([\s\S]*)/.exec(map) ?? [];
+    const rows = costs.split('\n').filter((line) => line.startsWith('| ['));
+    const examples = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').match(/^### .+$/gm) ?? [];
+    const anchors = examples.map((heading) => heading.slice(4).toLowerCase().replaceAll(' ', '-'));
+    expect(rows.map((row) => /#([\w-]+)\)/.exec(row)?.[1])).toEqual(anchors);
+    const paths = rows.flatMap((row) => [...row.matchAll(/`([\w.]+\/[^`]*)`/g)].map(([, path = '']) => path));
+    expect(paths.length).toBeGreaterThanOrEqual(rows.length);
+    expect(paths.filter((path) => !existsSync(join(root, 'src', path)))).toEqual([]);
   });
 });
