@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import * as yaml from 'yaml';
 import { brandingCodes } from '../src/branding/checks/codes.ts';
 import { checkBranding, type ImageInfo, readBranding } from '../src/branding/index.ts';
 import { analyseConfig } from '../src/config/index.ts';
@@ -7,7 +8,8 @@ import { addressCodes } from '../src/config/rules/addressCodes.ts';
 import { optionCodes } from '../src/config/rules/codes.ts';
 import { connectionStringCodes } from '../src/config/rules/connectionStringCodes.ts';
 import { environmentCodes } from '../src/delivery/environment/codes.ts';
-import { checkEnvironment } from '../src/delivery/index.ts';
+import { importCodes } from '../src/delivery/import/codes.ts';
+import { checkEnvironment, createYamlReader, recognisePaste } from '../src/delivery/index.ts';
 import { excessOf, lintHjson, parseHjson, unreadDocument } from '../src/hjson/index.ts';
 import { lintCodes } from '../src/hjson/lint/codes.ts';
 import { errorCodes } from '../src/hjson/syntax/errorCodes.ts';
@@ -69,6 +71,13 @@ export const codeGroups: readonly CodeGroup[] = [
     check: checkVariable,
   },
   {
+    title: 'Import',
+    note: 'An example is what is pasted. The page then says that it found no configuration.',
+    codes: importCodes,
+    language: 'text',
+    check: checkPaste,
+  },
+  {
     title: 'Branding',
     note: 'An example is a configuration, or the image that is previewed as logo or as background of the login page.',
     codes: brandingCodes,
@@ -87,6 +96,11 @@ function checkProgram(program: string): readonly Found[] {
 function checkVariable(assignment: string): readonly Found[] {
   const equals = assignment.indexOf('=');
   return checkEnvironment({ [assignment.slice(0, equals)]: assignment.slice(equals + 1) });
+}
+
+function checkPaste(paste: string): readonly Found[] {
+  const result = recognisePaste(paste, createYamlReader(yaml));
+  return result.kind === 'refused' ? result.reasons : [];
 }
 
 /** A configuration, or `logo: PNG, 400 × 100 px, 20 kB`. */
@@ -141,7 +155,7 @@ const longestExample = 400;
 /** An example as a reader can see it: invisible characters by their number, a very long one by its beginning. */
 function visible(example: string): string {
   if (example.length > longestExample) {
-    return `${visible(example.slice(0, 20).trimEnd())}… (${example.length.toLocaleString('en-GB')} characters)`;
+    return `${visible(example.slice(0, 40).trimEnd())}… (${example.length.toLocaleString('en-GB')} characters)`;
   }
   return example.replace(/[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]/gu, (character) =>
     [' ', '\n'].includes(character)

@@ -17,6 +17,7 @@ export {
 } from './environment/index.ts';
 export { companionNames, configPath, configVariable, type EnvironmentVariable } from './environmentVariable.ts';
 export { type ExportedText, exportEnvironment, exportFile, exportPortable, type FileForm } from './exportConfig.ts';
+export type { ImportRefusal } from './import/importRefusal.ts';
 export { type DetectedConfig, type DetectionResult, recognisePaste } from './import/recognisePaste.ts';
 export { findWrapping, readsAsConfiguration } from './import/wrappedConfiguration.ts';
 export { createYamlReader, type YamlReader } from './import/yamlReader.ts';

@@ -1,4 +1,4 @@
-import type { DetectedConfig, DetectionResult } from '../../delivery/index.ts';
+import type { DetectedConfig, DetectionResult, ImportRefusal } from '../../delivery/index.ts';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
 import type { PreparedPaste } from './preparePaste.ts';
@@ -57,14 +57,14 @@ function Found(props: PastePreviewProps) {
   );
 }
 
-function Refusal({ reasons }: { readonly reasons: readonly string[] }) {
-  if (reasons.length === 1) return <Notice kind="error">No configuration was found. {reasons[0]}</Notice>;
+function Refusal({ reasons }: { readonly reasons: readonly ImportRefusal[] }) {
+  if (reasons.length === 1) return <Notice kind="error">No configuration was found. {reasons[0]?.message}</Notice>;
   return (
     <Notice kind="error">
       No configuration was found.
       <ul className={styles.list}>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+        {reasons.map(({ message }) => (
+          <li key={message}>{message}</li>
         ))}
       </ul>
     </Notice>

@@ -1,4 +1,5 @@
 import { companionNames, configVariable } from '../environmentVariable.ts';
+import { type ImportRefusal, refusal } from './importRefusal.ts';
 
 /** A place in a paste where one of the server's variables is named. */
 export interface AssignmentSite {
@@ -17,7 +18,7 @@ export interface AssignmentSite {
 export type AssignedValue =
   | { readonly kind: 'value'; readonly value: string }
   /** It is an assignment of this form, but its value cannot be told. */
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'refused'; readonly refusal: ImportRefusal };
 
 /** Reads the value that one kind of file or shell gives to a variable; undefined where the place is not of that kind. */
 export interface AssignmentReader {
@@ -27,11 +28,16 @@ export interface AssignmentReader {
 }
 
 export function refuseExpansion(name: string): AssignedValue {
-  return { kind: 'refused', reason: `The value of ${name} uses an expansion. Paste the resolved value.` };
+  return { kind: 'refused', refusal: expansionIn(name) };
+}
+
+export function expansionIn(name: string): ImportRefusal {
+  return refusal('value-expansion', `The value of ${name} uses an expansion. Paste the resolved value.`);
 }
 
 export function refuseUnclosed(name: string): AssignedValue {
-  return { kind: 'refused', reason: `The value of ${name} is not closed: the end of the paste may be missing.` };
+  const message = `The value of ${name} is not closed: the end of the paste may be missing.`;
+  return { kind: 'refused', refusal: refusal('value-unclosed', message) };
 }
 
 const names = new RegExp(`(?<![\\w.])(?:${[configVariable, ...companionNames].join('|')})(?!\\w)`, 'g');

@@ -1,6 +1,8 @@
 import { companionNames, configVariable } from '../environmentVariable.ts';
+import { expansionIn } from './assignment.ts';
 import { decodeBase64 } from './base64.ts';
 import type { ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
+import { type ImportRefusal, refusal } from './importRefusal.ts';
 
 const names: ReadonlySet<string> = new Set([configVariable, ...companionNames]);
 const fileNames = /^config\.(?:h?json)$/i;
@@ -22,7 +24,8 @@ export const documentReader: PasteReader = (text, readYaml) => {
   const documents = readYaml(text);
   if (documents === 'tooLarge') {
     const origin: Origin = { reader: 'YAML', place: '', scope: '' };
-    return [{ kind: 'refused', origin, reason: `The text is too large. Paste only the part with ${configVariable}.` }];
+    const message = `The text is too large. Paste only the part with ${configVariable}.`;
+    return [{ kind: 'refused', origin, refusal: refusal('document-too-large', message) }];
   }
   const findings: ImportCandidate[] = [];
   for (const document of documents ?? []) walk(document, [], plain, findings);
@@ -97,22 +100,22 @@ function add(
   findings.push(
     'value' in read
       ? { kind: 'value', name: key, value: read.value, origin }
-      : { kind: 'refused', origin, reason: read.reason },
+      : { kind: 'refused', origin, refusal: read },
   );
 }
 
-function readValue(name: string, value: unknown, context: Context): { value: string } | { reason: string } {
+function readValue(name: string, value: unknown, context: Context): { value: string } | ImportRefusal {
   if (typeof value === 'number' && names.has(name)) return { value: String(value) };
   if (typeof value !== 'string') {
-    return { reason: `${name} is not a text here, or stands somewhere else. Paste what it refers to.` };
+    return refusal('value-not-text', `${name} is not a text here, or stands somewhere else. Paste what it refers to.`);
   }
   if (context.base64) {
     const decoded = decodeBase64(value);
-    return decoded === undefined ? { reason: `${name} is not base64 of a text.` } : { value: decoded };
+    return decoded === undefined ? refusal('value-not-base64', `${name} is not base64 of a text.`) : { value: decoded };
   }
   if (!context.expansion) return { value };
   if (context.expansion.test(value.replaceAll('$$', ''))) {
-    return { reason: `The value of ${name} uses an expansion. Paste the resolved value.` };
+    return expansionIn(name);
   }
   return { value: value.replaceAll('$$', '$') };
 }

@@ -1,9 +1,10 @@
+import type { ImportRefusal } from './importRefusal.ts';
 import type { YamlReader } from './yamlReader.ts';
 
 /** A value that a reader found for one of the server's variables; whether it is a configuration is not its business. */
 export type ImportCandidate =
   | { readonly kind: 'value'; readonly name: string; readonly value: string; readonly origin: Origin }
-  | { readonly kind: 'refused'; readonly origin: Origin; readonly reason: string };
+  | { readonly kind: 'refused'; readonly origin: Origin; readonly refusal: ImportRefusal };
 
 export interface Origin {
   /** What kind of paste it is read as: «Compose file». */

@@ -1,16 +1,19 @@
 import { excessOf } from '../../hjson/index.ts';
 import { utf8Length } from '../utf8.ts';
+import { type ImportRefusal, refusal } from './importRefusal.ts';
 
 const byteLimit = 2 * 1024 * 1024;
 const depthLimit = 200;
 
 /** Why the paste is not even looked at, or undefined. Kept low because some readers overflow the stack of the whole page. */
-export function refuseOversized(text: string): string | undefined {
-  if (text.length > byteLimit || utf8Length(text) > byteLimit) return 'The paste is larger than 2 MiB.';
-  const tooDeep = `The paste is nested more than ${depthLimit} levels deep.`;
+export function refuseOversized(text: string): ImportRefusal | undefined {
+  if (text.length > byteLimit || utf8Length(text) > byteLimit) {
+    return refusal('paste-too-large', 'The paste is larger than 2 MiB.');
+  }
+  const tooDeep = refusal('paste-too-deep', `The paste is nested more than ${depthLimit} levels deep.`);
   if (bracketDepth(text) > depthLimit) return tooDeep;
   const excess = excessOf(text);
-  if (excess) return `The paste ${excess.reason}.`;
+  if (excess) return refusal('paste-too-many-parts', `The paste ${excess.reason}.`);
   return indentDepth(text) > depthLimit ? tooDeep : undefined;
 }
 

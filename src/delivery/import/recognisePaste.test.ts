@@ -126,7 +126,10 @@ describe('what is recognised', () => {
 
   it('rather says what is wrong with the wrapping than to offer half of it', () => {
     const recognition = recognise("export SERVICE_CONFIG_HJSON='{\n  baseUrl: https://x\n");
-    expect(recognition).toMatchObject({ kind: 'refused', reasons: [expect.stringContaining('not closed')] });
+    expect(recognition).toMatchObject({
+      kind: 'refused',
+      reasons: [{ code: 'value-unclosed', message: expect.stringContaining('not closed') }],
+    });
   });
 
   it('takes over no companion whose password was redacted', () => {
@@ -207,7 +210,9 @@ describe('hostile pastes', () => {
     ['base64 of something else', Buffer.from('hello, world').toString('base64'), 'known options'],
   ])('%s', (_name, pasted, expected) => {
     const recognition = recognise(pasted);
-    expect(recognition.kind === 'refused' ? recognition.reasons.join('\n') : recognition.kind).toContain(expected);
+    expect(
+      recognition.kind === 'refused' ? recognition.reasons.map(({ message }) => message).join('\n') : recognition.kind,
+    ).toContain(expected);
   });
 
   it('never quotes a value in a reason', () => {
@@ -289,12 +294,19 @@ describe('pastes of 2 MB that look like YAML', () => {
   });
 
   it('say what is too large', () => {
-    expect(recognise(filled('a: b\n'))).toEqual({
+    expect(recognise(filled('a: b\n'))).toMatchObject({
       kind: 'refused',
-      reasons: ['The paste has more than 50,000 lines, commas and brackets.'],
+      reasons: [
+        { code: 'paste-too-many-parts', message: 'The paste has more than 50,000 lines, commas and brackets.' },
+      ],
     });
     expect(recognise(`SERVICE_CONFIG_HJSON: 1\n${'- a b: c d\n'.repeat(8_000)}`)).toMatchObject({
-      reasons: ['YAML: The text is too large. Paste only the part with SERVICE_CONFIG_HJSON.'],
+      reasons: [
+        {
+          code: 'document-too-large',
+          message: 'YAML: The text is too large. Paste only the part with SERVICE_CONFIG_HJSON.',
+        },
+      ],
     });
   });
 

@@ -6,6 +6,7 @@ import { holdsSentinel } from '../redaction/sentinel.ts';
 import { assignmentsReader } from './assignmentsReader.ts';
 import { documentReader } from './documentReader.ts';
 import type { ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
+import { type ImportRefusal, refusal } from './importRefusal.ts';
 import { refuseOversized } from './pasteLimits.ts';
 import { unwrapPaste } from './unwrapPaste.ts';
 import { wholeReader } from './wholeReader.ts';
@@ -38,7 +39,7 @@ export type DetectionResult =
   | { readonly kind: 'found'; readonly choices: readonly DetectedConfig[] }
   | {
       readonly kind: 'refused';
-      readonly reasons: readonly string[];
+      readonly reasons: readonly ImportRefusal[];
       /** What kind of text it is, where that is clear: one whose configuration cannot be told. */
       readonly reader?: string;
     };
@@ -152,16 +153,19 @@ function distinct(choices: readonly DetectedConfig[], parse: Parse): readonly De
   return [...byData.values()];
 }
 
-function reasonsFor(findings: readonly ImportCandidate[]): readonly string[] {
-  const reasons = findings.flatMap((finding) => {
+function reasonsFor(findings: readonly ImportCandidate[]): readonly ImportRefusal[] {
+  const reasons = findings.flatMap((finding): readonly ImportRefusal[] => {
     const { reader, place } = finding.origin;
     const where = place ? `${reader}, ${place}` : reader;
-    if (finding.kind === 'refused') return [`${where}: ${finding.reason}`];
-    if (finding.name !== configVariable) return [`${where}: ${finding.name} alone is not a configuration.`];
+    if (finding.kind === 'refused') return [refusal(finding.refusal.code, `${where}: ${finding.refusal.message}`)];
+    if (finding.name !== configVariable) {
+      return [refusal('variable-alone', `${where}: ${finding.name} alone is not a configuration.`)];
+    }
     // Any word may be base64: only where the name stands was a configuration to be expected.
-    return place ? [`${where}: the value of ${configVariable} is not an object with known options.`] : [];
+    const message = `${where}: the value of ${configVariable} is not an object with known options.`;
+    return place ? [refusal('value-not-configuration', message)] : [];
   });
   return reasons.length > 0
-    ? [...new Set(reasons)].slice(0, 10)
-    : ['A configuration is an object with known options, such as baseUrl.'];
+    ? [...new Map(reasons.map((reason) => [reason.message, reason])).values()].slice(0, 10)
+    : [refusal('no-configuration', 'A configuration is an object with known options, such as baseUrl.')];
 }
