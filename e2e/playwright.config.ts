@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/findBrowser.mjs';
 
@@ -36,7 +37,8 @@ export default defineConfig({
   },
   webServer: {
     command: `npx vite preview --outDir ${distDirectory} --port ${port} --strictPort`,
-    cwd: '..',
+    // Absolute: the pictures' configuration, one folder below, takes it over.
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `http://localhost:${port}`,
     reuseExistingServer: false,
   },
