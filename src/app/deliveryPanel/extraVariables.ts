@@ -4,7 +4,7 @@ import { type PageState, usePageState } from '../state/pageState.ts';
 import { useStore } from '../state/useStore.ts';
 
 /** The server's other environment variables; kept in memory only, because a proxy's address can hold a password. */
-export function extraVariables(): Store<ReadonlyMap<string, string>> {
+function extraVariables(): Store<ReadonlyMap<string, string>> {
   return createStore<ReadonlyMap<string, string>>(new Map());
 }
 

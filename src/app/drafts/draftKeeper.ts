@@ -28,6 +28,7 @@ interface DraftKeeping {
   keeper: DraftKeeper | undefined;
 }
 
+/** Keeping drafts for one page, not yet started. */
 function draftKeeping(): DraftKeeping {
   return { end: new AbortController(), otherTabs: new BroadcastChannel('drafts'), keeper: undefined };
 }

@@ -16,6 +16,7 @@ export interface DraftState {
   readonly isLost: boolean;
 }
 
+/** What a page knows of its drafts. */
 export function draftState(): Store<DraftState> {
   return createStore<DraftState>({ keeping: 'none', isProtected: false, locked: [], waiting: [], isLost: false });
 }

@@ -16,6 +16,7 @@ interface LoadedTools {
   loading: Promise<ProgramTools> | undefined;
 }
 
+/** The tools of a page, none at first. */
 function loadedTools(): LoadedTools {
   return { tools: createStore<ProgramTools | undefined>(undefined), loading: undefined };
 }

@@ -13,6 +13,7 @@ export interface VisitedProblem {
   readonly place: number;
 }
 
+/** The problem that was visited last. */
 function visitedProblem(): Store<VisitedProblem | undefined> {
   return createStore<VisitedProblem | undefined>(undefined);
 }

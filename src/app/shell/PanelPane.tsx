@@ -1,19 +1,17 @@
 import { Pin, PinOff } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { optionAt } from '../../config/index.ts';
-import type { Severity } from '../../text/index.ts';
-import type { Snapshot } from '../../workspace/index.ts';
 import { activeOption } from '../state/activeOption.ts';
-import { type NavigationRequest, type PanelId, useNavigation } from '../state/navigation.ts';
+import { type NavigationRequest, useNavigation } from '../state/navigation.ts';
 import { usePageState } from '../state/pageState.ts';
 import { setPreference, usePreferences } from '../state/preferences.ts';
-import { useFacts, useSelected } from '../state/useWorkspace.ts';
+import { useSelected } from '../state/useWorkspace.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { followedPanel } from './followedPanel.ts';
 import styles from './PanelPane.module.css';
-import { panels } from './panels.tsx';
+import { type PanelId, panels } from './panels.tsx';
 
 /** The third pane: what the configuration does. Follows the option that is being edited until the user pins a tab. */
 export function PanelPane() {
@@ -27,8 +25,10 @@ export function PanelPane() {
   });
   const serve = useEffectEvent((request: NavigationRequest | undefined) => {
     if (request?.kind !== 'panel') return;
-    setSelected(request.panel);
-    requestAnimationFrame(() => focusTab(request.panel));
+    const panel = panels.find(({ id }) => id === request.panel)?.id;
+    if (panel === undefined) return;
+    setSelected(panel);
+    requestAnimationFrame(() => focusTab(panel));
     navigation.served(request);
   });
 
@@ -47,14 +47,14 @@ export function PanelPane() {
       <div className={styles.head}>
         <Tabs
           label="Tools"
-          tabs={panels.map(({ id, title, Icon }) => ({
+          tabs={panels.map(({ id, title, Icon, Count }) => ({
             id,
             label: (
-              <span className={`${styles.tab} ${id === 'problems' ? styles.problems : ''}`}>
+              <span className={`${styles.tab} ${Count ? styles.counted : ''}`}>
                 <span className={styles.icon} title={title} aria-hidden>
                   <Icon />
                 </span>
-                <span className={styles.title}>{title}</span> {id === 'problems' && <ProblemCount />}
+                <span className={styles.title}>{title}</span> {Count && <Count />}
               </span>
             ),
           }))}
@@ -71,12 +71,12 @@ export function PanelPane() {
           {panelPinned ? <PinOff /> : <Pin />}
         </IconButton>
       </div>
-      {panels.map(({ id, regionLabel, Content }) => (
+      {panels.map(({ id, regionLabel, needsValues, Content }) => (
         <section key={id} id={`panel-${id}`} className={styles.body} aria-label={regionLabel} hidden={id !== selected}>
           {id === selected && (
             <ErrorBoundary name={regionLabel}>
               <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
-                {excess && needsReading(id) ? (
+                {excess && needsValues ? (
                   <p className={styles.loading}>The text {excess.reason}: there is nothing to show.</p>
                 ) : (
                   <Content />
@@ -90,24 +90,7 @@ export function PanelPane() {
   );
 }
 
-/** The values of a text that was not read are not known, which is another thing than their defaults. */
-function needsReading(panel: PanelId): boolean {
-  return panel === 'branding' || panel === 'token';
-}
-
 /** Who asks for a panel by a command goes on in it by the keyboard. */
 function focusTab(panel: PanelId): void {
   document.querySelector<HTMLElement>(`[role="tab"][aria-controls="panel-${panel}"]`)?.focus();
-}
-
-/** Errors and warnings, in the colour of the graver ones. */
-function ProblemCount() {
-  const { errors, warnings } = useFacts(countProblems);
-  if (errors + warnings === 0) return null;
-  return <span className={`${styles.count} ${errors ? styles.error : styles.warning}`}>{errors + warnings}</span>;
-}
-
-function countProblems({ diagnostics }: Snapshot) {
-  const count = (kind: Severity) => diagnostics.filter(({ severity }) => severity === kind).length;
-  return { errors: count('error'), warnings: count('warning') };
 }

@@ -6,6 +6,7 @@ import { useNavigation } from '../state/navigation.ts';
 import { useFacts } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { SeverityMark } from '../ui/Notice.tsx';
+import { showPanel } from './panels.tsx';
 import styles from './StatusLine.module.css';
 
 const plural = { error: ['error', 'errors'], warning: ['warning', 'warnings'] } as const;
@@ -33,7 +34,7 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
           key={severity}
           look="quiet"
           className={`${styles.count} ${counts[severity] ? styles[severity] : ''}`}
-          onClick={() => navigation.go({ kind: 'panel', panel: 'problems' })}
+          onClick={() => showPanel(navigation, 'problems')}
         >
           <SeverityMark kind={severity} />
           {counts[severity]} {plural[severity][counts[severity] === 1 ? 0 : 1]}

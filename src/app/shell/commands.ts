@@ -4,6 +4,7 @@ import { announce } from '../state/announcer.ts';
 import { createNavigation } from '../state/navigation.ts';
 import type { PageState } from '../state/pageState.ts';
 import { preferences, setPreference } from '../state/preferences.ts';
+import { panels, showPanel } from './panels.tsx';
 import { redoShortcuts, type Shortcut, undoShortcuts } from './shortcut.ts';
 
 /** Something that the user can ask for, by button, shortcut or palette. */
@@ -63,10 +64,9 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     command('shortcuts', 'Show keyboard shortcuts', ['?'], actions.openShortcuts),
     command('next-problem', 'Go to next problem', ['F8'], () => goToProblem(workspace, page, 1), isOpen),
     command('previous-problem', 'Go to previous problem', ['Shift+F8'], () => goToProblem(workspace, page, -1), isOpen),
-    command('branding', 'Show branding preview', [], () => navigation.go({ kind: 'panel', panel: 'branding' }), isOpen),
-    command('token', 'Show token request', [], () => navigation.go({ kind: 'panel', panel: 'token' }), isOpen),
-    command('export', 'Show export', ['Mod+E'], () => navigation.go({ kind: 'panel', panel: 'export' }), isOpen),
-    command('problems', 'Show problems', [], () => navigation.go({ kind: 'panel', panel: 'problems' }), isOpen),
+    ...panels.map(({ id, regionLabel, shortcuts = [] }) =>
+      command(id, `Show ${regionLabel.toLowerCase()}`, shortcuts, () => showPanel(navigation, id), isOpen),
+    ),
     command(
       'revert',
       'Revert to the opened file',

@@ -1,13 +1,15 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { PanelId } from '../state/navigation.ts';
+import type { SectionId } from '../../config/index.ts';
 import { followedPanel } from './followedPanel.ts';
+import type { PanelId } from './panels.tsx';
 
 describe('while an option is edited', () => {
-  it.each<[PanelId, string | undefined, PanelId]>([
+  it.each<[PanelId, SectionId | undefined, PanelId]>([
     ['branding', 'gateway', 'token'],
     ['token', 'branding', 'branding'],
     ['token', 'support', 'branding'],
-    ['branding', 'mail', 'branding'],
+    ['branding', 'email', 'branding'],
     ['token', undefined, 'token'],
     ['problems', 'branding', 'problems'],
     ['problems', 'gateway', 'problems'],

@@ -1,13 +1,9 @@
-import type { PanelId } from '../state/navigation.ts';
+import type { SectionId } from '../../config/index.ts';
+import { type PanelId, panels } from './panels.tsx';
 
-const panelOfSection: Readonly<Record<string, PanelId>> = {
-  branding: 'branding',
-  support: 'branding',
-  gateway: 'token',
-};
-
-/** The panel to show while an option of this section is edited. Problems and Export stay: the user chose them. */
-export function followedPanel(shown: PanelId, section: string | undefined): PanelId {
-  const follows = shown === 'branding' || shown === 'token';
-  return (follows && section !== undefined && panelOfSection[section]) || shown;
+/** The panel to show while an option of this section is edited; a panel that follows no section stays. */
+export function followedPanel(shown: PanelId, section: SectionId | undefined): PanelId {
+  const follows = panels.some(({ id, sections }) => id === shown && sections);
+  const next = panels.find(({ sections }) => section !== undefined && sections?.includes(section));
+  return follows && next ? next.id : shown;
 }

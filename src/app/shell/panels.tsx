@@ -1,26 +1,37 @@
 import { KeyRound, type LucideIcon, Palette, Share, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { PanelId } from '../state/navigation.ts';
+import type { SectionId } from '../../config/index.ts';
+import type { Navigation } from '../state/navigation.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import { ProblemCount } from './ProblemCount.tsx';
+import type { Shortcut } from './shortcut.ts';
 
 interface PanelEntry {
-  readonly id: PanelId;
+  readonly id: string;
   /** The name of the tab. */
   readonly title: string;
   /** Stands for the title where there is no room for it. */
   readonly Icon: LucideIcon;
-  /** The name of the region. */
+  /** Beside the title, where there is something to count. */
+  readonly Count?: ComponentType;
+  /** The name of the region; the command that shows the panel is named after it. */
   readonly regionLabel: string;
+  readonly shortcuts?: readonly Shortcut[];
+  /** The sections whose options bring it to the front. A panel without them stays there until the user chooses another. */
+  readonly sections?: readonly SectionId[];
+  /** Whether it shows values: those of a text that was not read are not known, which is another thing than their defaults. */
+  readonly needsValues: boolean;
   readonly Content: ComponentType;
 }
 
-/** The tabs of the third pane, in order: problems are in sight however narrow it is. */
-export const panels: readonly PanelEntry[] = [
+const entries = [
   {
     id: 'problems',
     title: 'Problems',
     Icon: TriangleAlert,
+    Count: ProblemCount,
     regionLabel: 'Problems',
+    needsValues: false,
     Content: lazyPart(async () => (await import('../problemList/ProblemList.tsx')).ProblemList),
   },
   {
@@ -28,6 +39,8 @@ export const panels: readonly PanelEntry[] = [
     title: 'Branding',
     Icon: Palette,
     regionLabel: 'Branding preview',
+    sections: ['branding', 'support'],
+    needsValues: true,
     Content: lazyPart(async () => (await import('../brandingPreview/BrandingPreview.tsx')).BrandingPreview),
   },
   {
@@ -35,6 +48,8 @@ export const panels: readonly PanelEntry[] = [
     title: 'Token request',
     Icon: KeyRound,
     regionLabel: 'Token request',
+    sections: ['gateway'],
+    needsValues: true,
     Content: lazyPart(async () => (await import('../tokenSimulator/TokenSimulator.tsx')).TokenSimulator),
   },
   {
@@ -42,6 +57,18 @@ export const panels: readonly PanelEntry[] = [
     title: 'Export',
     Icon: Share,
     regionLabel: 'Export',
+    shortcuts: ['Mod+E'],
+    needsValues: false,
     Content: lazyPart(async () => (await import('../deliveryPanel/ExportPanel.tsx')).ExportPanel),
   },
-];
+] as const satisfies readonly PanelEntry[];
+
+export type PanelId = (typeof entries)[number]['id'];
+
+/** The tabs of the third pane, in order: problems are in sight however narrow it is. */
+export const panels: readonly (PanelEntry & { readonly id: PanelId })[] = entries;
+
+/** Brings a panel to the front and puts the focus on its tab. */
+export function showPanel(navigation: Navigation, panel: PanelId): void {
+  navigation.go({ kind: 'panel', panel });
+}

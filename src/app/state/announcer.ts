@@ -11,7 +11,7 @@ export interface Announcement {
   readonly isInPlace: boolean;
 }
 
-/** The last one. */
+/** The last announcement of a page. */
 export function announcement(): Store<Announcement> {
   return createStore<Announcement>({ sentence: '', canUndo: false, isInPlace: true });
 }
@@ -29,7 +29,7 @@ export function announce(
   }));
 }
 
-/** The last announcement; renders again with each one. */
+/** The last announcement; renders again with each new one. */
 export function useAnnouncement(): Announcement {
   return useStore(usePageState().part(announcement));
 }

@@ -34,6 +34,7 @@ interface LocalImages {
   readonly attempts: Map<string, number>;
 }
 
+/** The images of a page, by `localImageKey`. */
 function localImages(): LocalImages {
   return { entries: createStore<ReadonlyMap<string, LocalImageEntry>>(new Map()), attempts: new Map() };
 }

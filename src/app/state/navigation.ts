@@ -7,9 +7,8 @@ export type NavigationRequest =
   /** The options that the search finds; the focus stays in the search box. */
   | { readonly kind: 'search' }
   | { readonly kind: 'text'; readonly range: TextRange }
-  | { readonly kind: 'panel'; readonly panel: PanelId };
-
-export type PanelId = 'branding' | 'token' | 'export' | 'problems';
+  /** A panel of the third pane, by its id. */
+  | { readonly kind: 'panel'; readonly panel: string };
 
 type Listener = (request: NavigationRequest) => void;
 
@@ -23,6 +22,7 @@ export interface Navigation {
   listen(listener: Listener): () => void;
 }
 
+/** Makes the navigation of a page; `page.part(createNavigation)` is the one that its views share. */
 export function createNavigation(): Navigation {
   const listeners = new Set<Listener>();
   let last: NavigationRequest | undefined;

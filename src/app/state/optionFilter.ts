@@ -11,6 +11,7 @@ export interface OptionFilter {
   readonly filter: FilterId;
 }
 
+/** The filter of a page; at first, all options. */
 export function optionFilter(): Store<OptionFilter> {
   return createStore<OptionFilter>({ query: '', filter: 'all' });
 }

@@ -15,7 +15,7 @@ export interface Preferences {
 const defaults: Preferences = { theme: 'system', serverVersion: 'latest', paneWidths: {}, panelPinned: false };
 const storageKey = 'preferences';
 
-/** They outlive the page where the browser stores them. */
+/** The preferences of a page, as they were stored by the one before it. */
 export function preferences(): Store<Preferences> {
   return createStore(load());
 }
@@ -34,6 +34,7 @@ function load(): Preferences {
   }
 }
 
+/** Changes one preference, and stores it for the next page. */
 export function setPreference<Name extends keyof Preferences>(
   page: PageState,
   name: Name,

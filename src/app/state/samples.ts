@@ -27,6 +27,7 @@ const first: NumberedSample = {
   timeZone: '',
 };
 
+/** The samples of a page; at first, one. */
 export function samples(): Store<Samples> {
   return createStore<Samples>({ all: [first], current: first, lastId: first.id });
 }

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { createWorkspace } from '../../workspace/index.ts';
+import { createNavigation } from '../state/navigation.ts';
+import { createPageState } from '../state/pageState.ts';
+import { createCommands, type ShellActions } from './commands.ts';
+import { panels } from './panels.tsx';
+
+function commandsOf(page = createPageState()) {
+  const workspace = createWorkspace();
+  workspace.open({ name: 'config.json', text: '{}' });
+  return createCommands(workspace, page, {} as ShellActions);
+}
+
+describe('the commands', () => {
+  it.each(panels.map(({ id, regionLabel }) => ({ id, regionLabel })))('show the panel $regionLabel', (panel) => {
+    const page = createPageState();
+    const heard = vi.fn();
+    page.part(createNavigation).listen(heard);
+    commandsOf(page)
+      .find(({ title }) => title === `Show ${panel.regionLabel.toLowerCase()}`)
+      ?.run();
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ kind: 'panel', panel: panel.id });
+  });
+
+  it('have an id of their own each, and no key is taken twice', () => {
+    const commands = commandsOf();
+    const ids = commands.map(({ id }) => id);
+    const shortcuts = commands.flatMap((command) => command.shortcuts);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(shortcuts).size).toBe(shortcuts.length);
+  });
+});
