@@ -1,3 +1,5 @@
+import { partitionPoint } from '../text/index.ts';
+
 /** The encodings other than UTF-8 that a file is offered to be read in, by the names that `TextDecoder` knows. */
 export type OtherEncoding = 'UTF-16LE' | 'UTF-16BE' | 'windows-1252';
 
@@ -125,14 +127,7 @@ function isBinaryControl(byte: number): boolean {
 
 /** The offset of the first byte that makes the bytes invalid UTF-8, found by halving. */
 function invalidOffset(bytes: Uint8Array): number {
-  let valid = 0;
-  let invalid = bytes.length;
-  while (invalid - valid > 1) {
-    const middle = (valid + invalid) >> 1;
-    if (isValidPrefix(bytes.subarray(0, middle))) valid = middle;
-    else invalid = middle;
-  }
-  return valid;
+  return partitionPoint(bytes.length - 1, (offset) => isValidPrefix(bytes.subarray(0, offset + 1)));
 }
 
 function isValidPrefix(bytes: Uint8Array): boolean {

@@ -1,13 +1,13 @@
-import { diffTexts, rangeAfter, sortEdits, type TextEdit, type TextRange, textRange } from '../text/index.ts';
 import {
-  type Mask,
-  type MaskedView,
-  MaskedViewImpl,
+  diffTexts,
   mergeRanges,
-  rangeToView,
-  shiftRange,
-  toView,
-} from './maskedView.ts';
+  rangeAfter,
+  sortEdits,
+  type TextEdit,
+  type TextRange,
+  textRange,
+} from '../text/index.ts';
+import { type Mask, type MaskedView, MaskedViewImpl, rangeToView, shiftRange, toView } from './maskedView.ts';
 
 /** The secrets of a view as they lie in the source after edits; one that was replaced as a whole is gone. */
 export function secretsAfter(view: MaskedView, edits: readonly TextEdit[]): readonly TextRange[] {

@@ -1,4 +1,12 @@
-import { applyEdits, sortEdits, type TextEdit, type TextRange, textRange } from '../text/index.ts';
+import {
+  applyEdits,
+  mergeRanges,
+  partitionPoint,
+  sortEdits,
+  type TextEdit,
+  type TextRange,
+  textRange,
+} from '../text/index.ts';
 
 /**
  * A text as the editor may hold it: each secret stands behind a placeholder of fixed length, so that the secret is neither
@@ -163,16 +171,10 @@ function convert(
   offset: number,
   side: 'start' | 'end',
 ): number {
-  let low = 0;
-  let high = masks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((masks[middle]?.[from].end ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  const around = masks[low];
+  const index = partitionPoint(masks.length, (at) => (masks[at]?.[from].end ?? 0) <= offset);
+  const around = masks[index];
   if (around && around[from].start < offset) return around[to][side];
-  const last = masks[low - 1];
+  const last = masks[index - 1];
   return last ? offset - last[from].end + last[to].end : offset;
 }
 
@@ -238,18 +240,6 @@ function irregularLineEnds(source: string, lineEnd: LineEnd): readonly TextRange
   if (lineEnd === '\n' && !source.includes('\r')) return [];
   const irregular = lineEnd === '\n' ? /\r\n?/g : /\r(?!\n)|(?<!\r)\n/g;
   return [...source.matchAll(irregular)].map(({ 0: found, index }) => textRange(index, index + found.length));
-}
-
-/** Sorted, without overlaps; ranges that only touch become one where that is asked for. */
-export function mergeRanges(ranges: readonly TextRange[], which: 'overlapping' | 'touching'): readonly TextRange[] {
-  const merged: TextRange[] = [];
-  for (const range of [...ranges].sort((a, b) => a.start - b.start || a.end - b.end)) {
-    const last = merged.at(-1);
-    const joins = last && (which === 'touching' ? range.start <= last.end : range.start < last.end);
-    if (joins) merged[merged.length - 1] = textRange(last.start, Math.max(last.end, range.end));
-    else merged.push(range);
-  }
-  return merged;
 }
 
 export function shiftRange(range: TextRange, edits: readonly TextEdit[]): TextRange {

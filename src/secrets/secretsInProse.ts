@@ -1,5 +1,5 @@
 import { looksLikeSecretKey, namesSecretInProse } from '../config/index.ts';
-import { type TextRange, textRange } from '../text/index.ts';
+import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
 
 /** A name with its colon or equals sign, up to its value. Sought from the beginning of a word only, or a long word would be tried at each letter. */
 const assignment = /(?<![\w.-])([\w.-]+)["']?\s*[:=]\s*(?=[^\s,}\]])/g;
@@ -20,22 +20,28 @@ export function assignsSecret(text: string): boolean {
  * In text order, not overlapping; offsets are those of `comment`.
  */
 export function secretsInComment(comment: string): readonly TextRange[] {
-  return merged([
-    ...assignedSecrets(comment, assignment, namesSecretInProse),
-    ...passwordsInAddresses(comment),
-    ...privateKeys(comment),
-    ...randomWords(comment),
-  ]);
+  return mergeRanges(
+    [
+      ...assignedSecrets(comment, assignment, namesSecretInProse),
+      ...passwordsInAddresses(comment),
+      ...privateKeys(comment),
+      ...randomWords(comment),
+    ],
+    'overlapping',
+  );
 }
 
 /** The same for text that cannot be read. */
 export function secretsInDamage(text: string): readonly TextRange[] {
-  return merged([
-    ...assignedSecrets(text, damagedAssignment, looksLikeSecretKey),
-    ...passwordsInAddresses(text),
-    ...privateKeys(text),
-    ...randomWords(text),
-  ]);
+  return mergeRanges(
+    [
+      ...assignedSecrets(text, damagedAssignment, looksLikeSecretKey),
+      ...passwordsInAddresses(text),
+      ...privateKeys(text),
+      ...randomWords(text),
+    ],
+    'overlapping',
+  );
 }
 
 /** From each value to the end of its line, or of the multi-line string that begins there. */
@@ -108,16 +114,4 @@ function randomWords(text: string): readonly TextRange[] {
       ? [textRange(index, index + word.length)]
       : [];
   });
-}
-
-/** Overlapping ranges joined, in text order. */
-export function merged(ranges: readonly TextRange[]): readonly TextRange[] {
-  const result: TextRange[] = [];
-  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
-    const last = result.at(-1);
-    if (last && range.start < last.end)
-      result[result.length - 1] = textRange(last.start, Math.max(last.end, range.end));
-    else result.push(range);
-  }
-  return result;
 }

@@ -1,7 +1,7 @@
 import { looksLikeSecretKey } from '../config/index.ts';
 import { type HjsonDocument, tokens } from '../hjson/index.ts';
-import { type TextRange, textRange } from '../text/index.ts';
-import { merged, secretsInComment, secretsInDamage } from './secretsInProse.ts';
+import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
+import { secretsInComment, secretsInDamage } from './secretsInProse.ts';
 import type { TextSearch } from './textSearch.ts';
 
 export interface ProseSecret {
@@ -31,7 +31,7 @@ export function secretsOutsideTree(
       const body = commentBody(document.text, range);
       const text = document.text.slice(body.start, body.end);
       const secrets = closing === undefined ? secretsInComment(text) : continuedSecret(text, closing);
-      add(comments, merged([...secrets, ...search.rangesIn(text)]), body.start);
+      add(comments, mergeRanges([...secrets, ...search.rangesIn(text)], 'overlapping'), body.start);
       const isLine = document.text[start + 1] !== '*';
       closing = isLine ? closingAfter(text, secrets, closing) : undefined;
       continue;
@@ -42,7 +42,7 @@ export function secretsOutsideTree(
     else if (kind === 'damage') {
       const text = document.text.slice(start, end).trimEnd();
       const secrets = awaitsSecret ? [textRange(0, text.length)] : secretsInDamage(text);
-      add(damage, merged([...secrets, ...search.rangesIn(text)]), start);
+      add(damage, mergeRanges([...secrets, ...search.rangesIn(text)], 'overlapping'), start);
     } else if (kind !== 'punctuation') awaitsSecret = false;
   }
   return { comments, damage };
@@ -62,7 +62,10 @@ function continuedSecret(text: string, closing: string): readonly TextRange[] {
   const close = text.indexOf(closing);
   if (close < 0) return start < text.length ? [textRange(start, text.length)] : [];
   const end = close + closing.length;
-  return merged([textRange(start, end), ...secretsInComment(text).filter((range) => range.start >= end)]);
+  return mergeRanges(
+    [textRange(start, end), ...secretsInComment(text).filter((range) => range.start >= end)],
+    'overlapping',
+  );
 }
 
 const openings: Readonly<Record<string, string>> = { "'''": "'''", '-----BEGIN': '-----END' };

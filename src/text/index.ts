@@ -33,4 +33,5 @@ export { assertNever, invariant } from './invariant.ts';
 export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
 export { memoize } from './memoize.ts';
 export { nearestName } from './nearestName.ts';
-export { overlaps, type TextRange, textRange, touches } from './range.ts';
+export { partitionPoint } from './partitionPoint.ts';
+export { mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';

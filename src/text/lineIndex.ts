@@ -1,3 +1,5 @@
+import { partitionPoint } from './partitionPoint.ts';
+
 /** One-based line and column; a column counts UTF-16 units. Only for people and for Monaco: inside, offsets. */
 export interface Position {
   readonly line: number;
@@ -20,14 +22,8 @@ export function createLineIndex(text: string): LineIndex {
     lineCount: starts.length,
     positionAt(offset) {
       const clamped = Math.max(0, Math.min(offset, text.length));
-      let low = 1;
-      let high = starts.length;
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if (startOf(middle) <= clamped) low = middle;
-        else high = middle - 1;
-      }
-      return { line: low, column: clamped - startOf(low) + 1 };
+      const line = partitionPoint(starts.length, (index) => startOf(index + 1) <= clamped);
+      return { line, column: clamped - startOf(line) + 1 };
     },
     offsetAt({ line, column }) {
       if (line < 1) return 0;

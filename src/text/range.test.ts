@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dottedName, isWithin, samePath } from './diagnostic.ts';
-import { overlaps, textRange, touches } from './range.ts';
+import { mergeRanges, overlaps, textRange, touches } from './range.ts';
 
 describe('ranges', () => {
   it('touches an offset at its borders', () => {
@@ -15,6 +15,27 @@ describe('ranges', () => {
   it('overlaps an empty range inside or at a border', () => {
     expect(overlaps(textRange(2, 2), textRange(2, 4))).toBe(true);
     expect(overlaps(textRange(5, 5), textRange(2, 4))).toBe(false);
+  });
+});
+
+describe('merging', () => {
+  const ranges = (text: string) =>
+    [...text.matchAll(/(\d)-(\d)/g)].map(([, start, end]) => textRange(Number(start), Number(end)));
+
+  it.each([
+    ['in text order', '4-6 1-2', '1-2 4-6', '1-2 4-6'],
+    ['an overlap', '1-4 3-6', '1-6', '1-6'],
+    ['one inside another', '1-6 2-3', '1-6', '1-6'],
+    ['the same one twice', '1-3 1-3', '1-3', '1-3'],
+    ['a common border', '3-5 1-3', '1-3 3-5', '1-5'],
+    ['an empty one at the start of another', '3-3 3-5', '3-5', '3-5'],
+    ['an empty one inside another', '2-4 3-3', '2-4', '2-4'],
+    ['an empty one at the end of another', '1-3 3-3', '1-3 3-3', '1-3'],
+    ['an empty one by itself', '3-3 5-6', '3-3 5-6', '3-3 5-6'],
+    ['a chain', '1-3 2-5 4-7 8-9', '1-7 8-9', '1-7 8-9'],
+  ])('%s', (_, given, overlapping, touching) => {
+    expect(mergeRanges(ranges(given), 'overlapping')).toEqual(ranges(overlapping));
+    expect(mergeRanges(ranges(given), 'touching')).toEqual(ranges(touching));
   });
 });
 

@@ -19,3 +19,20 @@ export function overlaps(a: TextRange, b: TextRange): boolean {
     ? a.start <= b.end && b.start <= a.end
     : a.start < b.end && b.start < a.end;
 }
+
+/**
+ * The ranges in text order, with those joined that overlap, or that overlap or touch. An empty range overlaps what begins at
+ * its offset or goes over it, and not what ends there.
+ */
+export function mergeRanges(ranges: readonly TextRange[], joined: 'overlapping' | 'touching'): readonly TextRange[] {
+  const merged: TextRange[] = [];
+  for (const range of ranges.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = merged.at(-1);
+    if (last && (joined === 'touching' ? range.start <= last.end : range.start < last.end)) {
+      merged[merged.length - 1] = textRange(last.start, Math.max(last.end, range.end));
+    } else {
+      merged.push(range);
+    }
+  }
+  return merged;
+}

@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { partitionPoint } from '../../text/index.ts';
 import { unicodeTables } from './unicodeTables.ts';
 
 /**
@@ -14,14 +15,7 @@ const edges: readonly number[] = unicodeTables.assigned.split(' ').reduce<number
 
 /** Whether Unicode 15.0 has a character at this code point; private ones and surrogates count. */
 export function isAssigned(rune: number): boolean {
-  let low = 0;
-  let high = edges.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((edges[middle] ?? 0) <= rune) low = middle + 1;
-    else high = middle;
-  }
-  return low % 2 === 1;
+  return partitionPoint(edges.length, (index) => (edges[index] ?? 0) <= rune) % 2 === 1;
 }
 
 /** Assigned before, with another category or another relative in the other case since. */

@@ -1,4 +1,12 @@
-import { applyEdits, isWithin, type OptionPath, samePath, type TextEdit, type TextRange } from '../../text/index.ts';
+import {
+  applyEdits,
+  isWithin,
+  mergeRanges,
+  type OptionPath,
+  samePath,
+  type TextEdit,
+  type TextRange,
+} from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { parseHjson } from '../syntax/parseHjson.ts';
 import { findNode } from '../tree/find.ts';
@@ -65,17 +73,7 @@ function removalOfAll(document: HjsonDocument, path: OptionPath, name: string, c
 
 /** The ranges of the whole text that are gone, after removals from what was left of it. In text order, not touching. */
 function withRemoved(removed: readonly TextRange[], edits: readonly TextEdit[]): readonly TextRange[] {
-  const ranges = [...removed, ...edits.map(({ range }) => onWholeText(removed, range))].sort(
-    (a, b) => a.start - b.start,
-  );
-  const merged: TextRange[] = [];
-  for (const range of ranges) {
-    const last = merged[merged.length - 1];
-    if (last && range.start <= last.end)
-      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
-    else merged.push(range);
-  }
-  return merged;
+  return mergeRanges([...removed, ...edits.map(({ range }) => onWholeText(removed, range))], 'touching');
 }
 
 function onWholeText(removed: readonly TextRange[], { start, end }: TextRange): TextRange {

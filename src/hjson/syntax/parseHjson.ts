@@ -1,4 +1,4 @@
-import type { TextRange } from '../../text/index.ts';
+import { mergeRanges } from '../../text/index.ts';
 import type { HjsonDocument, HjsonError, HjsonErrorCode, HjsonNode, HjsonNumber, HjsonVerdict } from '../document.ts';
 import { foldNode } from '../tree/walk.ts';
 import { isEnd, withoutLoneSurrogates } from './characters.ts';
@@ -35,7 +35,7 @@ function parseWith(text: string, options: ParserOptions): HjsonDocument {
   const scalar = strict.root.kind === 'object' && !strict.root.open ? readAsScalar(readable, options) : undefined;
   const errors = inTextOrder(recovered.errors);
   const { root } = recovered;
-  const damage = mergeRanges(recovered.damage);
+  const damage = mergeRanges(recovered.damage, 'touching');
   if (scalar) {
     const odd = oddNumbers(scalar);
     const oddVerdict = numbersVerdict(odd);
@@ -107,19 +107,6 @@ function withServerMessage(errors: readonly HjsonError[], failure: { readonly me
   const explains = ({ code }: HjsonError) => code.startsWith('unclosed-') || code === 'closer-in-string';
   const chosen = (isUnclosed ? errors.findLast(explains) : undefined) ?? errors[0];
   return errors.map((error) => (error === chosen ? { ...error, serverMessage: failure.message } : error));
-}
-
-function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
-  const merged: TextRange[] = [];
-  for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
-    const last = merged[merged.length - 1];
-    if (last && range.start <= last.end) {
-      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
-    } else {
-      merged.push(range);
-    }
-  }
-  return merged;
 }
 
 /** The server counts lines and bytes in its own way: hjson-grammar §10. */

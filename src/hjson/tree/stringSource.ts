@@ -1,3 +1,4 @@
+import { partitionPoint } from '../../text/index.ts';
 import type { HjsonDocument, HjsonString } from '../document.ts';
 import { BACKSLASH, trimmedStart } from '../syntax/characters.ts';
 import { multilineIndent, readEscape, scanMultiline } from '../syntax/strings.ts';
@@ -22,14 +23,8 @@ export function stringSource(node: HjsonString, document: HjsonDocument): String
     toDocument(offsetInValue) {
       if (offsetInValue >= length) return end;
       const offset = Math.max(0, offsetInValue);
-      let low = 0;
-      let high = runs.length - 1;
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((runs[middle]?.value ?? 0) <= offset) low = middle;
-        else high = middle - 1;
-      }
-      const run = runs[low] ?? { value: 0, document: node.range.start };
+      const after = partitionPoint(runs.length, (index) => (runs[index]?.value ?? 0) <= offset);
+      const run = runs[after - 1] ?? { value: 0, document: node.range.start };
       return Math.min(run.document + offset - run.value, end);
     },
   };

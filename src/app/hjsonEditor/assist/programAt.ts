@@ -1,6 +1,6 @@
 import { optionPath } from '../../../config/index.ts';
 import { findNode, type HjsonDocument, pathAt, stringSource } from '../../../hjson/index.ts';
-import { isWithin, type TextRange } from '../../../text/index.ts';
+import { isWithin, partitionPoint, type TextRange } from '../../../text/index.ts';
 
 /** An Expr program with the cursor in it. */
 export interface ProgramAtOffset {
@@ -24,19 +24,7 @@ export function programAt(document: HjsonDocument, offset: number): ProgramAtOff
   if (offset < toDocument(0) || offset > toDocument(value.length)) return undefined;
   return {
     source: value,
-    offset: firstAtOrAfter(value.length, (index) => toDocument(index) >= offset),
+    offset: partitionPoint(value.length, (index) => toDocument(index) < offset),
     toDocument: ({ start, end }) => ({ start: toDocument(start), end: toDocument(end) }),
   };
-}
-
-/** The smallest number up to `length` that passes; later ones pass too. */
-function firstAtOrAfter(length: number, passes: (index: number) => boolean): number {
-  let low = 0;
-  let high = length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (passes(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
