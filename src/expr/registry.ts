@@ -1,8 +1,8 @@
-import { builtins } from './builtins/all.ts';
 import type { Builtin, Method } from './builtins/builtin.ts';
+import { builtins } from './builtins/builtins.ts';
 import { methods } from './builtins/methods.ts';
-import { predicateBuiltins } from './predicates/all.ts';
 import type { PredicateBuiltin, PredicateParameter } from './predicates/predicate.ts';
+import { predicateBuiltins } from './predicates/predicateBuiltins.ts';
 import type { GoTypeName } from './value.ts';
 
 const functionsByName: ReadonlyMap<string, Builtin> = new Map(builtins.map((entry) => [entry.name, entry]));
