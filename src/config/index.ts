@@ -20,5 +20,6 @@ export { type OptionKey, type OptionValue, optionPath } from './schema/optionKey
 export { memberGroups, memberOrder, optionAt, options, sections } from './schema/options.ts';
 export { configSchema } from './schema/schema.ts';
 export { compareVersions, isServerVersion, type ServerVersion } from './schema/serverVersion.ts';
+export { valueFault } from './schema/valueFault.ts';
 export { looksLikeSecretKey, namesSecret, namesSecretInProse } from './secrets.ts';
 export { generateEncryptionKey } from './values/encryptionKey.ts';

@@ -47,4 +47,5 @@ export {
   isObjectValue,
   nodeValue,
   plainValueOf,
+  toPlain,
 } from './values/values.ts';

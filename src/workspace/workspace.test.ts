@@ -206,3 +206,12 @@ describe('properties of the history', () => {
     return { range: { start, end: Math.min(start + (step.length ?? 0), textLength) }, newText: step.newText ?? '' };
   }
 });
+
+it('a value that the type of its option refuses is not written', () => {
+  const workspace = createWorkspace();
+  workspace.open({ name: 'config.json', text: 'smtpPort: 587\n' });
+  const outcome = workspace.setOption(['smtpPort'], '25', { view: 'form', label: 'Change smtpPort' });
+  expect(outcome).toEqual({ ok: false, reason: expect.stringContaining('smtpPort') });
+  expect(workspace.snapshot.text).toBe('smtpPort: 587\n');
+  expect(workspace.snapshot.undoLabel).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { createConfigReader, memberGroups, preferStructSafe, type ServerVersion } from '../config/index.ts';
+import { createConfigReader, memberGroups, preferStructSafe, type ServerVersion, valueFault } from '../config/index.ts';
 import {
   excessOf,
   type HjsonDocument,
@@ -65,7 +65,8 @@ export interface Workspace {
   /** Applies edits that refer to the current text. Edits that change nothing are no step. */
   apply(edits: readonly TextEdit[], origin: ChangeOrigin): void;
   /**
-   * Sets the value at a path, adding what is missing on the way. On refusal nothing changes and the reason comes back.
+   * Sets the value at a path, adding what is missing on the way. A value that the option's zod type refuses is not written; on
+   * refusal nothing changes and the reason comes back.
    * `writing` is how a string was written before the typing that this is a part of.
    */
   setOption(path: OptionPath, value: HjsonValue, origin: ChangeOrigin, writing?: StringWriting): EditOutcome;
@@ -188,6 +189,8 @@ export function createWorkspace(): Workspace {
     },
     apply: (edits, origin) => change(edits, editDocument(state.document, edits), origin),
     setOption(path, value, origin, writing) {
+      const fault = valueFault(path, value);
+      if (fault) return { ok: false, reason: fault };
       return changeBy(
         (reading) => setValue(state.document, path, value, { order: memberGroups, writing, ...reading }),
         origin,

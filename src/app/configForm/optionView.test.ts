@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fromPlain } from '../../hjson/index.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { type OptionView, optionViews } from './optionView.ts';
 import { sectionSummaries } from './sections/sectionSummaries.ts';
@@ -31,7 +32,7 @@ describe('views of the options', () => {
 
   it('are modified against the opened text, until the value is written as it was', () => {
     const workspace = opened();
-    workspace.setOption(['smtpPort'], 'x', { view: 'form', label: 'Change' });
+    workspace.setOption(['smtpPort'], fromPlain(25), { view: 'form', label: 'Change' });
     expect(view(workspace, 'smtpPort')?.isModified).toBe(true);
     expect(view(workspace, 'baseUrl')?.isModified).toBe(false);
     workspace.undo();

@@ -62,6 +62,16 @@ export function fromPlain(value: unknown): HjsonValue {
   );
 }
 
+/** A value as plain JavaScript, the reverse of `fromPlain`: objects without a prototype, numbers as doubles. */
+export function toPlain(value: HjsonValue): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isNumberValue(value)) return Number(value.lexeme);
+  if (isArrayValue(value)) return value.map(toPlain);
+  const plain: Record<string, unknown> = Object.create(null);
+  for (const [name, member] of value) plain[name] = toPlain(member);
+  return plain;
+}
+
 export function isObjectValue(value: HjsonValue): value is HjsonObjectValue {
   return value instanceof Map;
 }

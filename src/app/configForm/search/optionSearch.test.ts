@@ -15,7 +15,8 @@ const text = `{
 function views() {
   const workspace = createWorkspace();
   workspace.open({ name: 'config.json', text });
-  workspace.setOption(['smtpPort'], 'none', { view: 'form', label: 'Change' });
+  const port = text.indexOf('587');
+  workspace.apply([{ range: { start: port, end: port + 3 }, newText: '"none"' }], { view: 'hjson', label: 'Edit' });
   return [...optionViews(workspace.snapshot).values()];
 }
 
