@@ -7,6 +7,7 @@ import { analyseConfig } from '../src/config/index.ts';
 import { addressCodes } from '../src/config/rules/addressCodes.ts';
 import { optionCodes } from '../src/config/rules/codes.ts';
 import { connectionStringCodes } from '../src/config/rules/connectionStringCodes.ts';
+import { mailCodes } from '../src/config/rules/mailCodes.ts';
 import { environmentCodes } from '../src/delivery/environment/codes.ts';
 import { importCodes } from '../src/delivery/import/codes.ts';
 import { checkEnvironment, createYamlReader, recognisePaste } from '../src/delivery/index.ts';
@@ -55,6 +56,7 @@ export const codeGroups: readonly CodeGroup[] = [
   },
   { title: 'Options', codes: optionCodes, language: 'hjson', check: checkConfiguration },
   { title: 'URLs', codes: addressCodes, language: 'hjson', check: checkConfiguration },
+  { title: 'E-mail', codes: mailCodes, language: 'hjson', check: checkConfiguration },
   { title: 'Connection strings', codes: connectionStringCodes, language: 'hjson', check: checkConfiguration },
   {
     title: 'Expr programs',

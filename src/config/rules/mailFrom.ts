@@ -1,4 +1,4 @@
-import type { RuleCode } from './codes.ts';
+import type { MailCode } from './mailCodes.ts';
 import type { TextDiagnostic } from './rule.ts';
 
 /**
@@ -22,7 +22,7 @@ export function checkMailFrom(text: string): readonly TextDiagnostic[] {
   return [...checkAddress(sender.address), ...checkName(sender, text), ...nameForm(text, sender)].slice(0, 1);
 }
 
-type SenderFault = RuleCode extends infer Code ? (Code extends `mail-from-${infer Fault}` ? Fault : never) : never;
+type SenderFault = MailCode extends infer Code ? (Code extends `mail-from-${infer Fault}` ? Fault : never) : never;
 
 interface Sender {
   readonly name: string;
