@@ -47,6 +47,19 @@ export function isLineEnd(unit: number): boolean {
   return unit === LF || unit === CR || isEnd(unit);
 }
 
+export function isBracket(unit: number): boolean {
+  return unit === OPEN_BRACE || unit === CLOSE_BRACE || unit === OPEN_BRACKET || unit === CLOSE_BRACKET;
+}
+
+/** Where a keyword or number may end: hjson-grammar §8. */
+export function isStop(text: string, offset: number): boolean {
+  const unit = text.charCodeAt(offset);
+  if (isLineEnd(unit) || unit === COMMA || unit === CLOSE_BRACE || unit === CLOSE_BRACKET || unit === HASH) return true;
+  if (unit !== SLASH) return false;
+  const next = text.charCodeAt(offset + 1);
+  return next === SLASH || next === STAR;
+}
+
 const WIDE_SPACES: ReadonlySet<number> = new Set([0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000]);
 
 /** What Go's strings.TrimSpace takes away; unlike in JavaScript not U+FEFF, but U+0085. */

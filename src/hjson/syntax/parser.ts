@@ -10,11 +10,13 @@ import {
   DOUBLE_QUOTE,
   HASH,
   isBlank,
+  isBracket,
   isDigit,
   isEnd,
   isGoSpace,
   isLineEnd,
   isPunctuator,
+  isStop,
   LF,
   MINUS,
   OPEN_BRACE,
@@ -686,23 +688,12 @@ class Parser {
   }
 }
 
-function isBracket(unit: number): boolean {
-  return unit === OPEN_BRACE || unit === CLOSE_BRACE || unit === OPEN_BRACKET || unit === CLOSE_BRACKET;
-}
-
-/** Where a keyword or number may end: hjson-grammar §8. */
-function isStop(text: string, offset: number): boolean {
-  const unit = text.charCodeAt(offset);
-  if (isLineEnd(unit) || unit === COMMA || unit === CLOSE_BRACE || unit === CLOSE_BRACKET || unit === HASH) return true;
-  if (unit !== SLASH) return false;
-  const next = text.charCodeAt(offset + 1);
-  return next === SLASH || next === STAR;
-}
-
+/** The scalar that begins at an offset, and where it ends; undefined where an object, an array or an error does. */
 export function readScalarAt(text: string, offset: number, options: ParserOptions = {}): ReadScalar | undefined {
   return new Parser(text, options).readScalarAt(offset);
 }
 
+/** The tree of a text, its errors and damage, and where the server stops. Never throws. Lone surrogates have to be replaced before. */
 export function parseText(text: string, options: ParserOptions = {}): ParsedText {
   return new Parser(text, options).parse();
 }
