@@ -55,7 +55,6 @@ const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
   folding: false,
   guides: { bracketPairs: false, indentation: false },
   matchBrackets: 'never',
-  occurrencesHighlight: 'off',
   quickSuggestions: false,
 };
 

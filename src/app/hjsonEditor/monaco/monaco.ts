@@ -24,7 +24,6 @@ import 'monaco-editor/features/readOnlyMessage/register';
 import 'monaco-editor/features/snippet/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/unicodeHighlighter/register';
-import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 // The suggest feature would bring inline completions, and not the list: this is the list.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';

@@ -87,7 +87,6 @@ function theme(base: 'vs' | 'vs-dark', palette: Palette): editor.IStandaloneThem
       'editor.lineHighlightBorder': '#00000000',
       'editor.selectionBackground': palette.selection,
       'editor.inactiveSelectionBackground': `${palette.selection}88`,
-      'editor.wordHighlightBackground': `${palette.selection}88`,
       'editor.rangeHighlightBackground': palette.soft,
       'editor.symbolHighlightBackground': palette.soft,
       'editor.findMatchBackground': `${palette.warning}66`,
