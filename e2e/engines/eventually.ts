@@ -1,0 +1,22 @@
+/** How long a state of the page may take to come, in milliseconds: a loaded machine must not look like a fault of the page. */
+const patience = 20_000;
+
+/** What an attempt gives as soon as it neither throws nor gives `undefined` or `false`; throws with the last reason when that never comes. */
+export async function eventually<Result>(
+  what: string,
+  attempt: () => Result | Promise<Result>,
+): Promise<Exclude<Result, false | undefined>> {
+  const end = Date.now() + patience;
+  let reason: unknown;
+  do {
+    try {
+      const result = await attempt();
+      if (result !== undefined && result !== false) return result as Exclude<Result, false | undefined>;
+      reason = undefined;
+    } catch (error) {
+      reason = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  } while (Date.now() < end);
+  throw new Error(`not within ${patience / 1000} s: ${what}${reason ? ` (${reason})` : ''}`);
+}

@@ -1,0 +1,164 @@
+import { eventually } from './eventually.ts';
+import type { Tab } from './tab.ts';
+
+export interface Journey {
+  readonly title: string;
+  /** Ends with an error when the page is not as it should be; gives a reason where the engine cannot be tried here. */
+  readonly run: (tab: Tab) => Promise<string | undefined>;
+  /** Faults that it makes itself, each by words of its report. */
+  readonly faults?: readonly string[];
+}
+
+const plantedSecrets = ['planted-sign-in-secret', 'planted-database-word'];
+
+const text = `{
+  # the server of the review team
+  baseUrl: https://review.example.com
+
+  organisationName: 'Ours & Sons'   // on the sign-in button
+  smtpPort: 587
+  oidcClientSecret: "planted-sign-in-secret"
+  pgConnStr: "postgres://review:planted-database-word@db.example.com/review"
+}
+`;
+
+/** The text as the editor shows it, with secrets hidden. */
+const shown = text.replace('"planted-sign-in-secret"', 'hidden').replace(/"postgres:.*"/, 'hidden');
+
+async function open(tab: Tab, opened = text): Promise<void> {
+  await tab.openPage();
+  await tab.openText(opened);
+}
+
+/** Puts the cursor at the end of a line of the editor, by the keyboard. */
+async function putCursorInLine(tab: Tab, line: number): Promise<void> {
+  await tab.focus('HJSON text');
+  await tab.press('Control+Home', ...Array(line - 1).fill('ArrowDown'), 'End');
+}
+
+export const journeys: readonly Journey[] = [
+  {
+    title: 'an uncaught error and a violation of the policy are seen',
+    faults: ['planted error', 'planted.png'],
+    async run(tab) {
+      await tab.openPage();
+      await tab.evaluate(fail);
+    },
+  },
+  {
+    title: 'a configuration opens through the file input, and downloads byte for byte',
+    async run(tab) {
+      await open(tab);
+      await tab.expectValue('SMTP port', '587');
+      await tab.expectValue('Organisation name', 'Ours & Sons');
+      await tab.expectEditorShows(shown);
+      await tab.expectDownload(text);
+    },
+  },
+  {
+    title: 'an edit in the form changes the characters of that value in the text, and no others',
+    async run(tab) {
+      await open(tab);
+      await tab.expectEditorShows(shown);
+      await tab.fill('SMTP port', '465');
+      await tab.fill('Organisation name', 'Others & Sons # all of them');
+      const edited = (before: string) =>
+        before.replace('587', '465').replace('Ours & Sons', 'Others & Sons # all of them');
+      await tab.expectEditorShows(edited(shown));
+      await tab.expectDownload(edited(text));
+    },
+  },
+  {
+    title: 'the form follows an edit in the text, and undo goes back over both',
+    async run(tab) {
+      await open(tab);
+      await tab.expectEditorShows(shown);
+      await tab.fill('Organisation name', 'Theirs');
+      await putCursorInLine(tab, 6);
+      await tab.press('Backspace');
+      await tab.expectValue('SMTP port', '58');
+      await tab.expectEditorShows(shown.replace('587', '58').replace('Ours & Sons', 'Theirs'));
+      await tab.press('Control+z');
+      await tab.expectValue('SMTP port', '587');
+      await tab.expectValue('Organisation name', 'Theirs');
+      await tab.focus('SMTP port');
+      await tab.press('Control+z');
+      await tab.expectValue('Organisation name', 'Ours & Sons');
+      await tab.expectEditorShows(shown);
+      await tab.expectDownload(text);
+    },
+  },
+  {
+    title: 'a broken text keeps its form, and is repaired by its fix',
+    async run(tab) {
+      const broken = `{\n  smtpPort: 587\n  oidcIssuer: "https://login.example.com/\n}\n`;
+      await open(tab, broken);
+      await tab.expectStatus('1 error');
+      await tab.fill('SMTP port', '25');
+      await tab.click('button', 'Add the closing quote: oidcIssuer');
+      await tab.expectStatus('0 errors');
+      await tab.expectValue('OIDC issuer', 'https://login.example.com/');
+      await tab.expectDownload(broken.replace('587', '25').replace('com/', 'com/"'));
+    },
+  },
+  {
+    title: 'masked secrets are in nothing that can be read, until one is asked for',
+    async run(tab) {
+      await open(tab);
+      await tab.expectEditorShows(shown);
+      await tab.click('tab', 'Export');
+      await tab.expectValue('Preview, secrets redacted', await redactedPreview(tab));
+      expectHidden(await tab.evaluate(readable));
+      await tab.click('button', 'Show OIDC client secret');
+      await eventually('the secret is shown', async () =>
+        (await tab.evaluate(readable)).includes('planted-sign-in-secret'),
+      );
+    },
+  },
+  {
+    title: 'a draft of unsaved work comes back after a reload',
+    async run(tab) {
+      await open(tab);
+      if (!(await tab.evaluate(() => 'serviceWorker' in navigator))) return 'it has no service workers here';
+      await tab.fill('Organisation name', 'Theirs');
+      await tab.expectStatus('Unsaved · draft kept until the browser closes');
+      await tab.reload();
+      await tab.expectValue('Organisation name', 'Theirs');
+      await tab.expectEditorShows(shown.replace('Ours & Sons', 'Theirs'));
+      await tab.expectDownload(text.replace('Ours & Sons', 'Theirs'));
+    },
+  },
+];
+
+/** The export's preview, once it says where a secret was. */
+function redactedPreview(tab: Tab): Promise<string> {
+  return eventually('a preview of the export', async () => {
+    const preview = await tab.evaluate(readPreview);
+    return preview.includes('redacted') && preview;
+  });
+}
+
+function expectHidden(text: string): void {
+  if (!text.includes('https://review.example.com')) throw new Error('what can be read lacks what is no secret');
+  const found = plantedSecrets.filter((secret) => text.includes(secret));
+  if (found.length > 0) throw new Error(`can be read: ${found.join(', ')}`);
+}
+
+// What follows runs in the page, and so refers to nothing outside itself.
+
+function fail(): void {
+  setTimeout(() => {
+    throw new Error('planted error');
+  });
+  document.body.append(Object.assign(new Image(), { src: 'https://foreign.invalid/planted.png' }));
+}
+
+function readPreview(): string {
+  return document.querySelector<HTMLTextAreaElement>('textarea[aria-label="Preview, secrets redacted"]')?.value ?? '';
+}
+
+/** What a reader, a screen reader or an extension could see: text, attributes, values. A password field reads out dots. */
+function readable(): string {
+  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type="password"]), textarea');
+  return [document.documentElement.outerHTML, ...[...fields].map(({ value }) => value), document.title].join('\n');
+}

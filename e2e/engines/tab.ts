@@ -1,0 +1,153 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { KeyStep, Role, Session } from './engine.ts';
+import { eventually } from './eventually.ts';
+
+/** What a person does with the page, in any engine. Everything waits until the page is ready for it. */
+export interface Tab {
+  openPage(): Promise<void>;
+  /** Opens a text as `config.json`, through the file input. */
+  openText(text: string): Promise<void>;
+  reload(): Promise<void>;
+  click(role: Role, name: string): Promise<void>;
+  /** Presses keys one after the other; those of `Control+z` together. */
+  press(...keys: readonly string[]): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Replaces the whole text of a field by typing. */
+  fill(name: string, text: string): Promise<void>;
+  focus(name: string): Promise<void>;
+  expectValue(name: string, value: string): Promise<void>;
+  /** What the lines of the editor show, from the first one in sight to the last. */
+  expectEditorShows(text: string): Promise<void>;
+  expectStatus(text: string): Promise<void>;
+  /** The text of the document, as it is downloaded. */
+  expectDownload(text: string): Promise<void>;
+  evaluate: Session['evaluate'];
+}
+
+export function createTab(session: Session, address: string): Tab {
+  const only = (role: Role, name: string) =>
+    eventually(`${role} "${name}"`, async () => (await session.find(role, name))[0]);
+
+  const tab: Tab = {
+    evaluate: session.evaluate,
+    openPage: () => session.open(address),
+    async openText(text) {
+      const folder = mkdtempSync(join(tmpdir(), 'opened-'));
+      const path = join(folder, 'config.json');
+      writeFileSync(path, text);
+      await eventually('file input', () => session.setFile('Open file', path).then(() => true));
+      await only('textbox', 'HJSON text');
+      rmSync(folder, { recursive: true });
+    },
+    reload: () => session.reload(),
+    async click(role, name) {
+      const { x, y } = await eventually(`${role} "${name}" is in sight`, async () =>
+        session.evaluate(centreOf, await only(role, name)),
+      );
+      const actions = [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ] as const;
+      await session.perform([{ type: 'pointer', id: 'mouse', actions }]);
+    },
+    async press(...keys) {
+      await session.perform([{ type: 'key', id: 'keyboard', actions: keys.flatMap(stepsOfChord) }]);
+    },
+    type: (text) => tab.press(...text),
+    async focus(name) {
+      await session.evaluate(focusOn, await only('textbox', name));
+    },
+    async fill(name, text) {
+      await session.evaluate(selectAll, await only('textbox', name));
+      await tab.type(text);
+      await tab.expectValue(name, text);
+    },
+    async expectValue(name, value) {
+      await expectEqual(
+        `value of ${name}`,
+        async () => session.evaluate(readValue, await only('textbox', name)),
+        value,
+      );
+    },
+    expectEditorShows: (text) => expectEqual('lines of the editor', () => session.evaluate(shownLines), text),
+    async expectStatus(text) {
+      const status = () => session.evaluate(() => document.querySelector('footer')?.textContent ?? '');
+      await eventually(`status line with "${text}"`, async () => (await status()).includes(text));
+    },
+    async expectDownload(text) {
+      await tab.click('tab', 'Export');
+      const path = join(session.downloads, 'config.json');
+      rmSync(path, { force: true });
+      await tab.click('button', 'Download config.json');
+      const read = () => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+      await expectEqual('downloaded text', async () => read(), text);
+    },
+  };
+  return tab;
+}
+
+async function expectEqual(what: string, read: () => Promise<string | undefined>, wanted: string): Promise<void> {
+  let last: string | undefined;
+  try {
+    await eventually(what, async () => {
+      last = await read();
+      return last === wanted;
+    });
+  } catch (error) {
+    throw new Error(`${error}\n  wanted ${JSON.stringify(wanted)}\n  found  ${JSON.stringify(last)}`);
+  }
+}
+
+/** The private characters by which WebDriver names keys. */
+const keyValues: Readonly<Record<string, string>> = {
+  Control: '\uE009',
+  Shift: '\uE008',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowDown: '\uE015',
+  Backspace: '\uE003',
+  Enter: '\uE007',
+};
+
+function stepsOfChord(chord: string): readonly KeyStep[] {
+  const keys = chord.length === 1 ? [chord] : chord.split('+');
+  const values = keys.map((key) => keyValues[key] ?? key);
+  return [
+    ...values.map((value): KeyStep => ({ type: 'keyDown', value })),
+    ...values.toReversed().map((value): KeyStep => ({ type: 'keyUp', value })),
+  ];
+}
+
+// What follows runs in the page, and so refers to nothing outside itself.
+
+function readValue(field: Element): string {
+  return (field as HTMLInputElement).value;
+}
+
+function focusOn(field: Element): void {
+  (field as HTMLElement).focus();
+}
+
+function selectAll(field: Element): void {
+  field.scrollIntoView({ block: 'center' });
+  (field as HTMLInputElement).focus();
+  (field as HTMLInputElement).select();
+}
+
+/** Where to click on an element; undefined while something else is on top of it. */
+function centreOf(element: Element): { readonly x: number; readonly y: number } | undefined {
+  element.scrollIntoView({ block: 'center', inline: 'center' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  return element.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
+}
+
+/** Monaco draws the lines in any order and spaces as spaces that do not break; a private character ends what stands for a secret. */
+function shownLines(): string {
+  const lines = [...document.querySelectorAll<HTMLElement>('.view-lines .view-line')];
+  lines.sort((left, right) => left.offsetTop - right.offsetTop);
+  return lines.map((line) => (line.textContent ?? '').replaceAll(/\s/g, ' ').replaceAll(/\p{Co}/gu, '')).join('\n');
+}

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { ElementReference, EngineStart, InputSource, Role, Session } from './engine.ts';
+import { eventually } from './eventually.ts';
+
+/** WebKitGTK's MiniBrowser on a screen that nobody sees, driven by WebDriver. */
+export const startWebKit: EngineStart = async () => {
+  const missing = ['WebKitWebDriver', 'Xvfb'].filter((program) => !isInstalled(program));
+  if (missing.length > 0)
+    return `${missing.join(' and ')} not installed (Debian: apt-get install webkit2gtk-driver xvfb)`;
+  const home = mkdtempSync(join(tmpdir(), 'webkit-'));
+  mkdirSync(join(home, '.config'));
+  writeFileSync(join(home, '.config', 'user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME"\n');
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', '1440x900x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const display = await new Promise<string>((resolve, reject) => {
+    screen.stdio[3]?.once('data', (number) => resolve(`:${String(number).trim()}`));
+    screen.once('exit', () => reject(new Error('Xvfb did not start')));
+  });
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      HOME: home,
+      XDG_CONFIG_HOME: join(home, '.config'),
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      // Its sandbox needs rights that a container does not have; it opens nothing but this project's own page.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  });
+  process.once('exit', () => [driver, screen].map((program) => program.kill()));
+  const send = webDriver(`http://127.0.0.1:${port}`);
+  await eventually('WebKitWebDriver listens', () => send('GET', '/status'));
+  return {
+    name: 'WebKitGTK',
+    openSession: () => openSession(send, home),
+    async close() {
+      driver.kill();
+      screen.kill();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+};
+
+const isInstalled = (program: string) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+type Send = <Result = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>;
+
+function webDriver(address: string): Send {
+  return async <Result>(method: string, path: string, body?: object) => {
+    const response = await fetch(`${address}${path}`, {
+      method,
+      signal: AbortSignal.timeout(60_000),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const { value } = (await response.json()) as { value: Result & { readonly message?: string } };
+    if (!response.ok) throw new Error(`${method} ${path}: ${value.message}`);
+    return value;
+  };
+}
+
+/** The key under which WebDriver passes an element. */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+type WireElement = { readonly [elementKey]: string };
+const toWire = ({ reference }: ElementReference): WireElement => ({ [elementKey]: reference });
+const isReference = (value: unknown): value is ElementReference =>
+  typeof value === 'object' && value !== null && 'reference' in value;
+
+/** Where elements of a role can be; what they are is then asked of the engine. */
+const candidates: Readonly<Record<Role, string>> = {
+  button: 'button, [role="button"]',
+  tab: '[role="tab"]',
+  textbox: 'input, textarea, [role="textbox"]',
+};
+
+async function openSession(send: Send, downloads: string): Promise<Session> {
+  // Without waiting for the page to load: what goes wrong while it loads has to be observed.
+  const alwaysMatch = { pageLoadStrategy: 'none', unhandledPromptBehavior: 'accept' };
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch } });
+  const session = `/session/${sessionId}`;
+  await send('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1440, height: 900 });
+  const all = (selector: string) =>
+    send<readonly WireElement[]>('POST', `${session}/elements`, { using: 'css selector', value: selector });
+  const evaluate: Session['evaluate'] = async (action, ...parameters) =>
+    JSON.parse(
+      await send<string>('POST', `${session}/execute/sync`, {
+        script: `return JSON.stringify((${action})(...arguments)) ?? 'null'`,
+        args: parameters.map((value) => (isReference(value) ? toWire(value) : value)),
+      }),
+    );
+  const earlierFaults: string[] = [];
+  const faults = () => evaluate(observedFaults);
+  const observeNewPage = () => eventually('the page opens', () => evaluate(observeFaults));
+
+  return {
+    downloads,
+    async open(url) {
+      await send('POST', `${session}/url`, { url });
+      await observeNewPage();
+    },
+    async reload() {
+      earlierFaults.push(...(await faults()));
+      await send('POST', `${session}/refresh`, {});
+      await observeNewPage();
+    },
+    async find(role, name) {
+      const found: ElementReference[] = [];
+      for (const { [elementKey]: reference } of await all(candidates[role])) {
+        if ((await send('GET', `${session}/element/${reference}/computedlabel`)) !== name) continue;
+        if ((await send('GET', `${session}/element/${reference}/computedrole`)) === role) found.push({ reference });
+      }
+      return found;
+    },
+    evaluate,
+    perform: async (actions: readonly InputSource[]) => void (await send('POST', `${session}/actions`, { actions })),
+    async setFile(label, path) {
+      const [input] = await all(`input[type="file"][aria-label="${label}"]`);
+      await send('POST', `${session}/element/${input?.[elementKey]}/value`, { text: path });
+    },
+    faults: async () => [...earlierFaults, ...(await faults())],
+    close: async () => void (await send('DELETE', session)),
+  };
+}
+
+// What follows runs in the page. WebDriver tells nothing of faults, so the page's own events do.
+
+/** False while there is no page, or one that is observed already: the one before. */
+function observeFaults(): boolean {
+  if (location.protocol === 'about:' || Reflect.has(window, 'observedFaults')) return false;
+  const faults: string[] = [];
+  Object.assign(window, { observedFaults: faults });
+  addEventListener('error', ({ message }) => faults.push(`uncaught: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => faults.push(`unhandled: ${reason}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    faults.push(`policy violation: ${violatedDirective} ${blockedURI}`);
+  });
+  return true;
+}
+
+function observedFaults(): readonly string[] {
+  return Reflect.get(window, 'observedFaults') ?? [];
+}
