@@ -15,11 +15,11 @@ import type { ServerVersion } from './schema/serverVersion.ts';
  * Never throws: of a broken document, what the parser recovered.
  */
 export function analyseConfig(document: HjsonDocument, serverVersion: ServerVersion): ConfigAnalysis {
-  return createConfigReader()(document, serverVersion);
+  return createConfigAnalyser()(document, serverVersion);
 }
 
 /** `analyseConfig` for one document after another: texts that stay are not checked again. */
-export function createConfigReader(): typeof analyseConfig {
+export function createConfigAnalyser(): typeof analyseConfig {
   const checked: CheckedTexts = new Map();
   return (document, serverVersion) => {
     const index = indexMembers(document);

@@ -5,7 +5,7 @@
  * `analyseConfig.ts` reads a document; `rules.ts` lists what it checks beyond the types.
  */
 
-export { analyseConfig, createConfigReader } from './analyseConfig.ts';
+export { analyseConfig, createConfigAnalyser } from './analyseConfig.ts';
 export type { ConfigAnalysis, ConfigCode, OptionAnalysis } from './analysis.ts';
 export { exampleConfiguration } from './documents/exampleConfiguration.ts';
 export { defaultTemplate } from './documents/template.ts';

@@ -1,4 +1,10 @@
-import { createConfigReader, memberGroups, preferStructSafe, type ServerVersion, valueFault } from '../config/index.ts';
+import {
+  createConfigAnalyser,
+  memberGroups,
+  preferStructSafe,
+  type ServerVersion,
+  valueFault,
+} from '../config/index.ts';
 import {
   excessOf,
   type HjsonDocument,
@@ -95,7 +101,7 @@ interface State {
 export function createWorkspace(): Workspace {
   const listeners = new Set<() => void>();
   const analysers: Analyser[] = [];
-  const readConfig = createConfigReader();
+  const analyseConfig = createConfigAnalyser();
   const lineage = {};
   let state: State = { document: readDocument(''), file: undefined, history: emptyHistory, serverVersion: 'latest' };
   let opened = analyse(state.document, state.serverVersion);
@@ -148,7 +154,7 @@ export function createWorkspace(): Workspace {
   }
 
   function analyse(document: HjsonDocument, serverVersion: ServerVersion): DocumentAnalysis {
-    return { text: document.text, document, config: readConfig(document, serverVersion) };
+    return { text: document.text, document, config: analyseConfig(document, serverVersion) };
   }
 
   function takeSnapshot(): Snapshot {
