@@ -5,16 +5,16 @@ import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import styles from './App.module.css';
-import { type Command, createCommands } from './commands.ts';
-import { FileDrop } from './FileDrop.tsx';
-import { FileInput } from './FileInput.tsx';
+import { type Command, createCommands } from './commands/commands.ts';
+import { useShortcuts } from './commands/useShortcuts.ts';
+import { PasteDialog } from './dialogs/PasteDialog.tsx';
+import { FileDrop } from './files/FileDrop.tsx';
+import { FileInput } from './files/FileInput.tsx';
+import { useFileActions } from './files/useFileActions.tsx';
 import { Header } from './Header.tsx';
-import { PasteDialog } from './PasteDialog.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { Toast } from './Toast.tsx';
-import { useFileActions } from './useFileActions.tsx';
-import { useShortcuts } from './useShortcuts.ts';
 
 interface LaterDialogProps {
   readonly onClose: () => void;
@@ -27,26 +27,26 @@ interface CommandDialogProps extends LaterDialogProps {
 const notLoaded = ({ onClose }: LaterDialogProps, retry: () => void) => (
   <LoadFailure onRetry={retry} onClose={onClose} />
 );
-const Palette = lazyPart<CommandDialogProps>(async () => (await import('./Palette.tsx')).Palette, notLoaded);
+const Palette = lazyPart<CommandDialogProps>(async () => (await import('./dialogs/Palette.tsx')).Palette, notLoaded);
 const ShortcutsDialog = lazyPart<CommandDialogProps>(
-  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+  async () => (await import('./dialogs/ShortcutsDialog.tsx')).ShortcutsDialog,
   notLoaded,
 );
 
 const ServerVersionDialog = lazyPart(
-  async () => (await import('./ServerVersionDialog.tsx')).ServerVersionDialog,
+  async () => (await import('./dialogs/ServerVersionDialog.tsx')).ServerVersionDialog,
   notLoaded,
 );
 
 const ForgetDialog = lazyPart<LaterDialogProps & { readonly onForget: () => void }>(
-  async () => (await import('./ForgetDialog.tsx')).ForgetDialog,
+  async () => (await import('./dialogs/ForgetDialog.tsx')).ForgetDialog,
   notLoaded,
 );
 
 const DraftsDialog = lazyPart(async () => (await import('./drafts/DraftsDialog.tsx')).DraftsDialog, notLoaded);
 
 // The start screen does without the panes. Their code is asked for at once, so that it is here when a file is opened.
-const loadWorkbench = async () => (await import('./Workbench.tsx')).Workbench;
+const loadWorkbench = async () => (await import('./panes/Workbench.tsx')).Workbench;
 const Workbench = lazyPart(loadWorkbench);
 loadWorkbench().catch(() => undefined);
 

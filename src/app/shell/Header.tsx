@@ -7,9 +7,9 @@ import { useSelected } from '../state/useWorkspace.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuItem } from '../ui/menuProps.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './commands/commands.ts';
+import { shortcutText } from './commands/shortcut.ts';
 import styles from './Header.module.css';
-import { shortcutText } from './shortcut.ts';
 
 interface HeaderProps {
   readonly commands: () => readonly Command[];

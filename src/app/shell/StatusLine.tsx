@@ -6,7 +6,7 @@ import { useNavigation } from '../state/navigation.ts';
 import { useFacts } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { SeverityMark } from '../ui/Notice.tsx';
-import { showPanel } from './panels.tsx';
+import { showPanel } from './panes/panels.tsx';
 import styles from './StatusLine.module.css';
 
 const plural = { error: ['error', 'errors'], warning: ['warning', 'warnings'] } as const;

@@ -5,7 +5,7 @@ import { type Announcement, useAnnouncement } from '../state/announcer.ts';
 import { usePageState } from '../state/pageState.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { undo } from './commands.ts';
+import { undo } from './commands/commands.ts';
 import styles from './Toast.module.css';
 
 /** How long it stays when nobody points at it or has the focus in it, in milliseconds. */

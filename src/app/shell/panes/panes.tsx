@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ConfigForm } from '../configForm/ConfigForm.tsx';
-import { HjsonEditor } from '../hjsonEditor/HjsonEditor.tsx';
-import { Pane } from '../ui/Pane.tsx';
+import { ConfigForm } from '../../configForm/ConfigForm.tsx';
+import { HjsonEditor } from '../../hjsonEditor/HjsonEditor.tsx';
+import { Pane } from '../../ui/Pane.tsx';
 import { PanelPane } from './PanelPane.tsx';
 
 export type PaneId = 'form' | 'hjson' | 'panels';

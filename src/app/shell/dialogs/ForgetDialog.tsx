@@ -1,6 +1,6 @@
-import { useDraftState } from '../drafts/draftState.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { useDraftState } from '../../drafts/draftState.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './ForgetDialog.module.css';
 
 interface ForgetDialogProps {

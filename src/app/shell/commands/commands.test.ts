@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { createWorkspace } from '../../workspace/index.ts';
-import { createNavigation } from '../state/navigation.ts';
-import { createPageState } from '../state/pageState.ts';
+import { createWorkspace } from '../../../workspace/index.ts';
+import { createNavigation } from '../../state/navigation.ts';
+import { createPageState } from '../../state/pageState.ts';
+import { panels } from '../panes/panels.tsx';
 import { createCommands, type ShellActions } from './commands.ts';
-import { panels } from './panels.tsx';
 
 function commandsOf(page = createPageState()) {
   const workspace = createWorkspace();

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { isDialogOpen } from '../platform/isDialogOpen.ts';
+import { isDialogOpen } from '../../platform/isDialogOpen.ts';
 import type { Command } from './commands.ts';
 import { matchesAny, redoShortcuts, undoShortcuts } from './shortcut.ts';
 import { createTextBoxHistory, isTextBox, ownTextBox } from './textBoxHistory.ts';

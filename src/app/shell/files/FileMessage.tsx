@@ -1,6 +1,6 @@
-import { recoverFocus } from '../platform/focusHeading.ts';
-import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { recoverFocus } from '../../platform/focusHeading.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './FileMessage.module.css';
 
 export interface Message {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { OpenedText } from '../../delivery/index.ts';
-import type { ChosenFile, FileChoice } from '../platform/fileAccess.ts';
-import { filesOnDisk } from '../state/filesOnDisk.ts';
-import { openDocument } from '../state/openDocument.ts';
-import { usePageState } from '../state/pageState.ts';
-import { useWorkspace } from '../state/useWorkspace.ts';
+import type { OpenedText } from '../../../delivery/index.ts';
+import type { ChosenFile, FileChoice } from '../../platform/fileAccess.ts';
+import { filesOnDisk } from '../../state/filesOnDisk.ts';
+import { openDocument } from '../../state/openDocument.ts';
+import { usePageState } from '../../state/pageState.ts';
+import { useWorkspace } from '../../state/useWorkspace.ts';
 import type { Message } from './FileMessage.tsx';
 import { useWrappedFile } from './useWrappedFile.tsx';
 
 // Not needed for the first screen, and wanted soon after it.
-const loadDelivery = () => import('../../delivery/index.ts');
+const loadDelivery = () => import('../../../delivery/index.ts');
 
 interface FileOpening {
   readonly read: (choice: Promise<FileChoice>) => Promise<void>;

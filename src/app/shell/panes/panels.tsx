@@ -1,10 +1,10 @@
 import { KeyRound, type LucideIcon, Palette, Share, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { SectionId } from '../../config/index.ts';
-import type { Navigation } from '../state/navigation.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import type { SectionId } from '../../../config/index.ts';
+import type { Navigation } from '../../state/navigation.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import type { Shortcut } from '../commands/shortcut.ts';
 import { ProblemCount } from './ProblemCount.tsx';
-import type { Shortcut } from './shortcut.ts';
 
 interface PanelEntry {
   readonly id: string;
@@ -32,7 +32,7 @@ const entries = [
     Count: ProblemCount,
     regionLabel: 'Problems',
     needsValues: false,
-    Content: lazyPart(async () => (await import('../problemList/ProblemList.tsx')).ProblemList),
+    Content: lazyPart(async () => (await import('../../problemList/ProblemList.tsx')).ProblemList),
   },
   {
     id: 'branding',
@@ -41,7 +41,7 @@ const entries = [
     regionLabel: 'Branding preview',
     sections: ['branding', 'support'],
     needsValues: true,
-    Content: lazyPart(async () => (await import('../brandingPreview/BrandingPreview.tsx')).BrandingPreview),
+    Content: lazyPart(async () => (await import('../../brandingPreview/BrandingPreview.tsx')).BrandingPreview),
   },
   {
     id: 'token',
@@ -50,7 +50,7 @@ const entries = [
     regionLabel: 'Token request',
     sections: ['gateway'],
     needsValues: true,
-    Content: lazyPart(async () => (await import('../tokenSimulator/TokenSimulator.tsx')).TokenSimulator),
+    Content: lazyPart(async () => (await import('../../tokenSimulator/TokenSimulator.tsx')).TokenSimulator),
   },
   {
     id: 'export',
@@ -59,7 +59,7 @@ const entries = [
     regionLabel: 'Export',
     shortcuts: ['Mod+E'],
     needsValues: false,
-    Content: lazyPart(async () => (await import('../deliveryPanel/ExportPanel.tsx')).ExportPanel),
+    Content: lazyPart(async () => (await import('../../deliveryPanel/ExportPanel.tsx')).ExportPanel),
   },
 ] as const satisfies readonly PanelEntry[];
 

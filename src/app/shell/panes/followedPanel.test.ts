@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { SectionId } from '../../config/index.ts';
+import type { SectionId } from '../../../config/index.ts';
 import { followedPanel } from './followedPanel.ts';
 import type { PanelId } from './panels.tsx';
 

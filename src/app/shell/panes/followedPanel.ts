@@ -1,4 +1,4 @@
-import type { SectionId } from '../../config/index.ts';
+import type { SectionId } from '../../../config/index.ts';
 import { type PanelId, panels } from './panels.tsx';
 
 /** The panel to show while an option of this section is edited; a panel that follows no section stays. */

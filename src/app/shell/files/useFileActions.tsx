@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { canPickFiles, type FileChoice, pickFile } from '../platform/fileAccess.ts';
-import { forgetEverything } from '../state/forgetEverything.ts';
-import { usePageState } from '../state/pageState.ts';
+import { canPickFiles, type FileChoice, pickFile } from '../../platform/fileAccess.ts';
+import { forgetEverything } from '../../state/forgetEverything.ts';
+import { usePageState } from '../../state/pageState.ts';
 import { fileInputId } from './FileInput.tsx';
 import { FileMessage, type Message } from './FileMessage.tsx';
 import { useOpenFile } from './useOpenFile.tsx';

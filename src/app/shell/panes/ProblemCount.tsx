@@ -1,6 +1,6 @@
-import type { Severity } from '../../text/index.ts';
-import type { Snapshot } from '../../workspace/index.ts';
-import { useFacts } from '../state/useWorkspace.ts';
+import type { Severity } from '../../../text/index.ts';
+import type { Snapshot } from '../../../workspace/index.ts';
+import { useFacts } from '../../state/useWorkspace.ts';
 import styles from './PanelPane.module.css';
 
 /** Errors and warnings, in the colour of the graver ones. */

@@ -1,7 +1,7 @@
-import { Dialog } from '../ui/Dialog.tsx';
-import type { Command } from './commands.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { Command } from '../commands/commands.ts';
+import { shortcutText } from '../commands/shortcut.ts';
 import styles from './ShortcutsDialog.module.css';
-import { shortcutText } from './shortcut.ts';
 
 interface ShortcutsDialogProps {
   readonly onClose: () => void;

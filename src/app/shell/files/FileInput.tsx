@@ -1,4 +1,4 @@
-import { type FileChoice, readFile } from '../platform/fileAccess.ts';
+import { type FileChoice, readFile } from '../../platform/fileAccess.ts';
 
 export const fileInputId = 'open-file';
 

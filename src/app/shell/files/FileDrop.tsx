@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type FileChoice, readDropped } from '../platform/fileAccess.ts';
-import { isDialogOpen } from '../platform/isDialogOpen.ts';
+import { type FileChoice, readDropped } from '../../platform/fileAccess.ts';
+import { isDialogOpen } from '../../platform/isDialogOpen.ts';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {

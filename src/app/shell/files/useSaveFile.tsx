@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { type ChosenFile, type FileOnDisk, fileBytes, writeBack } from '../platform/fileAccess.ts';
-import { announce } from '../state/announcer.ts';
-import { downloadDocument } from '../state/downloadDocument.ts';
-import { filesOnDisk } from '../state/filesOnDisk.ts';
-import { usePageState } from '../state/pageState.ts';
-import { useWorkspace } from '../state/useWorkspace.ts';
-import { ChangedOnDiskDialog } from './ChangedOnDiskDialog.tsx';
+import { type ChosenFile, type FileOnDisk, fileBytes, writeBack } from '../../platform/fileAccess.ts';
+import { announce } from '../../state/announcer.ts';
+import { downloadDocument } from '../../state/downloadDocument.ts';
+import { filesOnDisk } from '../../state/filesOnDisk.ts';
+import { usePageState } from '../../state/pageState.ts';
+import { useWorkspace } from '../../state/useWorkspace.ts';
+import { ChangedOnDiskDialog } from '../dialogs/ChangedOnDiskDialog.tsx';
 import type { Message } from './FileMessage.tsx';
 
 interface FileSaving {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isServerVersion } from '../../config/index.ts';
-import { usePageState } from '../state/pageState.ts';
-import { preferences, setPreference } from '../state/preferences.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { isServerVersion } from '../../../config/index.ts';
+import { usePageState } from '../../state/pageState.ts';
+import { preferences, setPreference } from '../../state/preferences.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './ServerVersionDialog.module.css';
 
 /** Which server the configuration is for: options that are known to be newer become problems. */

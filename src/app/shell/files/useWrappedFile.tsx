@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { type WrappedFile, WrappedFileDialog } from './WrappedFileDialog.tsx';
+import { type WrappedFile, WrappedFileDialog } from '../dialogs/WrappedFileDialog.tsx';
 
-type Delivery = typeof import('../../delivery/index.ts');
+type Delivery = typeof import('../../../delivery/index.ts');
 
 interface WrappedFiles {
   /** Opens a file as it is, unless it only holds a configuration: then the user decides. */
@@ -24,6 +24,6 @@ export function useWrappedFile(): WrappedFiles {
 
 /** Where the reader cannot be loaded, nothing is read as YAML. */
 async function loadYaml() {
-  const part = await import('../deliveryPanel/readYaml.ts').catch(() => undefined);
+  const part = await import('../../deliveryPanel/readYaml.ts').catch(() => undefined);
   return (await part?.loadYamlReader()) ?? (() => undefined);
 }

@@ -1,10 +1,10 @@
-import type { Workspace } from '../../workspace/index.ts';
-import { goToProblem } from '../problemList/goToProblem.ts';
-import { announce } from '../state/announcer.ts';
-import { createNavigation } from '../state/navigation.ts';
-import type { PageState } from '../state/pageState.ts';
-import { preferences, setPreference } from '../state/preferences.ts';
-import { panels, showPanel } from './panels.tsx';
+import type { Workspace } from '../../../workspace/index.ts';
+import { goToProblem } from '../../problemList/goToProblem.ts';
+import { announce } from '../../state/announcer.ts';
+import { createNavigation } from '../../state/navigation.ts';
+import type { PageState } from '../../state/pageState.ts';
+import { preferences, setPreference } from '../../state/preferences.ts';
+import { panels, showPanel } from '../panes/panels.tsx';
 import { redoShortcuts, type Shortcut, undoShortcuts } from './shortcut.ts';
 
 /** Something that the user can ask for, by button, shortcut or palette. */

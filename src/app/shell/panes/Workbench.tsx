@@ -1,10 +1,10 @@
 import { Fragment, useState } from 'react';
 import { Group, type Layout, Panel, Separator, useGroupRef } from 'react-resizable-panels';
-import { SectionNav } from '../configForm/sections/SectionNav.tsx';
-import { useMediaQuery } from '../platform/mediaQuery.ts';
-import { usePageState } from '../state/pageState.ts';
-import { preferences, setPreference } from '../state/preferences.ts';
-import { Tabs } from '../ui/Tabs.tsx';
+import { SectionNav } from '../../configForm/sections/SectionNav.tsx';
+import { useMediaQuery } from '../../platform/mediaQuery.ts';
+import { usePageState } from '../../state/pageState.ts';
+import { preferences, setPreference } from '../../state/preferences.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { type PaneId, panes } from './panes.tsx';
 import { usePaneRequests } from './usePaneRequests.ts';
 import styles from './Workbench.module.css';

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
-import { options } from '../../config/index.ts';
-import { type Navigation, useNavigation } from '../state/navigation.ts';
-import { useSelected } from '../state/useWorkspace.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
-import type { Command } from './commands.ts';
+import { options } from '../../../config/index.ts';
+import { type Navigation, useNavigation } from '../../state/navigation.ts';
+import { useSelected } from '../../state/useWorkspace.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { Command } from '../commands/commands.ts';
+import { shortcutText } from '../commands/shortcut.ts';
 import styles from './Palette.module.css';
-import { shortcutText } from './shortcut.ts';
 
 interface PaletteProps {
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-import { diffTexts } from '../../text/index.ts';
+import { diffTexts } from '../../../text/index.ts';
 
 export type TextBox = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { Dialog } from '../ui/Dialog.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 
-const ImportForm = lazyPart(async () => (await import('../deliveryPanel/ImportForm.tsx')).ImportForm);
+const ImportForm = lazyPart(async () => (await import('../../deliveryPanel/ImportForm.tsx')).ImportForm);
 
 interface PasteDialogProps {
   readonly open: boolean;

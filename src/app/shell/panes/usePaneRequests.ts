@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigation } from '../state/navigation.ts';
+import { useNavigation } from '../../state/navigation.ts';
 import type { PaneId } from './panes.tsx';
 
 const paneOf = { form: 'form', search: 'form', text: 'hjson', panel: 'panels' } as const;
