@@ -54,7 +54,6 @@ function named(name: string, kind: GoKind): GoType {
 
 export const boolType = basic('bool');
 export const intType = basic('int');
-export const int32Type = basic('int32');
 export const int64Type = basic('int64');
 export const uint8Type = basic('uint8');
 export const floatType = basic('float64');

@@ -29,7 +29,7 @@ export {
   sortEdits,
   type TextEdit,
 } from './edit.ts';
-export { assertNever, invariant } from './invariant.ts';
+export { invariant } from './invariant.ts';
 export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
 export { memoize } from './memoize.ts';
 export { nearestName } from './nearestName.ts';

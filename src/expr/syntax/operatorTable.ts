@@ -46,5 +46,3 @@ export const negatableOperators: ReadonlySet<string> = new Set(['contains', 'mat
 
 /** These form chains: `a < b < c`. */
 export const comparisonOperators: ReadonlySet<string> = new Set(['<', '>', '>=', '<=']);
-
-export const booleanOperators: ReadonlySet<string> = new Set(['and', 'or', '&&', '||']);
