@@ -1,0 +1,72 @@
+import { RadioGroup, ToggleGroup } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './Segmented.module.css';
+
+export interface SegmentedOption<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** The name of a choice whose label is an icon alone; shown as its tooltip. */
+  readonly name?: string;
+  readonly disabled?: boolean;
+}
+
+export interface SegmentedProps<Value extends string> {
+  readonly options: readonly SegmentedOption<Value>[];
+  /** Undefined while none is chosen. */
+  readonly value: Value | undefined;
+  readonly onChange: (value: Value) => void;
+  /** Compact ones are 20 px high. */
+  readonly size?: 'control' | 'compact';
+  readonly disabled?: boolean;
+  readonly className?: string;
+  readonly id?: string;
+  readonly 'aria-label'?: string;
+  readonly 'aria-labelledby'?: string;
+  readonly 'aria-describedby'?: string;
+}
+
+/** A value out of a few, all in sight: radio buttons in one track. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { options, value, onChange, size = 'control', className = '', ...rest } = props;
+  return (
+    <RadioGroup.Root
+      {...rest}
+      className={`${styles.track} ${styles[size]} ${className}`}
+      value={value ?? ''}
+      onValueChange={(next) => onChange(next as Value)}
+      orientation="horizontal"
+    >
+      {options.map((option) => (
+        <RadioGroup.Item key={option.value} {...choice(option)}>
+          {option.label}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}
+
+/** What is shown, out of a few views: one of them always is. */
+export function ViewSwitch<Value extends string>(props: SegmentedProps<Value>) {
+  const { options, value, onChange, size = 'control', className = '', ...rest } = props;
+  return (
+    <ToggleGroup.Root
+      {...rest}
+      type="single"
+      className={`${styles.track} ${styles[size]} ${className}`}
+      value={value ?? ''}
+      // A second press would choose none.
+      onValueChange={(next) => next && onChange(next as Value)}
+    >
+      {options.map((option) => (
+        <ToggleGroup.Item key={option.value} {...choice(option)}>
+          {option.label}
+        </ToggleGroup.Item>
+      ))}
+    </ToggleGroup.Root>
+  );
+}
+
+function choice<Value extends string>({ value, name, disabled = false }: SegmentedOption<Value>) {
+  const named = name === undefined ? {} : { 'aria-label': name, 'data-tooltip': name };
+  return { value, disabled, className: styles.choice, ...named };
+}

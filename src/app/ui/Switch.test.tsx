@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
+import { Switch } from './Switch.tsx';
+
+it('says whether it is on, and what a press asks for', () => {
+  const asked: boolean[] = [];
+  const { container, act } = renderInWorkspace(
+    '',
+    <Switch aria-label="Gateway OAuth2" checked={false} onChange={(checked) => asked.push(checked)} />,
+  );
+  const control = container.querySelector<HTMLElement>('[role="switch"]');
+  expect(control?.getAttribute('aria-checked')).toBe('false');
+  act(() => control?.click());
+  expect(asked).toEqual([true]);
+});
