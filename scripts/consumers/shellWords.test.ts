@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readShellWord } from '../../src/delivery/import/posixWord.ts';
+import { readShellWord } from '../../src/delivery/scanners/shellWord.ts';
 import { findProgram, inFolder, run } from './consumer.ts';
 
 const pieces = [

@@ -3,7 +3,7 @@ import hjson from 'hjson';
 import { describe, expect, it } from 'vitest';
 import { nodeValue, parseHjson, toPortableJson } from '../hjson/index.ts';
 import { nastyConfigs } from '../testing/nastyConfigs.ts';
-import { dialects } from './dialects/dialects.ts';
+import { dialects } from './consumers/consumers.ts';
 import { exportEnvironment, exportFile, exportPortable } from './exportConfig.ts';
 
 const complete = readFileSync(new URL('./fixtures/complete.hjson', import.meta.url), 'utf8');

@@ -8,8 +8,8 @@ import {
   toStrictJson,
 } from '../hjson/index.ts';
 import { applyEdits } from '../text/index.ts';
-import type { Dialect } from './dialects/dialect.ts';
-import { type DialectOutput, encodeFor } from './dialects/encodeFor.ts';
+import type { Dialect } from './consumers/dialect.ts';
+import { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
 import { hasLoneSurrogate } from './utf8.ts';
 import { differenceToSecondReader, place, verifyExport } from './verifyExport.ts';
@@ -56,7 +56,7 @@ export function exportEnvironment(
   dialect: Dialect,
   companions: readonly EnvironmentVariable[],
 ): DialectOutput {
-  if (dialect.loses === 'nothing') {
+  if (dialect.preservesComments) {
     const output = encodeFor(dialect, document.text, companions);
     return output.ok ? { ...output, warnings: [...output.warnings, ...warningsAbout(document)] } : output;
   }

@@ -1,11 +1,11 @@
 /**
  * The way out and the way in: the configuration as a file or as environment variables in the spelling of each consumer,
  * recognising a configuration inside what somebody pasted, and copies without secrets.
- * Knows no clipboard, no file and no screen. Start at `dialects/dialect.ts`.
+ * Knows no clipboard, no file and no screen. Start at `consumers/consumer.ts`.
  */
-export type { Dialect, DialectGroup, SizeLimit } from './dialects/dialect.ts';
-export { dialects } from './dialects/dialects.ts';
-export { type DialectOutput, encodeFor } from './dialects/encodeFor.ts';
+export { dialects } from './consumers/consumers.ts';
+export type { Dialect, DialectGroup, SizeLimit } from './consumers/dialect.ts';
+export { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
 export {
   checkEnvironment,
   configurationSource,

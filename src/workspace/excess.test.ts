@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialects } from '../delivery/dialects/dialects.ts';
+import { dialects } from '../delivery/consumers/consumers.ts';
 import { exportEnvironment, exportFile, redact } from '../delivery/index.ts';
 import { secretRanges } from '../secrets/index.ts';
 import { createWorkspace } from './workspace.ts';

@@ -13,10 +13,10 @@ export function DialectFacts({ dialect, output }: DialectFactsProps) {
     <div className={styles.facts}>
       <p className={styles.muted}>{withCode(dialect.hint)}</p>
       <p className={styles.muted}>
-        {dialect.loses === 'comments'
-          ? 'Exported as one line of JSON without comments. Keep config.json as the master copy.'
-          : 'Contains the unchanged text with its comments.'}{' '}
-        {dialect.verified === true ? '✓ Round-trip tested.' : `Untested: ${dialect.verified}.`}
+        {dialect.preservesComments
+          ? 'Contains the unchanged text with its comments.'
+          : 'Exported as one line of JSON without comments. Keep config.json as the master copy.'}{' '}
+        {dialect.verification.tested ? '✓ Round-trip tested.' : `Untested: ${dialect.verification.basis}.`}
       </p>
       {output.ok ? <Size dialect={dialect} size={output.size} /> : <Notice kind="error">{output.reason}</Notice>}
       {output.ok &&

@@ -1,26 +1,13 @@
-import { type AssignmentReader, findAssignmentSites } from './assignment.ts';
-import { commandPromptReader } from './commandPromptReader.ts';
-import { quotedEnvFileReader, rawEnvFileReader } from './envFileReaders.ts';
-import { fishReader } from './fishReader.ts';
+import { consumers } from '../consumers/consumers.ts';
+import { findAssignmentSites } from '../scanners/assignment.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';
-import { posixReader } from './posixReader.ts';
-import { powerShellReader } from './powerShellReader.ts';
-import { systemdReader } from './systemdReader.ts';
-import { terraformReader } from './terraformReader.ts';
 
-/** Every way to write an assignment. A new one is a file and a line; two may claim the same place. */
-const assignmentReaders: readonly AssignmentReader[] = [
-  powerShellReader,
-  fishReader,
-  commandPromptReader,
-  systemdReader,
-  terraformReader,
-  posixReader,
-  quotedEnvFileReader,
-  rawEnvFileReader,
-];
+const all = consumers.flatMap(({ assignments }) => (assignments ? [assignments] : []));
 
-/** Values that stand behind one of the names, in the spelling of a shell, an env file, a unit or a template. */
+/** Two may claim the same place: then the first names it. */
+const assignmentReaders = [...all.filter(({ isGeneric }) => !isGeneric), ...all.filter(({ isGeneric }) => isGeneric)];
+
+/** Values behind one of the names, in the syntax of a shell, an env file, a unit or a template. */
 export const assignmentsReader: PasteReader = (text) =>
   findAssignmentSites(text).flatMap((site): readonly ImportCandidate[] =>
     assignmentReaders.flatMap((reader): readonly ImportCandidate[] => {

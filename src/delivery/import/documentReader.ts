@@ -1,22 +1,15 @@
+import { consumers } from '../consumers/consumers.ts';
 import { companionNames, configVariable } from '../environmentVariable.ts';
-import { expansionIn } from './assignment.ts';
-import { decodeBase64 } from './base64.ts';
+import { expansionIn } from '../scanners/assignment.ts';
+import { decodeBase64 } from '../scanners/base64.ts';
+import { type DocumentContext, type DocumentNode, isRecord } from '../scanners/document.ts';
 import type { ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
 import { type ImportRefusal, refusal } from './importRefusal.ts';
 
 const names: ReadonlySet<string> = new Set([configVariable, ...companionNames]);
 const fileNames = /^config\.(?:h?json)$/i;
 
-/** What the program that reads the document does to its values. */
-interface Context {
-  readonly reader: string;
-  /** `$$` stands for `$`, and this is an expansion. */
-  readonly expansion: RegExp | undefined;
-  readonly base64: boolean;
-}
-
-const plain: Context = { reader: 'YAML or JSON', expansion: undefined, base64: false };
-const compose: Context = { reader: 'Compose file', expansion: /\$(?:\{|[A-Za-z_])/, base64: false };
+const plain: DocumentContext = { title: 'YAML or JSON' };
 
 /** Values inside YAML and JSON documents: Compose, Kubernetes, task definitions, settings, `docker inspect`. */
 export const documentReader: PasteReader = (text, readYaml) => {
@@ -32,7 +25,7 @@ export const documentReader: PasteReader = (text, readYaml) => {
   return findings;
 };
 
-function walk(node: unknown, path: readonly string[], context: Context, findings: ImportCandidate[]): void {
+function walk(node: unknown, path: readonly string[], context: DocumentContext, findings: ImportCandidate[]): void {
   if (Array.isArray(node)) {
     node.forEach((element: unknown, index) => {
       if (typeof element === 'string') readRecord(element, path, context, findings);
@@ -51,37 +44,34 @@ function walk(node: unknown, path: readonly string[], context: Context, findings
   }
 }
 
-function contextOf(node: Readonly<Record<string, unknown>>, path: readonly string[], context: Context): Context {
-  if (path.length === 0 && isRecord(node.services)) return compose;
-  if (typeof node.kind === 'string') {
-    const base64 = node.kind === 'Secret' || isRecord(node.binaryData);
-    return { reader: `Kubernetes ${node.kind}`, expansion: undefined, base64 };
+function contextOf(node: DocumentNode, path: readonly string[], context: DocumentContext): DocumentContext {
+  for (const { documents } of consumers) {
+    const own = documents?.read(node, path);
+    if (own) return own;
   }
-  if (Array.isArray(node.containerDefinitions)) return { ...plain, reader: 'ECS task definition' };
-  if (isRecord(node.Config) && Array.isArray(node.Config.Env)) return { ...plain, reader: 'docker inspect' };
   return context;
 }
 
 /** `NAME=value` in a list: Compose's environment, docker's Env. */
-function readRecord(element: string, path: readonly string[], context: Context, findings: ImportCandidate[]): void {
+function readRecord(
+  element: string,
+  path: readonly string[],
+  context: DocumentContext,
+  findings: ImportCandidate[],
+): void {
   const equals = element.indexOf('=');
   const name = element.slice(0, Math.max(0, equals));
   if (names.has(name)) add(name, element.slice(equals + 1), path, context, findings);
 }
 
 /** `{name, value}` objects: Kubernetes env, ECS, Azure. Kubernetes expands `$(NAME)` in them, and writes `$` as `$$`. */
-function readPair(
-  node: Readonly<Record<string, unknown>>,
-  path: readonly string[],
-  context: Context,
-  findings: ImportCandidate[],
-) {
+function readPair(node: DocumentNode, path: readonly string[], context: DocumentContext, findings: ImportCandidate[]) {
   const name = node.name ?? node.Name;
   if (typeof name !== 'string' || !names.has(name)) return;
-  const isKubernetes = context.reader.startsWith('Kubernetes');
   const value = node.value ?? node.Value;
   if (value === undefined && !('valueFrom' in node)) return;
-  const pairContext = isKubernetes ? { ...context, base64: false, expansion: /\$\([\w.-]+\)/ } : context;
+  const { pairExpansion: expansion = context.expansion } = context;
+  const pairContext = { ...context, base64: false, ...(expansion && { expansion }) };
   add(name, value, path.slice(0, -1), pairContext, findings);
 }
 
@@ -89,12 +79,11 @@ function add(
   name: string,
   value: unknown,
   path: readonly string[],
-  context: Context,
+  context: DocumentContext,
   findings: ImportCandidate[],
 ): void {
-  // The Secrets and workloads of one manifest belong together; services and containers do not.
-  const scope = context.reader.startsWith('Kubernetes') ? 'Kubernetes' : path.join('\0');
-  const origin: Origin = { reader: context.reader, place: placeOf(path), scope };
+  const scope = context.scope ?? path.join('\0');
+  const origin: Origin = { reader: context.title, place: placeOf(path), scope };
   const key = names.has(name) ? name : configVariable;
   const read = readValue(name, value, context);
   findings.push(
@@ -104,7 +93,7 @@ function add(
   );
 }
 
-function readValue(name: string, value: unknown, context: Context): { value: string } | ImportRefusal {
+function readValue(name: string, value: unknown, context: DocumentContext): { value: string } | ImportRefusal {
   if (typeof value === 'number' && names.has(name)) return { value: String(value) };
   if (typeof value !== 'string') {
     return refusal('value-not-text', `${name} is not a text here, or stands somewhere else. Paste what it refers to.`);
@@ -144,8 +133,4 @@ function labelOf(element: unknown): string | undefined {
   if (!isRecord(element)) return undefined;
   const label = element.name ?? element.Name;
   return typeof label === 'string' && !names.has(label) ? label.replace(/^\//, '') : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import { configVariable } from '../environmentVariable.ts';
-import { decodeBase64 } from './base64.ts';
+import { decodeBase64 } from '../scanners/base64.ts';
+import { readShellWord } from '../scanners/shellWord.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';
-import { readShellWord } from './posixWord.ts';
 
 /** A paste that is the value and nothing else: base64, a JSON string, or a word in a shell's quotes. */
 export const wholeReader: PasteReader = (text) => {

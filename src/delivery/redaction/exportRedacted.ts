@@ -1,7 +1,7 @@
 import { parseHjson } from '../../hjson/index.ts';
 import { secretPartOf } from '../../secrets/index.ts';
-import type { Dialect } from '../dialects/dialect.ts';
-import type { DialectOutput } from '../dialects/encodeFor.ts';
+import type { Dialect } from '../consumers/dialect.ts';
+import type { DialectOutput } from '../consumers/encodeFor.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { exportEnvironment } from '../exportConfig.ts';
 import type { Redaction } from './redact.ts';

@@ -9,7 +9,7 @@ import { configTexts, hjsonTexts } from '../../testing/hjsonTexts.ts';
 import { nastyConfigs } from '../../testing/nastyConfigs.ts';
 import { Random } from '../../testing/random.ts';
 import type { TextRange } from '../../text/index.ts';
-import { dialects } from '../dialects/dialects.ts';
+import { dialects } from '../consumers/consumers.ts';
 import { exportEnvironment } from '../exportConfig.ts';
 import { redact, redactPart } from './redact.ts';
 import { resolveRedactions } from './resolveRedactions.ts';

@@ -1,4 +1,6 @@
 import { allVariables } from '../environmentVariable.ts';
+import { type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from '../scanners/assignment.ts';
+import type { Consumer } from './consumer.ts';
 import { type Dialect, type Encoding, encodeEach, encodeLines, linuxVariableLimit } from './dialect.ts';
 
 /** systemd refuses the whole file for one of these, and the service does not start. */
@@ -20,14 +22,14 @@ function escapeInUnit(character: string): string {
   return unitEscapes[character] ?? `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 }
 
-export const systemdUnit: Dialect = {
+const unit: Dialect = {
   id: 'systemd-unit',
   title: 'systemd unit, Environment=',
   group: 'systemd',
   fileName: 'environment.conf',
-  loses: 'comments',
+  preservesComments: false,
   limit: linuxVariableLimit,
-  verified: true,
+  verification: { tested: true },
   hint: 'A drop-in for `systemctl edit`. Every user can read it with `systemctl show`: prefer `EnvironmentFile=` with mode 600.',
   encode(configText, companions) {
     const lines = encodeEach(allVariables(configText, companions), ({ name, value }) =>
@@ -44,14 +46,14 @@ function quoteInEnvironmentFile(value: string): string {
   return value.includes("'") ? `"${value.replace(/[\\"$`]/g, '\\$&')}"` : `'${value}'`;
 }
 
-export const systemdEnvironmentFile: Dialect = {
+const environmentFile: Dialect = {
   id: 'systemd-file',
   title: 'systemd, EnvironmentFile=',
   group: 'systemd',
   fileName: 'server.conf',
-  loses: 'comments',
+  preservesComments: false,
   limit: linuxVariableLimit,
-  verified: true,
+  verification: { tested: true },
   hint: 'Refer to it with `EnvironmentFile=` in the unit, and restrict access: `chmod 600`.',
   encode: (configText, companions) =>
     encodeLines(allVariables(configText, companions), ({ name, value }) =>
@@ -60,3 +62,48 @@ export const systemdEnvironmentFile: Dialect = {
         : { ok: true, text: `${name}=${quoteInEnvironmentFile(value)}` },
     ),
 };
+
+const escapes: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  s: ' ',
+  t: '\t',
+  v: '\v',
+};
+
+const escaped = /\\(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|([0-7]{3})|\r?\n|([\s\S]))/g;
+
+/** `Environment="NAME=…"` of a unit: C escapes inside quotes, `%%` for a percent sign, `$` nothing special. */
+const reader: AssignmentReader = {
+  title: 'systemd unit',
+  read({ text, name, end, before }) {
+    if (!/^\s*Environment\s*=/.test(before) || text[end] !== '=') return undefined;
+    const quote = /["']$/.exec(before)?.[0];
+    const body =
+      quote === undefined
+        ? matchAt(/(?:\\[\s\S]|[^\s\\])*/y, text, end + 1)?.[0]
+        : matchAt(quote === '"' ? /((?:\\[\s\S]|[^"\\])*)"/y : /((?:\\[\s\S]|[^'\\])*)'/y, text, end + 1)?.[1];
+    if (body === undefined) return refuseUnclosed(name);
+    if (/%/.test(body.replaceAll('%%', ''))) return refuseExpansion(name);
+    return { kind: 'value', value: body.replaceAll('%%', '%').replace(escaped, unescapeC) };
+  },
+};
+
+function unescapeC(
+  whole: string,
+  byte?: string,
+  short?: string,
+  long?: string,
+  octal?: string,
+  letter?: string,
+): string {
+  const digits = byte ?? short ?? long;
+  const code = digits === undefined ? Number.parseInt(octal ?? '', 8) : Number.parseInt(digits, 16);
+  if (!Number.isNaN(code)) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  return letter === undefined ? '' : (escapes[letter] ?? letter);
+}
+
+export const systemd: Consumer = { dialects: [unit, environmentFile], assignments: reader };

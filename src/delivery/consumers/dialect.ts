@@ -26,11 +26,11 @@ export interface Dialect {
   readonly group: DialectGroup;
   /** The name of the file to download. */
   readonly fileName: string;
-  /** `'nothing'`: it carries the HJSON text as it is. `'comments'`: it carries the data, as one line of JSON. */
-  readonly loses: 'nothing' | 'comments';
+  /** True: it carries the HJSON text unchanged. False: it carries the data, as one line of JSON. */
+  readonly preservesComments: boolean;
   readonly limit: SizeLimit | undefined;
-  /** True when the tests run it through the real program; otherwise why they do not, as a sentence. */
-  readonly verified: true | string;
+  /** Whether tests read the output with the real program; otherwise what the spelling is based on. */
+  readonly verification: { readonly tested: true } | { readonly tested: false; readonly basis: string };
   /** How to use it and what to mind, as one or two sentences. */
   readonly hint: string;
   /** True for consumers that may read the output in another encoding than UTF-8: escape what JSON can escape. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readShellWord } from './posixWord.ts';
+import { readShellWord } from './shellWord.ts';
 
 describe('readShellWord', () => {
   it.each([

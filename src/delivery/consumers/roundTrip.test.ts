@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import { nastyConfigs } from '../../testing/nastyConfigs.ts';
-import { dialects } from '../dialects/dialects.ts';
 import { exportEnvironment } from '../exportConfig.ts';
-import { recognisePaste } from './recognisePaste.ts';
-import { createYamlReader } from './yamlReader.ts';
+import { recognisePaste } from '../import/recognisePaste.ts';
+import { createYamlReader } from '../import/yamlReader.ts';
+import { dialects } from './consumers.ts';
 
 const readYaml = createYamlReader(yaml);
 const configs = nastyConfigs(200 * Number(process.env.FUZZ_FACTOR ?? 1), 29);

@@ -1,11 +1,59 @@
-import { type AssignedValue, type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from './assignment.ts';
+import { allVariables } from '../environmentVariable.ts';
+import {
+  type AssignedValue,
+  type AssignmentReader,
+  matchAt,
+  refuseExpansion,
+  refuseUnclosed,
+} from '../scanners/assignment.ts';
+import type { Consumer } from './consumer.ts';
+import { type Dialect, encodeEach, linuxVariableLimit } from './dialect.ts';
+
+const shortEscapes: Readonly<Record<string, string>> = {
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  '"': '\\"',
+  '\\': '\\\\',
+};
+
+function escapeInTemplate(character: string): string {
+  return shortEscapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** A quoted template that holds no template: `${` and `%{` are written with their first character doubled. */
+function quoteTemplate(value: string): string {
+  return `"${value.replace(/["\\\x00-\x1F\x7F-\x9F]/g, escapeInTemplate).replace(/[$%](?=\{)/g, '$&$&')}"`;
+}
+
+const dialect: Dialect = {
+  id: 'terraform',
+  title: 'Terraform',
+  group: 'Infrastructure',
+  fileName: 'server-environment.tf',
+  preservesComments: false,
+  limit: linuxVariableLimit,
+  verification: { tested: true },
+  hint: 'Use `local.server_environment` in the resource that runs the server. The state file contains the value in plain text.',
+  encode(configText, companions) {
+    const lines = encodeEach(allVariables(configText, companions), ({ name, value }) =>
+      value.normalize('NFC') === value
+        ? { ok: true, text: `    ${name} = ${quoteTemplate(value)}\n` }
+        : {
+            ok: false,
+            reason: `${name} holds decomposed characters, which Terraform would change: it normalises every text.`,
+          },
+    );
+    return lines.ok ? { ok: true, text: `locals {\n  server_environment = {\n${lines.texts.join('')}  }\n}\n` } : lines;
+  },
+};
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\' };
 const escaped = /\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|([\s\S]))/g;
 const heredoc = /<<(-?)([A-Za-z_]\w*)\r?\n([\s\S]*?)\r?\n[ \t]*\2[ \t]*(?=\r?\n|$|\))/y;
 
 /** `NAME = "…"` and `NAME = <<EOT` of Terraform and Nomad; `$${` and `%%{` stand for `${` and `%{`. */
-export const terraformReader: AssignmentReader = {
+const reader: AssignmentReader = {
   title: 'Terraform',
   read({ text, name, end, before }) {
     if (/(?:export|set|setenv|env)\s+\S*$/i.test(before)) return undefined;
@@ -45,3 +93,5 @@ function unindent(body: string): string {
   const indent = Math.min(...indents, Number.MAX_SAFE_INTEGER);
   return lines.map((line) => line.slice(Math.min(indent, line.length))).join('\n');
 }
+
+export const terraform: Consumer = { dialects: [dialect], assignments: reader };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dialects } from './consumers.ts';
 import type { Dialect } from './dialect.ts';
-import { dialects } from './dialects.ts';
 import { encodeFor } from './encodeFor.ts';
 
 const companion = { name: 'NO_PROXY', value: 'a, b' };
@@ -132,7 +132,7 @@ it('every dialect has a name, a file and a word about verification of its own', 
   expect(new Set(dialects.map(({ id }) => id)).size).toBe(dialects.length);
   expect(new Set(dialects.map(({ title }) => title)).size).toBe(dialects.length);
   expect(new Set(dialects.map(({ fileName }) => fileName)).size).toBe(dialects.length);
-  expect(dialects.filter(({ verified }) => verified !== true).map(({ id }) => id)).toEqual([
+  expect(dialects.filter(({ verification }) => !verification.tested).map(({ id }) => id)).toEqual([
     'powershell',
     'cmd',
     'ecs',

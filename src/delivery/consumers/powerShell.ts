@@ -1,4 +1,39 @@
-import { type AssignedValue, type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from './assignment.ts';
+import { allVariables } from '../environmentVariable.ts';
+import {
+  type AssignedValue,
+  type AssignmentReader,
+  matchAt,
+  refuseExpansion,
+  refuseUnclosed,
+} from '../scanners/assignment.ts';
+import type { Consumer } from './consumer.ts';
+import { type Dialect, encodeLines } from './dialect.ts';
+
+/** PowerShell closes a single-quoted string at the typographic quotes too; doubling writes one of them. */
+const closingQuotes = /['\u2018\u2019\u201A\u201B]/g;
+
+const dialect: Dialect = {
+  id: 'powershell',
+  title: 'PowerShell',
+  group: 'Shells',
+  fileName: 'environment.ps1',
+  preservesComments: false,
+  limit: {
+    bytes: 32_767,
+    of: 'value',
+    strict: true,
+    reason: 'Windows allows no longer environment variable.',
+  },
+  verification: { tested: false, basis: 'follows the PowerShell reference' },
+  hint: 'Paste it, or run the file: `. ./environment.ps1`.',
+  prefersAscii: true,
+  encode: (configText, companions) =>
+    encodeLines(allVariables(configText, companions), ({ name, value }) =>
+      value === ''
+        ? { ok: false, reason: `PowerShell before 7.5 removes ${name} when it is set to an empty text.` }
+        : { ok: true, text: `$env:${name} = '${value.replace(closingQuotes, '$&$&')}'` },
+    ),
+};
 
 const backtickEscapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '0': '\0', e: '\x1B' };
 
@@ -10,7 +45,7 @@ const doubleQuoted =
   /["\u201C\u201D\u201E]((?:`[\s\S]|["\u201C\u201D\u201E]{2}|[^"\u201C\u201D\u201E`])*)["\u201C\u201D\u201E]/y;
 
 /** `$env:NAME = '…'`, in any of the quotes and as a here-string. */
-export const powerShellReader: AssignmentReader = {
+const reader: AssignmentReader = {
   title: 'PowerShell',
   read({ text, name, end, before }) {
     if (!/\$\{?env:$/i.test(before)) return undefined;
@@ -37,3 +72,5 @@ function expandable(name: string, body: string): AssignedValue {
   if (/(?<!`)(?:``)*\$[\w{(:?^]/.test(body)) return refuseExpansion(name);
   return { kind: 'value', value: body.replace(/`([\s\S])/g, (_, letter: string) => backtickEscapes[letter] ?? letter) };
 }
+
+export const powerShell: Consumer = { dialects: [dialect], assignments: reader };

@@ -1,19 +1,22 @@
 import { allVariables } from '../environmentVariable.ts';
+import { type AssignmentReader, matchAt, restOfLine } from '../scanners/assignment.ts';
+import { isEnvFileLine } from '../scanners/linePrefix.ts';
+import type { Consumer } from './consumer.ts';
 import { type Dialect, encodeLines } from './dialect.ts';
 
-export const rawEnvFile: Dialect = {
+const dialect: Dialect = {
   id: 'env-raw',
   title: 'Env file without quotes (docker, podman, kubectl)',
   group: 'Env files',
   fileName: 'server.env',
-  loses: 'comments',
+  preservesComments: false,
   limit: {
     bytes: 65_514,
     of: 'value',
     strict: true,
     reason: 'docker and podman refuse a longer line in an env file, and kubectl drops it silently.',
   },
-  verified: true,
+  verification: { tested: true },
   hint: 'For `docker run --env-file server.env` and others that keep quotes as part of the value.',
   encode: (configText, companions) =>
     encodeLines(allVariables(configText, companions), ({ name, value }) =>
@@ -22,3 +25,16 @@ export const rawEnvFile: Dialect = {
         : { ok: true, text: `${name}=${value}` },
     ),
 };
+
+/** docker's rule: the rest of the line, verbatim; quotes would be part of it. */
+const reader: AssignmentReader = {
+  title: 'Env file',
+  isGeneric: true,
+  read(site) {
+    const { text, end } = site;
+    if (!isEnvFileLine(site) || text[end] !== '=' || matchAt(/=[ \t]*['"`]/y, text, end)) return undefined;
+    return { kind: 'value', value: restOfLine(text, end + 1) };
+  },
+};
+
+export const rawEnvFile: Consumer = { dialects: [dialect], assignments: reader };

@@ -1,4 +1,6 @@
 import { allVariables, configPath, type EnvironmentVariable } from '../environmentVariable.ts';
+import { type DocumentReader, isRecord } from '../scanners/document.ts';
+import type { Consumer } from './consumer.ts';
 import { type Dialect, linuxVariableLimit } from './dialect.ts';
 import { yamlBlock, yamlLine } from './yamlScalar.ts';
 
@@ -20,14 +22,14 @@ function environmentSecret(variables: readonly EnvironmentVariable[]): string {
   );
 }
 
-export const kubernetesFile: Dialect = {
+const mountedFile: Dialect = {
   id: 'kubernetes-file',
   title: 'Kubernetes Secret, mounted as a file (recommended)',
   group: 'Kubernetes',
   fileName: 'server-config.yaml',
-  loses: 'nothing',
+  preservesComments: true,
   limit: { bytes: 1_048_576, of: 'output', strict: true, reason: 'Kubernetes refuses a Secret over 1 MiB.' },
-  verified: true,
+  verification: { tested: true },
   hint: `Mount it at ${configPath}. Do not set SERVICE_CONFIG_HJSON too: it takes precedence over the file.`,
   encode(configText, companions) {
     const usage = [
@@ -36,19 +38,34 @@ export const kubernetesFile: Dialect = {
       `#   volumeMounts: [{name: config, mountPath: ${configPath}, subPath: config.json, readOnly: true}]`,
     ];
     const file = secret(secretName, [`  config.json: ${yamlBlock(configText, '    ')}\n`]);
-    const environment = companions.length > 0 ? `---\n${environmentSecret(companions)}` : '';
-    return { ok: true, text: `${usage.join('\n')}\n${file}${environment}` };
+    const others = companions.length > 0 ? `---\n${environmentSecret(companions)}` : '';
+    return { ok: true, text: `${usage.join('\n')}\n${file}${others}` };
   },
 };
 
-export const kubernetesEnvironment: Dialect = {
+const environment: Dialect = {
   id: 'kubernetes-env',
   title: 'Kubernetes Secret, as environment',
   group: 'Kubernetes',
   fileName: 'server-environment.yaml',
-  loses: 'comments',
+  preservesComments: false,
   limit: linuxVariableLimit,
-  verified: true,
+  verification: { tested: true },
   hint: 'Everyone who can open a shell in the pod can see the variables. Prefer the mounted file.',
   encode: (configText, companions) => ({ ok: true, text: environmentSecret(allVariables(configText, companions)) }),
 };
+
+/** The Secrets and workloads of one manifest belong together. `$(NAME)` is expanded in the environment of containers, but not in Secrets. */
+const reader: DocumentReader = {
+  read: (node) =>
+    typeof node.kind === 'string'
+      ? {
+          title: `Kubernetes ${node.kind}`,
+          pairExpansion: /\$\([\w.-]+\)/,
+          base64: node.kind === 'Secret' || isRecord(node.binaryData),
+          scope: 'Kubernetes',
+        }
+      : undefined,
+};
+
+export const kubernetes: Consumer = { dialects: [mountedFile, environment], documents: reader };

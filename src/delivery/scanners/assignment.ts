@@ -1,5 +1,5 @@
 import { companionNames, configVariable } from '../environmentVariable.ts';
-import { type ImportRefusal, refusal } from './importRefusal.ts';
+import { type ImportRefusal, refusal } from '../import/importRefusal.ts';
 
 /** A place in a paste where one of the server's variables is named. */
 export interface AssignmentSite {
@@ -24,6 +24,8 @@ export type AssignedValue =
 export interface AssignmentReader {
   /** Shown as where a value comes from. */
   readonly title: string;
+  /** True where its syntax is also part of others', which are asked first. */
+  readonly isGeneric?: boolean;
   read(site: AssignmentSite): AssignedValue | undefined;
 }
 

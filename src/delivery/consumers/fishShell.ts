@@ -1,11 +1,31 @@
-import { type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from './assignment.ts';
+import { allVariables } from '../environmentVariable.ts';
+import { type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from '../scanners/assignment.ts';
+import type { Consumer } from './consumer.ts';
+import { type Dialect, encodeLines, linuxVariableLimit } from './dialect.ts';
+
+const dialect: Dialect = {
+  id: 'fish',
+  title: 'fish',
+  group: 'Shells',
+  fileName: 'environment.fish',
+  preservesComments: false,
+  limit: linuxVariableLimit,
+  verification: { tested: true },
+  hint: 'Paste it, or source it: `source environment.fish`. Pasting leaves the secrets in your shell history.',
+  encode: (configText, companions) =>
+    encodeLines(allVariables(configText, companions), ({ name, value }) => ({
+      ok: true,
+      // Inside single quotes fish knows two escapes only: of the quote and of the backslash.
+      text: `set -gx ${name} '${value.replace(/[\\']/g, '\\$&')}'`,
+    })),
+};
 
 const prefix = /(?:^|[\s;])set\s+(?:-{1,2}[\w-]+\s+)+$/;
 const singleQuoted = /'((?:\\[\s\S]|[^'\\])*)'/y;
 const doubleQuoted = /"((?:\\[\s\S]|[^"\\])*)"/y;
 
 /** `set -gx NAME '…'`: in single quotes a backslash escapes itself and the quote, in double quotes `$` and `"` too. */
-export const fishReader: AssignmentReader = {
+const reader: AssignmentReader = {
   title: 'fish',
   read({ text, name, end, before }) {
     if (!prefix.test(before)) return undefined;
@@ -24,3 +44,5 @@ export const fishReader: AssignmentReader = {
     return bare === undefined ? refuseExpansion(name) : { kind: 'value', value: bare };
   },
 };
+
+export const fishShell: Consumer = { dialects: [dialect], assignments: reader };

@@ -1,0 +1,32 @@
+import { allVariables } from '../environmentVariable.ts';
+import type { DocumentReader } from '../scanners/document.ts';
+import type { Consumer } from './consumer.ts';
+import type { Dialect } from './dialect.ts';
+
+const dialect: Dialect = {
+  id: 'ecs',
+  title: 'AWS ECS task definition',
+  group: 'Infrastructure',
+  fileName: 'task-definition.json',
+  preservesComments: false,
+  limit: {
+    bytes: 32_768,
+    of: 'output',
+    strict: false,
+    reason: 'A task definition may be limited to 32 KiB. Use Secrets Manager for larger values.',
+  },
+  verification: { tested: false, basis: 'plain JSON, tested with JSON readers only' },
+  hint: 'Put the entries of environment into your container definition. Everyone who can read the task definition sees the value.',
+  encode(configText, companions) {
+    const environment = allVariables(configText, companions);
+    const definition = { containerDefinitions: [{ name: 'server', environment }] };
+    return { ok: true, text: `${JSON.stringify(definition, null, 2)}\n` };
+  },
+};
+
+const reader: DocumentReader = {
+  read: ({ containerDefinitions }) =>
+    Array.isArray(containerDefinitions) ? { title: 'ECS task definition' } : undefined,
+};
+
+export const amazonEcs: Consumer = { dialects: [dialect], documents: reader };

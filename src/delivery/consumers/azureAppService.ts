@@ -1,0 +1,26 @@
+import { allVariables } from '../environmentVariable.ts';
+import type { Consumer } from './consumer.ts';
+import type { Dialect } from './dialect.ts';
+
+const dialect: Dialect = {
+  id: 'azure',
+  title: 'Azure App Service settings',
+  group: 'Infrastructure',
+  fileName: 'appsettings.json',
+  preservesComments: false,
+  limit: {
+    bytes: 10_000,
+    of: 'value',
+    strict: false,
+    reason: 'Users report a limit of about 10,000 characters for one setting.',
+  },
+  verification: { tested: false, basis: 'plain JSON, tested with JSON readers only' },
+  hint: 'For `az webapp config appsettings set --settings @appsettings.json`. On Linux, backslashes may have to be doubled: check the value that arrives.',
+  encode(configText, companions) {
+    const settings = allVariables(configText, companions).map((variable) => ({ ...variable, slotSetting: false }));
+    return { ok: true, text: `${JSON.stringify(settings, null, 2)}\n` };
+  },
+};
+
+/** The same JSON is read without a reader of its own: a list of `{name, value}`. */
+export const azureAppService: Consumer = { dialects: [dialect] };

@@ -1,0 +1,49 @@
+import { allVariables } from '../environmentVariable.ts';
+import { type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed, restOfLine } from '../scanners/assignment.ts';
+import type { Consumer } from './consumer.ts';
+import { type Dialect, encodeLines } from './dialect.ts';
+
+/** What the prompt expands or acts upon, inside quotes or once a quote in the value has ended them. */
+const special = /[%!^&|<>\r\n]/;
+
+const dialect: Dialect = {
+  id: 'cmd',
+  title: 'Windows cmd',
+  group: 'Shells',
+  fileName: 'environment.cmd',
+  preservesComments: false,
+  limit: {
+    bytes: 8_150,
+    of: 'value',
+    strict: true,
+    reason: 'The command prompt accepts lines of up to 8,191 characters.',
+  },
+  verification: { tested: false, basis: 'follows the vendor’s description of cmd' },
+  hint: 'Paste it, or run the file with `call environment.cmd`. Do not use setx, which cuts values at 1,024 characters.',
+  prefersAscii: true,
+  encode: (configText, companions) =>
+    encodeLines(allVariables(configText, companions), ({ name, value }) =>
+      special.test(value)
+        ? {
+            ok: false,
+            reason: `${name} holds a line end or one of % ! ^ & | < >, which the command prompt does not keep.`,
+          }
+        : { ok: true, text: `set "${name}=${value}"` },
+    ),
+};
+
+/** `set "NAME=…"`: up to the last quote of the line. `set NAME=…`: the rest of the line. */
+const reader: AssignmentReader = {
+  title: 'Windows cmd',
+  read({ text, name, end, before }) {
+    const opening = /(?:^|[\s&(])set\s+("?)$/i.exec(before);
+    if (!opening || !matchAt(/=/y, text, end)) return undefined;
+    const line = restOfLine(text, end + 1);
+    const close = line.lastIndexOf('"');
+    if (opening[1] && close < 0) return refuseUnclosed(name);
+    const value = opening[1] ? line.slice(0, close) : line;
+    return value.includes('%') ? refuseExpansion(name) : { kind: 'value', value };
+  },
+};
+
+export const commandPrompt: Consumer = { dialects: [dialect], assignments: reader };

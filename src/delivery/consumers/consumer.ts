@@ -1,0 +1,13 @@
+import type { AssignmentReader } from '../scanners/assignment.ts';
+import type { DocumentReader } from '../scanners/document.ts';
+import type { Dialect } from './dialect.ts';
+
+/** One program or kind of file that holds the server's variables, in both directions. */
+export interface Consumer {
+  /** How it is given the variables, each form with its `encode`; empty where it is only read. */
+  readonly dialects: readonly Dialect[];
+  /** Reads the value behind a variable's name, in its own syntax. */
+  readonly assignments?: AssignmentReader;
+  /** Reads values in YAML or JSON. */
+  readonly documents?: DocumentReader;
+}

@@ -1,0 +1,45 @@
+import { allVariables } from '../environmentVariable.ts';
+import { type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from '../scanners/assignment.ts';
+import { isShellPrefix } from '../scanners/linePrefix.ts';
+import { readShellWord } from '../scanners/shellWord.ts';
+import type { Consumer } from './consumer.ts';
+import { type Dialect, encodeLines, linuxVariableLimit } from './dialect.ts';
+
+/** One word for any POSIX shell: inside single quotes nothing is special but the quote itself. */
+export function quotePosix(value: string): string {
+  return `'${value.replaceAll("'", "'\\''")}'`;
+}
+
+const dialect: Dialect = {
+  id: 'posix',
+  title: 'bash, zsh, sh',
+  group: 'Shells',
+  fileName: 'environment.sh',
+  preservesComments: false,
+  limit: linuxVariableLimit,
+  verification: { tested: true },
+  hint: 'Paste it into the shell that starts the server, or source it: `. ./environment.sh`. Pasting leaves the secrets in your shell history.',
+  encode: (configText, companions) =>
+    encodeLines(allVariables(configText, companions), ({ name, value }) => ({
+      ok: true,
+      text: `export ${name}=${quotePosix(value)}`,
+    })),
+};
+
+/** `NAME=word`, `export NAME=word`, `docker run -e 'NAME=…'`. */
+const reader: AssignmentReader = {
+  title: 'Shell line',
+  isGeneric: true,
+  read({ text, name, start, end, before }) {
+    if (text[end] !== '=') return undefined;
+    // Without a sign of a shell, an unquoted brace is the raw line of an env file.
+    if (!isShellPrefix(before) && !matchAt(/['"$\\]/y, text, end + 1)) return undefined;
+    const opensWord = /['"]$/.test(before) && !/[\w}]['"]$/.test(before);
+    const word = readShellWord(text, opensWord ? start - 1 : start);
+    if (word.kind === 'expansion') return refuseExpansion(name);
+    if (word.kind === 'unclosed') return refuseUnclosed(name);
+    return word.value.startsWith(`${name}=`) ? { kind: 'value', value: word.value.slice(name.length + 1) } : undefined;
+  },
+};
+
+export const posixShell: Consumer = { dialects: [dialect], assignments: reader };

@@ -1,0 +1,61 @@
+import { allVariables } from '../environmentVariable.ts';
+import { type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from '../scanners/assignment.ts';
+import { isEnvFileLine } from '../scanners/linePrefix.ts';
+import type { Consumer } from './consumer.ts';
+import { type Dialect, encodeLines, linuxVariableLimit } from './dialect.ts';
+
+/** Where the readers part: some unescape in single quotes and others do not; one turns CR into LF, one trips over LF; a quote ends the value. */
+const readDifferently = /['$\r\n]|\\\\|\\$/;
+
+const dialect: Dialect = {
+  id: 'env-quoted',
+  title: 'Env file with quotes (Compose env_file, dotenv, systemd)',
+  group: 'Env files',
+  fileName: '.env',
+  preservesComments: false,
+  limit: linuxVariableLimit,
+  verification: { tested: true },
+  hint: 'For `env_file` in Compose, `EnvironmentFile=` in systemd, dotenv libraries and `source`. Not for `docker run --env-file`, which keeps the quotes.',
+  encode: (configText, companions) =>
+    encodeLines(allVariables(configText, companions), ({ name, value }) =>
+      readDifferently.test(value)
+        ? {
+            ok: false,
+            reason: `${name} holds an apostrophe, a dollar sign, a line end or a backslash that the readers of env files do not read alike.`,
+          }
+        : { ok: true, text: `${name}='${value}'` },
+    ),
+};
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
+/** The rule of Compose and dotenv for quotes: in double quotes `\n` is a line end; spaces may stand around `=`. */
+const reader: AssignmentReader = {
+  title: 'Env file with quotes',
+  isGeneric: true,
+  read(site) {
+    const { text, end, name } = site;
+    if (!isEnvFileLine(site)) return undefined;
+    const opening = matchAt(/[ \t]*=[ \t]*(['"`])/y, text, end);
+    const quote = opening?.[1];
+    if (!opening || !quote) return undefined;
+    const body = matchAt(closedBy[quote] ?? /(?!)/y, text, end + opening[0].length)?.[1];
+    if (body === undefined) return refuseUnclosed(name);
+    if (quote !== '"') return { kind: 'value', value: body };
+    if (/(?<!\\)(?:\\\\)*\$(?=[A-Za-z_{(])/.test(body)) return refuseExpansion(name);
+    return { kind: 'value', value: body.replace(/\\(.)/gs, (whole, letter: string) => unescapeDouble(whole, letter)) };
+  },
+};
+
+/** To the closing quote, behind which only blanks or a comment may stand. */
+const closedBy: Readonly<Record<string, RegExp>> = {
+  "'": /([^']*)'(?=[ \t]*(?:#|\r?\n|$))/y,
+  '`': /([^`]*)`(?=[ \t]*(?:#|\r?\n|$))/y,
+  '"': /((?:\\[\s\S]|[^"\\])*)"(?=[ \t]*(?:#|\r?\n|$))/y,
+};
+
+function unescapeDouble(whole: string, letter: string): string {
+  return escapes[letter] ?? (/["\\$`]/.test(letter) ? letter : whole);
+}
+
+export const quotedEnvFile: Consumer = { dialects: [dialect], assignments: reader };

@@ -1,0 +1,25 @@
+export type DocumentNode = Readonly<Record<string, unknown>>;
+
+/** What the program that reads a YAML or JSON document does to its values. */
+export interface DocumentContext {
+  /** Shown as where a value comes from. */
+  readonly title: string;
+  /** `$$` stands for `$`, and this is an expansion. */
+  readonly expansion?: RegExp;
+  /** The same where it differs in `{name, value}` objects. */
+  readonly pairExpansion?: RegExp;
+  /** The values of `data` and `binaryData` are Base64. */
+  readonly base64?: boolean;
+  /** Given where all documents of a paste configure one server; otherwise each place is a server of its own. */
+  readonly scope?: string;
+}
+
+/** Recognises the objects of one consumer. */
+export interface DocumentReader {
+  /** What happens to the values in this object; undefined where it is not the consumer's. */
+  read(node: DocumentNode, path: readonly string[]): DocumentContext | undefined;
+}
+
+export function isRecord(value: unknown): value is DocumentNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
