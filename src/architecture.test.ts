@@ -17,6 +17,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   tokenRequest: ['text', 'hjson', 'expr', 'config'],
   branding: ['text', 'colour', 'hjson', 'expr', 'config'],
   delivery: ['text', 'hjson', 'expr', 'config', 'secrets'],
+  presets: ['text', 'config'],
   workspace: ['text', 'hjson', 'expr', 'config'],
 };
 

@@ -16,7 +16,7 @@ export { isGoStringField } from './schema/goStringFields.ts';
 export type { OptionChoice, OptionKind, Section, SectionId } from './schema/kind.ts';
 export { neededVersion } from './schema/neededVersion.ts';
 export type { OptionDefinition } from './schema/option.ts';
-export { type OptionKey, type OptionValue, optionPath } from './schema/optionKey.ts';
+export { type OptionKey, type OptionValue, optionPath, type ScalarKey } from './schema/optionKey.ts';
 export { memberGroups, memberOrder, optionAt, options, sections } from './schema/options.ts';
 export { configSchema } from './schema/schema.ts';
 export { compareVersions, isServerVersion, type ServerVersion } from './schema/serverVersion.ts';

@@ -6,4 +6,11 @@
 export type { ChangeOrigin } from './history.ts';
 export type { DocumentAnalysis, OpenFile } from './openFile.ts';
 export { defineSnapshotField } from './snapshotField.ts';
-export { type Analyser, createWorkspace, type Snapshot, type TextChange, type Workspace } from './workspace.ts';
+export {
+  type Analyser,
+  createWorkspace,
+  type OptionSetting,
+  type Snapshot,
+  type TextChange,
+  type Workspace,
+} from './workspace.ts';

@@ -215,3 +215,18 @@ it('a value that the type of its option refuses is not written', () => {
   expect(workspace.snapshot.text).toBe('smtpPort: 587\n');
   expect(workspace.snapshot.undoLabel).toBeUndefined();
 });
+
+it('sets several options in one step, or none of them', () => {
+  const workspace = opened('{\n  smtpPort: 25 # relay\n}\n');
+  const values = [
+    { path: ['smtpPort'], value: fromPlain(587) },
+    { path: ['smtpAuth', 'mechanism', 'type'], value: 'xOAuth2' },
+  ];
+  expect(workspace.setOptions(values, form)).toMatchObject({ ok: true });
+  expect(workspace.snapshot.text).toContain('smtpPort: 587 # relay\n');
+  expect(workspace.snapshot.config.value(['smtpAuth', 'mechanism', 'type'])).toBe('xOAuth2');
+  workspace.undo();
+  expect(workspace.snapshot.text).toBe('{\n  smtpPort: 25 # relay\n}\n');
+  expect(workspace.setOptions([...values, { path: ['mailFrom'], value: false }], form)).toMatchObject({ ok: false });
+  expect(workspace.snapshot.text).toBe('{\n  smtpPort: 25 # relay\n}\n');
+});

@@ -14,6 +14,7 @@ import {
   removeMembers,
   renameKey,
   reparse,
+  type SetOptions,
   type StringWriting,
   setValue,
   unreadDocument,
@@ -61,6 +62,12 @@ export interface Snapshot extends DocumentAnalysis {
 /** Finds more problems in a reading; it may be added late, when its code has been loaded. */
 export type Analyser = (reading: DocumentAnalysis) => readonly Diagnostic[];
 
+/** A value and the option to write it to. */
+export interface OptionSetting {
+  readonly path: OptionPath;
+  readonly value: HjsonValue;
+}
+
 /** The one store: the text, its history, and a snapshot for each revision. */
 export interface Workspace {
   readonly snapshot: Snapshot;
@@ -76,6 +83,8 @@ export interface Workspace {
    * `writing` is how a string was written before the typing that this is a part of.
    */
   setOption(path: OptionPath, value: HjsonValue, origin: ChangeOrigin, writing?: StringWriting): EditOutcome;
+  /** Sets several options as one step; one that cannot be set keeps all of them as they are. */
+  setOptions(values: readonly OptionSetting[], origin: ChangeOrigin): EditOutcome;
   removeOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
   /** Removes several options as one step; one that cannot be removed keeps all of them. */
   removeOptions(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
@@ -202,6 +211,11 @@ export function createWorkspace(): Workspace {
         origin,
       );
     },
+    setOptions(values, origin) {
+      const fault = values.map(({ path, value }) => valueFault(path, value)).find(Boolean);
+      if (fault) return { ok: false, reason: fault };
+      return changeBy((reading) => setValues(state.document, values, reading), origin);
+    },
     removeOption(path, origin) {
       return changeBy((reading) => removeMember(state.document, path, reading), origin);
     },
@@ -238,6 +252,17 @@ export function createWorkspace(): Workspace {
       commit(state);
     },
   };
+}
+
+/** Sets one value after the other, each edit verified, and makes one edit list of them all. */
+function setValues(document: HjsonDocument, values: readonly OptionSetting[], reading: SetOptions): VerifiedEdit {
+  let after = document;
+  for (const { path, value } of values) {
+    const edit = setValue(after, path, value, { order: memberGroups, ...reading });
+    if (!edit.ok) return edit;
+    after = edit.after;
+  }
+  return { ok: true, edits: diffTexts(document.text, after.text), after };
 }
 
 /** The document of a text; one that is too large for the form is not parsed. */

@@ -6,16 +6,16 @@ import type { Rule, RuleResult } from './rule.ts';
 const wholeText = /^<[\w -]+>$|^\{[a-z][\w-]*\}$/i;
 /** `$` before the brace makes it a variable, which is not for the user to fill in. */
 const partOfAddress = /<[A-Z][A-Z0-9_-]*>|(?<!\$)\{[a-z][\w-]*\}/i;
-/** A password may hold braces; a word in capitals between angle brackets is hardly one. */
-const partOfSecret = /<[A-Z][A-Z0-9_-]{2,}>/;
+/** A text or a password may hold braces; a word in capitals between angle brackets is hardly part of one. */
+const partOfText = /<[A-Z][A-Z0-9_-]{2,}>/;
 
 const addressKinds: readonly OptionKind[] = ['url', 'path'];
 
-/** True for `<CLIENT_ID>` and `{name}`, as references write what is to be filled in; in addresses also as a part of the text. */
+/** True for `<CLIENT_ID>` and `{name}`, as references write what is to be filled in; where it is unmistakable also as a part of the text. */
 export function isPlaceholder(text: string, kind: OptionKind): boolean {
   if (wholeText.test(text)) return true;
   if (addressKinds.includes(kind)) return partOfAddress.test(text);
-  return kind === 'secret' && partOfSecret.test(text);
+  return (kind === 'secret' || kind === 'text') && partOfText.test(text);
 }
 
 /** A placeholder of whatever option. It says all there is to say: other checks leave such a text alone. */

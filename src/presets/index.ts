@@ -1,0 +1,9 @@
+/**
+ * What providers of mail, sign-in and databases say of their own services, for filling in options. Never a fact of the server.
+ * A preset is one file and one line in `presets.ts`; `planPreset.ts` says what one would change in a configuration.
+ */
+export { compareDiscovery, type DiscoveryComparison, discoveryAddress } from './discoveryDocument.ts';
+export { placeholderRange } from './placeholders.ts';
+export { appliedPreset, type PresetPlan, planPreset } from './planPreset.ts';
+export type { Preset } from './preset.ts';
+export { presets } from './presets.ts';

@@ -1,0 +1,29 @@
+import type { TextRange } from '../text/index.ts';
+
+const name = '<([A-Z][A-Z0-9_-]{2,})>';
+
+/** Where the first `<NAME>` is that the user has to replace; undefined when there is none. */
+export function placeholderRange(text: string): TextRange | undefined {
+  const match = new RegExp(name).exec(text);
+  return match ? { start: match.index, end: match.index + match[0].length } : undefined;
+}
+
+/** The text with what is known in the place of its placeholders. */
+export function fillPlaceholders(text: string, known: ReadonlyMap<string, string>): string {
+  return text.replace(new RegExp(name, 'g'), (whole, key: string) => known.get(key) ?? whole);
+}
+
+/** What stands in the place of each placeholder of the pattern; undefined when the text is not of this pattern. */
+export function readPlaceholders(pattern: string, text: string): ReadonlyMap<string, string> | undefined {
+  const names: string[] = [];
+  const source = pattern
+    .split(new RegExp(`(${name.replace('(', '(?:')})`))
+    .map((part, index) => {
+      if (index % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      names.push(part.slice(1, -1));
+      return '([^/@:?&\\s]+)';
+    })
+    .join('');
+  const match = new RegExp(`^${source}$`).exec(text);
+  return match ? new Map(names.map((key, index) => [key, match[index + 1] ?? ''])) : undefined;
+}

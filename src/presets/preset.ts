@@ -1,0 +1,25 @@
+import type { OptionKey, OptionValue, ScalarKey, SectionId } from '../config/index.ts';
+
+/** What a provider's documentation says of some options: facts of the provider, not of the reference of the options. */
+export interface Preset {
+  readonly name: string;
+  /** The section of the form whose options it fills in. */
+  readonly section: SectionId;
+  /** A `<NAME>` in a text is for the user to replace; presets of one provider use one name for one thing. */
+  readonly values: PresetValues;
+  /** Options of the same purpose that only the user knows. */
+  readonly asks: readonly OptionKey[];
+  /** What the provider says beyond the values, in one sentence. */
+  readonly note?: string;
+  readonly source: PresetSource;
+}
+
+export type PresetValues = { readonly [Key in ScalarKey]?: OptionValue<Key> };
+
+/** The page of the provider that the values were taken from. */
+export interface PresetSource {
+  readonly title: string;
+  readonly url: string;
+  /** The day on which it was read. */
+  readonly readOn: `${number}-${number}-${number}`;
+}
