@@ -8,6 +8,7 @@
 export { analyseConfig, createConfigAnalyser } from './analyseConfig.ts';
 export type { ConfigAnalysis, ConfigCode, OptionAnalysis } from './analysis.ts';
 export { exampleConfiguration } from './documents/exampleConfiguration.ts';
+export { noteOptions } from './documents/noteOptions.ts';
 export { defaultTemplate } from './documents/template.ts';
 export { preferStructSafe } from './preferStructSafe.ts';
 export { isPlaceholder } from './rules/placeholder.ts';

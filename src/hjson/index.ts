@@ -6,11 +6,13 @@
  */
 export type * from './document.ts';
 export type { MemberOrder } from './edit/memberPlace.ts';
+export { type NoteOptions, noteOf, noteRanges, noteText } from './edit/note.ts';
 export type { VerifiedEdit } from './edit/outcome.ts';
 export { removeMember, removeMembers } from './edit/removeMember.ts';
 export { renameKey } from './edit/renameKey.ts';
 export { type StringWriting, stringWriting } from './edit/replaceValue.ts';
 export { isPlainText, quotedText } from './edit/scalarText.ts';
+export { setNote } from './edit/setNote.ts';
 export { type SetOptions, setValue } from './edit/setValue.ts';
 export type { GoStringFields } from './edit/verify.ts';
 export { formatDocument } from './format/format.ts';

@@ -1,6 +1,7 @@
 import {
   createConfigAnalyser,
   memberGroups,
+  noteOptions,
   preferStructSafe,
   type ServerVersion,
   valueFault,
@@ -16,6 +17,7 @@ import {
   reparse,
   type SetOptions,
   type StringWriting,
+  setNote,
   setValue,
   unreadDocument,
   type VerifiedEdit,
@@ -89,6 +91,8 @@ export interface Workspace {
   /** Removes several options as one step; one that cannot be removed keeps all of them. */
   removeOptions(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
   renameOption(path: OptionPath, name: string, origin: ChangeOrigin): EditOutcome;
+  /** Writes the comment that is the note of an option; an empty text removes it. */
+  setNote(path: OptionPath, text: string, origin: ChangeOrigin): EditOutcome;
   /** Takes back the last step and tells where it was made; undefined when there is none. */
   undo(): ChangeOrigin | undefined;
   redo(): ChangeOrigin | undefined;
@@ -224,6 +228,10 @@ export function createWorkspace(): Workspace {
     },
     renameOption(path, name, origin) {
       return changeBy((reading) => renameKey(state.document, path, name, reading), origin);
+    },
+    setNote(path, text, origin) {
+      const options = noteOptions(path);
+      return changeBy((reading) => setNote(state.document, path, text, { ...options, ...reading }), origin);
     },
     undo() {
       const step = state.history.done.at(-1);

@@ -22,8 +22,13 @@ export function defaultTemplate(): string {
   return [...head, '{', ...body.slice(1).map(indented), '}', ''].join('\n');
 }
 
+/** What the template says of an option in the comment above it. */
+export function documentationOf({ help, since }: OptionDefinition): string {
+  return since ? `${help} Since ${since}.` : help;
+}
+
 function member(facts: OptionDefinition): readonly string[] {
-  const help = wrap(facts.since ? `${facts.help} Since ${facts.since}.` : facts.help).map((line) => `# ${line}`);
+  const help = wrap(documentationOf(facts)).map((line) => `# ${line}`);
   const lines = assignment(facts);
   // What lies in an object is commented out together with it, and once more where it needs another choice than the one shown.
   const isOff = facts.path.length === 1 ? facts.default === undefined : needsOtherChoice(facts);

@@ -22,6 +22,7 @@ export const reasons = {
   comment: 'The HJSON ends in a comment that is never closed. Add */ first.',
   missing: 'There is nothing to change here.',
   taken: 'This name is already taken.',
+  note: 'This note cannot be written here as a comment. Write it in the HJSON.',
   unsafe: 'This cannot be written without changing other parts of the HJSON. Change it there.',
 } as const;
 

@@ -1,0 +1,145 @@
+/**
+ * The note of a member, among the comments that it owns (see `ownership.ts`):
+ * - The comments directly above it, each with lines of its own. A banner (`# ---- Database ----`) and what stands above it
+ *   are not part of it, and neither is the documentation that a template has put there.
+ * - Without any, the comment before its key on the same line, else the one behind its value.
+ */
+import type { OptionPath, TextRange } from '../../text/index.ts';
+import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
+import { findNode } from '../tree/find.ts';
+import { triviaPieces } from '../tree/trivia.ts';
+import { ownedBy } from './ownership.ts';
+import { isFirstOnLine } from './style.ts';
+
+export interface NoteOptions {
+  /** The text of a comment that belongs to the template: where it stands above the note, it stays and is not shown. */
+  readonly documentation?: string;
+}
+
+export interface NoteTarget {
+  readonly parent: HjsonObject;
+  readonly index: number;
+  readonly member: HjsonMember;
+}
+
+/** Where a note is written: its comments in text order, at least one. */
+export interface WrittenNote {
+  readonly place: 'above' | 'before key' | 'behind value';
+  readonly comments: readonly TextRange[];
+}
+
+/** The note of the member at a path, without comment markers; empty without one. */
+export function noteOf(document: HjsonDocument, path: OptionPath, options: NoteOptions = {}): string {
+  const target = noteTarget(document, path);
+  const note = target && writtenNote(document, target, options);
+  return note ? textOf(document.text, note.comments) : '';
+}
+
+/** Where the comments of that note stand, in text order. */
+export function noteRanges(document: HjsonDocument, path: OptionPath, options: NoteOptions = {}): readonly TextRange[] {
+  const target = noteTarget(document, path);
+  return (target && writtenNote(document, target, options)?.comments) ?? [];
+}
+
+/** A note as it is kept: without control characters, without blanks around it, and without common indentation. */
+export function noteText(text: string): string {
+  const lines = text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .split('\n')
+    .map((line) => line.trimEnd());
+  const first = lines.findIndex((line) => line !== '');
+  const last = lines.findLastIndex((line) => line !== '');
+  return first < 0 ? '' : withoutIndent(lines.slice(first, last + 1)).join('\n');
+}
+
+/** The member that counts for a path, and where it is in its object. */
+export function noteTarget(document: HjsonDocument, path: OptionPath): NoteTarget | undefined {
+  const parent = path.length > 0 ? findNode(document, path.slice(0, -1)) : undefined;
+  if (parent?.kind !== 'object') return undefined;
+  const index = parent.members.findLastIndex(({ key }) => key.name === path.at(-1));
+  const member = parent.members[index];
+  return member && { parent, index, member };
+}
+
+/** The comments that are the note of a member; undefined when it has none. */
+export function writtenNote(
+  document: HjsonDocument,
+  { parent, index, member }: NoteTarget,
+  { documentation }: NoteOptions,
+): WrittenNote | undefined {
+  const { text } = document;
+  const owned = ownedBy(document, parent, index);
+  const leading = commentsIn(text, owned.start, member.range.start);
+  const above = withoutDocumentation(text, linesAbove(text, leading, member.range.start), documentation);
+  if (above.length > 0) return { place: 'above', comments: above };
+  const beforeKey = leading.at(-1);
+  if (beforeKey && !text.slice(beforeKey.end, member.range.start).includes('\n')) {
+    return { place: 'before key', comments: [beforeKey] };
+  }
+  const behind = commentsIn(text, member.range.end, owned.end).at(-1);
+  return behind && { place: 'behind value', comments: [behind] };
+}
+
+function commentsIn(text: string, start: number, end: number): readonly TextRange[] {
+  return triviaPieces(text, start, end).filter(({ kind }) => kind === 'comment');
+}
+
+/** The last of these comments that have lines of their own, below the last banner. */
+function linesAbove(text: string, leading: readonly TextRange[], keyStart: number): readonly TextRange[] {
+  const lines = leading.filter(({ end }) => text.slice(end, keyStart).includes('\n'));
+  const notOwn = lines.findLastIndex(({ start, end }, index) => {
+    const next = lines[index + 1]?.start ?? keyStart;
+    return !isFirstOnLine(text, start) || !text.slice(end, next).includes('\n') || isBanner(text.slice(start, end));
+  });
+  return lines.slice(notOwn + 1);
+}
+
+const BANNER = /^(?:#|\/\/|\/\*)[ \t]?(?:[-=#*~_]{3}|[^\n]*[ \t][-=#*~_]{3,}(?:\*\/)?$)/;
+
+/** A line that draws a rule divides the file. Two blanks behind the marker say that it is meant as text. */
+function isBanner(comment: string): boolean {
+  return BANNER.test(comment);
+}
+
+function withoutDocumentation(
+  text: string,
+  comments: readonly TextRange[],
+  documentation: string | undefined,
+): readonly TextRange[] {
+  if (documentation === undefined) return comments;
+  const wanted = words(documentation);
+  for (let count = comments.length; count > 0; count--) {
+    if (words(textOf(text, comments.slice(0, count))) === wanted) return comments.slice(count);
+  }
+  return comments;
+}
+
+function words(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+function textOf(text: string, comments: readonly TextRange[]): string {
+  return noteText(comments.map(({ start, end }) => contentOf(text.slice(start, end))).join('\n'));
+}
+
+/** What a comment says: without its markers, a block without the stars and the indentation that its lines start with. */
+function contentOf(comment: string): string {
+  if (comment.startsWith('#')) return comment.slice(1);
+  if (comment.startsWith('//')) return comment.slice(2);
+  const [head = '', ...rest] = comment
+    .slice(2, comment.endsWith('*/') && comment.length >= 4 ? -2 : undefined)
+    .split(/\r?\n/);
+  const isStarred = rest.every((line) => /^\s*(?:\*|$)/.test(line));
+  const body = isStarred ? rest.map((line) => line.replace(/^\s*\*/, '')) : rest;
+  return [head.replace(/^\*(?=\s|$)/, '').trim(), ...withoutIndent(body.map((line) => line.trimEnd()))].join('\n');
+}
+
+/** Without the blanks that all lines but the empty ones start with. */
+function withoutIndent(lines: readonly string[]): readonly string[] {
+  const indents = lines.filter((line) => line !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '');
+  let common = indents[0] ?? '';
+  for (const indent of indents) while (!indent.startsWith(common)) common = common.slice(0, -1);
+  return lines.map((line) => line.slice(common.length));
+}
