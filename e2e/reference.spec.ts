@@ -15,7 +15,7 @@ test('the form says of every option what it means and what its default is', asyn
       if ((await field.count()) === 0) continue;
       seen.add(key);
       await expect(field.getByText(since ? `${help} Since ${since}.` : help)).toBeVisible();
-      await expect(field.getByText('default', { exact: true })).toHaveCount(fallback === undefined ? 0 : 1);
+      await expect(field.getByText('Default', { exact: true })).toHaveCount(fallback === undefined ? 0 : 1);
     }
   }
   expect([...seen].sort()).toEqual(options.map(({ key }) => key).sort());

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { sections } from '../../config/index.ts';
 import type { TextExcess } from '../../hjson/index.ts';
 import { type NavigationRequest, useNavigation } from '../state/navigation.ts';
 import { setOptionFilter, useOptionFilter } from '../state/optionFilter.ts';
@@ -9,14 +8,15 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './ConfigForm.module.css';
 import { focusOption } from './focusOption.ts';
+import { formRows } from './formRows.ts';
 import { OptionField } from './OptionField.tsx';
+import { useOptionMenuKey } from './optionMenuKey.ts';
 import { RemoveDefaults } from './RemoveDefaults.tsx';
 import { FilterChips } from './search/FilterChips.tsx';
 import { searchWords } from './search/optionSearch.ts';
 import { useShownOptions } from './search/useShownOptions.ts';
+import { SectionHead } from './sections/SectionHead.tsx';
 import { UnknownKeys } from './UnknownKeys.tsx';
-
-const titles: ReadonlyMap<string, string> = new Map(sections.map(({ id, title }) => [id, title]));
 
 /** Every option of the schema by section; what a search finds in one list, the best first. */
 export function ConfigForm() {
@@ -24,8 +24,10 @@ export function ConfigForm() {
   const { query } = useOptionFilter();
   const { facts: shown, total } = useShownOptions();
   const isSearch = searchWords(query).length > 0;
+  const rows = isSearch ? shown.map((facts) => ({ facts, inner: undefined })) : formRows(shown);
   const excess = useSelected((snapshot) => snapshot.document.excess);
   useFormRequests();
+  useOptionMenuKey();
 
   if (excess) return <TooLarge excess={excess} />;
   return (
@@ -43,13 +45,11 @@ export function ConfigForm() {
         )}
       </p>
       {/* One list, so that a field keeps its draft and its focus when a search puts it elsewhere. */}
-      {shown.flatMap((facts, position) => [
-        !isSearch && facts.section !== shown[position - 1]?.section && (
-          <h3 key={`section ${facts.section}`} className={styles.title} data-section={facts.section}>
-            {titles.get(facts.section)}
-          </h3>
+      {rows.flatMap(({ facts, inner }, position) => [
+        !isSearch && facts.section !== rows[position - 1]?.facts.section && (
+          <SectionHead key={`section ${facts.section}`} id={facts.section} />
         ),
-        <OptionField key={facts.key} facts={facts} isFlat={isSearch} />,
+        <OptionField key={facts.key} facts={facts} {...(inner && { inner })} />,
       ])}
       <UnknownKeys />
     </div>

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { optionAt } from '../../config/index.ts';
+import { optionAt, options } from '../../config/index.ts';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
 import { ProgramsControl } from './controls/ProgramsControl.tsx';
 import { OptionField } from './OptionField.tsx';
+import { useOptionMenuKey } from './optionMenuKey.ts';
 import { useOptionEditor, useOptionView } from './useOption.ts';
 
 const text = 'gatewayOAuth2: {\n  endpointParams: {}\n}\n';
@@ -26,9 +27,9 @@ function Programs() {
 describe('an option that the chosen server does not have', () => {
   it('says which version it needs', () => {
     const { workspace, container, act } = renderInWorkspace(text, <Field path={paramsPath} />);
-    expect(container.textContent).not.toContain('needs');
+    expect(container.textContent).not.toContain('Needs');
     act(() => workspace.setServerVersion('3.41.0'));
-    expect(container.textContent).toContain('needs 3.42.0');
+    expect(container.textContent).toContain('Needs 3.42.0');
   });
 
   it('offers no new entries', () => {
@@ -45,6 +46,46 @@ describe('the state of an option', () => {
   it('says of a removed option that it is not set, and that this was changed', () => {
     const { workspace, container, act } = renderInWorkspace(text, <Field path={['gatewayOAuth2']} />);
     act(() => workspace.removeOption(['gatewayOAuth2'], { view: 'form', label: 'Remove gatewayOAuth2' }));
-    expect(container.textContent).toContain('not set · modified');
+    expect(container.textContent).toContain('Not set, modified');
   });
 });
+
+describe('the row of an option', () => {
+  it('opens its menu by key from the field, and its button is no stop of Tab', () => {
+    const { container, act } = renderInWorkspace(text, <Form />);
+    const row = container.querySelector('[data-option="baseUrl"]');
+    const button = row?.querySelector<HTMLElement>('[aria-label="More for Base URL"]');
+    expect(button?.tabIndex).toBe(-1);
+    const press = new KeyboardEvent('keydown', { key: 'Enter', altKey: true, bubbles: true, cancelable: true });
+    let isPressed = false;
+    button?.addEventListener('click', () => (isPressed = true));
+    act(() => row?.querySelector('[name]')?.dispatchEvent(press));
+    expect(isPressed).toBe(true);
+    expect(press.defaultPrevented).toBe(true);
+  });
+
+  it('of an object holds the fields of the object, under keys without the path and names that no other field has', () => {
+    const inner = options.filter(({ key }) => key === 'gatewayOAuth2.clientId');
+    const facts = optionAt(['gatewayOAuth2']);
+    const { container } = renderInWorkspace(text, facts && <OptionField facts={facts} inner={inner} />);
+    const group = container.querySelector('fieldset');
+    expect(group?.getAttribute('aria-label')).toBe('Gateway OAuth2');
+    expect(group?.querySelector('code')?.textContent).toBe('clientId');
+    expect(group?.querySelector('[name="gatewayOAuth2.clientId"]')?.getAttribute('aria-label')).toBe(
+      'Gateway client ID',
+    );
+  });
+
+  it('ties help, state and problems to its control', () => {
+    const { container } = renderInWorkspace(text, <Field path={['smtpPort']} />);
+    const ids = container.querySelector('[name="smtpPort"]')?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(ids.map((id) => container.querySelector(`[id="${id}"]`)?.tagName)).toEqual(['P', 'SPAN', 'DIV']);
+    expect(container.querySelector(`[id="${ids[1]}"]`)?.textContent).toBe('Not set');
+  });
+});
+
+/** The first field and what listens for the keys of all fields. */
+function Form() {
+  useOptionMenuKey();
+  return <Field path={['baseUrl']} />;
+}

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, Suspense } from 'react';
+import { type ComponentType, memo, Suspense, useState } from 'react';
 import { neededVersion, type OptionDefinition } from '../../config/index.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -11,6 +11,7 @@ import { PathControl } from './controls/PathControl.tsx';
 import { RawValueControl } from './controls/RawValueControl.tsx';
 import { SecretControl } from './controls/SecretControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
+import { fieldName } from './fieldName.ts';
 import styles from './OptionField.module.css';
 import { OptionMenu } from './OptionMenu.tsx';
 import type { OptionView } from './optionView.ts';
@@ -56,24 +57,29 @@ const expectedNode: Record<OptionDefinition['kind'], string> = {
 
 interface OptionFieldProps {
   readonly facts: OptionDefinition;
-  /** True in a list of search results, where an option does not stand below its object. */
-  readonly isFlat?: boolean;
+  /** The options below it that are drawn inside its row; the same list as before while they are the same. */
+  readonly inner?: readonly OptionDefinition[];
+  /** True for an option inside the row of its object, which is named there: its key goes without the path. */
+  readonly isInner?: boolean;
 }
 
-/** One option: title, key, state, control, help, problems and menu, drawn from its facts. */
-export const OptionField = memo(function OptionField({ facts, isFlat = false }: OptionFieldProps) {
+/** One option: title, key, help, control, problems and menu, drawn from its facts. */
+export const OptionField = memo(function OptionField({ facts, inner, isInner = false }: OptionFieldProps) {
   const view = useOptionView(facts.key);
   const editor = useOptionEditor(facts.path);
   const needed = useSelected(({ serverVersion }) => neededVersion(facts, serverVersion));
+  const [isHelpWhole, setHelpWhole] = useState(false);
   if (!view?.isEditable) return null;
   const id = `option-${facts.key}`;
+  const name = fieldName(facts);
   const isWrongType = view.reading.node !== undefined && view.reading.node.kind !== expectedNode[facts.kind];
   const Control = isWrongType ? RawValueControl : controlOf(facts);
   const ownProblems = view.problems.filter(({ problem }) => problem.path.length === facts.path.length);
   const isObject = facts.kind === 'object' || facts.kind === 'programs';
+  const key = isInner ? String(facts.path.at(-1)) : facts.key;
   return (
     <div
-      className={`${styles.option} ${view.isModified ? styles.modified : ''} ${facts.path.length > 1 && !isFlat ? styles.nested : ''}`}
+      className={`${isInner ? styles.inner : styles.option} ${view.isModified ? styles.modified : ''}`}
       data-option={facts.key}
     >
       <div className={styles.head}>
@@ -84,32 +90,47 @@ export const OptionField = memo(function OptionField({ facts, isFlat = false }: 
             {facts.title}
           </label>
         )}
-        <code className={styles.key} dir="ltr">
-          {facts.key}
+        <code className={styles.key} dir="ltr" title={facts.key}>
+          {key}
         </code>
-        <span className={styles.state}>{stateOf(view, needed)}</span>
+        {needed && <span className={styles.needed}>Needs {needed}</span>}
+        <OptionMenu
+          view={view}
+          editor={editor}
+          name={name}
+          isHelpWhole={isHelpWhole}
+          onToggleHelp={() => setHelpWhole(!isHelpWhole)}
+        />
       </div>
-      <div className={styles.control}>
-        <div className={styles.value}>
-          <Suspense fallback={<p className={styles.help}>Loading…</p>}>
-            <Control
-              view={view}
-              editor={editor}
-              attributes={{
-                id,
-                name: facts.key,
-                'aria-describedby': `${id}-help ${id}-problems`,
-                'aria-invalid': ownProblems.some(({ problem }) => problem.severity === 'error'),
-              }}
-            />
-          </Suspense>
-        </div>
-        <OptionMenu view={view} editor={editor} />
-      </div>
-      <p className={styles.help} id={`${id}-help`}>
-        {facts.help} {facts.since && <span className={styles.since}>Since {facts.since}.</span>}
+      <p className={`${styles.help} ${isHelpWhole ? '' : styles.oneLine}`} id={`${id}-help`}>
+        {facts.help} {facts.since && `Since ${facts.since}.`}
       </p>
+      <span className="visuallyHidden" id={`${id}-state`}>
+        {stateOf(view)}
+      </span>
+      <div className={styles.control}>
+        <Suspense fallback={<p className={styles.help}>Loading…</p>}>
+          <Control
+            view={view}
+            editor={editor}
+            attributes={{
+              id,
+              name: facts.key,
+              ...(name !== facts.title && { 'aria-label': name }),
+              'aria-describedby': `${id}-help ${id}-state ${id}-problems`,
+              'aria-invalid': ownProblems.some(({ problem }) => problem.severity === 'error'),
+            }}
+          />
+        </Suspense>
+      </div>
       <ProblemNotices id={`${id}-problems`} problems={ownProblems} />
+      {inner && inner.length > 0 && (
+        <fieldset className={styles.group} aria-label={facts.title}>
+          {inner.map((option) => (
+            <OptionField key={option.key} facts={option} isInner />
+          ))}
+        </fieldset>
+      )}
     </div>
   );
 });
@@ -118,9 +139,9 @@ function controlOf({ key, secret, kind }: OptionDefinition): ComponentType<Contr
   return ownControls[key] ?? (secret ? SecretControl : controls[kind]);
 }
 
-/** `needed` is the version that the chosen server is too old for. */
-function stateOf({ isModified, reading, facts }: OptionView, needed: string | undefined): string {
-  const unset = facts.default === undefined ? 'not set' : 'default';
-  const state = { unset, equalToDefault: 'set to default', explicit: 'set' }[reading.state];
-  return [...(needed ? [`needs ${needed}`] : []), state, ...(isModified ? ['modified'] : [])].join(' · ');
+/** Read with the field; in sight, the state is the bar of what is modified and the placeholder of what is not set. */
+function stateOf({ isModified, reading, facts }: OptionView): string {
+  const unset = facts.default === undefined ? 'Not set' : 'Default';
+  const state = { unset, equalToDefault: 'Set to the default', explicit: 'Set' }[reading.state];
+  return isModified ? `${state}, modified` : state;
 }

@@ -7,16 +7,21 @@ import { usePageState } from '../state/pageState.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import styles from './OptionField.module.css';
 import type { OptionView } from './optionView.ts';
 import type { OptionEditor } from './useOption.ts';
 
 interface OptionMenuProps {
   readonly view: OptionView;
   readonly editor: OptionEditor;
+  /** The name of the option's control. */
+  readonly name: string;
+  readonly isHelpWhole: boolean;
+  readonly onToggleHelp: () => void;
 }
 
 /** What can be done with an option beside changing its value. */
-export function OptionMenu({ view, editor }: OptionMenuProps) {
+export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp }: OptionMenuProps) {
   const page = usePageState();
   const navigation = useNavigation();
   const workspace = useWorkspace();
@@ -36,7 +41,7 @@ export function OptionMenu({ view, editor }: OptionMenuProps) {
     <Menu
       align="end"
       trigger={
-        <IconButton label={`More for ${facts.title}`}>
+        <IconButton className={styles.menu ?? ''} label={`More for ${name}`} tabIndex={-1} data-option-menu>
           <Ellipsis />
         </IconButton>
       }
@@ -51,6 +56,7 @@ export function OptionMenu({ view, editor }: OptionMenuProps) {
           { label: 'Revert to opened value', disabled: !isModified, onSelect: undoChange },
         ],
         [
+          { label: isHelpWhole ? 'Shorten the description' : 'Show the whole description', onSelect: onToggleHelp },
           { label: 'Copy option name', detail: facts.key, onSelect: copyKey },
           {
             label: 'Go to line',

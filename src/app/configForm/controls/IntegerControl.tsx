@@ -23,7 +23,7 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
           aria-invalid={attributes['aria-invalid'] || draft.fault !== undefined}
           inputMode="numeric"
           machine
-          placeholder={facts.default === undefined ? 'not set' : `Default: ${facts.default}`}
+          placeholder={facts.default === undefined ? 'Not set' : `Default: ${facts.default}`}
           value={draft.value}
           ref={draft.ref}
           data-in-document={draft.isWritten}

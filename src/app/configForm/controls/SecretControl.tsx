@@ -5,6 +5,7 @@ import { SecretInput } from '../../ui/SecretInput.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { useReveal } from '../../ui/useReveal.ts';
 import { EditRefusal } from '../EditRefusal.tsx';
+import { fieldName } from '../fieldName.ts';
 import type { OptionView } from '../optionView.ts';
 import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';
@@ -45,7 +46,7 @@ export function SecretControl({ view, editor, attributes }: ControlProps) {
         <IconButton
           look="plain"
           className={styles.side ?? ''}
-          label={`${isRevealed ? 'Hide' : 'Show'} ${view.facts.title}`}
+          label={`${isRevealed ? 'Hide' : 'Show'} ${fieldName(view.facts)}`}
           aria-pressed={isRevealed}
           onClick={toggle}
         >
@@ -59,6 +60,6 @@ export function SecretControl({ view, editor, attributes }: ControlProps) {
 }
 
 function placeholderFor({ reading, source }: OptionView): string {
-  if (reading.state === 'unset') return 'not set';
-  return source === undefined ? 'cannot be read' : 'empty';
+  if (reading.state === 'unset') return 'Not set';
+  return source === undefined ? 'Cannot be read' : 'Empty';
 }

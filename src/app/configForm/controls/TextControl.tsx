@@ -31,7 +31,8 @@ export function TextControl({ view, editor, attributes }: ControlProps) {
   );
 }
 
-function placeholderOf(fallback: string | number | boolean | undefined, placeholder: string | undefined): string {
-  if (placeholder !== undefined) return placeholder;
-  return fallback === undefined ? 'not set' : `Default: ${fallback}`;
+/** An example says that it is one: it must not look like a value. */
+function placeholderOf(fallback: string | number | boolean | undefined, example: string | undefined): string {
+  if (example !== undefined) return `e.g. ${example}`;
+  return fallback === undefined ? 'Not set' : `Default: ${fallback}`;
 }

@@ -12,6 +12,8 @@ export interface ControlAttributes {
   readonly id: string;
   /** The dotted option key. */
   readonly name: string;
+  /** Where the label on the screen names other options, too. */
+  readonly 'aria-label'?: string;
   readonly 'aria-describedby': string;
   readonly 'aria-invalid': boolean;
 }

@@ -5,7 +5,7 @@ import { optionViews } from '../optionView.ts';
 export interface SectionSummary {
   readonly id: SectionId;
   readonly title: string;
-  /** How many of its options that can be set now are set. */
+  /** How many of its options are set; those below an object count with the object. */
   readonly set: number;
   readonly total: number;
   readonly errors: number;
@@ -14,15 +14,16 @@ export interface SectionSummary {
 
 /** One line a section for the navigation. */
 export const sectionSummaries = defineSnapshotField<readonly SectionSummary[]>((snapshot) => {
-  const views = [...optionViews(snapshot).values()].filter(({ isEditable }) => isEditable);
+  const views = [...optionViews(snapshot).values()];
   return sections.map(({ id, title }) => {
     const own = views.filter(({ facts }) => facts.section === id);
+    const topLevel = own.filter(({ facts }) => facts.path.length === 1);
     const problems = own.flatMap((view) => view.problems.map(({ problem }) => problem.severity));
     return {
       id,
       title,
-      set: own.filter(({ reading }) => reading.state !== 'unset').length,
-      total: own.length,
+      set: topLevel.filter(({ reading }) => reading.state !== 'unset').length,
+      total: topLevel.length,
       errors: problems.filter((severity) => severity === 'error').length,
       warnings: problems.filter((severity) => severity === 'warning').length,
     };

@@ -1,0 +1,13 @@
+import type { SectionId } from '../../../config/index.ts';
+
+/** What a section is about, in the words beside its title. */
+export const sectionIntents: Record<SectionId, string> = {
+  general: 'Where the server lives and what it is called',
+  database: 'PostgreSQL',
+  signIn: 'OpenID Connect provider',
+  email: 'Outgoing mail over SMTP',
+  gateway: 'Access tokens for the gateway',
+  branding: 'Colours and pictures',
+  limits: 'Time limits',
+  support: 'Help for users, and templates',
+};
