@@ -11,6 +11,13 @@ export type Severity = 'error' | 'warning' | 'hint';
 export interface Fix {
   readonly title: string;
   readonly edit: () => EditOutcome;
+  /** True for one that keeps what the user wrote: it adds, or writes the same in another way. Such fixes can be applied without a look at each. */
+  readonly isSafe?: boolean;
+}
+
+/** The same fix, known to keep what the user wrote. */
+export function safe(fix: Fix): Fix {
+  return { ...fix, isSafe: true };
 }
 
 /** Something to tell the user. A folder that makes such messages has a closed list of codes, and its messages have no other one. */

@@ -17,6 +17,7 @@ export {
   type PlacedProblem,
   placeOf,
   type Severity,
+  safe,
   samePath,
 } from './diagnostic.ts';
 export {

@@ -141,6 +141,7 @@ function compileProblem(program: Program, error: CompileError): Diagnostic<Progr
 interface Repair {
   readonly title: string;
   readonly program: string;
+  readonly isSafe?: boolean;
 }
 
 interface Advice {
@@ -183,11 +184,11 @@ function respelled(source: string, name: string, { range }: ExprError): readonly
   const variable = programEnvironment.variables.find((known) => known.name.toLowerCase() === name.toLowerCase());
   if (!variable) return [];
   const program = source.slice(0, range.start) + variable.name + source.slice(range.end);
-  return [{ title: `Change to ${variable.name}`, program }];
+  return [{ title: `Change to ${variable.name}`, program, isSafe: true }];
 }
 
-function replaceProgram({ document, path }: Program, { title, program }: Repair): Fix {
-  return { title, edit: () => preferStructSafe((reading) => setValue(document, path, program, reading)) };
+function replaceProgram({ document, path }: Program, { title, program, isSafe = false }: Repair): Fix {
+  return { title, isSafe, edit: () => preferStructSafe((reading) => setValue(document, path, program, reading)) };
 }
 
 function wholeProgram({ node }: Program): TextRange {

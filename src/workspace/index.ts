@@ -5,6 +5,7 @@
  */
 export type { ChangeOrigin } from './history.ts';
 export type { DocumentAnalysis, OpenFile } from './openFile.ts';
+export { safeFixOf } from './safeFixes.ts';
 export { defineSnapshotField } from './snapshotField.ts';
 export {
   type Analyser,

@@ -34,6 +34,7 @@ import {
 } from '../text/index.ts';
 import { type ChangeOrigin, emptyHistory, type History, type HistoryStep, record } from './history.ts';
 import type { DocumentAnalysis, OpenFile } from './openFile.ts';
+import { applySafeFixes } from './safeFixes.ts';
 
 /** How the text of this revision came from the one before it. */
 export interface TextChange {
@@ -93,6 +94,8 @@ export interface Workspace {
   renameOption(path: OptionPath, name: string, origin: ChangeOrigin): EditOutcome;
   /** Writes the comment that is the note of an option; an empty text removes it. */
   setNote(path: OptionPath, text: string, origin: ChangeOrigin): EditOutcome;
+  /** Applies every fix that keeps what the user wrote, as one step, and tells how many problems that fixed. */
+  applySafeFixes(origin: ChangeOrigin): number;
   /** Takes back the last step and tells where it was made; undefined when there is none. */
   undo(): ChangeOrigin | undefined;
   redo(): ChangeOrigin | undefined;
@@ -170,15 +173,19 @@ export function createWorkspace(): Workspace {
     return { text: document.text, document, config: analyseConfig(document, serverVersion) };
   }
 
+  function problemsOf(reading: DocumentAnalysis): readonly Diagnostic[] {
+    const found = analysers.flatMap((analyser) => analyser(reading));
+    return [...reading.config.diagnostics, ...found].sort((a, b) => placeOf(a) - placeOf(b));
+  }
+
   function takeSnapshot(): Snapshot {
     const { document, file, history, serverVersion } = state;
     const reading = analyse(document, serverVersion);
-    const found = analysers.flatMap((analyser) => analyser(reading));
     return {
       ...reading,
       lineage,
       revision: 1,
-      diagnostics: [...reading.config.diagnostics, ...found].sort((a, b) => placeOf(a) - placeOf(b)),
+      diagnostics: problemsOf(reading),
       file,
       opened,
       isDirty: file !== undefined && document.text !== file.savedText,
@@ -232,6 +239,15 @@ export function createWorkspace(): Workspace {
     setNote(path, text, origin) {
       const options = noteOptions(path);
       return changeBy((reading) => setNote(state.document, path, text, { ...options, ...reading }), origin);
+    },
+    applySafeFixes(origin) {
+      const { document, serverVersion } = state;
+      const fixed = applySafeFixes(document, {
+        problemsOf: (next) => problemsOf(analyse(next, serverVersion)),
+        edit: editDocument,
+      });
+      change(diffTexts(document.text, fixed.document.text), fixed.document, origin);
+      return fixed.count;
     },
     undo() {
       const step = state.history.done.at(-1);

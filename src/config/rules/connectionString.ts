@@ -16,7 +16,10 @@ export function checkConnectionString(text: string): readonly TextDiagnostic[] {
         code: `connection-string-${reading.fault}`,
         severity: 'error',
         message: faultMessages[reading.fault],
-        ...(title && reading.replacement !== undefined && { replacement: { title, value: reading.replacement } }),
+        ...(title &&
+          reading.replacement !== undefined && {
+            replacement: { title, value: reading.replacement, isSafe: reading.fault !== 'url-user-info' },
+          }),
       },
     ];
   }

@@ -20,7 +20,9 @@ function faultOf(key: string): TextDiagnostic | undefined {
 
 function error(code: KeyFault, message: string, replacement?: string, title = 'Write it as Base64'): TextDiagnostic {
   const advice = { code: `encryption-key-${code}`, severity: 'error', message } as const;
-  return replacement === undefined ? advice : { ...advice, replacement: { title, value: replacement } };
+  // What reads the key in another way decides which key was meant; what mends its spelling does not.
+  const isSafe = code === 'space' || code === 'padding';
+  return replacement === undefined ? advice : { ...advice, replacement: { title, value: replacement, isSafe } };
 }
 
 function spaced(key: string): TextDiagnostic | undefined {
@@ -46,7 +48,7 @@ function urlSafe(key: string): TextDiagnostic | undefined {
     code: 'encryption-key-url-safe',
     severity: 'warning',
     message: 'URL-safe Base64, with - and _. The reference says Base64, and most readers expect + and /.',
-    replacement: { title: 'Use + and /', value: standard },
+    replacement: { title: 'Use + and /', value: standard, isSafe: true },
   };
 }
 
@@ -94,7 +96,7 @@ function lineBreak(key: string): TextDiagnostic {
     code: 'encryption-key-line-break',
     severity: 'warning',
     message: 'The key contains a line break. Go ignores it, other programs may not.',
-    replacement: { title: 'Remove the line break', value: key },
+    replacement: { title: 'Remove the line break', value: key, isSafe: true },
   };
 }
 

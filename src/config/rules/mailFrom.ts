@@ -11,7 +11,7 @@ export function checkMailFrom(text: string): readonly TextDiagnostic[] {
     return [
       {
         ...error('line-break', 'The sender contains a line break, which mail headers cannot have.'),
-        replacement: { title: 'Write it on one line', value: joined },
+        replacement: { title: 'Write it on one line', value: joined, isSafe: true },
       },
     ];
   }
@@ -69,7 +69,7 @@ function checkName({ name, address }: Sender, text: string): readonly TextDiagno
   return [
     {
       ...warning('name', 'The name contains a character with a meaning in mail headers. Put it in double quotes.'),
-      ...(quoted !== text && { replacement: { title: 'Quote the name', value: quoted } }),
+      ...(quoted !== text && { replacement: { title: 'Quote the name', value: quoted, isSafe: true } }),
     },
   ];
 }

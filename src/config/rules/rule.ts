@@ -36,7 +36,7 @@ export type Rule = (config: RuleInput) => readonly RuleResult[];
 /** What there is to say about one text, wherever it stands. */
 export interface TextDiagnostic extends Message<RuleCode> {
   /** A text to write instead. */
-  readonly replacement?: { readonly title: string; readonly value: string };
+  readonly replacement?: { readonly title: string; readonly value: string; readonly isSafe?: boolean };
 }
 
 /** Judges the text of one option by itself; never called with the empty text. */

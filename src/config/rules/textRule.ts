@@ -1,9 +1,10 @@
+import type { Fix, OptionPath } from '../../text/index.ts';
 import { writeFix } from '../fixes.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import { type OptionKey, optionPath } from '../schema/optionKey.ts';
 import { optionAt, options } from '../schema/options.ts';
 import { isPlaceholder } from './placeholder.ts';
-import type { CheckedTexts, Rule, TextCheck, TextDiagnostic } from './rule.ts';
+import type { CheckedTexts, Rule, RuleInput, TextCheck, TextDiagnostic } from './rule.ts';
 
 /** A check and the options whose texts it judges. */
 export interface TextRule {
@@ -34,9 +35,17 @@ export function textRule({ keys, check }: TextRule): Rule {
       return adviceOn(config.checked, key, text).map(({ replacement, ...advice }) => ({
         ...advice,
         path,
-        ...(replacement && { fixes: [writeFix(config.document, path, replacement.value, replacement.title)] }),
+        ...(replacement && { fixes: [replacementFix(config, path, replacement)] }),
       }));
     });
+}
+
+function replacementFix(
+  { document }: RuleInput,
+  path: OptionPath,
+  { title, value, isSafe = false }: NonNullable<TextDiagnostic['replacement']>,
+): Fix {
+  return { ...writeFix(document, path, value, title), isSafe };
 }
 
 /** So that a new option of a kind is checked like the others of it. */

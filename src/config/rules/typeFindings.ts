@@ -1,5 +1,5 @@
 import type { HjsonDocument, HjsonNode, HjsonNumber } from '../../hjson/index.ts';
-import { dottedName, type Fix, nearestName, type Severity } from '../../text/index.ts';
+import { dottedName, type Fix, nearestName, type Severity, safe } from '../../text/index.ts';
 import { removeFix, writeFix } from '../fixes.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import { readsIntoStruct } from '../schema/structParse.ts';
@@ -109,7 +109,7 @@ function unquoted(document: HjsonDocument, mismatch: Mismatch, severity: Severit
       severity === 'error'
         ? `${wanted} hjson-go refuses it, or reads it as text to the end of the line and then fails. Quote it.`
         : `${wanted} Into a Go struct, hjson-go reads it as text to the end of the line; into a map, it does not become text. Quote it.`,
-    fixes: [quoteFix(document, mismatch)],
+    fixes: [safe(quoteFix(document, mismatch))],
   };
 }
 
@@ -173,7 +173,10 @@ function notAChoice(document: HjsonDocument, { path, node, facts }: Mismatch): R
     severity: 'error',
     path,
     message: `Must be exactly ${values.join(' or ')}.${meant ? ` Did you mean ${meant}?` : ''}`,
-    fixes: ordered.map((value) => writeFix(document, path, value, `Use ${value}`)),
+    fixes: ordered.map((value) => ({
+      ...writeFix(document, path, value, `Use ${value}`),
+      isSafe: value.toLowerCase() === written.trim().toLowerCase(),
+    })),
   };
 }
 
@@ -184,7 +187,10 @@ function wrongType(document: HjsonDocument, { path, node, kind }: Mismatch): Rul
     severity: 'error',
     path,
     message: wrongTypeMessage(kind, node, meant.length > 0),
-    fixes: meant.map((value) => writeFix(document, path, value, `Change to ${value}`)),
+    fixes: meant.map((value) => ({
+      ...writeFix(document, path, value, `Change to ${value}`),
+      isSafe: meant.length === 1,
+    })),
   };
 }
 
@@ -240,7 +246,7 @@ function integerForm(
     message: isPlain
       ? 'Too large: Go integers have 64 bits.'
       : 'Must be digits alone: Go refuses a decimal point or exponent in an integer.',
-    fixes: !isPlain && Number.isSafeInteger(value) ? [writeFix(document, path, value, `Change to ${value}`)] : [],
+    fixes: !isPlain && Number.isSafeInteger(value) ? [safe(writeFix(document, path, value, `Change to ${value}`))] : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { dottedName, nearestName } from '../../text/index.ts';
+import { dottedName, nearestName, safe } from '../../text/index.ts';
 import { removeFix, renameFix } from '../fixes.ts';
 import type { UnknownMember } from '../keys/memberIndex.ts';
 import { memberOrder, options } from '../schema/options.ts';
@@ -66,7 +66,7 @@ export const otherSpellings: Rule = (config) =>
           ? `The key is spelled ${known}. hjson-go ignores upper and lower case when it reads into a Go struct, and only then.`
           : `This is ${known} in another case. Read into a Go struct, hjson-go treats both as one option, and ${winner(unknown, known)} wins. Keep one of them.`,
         fixes: isAlone
-          ? [renameFix(config.document, path, known)]
+          ? [safe(renameFix(config.document, path, known))]
           : [removeFix(config.document, path, 'Remove this one')],
       },
     ];

@@ -1,5 +1,5 @@
 import type { HjsonNode, HjsonObject } from '../../hjson/index.ts';
-import type { OptionPath } from '../../text/index.ts';
+import { type OptionPath, safe } from '../../text/index.ts';
 import { writeFix } from '../fixes.ts';
 import { isGoStringField } from '../schema/goStringFields.ts';
 import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
@@ -22,7 +22,7 @@ export const unquotedAfterText: Rule = ({ document }) => {
       range: node.range,
       message:
         'hjson-go before 4.6 reads this unquoted value under an unknown key as text to the end of the line, with everything on it; since 4.6 it does not. Quote it, or move what follows to its own line.',
-      fixes: counts ? [writeFix(document, path, source, 'Quote it')] : [],
+      fixes: counts ? [safe(writeFix(document, path, source, 'Quote it'))] : [],
     };
   });
 };

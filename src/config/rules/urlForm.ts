@@ -18,7 +18,7 @@ export function readUrl(text: string): ParseUrlResult {
     );
   }
   if (/^\s|\s$/.test(text)) {
-    const replacement = { title: 'Remove the space', value: text.trim() };
+    const replacement = { title: 'Remove the space', value: text.trim(), isSafe: true };
     return refused('url-space', 'There is a space before or after the URL. Remove it.', replacement);
   }
   if (/\s/.test(text)) return refused('url-space', 'The URL contains a space. Write %20.');
@@ -41,7 +41,7 @@ function withoutScheme(text: string): ParseUrlResult {
   return refused(
     'url-no-scheme',
     'The URL has no scheme. Start it with https://.',
-    isHost ? { title: 'Add https://', value: whole } : undefined,
+    isHost ? { title: 'Add https://', value: whole, isSafe: true } : undefined,
   );
 }
 

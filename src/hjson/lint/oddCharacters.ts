@@ -1,4 +1,4 @@
-import type { TextRange } from '../../text/index.ts';
+import { safe, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
 import { quotedText } from '../edit/scalarText.ts';
 import { isJsonNumber } from '../syntax/numbers.ts';
@@ -17,7 +17,7 @@ export const byteOrderMark: TextRule = (document) => {
       path: [],
       range,
       message: 'The text starts with an invisible byte order mark, which hjson-go reads as part of it. Remove it.',
-      fixes: [replaceFix('Remove the byte order mark', range, '')],
+      fixes: [safe(replaceFix('Remove the byte order mark', range, ''))],
     },
   ];
 };
@@ -38,7 +38,7 @@ export const nulCharacter: TextRule = (document) => {
       message: isInString
         ? 'This text contains an invisible NUL character. Remove it.'
         : 'hjson-go stops reading at this invisible NUL character and ignores the rest. Remove it.',
-      fixes: [replaceFix('Remove the NUL character', range, '')],
+      fixes: [safe(replaceFix('Remove the NUL character', range, ''))],
     },
   ];
 };
@@ -68,6 +68,7 @@ export const carriageReturn: TextRule = (document) => {
       fixes: [
         {
           title: 'Replace by line feeds',
+          isSafe: true,
           edit: () => ({ ok: true, edits: lone.map((range) => ({ range, newText: '\n' })) }),
         },
       ],
@@ -94,7 +95,7 @@ export const invisibleInKey: ValueRule = (place, text) => {
       path: place.path,
       range,
       message: 'This key contains an invisible character, so it is not the key it looks like. Remove it.',
-      fixes: [replaceFix('Remove the invisible character', range, source.replace(INVISIBLE, ''))],
+      fixes: [safe(replaceFix('Remove the invisible character', range, source.replace(INVISIBLE, '')))],
     },
   ];
 };
@@ -120,7 +121,7 @@ export const invisibleAtValue: QuotelessRule = (place, text) => {
       message: isWord
         ? 'An invisible character next to this value makes it text. Remove it.'
         : 'There is an invisible character at the end of this text. Remove it.',
-      fixes: [replaceFix('Remove the invisible character', range, visible)],
+      fixes: [safe(replaceFix('Remove the invisible character', range, visible))],
     },
   ];
 };

@@ -1,4 +1,4 @@
-import type { TextRange } from '../../text/index.ts';
+import { safe, type TextRange } from '../../text/index.ts';
 import { type LintDiagnostic, replaceFix, type ValueRule } from './rule.ts';
 
 const ANY_SURROGATE = /\\u[dD]/;
@@ -55,6 +55,6 @@ function problem(path: LintDiagnostic['path'], { range, character }: Found): Lin
     message: character
       ? 'hjson-go reads these two escapes as two unknown characters. Write the character itself.'
       : 'This escape is half a character, and hjson-go reads an unknown character. Remove it.',
-    fixes: character ? [replaceFix('Write the character itself', range, character)] : [],
+    fixes: character ? [safe(replaceFix('Write the character itself', range, character))] : [],
   };
 }

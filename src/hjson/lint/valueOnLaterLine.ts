@@ -1,3 +1,4 @@
+import { safe } from '../../text/index.ts';
 import { quotedText } from '../edit/scalarText.ts';
 import { type QuotelessRule, quoteAllFix, replaceFix, type ValueRule } from './rule.ts';
 
@@ -19,7 +20,7 @@ export const valueOnLaterLine: QuotelessRule = (place, text) => {
       message: isMember
         ? 'This whole line is the value of the key above, which has none on its own line. Give that key a value.'
         : 'This line is the value of the key above. Put it on the line of its key, or in quotes.',
-      fixes: isMember ? [emptyText, quoteAllFix(node)] : [quoteAllFix(node)],
+      fixes: isMember ? [emptyText, quoteAllFix(node)] : [safe(quoteAllFix(node))],
     },
   ];
 };
@@ -43,7 +44,7 @@ export const colourAsComment: ValueRule = (place, text) => {
       path: place.path,
       range,
       message: 'Without quotes this colour is a comment, and the value is taken from a line below. Quote it.',
-      fixes: [replaceFix('Quote the colour', range, quotedText(colour, '"'))],
+      fixes: [safe(replaceFix('Quote the colour', range, quotedText(colour, '"')))],
     },
   ];
 };

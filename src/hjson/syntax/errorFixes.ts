@@ -1,4 +1,4 @@
-import type { Fix, TextRange } from '../../text/index.ts';
+import { type Fix, safe, type TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonError, HjsonErrorCode } from '../document.ts';
 import { keyText, quotedText } from '../edit/scalarText.ts';
 import { documentEol, lineIndent } from '../edit/style.ts';
@@ -7,7 +7,7 @@ type Repair = (document: HjsonDocument, range: TextRange) => Fix;
 
 /** The ways out of a syntax error; none for what only its author can decide. */
 const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
-  'bad-escape': [(_, { start }) => fix('Double the backslash', { start, end: start }, '\\')],
+  'bad-escape': [(_, { start }) => safe(fix('Double the backslash', { start, end: start }, '\\'))],
   'closer-in-string': [quote('Quote the text')],
   'lax-number': [
     ({ text }, range) => fix('Finish the number', range, finished(text.slice(range.start, range.end))),
@@ -18,11 +18,11 @@ const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
   'space-in-key': [
     ({ text }, range) => {
       const key = text.slice(range.start, range.end).trimEnd();
-      return fix('Quote the key', { start: range.start, end: range.start + key.length }, keyText(key, 'double'));
+      return safe(fix('Quote the key', { start: range.start, end: range.start + key.length }, keyText(key, 'double')));
     },
   ],
   'stray-closer': [(_, range) => fix('Remove it', range, '')],
-  'stray-comma': [(_, range) => fix('Remove it', range, '')],
+  'stray-comma': [(_, range) => safe(fix('Remove it', range, ''))],
   'text-after-root': [(_, range) => fix('Remove it', range, '')],
   'unclosed-array': [close(']')],
   'unclosed-multiline': [
@@ -34,7 +34,7 @@ const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
   ],
   'unclosed-object': [close('}')],
   'unclosed-string': [
-    ({ text }, { start, end }) => fix('Add the closing quote', { start: end, end }, text[start] ?? '"'),
+    ({ text }, { start, end }) => safe(fix('Add the closing quote', { start: end, end }, text[start] ?? '"')),
   ],
   'unreadable-line': [(_, range) => fix('Remove it', range, '')],
 };
@@ -61,6 +61,7 @@ function finished(lexeme: string): string {
 function close(closer: string): Repair {
   return (document, range) => ({
     title: `Add the missing "${closer}"`,
+    isSafe: true,
     edit: () => {
       const { text } = document;
       const end = contentEnd(document, range.start);

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic, Fix, TextEdit } from '../text/index.ts';
+import { createWorkspace, type Workspace } from './index.ts';
+import { fixedAtOnce } from './safeFixes.ts';
+
+function opened(text: string): Workspace {
+  const workspace = createWorkspace();
+  workspace.open({ name: 'config.json', text });
+  return workspace;
+}
+
+/** The text after all safe fixes, and how many problems that fixed. */
+function fixed(text: string): readonly [string, number] {
+  const workspace = opened(text);
+  const count = workspace.applySafeFixes({ view: 'panel', label: 'Fix all' });
+  return [workspace.snapshot.text, count];
+}
+
+/** A problem of another check, with one safe fix. */
+function problem(edits: readonly TextEdit[]): Diagnostic {
+  const fix: Fix = { title: 'Fix it', isSafe: true, edit: () => ({ ok: true, edits }) };
+  return { code: 'other', severity: 'error', message: 'Something else.', path: [], range: undefined, fixes: [fix] };
+}
+
+describe('all safe fixes', () => {
+  it('are applied one after the other, each to what the one before it left', () =>
+    expect(fixed('{\n  baseUrl: "review.example.com\n  smtpPort: "587"\n  oidcclientid: review\n')).toEqual([
+      '{\n  baseUrl: "https://review.example.com"\n  smtpPort: 587\n  oidcClientId: review\n}\n',
+      5,
+    ]));
+
+  it('leave what somebody has to decide', () => {
+    const text =
+      '{\n  oidcIssuer: "https://id.example.com/.well-known/openid-configuration"\n  readTimeOutMinutes: 2.5\n  oidcClientSecrt: "fake"\n  mailFrom: "A <a@example.com>"\n}\n';
+    expect(fixed(text)).toEqual([text, 0]);
+  });
+
+  it('keep the comments and the layout of everything else', () => {
+    const text = '# of the hospital\n{\n  baseUrl: review.example.com # public\n\n  smtpPort: "587" // submission\n}\n';
+    expect(fixed(text)[0]).toContain('  smtpPort: 587 // submission\n}\n');
+  });
+
+  it('are one step of the history', () => {
+    const text = '{\n  smtpPort: "587"\n  queryTimeOutMinutes: "5"\n}\n';
+    const workspace = opened(text);
+    workspace.applySafeFixes({ view: 'panel', label: 'Fix all' });
+    expect(workspace.snapshot.text).toBe('{\n  smtpPort: 587\n  queryTimeOutMinutes: 5\n}\n');
+    expect(workspace.undo()?.label).toBe('Fix all');
+    expect(workspace.snapshot.text).toBe(text);
+    expect(workspace.snapshot.undoLabel).toBeUndefined();
+  });
+
+  it('are no step of the history when there is none', () => {
+    const workspace = opened('{}');
+    workspace.applySafeFixes({ view: 'panel', label: 'Fix all' });
+    expect(workspace.snapshot.undoLabel).toBeUndefined();
+  });
+
+  it('include those of what other checks found', () => {
+    const workspace = opened('{} # tab\t');
+    workspace.addAnalyser(({ text }) => {
+      const start = text.indexOf('\t');
+      return start < 0 ? [] : [problem([{ range: { start, end: start + 1 }, newText: ' ' }])];
+    });
+    expect(workspace.applySafeFixes({ view: 'panel', label: 'Fix all' })).toBe(1);
+    expect(workspace.snapshot.text).toBe('{} # tab ');
+  });
+
+  it('do not apply a fix that leaves its problem', () => {
+    const workspace = opened('{}');
+    workspace.addAnalyser(() => [problem([{ range: { start: 1, end: 1 }, newText: ' ' }])]);
+    expect(workspace.applySafeFixes({ view: 'panel', label: 'Fix all' })).toBe(0);
+    expect(workspace.snapshot.text).toBe('{}');
+  });
+
+  it('come in portions, so that nobody waits long', () => {
+    const members = Array.from({ length: fixedAtOnce + 20 }, (_, index) => `  k${index}: 1\u00a0\n`).join('');
+    expect(fixed(`{\n${members}}\n`)[1]).toBe(fixedAtOnce);
+  });
+});

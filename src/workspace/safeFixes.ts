@@ -1,0 +1,57 @@
+import type { HjsonDocument } from '../hjson/index.ts';
+import { type Diagnostic, dottedName, type Fix, type TextEdit } from '../text/index.ts';
+
+/** More than this in one go would keep the user waiting: each fix is followed by a reading of the whole text. */
+export const fixedAtOnce = 100;
+
+interface Reader {
+  readonly problemsOf: (document: HjsonDocument) => readonly Diagnostic[];
+  readonly edit: (document: HjsonDocument, edits: readonly TextEdit[]) => HjsonDocument;
+}
+
+interface FixedDocument {
+  readonly document: HjsonDocument;
+  /** How many problems were fixed. */
+  readonly count: number;
+}
+
+/** The fix of a problem that keeps what the user wrote; undefined when somebody has to decide. */
+export function safeFixOf({ fixes }: Diagnostic): Fix | undefined {
+  return fixes.find(({ isSafe }) => isSafe);
+}
+
+/**
+ * Applies the safe fixes one after the other, each to the text that the one before it left. One that is refused, that leaves its
+ * problem or that makes the text harder to read is not applied.
+ */
+export function applySafeFixes(start: HjsonDocument, { problemsOf, edit }: Reader): FixedDocument {
+  const failed = new Set<string>();
+  let document = start;
+  let problems = problemsOf(document);
+  let count = 0;
+  while (count < fixedAtOnce) {
+    const problem = problems.find((each) => safeFixOf(each) && !failed.has(kindOf(each)));
+    if (!problem) break;
+    const outcome = safeFixOf(problem)?.edit();
+    const fixed = outcome?.ok ? edit(document, outcome.edits) : undefined;
+    const left = fixed && problemsOf(fixed);
+    if (!fixed || !left || fixed.errors.length > document.errors.length || !isFewer(problem, problems, left)) {
+      failed.add(kindOf(problem));
+      continue;
+    }
+    document = fixed;
+    problems = left;
+    count++;
+  }
+  return { document, count };
+}
+
+function isFewer(problem: Diagnostic, before: readonly Diagnostic[], after: readonly Diagnostic[]): boolean {
+  const kind = kindOf(problem);
+  const occurrences = (problems: readonly Diagnostic[]) => problems.filter((each) => kindOf(each) === kind).length;
+  return occurrences(after) < occurrences(before);
+}
+
+function kindOf({ code, path }: Diagnostic): string {
+  return `${code} ${dottedName(path)}`;
+}
