@@ -202,7 +202,7 @@ test.describe('a file that can be written back', () => {
     for (const shortcut of ['Control+z', 'Control+s', 'Control+o']) await page.keyboard.press(shortcut);
     await expect(page.getByRole('dialog')).toHaveCount(1);
     expect(await onDisk(page)).toBe(small.replace('587', '25'));
-    await page.getByRole('button', { name: 'Overwrite it with my text' }).click();
+    await page.getByRole('button', { name: 'Overwrite the file' }).click();
     await expect(status(page)).toContainText('Saved');
     expect(await onDisk(page)).toBe(small.replace('Ours', 'Mine'));
   });
@@ -211,7 +211,7 @@ test.describe('a file that can be written back', () => {
     await openAndEdit(page);
     await setDisk(page, { text: small.replace('587', '25') });
     await page.keyboard.press('Control+s');
-    await page.getByRole('button', { name: /^Load the text on disk/ }).click();
+    await page.getByRole('button', { name: 'Reload from disk' }).click();
     await expect(control(page, 'smtpPort')).toHaveValue('25');
     await expect(name(page)).toHaveValue('Ours');
     await page.getByRole('button', { name: 'Undo: Open config.json' }).click();
@@ -224,7 +224,7 @@ test.describe('a file that can be written back', () => {
     const theirs = Buffer.from([0xff, 0xfe, 0x7b, 0x00]).toString('latin1');
     await setDisk(page, { text: theirs });
     await page.keyboard.press('Control+s');
-    const keepBoth = page.getByRole('button', { name: 'Keep both: download mine' });
+    const keepBoth = page.getByRole('button', { name: 'Download my version' });
     const bytes = await downloadedBy(page, () => keepBoth.click());
     expect(bytes.toString()).toBe(small.replace('Ours', 'Mine'));
     expect(await onDisk(page)).toBe(theirs);

@@ -342,7 +342,7 @@ test.describe('the file of a draft', () => {
     await expect(name(next)).toHaveValue('Theirs');
     await writeFile(next, small.replace('587', '25'));
     await next.keyboard.press('Control+s');
-    await next.getByRole('button', { name: 'Overwrite it with my text' }).click();
+    await next.getByRole('button', { name: 'Overwrite the file' }).click();
     await expect(status(next)).toContainText('Saved');
     expect(await fileText(next)).toBe(small.replace('Ours', 'Theirs'));
   });

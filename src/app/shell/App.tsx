@@ -4,6 +4,7 @@ import { usePageState } from '../state/pageState.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import { Tooltips } from '../ui/Tooltips.tsx';
 import styles from './App.module.css';
 import { type Command, createCommands } from './commands/commands.ts';
 import { useShortcuts } from './commands/useShortcuts.ts';
@@ -99,6 +100,7 @@ export function App() {
       </Suspense>
       <PasteDialog open={dialog === 'paste'} onClose={close} />
       <Toast />
+      <Tooltips />
     </div>
   );
 }

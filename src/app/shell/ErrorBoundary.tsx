@@ -21,11 +21,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
     return (
       <Notice
         kind="error"
-        actions={
-          <Button look="link" onClick={() => this.setState({ failed: false })}>
-            Try again
-          </Button>
-        }
+        place="strip"
+        actions={<Button onClick={() => this.setState({ failed: false })}>Try again</Button>}
       >
         {this.props.name} could not be shown. Your configuration is untouched; save it if the page keeps failing.
       </Notice>

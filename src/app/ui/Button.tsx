@@ -2,12 +2,19 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  readonly look?: 'plain' | 'primary' | 'quiet' | 'link' | 'danger';
+  /**
+   * `primary` is the one thing to do in a view, `soft` the next of several steps, `plain` anything else that is done here,
+   * `quiet` what is there for those who look for it, `danger` what cannot be undone.
+   */
+  readonly look?: 'plain' | 'primary' | 'soft' | 'quiet' | 'link' | 'danger';
+  /** 24, 32 or 40 px high; each is 44 px under a finger. */
+  readonly size?: 'compact' | 'control' | 'large';
 }
 
-export function Button({ look = 'plain', className = '', type = 'button', ...rest }: ButtonProps) {
-  const looks = look === 'plain' ? styles.button : `${styles.button} ${styles[look]}`;
-  return <button type={type} className={`${looks} ${className}`} {...rest} />;
+/** A button of the page. */
+export function Button({ look = 'plain', size = 'control', className = '', type = 'button', ...rest }: ButtonProps) {
+  const looks = [styles.button, styles[look], styles[size], className];
+  return <button type={type} className={looks.filter(Boolean).join(' ')} {...rest} />;
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'children'> {
@@ -19,7 +26,7 @@ interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'children'> {
 /** A square button with an icon alone. */
 export function IconButton({ label, look = 'quiet', className = '', children, ...rest }: IconButtonProps) {
   return (
-    <Button look={look} className={`${styles.icon} ${className}`} aria-label={label} title={label} {...rest}>
+    <Button look={look} className={`${styles.icon} ${className}`} aria-label={label} data-tooltip={label} {...rest}>
       {children}
     </Button>
   );

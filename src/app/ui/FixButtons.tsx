@@ -21,7 +21,7 @@ export function FixButtons({ problem }: { readonly problem: Diagnostic }) {
   return problem.fixes.map(({ title }) => (
     <Button
       key={title}
-      look="link"
+      size="compact"
       aria-label={`${title}: ${dottedName(problem.path) || 'document'}`}
       onClick={({ currentTarget }) => fix(title, currentTarget)}
     >

@@ -1,5 +1,4 @@
 import { Button } from './Button.tsx';
-import styles from './LoadFailure.module.css';
 import { Notice } from './Notice.tsx';
 
 interface LoadFailureProps {
@@ -11,19 +10,14 @@ interface LoadFailureProps {
 /** Stands where a part of the page belongs whose code could not be loaded. */
 export function LoadFailure({ onRetry, onClose }: LoadFailureProps) {
   return (
-    <div role="alert" className={onClose && styles.floating}>
+    <div role="alert">
       <Notice
         kind="error"
+        place={onClose ? 'float' : 'strip'}
         actions={
           <>
-            <Button look="link" onClick={onRetry}>
-              Try again
-            </Button>
-            {onClose && (
-              <Button look="link" onClick={onClose}>
-                Close
-              </Button>
-            )}
+            <Button onClick={onRetry}>Try again</Button>
+            {onClose && <Button onClick={onClose}>Close</Button>}
           </>
         }
       >

@@ -20,12 +20,14 @@ interface NoticeProps {
   /** Buttons at the end of the line. */
   readonly actions?: ReactNode;
   readonly id?: string;
+  /** A `strip` is tinted and concerns the whole page or pane, a `float` lies above the page. */
+  readonly place?: 'line' | 'strip' | 'float';
 }
 
-/** One tinted line with what happened and what to do. */
-export function Notice({ kind, children, actions, id }: NoticeProps) {
+/** One line with what happened and what to do. */
+export function Notice({ kind, children, actions, id, place = 'line' }: NoticeProps) {
   return (
-    <div className={`${styles.notice} ${styles[kind]}`} id={id}>
+    <div className={`${styles.notice} ${styles[kind]} ${styles[place]}`} id={id}>
       <SeverityMark kind={kind} />
       <span className={styles.message}>{children}</span>
       {actions && <span className={styles.actions}>{actions}</span>}

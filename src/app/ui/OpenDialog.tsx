@@ -6,7 +6,7 @@ import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 import type { DialogProps } from './dialogProps.ts';
 
-export function OpenDialog({ open, onClose, title, description, wide = false, children }: DialogProps) {
+export function OpenDialog({ open, onClose, title, description, wide = false, actions, children }: DialogProps) {
   const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -33,17 +33,18 @@ export function OpenDialog({ open, onClose, title, description, wide = false, ch
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className={styles.head}>
-            <div>
-              <Radix.Title className={styles.title}>{title}</Radix.Title>
-              {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
-            </div>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label="Close">
                 <X />
               </IconButton>
             </Radix.Close>
           </div>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body}>
+            {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+            {children}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -48,7 +48,7 @@ export function PaneAction({ name, icon, children, ...rest }: PaneActionProps) {
   const Icon = icons[icon];
   return (
     <Button look="quiet" className={styles.action ?? ''} {...rest}>
-      <span className={styles.actionIcon} title={name} aria-hidden>
+      <span className={styles.actionIcon} data-tooltip={name} aria-hidden>
         <Icon />
       </span>
       <span className={styles.actionName}>{name}</span>

@@ -6,5 +6,7 @@ export interface DialogProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly wide?: boolean;
-  readonly children: ReactNode;
+  /** The buttons at the end: those that go back first, what is done last. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
 }

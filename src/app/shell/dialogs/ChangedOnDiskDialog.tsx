@@ -20,13 +20,21 @@ export function ChangedOnDiskDialog({ open, onClose, onOverwrite, onReload, onDo
       open={open}
       onClose={onClose}
       title="The file has changed on disk"
-      description="Another program wrote it after you opened it. Nothing has been saved yet."
+      description="Another program changed it after you opened it. Nothing has been saved yet."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" onClick={choose(onOverwrite)}>
+            Overwrite the file
+          </Button>
+          <Button onClick={choose(onReload)}>Reload from disk</Button>
+          <Button look="primary" onClick={choose(onDownload)}>
+            Download my version
+          </Button>
+        </>
+      }
     >
-      <Button onClick={choose(onOverwrite)}>Overwrite it with my text</Button>
-      <Button onClick={choose(onReload)}>Load the text on disk; undo brings mine back</Button>
-      <Button look="primary" onClick={choose(onDownload)}>
-        Keep both: download mine
-      </Button>
+      <p>Reload shows the text on disk; Undo brings yours back. Download keeps both.</p>
     </Dialog>
   );
 }

@@ -13,27 +13,34 @@ export function ForgetDialog({ onClose, onForget }: ForgetDialogProps) {
   const { keeping, waiting, locked } = useDraftState();
   const drafts = waiting.length + locked.length + (keeping === 'kept' ? 1 : 0);
   return (
-    <Dialog open onClose={onClose} title="Delete all local data?" description="This cannot be undone.">
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete all local data?"
+      description="This cannot be undone. Your files on disk are not touched."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="danger"
+            onClick={() => {
+              onClose();
+              onForget();
+            }}
+          >
+            Delete all local data
+          </Button>
+        </>
+      }
+    >
       <ul className={styles.list}>
-        <li>Drafts of unsaved work{drafts > 0 && `: ${drafts} here`}, and those of other tabs</li>
+        <li>Drafts of unsaved work{drafts > 0 && `: ${drafts} here`}, including those of other tabs</li>
         <li>The passphrase that protects drafts</li>
-        <li>Theme, widths and other preferences</li>
+        <li>Theme, pane widths and other preferences</li>
         <li>Preview pictures</li>
-        <li>The copy of this page for work without a connection</li>
+        <li>The offline copy of this page</li>
       </ul>
-      <p>What is open stays until you close the page, but no more drafts of it are kept.</p>
-      <div className={styles.actions}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button
-          look="danger"
-          onClick={() => {
-            onClose();
-            onForget();
-          }}
-        >
-          Delete all local data
-        </Button>
-      </div>
+      <p>The open configuration stays until you close the page, but no more drafts of it are kept.</p>
     </Dialog>
   );
 }

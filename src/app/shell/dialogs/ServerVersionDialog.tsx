@@ -8,6 +8,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './ServerVersionDialog.module.css';
 
+const formId = 'server-version-form';
+
 /** Which server the configuration is for: options that are known to be newer become problems. */
 export function ServerVersionDialog({ onClose }: { readonly onClose: () => void }) {
   const page = usePageState();
@@ -21,8 +23,17 @@ export function ServerVersionDialog({ onClose }: { readonly onClose: () => void 
       onClose={onClose}
       title="Server version"
       description="Flags options newer than this version. Only endpointParams has a known first version, 3.42.0. Empty = latest."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} look="primary" disabled={!isValid}>
+            Use {wanted === 'latest' ? 'the latest version' : wanted}
+          </Button>
+        </>
+      }
     >
       <form
+        id={formId}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
@@ -40,10 +51,7 @@ export function ServerVersionDialog({ onClose }: { readonly onClose: () => void 
           value={draft}
           onChange={({ currentTarget }) => setDraft(currentTarget.value)}
         />
-        {!isValid && <Notice kind="error">Write a version as numbers with dots, such as 3.42.0.</Notice>}
-        <Button type="submit" look="primary" disabled={!isValid}>
-          Use {wanted === 'latest' ? 'the latest version' : wanted}
-        </Button>
+        {!isValid && <Notice kind="error">Enter numbers with dots, e.g. 3.42.0.</Notice>}
       </form>
     </Dialog>
   );

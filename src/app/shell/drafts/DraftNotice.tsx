@@ -8,19 +8,19 @@ import { lockedSentence } from './lockedSentence.ts';
 export function DraftNotice({ onDrafts }: { readonly onDrafts: () => void }) {
   const { locked, isLost } = useDraftState();
   const action = (name: string) => (
-    <Button look="link" aria-haspopup="dialog" onClick={onDrafts}>
+    <Button aria-haspopup="dialog" onClick={onDrafts}>
       {name}
     </Button>
   );
   return (
     <div role="status" className={styles.notice}>
       {locked.length > 0 ? (
-        <Notice kind="hint" actions={action('Unlock…')}>
+        <Notice kind="hint" place="strip" actions={action('Unlock…')}>
           {lockedSentence(locked)} Your passphrase brings it back.
         </Notice>
       ) : (
         isLost && (
-          <Notice kind="warning" actions={action('Keep drafts through a crash…')}>
+          <Notice kind="warning" place="strip" actions={action('Keep drafts through a crash…')}>
             Unsaved work could not be brought back: the key of its draft ended with the browser. A passphrase can keep
             drafts through a crash.
           </Notice>

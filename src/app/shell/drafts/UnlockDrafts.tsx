@@ -66,12 +66,8 @@ export function UnlockDrafts({ onUnlocked }: { readonly onUnlocked: () => void }
             kind="warning"
             actions={
               <>
-                <Button look="link" onClick={discard}>
-                  Discard for good
-                </Button>
-                <Button look="link" onClick={() => setDiscarding(false)}>
-                  Keep it
-                </Button>
+                <Button onClick={discard}>Discard for good</Button>
+                <Button onClick={() => setDiscarding(false)}>Keep it</Button>
               </>
             }
           >

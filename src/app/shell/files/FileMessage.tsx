@@ -1,7 +1,6 @@
 import { recoverFocus } from '../../platform/focusHeading.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from './FileMessage.module.css';
 
 export interface Message {
   readonly kind: 'error' | 'good';
@@ -25,19 +24,18 @@ export function FileMessage({ message: { kind, text, actions = {} }, onClose }: 
   }
 
   return (
-    <div className={styles.message} role="alert">
+    <div role="alert">
       <Notice
         kind={kind}
+        place="float"
         actions={
           <>
             {Object.entries(actions).map(([name, run]) => (
-              <Button key={name} look="link" onClick={() => close(run)}>
+              <Button key={name} onClick={() => close(run)}>
                 {name}
               </Button>
             ))}
-            <Button look="link" onClick={() => close()}>
-              Close
-            </Button>
+            <Button onClick={() => close()}>Close</Button>
           </>
         }
       >

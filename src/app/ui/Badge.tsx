@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { Severity } from '../../text/index.ts';
+import styles from './Badge.module.css';
+
+interface BadgeProps {
+  readonly kind?: Exclude<Severity, 'hint'>;
+  readonly children: ReactNode;
+}
+
+/** A count beside a name. */
+export function Badge({ kind, children }: BadgeProps) {
+  return <span className={kind ? `${styles.badge} ${styles[kind]}` : styles.badge}>{children}</span>;
+}

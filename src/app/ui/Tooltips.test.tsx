@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
+import { IconButton } from './Button.tsx';
+import { Tooltips } from './Tooltips.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function render() {
+  const { container, act } = renderInWorkspace(
+    '',
+    <>
+      <IconButton label="Undo: Change smtpPort">
+        <svg />
+      </IconButton>
+      <Tooltips />
+    </>,
+  );
+  const button = container.querySelector('button') as HTMLButtonElement;
+  const tell = (target: EventTarget, event: Event) => act(() => void target.dispatchEvent(event));
+  return {
+    button,
+    shown: () => container.querySelector('[aria-hidden]')?.textContent,
+    pass: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
+    point: (pointerType: string) => tell(button, new PointerEvent('pointerover', { bubbles: true, pointerType })),
+    leave: () => tell(document.body, new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
+    focus(byKeyboard: boolean) {
+      vi.spyOn(button, 'matches').mockReturnValue(byKeyboard);
+      tell(button, new FocusEvent('focusin', { bubbles: true }));
+    },
+    press: (key: string) => tell(button, new KeyboardEvent('keydown', { key, bubbles: true })),
+  };
+}
+
+describe('tooltips', () => {
+  it('appear when the pointer rests on a control, and go when it leaves', () => {
+    const { point, pass, leave, shown } = render();
+    point('mouse');
+    pass(399);
+    expect(shown()).toBeUndefined();
+    pass(1);
+    expect(shown()).toBe('Undo: Change smtpPort');
+    leave();
+    pass(120);
+    expect(shown()).toBeUndefined();
+  });
+
+  it('appear at once on keyboard focus, and Escape sends them away', () => {
+    const { focus, press, shown } = render();
+    focus(true);
+    expect(shown()).toBe('Undo: Change smtpPort');
+    press('Escape');
+    expect(shown()).toBeUndefined();
+  });
+
+  it('stay away from a press and from a finger', () => {
+    const { focus, point, pass, shown } = render();
+    focus(false);
+    expect(shown()).toBeUndefined();
+    point('touch');
+    pass(1_000);
+    expect(shown()).toBeUndefined();
+  });
+
+  it('say nothing to assistive technology that the name does not say', () => {
+    const { button } = render();
+    expect(button.hasAttribute('title')).toBe(false);
+    expect(button.getAttribute('aria-label')).toBe(button.dataset.tooltip);
+  });
+});

@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './Tooltips.module.css';
+
+/** How long a pointer rests on a control before its tooltip appears, and how long it stays afterwards, in milliseconds. */
+const rest = 400;
+const grace = 120;
+
+/**
+ * Shows the text in `data-tooltip` of what is pointed at or has the focus by the keyboard: one for the whole page. Assistive
+ * technology does not hear it: what has a tooltip has the same words in its name or description.
+ */
+export function Tooltips() {
+  const [owner, setOwner] = useState<HTMLElement>();
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const listeners = new AbortController();
+    const options = { signal: listeners.signal, capture: true, passive: true };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = (next: HTMLElement | undefined, delay: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setOwner(next), delay);
+    };
+    const now = (next?: HTMLElement) => {
+      clearTimeout(timer);
+      setOwner(next);
+    };
+    const point = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch') return;
+      if (place.current?.contains(target as Node)) clearTimeout(timer);
+      else if (ownerOf(target)) later(ownerOf(target), rest);
+      else later(undefined, grace);
+    };
+    const focus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(':focus-visible')) now(ownerOf(target) ?? shownInside(target));
+    };
+    window.addEventListener('pointerover', point, options);
+    window.addEventListener('focusin', focus, options);
+    window.addEventListener('focusout', () => now(), options);
+    window.addEventListener('pointerdown', () => now(), options);
+    window.addEventListener('scroll', () => now(), options);
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && now(), options);
+    return () => {
+      clearTimeout(timer);
+      listeners.abort();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (owner?.isConnected && place.current) moveTo(place.current, owner);
+  });
+
+  const text = owner?.isConnected ? owner.dataset.tooltip : undefined;
+  return (
+    text && (
+      <div ref={place} className={styles.tooltip} aria-hidden>
+        {text}
+      </div>
+    )
+  );
+}
+
+function ownerOf(target: EventTarget | null): HTMLElement | undefined {
+  return target instanceof Element ? (target.closest<HTMLElement>('[data-tooltip]') ?? undefined) : undefined;
+}
+
+/** What stands for a name where there is no room for it, such as the icon of a tab. */
+function shownInside(target: Element): HTMLElement | undefined {
+  const inner = target.querySelector<HTMLElement>('[data-tooltip]');
+  return inner?.getClientRects().length ? inner : undefined;
+}
+
+/** Below its owner, or above where there is no room, and inside the window. */
+function moveTo(tooltip: HTMLElement, owner: HTMLElement): void {
+  const { left, width, top, bottom } = owner.getBoundingClientRect();
+  const own = tooltip.getBoundingClientRect();
+  const furthest = window.innerWidth - own.width - 8;
+  const x = Math.max(8, Math.min(left + (width - own.width) / 2, furthest));
+  const isBelow = bottom + 4 + own.height < window.innerHeight;
+  tooltip.style.left = `${x}px`;
+  tooltip.style.top = `${isBelow ? bottom + 4 : top - own.height - 4}px`;
+}
