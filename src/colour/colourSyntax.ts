@@ -1,39 +1,8 @@
 import { nearestName } from '../text/index.ts';
-import { colourNames } from './colourNames.ts';
+import { namedColours } from './namedColours.ts';
+import { parseColour } from './parseColour.ts';
 
-const number = '[+-]?(?:\\d+|\\d*\\.\\d+)(?:e[+-]?\\d+)?';
-const space = '[ \\t\\n\\r\\f]';
-const gap = `${space}+`;
-const comma = `${space}*,${space}*`;
-const slash = `${space}*/${space}*`;
-
-const percentage = `${number}%`;
-const hue = `${number}(?:deg|grad|rad|turn)?`;
-const orNone = (pattern: string) => `(?:${pattern}|none)`;
-const share = orNone(`${number}%?`);
-const legacyAlpha = `(?:${comma}${number}%?)?`;
-const modernAlpha = `(?:${slash}${share})?`;
-
-/** `rgb( <number>#{3} [, <alpha>]? )`, the same with percentages, or `rgb( [<number> | <percentage> | none]{3} [/ <alpha>]? )`. */
-const rgb = [
-  [number, number, number].join(comma) + legacyAlpha,
-  [percentage, percentage, percentage].join(comma) + legacyAlpha,
-  [share, share, share].join(gap) + modernAlpha,
-];
-
-/** `hsl( <hue>, <percentage>, <percentage> [, <alpha>]? )` or `hsl( [<hue> | none] [<percentage> | <number> | none]{2} [/ <alpha>]? )`. */
-const hsl = [
-  [hue, percentage, percentage].join(comma) + legacyAlpha,
-  [orNone(hue), share, share].join(gap) + modernAlpha,
-];
-
-const call = (name: string, bodies: readonly string[]) =>
-  new RegExp(`^${name}a?\\(${space}*(?:${bodies.join('|')})${space}*\\)$`, 'i');
-
-/** What every browser of the last ten years shows: hex, `rgb()`, `hsl()` (CSS Color 4 §5 to §7); names are in their own table. */
-const everywhere = [/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, call('rgb', rgb), call('hsl', hsl)];
-
-/** Colour functions of CSS Color 4 and 5; what stands in them is left to the browser, as long as it cannot end the declaration. */
+/** Colour functions of CSS Color 4 and 5; the browser judges their arguments, as long as they cannot end the declaration. */
 const modern = /^(?:hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\([a-z0-9#%+\-., /()\t]*\)$/i;
 
 /** Relative colours (CSS Color 5 §4) of the two functions that older browsers know in other forms. */
@@ -47,7 +16,7 @@ const systemColours: ReadonlySet<string> = new Set(
 
 /** True for a text that is one CSS colour by itself. False for the empty text, and for what depends on the page, such as `var(--x)`. */
 export function isColourValue(text: string): boolean {
-  return isKnownEverywhere(text) || isModernColour(text);
+  return parseColour(text) !== undefined || isModernColour(text);
 }
 
 /** True for colours that older browsers do not know. */
@@ -62,14 +31,14 @@ export function isUnshownColour(text: string): boolean {
   return relative.test(text) && !/\b(?:var|env|attr|if|url)\(/i.test(text) && isOneCall(text) && !isModernColour(text);
 }
 
-/** Why the text is no colour, as a sentence; undefined when it is one. The empty text is a fault here: it keeps the default. */
+/** Why the text is no colour, as a sentence; undefined when it is one. The empty text is an error here, although it keeps the default. */
 export function colourError(text: string): string | undefined {
   if (isColourValue(text)) return undefined;
   if (isUnshownColour(text)) return 'The preview does not show this kind of colour.';
   return faults.find(([pattern]) => pattern.test(text))?.[1] ?? nameFault(text);
 }
 
-/** The first that matches is told. */
+/** Only the first match is reported. */
 const faults: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/^\s*$/, 'There is no colour here.'],
   [/^\s|\s$/, 'There is a space before or after the colour. Remove it.'],
@@ -84,16 +53,12 @@ const faults: readonly (readonly [pattern: RegExp, message: string])[] = [
   ],
 ];
 
-const colours = [...colourNames];
+const colourNames = [...namedColours.keys(), 'transparent'];
 
 function nameFault(text: string): string {
-  const near = nearestName(text, colours);
+  const near = nearestName(text, colourNames);
   const hint = near ? ` Did you mean ${near}?` : ' Use a name such as white or a code such as #0b3d91.';
   return `Not a CSS colour.${hint}`;
-}
-
-function isKnownEverywhere(text: string): boolean {
-  return colourNames.has(text.toLowerCase()) || everywhere.some((pattern) => pattern.test(text));
 }
 
 /** True when the first parenthesis closes at the very end. */

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namedColours } from './namedColours.ts';
 import { parseColour } from './parseColour.ts';
 import { toHex } from './rgba.ts';
+
+const runs = 2000 * Number(process.env.FUZZ_FACTOR ?? 1);
 
 describe('parseColour reads what CSS Color 4 allows', () => {
   it.each([
@@ -89,4 +92,82 @@ describe('parseColour refuses', () => {
 
 it('knows the 148 named colours of CSS', () => {
   expect(namedColours.size).toBe(148);
+});
+
+const number = '[+-]?(?:\\d+|\\d*\\.\\d+)(?:e[+-]?\\d+)?';
+const space = '[ \\t\\n\\r\\f]';
+const gap = `${space}+`;
+const comma = `${space}*,${space}*`;
+const slash = `${space}*/${space}*`;
+
+const percentage = `${number}%`;
+const hue = `${number}(?:deg|grad|rad|turn)?`;
+const orNone = (pattern: string) => `(?:${pattern}|none)`;
+const share = orNone(`${number}%?`);
+const legacyAlpha = `(?:${comma}${number}%?)?`;
+const modernAlpha = `(?:${slash}${share})?`;
+
+/** `rgb( <number>#{3} [, <alpha>]? )`, the same with percentages, or `rgb( [<number> | <percentage> | none]{3} [/ <alpha>]? )`. */
+const rgb = [
+  [number, number, number].join(comma) + legacyAlpha,
+  [percentage, percentage, percentage].join(comma) + legacyAlpha,
+  [share, share, share].join(gap) + modernAlpha,
+];
+
+/** `hsl( <hue>, <percentage>, <percentage> [, <alpha>]? )` or `hsl( [<hue> | none] [<percentage> | <number> | none]{2} [/ <alpha>]? )`. */
+const hsl = [
+  [hue, percentage, percentage].join(comma) + legacyAlpha,
+  [orNone(hue), share, share].join(gap) + modernAlpha,
+];
+
+const call = (name: string, bodies: readonly string[]) =>
+  new RegExp(`^${name}a?\\(${space}*(?:${bodies.join('|')})${space}*\\)$`, 'i');
+
+/** The same grammar as patterns, without the names. */
+const grammar = [/^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, call('rgb', rgb), call('hsl', hsl)];
+
+describe('parseColour accepts the grammar of CSS Color 4 §5 to §7, and nothing else', () => {
+  it('on texts near the grammar', () => {
+    const number = fc.constantFrom(
+      '0',
+      '12',
+      '255',
+      '300',
+      '-3',
+      '+7',
+      '1.5',
+      '.5',
+      '1.',
+      '1e2',
+      'none',
+      'NONE',
+      '12%',
+      '0.5%',
+      '%',
+    );
+    const angle = fc.constantFrom('12deg', '0.5turn', '3RAD', '100grad', '12px');
+    const channel = fc.oneof({ weight: 6, arbitrary: number }, { weight: 1, arbitrary: angle });
+    const separator = fc.constantFrom(',', ', ', ' ,', ' ', '\t', '  ', '/');
+    const alpha = fc.constantFrom('', ', .5', ',50%', ' / 0.5', '/50%', ' / none', ' /', ' .5');
+    const call = fc
+      .record({
+        name: fc.constantFrom('rgb', 'rgba', 'hsl', 'HSLA', 'rgb ', 'hwb'),
+        channels: fc.array(channel, { minLength: 2, maxLength: 4 }),
+        separator,
+        alpha,
+        end: fc.constantFrom(')', ' )', ')', ''),
+      })
+      .map((parts) => `${parts.name}(${parts.channels.join(parts.separator)}${parts.alpha}${parts.end}`);
+    const hex = fc.array(fc.constantFrom('0', 'a', 'F', 'g'), { maxLength: 9 }).map((digits) => `#${digits.join('')}`);
+    let accepted = 0;
+    fc.assert(
+      fc.property(fc.oneof(call, hex), (text) => {
+        const parsed = parseColour(text);
+        if (parsed) accepted++;
+        expect(grammar.some((pattern) => pattern.test(text))).toBe(parsed !== undefined);
+      }),
+      { numRuns: runs, seed: 24 },
+    );
+    expect(accepted).toBeGreaterThan(runs / 50);
+  });
 });
