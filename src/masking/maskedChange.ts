@@ -1,20 +1,22 @@
 import {
   diffTexts,
+  invertEdits,
+  mapRange,
   mergeRanges,
-  rangeAfter,
   sortEdits,
   type TextEdit,
   type TextRange,
   textRange,
 } from '../text/index.ts';
-import { type Mask, type MaskedView, MaskedViewImpl, rangeToView, shiftRange, toView } from './maskedView.ts';
+import { type Mask, type MaskedView, MaskedViewImpl, rangeToView, toView } from './maskedView.ts';
 
 /** The secrets of a view as they lie in the source after edits; one that was replaced as a whole is gone. */
 export function secretsAfter(view: MaskedView, edits: readonly TextEdit[]): readonly TextRange[] {
+  const sorted = sortEdits(edits);
   return view.masks
     .filter((mask) => mask.kind === 'secret')
     .filter(({ source }) => !edits.some(({ range }) => range.start < source.end && source.start < range.end))
-    .map((mask) => shiftRange(mask.source, edits));
+    .map((mask) => mapRange(mask.source, sorted, 'inward'));
 }
 
 /**
@@ -33,8 +35,8 @@ export function movedView(
   const shown = { range: rangeToView(view, range), newText };
   const masks = view.masks.map((mask) => ({
     ...mask,
-    source: rangeAfter(mask.source, edit),
-    shown: rangeAfter(mask.shown, shown),
+    source: mapRange(mask.source, [edit], 'inward'),
+    shown: mapRange(mask.shown, [shown], 'inward'),
   }));
   return {
     view: new MaskedViewImpl(source, masks, view.lineEnd),
@@ -48,12 +50,15 @@ export function movedView(
 /** The fewest edits that turn one view into another, where `edits` turned the source of the one into that of the other. */
 export function editsBetween(before: MaskedView, after: MaskedView, edits: readonly TextEdit[]): readonly TextEdit[] {
   const sorted = sortEdits(edits);
+  const inverse = invertEdits(before.source, sorted);
   const moved = movedMasks(before, after, sorted);
   const changed = mergeRanges(
     [
       ...sorted.map((edit) => edit.range),
       ...before.masks.slice(moved.first, before.masks.length - moved.last).map((mask) => mask.source),
-      ...after.masks.slice(moved.first, after.masks.length - moved.last).map((mask) => pullBack(mask.source, sorted)),
+      ...after.masks
+        .slice(moved.first, after.masks.length - moved.last)
+        .map((mask) => mapRange(mask.source, inverse, 'outward')),
     ],
     'touching',
   );
@@ -113,22 +118,4 @@ function movedMasks(
     if (!isMoved(mask, after.masks.at(-1 - last), shift) || (mask && mask.source.start <= lastEdit)) break;
   }
   return { first, last };
-}
-
-/** The least range of the old text whose edits make up the given range of the new one. */
-function pullBack(range: TextRange, sorted: readonly TextEdit[]): TextRange {
-  let shift = 0;
-  let start: number | undefined;
-  let end: number | undefined;
-  for (const edit of sorted) {
-    const newStart = edit.range.start + shift;
-    const newEnd = newStart + edit.newText.length;
-    if (start === undefined && range.start <= newEnd) {
-      start = range.start < newStart ? range.start - shift : edit.range.start;
-    }
-    if (end === undefined && range.end < newStart) end = range.end - shift;
-    else if (end === undefined && range.end <= newEnd) end = edit.range.end;
-    shift += edit.newText.length - (edit.range.end - edit.range.start);
-  }
-  return textRange(start ?? range.start - shift, end ?? range.end - shift);
 }

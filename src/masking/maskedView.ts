@@ -1,5 +1,6 @@
 import {
   applyEdits,
+  mapRange,
   mergeRanges,
   partitionPoint,
   sortEdits,
@@ -159,7 +160,7 @@ export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[]):
   }
   const survivors = secrets
     .filter((mask) => !edits.some(({ range }) => range.start <= mask.source.start && mask.source.end <= range.end))
-    .map((mask) => shiftRange(mask.source, edits));
+    .map((mask) => mapRange(mask.source, edits, 'inward'));
   const source = applyEdits(view.source, edits);
   return { ok: true, edits, view: createMaskedView(source, [...survivors, ...kept], view.lineEnd, view) };
 }
@@ -240,12 +241,4 @@ function irregularLineEnds(source: string, lineEnd: LineEnd): readonly TextRange
   if (lineEnd === '\n' && !source.includes('\r')) return [];
   const irregular = lineEnd === '\n' ? /\r\n?/g : /\r(?!\n)|(?<!\r)\n/g;
   return [...source.matchAll(irregular)].map(({ 0: found, index }) => textRange(index, index + found.length));
-}
-
-export function shiftRange(range: TextRange, edits: readonly TextEdit[]): TextRange {
-  let shift = 0;
-  for (const edit of edits) {
-    if (edit.range.end <= range.start) shift += edit.newText.length - (edit.range.end - edit.range.start);
-  }
-  return textRange(range.start + shift, range.end + shift);
 }

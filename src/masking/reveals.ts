@@ -1,4 +1,4 @@
-import { overlaps, sortEdits, type TextEdit, type TextRange, textRange, touches } from '../text/index.ts';
+import { mapRange, overlaps, sortEdits, type TextEdit, type TextRange, textRange, touches } from '../text/index.ts';
 
 /** Which secrets the user sees for the moment. Offsets are those of the source. */
 export interface Reveals {
@@ -35,8 +35,8 @@ export function rangesToHide(
 /** The reveals after edits; text that is added to a shown secret is shown. `own`: the user typed them here. */
 export function revealsAfter(reveals: Reveals, edits: readonly TextEdit[], own: boolean): Reveals {
   const sorted = sortEdits(edits);
-  const shown = reveals.shown.map((range) => grow(range, sorted));
-  const typed = reveals.typed && grow(reveals.typed, sorted);
+  const shown = reveals.shown.map((range) => mapRange(range, sorted, 'outward'));
+  const typed = reveals.typed && mapRange(reveals.typed, sorted, 'outward');
   const now = own ? resultRange(sorted) : undefined;
   const joined = now && typed && overlaps(now, typed) ? union(now, typed) : (now ?? typed);
   return { ...reveals, shown, typed: joined, caret: own && now ? now.end : reveals.caret };
@@ -48,32 +48,7 @@ function union(a: TextRange, b: TextRange): TextRange {
 
 /** Where the edits ended up: from the first of them to the last. */
 function resultRange(sorted: readonly TextEdit[]): TextRange | undefined {
-  const [first] = sorted;
-  if (!first) return undefined;
-  let shift = 0;
-  let end = 0;
-  for (const { range, newText } of sorted) {
-    end = range.start + shift + newText.length;
-    shift += newText.length - (range.end - range.start);
-  }
-  return textRange(first.range.start, end);
-}
-
-function grow(range: TextRange, sorted: readonly TextEdit[]): TextRange {
-  let { start, end } = range;
-  let shift = 0;
-  for (const edit of sorted) {
-    const change = edit.newText.length - (edit.range.end - edit.range.start);
-    const at = edit.range.start + shift;
-    const until = edit.range.end + shift;
-    if (until < start) {
-      start += change;
-      end += change;
-    } else if (at <= end) {
-      start = Math.min(start, at);
-      end = Math.max(end, until) + change;
-    }
-    shift += change;
-  }
-  return textRange(start, Math.max(start, end));
+  const first = sorted[0]?.range;
+  const last = sorted.at(-1)?.range;
+  return first && last && mapRange(textRange(first.start, last.end), sorted, 'outward');
 }

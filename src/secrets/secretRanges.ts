@@ -1,5 +1,5 @@
 import { defineField, entryAt, type HjsonDocument, type HjsonNode } from '../hjson/index.ts';
-import { overlaps, rangeAfter, type TextRange } from '../text/index.ts';
+import { mapRange, overlaps, type TextRange } from '../text/index.ts';
 import { findSecrets, isNamedSecret, repeatable, secretPart } from './findSecrets.ts';
 import type { TextSearch } from './textSearch.ts';
 
@@ -21,7 +21,7 @@ const foundIn = defineField<Found>({
     if (!place || ranges.some((range) => overlaps(range, replaced.range))) return undefined;
     const isNamed = isNamedSecret(place);
     if ([replaced, written].some((node) => isSecret(node, isNamed, search))) return undefined;
-    return { ranges: ranges.map((range) => rangeAfter(range, edit)), search };
+    return { ranges: ranges.map((range) => mapRange(range, [edit], 'inward')), search };
   },
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyEdits, diffTexts, invertEdits, mapOffset, type TextEdit } from './edit.ts';
+import { textWithEdits } from '../testing/textWithEdits.ts';
+import { applyEdits, diffTexts, invertEdits, type TextEdit } from './edit.ts';
 
 const edit = (start: number, end: number, newText: string): TextEdit => ({ range: { start, end }, newText });
 
@@ -22,23 +23,6 @@ describe('applyEdits', () => {
   });
 });
 
-/** A text with edits of it that do not overlap. */
-const textWithEdits = fc.string({ unit: 'binary', maxLength: 40 }).chain((text) =>
-  fc
-    .array(fc.tuple(fc.nat(text.length), fc.nat(text.length), fc.string({ maxLength: 4 })), { maxLength: 5 })
-    .map((candidates) => {
-      const edits: TextEdit[] = [];
-      let free = 0;
-      for (const [a, b, newText] of candidates.sort((x, y) => Math.min(x[0], x[1]) - Math.min(y[0], y[1]))) {
-        const start = Math.min(a, b);
-        if (start < free) continue;
-        edits.push(edit(start, Math.max(a, b), newText));
-        free = Math.max(a, b) + 1;
-      }
-      return { text, edits };
-    }),
-);
-
 const runs = { seed: 20_260_101, numRuns: 2000 * Number(process.env.FUZZ_FACTOR ?? 1) };
 
 describe('properties of edits', () => {
@@ -58,21 +42,6 @@ describe('properties of edits', () => {
       }),
       runs,
     );
-  });
-
-  it('maps an offset outside the edits to the same characters', () => {
-    let mapped = 0;
-    fc.assert(
-      fc.property(textWithEdits, fc.nat(40), ({ text, edits }, position) => {
-        const offset = Math.min(position, text.length);
-        if (edits.some(({ range }) => range.start <= offset && offset <= range.end)) return;
-        mapped++;
-        const after = applyEdits(text, edits);
-        expect(after.charAt(mapOffset(offset, edits))).toBe(text.charAt(offset));
-      }),
-      runs,
-    );
-    expect(mapped).toBeGreaterThan(runs.numRuns / 10);
   });
 });
 

@@ -44,24 +44,6 @@ export function invertEdits(text: string, edits: readonly TextEdit[]): readonly 
   });
 }
 
-/** Where an offset of the old text lies after the edits. An offset inside replaced text moves to the end of what replaced it. */
-export function mapOffset(offset: number, edits: readonly TextEdit[]): number {
-  let shift = 0;
-  for (const { range, newText } of sortEdits(edits)) {
-    if (range.start > offset || (range.start === offset && range.end > offset)) break;
-    if (offset < range.end) return range.start + shift + newText.length;
-    shift += newText.length - (range.end - range.start);
-  }
-  return offset + shift;
-}
-
-/** Where a range of the old text lies after an edit beside or inside of it. */
-export function rangeAfter(range: TextRange, { range: replaced, newText }: TextEdit): TextRange {
-  if (range.end <= replaced.start) return range;
-  const shift = newText.length - (replaced.end - replaced.start);
-  return { start: range.start < replaced.end ? range.start : range.start + shift, end: range.end + shift };
-}
-
 /** The one edit between two texts that keeps their common beginning and end; none when they are equal. Never splits a surrogate pair. */
 export function diffTexts(before: string, after: string): readonly TextEdit[] {
   if (before === after) return [];

@@ -25,13 +25,12 @@ export {
   diffTexts,
   type EditOutcome,
   invertEdits,
-  mapOffset,
-  rangeAfter,
   sortEdits,
   type TextEdit,
 } from './edit.ts';
 export { invariant } from './invariant.ts';
 export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
+export { mapPosition, mapRange } from './mapPosition.ts';
 export { memoize } from './memoize.ts';
 export { nearestName } from './nearestName.ts';
 export { partitionPoint } from './partitionPoint.ts';

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { monaco } from '../../../src/app/hjsonEditor/monaco/monaco.ts';
 import { options } from '../../../src/config/index.ts';
 import { findNode, parseHjson } from '../../../src/hjson/index.ts';
-import { invariant, mapOffset, type TextEdit } from '../../../src/text/index.ts';
+import { invariant, mapPosition, type TextEdit } from '../../../src/text/index.ts';
 import { OpenFile, SideBySide } from './SideBySide.tsx';
 
 interface Field {
@@ -35,7 +35,9 @@ function BareForm({ text }: { readonly text: string }) {
     const end = model.current.getPositionAt(edit.range.end);
     model.current.applyEdits([{ range: monaco.Range.fromPositions(start, end), text: value }]);
     setFields(
-      fields.map((each) => (each === field ? { ...field, value } : { ...each, start: mapOffset(each.start, [edit]) })),
+      fields.map((each) =>
+        each === field ? { ...field, value } : { ...each, start: mapPosition(each.start, [edit], 'after') },
+      ),
     );
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type DamagedConfig, damagedConfigs } from '../../testing/damagedConfigs.ts';
 import { fuzzRuns } from '../../testing/fuzzRuns.ts';
-import { applyEdits, mapOffset, type OptionPath, type TextEdit } from '../../text/index.ts';
+import { applyEdits, mapPosition, type OptionPath, sortEdits, type TextEdit } from '../../text/index.ts';
 import { parseHjson } from '../syntax/parseHjson.ts';
 import { findMember } from '../tree/find.ts';
 import { equalValues, nodeValue } from '../values/values.ts';
@@ -73,8 +73,9 @@ test.each([
 function repairs(damaged: string, { range, newText }: TextEdit, edits: readonly TextEdit[]): readonly string[] {
   const edited = applyEdits(damaged, edits);
   const isInsertion = range.start === range.end;
-  const end = mapOffset(range.end, edits);
-  const start = isInsertion ? end : mapOffset(range.start, edits);
+  const sorted = sortEdits(edits);
+  const end = mapPosition(range.end, sorted, 'after');
+  const start = isInsertion ? end : mapPosition(range.start, sorted, 'after');
   const before = edits
     .filter((edit) => isInsertion && edit.range.start === range.start && edit.range.end === range.start)
     .reduce((length, edit) => length + edit.newText.length, 0);

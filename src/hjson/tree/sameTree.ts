@@ -1,4 +1,4 @@
-import type { TextEdit, TextRange } from '../../text/index.ts';
+import { mapPosition, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonMember, HjsonNode } from '../document.ts';
 
 /** What may differ between two trees. */
@@ -14,7 +14,7 @@ export interface Difference {
  * the replaced scalar. Since what lies between the nodes is the same text then, so are all comments. One walk, nothing is built.
  */
 export function isSameTree(before: HjsonNode, after: HjsonNode, difference?: Difference): boolean {
-  const move = movedBy(difference?.edit);
+  const move = mapThrough(difference?.edit);
   const isMoved = (a: TextRange | undefined, b: TextRange | undefined) =>
     a === undefined || b === undefined ? a === b : move(a.start) === b.start && move(a.end) === b.end;
   const open: (readonly [HjsonNode, HjsonNode])[] = [[before, after]];
@@ -57,9 +57,9 @@ function isSameScalar(a: HjsonNode, b: HjsonNode): boolean {
 }
 
 /** Where an offset of the text before is after the edit; an offset inside of it is nowhere. */
-function movedBy(edit: TextEdit | undefined): (offset: number) => number {
+function mapThrough(edit: TextEdit | undefined): (offset: number) => number {
   if (!edit) return (offset) => offset;
-  const { range, newText } = edit;
-  const shift = newText.length - (range.end - range.start);
-  return (offset) => (offset <= range.start ? offset : offset >= range.end ? offset + shift : Number.NaN);
+  const edits = [edit];
+  const isInside = (offset: number) => edit.range.start < offset && offset < edit.range.end;
+  return (offset) => (isInside(offset) ? Number.NaN : mapPosition(offset, edits, 'before'));
 }

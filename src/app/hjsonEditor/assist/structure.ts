@@ -1,5 +1,5 @@
 import { defineField, type HjsonDocument, type HjsonNode, linesOf, nodeEntries } from '../../../hjson/index.ts';
-import { overlaps, rangeAfter, type TextRange } from '../../../text/index.ts';
+import { mapRange, overlaps, type TextRange } from '../../../text/index.ts';
 
 /** A key with what is below it. Holds no values: some are secrets. */
 export interface OutlineEntry {
@@ -43,7 +43,7 @@ export interface Fold {
 export const foldsOf = defineField({
   create: collectFolds,
   // A scalar that changes alone is no string of several lines.
-  update: (folds, { edit }) => folds.map(({ kind, range }) => ({ kind, range: rangeAfter(range, edit) })),
+  update: (folds, { edit }) => folds.map(({ kind, range }) => ({ kind, range: mapRange(range, [edit], 'inward') })),
 });
 
 function collectFolds(document: HjsonDocument): readonly Fold[] {

@@ -16,7 +16,7 @@ import {
   secretsAfter,
   toSource,
 } from '../../../masking/index.ts';
-import { applyEdits, diffTexts, rangeAfter, type TextEdit, type TextRange, touches } from '../../../text/index.ts';
+import { applyEdits, diffTexts, mapRange, type TextEdit, type TextRange, touches } from '../../../text/index.ts';
 import type { ChangeOrigin, TextChange, Workspace } from '../../../workspace/index.ts';
 
 /** What holds the text on the screen: a Monaco model, a text area, a string in tests. Offsets are those of the view. */
@@ -223,7 +223,7 @@ function haveMoved(before: readonly TextRange[], after: readonly TextRange[], ed
   return (
     before.length === after.length &&
     before.every((range, index) => {
-      const moved = rangeAfter(range, edit);
+      const moved = mapRange(range, [edit], 'inward');
       return moved.start === after[index]?.start && moved.end === after[index]?.end;
     })
   );

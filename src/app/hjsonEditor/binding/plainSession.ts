@@ -1,5 +1,5 @@
 import { secretRanges } from '../../../secrets/index.ts';
-import { diffTexts, mapOffset } from '../../../text/index.ts';
+import { diffTexts, mapPosition } from '../../../text/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
 import { type Binding, bindBuffer, type TextBuffer } from './binding.ts';
 import { createTypingSession } from './typingSession.ts';
@@ -33,7 +33,7 @@ function areaBuffer(area: HTMLTextAreaElement): TextBuffer {
         text = text.slice(0, edit.range.start) + edit.newText + text.slice(edit.range.end);
       }
       const [start = 0, end = 0] = offsets.map((offset) =>
-        fromText(text, mapOffset(toText(held, offset, crlf), edits), crlf),
+        fromText(text, mapPosition(toText(held, offset, crlf), edits, 'after'), crlf),
       );
       held = text;
       area.value = crlf ? text.replaceAll('\r\n', '\n') : text;

@@ -1,6 +1,6 @@
 import type { editor } from 'monaco-editor/editor';
 import { rangeToView } from '../../../masking/index.ts';
-import { isPlaced, type PlacedProblem, rangeAfter, type Severity, type TextEdit } from '../../../text/index.ts';
+import { isPlaced, mapRange, type PlacedProblem, type Severity, type TextEdit } from '../../../text/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { largeFile } from './editorOptions.ts';
 import type { EditorSession } from './editorSession.ts';
@@ -60,7 +60,7 @@ function areInPlace(before: Snapshot, { text, lastChange, diagnostics: found, re
 }
 
 function isSameProblem(before: PlacedProblem, after: PlacedProblem, edit: TextEdit): boolean {
-  const { start, end } = rangeAfter(before.range, edit);
+  const { start, end } = mapRange(before.range, [edit], 'inward');
   return (
     start === after.range.start &&
     end === after.range.end &&
