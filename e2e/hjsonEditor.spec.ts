@@ -117,8 +117,50 @@ test.describe('the HJSON editor', () => {
     expect(await savedText(page)).toBe(fixture('complete.hjson'));
   });
 
-  test('takes edits of the form without moving cursor or scroll', async ({ page }) => {
+  test('shows the member that is edited in the form, and the form the option at the cursor; the focus stays', async ({
+    page,
+  }) => {
     await openFixture(page, 'complete.hjson');
+    await expect(lines(page)).toContainText('baseUrl');
+    await expect(lines(page).getByText('supportPageUrl')).toHaveCount(0);
+    await control(page, 'supportPageUrl').fill('https://help.example.com/other');
+    await expect(lines(page)).toContainText('https://help.example.com/other');
+    await expect(control(page, 'supportPageUrl')).toBeFocused();
+    await expect(control(page, 'smtpPort')).not.toBeInViewport();
+    await textbox(page).focus();
+    await page.keyboard.press('Control+Home');
+    await putCursorAfter(page, 'smtpPort');
+    await expect(control(page, 'smtpPort')).toBeInViewport();
+    await expect(textbox(page)).toBeFocused();
+    await expect(page.getByRole('button', { name: /^E-mail/, includeHidden: false }).first()).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    const before = await control(page, 'smtpPort').boundingBox();
+    await page.keyboard.press('End');
+    await page.keyboard.type('0');
+    expect(await control(page, 'smtpPort').boundingBox()).toEqual(before);
+  });
+
+  test('wraps what is too long for the pane, and stops at Alt+Z', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, `{\n  organisationName: ${'Hospital'.repeat(30)}\n}\n`);
+    await expect(lines(page)).toContainText('organisationName');
+    const rows = () => lines(page).locator('.view-line').count();
+    await expect.poll(rows).toBeGreaterThan(4);
+    await textbox(page).focus();
+    await page.keyboard.press('Alt+z');
+    await expect.poll(rows).toBe(4);
+    await expect(pane(page).getByRole('button', { name: 'Wrap lines' })).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await openText(page, '{}');
+    await pane(page).getByRole('button', { name: 'Wrap lines' }).click();
+    await expect(pane(page).getByRole('button', { name: 'Wrap lines' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('takes edits of the form without moving cursor or scroll while the panes are not linked', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await pane(page).getByRole('button', { name: 'Link form and HJSON' }).click();
     await putCursorAfter(page, 'templatesPath: ""');
     const before = await lines(page).evaluate((element) => element.style.top);
     await control(page, 'smtpPort').fill('2525');
@@ -217,7 +259,8 @@ test.describe('the HJSON editor', () => {
     await page.goto('/');
     const untidy = '{\n      smtpPort: 587\n  smtpHostname:    "h"\n}\n';
     await openText(page, untidy);
-    await pane(page).getByRole('button', { name: 'Format' }).click();
+    await pane(page).getByRole('button', { name: 'More for HJSON' }).click();
+    await page.getByRole('menuitem', { name: /^Format/ }).click();
     await expect(page.getByRole('button', { name: 'Undo: Format' })).toBeEnabled();
     await page.getByRole('button', { name: 'Undo: Format' }).click();
     expect(await savedText(page)).toBe(untidy);
@@ -363,9 +406,9 @@ test.describe('secrets in the HJSON editor', () => {
     const hide = pane(page).getByRole('button', { name: 'Hide secrets' });
     await expect(hide).toHaveAttribute('aria-pressed', 'true');
     await hide.click();
-    await expect(lines(page)).toContainText('fake gateway secret');
+    await expect(lines(page)).toContainText('fake-mail-secret');
     await hide.click();
-    await expect(lines(page)).not.toContainText('fake gateway secret');
+    await expect(lines(page)).not.toContainText('fake-mail-secret');
     expect(await savedText(page)).toBe(fixture('complete.hjson'));
   });
 

@@ -17,6 +17,7 @@ import { searchWords } from './search/optionSearch.ts';
 import { useShownOptions } from './search/useShownOptions.ts';
 import { SectionHead } from './sections/SectionHead.tsx';
 import { UnknownKeys } from './UnknownKeys.tsx';
+import { useFollowText } from './useFollowText.ts';
 
 /** Every option of the schema by section; what a search finds in one list, the best first. */
 export function ConfigForm() {
@@ -28,6 +29,7 @@ export function ConfigForm() {
   const excess = useSelected((snapshot) => snapshot.document.excess);
   useFormRequests();
   useOptionMenuKey();
+  useFollowText();
 
   if (excess) return <TooLarge excess={excess} />;
   return (

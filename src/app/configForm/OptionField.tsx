@@ -1,5 +1,6 @@
 import { type ComponentType, memo, Suspense, useState } from 'react';
 import { neededVersion, type OptionDefinition } from '../../config/index.ts';
+import { useIsActiveOption } from '../state/activeOption.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { BooleanControl, ChoiceControl } from './controls/ChoiceControls.tsx';
@@ -67,6 +68,7 @@ interface OptionFieldProps {
 export const OptionField = memo(function OptionField({ facts, inner, isInner = false }: OptionFieldProps) {
   const view = useOptionView(facts.key);
   const editor = useOptionEditor(facts.path);
+  const isActive = useIsActiveOption(facts.key);
   const needed = useSelected(({ serverVersion }) => neededVersion(facts, serverVersion));
   const [isHelpWhole, setHelpWhole] = useState(false);
   if (!view?.isEditable) return null;
@@ -81,6 +83,7 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
     <div
       className={`${isInner ? styles.inner : styles.option} ${view.isModified ? styles.modified : ''}`}
       data-option={facts.key}
+      data-active={isActive || undefined}
     >
       <div className={styles.head}>
         {isObject ? (

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import styles from './Editor.module.css';
+import { EditorHead } from './EditorHead.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
 
 // Asked for at once, though seldom shown: it has to be there when nothing more can be loaded.
@@ -20,7 +21,7 @@ export function HjsonEditor() {
       }
     >
       <Suspense fallback={<p className={styles.placeholder}>Loading the editor…</p>}>
-        <MonacoEditor />
+        <MonacoEditor Head={EditorHead} />
       </Suspense>
     </LoadBoundary>
   );

@@ -1,19 +1,18 @@
 import { Editor, type OnMount } from '@monaco-editor/react';
-import { Eye, EyeOff } from 'lucide-react';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { storePageWhenIdle } from '../platform/offlineCopy.ts';
 import { usePageState } from '../state/pageState.ts';
+import { usePreferences } from '../state/preferences.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
-import { IconButton } from '../ui/Button.tsx';
-import { PaneAction, PaneActions } from '../ui/Pane.tsx';
 import { changeCount } from './binding/changeCount.ts';
 import { sessionFor } from './binding/session.ts';
 import { ChangesView } from './ChangesView.tsx';
 import styles from './Editor.module.css';
+import type { EditorHeadProps } from './EditorHead.tsx';
 import { formatText } from './formatText.ts';
 import { attachEditor } from './monaco/attachEditor.ts';
-import { largeFile, optionsFor } from './monaco/editorOptions.ts';
+import { largeFile, optionsFor, readingOptions } from './monaco/editorOptions.ts';
 import type { SecretCopy } from './monaco/guardClipboard.ts';
 import { languageId } from './monaco/language.ts';
 import { useEditorTheme } from './monaco/useEditorTheme.ts';
@@ -22,14 +21,23 @@ const CopySecretsDialog = lazy(async () => ({
   default: (await import('./CopySecretsDialog.tsx')).CopySecretsDialog,
 }));
 
+interface MonacoEditorProps {
+  /** The buttons of the pane. */
+  readonly Head: ComponentType<EditorHeadProps>;
+}
+
 /** The text in Monaco, or what changed in it, with the pane's buttons. */
-export function MonacoEditor() {
+export function MonacoEditor({ Head }: MonacoEditorProps) {
   const workspace = useWorkspace();
   const page = usePageState();
   const session = sessionFor(workspace, page);
   const changes = useSelected(changeCount);
   const isLarge = useSelected(({ document, text }) => document.excess !== undefined || text.length > largeFile);
-  const options = useSelected((snapshot) => optionsFor(snapshot.document));
+  const suited = useSelected((snapshot) => optionsFor(snapshot.document));
+  const wishes = usePreferences();
+  const options = useMemo(() => ({ ...suited, ...readingOptions(wishes) }), [suited, wishes]);
+  const { binding } = session;
+  const showsSecrets = useSyncExternalStore(binding.subscribe, () => binding.reveals.all);
   const [showsChanges, setShowsChanges] = useState(false);
   const [copy, setCopy] = useState<SecretCopy>();
   const theme = useEditorTheme();
@@ -43,18 +51,14 @@ export function MonacoEditor() {
 
   return (
     <div className={styles.editor}>
-      <PaneActions>
-        <SecretsButton />
-        <PaneAction
-          name="Changes"
-          icon="changes"
-          aria-pressed={showsChanges}
-          onClick={() => setShowsChanges(!showsChanges)}
-        >
-          {changes}
-        </PaneAction>
-        <PaneAction name="Format" icon="format" onClick={format} />
-      </PaneActions>
+      <Head
+        changes={changes}
+        showsChanges={showsChanges}
+        onShowChanges={setShowsChanges}
+        showsSecrets={showsSecrets}
+        onShowSecrets={(all) => binding.reveal({ all })}
+        onFormat={format}
+      />
       {showsChanges && <ChangesView onClose={() => session.focus()} />}
       <div className={styles.text} hidden={showsChanges}>
         <Editor
@@ -73,17 +77,6 @@ export function MonacoEditor() {
       </p>
       <Suspense>{copy && <CopySecretsDialog copy={copy} onClose={() => setCopy(undefined)} />}</Suspense>
     </div>
-  );
-}
-
-/** One switch for all secrets in the text; what is shown hides again with the tab. */
-function SecretsButton() {
-  const { binding } = sessionFor(useWorkspace(), usePageState());
-  const showsAll = useSyncExternalStore(binding.subscribe, () => binding.reveals.all);
-  return (
-    <IconButton label="Hide secrets" aria-pressed={!showsAll} onClick={() => binding.reveal({ all: !showsAll })}>
-      {showsAll ? <Eye /> : <EyeOff />}
-    </IconButton>
   );
 }
 

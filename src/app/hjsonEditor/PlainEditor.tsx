@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { usePreferences } from '../state/preferences.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { createPlainSession } from './binding/plainSession.ts';
@@ -7,6 +8,7 @@ import styles from './Editor.module.css';
 /** The text without the editor: the same binding, the same history, secrets hidden in the same way. */
 export function PlainEditor() {
   const workspace = useWorkspace();
+  const { wrapsText, textSize } = usePreferences();
   const [refused, setRefused] = useState(false);
   const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
   useEffect(() => {
@@ -29,7 +31,8 @@ export function PlainEditor() {
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        wrap="off"
+        wrap={wrapsText ? 'soft' : 'off'}
+        style={{ fontSize: textSize }}
       />
     </div>
   );

@@ -10,9 +10,23 @@ export interface Preferences {
   readonly paneWidths: Readonly<Record<string, number>>;
   /** False: the third pane follows what is being edited. */
   readonly panelPinned: boolean;
+  /** Whether lines of the text that are too long for their pane go on in the next row. */
+  readonly wrapsText: boolean;
+  /** Of the HJSON text, in CSS pixels. */
+  readonly textSize: number;
+  /** Whether form and text follow each other. */
+  readonly linksPanes: boolean;
 }
 
-const defaults: Preferences = { theme: 'system', serverVersion: 'latest', paneWidths: {}, panelPinned: false };
+const defaults: Preferences = {
+  theme: 'system',
+  serverVersion: 'latest',
+  paneWidths: {},
+  panelPinned: false,
+  wrapsText: true,
+  textSize: 13,
+  linksPanes: true,
+};
 const storageKey = 'preferences';
 
 /** The preferences of a page, as they were stored by the one before it. */

@@ -1,4 +1,4 @@
-import { FileDiff, WrapText } from 'lucide-react';
+import { FileDiff } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
@@ -35,7 +35,7 @@ export function PaneActions({ children }: { readonly children: ReactNode }) {
 }
 
 // Here, since the chunk of the editor has no room for them.
-const icons = { changes: FileDiff, format: WrapText };
+const icons = { changes: FileDiff };
 
 interface PaneActionProps extends ComponentProps<'button'> {
   readonly name: string;

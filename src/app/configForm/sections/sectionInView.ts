@@ -1,12 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { SectionId } from '../../../config/index.ts';
+import { optionAt, type SectionId } from '../../../config/index.ts';
+import { activeOption, optionKeyOf } from '../../state/activeOption.ts';
 import { setOptionFilter } from '../../state/optionFilter.ts';
-import type { PageState } from '../../state/pageState.ts';
+import { type PageState, usePageState } from '../../state/pageState.ts';
 
-/** The section that the user reads: the last one that begins in the first quarter of the form or above it. */
+/**
+ * The section that the user reads: that of the option that is edited while it is in sight, otherwise the last one that begins in the
+ * first quarter of the form or above it.
+ */
 export function useSectionInView(): string | undefined {
+  const active = usePageState().part(activeOption);
   const [inView, setInView] = useState<string>();
-  useEffect(() => onScroll(() => setInView(findSectionInView())), []);
+  useEffect(() => {
+    const look = () => setInView(findSectionInView(optionKeyOf(active.get())));
+    const stops = [onScroll(look), active.subscribe(look)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [active]);
   return inView;
 }
 
@@ -24,13 +35,19 @@ function onScroll(look: () => void): () => void {
   };
 }
 
-function findSectionInView(): string | undefined {
+function findSectionInView(active: string | undefined): string | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>('[data-section]')];
   const area = headings[0]?.offsetParent?.getBoundingClientRect();
   if (!area) return undefined;
+  if (active && isInSight(active, area)) return optionAt(active.split('.'))?.section;
   const border = area.top + area.height / 4;
   const begun = headings.filter((heading) => heading.getBoundingClientRect().top <= border);
   return (begun.at(-1) ?? headings[0])?.dataset.section;
+}
+
+function isInSight(option: string, area: DOMRect): boolean {
+  const row = document.querySelector(`[data-option="${CSS.escape(option)}"]`)?.getBoundingClientRect();
+  return row !== undefined && row.bottom > area.top && row.top < area.bottom;
 }
 
 /** Scrolls to a section and focuses its first control; a filter that hides it is taken off first. */

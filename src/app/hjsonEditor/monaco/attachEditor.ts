@@ -1,9 +1,7 @@
 import type { editor, IDisposable } from 'monaco-editor/editor';
-import { pathAt } from '../../../hjson/index.ts';
-import { rangeToView, toSource } from '../../../masking/index.ts';
-import type { OptionPath, TextEdit } from '../../../text/index.ts';
+import { rangeToView } from '../../../masking/index.ts';
+import type { TextEdit } from '../../../text/index.ts';
 import type { TextChange } from '../../../workspace/index.ts';
-import { activeOption } from '../../state/activeOption.ts';
 import { announce } from '../../state/announcer.ts';
 import { createNavigation, type NavigationRequest } from '../../state/navigation.ts';
 import styles from '../Editor.module.css';
@@ -11,6 +9,7 @@ import { addActions } from './actions.ts';
 import type { EditorSession } from './editorSession.ts';
 import { showFixMark } from './fixMark.ts';
 import { guardClipboard, type SecretCopy } from './guardClipboard.ts';
+import { linkWithForm } from './linkWithForm.ts';
 import { monaco } from './monaco.ts';
 import { positionsOf } from './positions.ts';
 import { hideAgain } from './revealSecret.ts';
@@ -28,7 +27,7 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
   const ends: IDisposable[] = [
     showMasks(view, session),
     showFixMark(view, session),
-    followCaret(view, session),
+    linkWithForm(view, session),
     hideAgain(view, session),
     guardClipboard(view, session, options.onCopySecrets),
     serveNavigation(view, session, options.showText),
@@ -89,22 +88,6 @@ function firstLine(model: editor.ITextModel, start: number, end: number) {
   const range = positionsOf(model, start, end);
   if (range.endLineNumber === range.startLineNumber) return range;
   return { ...range, endLineNumber: range.startLineNumber, endColumn: model.getLineMaxColumn(range.startLineNumber) };
-}
-
-function followCaret(
-  view: editor.IStandaloneCodeEditor,
-  { model, binding, page, workspace }: EditorSession,
-): IDisposable {
-  let last: OptionPath = [];
-  return view.onDidChangeCursorPosition(({ position }) => {
-    const offset = model.getOffsetAt(position);
-    binding.moveCaret(offset);
-    if (!view.hasTextFocus()) return;
-    const path = pathAt(workspace.snapshot.document, toSource(binding.view, offset));
-    if (path.length === last.length && path.every((step, index) => step === last[index])) return;
-    last = path;
-    page.part(activeOption).set(path);
-  });
 }
 
 /** Undo and redo bring the cursor to what they changed; other changes leave it alone. */

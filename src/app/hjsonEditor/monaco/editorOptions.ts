@@ -1,5 +1,6 @@
 import type { editor } from 'monaco-editor/editor';
 import { defineField, type HjsonDocument } from '../../../hjson/index.ts';
+import type { Preferences } from '../../state/preferences.ts';
 
 /** Beyond this size the text is shown without colours, folding and problems under the pointer. In UTF-16 units. */
 export const largeFile = 1_000_000;
@@ -8,8 +9,7 @@ const shared = {
   automaticLayout: true,
   fixedOverflowWidgets: true,
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace',
-  fontSize: 13,
-  lineHeight: 20,
+  fontLigatures: false,
   minimap: { enabled: false },
   renderFinalNewline: 'on',
   scrollBeyondLastLine: false,
@@ -31,15 +31,18 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   glyphMargin: false,
   // The editor's own mark of fixes lies over the text of a neighbouring line: ours is in the margin.
   lightbulb: { enabled: 'off' as editor.ShowLightbulbIconMode },
-  lineDecorationsWidth: 18,
-  lineNumbersMinChars: 3,
+  lineDecorationsWidth: 16,
+  lineNumbersMinChars: 2,
   padding: { top: 8, bottom: 8 },
   quickSuggestions: { other: true, strings: true, comments: false },
   renderLineHighlight: 'all',
+  // The member that is edited in the form has the same colour.
+  renderLineHighlightOnlyWhenFocus: true,
   suggest: { showWords: false, showStatusBar: false, preview: false },
   tabSize: 2,
   unicodeHighlight: { ambiguousCharacters: true, invisibleCharacters: true, nonBasicASCII: false },
   wordBasedSuggestions: 'off',
+  wrappingIndent: 'indent',
 };
 
 /** A text of plain letters alone has no look-alike among them; the placeholders of secrets would be searched all the same. */
@@ -57,6 +60,11 @@ const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
   matchBrackets: 'never',
   quickSuggestions: false,
 };
+
+/** How the user wants to read texts. */
+export function readingOptions({ textSize, wrapsText }: Preferences): editor.IEditorOptions {
+  return { fontSize: textSize, lineHeight: Math.round(textSize * 1.55), wordWrap: wrapsText ? 'on' : 'off' };
+}
 
 /** What suits a text; the same object for every text of its kind. */
 export function optionsFor(document: HjsonDocument): editor.IStandaloneEditorConstructionOptions {

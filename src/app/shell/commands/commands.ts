@@ -64,6 +64,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     command('shortcuts', 'Show keyboard shortcuts', ['?'], actions.openShortcuts),
     command('next-problem', 'Go to next problem', ['F8'], () => goToProblem(workspace, page, 1), isOpen),
     command('previous-problem', 'Go to previous problem', ['Shift+F8'], () => goToProblem(workspace, page, -1), isOpen),
+    command('wrap', 'Wrap lines in HJSON', ['Alt+Z'], () => toggleWrap(page), isOpen),
     ...panels.map(({ id, regionLabel, shortcuts = [] }) =>
       command(id, `Show ${regionLabel.toLowerCase()}`, shortcuts, () => showPanel(navigation, id), isOpen),
     ),
@@ -103,6 +104,10 @@ function revert(workspace: Workspace, page: PageState): void {
     label: 'Revert to the opened file',
   });
   announce(page, 'Back to the text as it was opened. Undo brings your changes back.', { canUndo: true });
+}
+
+function toggleWrap(page: PageState): void {
+  setPreference(page, 'wrapsText', !page.part(preferences).get().wrapsText);
 }
 
 function nextTheme(page: PageState): 'system' | 'light' | 'dark' {

@@ -11,8 +11,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Keys = Partial<Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>>;
 
-const press = (key: string, modifiers: Keys = {}): KeyboardEvent =>
-  ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers }) as KeyboardEvent;
+const press = (key: string, modifiers: Keys = {}, code = ''): KeyboardEvent =>
+  ({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...modifiers }) as KeyboardEvent;
 
 describe('a shortcut', () => {
   it.each([
@@ -26,6 +26,9 @@ describe('a shortcut', () => {
     ['F8', press('F8'), true],
     ['F8', press('F8', { shiftKey: true }), false],
     ['Shift+F8', press('F8', { shiftKey: true }), true],
+    ['Alt+Z', press('z', { altKey: true }), true],
+    ['Alt+Z', press('Ω', { altKey: true }, 'KeyZ'), true],
+    ['Z', press('y', {}, 'KeyZ'), false],
     ['/', press('/'), true],
     ['/', press('/', { shiftKey: true }), true],
     ['/', press('/', { ctrlKey: true }), false],

@@ -16,12 +16,17 @@ export function matchesShortcut(event: KeyboardEvent, shortcut: Shortcut): boole
   const otherMod = isApple ? event.ctrlKey : event.metaKey;
   const shiftMatters = key.length > 1 || /[a-z]/i.test(key);
   return (
-    event.key.toLowerCase() === key.toLowerCase() &&
+    isKey(event, key, wants('Alt')) &&
     mod === wants('Mod') &&
     !otherMod &&
     event.altKey === wants('Alt') &&
     (!shiftMatters || event.shiftKey === wants('Shift'))
   );
+}
+
+/** With Option, a Mac reports the character that the key would write: the place of the key says which it is. */
+function isKey(event: KeyboardEvent, key: string, hasAlt: boolean): boolean {
+  return event.key.toLowerCase() === key.toLowerCase() || (hasAlt && event.code === `Key${key.toUpperCase()}`);
 }
 
 export function matchesAny(event: KeyboardEvent, shortcuts: readonly Shortcut[]): boolean {

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { activeOption, optionKeyOf } from '../state/activeOption.ts';
+import { usePageState } from '../state/pageState.ts';
+import { preferences } from '../state/preferences.ts';
+
+/** Keeps the option at the cursor of the text in sight, without taking the focus. A form that is being worked in stays where it is. */
+export function useFollowText(): void {
+  const page = usePageState();
+  const active = page.part(activeOption);
+  const follow = useEffectEvent(() => {
+    const key = optionKeyOf(active.get());
+    if (key === undefined || !page.part(preferences).get().linksPanes) return;
+    const row = document.querySelector(`[data-option="${CSS.escape(key)}"]`);
+    const form = row?.closest('section');
+    if (!form?.contains(document.activeElement)) row?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => active.subscribe(follow), [active]);
+}

@@ -1,0 +1,74 @@
+import { Ellipsis, Eye, EyeOff, Link2, WrapText } from 'lucide-react';
+import { usePageState } from '../state/pageState.ts';
+import { setPreference, usePreferences } from '../state/preferences.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { PaneAction, PaneActions } from '../ui/Pane.tsx';
+
+export interface EditorHeadProps {
+  readonly changes: number;
+  readonly showsChanges: boolean;
+  readonly onShowChanges: (shows: boolean) => void;
+  readonly showsSecrets: boolean;
+  readonly onShowSecrets: (shows: boolean) => void;
+  readonly onFormat: () => void;
+}
+
+const usualSize = 13;
+const leastSize = 10;
+const mostSize = 24;
+
+/** The buttons in the head of the text. Not in the chunk of the editor, which has no room for icons. */
+export function EditorHead(props: EditorHeadProps) {
+  const { changes, showsChanges, onShowChanges, showsSecrets, onShowSecrets, onFormat } = props;
+  const page = usePageState();
+  const { linksPanes, wrapsText, textSize } = usePreferences();
+  const setSize = (size: number) => setPreference(page, 'textSize', Math.min(mostSize, Math.max(leastSize, size)));
+  return (
+    <PaneActions>
+      <PaneAction
+        name="Changes"
+        icon="changes"
+        aria-pressed={showsChanges}
+        onClick={() => onShowChanges(!showsChanges)}
+      >
+        {changes}
+      </PaneAction>
+      <IconButton
+        label="Link form and HJSON"
+        title="Form and HJSON follow each other"
+        aria-pressed={linksPanes}
+        onClick={() => setPreference(page, 'linksPanes', !linksPanes)}
+      >
+        <Link2 />
+      </IconButton>
+      <IconButton
+        label="Wrap lines"
+        title="Wrap lines (Alt+Z)"
+        aria-pressed={wrapsText}
+        onClick={() => setPreference(page, 'wrapsText', !wrapsText)}
+      >
+        <WrapText />
+      </IconButton>
+      <IconButton label="Hide secrets" aria-pressed={!showsSecrets} onClick={() => onShowSecrets(!showsSecrets)}>
+        {showsSecrets ? <Eye /> : <EyeOff />}
+      </IconButton>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label="More for HJSON">
+            <Ellipsis />
+          </IconButton>
+        }
+        groups={[
+          [{ label: 'Format', detail: 'Shift+Alt+F', onSelect: onFormat }],
+          [
+            { label: 'Larger text', disabled: textSize >= mostSize, onSelect: () => setSize(textSize + 1) },
+            { label: 'Smaller text', disabled: textSize <= leastSize, onSelect: () => setSize(textSize - 1) },
+            { label: 'Default text size', disabled: textSize === usualSize, onSelect: () => setSize(usualSize) },
+          ],
+        ]}
+      />
+    </PaneActions>
+  );
+}

@@ -1,0 +1,90 @@
+import type { editor, IDisposable } from 'monaco-editor/editor';
+import type { OptionPath } from '../../../text/index.ts';
+import { activeOption } from '../../state/activeOption.ts';
+import { preferences } from '../../state/preferences.ts';
+import { pathAtCursor, shownMember } from '../assist/sync.ts';
+import styles from '../Editor.module.css';
+import type { EditorSession } from './editorSession.ts';
+import { monaco } from './monaco.ts';
+import { positionsOf } from './positions.ts';
+
+/** Tints the member of the option that is edited in the form, and tells the form of the one at the cursor. */
+export function linkWithForm(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
+  const { model, binding, page, workspace } = session;
+  const active = page.part(activeOption);
+  const wishes = page.part(preferences);
+  const tint = view.createDecorationsCollection();
+  let revealed: OptionPath | undefined;
+
+  /** Undefined while the text has the focus: whoever works in it sees the line of the cursor. */
+  function tintedLines() {
+    if (view.hasTextFocus() || !wishes.get().linksPanes) return undefined;
+    const range = shownMember(workspace.snapshot.document, binding.view, active.get());
+    return range && positionsOf(model, range.start, range.end);
+  }
+
+  function draw() {
+    if (model.isDisposed()) return;
+    const lines = tintedLines();
+    const [shown] = tint.getRanges();
+    if (shown?.startLineNumber !== lines?.startLineNumber || shown?.endLineNumber !== lines?.endLineNumber) {
+      tint.set(lines ? [{ range: lines, options: tinted }] : []);
+    }
+    if (!lines) revealed = undefined;
+    else if (revealed !== active.get()) {
+      revealed = active.get();
+      view.revealLinesInCenterIfOutsideViewport(lines.startLineNumber, lines.endLineNumber, immediately);
+    }
+  }
+
+  let isDue = false;
+  /** The model may still hold the text of before. */
+  function drawLater() {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      draw();
+    });
+  }
+
+  function followCursor() {
+    const position = view.getPosition();
+    if (!position) return;
+    const offset = model.getOffsetAt(position);
+    binding.moveCaret(offset);
+    if (!view.hasTextFocus()) return;
+    const path = pathAtCursor(workspace.snapshot.document, binding.view, offset);
+    if (!isSame(path, active.get())) active.set(path);
+  }
+
+  draw();
+  const stops = [
+    active.subscribe(() => {
+      revealed = undefined;
+      drawLater();
+    }),
+    wishes.subscribe(drawLater),
+    binding.subscribe(drawLater),
+  ];
+  const ends = [
+    view.onDidChangeCursorPosition(followCursor),
+    view.onDidFocusEditorText(() => {
+      draw();
+      followCursor();
+    }),
+  ];
+  return {
+    dispose() {
+      for (const stop of stops) stop();
+      for (const end of ends) end.dispose();
+    },
+  };
+}
+
+const immediately = monaco.editor.ScrollType.Immediate;
+const tinted: editor.IModelDecorationOptions = { isWholeLine: true, className: styles.tinted ?? '' };
+
+function isSame(path: OptionPath, other: OptionPath): boolean {
+  return path.length === other.length && path.every((step, index) => step === other[index]);
+}
