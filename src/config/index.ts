@@ -23,4 +23,14 @@ export { configSchema } from './schema/schema.ts';
 export { compareVersions, isServerVersion, type ServerVersion } from './schema/serverVersion.ts';
 export { valueFault } from './schema/valueFault.ts';
 export { looksLikeSecretKey, namesSecret, namesSecretInProse } from './secrets.ts';
+export {
+  type ConnectionObstacle,
+  type ConnectionPart,
+  type ConnectionSpelling,
+  isKnownParameter,
+  isSecretParameter,
+  readConnectionParts,
+  scanConnection,
+} from './values/connectionParts.ts';
+export { respellConnection, setConnectionPart, writeConnection } from './values/editConnection.ts';
 export { generateEncryptionKey } from './values/encryptionKey.ts';

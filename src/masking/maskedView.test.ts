@@ -97,12 +97,32 @@ describe('edits of the view', () => {
     ['text joined before', 'k: «"fake"»', () => ({ range: textRange(3, 3), newText: 'x' })],
     ['text joined after a quoteless secret', 'k: «fake»\nb', (view) => insertAt(view.text.indexOf('\n'), 'x')],
     ['the next line joined to it', 'k: «fake»\nb', (view) => removeAt(view.text.indexOf('\n'))],
+    [
+      'text joined before a password in a string',
+      'k: "u:«fake»@h"',
+      (view) => insertAt(view.masks[0]?.shown.start ?? 0, '/'),
+    ],
+    ['text joined after it', 'k: "u:«fake»@h"', (view) => insertAt(view.masks[0]?.shown.end ?? 0, 'x')],
+    ['the sign before it removed', 'k: "u:«fake»@h"', () => removeAt(5)],
+    ['the sign after it removed', 'k: "u:«fake»@h"', (view) => removeAt(view.masks[0]?.shown.end ?? 0)],
+    ['text joined to a keyword', 'k: "password=«fake» a=b"', (view) => insertAt(view.masks[0]?.shown.start ?? 0, ':')],
     ['half a placeholder pasted', 'k: «fake»\nb', (view) => insertAt(0, view.text.slice(3, 6))],
     ['an unknown placeholder pasted', 'k: «fake»\n', () => insertAt(0, '\ue2a0hidden\uf8ff')],
   ];
   it.each(refused)('are refused: %s', (_, text, edit) => {
     const view = marked(text);
     expect(editsToSource(view, [edit(view)]).ok).toBe(false);
+  });
+
+  it('change a string around the secret in it', () => {
+    const view = marked('k: "u:«fake»@h"');
+    expect(dotted(view)).toBe('k: "u:•@h"');
+    const host = replace(view, '@h', '@other');
+    expect(host.ok && host.view.source).toBe('k: "u:fake@other"');
+    const user = replace(view, '"u', '"someone');
+    expect(user.ok && dotted(user.view)).toBe('k: "someone:•@h"');
+    const all = replace(view, '"u:•@h"', 'null');
+    expect(all.ok && all.view.source).toBe('k: null');
   });
 
   it('may follow a secret with a line end, a blank or, when it is quoted, a comment', () => {

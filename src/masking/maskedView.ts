@@ -186,13 +186,16 @@ function isTorn({ shown }: Mask, { range }: TextEdit): boolean {
 
 /** True when the edit at the border of a secret would make its neighbour a part of it: `"fake"x` and `x"fake"` are other values. */
 function isJoined(view: MaskedView, { shown, source }: Mask, { range, newText }: TextEdit): boolean {
-  if (range.end === shown.start) {
-    const left = newText.at(-1) ?? view.text[range.start - 1];
-    return left !== undefined && !/[\s:,[{/]/.test(left) && !(newText === '' && range.start === range.end);
-  }
-  if (range.start !== shown.end) return false;
   const isQuoted = /["'[{]/.test(view.source[source.start] ?? '');
-  if (isQuoted) return false;
+  if (range.end === shown.start) {
+    if (newText === '' && range.start === range.end) return false;
+    const left = newText.at(-1) ?? view.text[range.start - 1];
+    const before = view.text[shown.start - 1] ?? '';
+    // What stands directly before a password in a connection string is what tells where it begins.
+    const keepsBeginning = isQuoted || left === before || /^\s?$/.test(before);
+    return left !== undefined && !/\s/.test(left) && !(keepsBeginning && /[:,[{/]/.test(left));
+  }
+  if (range.start !== shown.end || isQuoted) return false;
   const right = newText + view.text.slice(range.end);
   return !/^[ \t]*(?:[\r\n]|$)/.test(right) && right[0] !== view.text[range.start];
 }

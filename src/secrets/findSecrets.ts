@@ -106,12 +106,12 @@ function wholeOf(node: HjsonNode): SecretPart {
   return { start: 0, end: node.kind === 'string' ? node.value.length : 0, isWhole: true };
 }
 
-/** The secret as it is, and decoded as a URL holds it. */
+/** The secret as it is, decoded as a URL holds it, and without the backslashes of the keyword form. */
 function soughtTexts(node: HjsonNode, part: SecretPart): readonly string[] {
   if (node.kind === 'number') return [node.lexeme];
   if (node.kind !== 'string') return [];
   const secret = node.value.slice(part.start, part.end).trim();
-  return [secret, decodePercent(secret)];
+  return [secret, decodePercent(secret), secret.replace(/\\([\s\S])/g, '$1')];
 }
 
 function decodePercent(text: string): string {

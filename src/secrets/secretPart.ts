@@ -1,3 +1,5 @@
+import { type ConnectionPart, isSecretParameter, scanConnection } from '../config/index.ts';
+import type { TextRange } from '../text/index.ts';
 import { assignsSecret, passwordsInAddresses } from './secretsInProse.ts';
 
 /** The secret stretch of a text: the whole of it, or the password inside an address. */
@@ -7,14 +9,9 @@ export interface SecretPart {
   readonly isWhole: boolean;
 }
 
-// Every repetition below begins with what the one before it cannot end with: a hostile text takes no more than linear time.
+// Each repetition begins with what the one before it cannot end with: a hostile text takes no more than linear time.
 const passwordInUrl = /^([A-Za-z][\w+.-]*:\/\/[^\s:@/?#]*:)([^\s@/?#]+)(@[^@\s]*)$/;
-const passwordInKeywords = /^(\s*(?:[^'\s]+\s+)*)password=([^'\\\s]+)((?:\s+[^'\s]+)*\s*)$/;
 const postgresUrl = /^postgres(?:ql)?:\/\//;
-/** Connection strings that say where and who, and nothing else. */
-const urlWithoutPassword = /^postgres(?:ql)?:\/\/[^\s:@/?#]*(?:@[^\s@?]*)?$/;
-const keywordsWithoutPassword =
-  /^\s*(?:host|hostaddr|port|user|dbname|sslmode)=[^'\\\s]*(?:\s+(?:host|hostaddr|port|user|dbname|sslmode)=[^'\\\s]*)*\s*$/;
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY/;
 
 /**
@@ -25,14 +22,35 @@ export function secretPartOf(text: string, isSecret: boolean): SecretPart | unde
   if (text.trim() === '') return undefined;
   if (!isSecret && !mayHoldSecret(text)) return undefined;
   const whole = { start: 0, end: text.length, isWhole: true };
-  if (!isSecret || postgresUrl.test(text)) {
+  const connection = connectionSecrets(text);
+  if (connection && (isSecret || connection.length > 0)) {
+    const [range] = connection;
+    return range && (connection.length > 1 ? whole : { ...range, isWhole: false });
+  }
+  if (isSecret) return whole;
+  if (!postgresUrl.test(text)) {
     const [, before = '', password, after = ''] = passwordInUrl.exec(text) ?? [];
     if (password) return assignsSecret(before + after) ? whole : partAt(before.length, password);
   }
-  const [, before = '', password, after = ''] = passwordInKeywords.exec(text) ?? [];
-  if (password) return assignsSecret(before + after) ? whole : partAt(before.length + 'password='.length, password);
-  if (isSecret) return urlWithoutPassword.test(text) || keywordsWithoutPassword.test(text) ? undefined : whole;
   return passwordsInAddresses(text).length > 0 || privateKey.test(text) || assignsSecret(text) ? whole : undefined;
+}
+
+/** A string of other keywords alone may be a secret of another kind. */
+const placeNames: ReadonlySet<string> = new Set(['host', 'hostaddr', 'port', 'user', 'dbname', 'service', 'sslmode']);
+
+/**
+ * The passwords of a PostgreSQL connection string, as it writes them. Undefined for anything else, and where something in it
+ * could be a piece of a password.
+ */
+function connectionSecrets(text: string): readonly TextRange[] | undefined {
+  const parts = scanConnection(text)?.parts;
+  if (!parts?.some(({ name }) => placeNames.has(name))) return undefined;
+  // What looks like a host and its port is the name and password of an address whose @ is still missing.
+  if (postgresUrl.test(text) && !text.includes('@') && parts.some(({ name }) => name === 'port')) return undefined;
+  const isSecret = ({ name, value }: ConnectionPart) => isSecretParameter(name, value);
+  const others = parts.filter((part) => !isSecret(part));
+  if (others.some(({ value }) => assignsSecret(value))) return undefined;
+  return parts.filter((part) => isSecret(part) && part.value !== '').map(({ written }) => written);
 }
 
 /** True when an address holds a password. */

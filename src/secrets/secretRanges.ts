@@ -1,9 +1,12 @@
-import { defineField, entryAt, type HjsonDocument, type HjsonNode } from '../hjson/index.ts';
-import { mapRange, overlaps, type TextRange } from '../text/index.ts';
-import { findSecrets, isNamedSecret, repeatable, secretPart } from './findSecrets.ts';
+import { defineField, entryAt, type HjsonDocument, type HjsonNode, stringSource } from '../hjson/index.ts';
+import { mapRange, overlaps, type TextRange, textRange } from '../text/index.ts';
+import { findSecrets, isNamedSecret, repeatable, type SecretValue, secretPart } from './findSecrets.ts';
 import type { TextSearch } from './textSearch.ts';
 
-/** Where in the text the secrets are: values and keys with their quotes, of comments and damage the secret stretches. In text order. */
+/**
+ * Where in the text the secrets are: values and keys with their quotes, of connection strings the password, of comments and damage
+ * the secret stretches. In text order.
+ */
 export function secretRanges(document: HjsonDocument): readonly TextRange[] {
   return foundIn(document).ranges;
 }
@@ -32,7 +35,13 @@ function isSecret(node: HjsonNode, isNamed: boolean, search: TextSearch): boolea
 
 function collect(document: HjsonDocument): Found {
   const { values, keys, comments, damage, search } = findSecrets(document);
-  const ranges = [...values.map(({ node }) => node.range), ...keys.map(({ range }) => range)];
+  const ranges = [...values.map((secret) => rangeOf(secret, document)), ...keys.map(({ range }) => range)];
   for (const { range } of [...comments, ...damage]) ranges.push(range);
   return { ranges: ranges.sort((a, b) => a.start - b.start), search };
+}
+
+function rangeOf({ node, part }: SecretValue, document: HjsonDocument): TextRange {
+  if (part.isWhole || node.kind !== 'string') return node.range;
+  const source = stringSource(node, document);
+  return textRange(source.toDocument(part.start), source.toDocument(part.end));
 }

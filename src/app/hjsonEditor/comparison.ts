@@ -25,7 +25,9 @@ function withoutSecrets({ text, document }: DocumentAnalysis, numbers: Map<strin
     const secret = text.slice(source.start, source.end);
     const number = numbers.get(secret) ?? numbers.size + 1;
     numbers.set(secret, number);
-    return { range: source, newText: `"<hidden ${number}>"` };
+    // A password within a string leaves the quotes to the string.
+    const quote = /^["']/.test(secret) ? '"' : '';
+    return { range: source, newText: `${quote}<hidden ${number}>${quote}` };
   });
   return applyEdits(text, edits);
 }

@@ -1,3 +1,5 @@
+import { type TextRange, textRange } from '../../text/index.ts';
+
 /** What matters of a PostgreSQL connection string, or the code of what keeps PostgreSQL's libraries from reading it. */
 export type ParseConnectionStringResult =
   | { readonly ok: true; readonly form: 'url' | 'keywords'; readonly parameters: ReadonlyMap<string, string> }
@@ -104,16 +106,44 @@ function encodedUserInfo(prefix: string, rest: string): { readonly replacement?:
   };
 }
 
-/** `*( keyword ["space"] "=" ["space"] ( value / "'" quoted "'" ) )`, a backslash before a quote or a backslash. */
 function readKeywordForm(text: string): ParseConnectionStringResult {
-  const parameters = new Map<string, string>();
+  const pairs = keywordPairs(text);
+  if (!pairs) return { ok: false, fault: text.includes('=') ? 'keyword-form' : 'no-form' };
+  return { ok: true, form: 'keywords', parameters: new Map(pairs.map(({ name, value }) => [name, value])) };
+}
+
+/** One `keyword=value` of a string. */
+export interface KeywordPair {
+  readonly name: string;
+  readonly value: string;
+  /** The value as it is written, without its quotes. */
+  readonly written: TextRange;
+  readonly whole: TextRange;
+}
+
+/**
+ * `*( keyword ["space"] "=" ["space"] ( value / "'" quoted "'" ) )`, a backslash before a quote or a backslash.
+ * Undefined for anything else.
+ */
+export function keywordPairs(text: string): readonly KeywordPair[] | undefined {
+  const pairs: KeywordPair[] = [];
   const pair = /\s*([^\s=]+)\s*=\s*(?:'((?:[^'\\]|\\[\s\S])*)'|((?:[^\s'\\]|\\[\s\S])(?:[^\s\\]|\\[\s\S])*)?)(?=\s|$)/y;
   while (pair.lastIndex < text.length) {
+    const from = pair.lastIndex;
     const match = pair.exec(text);
-    if (!match) return { ok: false, fault: parameters.size === 0 && !text.includes('=') ? 'no-form' : 'keyword-form' };
-    parameters.set(match[1] ?? '', (match[2] ?? match[3] ?? '').replace(/\\([\s\S])/g, '$1'));
+    if (!match) return undefined;
+    const [found, name = '', quoted, plain = ''] = match;
+    const end = from + found.length;
+    const valueEnd = quoted === undefined ? end : end - 1;
+    const written = quoted ?? plain;
+    pairs.push({
+      name,
+      value: written.replace(/\\([\s\S])/g, '$1'),
+      written: textRange(valueEnd - written.length, valueEnd),
+      whole: textRange(from + found.length - found.trimStart().length, end),
+    });
   }
-  return { ok: true, form: 'keywords', parameters };
+  return pairs;
 }
 
 function decoded(text: string): string {

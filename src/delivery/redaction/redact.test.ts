@@ -54,6 +54,10 @@ describe('a redacted copy of the complete configuration', () => {
 
 describe('where a secret may stand', () => {
   it.each([
+    ['the password of a connection string', `{ pgConnStr: "postgres://u:${planted}@db/d?sslmode=require" }`],
+    ['one of keywords, in quotes', `{ pgConnStr: "host=db password='it\\\\' ${planted}'" }`],
+    ['two passwords of a connection string', `{ pgConnStr: "postgres://u:${planted}@db?sslpassword=${planted}" }`],
+    ['a connection string that cannot be read', `{ pgConnStr: "Host=db;Password=${planted}" }`],
     ['a secret option', `{ oidcClientSecret: "${planted}" }`],
     ['a quoteless one', `oidcClientSecret: ${planted}\nsmtpPort: 1\n`],
     ['a multi-line one', `{\n  oidcClientSecret: '''\n    ${planted}\n    '''\n}`],

@@ -176,7 +176,22 @@ describe('secrets on the way', () => {
     const { buffer } = bound(
       '# oidcClientSecret: fake-old\n# it is fake-key-0 now\nencryptionKey: fake-key-0\nsupportPageUrl: https://u:fake-pw@h/\n',
     );
-    expect(buffer.dotted).toBe('# oidcClientSecret: •\n# it is • now\nencryptionKey: •\nsupportPageUrl: •\n');
+    expect(buffer.dotted).toBe(
+      '# oidcClientSecret: •\n# it is • now\nencryptionKey: •\nsupportPageUrl: https://u:•@h/\n',
+    );
+  });
+
+  it('leave a connection string readable and editable around its password', () => {
+    const { buffer, workspace } = bound('pgConnStr: "postgres://review:fake-pw@db/review"\n');
+    expect(buffer.dotted).toBe('pgConnStr: "postgres://review:•@db/review"\n');
+    buffer.replaceText('@db', '@db.example.com');
+    expect(workspace.snapshot.text).toBe('pgConnStr: "postgres://review:fake-pw@db.example.com/review"\n');
+    buffer.replaceText('@', '');
+    expect(workspace.snapshot.text).toContain(':fake-pw@');
+    workspace.setOption(['pgConnStr'], 'postgres://review:fa/ke-pw@db', { view: 'form', label: 'Change' });
+    expect(buffer.dotted).toBe('pgConnStr: •\n');
+    workspace.setOption(['pgConnStr'], 'host=db password=fake-pw2', { view: 'form', label: 'Change' });
+    expect(buffer.dotted).toBe('pgConnStr: "host=db password=•"\n');
   });
 
   it('a pasted configuration shows none of its secrets', () => {

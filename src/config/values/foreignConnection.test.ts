@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { readForeignConnection } from './foreignConnection.ts';
+
+test.each<[string, string, string, readonly string[]]>([
+  ['Host=db;Port=5432;Database=review;Username=app;Password=fake', '.NET', 'postgres://app:fake@db:5432/review', []],
+  ['Server=db;User Id=app;Password="fa;k""e";Database=review;', '.NET', 'postgres://app:fa%3Bk%22e@db/review', []],
+  ["host = db ; password = 'fa''ke' ; user name = app", '.NET', "postgres://app:fa'ke@db", []],
+  [
+    'Host=db;Username=app;SSL Mode=VerifyFull;Root Certificate=/etc/ca.pem',
+    '.NET',
+    'postgres://app@db?sslmode=verify-full&sslrootcert=/etc/ca.pem',
+    [],
+  ],
+  [
+    'Host=db;Username=app;Pooling=true;Maximum Pool Size=20;Trust Server Certificate=true;Timeout=15',
+    '.NET',
+    'postgres://app@db?connect_timeout=15',
+    ['Pooling', 'Maximum Pool Size', 'Trust Server Certificate'],
+  ],
+  ['Host=db;SSL Mode=Sometimes', '.NET', 'postgres://db', ['SSL Mode']],
+  ['Host=h1,h2;Username=app', '.NET', 'host=h1,h2 user=app', []],
+  ['Host=/var/run/postgresql;Database=review', '.NET', 'postgres:///review?host=/var/run/postgresql', []],
+  [
+    'jdbc:postgresql://db.example.com:5432/review?user=app&password=fa%26ke+x',
+    'JDBC',
+    'postgres://app:fa%26ke%20x@db.example.com:5432/review',
+    [],
+  ],
+  ['jdbc:postgresql://db/review?ssl=true', 'JDBC', 'postgres://db/review?sslmode=verify-full', []],
+  ['jdbc:postgresql://db/review?ssl=true&sslmode=require', 'JDBC', 'postgres://db/review?sslmode=require', ['ssl']],
+  ['jdbc:postgresql://db/review?ssl=false', 'JDBC', 'postgres://db/review', ['ssl']],
+  ['jdbc:postgresql:review', 'JDBC', 'postgres:///review', []],
+  [
+    'jdbc:postgresql://[::1]:1/d?currentSchema=app&socketTimeout=3',
+    'JDBC',
+    'postgres://[::1]:1/d?search_path=app',
+    ['socketTimeout'],
+  ],
+  [
+    'jdbc:postgresql://h1:1,h2/d?targetServerType=preferSecondary',
+    'JDBC',
+    'host=h1,h2 port=1,5432 dbname=d target_session_attrs=prefer-standby',
+    [],
+  ],
+  [
+    'Driver={PostgreSQL Unicode};Server=db;Port=5432;Database=review;Uid=app;Pwd={fa;k}}e};',
+    'ODBC',
+    'postgres://app:fa%3Bk%7De@db:5432/review',
+    [],
+  ],
+  [
+    'DSN=review;UID=app;PWD=fake;SSLmode=require;ConnSettings=x',
+    'ODBC',
+    'postgres://app:fake@?sslmode=require',
+    ['DSN', 'ConnSettings'],
+  ],
+])('%s', (text, from, expected, leftOut) => {
+  expect(readForeignConnection(text)).toEqual({ from, text: expected, leftOut });
+});
+
+test.each([
+  '',
+  'hello',
+  'postgres://u:fake@h/d',
+  'host=h user=u',
+  'jdbc:mysql://h/d',
+  'Host="db',
+  'Pooling=true;Enlist=false',
+])('%j is none', (text) => expect(readForeignConnection(text)).toBeUndefined());

@@ -1,0 +1,163 @@
+import { scanConnection } from './connectionParts.ts';
+import { writeConnection } from './editConnection.ts';
+
+/** A connection string of another library, as one that PostgreSQL's libraries read. */
+export interface ForeignConnection {
+  readonly from: '.NET' | 'JDBC' | 'ODBC';
+  readonly text: string;
+  /** Keywords whose meaning this spelling does not have, as they were written. */
+  readonly leftOut: readonly string[];
+}
+
+/** Undefined for what is not a string of .NET (Npgsql), JDBC (pgjdbc) or ODBC (psqlODBC), or holds nothing of a connection. */
+export function readForeignConnection(text: string): ForeignConnection | undefined {
+  const outer = text.trim();
+  if (scanConnection(outer)) return undefined;
+  const isJdbc = /^jdbc:postgresql:/i.test(outer);
+  const pairs = isJdbc ? jdbcPairs(outer) : semicolonPairs(outer);
+  if (!pairs) return undefined;
+  const from = isJdbc ? 'JDBC' : pairs.some(([name]) => /^(?:driver|dsn)$/i.test(name)) ? 'ODBC' : '.NET';
+  const parts = new Map<string, string>();
+  const leftOut: string[] = [];
+  for (const [name, value] of pairs) {
+    const meaning = meaningOf(name, value);
+    if (meaning) parts.set(...meaning);
+    else if (!/^driver$/i.test(name)) leftOut.push(name);
+  }
+  // pgjdbc: ssl=true alone verifies the server in full.
+  if (isJdbc && leftOut.includes('ssl') && !parts.has('sslmode') && /[?&]ssl(?:=true)?(?:&|$)/.test(outer)) {
+    parts.set('sslmode', 'verify-full');
+    leftOut.splice(leftOut.indexOf('ssl'), 1);
+  }
+  const ordered = [
+    ...order.filter((name) => parts.has(name)),
+    ...[...parts.keys()].filter((name) => !order.includes(name)),
+  ];
+  const entries = ordered.map((name) => [name, parts.get(name) ?? ''] as const);
+  const written =
+    parts.size > 0 ? (writeConnection(entries, 'url') ?? writeConnection(entries, 'keywords')) : undefined;
+  return written === undefined ? undefined : { from, text: written, leftOut };
+}
+
+const order = ['host', 'port', 'dbname', 'user', 'password', 'sslmode'];
+
+type Pair = readonly [name: string, value: string];
+
+/** `Name=value;Name="va;lue"`; a quote is doubled within quotes, and a closing brace within the braces of ODBC. */
+function semicolonPairs(text: string): readonly Pair[] | undefined {
+  const isOdbc = /(?:^|;)\s*(?:driver|dsn)\s*=/i.test(text);
+  const pattern = isOdbc ? odbcPair : netPair;
+  const pairs: Pair[] = [];
+  pattern.lastIndex = 0;
+  for (let at = 0; at < text.length; at = pattern.lastIndex) {
+    const match = pattern.exec(text);
+    if (!match) return undefined;
+    const [, name = '', double, single, braced, plain = ''] = match;
+    const value =
+      double?.replaceAll('""', '"') ?? single?.replaceAll("''", "'") ?? braced?.replaceAll('}}', '}') ?? plain;
+    if (name !== '') pairs.push([name.trim(), value]);
+  }
+  return pairs.length > 0 ? pairs : undefined;
+}
+
+const netPair =
+  /\s*(?:([a-z][a-z _-]*?)\s*=\s*(?:"((?:[^"]|"")*)"|'((?:[^']|'')*)'|()(?![\s\S])|([^;"'][^;]*?|))\s*)?(?:;|$)/giy;
+const odbcPair =
+  /\s*(?:([a-z][a-z0-9 _-]*?)\s*=\s*(?:()(?!)|()(?!)|\{((?:[^}]|\}\})*)\}|([^;{][^;]*?|))\s*)?(?:;|$)/giy;
+
+/** `jdbc:postgresql://host:port/database?name=value`, or `jdbc:postgresql:database`. */
+function jdbcPairs(text: string): readonly Pair[] | undefined {
+  const [, hosts, path = '', short = '', query = ''] =
+    /^jdbc:postgresql:(?:\/\/([^/?]*)(?:\/([^?]*))?|([^?]*))(?:\?(.*))?$/i.exec(text) ?? [];
+  const list = hosts?.split(',') ?? [];
+  const split = list.map((each) => /^(?:\[(.*)\]|([^:]*))(?::(\d*))?$/.exec(each));
+  if (split.some((each) => !each)) return undefined;
+  const names = split.map((each) => each?.[1] ?? each?.[2] ?? '').filter((name) => name !== '');
+  const ports = split.map((each) => each?.[3] ?? '');
+  const pairs: (Pair | undefined)[] = [
+    ['host', names.join(',')],
+    ['port', ports.some((port) => port !== '') ? ports.map((port) => port || '5432').join(',') : ''],
+    ['database', formDecoded(path || short) ?? ''],
+  ];
+  for (const pair of query.split('&').filter((each) => each !== '')) {
+    const [name = '', ...value] = pair.split('=');
+    const [decodedName, decodedValue] = [formDecoded(name), formDecoded(value.join('='))];
+    if (decodedName === undefined || decodedValue === undefined) return undefined;
+    pairs.push([decodedName, decodedValue]);
+  }
+  return pairs.filter((pair): pair is Pair => pair !== undefined && (pair[1] !== '' || pair[0] === 'ssl'));
+}
+
+/** As Java decodes the query of such an address. */
+function formDecoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+/** libpq's name for each keyword, which is written here in lower case, without blanks and underscores. */
+const names: Readonly<Record<string, string>> = {
+  host: 'host',
+  server: 'host',
+  servername: 'host',
+  datasource: 'host',
+  port: 'port',
+  database: 'dbname',
+  db: 'dbname',
+  dbname: 'dbname',
+  initialcatalog: 'dbname',
+  username: 'user',
+  userid: 'user',
+  user: 'user',
+  uid: 'user',
+  password: 'password',
+  pwd: 'password',
+  psw: 'password',
+  sslmode: 'sslmode',
+  sslcert: 'sslcert',
+  sslcertificate: 'sslcert',
+  sslkey: 'sslkey',
+  sslpassword: 'sslpassword',
+  sslrootcert: 'sslrootcert',
+  rootcertificate: 'sslrootcert',
+  channelbinding: 'channel_binding',
+  applicationname: 'application_name',
+  searchpath: 'search_path',
+  currentschema: 'search_path',
+  timeout: 'connect_timeout',
+  connecttimeout: 'connect_timeout',
+  options: 'options',
+  passfile: 'passfile',
+  clientencoding: 'client_encoding',
+  timezone: 'timezone',
+  kerberosservicename: 'krbsrvname',
+  targetsessionattributes: 'target_session_attrs',
+  targetservertype: 'target_session_attrs',
+};
+
+/** The name and value of libpq; undefined when it has none for it. */
+function meaningOf(keyword: string, value: string): [name: string, value: string] | undefined {
+  const folded = keyword.toLowerCase().replace(/[ _]/g, '');
+  const name = Object.hasOwn(names, folded) ? names[folded] : undefined;
+  if (name === undefined) return undefined;
+  if (name === 'sslmode')
+    return choice(name, value, ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']);
+  if (name === 'channel_binding') return choice(name, value, ['disable', 'prefer', 'require']);
+  if (name === 'target_session_attrs')
+    return choice(name, value, ['any', 'primary', 'standby', 'prefer-standby', 'read-write', 'read-only']);
+  return [name, value];
+}
+
+/** `VerifyFull` and `verify_full` are `verify-full`. */
+function choice(name: string, value: string, choices: readonly string[]): [name: string, value: string] | undefined {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z]/g, '')
+      .replace('secondary', 'standby')
+      .replace('master', 'primary');
+  const found = choices.find((each) => plain(each) === plain(value));
+  return found === undefined ? undefined : [name, found];
+}
