@@ -40,7 +40,7 @@ describe('secrets lie', () => {
 });
 
 describe('of a connection string, hidden is', () => {
-  test.each([
+  test.each<readonly [string, string, readonly string[]]>([
     ['the password', 'postgres://u:fake@h:1/d?sslmode=require', ['fake']],
     ['the password, encoded', 'postgres://u:fa%23ke%40@h/d', ['fa%23ke%40']],
     ['the password of keywords', 'host=h password=fake user=u', ['fake']],
@@ -51,24 +51,24 @@ describe('of a connection string, hidden is', () => {
     ['passfile', 'postgres://u@h/d?passfile=/home/fake', ['/home/fake']],
     ['nothing without a password', 'postgres://u@h:1/d?sslmode=require', []],
     ['nothing of a password that is empty', 'postgres://u:@h/d', []],
-    ...[
-      ['with two secrets', 'postgres://u:fake@h/d?sslpassword=fake'],
-      ['with a raw @ in the password', 'postgres://u:fa@ke@h/d'],
-      ['with a raw / in the password', 'postgres://u:fa/ke@h/d'],
-      ['with a raw ? in the password', 'postgres://u:1?password=2@h/d'],
-      ['with a raw # in the password', 'postgres://u:fa#ke@h/d'],
-      ['with a raw & in the password', 'postgres://u@h/d?password=fa&ke=1'],
-      ['with a raw space in the password', 'host=h password=fake it=1 user=u'],
-      ['with a password and no @ yet', 'postgres://review:12345'],
-      ['with the password in the user', 'postgres://u%3Afake@h/d'],
-      ['with an address as the database', 'host=h dbname=postgres://u:fake@h/d'],
-      ['with an assignment in a parameter', "host=h options='-c api_token=fake'"],
-      ['with an unknown parameter', 'host=h pasword=fake'],
-      ['of .NET', 'Host=h;Password=fake'],
-      ['of JDBC', 'jdbc:postgresql://h/d?password=fake'],
-      ['that cannot be read', 'postgres://u:fake'],
-      ['of keywords that may be another secret', 'role=fake'],
-    ].map(([name, text]) => [`all of it ${name}`, text, [JSON.stringify(text)]] as const),
+    ...Object.entries({
+      'with two secrets': 'postgres://u:fake@h/d?sslpassword=fake',
+      'with a raw @ in the password': 'postgres://u:fa@ke@h/d',
+      'with a raw / in the password': 'postgres://u:fa/ke@h/d',
+      'with a raw ? in the password': 'postgres://u:1?password=2@h/d',
+      'with a raw # in the password': 'postgres://u:fa#ke@h/d',
+      'with a raw & in the password': 'postgres://u@h/d?password=fa&ke=1',
+      'with a raw space in the password': 'host=h password=fake it=1 user=u',
+      'with a password and no @ yet': 'postgres://review:12345',
+      'with the password in the user': 'postgres://u%3Afake@h/d',
+      'with an address as the database': 'host=h dbname=postgres://u:fake@h/d',
+      'with an assignment in a parameter': "host=h options='-c api_token=fake'",
+      'with an unknown parameter': 'host=h pasword=fake',
+      'of .NET': 'Host=h;Password=fake',
+      'of JDBC': 'jdbc:postgresql://h/d?password=fake',
+      'that cannot be read': 'postgres://u:fake',
+      'of keywords that may be another secret': 'role=fake',
+    }).map(([name, text]) => [`all of it ${name}`, text, [JSON.stringify(text)]] as const),
   ])('%s', (_, text, expected) => expect(secretsOf(`{pgConnStr: ${JSON.stringify(text)}}`)).toEqual(expected));
 
   test.each([
