@@ -1,14 +1,17 @@
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { TextExcess } from '../../hjson/index.ts';
 import { type NavigationRequest, useNavigation } from '../state/navigation.ts';
 import { setOptionFilter, useOptionFilter } from '../state/optionFilter.ts';
 import { usePageState } from '../state/pageState.ts';
+import { useStore } from '../state/useStore.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './ConfigForm.module.css';
 import { focusOption } from './focusOption.ts';
 import { formRows } from './formRows.ts';
+import { guidePlace } from './guide/guidePlace.ts';
 import { OptionField } from './OptionField.tsx';
 import { useOptionMenuKey } from './optionMenuKey.ts';
 import { RemoveDefaults } from './RemoveDefaults.tsx';
@@ -19,6 +22,8 @@ import { SectionHead } from './sections/SectionHead.tsx';
 import { UnknownKeys } from './UnknownKeys.tsx';
 import { useFollowText } from './useFollowText.ts';
 
+const GuidedSetup = lazyPart(async () => (await import('./guide/GuidedSetup.tsx')).GuidedSetup);
+
 /** Every option of the schema by section; what a search finds in one list, the best first. */
 export function ConfigForm() {
   const page = usePageState();
@@ -27,11 +32,19 @@ export function ConfigForm() {
   const isSearch = searchWords(query).length > 0;
   const rows = isSearch ? shown.map((facts) => ({ facts, inner: undefined })) : formRows(shown);
   const excess = useSelected((snapshot) => snapshot.document.excess);
+  const isGuided = useStore(page.part(guidePlace)) !== undefined;
   useFormRequests();
   useOptionMenuKey();
   useFollowText();
 
   if (excess) return <TooLarge excess={excess} />;
+  if (isGuided) {
+    return (
+      <Suspense>
+        <GuidedSetup />
+      </Suspense>
+    );
+  }
   return (
     <div className={styles.form}>
       <FilterChips />

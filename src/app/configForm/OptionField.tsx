@@ -12,6 +12,7 @@ import { PathControl } from './controls/PathControl.tsx';
 import { RawValueControl } from './controls/RawValueControl.tsx';
 import { SecretControl } from './controls/SecretControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
+import { IssuerControl } from './discovery/IssuerControl.tsx';
 import { fieldName } from './fieldName.ts';
 import styles from './OptionField.module.css';
 import { OptionMenu } from './OptionMenu.tsx';
@@ -27,7 +28,10 @@ const EncryptionKeyControl = lazyPart(
 );
 
 /** Options whose control offers more than their kind does. */
-const ownControls: Readonly<Record<string, ComponentType<ControlProps>>> = { encryptionKey: EncryptionKeyControl };
+const ownControls: Readonly<Record<string, ComponentType<ControlProps>>> = {
+  encryptionKey: EncryptionKeyControl,
+  oidcIssuer: IssuerControl,
+};
 
 /** The control of each kind of option. */
 const controls: Record<OptionDefinition['kind'], ComponentType<ControlProps>> = {

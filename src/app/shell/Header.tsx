@@ -51,7 +51,10 @@ export function Header({ commands, children }: HeaderProps) {
       {isDirty && (
         <span className={styles.dot} role="img" aria-label="Not saved to a file" title="Not saved to a file" />
       )}
-      <Menu trigger={<Button className={styles.wide ?? ''}>Open</Button>} groups={[items('open', 'paste')]} />
+      <Menu
+        trigger={<Button className={styles.wide ?? ''}>Open</Button>}
+        groups={[items('open', 'paste'), items('guide')]}
+      />
       {children}
       {name !== undefined && (
         <>

@@ -1,10 +1,11 @@
-import { ClipboardPaste, FileText, FolderOpen, LayoutTemplate } from 'lucide-react';
+import { ClipboardPaste, Compass, FileText, FolderOpen, LayoutTemplate } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
 import { focusHeading } from '../platform/focusHeading.ts';
 import { openDocument } from '../state/openDocument.ts';
 import { usePageState } from '../state/pageState.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
+import { openGuide } from './commands/commands.ts';
 import { DraftNotice } from './drafts/DraftNotice.tsx';
 import { WaitingDrafts } from './drafts/WaitingDrafts.tsx';
 import styles from './StartScreen.module.css';
@@ -42,6 +43,9 @@ export function StartScreen({ onOpen, onPaste, onDrafts }: StartScreenProps) {
           </Choice>
           <Choice icon={<ClipboardPaste />} title="Paste a configuration" onClick={onPaste}>
             HJSON or JSON, or a line, file or manifest that contains SERVICE_CONFIG_HJSON.
+          </Choice>
+          <Choice icon={<Compass />} title="Guided set-up" onClick={() => openGuide(workspace, page)}>
+            A new file, section by section, with presets of mail, sign-in and database providers.
           </Choice>
           <Choice
             icon={<LayoutTemplate />}

@@ -1,12 +1,16 @@
 import { type SectionId, sections } from '../../../config/index.ts';
 import { useFacts } from '../../state/useWorkspace.ts';
+import { PresetMenu } from '../presets/PresetMenu.tsx';
 import styles from './SectionHead.module.css';
 import { sectionIntents } from './sectionIntents.ts';
 import { sectionSummaries } from './sectionSummaries.ts';
 
 const titles: ReadonlyMap<string, string> = new Map(sections.map(({ id, title }) => [id, title]));
 
-/** The head of a section's card: what it is about, how many of its options are set. */
+/** The sections that providers have presets for. */
+const withPresets: readonly SectionId[] = ['database', 'signIn', 'email'];
+
+/** The head of a section's card: what it is about, how many of its options are set, and its presets. */
 export function SectionHead({ id }: { readonly id: SectionId }) {
   const summary = useFacts((snapshot) => sectionSummaries(snapshot).find((section) => section.id === id));
   return (
@@ -19,6 +23,7 @@ export function SectionHead({ id }: { readonly id: SectionId }) {
           <span className="visuallyHidden"> set</span>
         </span>
       )}
+      {withPresets.includes(id) && <PresetMenu section={id} />}
     </div>
   );
 }

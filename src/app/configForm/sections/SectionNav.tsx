@@ -1,5 +1,7 @@
+import { Compass } from 'lucide-react';
 import { usePageState } from '../../state/pageState.ts';
 import { useFacts, useSelected } from '../../state/useWorkspace.ts';
+import { startGuide } from '../guide/guidePlace.ts';
 import styles from './SectionNav.module.css';
 import { goToSection, useSectionInView } from './sectionInView.ts';
 import { sectionSummaries } from './sectionSummaries.ts';
@@ -38,6 +40,12 @@ export function SectionNav() {
           </li>
         ))}
       </ul>
+      {!isUnread && (
+        <button type="button" className={`${styles.section} ${styles.guide}`} onClick={() => startGuide(page)}>
+          <Compass />
+          Guided set-up
+        </button>
+      )}
     </nav>
   );
 }

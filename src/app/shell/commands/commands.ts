@@ -1,7 +1,10 @@
+import { defaultTemplate } from '../../../config/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
+import { startGuide } from '../../configForm/guide/guidePlace.ts';
 import { goToProblem } from '../../problemList/goToProblem.ts';
 import { announce } from '../../state/announcer.ts';
 import { createNavigation } from '../../state/navigation.ts';
+import { openDocument } from '../../state/openDocument.ts';
 import type { PageState } from '../../state/pageState.ts';
 import { preferences, setPreference } from '../../state/preferences.ts';
 import { panels, showPanel } from '../panes/panels.tsx';
@@ -44,6 +47,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
   return [
     command('open', 'Open file…', ['Mod+O'], actions.openFile),
     command('paste', 'Paste a configuration…', [], actions.paste),
+    command('guide', 'Guided set-up', [], () => openGuide(workspace, page)),
     command('save', 'Save', ['Mod+S'], actions.saveFile, isOpen),
     command(
       'undo',
@@ -80,6 +84,14 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     command('forget', 'Delete all local data…', [], actions.forget),
     command('theme', `Theme: ${nextTheme(page)}`, [], () => setPreference(page, 'theme', nextTheme(page))),
   ];
+}
+
+/** Walks through the options of the open document, or of the template where none is open. */
+export function openGuide(workspace: Workspace, page: PageState): void {
+  if (!workspace.snapshot.file) {
+    openDocument(workspace, page, { name: 'config.json', text: defaultTemplate() }, 'Opened the template.');
+  }
+  startGuide(page);
 }
 
 /** Takes back the last step, wherever it was made, and goes there. */

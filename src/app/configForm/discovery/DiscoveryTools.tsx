@@ -1,0 +1,39 @@
+import { Suspense, useState } from 'react';
+import { discoveryAddress } from '../../../presets/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import styles from './DiscoveryTools.module.css';
+
+const DiscoveryDialog = lazyPart(async () => (await import('./DiscoveryDialog.tsx')).DiscoveryDialog);
+
+interface DiscoveryToolsProps {
+  /** The issuer of the configuration; empty when it has none. */
+  readonly issuer: string;
+  readonly onUse: (issuer: string) => void;
+}
+
+/** Below the issuer: where its discovery document is, and the comparison with one that is pasted. */
+export function DiscoveryTools({ issuer, onUse }: DiscoveryToolsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.tools}>
+      {/^https?:\/\/[^\s<{]+$/.test(issuer) && (
+        <CopyButton
+          look="quiet"
+          label="Copy discovery address"
+          text={() => discoveryAddress(issuer)}
+          done="Discovery address copied"
+        />
+      )}
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Paste the discovery document…
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <DiscoveryDialog issuer={issuer} onUse={onUse} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { optionPath } from '../../../config/index.ts';
+import { createNavigation } from '../../state/navigation.ts';
+import { usePageState } from '../../state/pageState.ts';
+import { useFacts } from '../../state/useWorkspace.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './GuidedSetup.module.css';
+import { guidePlace } from './guidePlace.ts';
+import { openQuestions } from './openQuestions.ts';
+
+/** What is still to fill in, and the way to each of it. */
+export function GuideSummary() {
+  const page = usePageState();
+  const open = useFacts((snapshot) => openQuestions(snapshot).map(({ key, title }) => ({ key, title })));
+  const navigation = page.part(createNavigation);
+  return (
+    <>
+      {open.length === 0 ? (
+        <p>Everything without a default is filled in. Limits and support have defaults; change them in the form.</p>
+      ) : (
+        <>
+          <p>Still to fill in: {open.length}</p>
+          <ul className={styles.open}>
+            {open.map(({ key, title }) => (
+              <li key={key}>
+                <Button look="link" onClick={() => navigation.go({ kind: 'form', path: optionPath(key) })}>
+                  {title}
+                </Button>
+                <code dir="ltr">{key}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.presetRow}>
+        <Button look="primary" data-first onClick={() => page.part(guidePlace).set(undefined)}>
+          Show the whole form
+        </Button>
+        <Button onClick={() => navigation.go({ kind: 'panel', panel: 'export' })}>Export…</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { options } from '../../../config/index.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { usePageState } from '../../state/pageState.ts';
+import { useStore } from '../../state/useStore.ts';
+import { Button } from '../../ui/Button.tsx';
+import { focusOption } from '../focusOption.ts';
+import { formRows } from '../formRows.ts';
+import { OptionField } from '../OptionField.tsx';
+import { selectPlaceholder } from '../presets/applyPreset.ts';
+import { sectionIntents } from '../sections/sectionIntents.ts';
+import styles from './GuidedSetup.module.css';
+import { GuideSummary } from './GuideSummary.tsx';
+import { guidePlace } from './guidePlace.ts';
+import { guideSteps, stepCount, stepTitle } from './guideSteps.ts';
+import { nextQuestion } from './nextQuestion.ts';
+import { PresetChoice } from './PresetChoice.tsx';
+
+/** The form one section at a time, with the options that a new deployment has to decide on. Everything is written as it is typed. */
+export function GuidedSetup() {
+  const page = usePageState();
+  const place = page.part(guidePlace);
+  const step = useStore(place) ?? 0;
+  const body = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useGuideRequests();
+  const asked = guideSteps[step];
+
+  // Whoever came by keyboard goes on typing: the first thing of a step that is to be decided has the focus.
+  useEffect(() => {
+    const first = step === 0 ? body.current && nextQuestion(body.current) : undefined;
+    (first ?? body.current?.querySelector<HTMLElement>('[data-first]') ?? title.current)?.focus();
+  }, [step]);
+
+  function goOn(after?: Element) {
+    const next = body.current && nextQuestion(body.current, after);
+    if (next) selectPlaceholder(next);
+    else if (after) place.set(Math.min(step + 1, stepCount - 1));
+  }
+
+  function answerWithEnter(event: KeyboardEvent) {
+    const { key, target, nativeEvent } = event;
+    if (key !== 'Enter' || event.isDefaultPrevented() || nativeEvent.isComposing) return;
+    if (!(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    goOn(target);
+  }
+
+  return (
+    <section className={styles.guide} aria-labelledby="guide-title">
+      <header className={styles.head}>
+        <p className={styles.count}>
+          Step {step + 1} of {stepCount}
+        </p>
+        <h3 id="guide-title" className={styles.title} tabIndex={-1} ref={title}>
+          {stepTitle(step)}
+        </h3>
+        {asked && <p className={styles.intent}>{sectionIntents[asked.section]}</p>}
+        <Button look="quiet" className={styles.leave ?? ''} onClick={() => place.set(undefined)}>
+          Leave guided set-up
+        </Button>
+        <progress className={styles.progress} aria-label="Guided set-up" value={step + 1} max={stepCount} />
+      </header>
+      {/* Enter in a field goes on to the next question, as it would submit a form of one field. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are what has the focus */}
+      <div ref={body} onKeyDown={answerWithEnter}>
+        {asked ? (
+          <>
+            <PresetChoice key={asked.section} section={asked.section} onFilledIn={() => goOn()} />
+            {rowsOf(step).map(({ facts, inner }) => (
+              <OptionField key={facts.key} facts={facts} inner={inner} />
+            ))}
+          </>
+        ) : (
+          <GuideSummary />
+        )}
+      </div>
+      <footer className={styles.foot}>
+        {step > 0 && <Button onClick={() => place.set(step - 1)}>Back</Button>}
+        {asked && (
+          <Button look="primary" className={styles.next ?? ''} onClick={() => place.set(step + 1)}>
+            Next: {stepTitle(step + 1)}
+          </Button>
+        )}
+      </footer>
+    </section>
+  );
+}
+
+/** The rows of each step, the same lists as long as the page lives: a row is drawn again only when its option changes. */
+const rows = guideSteps.map(({ keys }) => formRows(options.filter(({ path }) => keys.some((key) => key === path[0]))));
+
+function rowsOf(step: number) {
+  return rows[step] ?? [];
+}
+
+/** Follows a request for an option to its step; for an option that is not asked for, the whole form takes over. */
+function useGuideRequests(): void {
+  const navigation = useNavigation();
+  const place = usePageState().part(guidePlace);
+  const follow = useEffectEvent((path: readonly (string | number)[]) => {
+    if (path.length === 0) return;
+    const step = guideSteps.findIndex(({ keys }) => keys.some((key) => key === path[0]));
+    if (step === place.get()) return;
+    place.set(step < 0 ? undefined : step);
+    requestAnimationFrame(() => focusOption(path));
+  });
+  useEffect(() => navigation.listen((request) => request.kind === 'form' && follow(request.path)), [navigation]);
+}

@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react';
+import type { SectionId } from '../../../config/index.ts';
+import { appliedPreset, presets } from '../../../presets/index.ts';
+import { usePageState } from '../../state/pageState.ts';
+import { useSelected, useWorkspace } from '../../state/useWorkspace.ts';
+import { Button } from '../../ui/Button.tsx';
+import { applyPreset } from '../presets/applyPreset.ts';
+import { presetSummary } from '../presets/presetSummary.ts';
+import styles from './GuidedSetup.module.css';
+
+interface PresetChoiceProps {
+  readonly section: SectionId;
+  /** What is filled in is drawn by then. */
+  readonly onFilledIn: () => void;
+}
+
+/** The providers whose values a step can begin with; nothing where there are none. */
+export function PresetChoice({ section, onFilledIn }: PresetChoiceProps) {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const applied = useSelected(({ config }) => appliedPreset(section, config));
+  const offered = presets.filter((preset) => preset.section === section);
+  if (offered.length === 0) return null;
+
+  return (
+    <fieldset className={styles.presets} aria-label="Fill in for a provider">
+      <p className={styles.presetsHelp}>Fill in for a provider, or type the values yourself below.</p>
+      <div className={styles.presetRow}>
+        {offered.map((preset, index) => (
+          <Button
+            key={preset.name}
+            {...(index === 0 && { 'data-first': true })}
+            aria-pressed={preset === applied}
+            title={presetSummary(preset)}
+            onClick={() => {
+              applyPreset(workspace, page, preset);
+              requestAnimationFrame(onFilledIn);
+            }}
+          >
+            {preset === applied && <Check />}
+            {preset.name}
+          </Button>
+        ))}
+      </div>
+      {applied && (
+        <p className={styles.presetsHelp}>
+          From{' '}
+          <a href={applied.source.url} target="_blank" rel="noreferrer">
+            {applied.source.title}
+          </a>
+          , read on {applied.source.readOn}. {applied.note}
+        </p>
+      )}
+    </fieldset>
+  );
+}

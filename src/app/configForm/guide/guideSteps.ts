@@ -1,0 +1,35 @@
+import { type OptionKey, type SectionId, sections } from '../../../config/index.ts';
+
+/** One step of the guided set-up: a section, and its options that a new deployment has to decide on. */
+export interface GuideStep {
+  readonly section: SectionId;
+  readonly keys: readonly OptionKey[];
+}
+
+/** The steps before the summary. What has a default that fits most deployments is not asked for. */
+export const guideSteps: readonly GuideStep[] = [
+  { section: 'general', keys: ['baseUrl', 'organisationName', 'encryptionKey'] },
+  { section: 'database', keys: ['pgConnStr'] },
+  { section: 'signIn', keys: ['oidcIssuer', 'oidcClientId', 'oidcClientSecret'] },
+  { section: 'email', keys: ['mailFrom', 'smtpHostname', 'smtpPort', 'smtpAuth'] },
+  { section: 'gateway', keys: ['gatewayOAuth2'] },
+  {
+    section: 'branding',
+    keys: [
+      'accessReviewToolbarBackgroundColor',
+      'accessReviewToolbarTextColor',
+      'accessReviewToolbarLogoPath',
+      'loginPageBackgroundPath',
+    ],
+  },
+];
+
+/** The steps with the summary at the end. */
+export const stepCount = guideSteps.length + 1;
+
+const titles: ReadonlyMap<string, string> = new Map(sections.map(({ id, title }) => [id, title]));
+
+/** What a step is called. */
+export function stepTitle(step: number): string {
+  return titles.get(guideSteps[step]?.section ?? '') ?? 'Summary';
+}

@@ -1,0 +1,49 @@
+import { optionPath } from '../../../config/index.ts';
+import { fromPlain } from '../../../hjson/index.ts';
+import { type Preset, type PresetPlan, placeholderRange, planPreset } from '../../../presets/index.ts';
+import type { OptionPath } from '../../../text/index.ts';
+import type { Workspace } from '../../../workspace/index.ts';
+import { announce } from '../../state/announcer.ts';
+import type { PageState } from '../../state/pageState.ts';
+import { focusOption } from '../focusOption.ts';
+
+/** Fills in a preset as one step and says so. Returns the first option that the user has to fill in. */
+export function applyPreset(workspace: Workspace, page: PageState, preset: Preset): OptionPath | undefined {
+  const plan = planPreset(preset, workspace.snapshot.config);
+  const next = plan.firstOpen && optionPath(plan.firstOpen);
+  const [first] = plan.changes;
+  if (first) {
+    const values = plan.changes.map(({ path, value }) => ({ path, value: fromPlain(value) }));
+    const origin = { view: 'form', label: `Fill in ${preset.name}`, path: next ?? first.path } as const;
+    const outcome = workspace.setOptions(values, origin);
+    if (!outcome.ok) {
+      announce(page, outcome.reason);
+      return first.path;
+    }
+  }
+  announce(page, sentenceOf(preset, plan), { canUndo: first !== undefined });
+  return next;
+}
+
+function sentenceOf({ name, note }: Preset, { changes, replaces }: PresetPlan): string {
+  if (changes.length === 0) return `${name} is filled in already.`;
+  const filled = `${name} filled in: ${changes.length} ${changes.length === 1 ? 'value' : 'values'}.`;
+  const replaced = replaces.length > 0 && `Replaced ${replaces.join(', ')}.`;
+  return [filled, replaced, note].filter(Boolean).join(' ');
+}
+
+/** Focuses an option, with its placeholder selected where it has one: what is typed takes its place. */
+export function focusOpenOption(path: OptionPath): void {
+  if (!focusOption(path)) return;
+  const row = document.activeElement?.closest('[data-option]');
+  const fields = [...(row?.querySelectorAll('input') ?? [])];
+  const field = fields.find(({ value }) => placeholderRange(value));
+  if (field) selectPlaceholder(field);
+}
+
+/** Focuses a field and selects the placeholder in it. */
+export function selectPlaceholder(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const range = placeholderRange(field.value);
+  field.focus({ preventScroll: true });
+  if (range) field.setSelectionRange(range.start, range.end);
+}
