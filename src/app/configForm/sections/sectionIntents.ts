@@ -2,7 +2,7 @@ import type { SectionId } from '../../../config/index.ts';
 
 /** What a section is about, in the words beside its title. */
 export const sectionIntents: Record<SectionId, string> = {
-  general: 'Where the server lives and what it is called',
+  general: 'Address, name and encryption key',
   database: 'PostgreSQL',
   signIn: 'OpenID Connect provider',
   email: 'Outgoing mail over SMTP',
