@@ -55,7 +55,6 @@ function ruleInput(
 ): RuleInput {
   const member = (path: OptionPath) => members.get(dottedName(path));
   const node = (path: OptionPath) => member(path)?.value;
-  const otherSpellings = new Set<string | undefined>(unknown.map(({ meant }) => meant?.key));
   return {
     document,
     serverVersion,
@@ -63,7 +62,6 @@ function ruleInput(
     unknown,
     member,
     node,
-    isAbsent: (path) => document.damage.length === 0 && !member(path) && !otherSpellings.has(dottedName(path)),
     text: (path) => {
       const found = node(path);
       return found?.kind === 'string' ? found.value : undefined;

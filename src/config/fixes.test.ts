@@ -23,6 +23,7 @@ const troubled = `{
   smtpHostname: "smtp.example.com:587"
   smtpPort: "587"
   smtpAuth: {
+    username: ""
     mechanism: { type: "oauth2", password: "FAKE" }
   }
   gatewayOAuth2: {

@@ -10,6 +10,7 @@ export type { ConfigAnalysis, ConfigCode, OptionAnalysis } from './analysis.ts';
 export { exampleConfiguration } from './documents/exampleConfiguration.ts';
 export { noteOptions } from './documents/noteOptions.ts';
 export { defaultTemplate } from './documents/template.ts';
+export { type FillIn, fillIns } from './fillIn.ts';
 export { preferStructSafe } from './preferStructSafe.ts';
 export { isPlaceholder } from './rules/placeholder.ts';
 export { configJsonSchema } from './schema/configJsonSchema.ts';

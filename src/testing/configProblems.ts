@@ -8,11 +8,11 @@ export function readText(text: string, version = 'latest'): ConfigAnalysis {
   return analyseConfig(parseHjson(text), version);
 }
 
-/** `severity code path`, without the options that are merely missing and without what HJSON's own lints say. */
+/** `severity code path`, without what HJSON's own lints say. */
 export function problemLines(text: string, version?: string): readonly string[] {
   const lints = new Set<ConfigCode>(lintHjson(parseHjson(text)).map(({ code }) => code));
   return readText(text, version)
-    .diagnostics.filter(({ code }) => code !== 'option-missing' && !lints.has(code))
+    .diagnostics.filter(({ code }) => !lints.has(code))
     .map(({ severity, code, path }) => `${severity} ${code} ${path.join('.')}`);
 }
 

@@ -1,7 +1,7 @@
-import { options } from '../../config/index.ts';
 import type { Severity } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { type DraftState, useDraftState } from '../drafts/draftState.ts';
+import { fillInFraction, fillInProgress } from '../state/fillInProgress.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useFacts } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,8 +10,6 @@ import { showPanel } from './panes/panels.tsx';
 import styles from './StatusLine.module.css';
 
 const plural = { error: ['error', 'errors'], warning: ['warning', 'warnings'] } as const;
-
-const topLevel = options.filter((option) => option.path.length === 1);
 
 /** What happens to unsaved work: a draft in this browser is not a file. */
 const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
@@ -26,7 +24,7 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
   const navigation = useNavigation();
   const { keeping, isProtected, locked, waiting } = useDraftState();
   const draft = keeping === 'kept' && isProtected ? 'protected' : keeping;
-  const { counts, setCount, lineEnds, isDirty, notes } = useFacts(statusOf);
+  const { counts, progress, lineEnds, isDirty, notes } = useFacts(statusOf);
   return (
     <footer className={styles.status}>
       {(['error', 'warning'] as const).map((severity) => (
@@ -40,9 +38,7 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
           {counts[severity]} {plural[severity][counts[severity] === 1 ? 0 : 1]}
         </Button>
       ))}
-      <span className={styles.wide}>
-        {setCount === undefined ? 'Text only' : `${setCount} of ${topLevel.length} options set`}
-      </span>
+      <span className={styles.wide}>{progress === undefined ? 'Text only' : `${progress} filled in`}</span>
       <span className={styles.roomy}>Line ends {lineEnds} · UTF-8</span>
       {notes.map((note) => (
         <span key={note} className={styles.roomy}>
@@ -59,13 +55,12 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
   );
 }
 
-function statusOf({ diagnostics, config, document, text, isDirty, file }: Snapshot) {
+function statusOf(snapshot: Snapshot) {
+  const { diagnostics, document, text, isDirty, file } = snapshot;
   const count = (severity: Severity) => diagnostics.filter((problem) => problem.severity === severity).length;
   return {
     counts: { error: count('error'), warning: count('warning') },
-    setCount: document.excess
-      ? undefined
-      : topLevel.filter(({ key }) => config.entries.get(key)?.state !== 'unset').length,
+    progress: document.excess ? undefined : fillInFraction(fillInProgress(snapshot)),
     lineEnds: text.includes('\r\n') ? 'CRLF' : 'LF',
     isDirty,
     notes: file?.notes ?? [],

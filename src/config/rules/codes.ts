@@ -5,11 +5,6 @@ import type { MailCode } from './mailCodes.ts';
 
 /** What is wrong with options, their types and their values; URLs, connection strings and e-mail have lists of their own. */
 export const optionCodes = {
-  'choice-field-missing': {
-    meaning: 'An option that is used with the chosen mechanism is not set. Whether it is required is not documented.',
-    example: 'smtpAuth: {\n  mechanism: { type: "xOAuth2" }\n}',
-    fix: 'Set the option.',
-  },
   'choice-field-superfluous': {
     meaning: 'An option is set that is used with another mechanism only.',
     example: 'smtpAuth: {\n  mechanism: {\n    type: autoDiscover\n    scope: mail\n  }\n}',
@@ -127,11 +122,6 @@ export const optionCodes = {
     meaning: 'An option without a default is empty.',
     example: 'organisationName: ""',
     fix: 'Set a value, or remove the option.',
-  },
-  'option-missing': {
-    meaning: 'An option without a default is not set. Whether it is needed at start-up is not documented.',
-    example: 'smtpPort: 587',
-    fix: 'Set the option if you use what it belongs to.',
   },
   'path-control-character': {
     meaning: 'A path contains a control character, often because of a backslash in quotes.',

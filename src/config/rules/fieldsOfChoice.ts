@@ -1,37 +1,26 @@
 import type { OptionPath } from '../../text/index.ts';
-import { removeFix, writeFix } from '../fixes.ts';
+import { removeFix } from '../fixes.ts';
 import { optionAt, options } from '../schema/options.ts';
 import type { Rule, RuleInput, RuleResult } from './rule.ts';
 
 const dependentFields = options.flatMap(({ requires, ...facts }) => (requires ? [{ ...facts, requires }] : []));
 
 /**
- * Fields that go with one value of a choice (option-reference, `smtpAuth`): those of the other value are most likely forgotten there, and
- * missing ones will be missed. Which of them the server insists on is not documented, so both are warnings.
+ * Fields that go with one value of a choice (option-reference, `smtpAuth`): those of the other value are most likely forgotten
+ * there. Missing ones are no problem: `fillIn.ts` counts them.
  */
 export const fieldsOfChoice: Rule = (config) =>
   dependentFields.flatMap(({ requires, path }) => {
     const chosen = config.text(requires.path);
     const isKnown = optionAt(requires.path)?.choices?.some(({ value }) => value === chosen);
-    if (chosen === undefined || !isKnown) return [];
-    if (chosen === requires.value) return config.isAbsent(path) ? [missing(config, path, chosen)] : [];
-    return isSet(config, path) ? [superfluous(config, path, requires.value, chosen)] : [];
+    if (chosen === undefined || !isKnown || chosen === requires.value || !isSet(config, path)) return [];
+    return [superfluous(config, path, requires.value, chosen)];
   });
 
 /** A damaged value is there, too; null is as good as nothing, and told by its type. */
 function isSet(config: RuleInput, path: OptionPath): boolean {
   const member = config.member(path);
   return member !== undefined && member.value?.kind !== 'null';
-}
-
-function missing(config: RuleInput, path: OptionPath, chosen: string): RuleResult {
-  return {
-    code: 'choice-field-missing',
-    severity: 'warning',
-    path,
-    message: `Not set. Used with ${chosen}; whether it is required is not documented.`,
-    fixes: [writeFix(config.document, path, '', 'Set value')],
-  };
 }
 
 function superfluous(config: RuleInput, path: OptionPath, owner: string, chosen: string): RuleResult {

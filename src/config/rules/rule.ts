@@ -17,8 +17,6 @@ export interface RuleInput {
   member(path: OptionPath): HjsonMember | undefined;
   /** Undefined when the option is missing or its value damaged. */
   node(path: OptionPath): HjsonNode | undefined;
-  /** True when the option is surely not in the text: not under another spelling of its key, and not hidden by damage. */
-  isAbsent(path: OptionPath): boolean;
   /** The text of a string value, also the empty one; undefined for anything else. */
   text(path: OptionPath): string | undefined;
 }

@@ -1,11 +1,12 @@
 import { checkColour } from './colour.ts';
 import { checkConnectionString } from './connectionString.ts';
 import { duplicateKeys } from './duplicateKeys.ts';
+import { emptyOption } from './emptyOption.ts';
 import { checkEncryptionKey } from './encryptionKey.ts';
 import { fieldsOfChoice } from './fieldsOfChoice.ts';
 import { checkMailFrom } from './mailFrom.ts';
 import { managedIdentity } from './managedIdentity.ts';
-import { emptyOption, missingOption } from './missingOption.ts';
+
 import { checkOidcIssuer } from './oidcIssuer.ts';
 import { checkPath } from './path.ts';
 import { placeholders } from './placeholder.ts';
@@ -44,7 +45,6 @@ const surroundingSpace: TextRule = {
 
 /** Everything that is checked beyond syntax and types. Each rule runs on every configuration, whatever the others found. */
 export const rules: readonly Rule[] = [
-  missingOption,
   emptyOption,
   unknownKeys,
   otherSpellings,

@@ -1,0 +1,25 @@
+import { type FillIn, fillIns } from '../../config/index.ts';
+import { defineSnapshotField } from '../../workspace/index.ts';
+
+export interface FillInProgress {
+  readonly steps: readonly FillIn[];
+  readonly filled: number;
+}
+
+/** What there is to fill in, and how much of it is; the same object as before while nothing of it changed. */
+export const fillInProgress = defineSnapshotField<FillInProgress>(({ config }, before) => {
+  const steps = fillIns(config);
+  if (before && steps.length === before.steps.length && steps.every((step, at) => isSame(step, before.steps[at]))) {
+    return before;
+  }
+  return { steps, filled: steps.filter(({ isFilled }) => isFilled).length };
+});
+
+/** "6 of 10". */
+export function fillInFraction({ steps, filled }: FillInProgress): string {
+  return `${filled} of ${steps.length}`;
+}
+
+function isSame(a: FillIn, b: FillIn | undefined): boolean {
+  return a.facts === b?.facts && a.isFilled === b.isFilled && a.next.join('.') === b.next.join('.');
+}

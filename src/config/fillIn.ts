@@ -1,0 +1,41 @@
+import { dottedName, isWithin, type OptionPath } from '../text/index.ts';
+import type { ConfigAnalysis } from './analysis.ts';
+import type { OptionDefinition } from './schema/option.ts';
+import { options } from './schema/options.ts';
+
+/** A top-level option that somebody has to fill in: it has no default, and leaving it out means nothing. */
+export interface FillIn {
+  readonly facts: OptionDefinition;
+  readonly isFilled: boolean;
+  /** Where to go on: the option, or the first one of its object that is still to fill in. */
+  readonly next: OptionPath;
+}
+
+/** Options without a default and without a documented meaning of leaving them out. */
+const expected = options.filter(({ mayBeOmitted }) => !mayBeOmitted);
+
+const topLevel = options.filter(({ path }) => path.length === 1);
+
+/**
+ * What there is to fill in, in the order of the form: every top-level option without a default, and objects that are on, since
+ * their own options have none either. Which of them the server insists on, the reference does not say.
+ */
+export function fillIns(config: ConfigAnalysis): readonly FillIn[] {
+  return topLevel.flatMap((facts) => {
+    const missing = expected.filter(({ path }) => isWithin(path, facts.path)).find((each) => isMissing(config, each));
+    const isAsked = !facts.mayBeOmitted || (facts.kind === 'object' && isObject(config, facts.path));
+    return isAsked ? [{ facts, isFilled: missing === undefined, next: missing?.path ?? facts.path }] : [];
+  });
+}
+
+function isMissing(config: ConfigAnalysis, { key, path, requires }: OptionDefinition): boolean {
+  const parent = path.slice(0, -1);
+  if (parent.length > 0 && !isObject(config, parent)) return false;
+  if (requires && config.value(requires.path) !== requires.value) return false;
+  const entry = config.entries.get(key);
+  return entry === undefined || entry.state === 'unset' || entry.value === '';
+}
+
+function isObject(config: ConfigAnalysis, path: OptionPath): boolean {
+  return config.entries.get(dottedName(path))?.node?.kind === 'object';
+}
