@@ -1,4 +1,4 @@
-import { contrastRatio, linear } from './contrast.ts';
+import { linear } from './contrast.ts';
 import { black, looksEqual, type Rgba, toEightBits, white } from './rgba.ts';
 
 /**
@@ -16,16 +16,6 @@ function nearestOpaque(colour: Rgba, passes: (candidate: Rgba) => boolean): Rgba
   if (colour.alpha === 1) return undefined;
   const opaque = { ...colour, alpha: 1 };
   return passes(opaque) ? opaque : searchLightness(opaque, passes);
-}
-
-/** The text colour nearest to `text` that reaches the ratio on the background. Some colour always does up to 4.5 : 1. */
-export function nearestText(text: Rgba, background: Rgba, canvas: Rgba, ratio: number): Rgba | undefined {
-  return nearestPassing(text, (candidate) => contrastRatio(candidate, background, canvas) >= ratio);
-}
-
-/** The background nearest to `background` on which the text reaches the ratio. */
-export function nearestBackground(background: Rgba, text: Rgba, canvas: Rgba, ratio: number): Rgba | undefined {
-  return nearestPassing(background, (candidate) => contrastRatio(text, candidate, canvas) >= ratio);
 }
 
 const steps = 400;

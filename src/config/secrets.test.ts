@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isSecretPath } from '../testing/isSecretPath.ts';
 import { options } from './schema/options.ts';
-import { isSecretPath, looksLikeSecretKey, namesSecretInProse } from './secrets.ts';
+import { looksLikeSecretKey, namesSecretInProse } from './secrets.ts';
 
 test.each([
   ['oidcClientSecret'],

@@ -35,15 +35,9 @@ const foldedSecretKeys: ReadonlySet<string> = new Set(
 const deepestOption = Math.max(...options.map(({ path }) => path.length));
 
 /**
- * True when the value at the path has to be masked: a secret option, in any spelling that a Go server takes for it,
- * or a value under a key that is no option and looks like a secret.
+ * True when the key, the last of a path, names a value to mask: a secret option, in any spelling that a Go server takes
+ * for it, or a key that is no option and looks like a secret. The depth is 1 for a key of the root.
  */
-export function isSecretPath(path: OptionPath): boolean {
-  // A secret of a wrong type, such as a list, is secret with all that is in it.
-  return path.some((key, index) => namesSecret(key, () => path.slice(0, index + 1), index + 1));
-}
-
-/** The same for the last step of a path alone, whose depth is known: 1 for a key of the root. */
 export function namesSecret(key: string | number, path: () => OptionPath, depth: number): boolean {
   if (typeof key !== 'string' || !looksLikeSecretKey(key)) return false;
   if (depth > deepestOption) return true;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isSecretPath } from '../../config/secrets.ts';
 import { type HjsonDocument, nodeEntries, parseHjson, tokens } from '../../hjson/index.ts';
 import { secretRanges } from '../../secrets/index.ts';
 import { growth, growthOfSize } from '../../testing/growth.ts';
 import { configTexts, hjsonTexts } from '../../testing/hjsonTexts.ts';
+import { isSecretPath } from '../../testing/isSecretPath.ts';
 import { nastyConfigs } from '../../testing/nastyConfigs.ts';
 import { Random } from '../../testing/random.ts';
 import type { TextRange } from '../../text/index.ts';

@@ -10,6 +10,8 @@ export interface CallContext {
   step(count: number): void;
   /** `==` of Expr. */
   equal(left: ExprValue, right: ExprValue): boolean;
+  /** `+` of Expr. */
+  add(left: ExprValue, right: ExprValue): ExprValue;
   /** `<` of Expr. */
   less(left: ExprValue, right: ExprValue): boolean;
   /** `>` of Expr. */

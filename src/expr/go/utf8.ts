@@ -68,8 +68,3 @@ export function countRunes(bytes: string): number {
   for (let offset = 0; offset < bytes.length; count++) offset += decodeRune(bytes, offset).size;
   return count;
 }
-
-export function isValidUtf8(bytes: string): boolean {
-  for (const { rune, size } of runes(bytes)) if (rune === replacementRune && size === 1) return false;
-  return true;
-}

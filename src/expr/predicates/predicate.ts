@@ -1,5 +1,5 @@
+import type { CallContext } from '../builtins/builtin.ts';
 import type { Nature } from '../check/nature.ts';
-import type { Scatter } from '../go/sort.ts';
 import { anySliceType, anyType, functionType, type GoType } from '../types.ts';
 import type { ExprValue } from '../value.ts';
 
@@ -28,11 +28,7 @@ export interface Loop {
   keep(value: ExprValue): void;
   /** Takes this many values from the stack, and counts their memory. */
   collect(count: number): ExprValue[];
-  growMemory(units: number): void;
-  step(count: number): void;
-  less(left: ExprValue, right: ExprValue): boolean;
-  readonly scatter: Scatter;
-  add(left: ExprValue, right: ExprValue): ExprValue;
+  readonly context: CallContext;
 }
 
 export interface PredicateParameter {

@@ -29,7 +29,7 @@ function map(loop: Loop): ExprValue {
 
 function sum(loop: Loop): ExprValue {
   loop.accumulator = 0n;
-  for (; loop.index < loop.length; loop.index++) loop.accumulator = loop.add(loop.body(), loop.accumulator);
+  for (; loop.index < loop.length; loop.index++) loop.accumulator = loop.context.add(loop.body(), loop.accumulator);
   return loop.accumulator;
 }
 
@@ -73,11 +73,11 @@ function sortBy(loop: Loop): ExprValue {
     items.push(loop.item());
   }
   const less = (left: ExprValue, right: ExprValue) => {
-    loop.step(1);
-    return loop.less(left, right);
+    loop.context.step(1);
+    return loop.context.less(left, right);
   };
-  const sorted = sortValues(items, keys, order === 'desc', { less, scatter: loop.scatter });
-  loop.growMemory(loop.length);
+  const sorted = sortValues(items, keys, order === 'desc', { less, scatter: loop.context.scatter });
+  loop.context.growMemory(loop.length);
   return anySlice(sorted);
 }
 

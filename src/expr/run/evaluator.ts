@@ -38,7 +38,7 @@ import { asBool, asInt, asString, conversionPanic, fetch, isIn, sliceLength, sli
 import { add, divide, modulo, multiply, negate, power, subtract, toInt } from './arithmetic.ts';
 import type { Budget } from './budget.ts';
 import { directCallTypes } from './directCalls.ts';
-import { EvaluatorLoop, type LoopHost } from './loop.ts';
+import { type LoopEvaluator, PredicateLoop } from './loop.ts';
 import { arrangeEntries } from './mapOrder.ts';
 import { known, type RunConditions, readTime } from './runConditions.ts';
 
@@ -50,7 +50,7 @@ const nowhere: TextRange = { start: 0, end: 0 };
  * Values go over a stack as in Go's machine, because it shows: findLast leaves what it tested on the stack, and so does a
  * chain that skips a call with arguments, and the operators above take that for their operands.
  */
-export class Evaluator implements LoopHost {
+export class Evaluator implements LoopEvaluator {
   readonly context: CallContext;
   /** The node whose own operation ran last. */
   failedAt: TextRange = nowhere;
@@ -61,7 +61,7 @@ export class Evaluator implements LoopHost {
   readonly #environment: ReadonlyMap<ByteString, ExprValue>;
   readonly #variables = new Map<ByteString, ExprValue>();
   readonly #stack: ExprValue[] = [];
-  #loop: EvaluatorLoop | undefined;
+  #loop: PredicateLoop | undefined;
   /** A loop tests one pattern many times. */
   readonly #patterns = new Map<ByteString, CompiledPattern>();
   readonly #budget: Budget;
@@ -80,6 +80,7 @@ export class Evaluator implements LoopHost {
         payForComparison(left, right, this.context.step);
         return equal(left, right);
       },
+      add,
       less,
       more,
       fetch: (from, index) => fetch(from, index, this.context),
@@ -435,7 +436,7 @@ export class Evaluator implements LoopHost {
     if (array) this.evaluate(array);
     this.locate(node);
     const outer = this.#loop;
-    this.#loop = new EvaluatorLoop(node, this.pop(), this);
+    this.#loop = new PredicateLoop(node, this.pop(), this);
     this.push(predicate.run(this.#loop));
     this.#loop = outer;
   }

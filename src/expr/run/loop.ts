@@ -1,25 +1,14 @@
+import { reflectedKind } from '../builtins/arguments.ts';
 import type { CallContext } from '../builtins/builtin.ts';
 import { elementsOf, isNil } from '../go/compare.ts';
-import type { Scatter } from '../go/sort.ts';
 import { GoPanic } from '../panic.ts';
 import type { Loop } from '../predicates/predicate.ts';
 import type { BuiltinNode, ExprNode } from '../syntax/ast.ts';
-import {
-  type ExprValue,
-  GoDuration,
-  GoFunction,
-  GoLocation,
-  GoMap,
-  GoMonth,
-  GoTime,
-  GoWeekday,
-  SizedInt,
-} from '../value.ts';
+import { type ExprValue, followPointer, GoMap, SizedInt } from '../value.ts';
 import { asBool } from './access.ts';
-import { add } from './arithmetic.ts';
 
 /** What a loop needs of the evaluator. */
-export interface LoopHost {
+export interface LoopEvaluator {
   readonly context: CallContext;
   /** Leaves the value on the stack. */
   evaluate(node: ExprNode): void;
@@ -31,25 +20,27 @@ export interface LoopHost {
 }
 
 /** One run of a predicate builtin. The evaluator keeps it as the innermost scope while it lasts. */
-export class EvaluatorLoop implements Loop {
+export class PredicateLoop implements Loop {
   readonly length: number;
   index = 0;
   accumulator: ExprValue = null;
   readonly threshold: number;
   readonly mustFind: boolean;
+  readonly context: CallContext;
   readonly #items: readonly ExprValue[] | undefined;
   readonly #isNil: boolean;
   readonly #node: BuiltinNode;
-  readonly #host: LoopHost;
+  readonly #evaluator: LoopEvaluator;
 
-  constructor(node: BuiltinNode, collection: ExprValue, host: LoopHost) {
+  constructor(node: BuiltinNode, collection: ExprValue, evaluator: LoopEvaluator) {
     this.#items = itemsOf(collection);
     this.#isNil = isNil(collection);
     this.length = this.#items?.length ?? unindexableLength(collection);
     this.threshold = node.threshold === undefined ? Number.POSITIVE_INFINITY : Number(node.threshold);
     this.mustFind = node.throws ?? false;
+    this.context = evaluator.context;
     this.#node = node;
-    this.#host = host;
+    this.#evaluator = evaluator;
   }
 
   item(): ExprValue {
@@ -62,7 +53,7 @@ export class EvaluatorLoop implements Loop {
 
   body(): ExprValue {
     const body = this.#node.arguments[1];
-    this.#host.context.step(1);
+    this.context.step(1);
     return body ? this.#inside(body) : this.item();
   }
 
@@ -80,38 +71,18 @@ export class EvaluatorLoop implements Loop {
   }
 
   keep(value: ExprValue): void {
-    this.#host.push(value);
+    this.#evaluator.push(value);
   }
 
   collect(count: number): ExprValue[] {
-    this.#host.context.growMemory(count);
-    return this.#host.popMany(count);
-  }
-
-  growMemory(units: number): void {
-    this.#host.context.growMemory(units);
-  }
-
-  step(count: number): void {
-    this.#host.context.step(count);
-  }
-
-  get scatter(): Scatter {
-    return this.#host.context.scatter;
-  }
-
-  less(left: ExprValue, right: ExprValue): boolean {
-    return this.#host.context.less(left, right);
-  }
-
-  add(left: ExprValue, right: ExprValue): ExprValue {
-    return add(left, right);
+    this.context.growMemory(count);
+    return this.#evaluator.popMany(count);
   }
 
   #inside(node: ExprNode): ExprValue {
-    this.#host.evaluate(node);
-    this.#host.locate(this.#node);
-    return this.#host.pop();
+    this.#evaluator.evaluate(node);
+    this.#evaluator.locate(this.#node);
+    return this.#evaluator.pop();
   }
 }
 
@@ -124,17 +95,6 @@ function itemsOf(collection: ExprValue): readonly ExprValue[] | undefined {
 /** A map has a length and no elements; everything else has no length, as reflection says it. */
 function unindexableLength(collection: ExprValue): number {
   if (collection instanceof GoMap) return collection.size;
-  throw new GoPanic(`reflect: call of reflect.Value.Len on ${kindName(collection)} Value`);
-}
-
-function kindName(value: ExprValue): string {
-  if (value === null) return 'zero';
-  if (typeof value === 'boolean') return 'bool';
-  if (typeof value === 'bigint' || value instanceof GoMonth || value instanceof GoWeekday) return 'int';
-  if (typeof value === 'number') return 'float64';
-  if (value instanceof SizedInt) return value.type;
-  if (value instanceof GoDuration) return 'int64';
-  if (value instanceof GoTime || value instanceof GoLocation) return 'struct';
-  if (value instanceof GoFunction) return 'func';
-  return 'slice';
+  const kind = collection === null ? 'zero' : reflectedKind(followPointer(collection));
+  throw new GoPanic(`reflect: call of reflect.Value.Len on ${kind} Value`);
 }
