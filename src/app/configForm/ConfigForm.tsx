@@ -16,7 +16,7 @@ import { OptionField } from './OptionField.tsx';
 import { useOptionMenuKey } from './optionMenuKey.ts';
 import { RemoveDefaults } from './RemoveDefaults.tsx';
 import { FilterChips } from './search/FilterChips.tsx';
-import { searchWords } from './search/optionSearch.ts';
+import { searchWords } from './search/searchRank.ts';
 import { useShownOptions } from './search/useShownOptions.ts';
 import { SectionHead } from './sections/SectionHead.tsx';
 import { UnknownKeys } from './UnknownKeys.tsx';

@@ -9,7 +9,7 @@ import { useRows } from '../ui/useRows.ts';
 import form from './ConfigForm.module.css';
 import { ProblemNotices } from './ProblemNotices.tsx';
 import { RawHjsonField } from './RawHjsonField.tsx';
-import { searchWords } from './search/optionSearch.ts';
+import { searchWords } from './search/searchRank.ts';
 import styles from './UnknownKeys.module.css';
 import { type UnknownView, unknownViews } from './unknownViews.ts';
 

@@ -3,7 +3,7 @@ import { type PageState, usePageState } from './pageState.ts';
 import { useStore } from './useStore.ts';
 
 /** Which options the form shows: all, or those of one kind. */
-export type FilterId = 'all' | 'set' | 'modified' | 'problem' | 'secret' | 'default';
+export type FilterId = 'all' | 'set' | 'unset' | 'modified' | 'problem' | 'secret' | 'default';
 
 export interface OptionFilter {
   /** What the user typed into the search box, `@filters` included. */

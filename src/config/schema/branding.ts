@@ -4,6 +4,7 @@ export const branding = {
   accessReviewToolbarBackgroundColor: colour({
     title: 'Toolbar background',
     help: 'CSS colour of the toolbar background in access review wizards. Default: "", the primary blue of the service.',
+    keywords: 'color theme brand',
     default: '',
     placeholder: 'Default: blue',
     example: '#0b3d91',
@@ -11,6 +12,7 @@ export const branding = {
   accessReviewToolbarTextColor: colour({
     title: 'Toolbar text',
     help: 'CSS colour of the toolbar text in access review wizards. Default: "", shown white.',
+    keywords: 'color font brand',
     default: '',
     placeholder: 'Default: white',
     example: 'white',
@@ -18,6 +20,7 @@ export const branding = {
   accessReviewToolbarLogoPath: path({
     title: 'Toolbar logo',
     help: 'File path of a logo that replaces the default white logo in access review wizard toolbars. Recommended: transparent background, height about 1/7 of the width. Default: "", the default logo.',
+    keywords: 'picture image icon brand',
     default: '',
     placeholder: 'Default: built-in logo',
     example: '/app/branding/logo.svg',
@@ -25,6 +28,7 @@ export const branding = {
   loginPageBackgroundPath: path({
     title: 'Login background',
     help: 'File path of an image that replaces the login page background. Default: "", the default image.',
+    keywords: 'picture image photo brand sign-in',
     default: '',
     placeholder: 'Default: built-in image',
     example: '/app/branding/login.jpg',

@@ -7,12 +7,14 @@ const mechanism = group(
   {
     title: 'Mechanism',
     help: 'Authentication mechanism: password (autoDiscover) or OAuth2 (xOAuth2). No default.',
+    keywords: 'mail email',
   },
   {
     type: choice(
       {
         title: 'Mechanism type',
         help: 'autoDiscover is password-based, xOAuth2 is OAuth2-based. No other value is allowed. No default.',
+        keywords: 'mail email oauth',
         example: oauth2Based,
       },
       { value: passwordBased, title: 'Password (autoDiscover)' },
@@ -21,12 +23,14 @@ const mechanism = group(
     password: secret({
       title: 'Password',
       help: 'Password for SMTP authentication. Used with autoDiscover only. No default.',
+      keywords: 'mail email',
       requires: { sibling: 'type', value: passwordBased },
       example: 'fake-smtp-password',
     }),
     clientId: text({
       title: 'Client ID',
       help: 'Client ID for OAuth2 authentication to the SMTP server. Used with xOAuth2 only. No default.',
+      keywords: 'mail email entra azure',
       requires: { sibling: 'type', value: oauth2Based },
       placeholder: 'mail-client',
       example: 'mail-client',
@@ -34,12 +38,14 @@ const mechanism = group(
     clientSecret: secret({
       title: 'Client secret',
       help: 'Client secret for OAuth2 authentication to the SMTP server. Used with xOAuth2 only. No default.',
+      keywords: 'mail email entra azure',
       requires: { sibling: 'type', value: oauth2Based },
       example: 'fake-mail-secret',
     }),
     scope: text({
       title: 'Scope',
       help: 'Scope for OAuth2 authentication to the SMTP server. Used with xOAuth2 only. No default.',
+      keywords: 'mail email permission',
       requires: { sibling: 'type', value: oauth2Based },
       placeholder: 'https://outlook.example.com/.default',
       example: 'https://outlook.example.com/.default',
@@ -47,6 +53,7 @@ const mechanism = group(
     tokenUrl: url({
       title: 'Token URL',
       help: 'Token URL for OAuth2 authentication to the SMTP server. Used with xOAuth2 only. No default.',
+      keywords: 'mail email entra azure',
       requires: { sibling: 'type', value: oauth2Based },
       placeholder: 'https://login.example.com/oauth2/token',
       example: 'https://login.example.com/oauth2/token',
@@ -58,18 +65,21 @@ export const email = {
   mailFrom: text({
     title: 'Sender address',
     help: 'Sender address of outgoing e-mails. No default.',
+    keywords: 'email from',
     placeholder: 'noreply@example.com',
     example: 'noreply@example.com',
   }),
   smtpHostname: text({
     title: 'SMTP host',
     help: 'Host name of the SMTP server for outgoing e-mail. No default.',
+    keywords: 'mail email server relay',
     placeholder: 'smtp.example.com',
     example: 'smtp.example.com',
   }),
   smtpPort: integer({
     title: 'SMTP port',
     help: 'Port of the SMTP server for outgoing e-mail. No default.',
+    keywords: 'mail email tls ssl starttls',
     placeholder: '587',
     example: '587',
   }),
@@ -77,12 +87,14 @@ export const email = {
     {
       title: 'SMTP authentication',
       help: 'How the server authenticates with the SMTP server. Omit for no authentication.',
+      keywords: 'mail email login sign-in',
       mayBeOmitted: true,
     },
     {
       username: text({
         title: 'Username',
         help: 'Username for SMTP authentication. No default.',
+        keywords: 'mail email user login account',
         placeholder: 'review',
         example: 'review',
       }),
@@ -92,6 +104,7 @@ export const email = {
   supportCustomMailServer: boolean({
     title: 'Custom mail server',
     help: 'Whether administrators may configure a custom mail server. Default: false.',
+    keywords: 'email smtp',
     default: false,
   }),
 } satisfies Entries;

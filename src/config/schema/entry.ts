@@ -6,6 +6,8 @@ export interface OptionSpec {
   readonly title: string;
   /** What the reference says, in one to three sentences, with the default and its unit. */
   readonly help: string;
+  /** What people call it who search for it, beside the words of key, title and section. */
+  readonly keywords?: string;
   readonly placeholder?: string;
   /** An obvious fake for secrets. */
   readonly example?: string;

@@ -5,29 +5,34 @@ export const gateway = {
     {
       title: 'Gateway OAuth2',
       help: 'OAuth2 client credentials for gateway authentication. Omit to disable the feature.',
+      keywords: 'token import',
       mayBeOmitted: true,
     },
     {
       clientId: text({
         title: 'Client ID',
         help: 'OAuth2 client ID for retrieving the access token. No default.',
+        keywords: 'gateway',
         placeholder: 'gateway-client',
         example: 'gateway-client',
       }),
       clientSecret: secret({
         title: 'Client secret',
         help: 'OAuth2 client secret for retrieving the access token. No default.',
+        keywords: 'gateway password',
         example: 'fake-gateway-secret',
       }),
       tokenUrl: url({
         title: 'Token URL',
         help: 'OAuth2 token URL: the address of the token request. No default.',
+        keywords: 'gateway endpoint',
         placeholder: 'https://auth.example.com/oauth/token',
         example: 'https://auth.example.com/oauth/token',
       }),
       endpointParams: programs({
         title: 'Token parameters',
         help: "Extra parameters of the token request. Each value is an Expr program that must be valid and return a string. Available: baseURL, gatewayURL, sourceID. Quote literal text: 'gateway'. Omit for none.",
+        keywords: 'claims audience',
         since: '3.42.0',
         mayBeOmitted: true,
         example: 'audience: "\'gateway\'"',

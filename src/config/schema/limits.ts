@@ -4,6 +4,7 @@ export const limits = {
   queryTimeOutMinutes: integer({
     title: 'Query timeout',
     help: 'Time limit for evaluating queries triggered by API requests. Default: 10 minutes.',
+    keywords: 'duration slow time-out',
     default: 10,
     unit: 'minutes',
     placeholder: '10',
@@ -11,6 +12,7 @@ export const limits = {
   readTimeOutMinutes: integer({
     title: 'Read timeout',
     help: 'Time limit for reading incoming requests. Default: 5 minutes.',
+    keywords: 'duration upload time-out',
     default: 5,
     unit: 'minutes',
     placeholder: '5',
@@ -18,6 +20,7 @@ export const limits = {
   writeTimeOutMinutes: integer({
     title: 'Write timeout',
     help: 'Time limit for writing outgoing responses. Default: 15 minutes.',
+    keywords: 'duration download time-out',
     default: 15,
     unit: 'minutes',
     placeholder: '15',

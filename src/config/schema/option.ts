@@ -11,6 +11,7 @@ export interface OptionDefinition {
   readonly title: string;
   /** What the reference says of it, with its default. */
   readonly help: string;
+  readonly keywords?: string;
   readonly kind: OptionKind;
   readonly secret: boolean;
   /** Undefined: the reference gives none. */

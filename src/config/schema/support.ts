@@ -4,6 +4,7 @@ export const support = {
   supportPageUrl: url({
     title: 'Support page',
     help: 'URL of an extra support link in the UI toolbar. Default: "", no link.',
+    keywords: 'help contact link',
     default: '',
     placeholder: 'Default: none',
     example: 'https://help.example.com/review',
@@ -11,6 +12,7 @@ export const support = {
   templatesPath: path({
     title: 'Templates directory',
     help: 'Directory path whose HTML and plain-text templates override the built-in ones. Default: "", none.',
+    keywords: 'email mail folder text',
     default: '',
     placeholder: 'Default: none',
     example: '/app/templates',

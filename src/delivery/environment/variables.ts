@@ -19,6 +19,8 @@ export interface EnvironmentFacts {
   readonly name: EnvironmentName;
   readonly title: string;
   readonly help: string;
+  /** What people call it who search for it. */
+  readonly keywords: string;
   readonly placeholder: string;
   readonly linuxOnly: boolean;
 }
@@ -33,6 +35,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     name: 'HTTP_PROXY',
     title: 'HTTP proxy',
     help: 'Proxy for outgoing http:// requests. Go bypasses it for localhost.',
+    keywords: 'firewall outgoing',
     placeholder: 'http://proxy.example.com:3128',
     linuxOnly: false,
     check: checkProxy,
@@ -41,6 +44,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     name: 'HTTPS_PROXY',
     title: 'HTTPS proxy',
     help: 'Proxy for outgoing https:// requests. Its own address often begins with http://.',
+    keywords: 'firewall outgoing tls ssl',
     placeholder: 'http://proxy.example.com:3128',
     linuxOnly: false,
     check: checkProxy,
@@ -49,6 +53,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     name: 'NO_PROXY',
     title: 'Proxy exceptions',
     help: 'Comma-separated hosts that bypass the proxy. In Go, example.com includes its subdomains and .example.com is only those; IP addresses, blocks such as 10.0.0.0/8 and ports are allowed; * means all hosts.',
+    keywords: 'bypass firewall',
     placeholder: 'localhost,.example.com,10.0.0.0/8',
     linuxOnly: false,
     check: checkNoProxy,
@@ -57,6 +62,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     name: 'GOGC',
     title: 'Garbage collection',
     help: 'Heap growth in % before garbage collection. Default 100; "off" disables it.',
+    keywords: 'memory gc',
     placeholder: '100',
     linuxOnly: false,
     check: checkGarbageCollection,
@@ -65,6 +71,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     name: 'GOMEMLIMIT',
     title: 'Memory limit',
     help: 'Soft memory limit of the Go runtime, in bytes or with a unit: B, KiB, MiB, GiB or TiB. "off" for no limit. Go programs do not start with anything else.',
+    keywords: 'ram gc',
     placeholder: '512MiB',
     linuxOnly: false,
     check: checkMemoryLimit,
@@ -73,6 +80,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     name: 'SSL_CERT_DIR',
     title: 'Certificate directories',
     help: 'Colon-separated directories with trusted certificates for SSL connections, instead of those of the system. Linux only.',
+    keywords: 'tls ca trust',
     placeholder: '/etc/ssl/certs',
     linuxOnly: true,
     check: checkCertificateDirectories,
@@ -81,6 +89,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     name: 'SSL_CERT_FILE',
     title: 'Certificate file',
     help: 'File with trusted certificates for SSL connections, instead of the one of the system. Linux only.',
+    keywords: 'tls ca trust',
     placeholder: '/etc/ssl/certs/ca-certificates.crt',
     linuxOnly: true,
     check: checkCertificateFile,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { options } from '../../../config/index.ts';
+import type { OptionFilter } from '../../state/optionFilter.ts';
 import { createWorkspace } from '../../../workspace/index.ts';
 import { optionViews } from '../optionView.ts';
-import { isFilterOn, matchesFilter, searchRank, withoutTag } from './optionSearch.ts';
+import { findOptions, isFilterOn, withoutTag } from './optionSearch.ts';
 
 const text = `{
   baseUrl: review.example.com
@@ -20,16 +21,14 @@ function views() {
   return [...optionViews(workspace.snapshot).values()];
 }
 
-const found = (query: string, filter: Parameters<typeof matchesFilter>[1]['filter'] = 'all') =>
-  views()
-    .filter((view) => matchesFilter(view, { query, filter }))
-    .map(({ facts }) => facts.key);
+const keys = (found: readonly { readonly facts: { readonly key: string } }[]) => found.map(({ facts }) => facts.key);
 
-const ranked = (query: string) =>
-  views()
-    .filter((view) => matchesFilter(view, { query, filter: 'all' }))
-    .sort((a, b) => searchRank(a, query) - searchRank(b, query))
-    .map(({ facts }) => facts.key);
+const found = (query: string, filter: OptionFilter['filter'] = 'all') =>
+  keys(findOptions(views(), { query, filter }).fields);
+
+const ranked = (query: string) => keys(findOptions(views(), { query, filter: 'all' }).fields);
+
+const unreachable = (query: string) => keys(findOptions(views(), { query, filter: 'all' }).unreachable);
 
 describe('search', () => {
   it.each(options.filter(({ path }) => path.length === 1).map(({ key }) => key))(
@@ -49,8 +48,60 @@ describe('search', () => {
     expect(ranked(query)[0]).toBe(key);
   });
 
+  it.each([
+    ['db password', 'pgConnStr'],
+    ['database', 'pgConnStr'],
+    ['sso', 'oidcIssuer'],
+    ['entra', 'oidcIssuer'],
+    ['keycloak', 'oidcIssuer'],
+    ['login', 'loginPageBackgroundPath'],
+    ['picture', 'accessReviewToolbarLogoPath'],
+    ['image', 'accessReviewToolbarLogoPath'],
+    ['background picture', 'loginPageBackgroundPath'],
+    ['mail server', 'smtpHostname'],
+    ['mail tls', 'smtpPort'],
+    ['tls', 'pgConnStr'],
+    ['ssl', 'pgConnStr'],
+    ['azure', 'pgAzureManagedIdentity'],
+    ['company', 'organisationName'],
+    ['time-out', 'queryTimeOutMinutes'],
+    ['color', 'accessReviewToolbarBackgroundColor'],
+    ['help link', 'supportPageUrl'],
+  ])('knows that people call it «%s»: %s', (query, key) => {
+    expect(ranked(query)).toContain(key);
+  });
+
+  it.each([
+    ['mail password', 'smtpAuth.mechanism.password'],
+    ['smtp password', 'smtpAuth.mechanism.password'],
+    ['token url', 'gatewayOAuth2.tokenUrl'],
+    ['mail entra', 'smtpAuth.mechanism.clientId'],
+  ])('finds what lies in an object that is off for «%s»: %s', (query, key) => {
+    expect(unreachable(query)).toContain(key);
+  });
+
+  it('shows no option of an object that is off for a filter alone', () => {
+    expect(unreachable('@secret')).toEqual([]);
+    expect(unreachable('@secret password')).toContain('smtpAuth.mechanism.password');
+  });
+
+  it.each([
+    ['a wrong letter', 'dadabase', 'pgConnStr'],
+    ['a missing letter', 'datbase', 'pgConnStr'],
+    ['a letter too many', 'databbase', 'pgConnStr'],
+    ['swapped letters', 'emial', 'mailFrom'],
+    ['half a word', 'keyclaok', 'oidcIssuer'],
+    ['one of two words', 'smtp prot', 'smtpPort'],
+  ])('forgives %s: %s', (_, query, key) => {
+    expect(ranked(query)).toContain(key);
+  });
+
+  it.each([['dta'], ['dtaabsae'], ['xyz'], ['smtp zzzz']])('does not guess at «%s»', (query) => {
+    expect([...ranked(query), ...unreachable(query)]).toEqual([]);
+  });
+
   it('never searches a secret value', () => {
-    expect(found('hidden')).toEqual([]);
+    expect([...ranked('hidden'), ...unreachable('hidden')]).toEqual([]);
   });
 });
 
@@ -58,6 +109,7 @@ describe('filters', () => {
   it.each([
     ['set', '@set', ['baseUrl', 'encryptionKey', 'smtpPort', 'queryTimeOutMinutes']],
     ['modified', '@modified', ['smtpPort']],
+    ['not set', '@unset sender', ['mailFrom']],
     ['half a word', '@mod', ['smtpPort']],
     ['a filter and a word', '@set time', ['queryTimeOutMinutes']],
     ['two filters', '@set @secret', ['encryptionKey']],
@@ -66,8 +118,8 @@ describe('filters', () => {
     expect([...found(query)].sort()).toEqual([...keys].sort());
   });
 
-  it('shows the same for a chip as for its word', () => {
-    for (const id of ['set', 'modified', 'problem', 'secret', 'default'] as const) {
+  it('shows the same for a filter of the menu as for its word', () => {
+    for (const id of ['set', 'unset', 'modified', 'problem', 'secret', 'default'] as const) {
       expect(found('', id)).toEqual(found(`@${id}`));
     }
   });
@@ -78,7 +130,7 @@ describe('filters', () => {
     ['set', '@set', 'all', true],
     ['set', '', 'set', true],
     ['set', '@se', 'all', false],
-  ] as const)('%s is on for «%s» and the chip %s: %s', (id, query, filter, isOn) => {
+  ] as const)('%s is on for «%s» and the filter %s: %s', (id, query, filter, isOn) => {
     expect(isFilterOn(id, { query, filter })).toBe(isOn);
   });
 

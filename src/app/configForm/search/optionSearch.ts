@@ -1,19 +1,23 @@
+import { sections } from '../../../config/index.ts';
 import type { FilterId, OptionFilter } from '../../state/optionFilter.ts';
 import type { OptionView } from '../optionView.ts';
+import { type Exactness, noMatch, type SearchEntry, searchRank, searchWords, wordsOf } from './searchRank.ts';
 
-/** The filters of the form, as chips and as `@words` of the search box. */
+/** The filters of the form, in the menu and as `@words` of the search box. */
 export const filters: readonly { readonly id: FilterId; readonly title: string }[] = [
-  { id: 'all', title: 'All' },
+  { id: 'all', title: 'All options' },
   { id: 'set', title: 'Set' },
+  { id: 'unset', title: 'Not set' },
   { id: 'modified', title: 'Modified' },
-  { id: 'problem', title: 'Problems' },
+  { id: 'problem', title: 'With problems' },
   { id: 'secret', title: 'Secrets' },
-  { id: 'default', title: 'Default' },
+  { id: 'default', title: 'At their default' },
 ];
 
 const tests: Record<FilterId, (view: OptionView) => boolean> = {
   all: () => true,
   set: ({ reading }) => reading.state !== 'unset',
+  unset: ({ reading }) => reading.state === 'unset',
   modified: ({ isModified }) => isModified,
   problem: ({ problems }) => problems.length > 0,
   secret: ({ facts }) => facts.secret,
@@ -21,21 +25,43 @@ const tests: Record<FilterId, (view: OptionView) => boolean> = {
     reading.state === 'equalToDefault' || (reading.state === 'unset' && facts.default !== undefined),
 };
 
-/** True when a view passes the chip, every `@filter` and every word of the query. Secret values are never searched. */
-export function matchesFilter(view: OptionView, { query, filter }: OptionFilter): boolean {
-  return (
-    tests[filter](view) && tagsOf(query).every((tag) => matchesTag(view, tag)) && searchRank(view, query) < noMatch
-  );
+/** What a search and a filter find: the best first when there are words, else in the order of the form. */
+export interface FoundOptions {
+  /** Options that have a field in the form. */
+  readonly fields: readonly OptionView[];
+  /** Options of an object that is off, or of another choice: only words find them. */
+  readonly unreachable: readonly OptionView[];
 }
 
-/** A chip is on when it was pressed, or when its `@word` is in the query. */
+/** Finds options. Where no option has the words as they are typed, one typing error in each is forgiven. */
+export function findOptions(views: readonly OptionView[], { query, filter }: OptionFilter): FoundOptions {
+  const words = searchWords(query);
+  const admitted = views.filter((view) => passesFilters(view, { query, filter }));
+  if (words.length === 0) return { fields: admitted.filter(({ isEditable }) => isEditable), unreachable: [] };
+  const exact = ranked(admitted, words, 'exact');
+  const found = exact.length > 0 ? exact : ranked(admitted, words, 'typo');
+  return {
+    fields: found.filter(({ isEditable }) => isEditable),
+    unreachable: found.filter(({ isEditable }) => !isEditable),
+  };
+}
+
+function ranked(views: readonly OptionView[], words: readonly string[], exactness: Exactness): readonly OptionView[] {
+  return views
+    .map((view) => ({ view, rank: searchRank(entryOf(view), words, exactness) }))
+    .filter(({ rank }) => rank < noMatch)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ view }) => view);
+}
+
+/** True when a view passes the chosen filter and every `@filter` of the query. */
+export function passesFilters(view: OptionView, { query, filter }: OptionFilter): boolean {
+  return tests[filter](view) && tagsOf(query).every((tag) => matchesTag(view, tag));
+}
+
+/** A filter is on when it was chosen, or when its `@word` is in the query. */
 export function isFilterOn(id: FilterId, { query, filter }: OptionFilter): boolean {
   return filter === id ? id !== 'all' || tagsOf(query).length === 0 : tagsOf(query).includes(id);
-}
-
-/** The words of a query that are no `@filters`, in lower case. */
-export function searchWords(query: string): readonly string[] {
-  return wordsOf(query).filter((word) => !word.startsWith('@'));
 }
 
 /** The query without the `@word` of a filter. */
@@ -44,38 +70,19 @@ export function withoutTag(query: string, id: FilterId): string {
   return kept.join(' ');
 }
 
-const noMatch = 6;
+const sectionTitles: ReadonlyMap<string, string> = new Map(sections.map(({ id, title }) => [id, title]));
 
-/**
- * How well the words of a query name an option: 0 for the start of its key, 1 for the start or the initials of the last
- * part of a nested key (`sp` for `smtpPort` too), 2 for the start of a word of key or title, 3 within them, 4 within the
- * help, 5 within the value, and 6 for no match. The worst word decides.
- */
-export function searchRank(view: OptionView, query: string): number {
-  return Math.max(0, ...searchWords(query).map((word) => rankOf(view, word)));
+/** Secret values are never searched. */
+function entryOf({ facts, reading, source }: OptionView): SearchEntry {
+  return {
+    key: facts.key,
+    title: facts.title,
+    help: facts.help,
+    keywords: facts.keywords ?? '',
+    section: sectionTitles.get(facts.section) ?? '',
+    value: facts.secret || reading.node?.kind === 'object' ? '' : (source ?? ''),
+  };
 }
-
-function rankOf({ facts, source, reading }: OptionView, word: string): number {
-  const key = facts.key.toLowerCase();
-  const own = String(facts.path.at(-1));
-  if (key.startsWith(word)) return 0;
-  if (own.toLowerCase().startsWith(word) || initials(own).startsWith(word)) return 1;
-  const nameWords = [...camelWords(facts.key), ...facts.title.toLowerCase().split(' ')];
-  if (nameWords.some((part) => part.startsWith(word))) return 2;
-  if (key.includes(word) || facts.title.toLowerCase().includes(word)) return 3;
-  if (facts.help.toLowerCase().includes(word)) return 4;
-  const value = facts.secret || reading.node?.kind === 'object' ? '' : (source ?? '');
-  return value.toLowerCase().includes(word) ? 5 : noMatch;
-}
-
-const camelWords = (name: string) => name.split(/(?=[A-Z])|\./).map((part) => part.toLowerCase());
-
-const initials = (name: string) =>
-  camelWords(name)
-    .map((part) => part.charAt(0))
-    .join('');
-
-const wordsOf = (query: string) => query.toLowerCase().split(/\s+/).filter(Boolean);
 
 const tagsOf = (query: string) =>
   wordsOf(query)

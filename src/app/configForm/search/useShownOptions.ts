@@ -4,7 +4,8 @@ import type { Snapshot } from '../../../workspace/index.ts';
 import { type OptionFilter, useOptionFilter } from '../../state/optionFilter.ts';
 import { useFacts, useSelected } from '../../state/useWorkspace.ts';
 import { optionViews } from '../optionView.ts';
-import { matchesFilter, searchRank } from './optionSearch.ts';
+import { findOptions } from './optionSearch.ts';
+import { searchWords } from './searchRank.ts';
 
 interface Shown {
   readonly filter: OptionFilter;
@@ -37,9 +38,14 @@ export function useShownOptions(): ShownOptions {
 const factsByKey: ReadonlyMap<string, OptionDefinition> = new Map(options.map((facts) => [facts.key, facts]));
 
 function shownKeys(snapshot: Snapshot, filter: OptionFilter, kept: ReadonlySet<string>) {
-  const reachable = [...optionViews(snapshot).values()].filter(({ isEditable }) => isEditable);
-  const matching = reachable.filter((view) => kept.has(view.facts.key) || matchesFilter(view, filter));
-  const ranked = matching.map((view) => ({ key: view.facts.key, rank: searchRank(view, filter.query) }));
-  if (filter.query !== '') ranked.sort((a, b) => a.rank - b.rank);
-  return { keys: ranked.map(({ key }) => key), total: reachable.length };
+  const views = [...optionViews(snapshot).values()];
+  const reachable = views.filter(({ isEditable }) => isEditable).map(({ facts }) => facts.key);
+  const found = findOptions(views, filter).fields.map(({ facts }) => facts.key);
+  const isSearch = searchWords(filter.query).length > 0;
+  const foundSet = new Set<string>(found);
+  const stays = (key: string) => kept.has(key) && !foundSet.has(key);
+  const keys = isSearch
+    ? [...found, ...reachable.filter(stays)]
+    : reachable.filter((key) => foundSet.has(key) || stays(key));
+  return { keys, total: reachable.length };
 }

@@ -1,0 +1,49 @@
+import { ListFilter } from 'lucide-react';
+import type { Snapshot } from '../../../workspace/index.ts';
+import { type FilterId, setOptionFilter, useOptionFilter } from '../../state/optionFilter.ts';
+import { usePageState } from '../../state/pageState.ts';
+import { useFacts } from '../../state/useWorkspace.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { optionViews } from '../optionView.ts';
+import { filters, findOptions, isFilterOn, withoutTag } from './optionSearch.ts';
+import { searchWords } from './searchRank.ts';
+
+/** The filters with how many options each would show. Each is a word of the search too, and goes from there when it is taken off. */
+export function FilterMenu() {
+  const page = usePageState();
+  const counts = useFacts(filterCounts);
+  const current = useOptionFilter();
+  const on = filters.find(({ id }) => id !== 'all' && isFilterOn(id, current));
+
+  function choose(id: FilterId) {
+    if (id === 'all') return setOptionFilter(page, { filter: 'all', query: searchWords(current.query).join(' ') });
+    const isOn = isFilterOn(id, current);
+    setOptionFilter(page, { filter: isOn ? 'all' : id, query: withoutTag(current.query, id) });
+  }
+
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button look="quiet" aria-label={`Filter: ${(on ?? filters[0])?.title}`}>
+          <ListFilter aria-hidden />
+          {(on ?? filters[0])?.title} ▾
+        </Button>
+      }
+      groups={[
+        filters.map(({ id, title }, index) => ({
+          label: title,
+          detail: `${counts[index]}${id === 'all' ? '' : ` · @${id}`}`,
+          isChecked: isFilterOn(id, current),
+          onSelect: () => choose(id),
+        })),
+      ]}
+    />
+  );
+}
+
+function filterCounts(snapshot: Snapshot): readonly number[] {
+  const views = [...optionViews(snapshot).values()];
+  return filters.map(({ id }) => findOptions(views, { query: '', filter: id }).fields.length);
+}
