@@ -127,7 +127,7 @@ test.describe('editing a configuration', () => {
     await openFixture(page, 'complete.hjson');
     const field = page.locator('[data-option="queryTimeOutMinutes"]');
     await field.getByRole('button', { name: /^More for/ }).click();
-    await page.getByRole('menuitem', { name: /Reset to default/ }).click();
+    await page.getByRole('menuitem', { name: /^Remove from file/ }).click();
     await expect(control(page, 'queryTimeOutMinutes')).toHaveValue('');
     await expect(control(page, 'queryTimeOutMinutes')).toHaveAttribute('placeholder', /10/);
     await expect(field).toContainText('modified');

@@ -15,8 +15,11 @@ import {
 const field = (page: Page, key: string) => page.locator(`[data-option="${key}"]`);
 const shownKeys = (page: Page) =>
   page.locator('[data-option]').evaluateAll((found) => found.map((element) => element.getAttribute('data-option')));
-const chip = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Show options' }).getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
+const filterButton = (page: Page) => region(page, 'Form').getByRole('button', { name: /^Filter:/ });
+async function chooseFilter(page: Page, name: string): Promise<void> {
+  await filterButton(page).click();
+  await page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name} \\d+`) }).click();
+}
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search options' });
 
 test.describe('finding an option', () => {
@@ -51,6 +54,24 @@ test.describe('finding an option', () => {
     expect(await shownKeys(page)).toHaveLength(all);
   });
 
+  test('finds what is off and what is around the file, and an address leads to an option', async ({ page }) => {
+    await page.goto('/#smtpPort');
+    await openText(page, '{\n}\n');
+    await expect(control(page, 'smtpPort')).toBeFocused();
+    await search(page).fill('mail password');
+    await page.getByRole('button', { name: 'Set up SMTP password' }).click();
+    await expect(control(page, 'smtpAuth.mechanism.password')).toBeFocused();
+    await expect(region(page, 'HJSON')).toContainText('autoDiscover');
+    await search(page).fill('proxy');
+    await page.getByRole('button', { name: 'Show HTTP_PROXY in Export' }).click();
+    await expect(control(page, 'HTTP_PROXY')).toBeFocused();
+    await search(page).fill('');
+    await page.evaluate(() => {
+      window.location.hash = '#mailFrom';
+    });
+    await expect(control(page, 'mailFrom')).toBeFocused();
+  });
+
   test('finds values, and no secret ones', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await search(page).fill('noreply@');
@@ -61,16 +82,16 @@ test.describe('finding an option', () => {
     await expect(field(page, 'baseUrl')).toBeVisible();
   });
 
-  test('filters are chips and words, and tell how many they show', async ({ page }) => {
+  test('filters are choices of a menu and words, and tell how many they show', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await control(page, 'smtpPort').fill('465');
     await search(page).fill('@modified');
     expect(await shownKeys(page)).toEqual(['smtpPort']);
-    await expect(chip(page, 'Modified')).toHaveAttribute('aria-pressed', 'true');
+    await expect(filterButton(page)).toHaveText('Filter: Modified');
     await expect(region(page, 'Form').getByRole('status')).toContainText(/1 of \d+ options/);
-    await chip(page, 'Modified').click();
+    await chooseFilter(page, 'Modified');
     await expect(search(page)).toHaveValue('');
-    await chip(page, 'Secrets').click();
+    await chooseFilter(page, 'Secrets');
     expect(await shownKeys(page)).toContain('encryptionKey');
     expect(await shownKeys(page)).not.toContain('baseUrl');
   });
@@ -127,7 +148,7 @@ test.describe('editing a field', () => {
     await control(page, 'queryTimeOutMinutes').fill('30');
     const more = field(page, 'queryTimeOutMinutes').getByRole('button', { name: /^More for/ });
     await more.click();
-    await expect(page.getByRole('menuitem', { name: 'Reset to default 10' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Remove from file Default: 10' })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Revert to opened value' }).click();
     await expect(control(page, 'queryTimeOutMinutes')).toHaveValue('20');
     await expect(control(page, 'baseUrl')).toHaveValue('https://other.example.com');
@@ -142,7 +163,7 @@ test.describe('editing a field', () => {
       page,
       '{\n  "smtpPort": 25,\n  "queryTimeOutMinutes": 10, # as it is\n  "readTimeOutMinutes": 5\n}\n',
     );
-    await chip(page, 'Default').click();
+    await chooseFilter(page, 'At their default');
     await page.getByRole('button', { name: /^Remove \d options? equal to/ }).click();
     await expect(control(page, 'queryTimeOutMinutes')).toHaveValue('');
     await expect(page.locator('[data-option] :focus')).toBeVisible();

@@ -8,6 +8,7 @@ import { useSelected } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { PaneActions } from '../ui/Pane.tsx';
 import styles from './ConfigForm.module.css';
 import { focusOption } from './focusOption.ts';
 import { formRows } from './formRows.ts';
@@ -15,7 +16,8 @@ import { guidePlace } from './guide/guidePlace.ts';
 import { OptionField } from './OptionField.tsx';
 import { useOptionMenuKey } from './optionMenuKey.ts';
 import { RemoveDefaults } from './RemoveDefaults.tsx';
-import { FilterChips } from './search/FilterChips.tsx';
+import { breadcrumb } from './search/breadcrumb.ts';
+import { FilterMenu } from './search/FilterMenu.tsx';
 import { searchWords } from './search/searchRank.ts';
 import { useShownOptions } from './search/useShownOptions.ts';
 import { SectionHead } from './sections/SectionHead.tsx';
@@ -23,12 +25,14 @@ import { UnknownKeys } from './UnknownKeys.tsx';
 import { useFollowText } from './useFollowText.ts';
 
 const GuidedSetup = lazyPart(async () => (await import('./guide/GuidedSetup.tsx')).GuidedSetup);
+// Brings the environment variables along.
+const OtherResults = lazyPart(async () => (await import('./search/OtherResults.tsx')).OtherResults);
 
 /** Every option of the schema by section; what a search finds in one list, the best first. */
 export function ConfigForm() {
   const page = usePageState();
   const { query } = useOptionFilter();
-  const { facts: shown, total } = useShownOptions();
+  const { facts: shown, unreachable, total } = useShownOptions();
   const isSearch = searchWords(query).length > 0;
   const rows = isSearch ? shown.map((facts) => ({ facts, inner: undefined })) : formRows(shown);
   const excess = useSelected((snapshot) => snapshot.document.excess);
@@ -47,12 +51,14 @@ export function ConfigForm() {
   }
   return (
     <div className={styles.form}>
-      <FilterChips />
+      <PaneActions>
+        <FilterMenu />
+      </PaneActions>
       <RemoveDefaults />
       <p className={styles.found} role="status">
         {shown.length < total && (
           <>
-            {shown.length === 0 ? 'No option matches.' : `${shown.length} of ${total} options.`}{' '}
+            {shown.length === 0 ? noMatchFor(query) : `${shown.length} of ${total} options.`}{' '}
             <Button look="link" onClick={() => setOptionFilter(page, { query: '', filter: 'all' })}>
               Show all options
             </Button>
@@ -64,11 +70,25 @@ export function ConfigForm() {
         !isSearch && facts.section !== rows[position - 1]?.facts.section && (
           <SectionHead key={`section ${facts.section}`} id={facts.section} />
         ),
-        <OptionField key={facts.key} facts={facts} {...(inner && { inner })} />,
+        <OptionField
+          key={facts.key}
+          facts={facts}
+          {...(inner && { inner })}
+          {...(isSearch && { place: breadcrumb(facts) })}
+        />,
       ])}
       <UnknownKeys />
+      {isSearch && (
+        <Suspense>
+          <OtherResults unreachable={unreachable} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+function noMatchFor(query: string): string {
+  return query.trim() === '' ? 'No option matches.' : `No field matches “${query.trim()}”.`;
 }
 
 /** What the form says of a text that was not read. */

@@ -18,6 +18,7 @@ import styles from './OptionField.module.css';
 import { OptionMenu } from './OptionMenu.tsx';
 import type { OptionView } from './optionView.ts';
 import { ProblemNotices } from './ProblemNotices.tsx';
+import { Marked } from './search/Marked.tsx';
 import { useOptionEditor, useOptionView } from './useOption.ts';
 
 // Few configurations have programs, and their control brings completion along.
@@ -66,10 +67,12 @@ interface OptionFieldProps {
   readonly inner?: readonly OptionDefinition[];
   /** True for an option inside the row of its object, which is named there: its key goes without the path. */
   readonly isInner?: boolean;
+  /** Where it is in the form, in a list of search results. */
+  readonly place?: string;
 }
 
 /** One option: title, key, help, control, problems and menu, drawn from its facts. */
-export const OptionField = memo(function OptionField({ facts, inner, isInner = false }: OptionFieldProps) {
+export const OptionField = memo(function OptionField({ facts, inner, isInner = false, place }: OptionFieldProps) {
   const view = useOptionView(facts.key);
   const editor = useOptionEditor(facts.path);
   const isActive = useIsActiveOption(facts.key);
@@ -91,15 +94,18 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
     >
       <div className={styles.head}>
         {isObject ? (
-          <h4 className={styles.title}>{facts.title}</h4>
+          <h4 className={styles.title}>
+            <Marked text={facts.title} />
+          </h4>
         ) : (
           <label className={styles.title} htmlFor={id}>
-            {facts.title}
+            <Marked text={facts.title} />
           </label>
         )}
         <code className={styles.key} dir="ltr" title={facts.key}>
-          {key}
+          <Marked text={key} />
         </code>
+        {place && <span className={styles.place}>{place}</span>}
         {needed && <span className={styles.needed}>Needs {needed}</span>}
         <OptionMenu
           view={view}

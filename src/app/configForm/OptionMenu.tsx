@@ -27,8 +27,19 @@ export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp }: Op
   const workspace = useWorkspace();
   const { facts, reading, source, openedSource, isModified } = view;
 
-  async function copyKey() {
-    announce(page, (await writeClipboard(facts.key)) ? `Copied ${facts.key}` : 'The browser blocked copying');
+  /** `what` names it: what is copied may be a secret. */
+  async function copy(text: string, what: string) {
+    announce(page, (await writeClipboard(text)) ? `Copied ${what}` : 'The browser blocked copying');
+  }
+
+  /** A text as it is meant, anything else as it is written. */
+  function copyValue() {
+    const { value } = reading;
+    copy(typeof value === 'string' ? value : (source ?? ''), `the value of ${facts.key}`);
+  }
+
+  function copyLink() {
+    copy(new URL(`#${facts.key}`, window.location.href).href, `the link to ${facts.key}`);
   }
 
   function undoChange() {
@@ -48,8 +59,8 @@ export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp }: Op
       groups={[
         [
           {
-            label: facts.default === undefined ? 'Remove from file' : 'Reset to default',
-            detail: facts.default === undefined ? '' : JSON.stringify(facts.default),
+            label: 'Remove from file',
+            detail: facts.default === undefined ? '' : `Default: ${JSON.stringify(facts.default)}`,
             disabled: source === undefined,
             onSelect: editor.remove,
           },
@@ -57,7 +68,13 @@ export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp }: Op
         ],
         [
           { label: isHelpWhole ? 'Shorten the description' : 'Show the whole description', onSelect: onToggleHelp },
-          { label: 'Copy option name', detail: facts.key, onSelect: copyKey },
+          { label: 'Copy option name', detail: facts.key, onSelect: () => copy(facts.key, facts.key) },
+          { label: 'Copy link', detail: `#${facts.key}`, onSelect: copyLink },
+          {
+            label: facts.secret ? 'Copy value without showing it' : 'Copy value',
+            disabled: source === undefined,
+            onSelect: copyValue,
+          },
           {
             label: 'Go to line',
             disabled: !reading.node,

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { checkEnvironment, type EnvironmentFacts, environmentVariables } from '../../delivery/index.ts';
 import { holdsPassword } from '../../secrets/index.ts';
+import { type NavigationRequest, useNavigation } from '../state/navigation.ts';
 import { usePageState } from '../state/pageState.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
@@ -11,6 +12,7 @@ import { setExtraVariable, useExtraVariables } from './extraVariables.ts';
 export function CompanionFields() {
   const values = useExtraVariables();
   const problems = checkEnvironment(Object.fromEntries(values));
+  useFieldRequests();
   return (
     <section className={styles.section} aria-label="Other variables">
       <h3 className={styles.heading}>Other environment variables</h3>
@@ -25,6 +27,20 @@ export function CompanionFields() {
       ))}
     </section>
   );
+}
+
+/** Focuses the variable that a search has found; the panel may have been opened for it. */
+function useFieldRequests(): void {
+  const navigation = useNavigation();
+  const serve = useEffectEvent((request: NavigationRequest | undefined) => {
+    if (request?.kind !== 'panel' || request.field === undefined) return;
+    document.getElementsByName(request.field)[0]?.focus();
+    navigation.served(request);
+  });
+  useEffect(() => {
+    serve(navigation.pending('panel'));
+    return navigation.listen(serve);
+  }, [navigation]);
 }
 
 interface CompanionFieldProps {

@@ -8,6 +8,7 @@ import { Tooltips } from '../ui/Tooltips.tsx';
 import styles from './App.module.css';
 import { type Command, createCommands } from './commands/commands.ts';
 import { useShortcuts } from './commands/useShortcuts.ts';
+import { useDeepLink } from './deepLink.ts';
 import { PasteDialog } from './dialogs/PasteDialog.tsx';
 import { FileDrop } from './files/FileDrop.tsx';
 import { FileInput } from './files/FileInput.tsx';
@@ -74,6 +75,7 @@ export function App() {
       focusSearch: () => document.getElementById(searchBoxId)?.focus(),
     });
   useShortcuts(commands);
+  useDeepLink();
   const close = () => setDialog(undefined);
 
   return (

@@ -7,8 +7,8 @@ export type NavigationRequest =
   /** The options that the search finds; the focus stays in the search box. */
   | { readonly kind: 'search' }
   | { readonly kind: 'text'; readonly range: TextRange }
-  /** A panel of the third pane, by its id. */
-  | { readonly kind: 'panel'; readonly panel: string };
+  /** A panel of the third pane, by its id, or a field of it, by its name: then the panel serves the request. */
+  | { readonly kind: 'panel'; readonly panel: string; readonly field?: string };
 
 type Listener = (request: NavigationRequest) => void;
 

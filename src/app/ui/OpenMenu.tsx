@@ -1,6 +1,7 @@
+import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import styles from './Menu.module.css';
-import type { MenuProps } from './menuProps.ts';
+import type { MenuItem, MenuProps } from './menuProps.ts';
 
 /** A menu that shows its commands as soon as it is mounted. */
 export function OpenMenu({ trigger, groups, align = 'start' }: MenuProps) {
@@ -14,20 +15,29 @@ export function OpenMenu({ trigger, groups, align = 'start' }: MenuProps) {
             <DropdownMenu.Group key={group[0]?.label}>
               {index > 0 && <DropdownMenu.Separator className={styles.separator} />}
               {group.map((item) => (
-                <DropdownMenu.Item
-                  key={item.label}
-                  className={styles.item}
-                  disabled={item.disabled ?? false}
-                  onSelect={item.onSelect}
-                >
-                  <span>{item.label}</span>
-                  {item.detail && <span className={styles.detail}>{item.detail}</span>}
-                </DropdownMenu.Item>
+                <MenuEntry key={item.label} {...item} />
               ))}
             </DropdownMenu.Group>
           ))}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  );
+}
+
+function MenuEntry({ label, detail, disabled = false, isChecked, onSelect }: MenuItem) {
+  const content = (
+    <>
+      <span>{label}</span>
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </>
+  );
+  const shared = { className: styles.item, disabled, onSelect };
+  if (isChecked === undefined) return <DropdownMenu.Item {...shared}>{content}</DropdownMenu.Item>;
+  return (
+    <DropdownMenu.CheckboxItem {...shared} checked={isChecked}>
+      <Check className={styles.check} aria-hidden />
+      {content}
+    </DropdownMenu.CheckboxItem>
   );
 }

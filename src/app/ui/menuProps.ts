@@ -5,6 +5,8 @@ export interface MenuItem {
   /** A shortcut or the value that the command would bring. */
   readonly detail?: string;
   readonly disabled?: boolean;
+  /** Set for a choice: whether it is the one in effect. */
+  readonly isChecked?: boolean;
   readonly onSelect: () => void;
 }
 

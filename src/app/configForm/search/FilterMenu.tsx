@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react';
+import { ChevronDown, ListFilter } from 'lucide-react';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { type FilterId, setOptionFilter, useOptionFilter } from '../../state/optionFilter.ts';
 import { usePageState } from '../../state/pageState.ts';
@@ -26,9 +26,11 @@ export function FilterMenu() {
     <Menu
       align="end"
       trigger={
-        <Button look="quiet" aria-label={`Filter: ${(on ?? filters[0])?.title}`}>
+        <Button look="quiet" size="compact">
           <ListFilter aria-hidden />
-          {(on ?? filters[0])?.title} ▾
+          <span className="visuallyHidden">Filter: </span>
+          {(on ?? filters[0])?.title}
+          <ChevronDown aria-hidden />
         </Button>
       }
       groups={[

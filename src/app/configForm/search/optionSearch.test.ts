@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { options } from '../../../config/index.ts';
-import type { OptionFilter } from '../../state/optionFilter.ts';
 import { createWorkspace } from '../../../workspace/index.ts';
+import type { OptionFilter } from '../../state/optionFilter.ts';
 import { optionViews } from '../optionView.ts';
 import { findOptions, isFilterOn, withoutTag } from './optionSearch.ts';
 

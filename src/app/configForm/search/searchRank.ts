@@ -26,7 +26,11 @@ export function searchRank(entry: SearchEntry, words: readonly string[], exactne
   return Math.max(0, ...ranks) + sum / 1000;
 }
 
-function rankOf({ key, title, help, keywords, section, value }: SearchEntry, word: string, exactness: Exactness): number {
+function rankOf(
+  { key, title, help, keywords, section, value }: SearchEntry,
+  word: string,
+  exactness: Exactness,
+): number {
   const name = key.toLowerCase();
   const own = key.slice(key.lastIndexOf('.') + 1);
   if (name.startsWith(word)) return 0;
@@ -70,14 +74,26 @@ function startsWithTypo(whole: string, typed: string): boolean {
   const isMissing = rest.slice(1).startsWith(typedRest);
   const isExtra = rest.startsWith(typedRest.slice(1));
   const isSwapped =
-    typedRest.length > 1 && rest[0] === typedRest[1] && rest[1] === typedRest[0] && rest.slice(2).startsWith(typedRest.slice(2));
+    typedRest.length > 1 &&
+    rest[0] === typedRest[1] &&
+    rest[1] === typedRest[0] &&
+    rest.slice(2).startsWith(typedRest.slice(2));
   return isWrong || isMissing || isExtra || isSwapped;
 }
 
 /** Where the words stand in a text, to mark them: in text order, not overlapping. */
-export function markedParts(text: string, words: readonly string[]): readonly { readonly text: string; readonly isHit: boolean }[] {
+export function markedParts(
+  text: string,
+  words: readonly string[],
+): readonly { readonly text: string; readonly isHit: boolean }[] {
   if (words.length === 0) return [{ text, isHit: false }];
-  const pattern = new RegExp(`(${[...words].sort((a, b) => b.length - a.length).map(escaped).join('|')})`, 'i');
+  const pattern = new RegExp(
+    `(${[...words]
+      .sort((a, b) => b.length - a.length)
+      .map(escaped)
+      .join('|')})`,
+    'i',
+  );
   return text
     .split(pattern)
     .map((part, index) => ({ text: part, isHit: index % 2 === 1 }))

@@ -16,6 +16,8 @@ interface Shown {
 interface ShownOptions {
   /** In the order of the form; ordered by how well the search names them when there is a search. */
   readonly facts: readonly OptionDefinition[];
+  /** Options that the search finds, and that have no field now. */
+  readonly unreachable: readonly OptionDefinition[];
   /** How many options there are to choose from. */
   readonly total: number;
 }
@@ -29,10 +31,11 @@ export function useShownOptions(): ShownOptions {
   const filter = useOptionFilter();
   const [shown, setShown] = useState<Shown>({ filter, fileId, keys: new Set() });
   const kept = shown.filter === filter && shown.fileId === fileId ? shown.keys : new Set<string>();
-  const { keys, total } = useFacts((snapshot) => shownKeys(snapshot, filter, kept));
+  const { keys, unreachable, total } = useFacts((snapshot) => shownKeys(snapshot, filter, kept));
   const isSame = kept === shown.keys && keys.every((key) => kept.has(key));
   if (!isSame) setShown({ filter, fileId, keys: new Set([...kept, ...keys]) });
-  return { facts: keys.flatMap((key) => factsByKey.get(key) ?? []), total };
+  const factsOf = (names: readonly string[]) => names.flatMap((key) => factsByKey.get(key) ?? []);
+  return { facts: factsOf(keys), unreachable: factsOf(unreachable), total };
 }
 
 const factsByKey: ReadonlyMap<string, OptionDefinition> = new Map(options.map((facts) => [facts.key, facts]));
@@ -40,12 +43,13 @@ const factsByKey: ReadonlyMap<string, OptionDefinition> = new Map(options.map((f
 function shownKeys(snapshot: Snapshot, filter: OptionFilter, kept: ReadonlySet<string>) {
   const views = [...optionViews(snapshot).values()];
   const reachable = views.filter(({ isEditable }) => isEditable).map(({ facts }) => facts.key);
-  const found = findOptions(views, filter).fields.map(({ facts }) => facts.key);
+  const results = findOptions(views, filter);
+  const found = results.fields.map(({ facts }) => facts.key);
   const isSearch = searchWords(filter.query).length > 0;
   const foundSet = new Set<string>(found);
   const stays = (key: string) => kept.has(key) && !foundSet.has(key);
   const keys = isSearch
     ? [...found, ...reachable.filter(stays)]
     : reachable.filter((key) => foundSet.has(key) || stays(key));
-  return { keys, total: reachable.length };
+  return { keys, unreachable: results.unreachable.map(({ facts }) => facts.key), total: reachable.length };
 }

@@ -28,6 +28,7 @@ export function PanelPane() {
     const panel = panels.find(({ id }) => id === request.panel)?.id;
     if (panel === undefined) return;
     setSelected(panel);
+    if (request.field !== undefined) return;
     requestAnimationFrame(() => focusTab(panel));
     navigation.served(request);
   });
