@@ -7,7 +7,7 @@ import {
   toPortableJson,
   toStrictJson,
 } from '../hjson/index.ts';
-import { applyEdits } from '../text/index.ts';
+import { applyEdits, unicodeEscape } from '../text/index.ts';
 import type { Dialect } from './consumers/dialect.ts';
 import { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
@@ -112,8 +112,5 @@ function hasLongQuotelessValue(document: HjsonDocument): boolean {
 
 /** JSON escapes for all but ASCII, for one line of JSON: whatever is not ASCII stands inside its strings. Pairs stay raw. */
 function escapeBeyondAscii(json: string): string {
-  return json.replace(
-    /[\u0080-\uD7FF\uE000-\uFFFF]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return json.replace(/[\u0080-\uD7FF\uE000-\uFFFF]/g, unicodeEscape);
 }

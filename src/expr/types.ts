@@ -126,7 +126,7 @@ export function typeName(type: GoType | undefined): string {
   return type?.name ?? '%!s(<nil>)';
 }
 
-const integerKinds: ReadonlySet<GoKind> = new Set<GoKind>([
+export const integerKinds: readonly GoKind[] = [
   'int',
   'int8',
   'int16',
@@ -137,10 +137,10 @@ const integerKinds: ReadonlySet<GoKind> = new Set<GoKind>([
   'uint16',
   'uint32',
   'uint64',
-]);
+];
 
 export function isIntegerKind(kind: GoKind | undefined): boolean {
-  return kind !== undefined && integerKinds.has(kind);
+  return kind !== undefined && integerKinds.includes(kind);
 }
 
 export function isNumericKind(kind: GoKind | undefined): boolean {

@@ -20,26 +20,17 @@ export function assignsSecret(text: string): boolean {
  * In text order, not overlapping; offsets are those of `comment`.
  */
 export function secretsInComment(comment: string): readonly TextRange[] {
-  return mergeRanges(
-    [
-      ...assignedSecrets(comment, assignment, namesSecretInProse),
-      ...passwordsInAddresses(comment),
-      ...privateKeys(comment),
-      ...randomWords(comment),
-    ],
-    'overlapping',
-  );
+  return secretsIn(comment, assignedSecrets(comment, assignment, namesSecretInProse));
 }
 
 /** The same for text that cannot be read. */
 export function secretsInDamage(text: string): readonly TextRange[] {
+  return secretsIn(text, assignedSecrets(text, damagedAssignment, looksLikeSecretKey));
+}
+
+function secretsIn(text: string, assigned: readonly TextRange[]): readonly TextRange[] {
   return mergeRanges(
-    [
-      ...assignedSecrets(text, damagedAssignment, looksLikeSecretKey),
-      ...passwordsInAddresses(text),
-      ...privateKeys(text),
-      ...randomWords(text),
-    ],
+    [...assigned, ...passwordsInAddresses(text), ...privateKeys(text), ...randomWords(text)],
     'overlapping',
   );
 }

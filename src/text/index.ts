@@ -28,6 +28,7 @@ export {
   sortEdits,
   type TextEdit,
 } from './edit.ts';
+export { hexEscape, unicodeEscape } from './escape.ts';
 export { invariant } from './invariant.ts';
 export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
 export { mapPosition, mapRange } from './mapPosition.ts';

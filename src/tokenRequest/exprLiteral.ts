@@ -1,3 +1,5 @@
+import { hexEscape } from '../text/index.ts';
+
 /** An Expr program that gives exactly this text: a string literal in single quotes. */
 export function exprLiteral(text: string): string {
   return `'${text.replace(/[\\'\n\r\t\0-\x1f\x7f]/g, escapeCharacter)}'`;
@@ -12,5 +14,5 @@ const shortEscapes: Readonly<Record<string, string>> = {
 };
 
 function escapeCharacter(character: string): string {
-  return shortEscapes[character] ?? `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  return shortEscapes[character] ?? hexEscape(character);
 }

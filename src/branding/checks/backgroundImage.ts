@@ -1,5 +1,14 @@
 import { commonWindows, coverCrop } from '../backgroundCrop.ts';
-import { type BrandingRule, dimensions, type ImageInfo, percent, result, weight } from './check.ts';
+import {
+  type BrandingRule,
+  type CheckResult,
+  dimensions,
+  type ImageInfo,
+  percent,
+  result,
+  uncheckedImage,
+  weight,
+} from './check.ts';
 
 const code = 'background-image';
 const title = 'Background image';
@@ -11,52 +20,32 @@ const tooHeavyBytes = 2_000_000;
 /** Size and weight of the login background. */
 export const backgroundImage: BrandingRule = ({ branding, background }) => {
   if (!background) {
-    if (branding.backgroundPath === '')
-      return [result(code, title, 'good', 'default', 'The default image is shown. The one here is a stand-in.')];
     return [
-      result(
-        code,
-        title,
-        'hint',
-        'not checked',
-        'Preview the local file to see and check it. It stays in this browser.',
-      ),
+      uncheckedImage(code, title, branding.backgroundPath, 'The default image is shown. The one here is a stand-in.'),
     ];
   }
   const { header, byteLength } = background;
   const figure = `${header.isVector ? 'vector' : dimensions(header)}, ${weight(byteLength)}`;
-  if (byteLength >= tooHeavyBytes)
-    return [
-      result(
-        code,
-        title,
-        'error',
-        figure,
-        'The image is very large for a login page. Export it as WebP or AVIF, or at a lower quality, below 500 kB.',
-      ),
-    ];
-  if (byteLength >= heavyBytes)
-    return [
-      result(
-        code,
-        title,
-        'warning',
-        figure,
-        'The image is large for a login page. Below 500 kB it loads fast on most connections.',
-      ),
-    ];
+  const found = (verdict: CheckResult['verdict'], explanation: string) => [
+    result(code, title, verdict, figure, explanation),
+  ];
+  if (byteLength >= tooHeavyBytes) {
+    return found(
+      'error',
+      'The image is very large for a login page. Export it as WebP or AVIF, or at a lower quality, below 500 kB.',
+    );
+  }
+  if (byteLength >= heavyBytes) {
+    return found('warning', 'The image is large for a login page. Below 500 kB it loads fast on most connections.');
+  }
   const window = enlargedAt(background);
-  if (window)
-    return [
-      result(
-        code,
-        title,
-        'warning',
-        figure,
-        `The image is enlarged in a window of ${dimensions(window)} and looks soft. Use at least ${dimensions(window)}.`,
-      ),
-    ];
-  return [result(code, title, 'good', figure, 'Large enough for common windows, and small in bytes.')];
+  if (window) {
+    return found(
+      'warning',
+      `The image is enlarged in a window of ${dimensions(window)} and looks soft. Use at least ${dimensions(window)}.`,
+    );
+  }
+  return found('good', 'Large enough for common windows, and small in bytes.');
 };
 
 function enlargedAt({ header }: ImageInfo) {

@@ -55,6 +55,13 @@ export function result(
   return { code, title, verdict, figure, explanation, fixes: [] };
 }
 
+/** The result for an image that the page does not have: the default image, or a file on the server. */
+export function uncheckedImage(code: BrandingCode, title: string, path: string, defaultImage: string): CheckResult {
+  if (path === '') return result(code, title, 'good', 'default', defaultImage);
+  const advice = 'Preview the local file to see and check it. It stays in this browser.';
+  return result(code, title, 'hint', 'not checked', advice);
+}
+
 export function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }

@@ -1,23 +1,12 @@
 import { logoShape as measureShape } from '../logoGeometry.ts';
-import { type BrandingRule, dimensions, percent, result } from './check.ts';
+import { type BrandingRule, dimensions, percent, result, uncheckedImage } from './check.ts';
 
 const code = 'logo-shape';
 const title = 'Logo shape';
 
 /** «height/width ratio about 1/7» (option-reference, Top-level options). */
 export const logoShape: BrandingRule = ({ branding, logo }) => {
-  if (!logo) {
-    if (branding.logoPath === '') return [result(code, title, 'good', 'default', 'The default white logo is shown.')];
-    return [
-      result(
-        code,
-        title,
-        'hint',
-        'not checked',
-        'Preview the local file to see and check it. It stays in this browser.',
-      ),
-    ];
-  }
+  if (!logo) return [uncheckedImage(code, title, branding.logoPath, 'The default white logo is shown.')];
   const { widthPerHeight, deviation, isAsAdvised } = measureShape(logo.header);
   const figure = `1 : ${widthPerHeight.toFixed(1).replace(/\.0$/, '')} (${isAsAdvised ? '' : '1 : 7 '}recommended)`;
   if (isAsAdvised)

@@ -1,3 +1,4 @@
+import { hexEscape } from '../../text/index.ts';
 import { allVariables } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from '../scanners/assignment.ts';
 import type { Consumer } from './consumer.ts';
@@ -19,7 +20,7 @@ const unitEscapes: Readonly<Record<string, string>> = {
 };
 
 function escapeInUnit(character: string): string {
-  return unitEscapes[character] ?? `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  return unitEscapes[character] ?? hexEscape(character);
 }
 
 const unit: Dialect = {

@@ -1,3 +1,4 @@
+import { unicodeEscape } from '../../text/index.ts';
 import { allVariables } from '../environmentVariable.ts';
 import {
   type AssignedValue,
@@ -18,7 +19,7 @@ const shortEscapes: Readonly<Record<string, string>> = {
 };
 
 function escapeInTemplate(character: string): string {
-  return shortEscapes[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return shortEscapes[character] ?? unicodeEscape(character);
 }
 
 /** A quoted template that holds no template: `${` and `%{` are written with their first character doubled. */

@@ -4,25 +4,13 @@ import { intFromFloat } from '../go/integer.ts';
 import { parseFloat64, parseInt64 } from '../go/parseNumber.ts';
 import { countRunes } from '../go/utf8.ts';
 import { GoPanic } from '../panic.ts';
-import { anyType, floatType, type GoKind, intType, stringType } from '../types.ts';
+import { anyType, floatType, type GoKind, integerKinds, intType, stringType } from '../types.ts';
 import { type ExprValue, fromByteString, GoBytes, GoMap, GoSlice, goTypeName } from '../value.ts';
 import { reflectedInt, reflectedKind } from './arguments.ts';
 import type { Builtin } from './builtin.ts';
 import { oneOfKinds, overload, overloads } from './rules.ts';
 
-const numberKinds: readonly GoKind[] = [
-  'float64',
-  'int',
-  'int8',
-  'int16',
-  'int32',
-  'int64',
-  'uint',
-  'uint8',
-  'uint16',
-  'uint32',
-  'uint64',
-];
+const numberKinds: readonly GoKind[] = ['float64', ...integerKinds];
 
 export const conversionBuiltins: readonly Builtin[] = [
   {

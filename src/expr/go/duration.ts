@@ -1,3 +1,4 @@
+import { hexEscape } from '../../text/index.ts';
 import { fromByteString, toByteString } from '../value.ts';
 import { decodeRune } from './utf8.ts';
 
@@ -91,7 +92,7 @@ export function quoteForTime(bytes: string): string {
     const { rune, size } = decodeRune(bytes, offset);
     const source = bytes.slice(offset, offset + size);
     if (rune >= 0x80 || rune < 0x20) {
-      for (const byte of source) quoted += `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`;
+      for (const byte of source) quoted += hexEscape(byte);
     } else {
       quoted += source === '"' || source === '\\' ? `\\${source}` : source;
     }

@@ -1,7 +1,7 @@
+import { unicodeEscape } from '../../text/index.ts';
 import type { HjsonStringStyle } from '../document.ts';
 import { hasSurrogates, withoutLoneSurrogates } from '../syntax/characters.ts';
 import { parseText } from '../syntax/parser.ts';
-import { unicodeEscape } from '../values/json.ts';
 
 const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\\', '\\\\'],

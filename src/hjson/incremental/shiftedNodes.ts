@@ -3,8 +3,7 @@ import type { HjsonArray, HjsonKey, HjsonMember, HjsonNode, HjsonObject } from '
 
 /** The same node with all its ranges `shift` UTF-16 units further on. What it holds is moved when somebody looks at it. */
 export function shiftedNode(node: HjsonNode, shift: number): HjsonNode {
-  if (node instanceof ShiftedObject || node instanceof ShiftedArray)
-    return shiftedNode(node.source, node.shift + shift);
+  if (node instanceof ShiftedContainer) return shiftedNode(node.source, node.shift + shift);
   if (node.kind === 'object') return new ShiftedObject(node, shift);
   if (node.kind === 'array') return new ShiftedArray(node, shift);
   return { ...node, range: shiftedRange(node.range, shift) };
@@ -19,22 +18,26 @@ export function shiftedRange({ start, end }: TextRange, shift: number): TextRang
   return { start: start + shift, end: end + shift };
 }
 
-class ShiftedObject implements HjsonObject {
-  readonly kind = 'object';
-  readonly source: HjsonObject;
+/** What an object and an array have in common. */
+abstract class ShiftedContainer<Source extends HjsonObject | HjsonArray> {
+  readonly source: Source;
   readonly shift: number;
   readonly range: TextRange;
   readonly open: TextRange | undefined;
   readonly close: TextRange | undefined;
-  #members: readonly HjsonMember[] | undefined;
 
-  constructor(source: HjsonObject, shift: number) {
+  constructor(source: Source, shift: number) {
     this.source = source;
     this.shift = shift;
     this.range = shiftedRange(source.range, shift);
     this.open = source.open && shiftedRange(source.open, shift);
     this.close = source.close && shiftedRange(source.close, shift);
   }
+}
+
+class ShiftedObject extends ShiftedContainer<HjsonObject> implements HjsonObject {
+  readonly kind = 'object';
+  #members: readonly HjsonMember[] | undefined;
 
   get members(): readonly HjsonMember[] {
     this.#members ??= this.source.members.map((member) => shiftedMember(member, this.shift));
@@ -42,22 +45,9 @@ class ShiftedObject implements HjsonObject {
   }
 }
 
-class ShiftedArray implements HjsonArray {
+class ShiftedArray extends ShiftedContainer<HjsonArray> implements HjsonArray {
   readonly kind = 'array';
-  readonly source: HjsonArray;
-  readonly shift: number;
-  readonly range: TextRange;
-  readonly open: TextRange | undefined;
-  readonly close: TextRange | undefined;
   #elements: readonly HjsonNode[] | undefined;
-
-  constructor(source: HjsonArray, shift: number) {
-    this.source = source;
-    this.shift = shift;
-    this.range = shiftedRange(source.range, shift);
-    this.open = source.open && shiftedRange(source.open, shift);
-    this.close = source.close && shiftedRange(source.close, shift);
-  }
 
   get elements(): readonly HjsonNode[] {
     this.#elements ??= this.source.elements.map((element) => shiftedNode(element, this.shift));

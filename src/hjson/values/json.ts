@@ -1,3 +1,4 @@
+import { unicodeEscape } from '../../text/index.ts';
 import { withoutLoneSurrogates } from '../syntax/characters.ts';
 import { type HjsonValue, isArrayValue, isNumberValue, isObjectValue } from './values.ts';
 
@@ -16,10 +17,6 @@ export function toPortableJson(value: HjsonValue): string {
 /** Strict JSON, indented by two spaces. Numbers keep their lexemes. */
 export function toStrictJson(value: HjsonValue): string {
   return printJson(value, '  ', (text) => JSON.stringify(text));
-}
-
-export function unicodeEscape(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 /** Deeper levels stay where this one is: the indentation of 10,000 levels would be most of a gigabyte. */
