@@ -119,7 +119,13 @@ async function openPage(
       return (await scriptTime(session)) - start;
     },
     async close() {
-      const shown = await page.locator('.monaco-editor .view-lines').innerText();
+      // In reading order: Monaco appends the new line of a wrapped value to its container.
+      const shown = await page.locator('.monaco-editor .view-line').evaluateAll((lines) =>
+        lines
+          .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+          .map((line) => line.textContent)
+          .join(''),
+      );
       const after = (before + typed).replaceAll(' ', '');
       if (!shown.replaceAll(/\s/g, '').includes(after))
         throw new Error(`${name} does not show what was typed in its editor`);
