@@ -44,7 +44,7 @@ const pages: readonly State[] = [
     name: 'the start screen',
     show: async (page) => {
       await page.goto('/');
-      return button(page, /^Try the example/);
+      return button(page, /^Example/);
     },
   },
   {
@@ -139,7 +139,7 @@ for (const size of sizes) {
 
 test('the paste dialog, empty, with a preview and with a refusal: nothing for axe to find', async ({ page }) => {
   await page.goto('/');
-  await button(page, /^Paste a configuration/).click();
+  await button(page, /^Paste/).click();
   const paste = dialog(page, 'Paste a configuration');
   await expectAccessibleEverywhere(page, paste.getByText(/^Nothing is opened before/));
   const text = paste.getByLabel('Pasted text');

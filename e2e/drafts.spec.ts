@@ -225,7 +225,7 @@ test.describe('drafts', () => {
         });
     });
     await startDraft(page, 'Theirs');
-    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.getByRole('button', { name: /^Switch to/ }).click();
     await page.reload();
     await expect(name(page)).toHaveValue('Theirs');
   });
@@ -234,7 +234,7 @@ test.describe('drafts', () => {
     await startDraft(page, 'Theirs');
     const other = await context.newPage();
     await startDraft(other, 'Other tab');
-    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.getByRole('button', { name: /^Switch to/ }).click();
     await runCommand(page, 'Delete all local data…');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(status(page)).toContainText(kept);
@@ -273,7 +273,7 @@ test.describe('leaving the page', () => {
   test('asks only when there is something to lose', async ({ page }) => {
     await page.goto('/');
     expect(await asksBeforeLeaving(page)).toBe(false);
-    await page.getByRole('button', { name: /Try the example/ }).click();
+    await page.getByRole('button', { name: /^Example/ }).click();
     await expect(region(page, 'Form')).toBeVisible();
     expect(await asksBeforeLeaving(page)).toBe(false);
     await openFixture(page, 'complete.hjson');

@@ -136,7 +136,7 @@ test.describe('editing a configuration', () => {
   test('offers a start without a file', async ({ page }) => {
     await openStart(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: /Try the example/ }).click();
+    await page.getByRole('button', { name: /^Example/ }).click();
     await expect(region(page, 'Form')).toBeVisible();
     await expect(control(page, 'baseUrl')).not.toHaveValue('');
     await expectAccessible(page);

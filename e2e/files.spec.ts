@@ -165,7 +165,7 @@ const onDisk = (page: Page): Promise<string> => page.evaluate(() => Reflect.get(
 /** Opens the file on the disk and gives the organisation another name. */
 async function openAndEdit(page: Page): Promise<void> {
   await withDisk(page);
-  await page.getByRole('button', { name: /^Open a file/ }).click();
+  await page.getByRole('button', { name: /^Open config.json/ }).click();
   await expect(name(page)).toHaveValue('Ours');
   await name(page).fill('Mine');
 }
@@ -187,7 +187,7 @@ test.describe('a file that can be written back', () => {
   test('loses its byte order mark on disk when it is saved', async ({ page }) => {
     await withDisk(page);
     await setDisk(page, { text: `\uFEFF${small}` });
-    await page.getByRole('button', { name: /^Open a file/ }).click();
+    await page.getByRole('button', { name: /^Open config.json/ }).click();
     await expect(status(page)).toContainText('Unsaved');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(status(page)).toContainText('Saved');

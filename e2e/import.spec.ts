@@ -27,7 +27,7 @@ const compose = (...services: readonly (readonly [name: string, value: string])[
 
 /** Opens the dialog from the start page or, with a document open, from the menu. */
 async function paste(page: Page, text: string): Promise<void> {
-  const start = page.getByRole('button', { name: /Paste a configuration/ });
+  const start = page.getByRole('button', { name: /^Paste/ });
   if (await start.isVisible()) {
     await start.click();
   } else {
@@ -120,7 +120,7 @@ test.describe('a file that only holds a configuration', () => {
   test('is shown when it is dropped, and its configuration opens in one step', async ({ page }) => {
     await drop(page, 'body', { name: 'compose.yaml', text: compose(['api', config]) });
     const dialog = page.getByRole('dialog', { name: 'Open compose.yaml' });
-    await expect(dialog).toContainText('This looks like a file that holds the configuration (Compose file)');
+    await expect(dialog).toContainText('a file that contains it (Compose file)');
     await expect(dialog).toContainText('Compose file, api: 2 options, 1 secret, 1 unknown key');
     await expect(dialog.getByLabel('Text of compose.yaml')).toHaveValue(compose(['api', config]));
     await expectAccessibleEverywhere(page, dialog);
@@ -141,7 +141,10 @@ test.describe('a file that only holds a configuration', () => {
     await expect(dialog.getByLabel('Text of secret.yaml')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(dialog.getByLabel('Format on several lines')).toBeFocused();
-    await page.keyboard.press('Tab');
+    for (const name of ['Cancel', 'Open the file as it is', 'Open this configuration']) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByRole('button', { name })).toBeFocused();
+    }
     await page.keyboard.press('Enter');
     await expect(control(page, 'baseUrl')).toHaveValue('https://pasted.example.com');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -151,7 +154,7 @@ test.describe('a file that only holds a configuration', () => {
     await drop(page, 'body', { name: 'compose.yaml', text: compose(['api', config]) });
     const dialog = page.getByRole('dialog', { name: 'Open compose.yaml' });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('button', { name: /^Open a file/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Open config.json/ })).toBeVisible();
     await drop(page, 'body', { name: 'compose.yaml', text: compose(['api', config]) });
     await dialog.getByRole('button', { name: 'Open the file as it is' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('compose.yaml');

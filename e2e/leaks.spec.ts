@@ -158,7 +158,7 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
     await expect(control(page, 'oidcClientSecret')).toHaveValue('planted-typed-secret');
     await expect(region(page, 'HJSON').locator('.view-lines')).toContainText(visibleMarker);
     await expectClean('restored');
-    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.getByRole('button', { name: /^Switch to/ }).click();
   });
 
   await bareTest.step('on the disk', async () => {

@@ -303,7 +303,7 @@ test.describe('the file of a draft', () => {
     });
     await page.goto('/');
     await writeFile(page, small);
-    await page.getByRole('button', { name: /^Open a file/ }).click();
+    await page.getByRole('button', { name: /^Open config.json/ }).click();
     await name(page).fill('Theirs');
     await expect(status(page)).toContainText('draft kept');
   }

@@ -26,6 +26,22 @@ describe('workspace', () => {
     expect(snapshot.isDirty).toBe(false);
   });
 
+  it('closes the document as one step, which undo takes back', () => {
+    const workspace = opened();
+    insert(workspace, 0, '# mine\n');
+    const { file, text: edited } = workspace.snapshot;
+    workspace.close();
+    expect(workspace.snapshot).toMatchObject({
+      file: undefined,
+      text: '',
+      isDirty: false,
+      undoLabel: 'Close config.json',
+    });
+    workspace.undo();
+    expect(workspace.snapshot).toMatchObject({ file, text: edited, isDirty: true });
+    expect(workspace.snapshot.opened.text).toBe(text);
+  });
+
   it('makes a new snapshot for each change and tells its listeners', () => {
     const workspace = opened();
     const revisions: number[] = [];

@@ -78,6 +78,8 @@ export interface Workspace {
   subscribe(listener: () => void): () => void;
   /** Makes the text the open document. One step of the history, so that undo brings the previous document back. */
   open(file: { name: string; text: string; savedText?: string; notes?: readonly string[] }): void;
+  /** Leaves no document open. One step of the history, so that undo brings it back. */
+  close(): void;
   /** Applies edits that refer to the current text. Edits that change nothing are no step. */
   apply(edits: readonly TextEdit[], origin: ChangeOrigin): void;
   /**
@@ -212,6 +214,15 @@ export function createWorkspace(): Workspace {
       const move = { edits, inverse: invertEdits(before, edits), file: { before: state.file, after: file } };
       const history = state.file ? record(state.history, origin, move) : emptyHistory;
       commit({ ...state, document: readDocument(text), file, history }, { edits, origin, kind: 'open' });
+    },
+    close() {
+      if (!state.file) return;
+      const before = state.document.text;
+      const edits = [{ range: { start: 0, end: before.length }, newText: '' }];
+      const origin: ChangeOrigin = { view: 'shell', label: `Close ${state.file.name}` };
+      const move = { edits, inverse: invertEdits(before, edits), file: { before: state.file, after: undefined } };
+      const history = record(state.history, origin, move);
+      commit({ ...state, document: readDocument(''), file: undefined, history }, { edits, origin, kind: 'open' });
     },
     apply: (edits, origin) => change(edits, editDocument(state.document, edits), origin),
     setOption(path, value, origin, writing) {

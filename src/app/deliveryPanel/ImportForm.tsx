@@ -14,16 +14,18 @@ import { loadYamlReader } from './readYaml.ts';
 interface ImportFormProps {
   /** The file that the text is from; without one, the user pastes it. */
   readonly file?: { readonly name: string; readonly text: string; readonly openAsItIs: () => void };
+  /** What the user has pasted already. */
+  readonly pasted?: string;
   /** Called when a configuration has been opened, or when the user gave up. */
   readonly onDone: () => void;
 }
 
 /** Takes a paste or the text of a file, shows what was found in it, and opens it as one step of the history. */
-export function ImportForm({ file: source, onDone }: ImportFormProps) {
+export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFormProps) {
   const page = usePageState();
   const workspace = useWorkspace();
   const readYaml = use(loadYamlReader());
-  const [pasted, setPasted] = useState(source?.text ?? '');
+  const [pasted, setPasted] = useState(source?.text ?? text);
   const [picked, setPicked] = useState(0);
   const [isLaidOut, setLaidOut] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -75,10 +77,8 @@ export function ImportForm({ file: source, onDone }: ImportFormProps) {
         left={left}
         onLeft={setLeft}
       />
-      <div className={styles.row}>
-        <Button type="submit" look="primary" disabled={!prepared?.ok}>
-          Open this configuration
-        </Button>
+      <div className={styles.actions}>
+        <Button onClick={onDone}>Cancel</Button>
         {source && (
           <Button
             onClick={() => {
@@ -89,7 +89,9 @@ export function ImportForm({ file: source, onDone }: ImportFormProps) {
             Open the file as it is
           </Button>
         )}
-        <Button onClick={onDone}>Cancel</Button>
+        <Button type="submit" look="primary" disabled={!prepared?.ok}>
+          Open this configuration
+        </Button>
       </div>
     </form>
   );

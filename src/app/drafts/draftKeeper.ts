@@ -122,12 +122,10 @@ function createDraftKeeper(
     const list = await vault.list();
     if (!list || signal.aborted) return;
     const { readable, locked, lost, isProtected } = list;
-    const restored = await restoreDraft(
-      workspace,
-      page,
-      vault,
-      idsOf(readable.filter(({ isReplaced }) => !isReplaced)),
-    );
+    // Who has closed a document looks at the start screen on purpose: what could come back waits there.
+    const isClosed = workspace.snapshot.undoLabel !== undefined;
+    const ids = isClosed ? [] : idsOf(readable.filter(({ isReplaced }) => !isReplaced));
+    const restored = await restoreDraft(workspace, page, vault, ids);
     if (restored !== undefined && workspace.snapshot.file) tab.adopt(workspace.snapshot.file.id, restored);
     const others = [...lost, ...idsOf([...readable, ...locked])].filter((id) => !tab.has(id));
     const gone = await withoutTab(others);

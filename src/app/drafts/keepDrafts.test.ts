@@ -66,6 +66,19 @@ describe('the drafts of a tab', () => {
     expect(follow).toHaveBeenCalled();
   });
 
+  it('keep what is closed, and go on with it when the closing is undone', async () => {
+    const { open, edit, held, follow, workspace } = startTab();
+    open('plain.json');
+    edit('# mine');
+    workspace.close();
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(held()).toEqual([['draft 1', '# mine', true]]);
+    expect(follow).toHaveBeenCalled();
+    workspace.undo();
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(held()).toEqual([['draft 1', '# mine', false]]);
+  });
+
   it('keep both when the second document is edited too', async () => {
     const { open, edit, held } = startTab();
     open('plain.json');

@@ -43,12 +43,12 @@ export function keepDrafts(
     setDraftState(page, { keeping: !isDone ? 'failed' : isDirty ? 'kept' : 'none' });
   }
 
-  /** What another document replaces is kept as it was last; an opening that is taken back leaves nothing behind. */
+  /** What is closed or replaced is kept as it was last; an opening that is taken back leaves nothing behind. */
   async function leave(before: Snapshot, now: Snapshot): Promise<void> {
     if (now.file) replaced.delete(tab.idOf(now.file.id));
     if (!before.file) return;
     const id = tab.idOf(before.file.id);
-    const isTakenBack = now.file === undefined || now.file.id < before.file.id;
+    const isTakenBack = now.file !== undefined && now.file.id < before.file.id;
     if (isTakenBack || !hasUnsavedWork(before)) {
       await vault.forget(id);
     } else {

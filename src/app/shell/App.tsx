@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { searchBoxId } from '../configForm/search/SearchBox.tsx';
+import { closeDocument, wouldLoseWork } from '../state/openDocument.ts';
 import { usePageState } from '../state/pageState.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
@@ -45,6 +46,11 @@ const ForgetDialog = lazyPart<LaterDialogProps & { readonly onForget: () => void
   notLoaded,
 );
 
+const CloseDialog = lazyPart<LaterDialogProps & { readonly onSave: () => void }>(
+  async () => (await import('./dialogs/CloseDialog.tsx')).CloseDialog,
+  notLoaded,
+);
+
 const DraftsDialog = lazyPart(async () => (await import('./drafts/DraftsDialog.tsx')).DraftsDialog, notLoaded);
 
 // The start screen does without the panes. Their code is asked for at once, so that it is here when a file is opened.
@@ -52,7 +58,7 @@ const loadWorkbench = async () => (await import('./panes/Workbench.tsx')).Workbe
 const Workbench = lazyPart(loadWorkbench);
 loadWorkbench().catch(() => undefined);
 
-type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | 'drafts' | 'forget' | undefined;
+type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | 'drafts' | 'forget' | 'close' | undefined;
 
 /** The whole page: header, the start screen or the workbench, status line, and what floats above. */
 export function App() {
@@ -60,13 +66,19 @@ export function App() {
   const page = usePageState();
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
   const [dialog, setDialog] = useState<OpenDialog>();
+  const [pasted, setPasted] = useState('');
   const files = useFileActions();
   const openDrafts = () => setDialog('drafts');
+  const paste = (text: string) => {
+    setPasted(text);
+    setDialog('paste');
+  };
   const commands = () =>
     createCommands(workspace, page, {
       openFile: files.open,
       saveFile: files.save,
-      paste: () => setDialog('paste'),
+      closeFile: () => (wouldLoseWork(page, workspace.snapshot) ? setDialog('close') : closeDocument(workspace, page)),
+      paste: () => paste(''),
       openPalette: () => setDialog('palette'),
       openShortcuts: () => setDialog('shortcuts'),
       openServerVersion: () => setDialog('version'),
@@ -89,7 +101,7 @@ export function App() {
           <Workbench />
         </Suspense>
       ) : (
-        <StartScreen onOpen={files.open} onPaste={() => setDialog('paste')} onDrafts={openDrafts} />
+        <StartScreen commands={commands} onPaste={paste} onDrafts={openDrafts} />
       )}
       {isOpen && <StatusLine onDrafts={openDrafts} />}
       {files.messages}
@@ -98,9 +110,10 @@ export function App() {
         {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} commands={commands} />}
         {dialog === 'version' && <ServerVersionDialog onClose={close} />}
         {dialog === 'forget' && <ForgetDialog onClose={close} onForget={files.forget} />}
+        {dialog === 'close' && <CloseDialog onClose={close} onSave={files.save} />}
         {dialog === 'drafts' && <DraftsDialog onClose={close} />}
       </Suspense>
-      <PasteDialog open={dialog === 'paste'} onClose={close} />
+      <PasteDialog open={dialog === 'paste'} pasted={pasted} onClose={close} />
       <Toast />
       <Tooltips />
     </div>

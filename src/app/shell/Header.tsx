@@ -1,9 +1,15 @@
-import { Menu as MenuIcon, Monitor, Moon, Redo2, Sun, Undo2 } from 'lucide-react';
+import { ChevronDown, FolderOpen, Menu as MenuIcon, Moon, Redo2, Save, Sun, Undo2, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SearchBox } from '../configForm/search/SearchBox.tsx';
+import { openKeptDraft } from '../drafts/draftKeeper.ts';
+import { useDraftState } from '../drafts/draftState.ts';
+import { timeOfDraft } from '../drafts/timeOfDraft.ts';
 import { headingId } from '../platform/focusHeading.ts';
+import { useMediaQuery } from '../platform/mediaQuery.ts';
+import { usePageState } from '../state/pageState.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useSelected } from '../state/useWorkspace.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuItem } from '../ui/menuProps.ts';
@@ -17,16 +23,14 @@ interface HeaderProps {
   readonly children: ReactNode;
 }
 
-const themeIcons = { system: Monitor, light: Sun, dark: Moon };
-
+/** The file, what is done with it, the search, and what concerns the whole page; a longer name moves nothing. */
 export function Header({ commands, children }: HeaderProps) {
   const name = useSelected((snapshot) => snapshot.file?.name);
   const isDirty = useSelected((snapshot) => snapshot.isDirty);
   const undoLabel = useSelected((snapshot) => snapshot.undoLabel);
   const redoLabel = useSelected((snapshot) => snapshot.redoLabel);
-  const { theme } = usePreferences();
-  const ThemeIcon = themeIcons[theme];
   const version = useSelected((snapshot) => snapshot.serverVersion);
+  const drafts = useDraftItems();
   const run = (id: string) =>
     commands()
       .find((command) => command.id === id)
@@ -40,30 +44,43 @@ export function Header({ commands, children }: HeaderProps) {
         disabled: !isEnabled,
         onSelect: () => run(id),
       }));
+  const opening = [items('open', 'paste'), items('guide', 'template', 'example'), drafts];
 
   return (
     <header className={styles.header}>
       <title>{name ? `${isDirty ? '• ' : ''}${name} – Configuration editor` : 'Configuration editor'}</title>
-      <img className={styles.mark} src="./favicon.svg" alt="" />
-      <h1 className={styles.name} title={name} id={headingId} tabIndex={-1}>
-        {name ?? 'Configuration editor'}
-      </h1>
-      {isDirty && (
-        <span className={styles.dot} role="img" aria-label="Not saved to a file" title="Not saved to a file" />
+      <div className={name === undefined ? styles.product : styles.file}>
+        <img className={styles.mark} src="./favicon.svg" alt="" />
+        <h1 className={styles.name} data-tooltip={name} id={headingId} tabIndex={-1}>
+          {name ?? 'Configuration editor'}
+        </h1>
+        {isDirty && (
+          <span className={styles.dot} role="img" aria-label="Not saved to a file" data-tooltip="Not saved to a file" />
+        )}
+      </div>
+      {name !== undefined && (
+        <Menu
+          trigger={
+            <Button look="quiet" className={styles.wide ?? ''}>
+              <FolderOpen aria-hidden /> Open <ChevronDown className={styles.more} aria-hidden />
+            </Button>
+          }
+          groups={[...opening, items('close')]}
+        />
       )}
-      <Menu
-        trigger={<Button className={styles.wide ?? ''}>Open</Button>}
-        groups={[items('open', 'paste'), items('guide')]}
-      />
       {children}
       {name !== undefined && (
         <>
-          <Button className={styles.wide ?? ''} onClick={() => run('save')} title={`Save (${shortcutText('Mod+S')})`}>
-            Save
+          <Button
+            look="quiet"
+            className={styles.wide ?? ''}
+            onClick={() => run('save')}
+            aria-keyshortcuts="Control+S"
+            data-tooltip={`Save (${shortcutText('Mod+S')})`}
+          >
+            <Save aria-hidden /> Save
           </Button>
-          <Button look="primary" onClick={() => run('export')}>
-            Export
-          </Button>
+          <span className={styles.rule} />
           <IconButton
             label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'}
             disabled={!undoLabel}
@@ -78,18 +95,23 @@ export function Header({ commands, children }: HeaderProps) {
           >
             <Redo2 />
           </IconButton>
-          <SearchBox />
+          <div className={styles.search}>
+            <SearchBox />
+          </div>
         </>
       )}
       <div className={styles.end}>
         {name !== undefined && (
-          <Button look="quiet" className={styles.roomy ?? ''} onClick={() => run('server-version')}>
-            Server: {version}
+          <Button
+            look="quiet"
+            className={styles.roomy ?? ''}
+            aria-haspopup="dialog"
+            onClick={() => run('server-version')}
+          >
+            Server {version}
           </Button>
         )}
-        <IconButton className={styles.wide ?? ''} label={`Theme: ${theme}. Change`} onClick={() => run('theme')}>
-          <ThemeIcon />
-        </IconButton>
+        <ThemeButton onPress={() => run('theme')} />
         <Menu
           align="end"
           trigger={
@@ -98,12 +120,51 @@ export function Header({ commands, children }: HeaderProps) {
             </IconButton>
           }
           groups={[
-            items('open', 'paste', 'save', 'revert'),
-            items('server-version', 'theme', 'forget'),
+            items('open', 'paste', 'save', 'revert', 'close'),
+            items('guide', 'template', 'example'),
+            items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),
             items('palette', 'shortcuts'),
           ]}
         />
+        {name !== undefined && <ExportButton onPress={() => run('export')} />}
       </div>
     </header>
   );
+}
+
+/** What is exported with errors is seldom meant: then the button steps back and says how many there are. */
+function ExportButton({ onPress }: { readonly onPress: () => void }) {
+  const errors = useSelected(({ diagnostics }) => diagnostics.filter(({ severity }) => severity === 'error').length);
+  return (
+    <Button className={styles.export ?? ''} look={errors === 0 ? 'primary' : 'plain'} onClick={onPress}>
+      <Upload aria-hidden /> Export{' '}
+      {errors > 0 && (
+        <Badge kind="error">
+          {errors}
+          <span className="visuallyHidden">{errors === 1 ? ' error' : ' errors'}</span>
+        </Badge>
+      )}
+    </Button>
+  );
+}
+
+function ThemeButton({ onPress }: { readonly onPress: () => void }) {
+  const { theme } = usePreferences();
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isDark = theme === 'system' ? systemIsDark : theme === 'dark';
+  return (
+    <IconButton className={styles.wide ?? ''} label={`Switch to ${isDark ? 'light' : 'dark'} theme`} onClick={onPress}>
+      {isDark ? <Sun /> : <Moon />}
+    </IconButton>
+  );
+}
+
+/** The drafts of documents that are not open, each to be opened. */
+function useDraftItems(): MenuItem[] {
+  const page = usePageState();
+  return useDraftState().waiting.map((draft) => ({
+    label: `Draft of ${draft.name}`,
+    detail: timeOfDraft(draft),
+    onSelect: () => openKeptDraft(page, draft.id),
+  }));
 }

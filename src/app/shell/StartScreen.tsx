@@ -1,26 +1,33 @@
-import { ClipboardPaste, Compass, FileText, FolderOpen, LayoutTemplate } from 'lucide-react';
+import { ClipboardPaste, Compass, FlaskConical, FolderOpen, LayoutTemplate } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { defaultTemplate, exampleConfiguration } from '../../config/index.ts';
+import { options } from '../../config/index.ts';
 import { focusHeading } from '../platform/focusHeading.ts';
-import { openDocument } from '../state/openDocument.ts';
-import { usePageState } from '../state/pageState.ts';
-import { useWorkspace } from '../state/useWorkspace.ts';
-import { openGuide } from './commands/commands.ts';
+import { Button } from '../ui/Button.tsx';
+import type { Command } from './commands/commands.ts';
+import { shortcutText } from './commands/shortcut.ts';
 import { DraftNotice } from './drafts/DraftNotice.tsx';
 import { WaitingDrafts } from './drafts/WaitingDrafts.tsx';
+import { usePasteAnywhere } from './files/usePasteAnywhere.ts';
+import { StartPicture } from './StartPicture.tsx';
 import styles from './StartScreen.module.css';
 
 interface StartScreenProps {
-  readonly onOpen: () => void;
-  readonly onPaste: () => void;
+  readonly commands: () => readonly Command[];
+  /** Takes what was pasted anywhere on the screen. */
+  readonly onPaste: (text: string) => void;
   readonly onDrafts: () => void;
 }
 
+const optionCount = options.filter(({ path }) => path.length === 1).length;
+
 /** What the page offers while no document is open. */
-export function StartScreen({ onOpen, onPaste, onDrafts }: StartScreenProps) {
-  const page = usePageState();
-  const workspace = useWorkspace();
+export function StartScreen({ commands, onPaste, onDrafts }: StartScreenProps) {
   const screen = useRef<HTMLElement>(null);
+  usePasteAnywhere(onPaste);
+  const run = (id: string) => () =>
+    commands()
+      .find((command) => command.id === id)
+      ?.run();
   // What was pressed here goes with the screen: the focus goes to the name of what was opened.
   useLayoutEffect(() => {
     const place = screen.current;
@@ -31,46 +38,46 @@ export function StartScreen({ onOpen, onPaste, onDrafts }: StartScreenProps) {
   return (
     <main className={styles.start} ref={screen}>
       <div className={styles.column}>
-        <h2 className={styles.title}>Configure your server</h2>
-        <p className={styles.lead}>
-          Form and HJSON side by side. Comments, order and quoting are preserved. Nothing leaves your browser.
-        </p>
+        <section className={styles.hero}>
+          <div>
+            <h2 className={styles.title}>Configure your server</h2>
+            <p className={styles.lead}>
+              Form and HJSON side by side, for the access review server. Comments, order and quoting are preserved.
+            </p>
+            <div className={styles.actions}>
+              <Button look="primary" size="large" onClick={run('open')}>
+                <FolderOpen aria-hidden /> Open config.json
+              </Button>
+              <Button size="large" onClick={run('paste')}>
+                <ClipboardPaste aria-hidden /> Paste <kbd aria-hidden>{shortcutText('Mod+V')}</kbd>
+              </Button>
+            </div>
+            <p className={styles.small}>
+              Or drop it anywhere. Also a Compose file, manifest, unit or <code>SERVICE_CONFIG_HJSON</code>.
+            </p>
+          </div>
+          <StartPicture />
+        </section>
         <DraftNotice onDrafts={onDrafts} />
+        <section>
+          <h3 className={styles.heading}>Start new</h3>
+          <ul className={styles.choices}>
+            <Choice icon={<Compass />} title="Guided set-up" onClick={run('guide')}>
+              Section by section, with presets of mail, sign-in and database providers.
+            </Choice>
+            <Choice icon={<LayoutTemplate />} title="Template" onClick={run('template')}>
+              All {optionCount} options, documented in comments.
+            </Choice>
+            <Choice icon={<FlaskConical />} title="Example" onClick={run('example')}>
+              A complete configuration with made-up values.
+            </Choice>
+          </ul>
+        </section>
         <WaitingDrafts />
-        <ul className={styles.choices}>
-          <Choice icon={<FolderOpen />} title="Open a file" onClick={onOpen}>
-            Open config.json, or a Compose file, manifest or unit that contains it. You can also drop it here.
-          </Choice>
-          <Choice icon={<ClipboardPaste />} title="Paste a configuration" onClick={onPaste}>
-            HJSON or JSON, or a line, file or manifest that contains SERVICE_CONFIG_HJSON.
-          </Choice>
-          <Choice icon={<Compass />} title="Guided set-up" onClick={() => openGuide(workspace, page)}>
-            A new file, section by section, with presets of mail, sign-in and database providers.
-          </Choice>
-          <Choice
-            icon={<LayoutTemplate />}
-            title="Start from a template"
-            onClick={() =>
-              openDocument(workspace, page, { name: 'config.json', text: defaultTemplate() }, 'Opened the template.')
-            }
-          >
-            All options, documented in comments. Fill in what you need.
-          </Choice>
-          <Choice
-            icon={<FileText />}
-            title="Try the example"
-            onClick={() =>
-              openDocument(
-                workspace,
-                page,
-                { name: 'config.json', text: exampleConfiguration() },
-                'Opened the example.',
-              )
-            }
-          >
-            A sample configuration with made-up values.
-          </Choice>
-        </ul>
+        <p className={styles.small}>
+          Knows the {optionCount} options of the access review server, those of version 3.42.0 included. Nothing leaves
+          your browser.
+        </p>
       </div>
     </main>
   );
@@ -88,8 +95,9 @@ function Choice({ icon, title, onClick, children }: ChoiceProps) {
     <li>
       <button type="button" className={styles.choice} onClick={onClick}>
         {icon}
-        <span className={styles.choiceTitle}>{title}</span>
-        <span className={styles.choiceText}>{children}</span>
+        <span>
+          <span className={styles.choiceTitle}>{title}</span> <span className={styles.choiceText}>{children}</span>
+        </span>
       </button>
     </li>
   );

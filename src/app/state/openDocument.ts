@@ -18,14 +18,30 @@ export function openDocument(
   });
 }
 
+/** Closes the open document and says so, with the way back to it. */
+export function closeDocument(workspace: Workspace, page: PageState): void {
+  const before = workspace.snapshot;
+  if (!before.file) return;
+  workspace.close();
+  announce(page, [`Closed ${before.file.name}.`, ...whatWasReplaced(page, before)].join(' '), { canUndo: true });
+}
+
+/** Whether unsaved work would go with the document: no draft of it can be kept. */
+export function wouldLoseWork(page: PageState, snapshot: Snapshot): boolean {
+  return hasUnsavedWork(snapshot) && !canKeepDrafts(page);
+}
+
+function canKeepDrafts(page: PageState): boolean {
+  return ['none', 'kept'].includes(page.part(draftState).get().keeping);
+}
+
 /** What becomes of the document that was open before, as sentences. */
 export function whatWasReplaced(page: PageState, before: Snapshot): readonly string[] {
   if (!before.file) return [];
   const { name } = before.file;
   if (!hasUnsavedWork(before)) return [`Undo brings ${name} back.`];
-  const hasDrafts = ['none', 'kept'].includes(page.part(draftState).get().keeping);
   return [
-    hasDrafts
+    canKeepDrafts(page)
       ? `Your unsaved changes to ${name} are kept as a draft.`
       : `Undo brings ${name} back, with your unsaved changes.`,
   ];

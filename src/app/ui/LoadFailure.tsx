@@ -10,19 +10,18 @@ interface LoadFailureProps {
 /** Stands where a part of the page belongs whose code could not be loaded. */
 export function LoadFailure({ onRetry, onClose }: LoadFailureProps) {
   return (
-    <div role="alert">
-      <Notice
-        kind="error"
-        place={onClose ? 'float' : 'strip'}
-        actions={
-          <>
-            <Button onClick={onRetry}>Try again</Button>
-            {onClose && <Button onClick={onClose}>Close</Button>}
-          </>
-        }
-      >
-        This part of the page could not be loaded. Check the connection. Your configuration is untouched.
-      </Notice>
-    </div>
+    <Notice
+      role="alert"
+      kind="error"
+      place={onClose ? 'float' : 'strip'}
+      actions={
+        <>
+          <Button onClick={onRetry}>Try again</Button>
+          {onClose && <Button onClick={onClose}>Close</Button>}
+        </>
+      }
+    >
+      This part of the page could not be loaded. Check the connection. Your configuration is untouched.
+    </Notice>
   );
 }

@@ -20,14 +20,16 @@ interface NoticeProps {
   /** Buttons at the end of the line. */
   readonly actions?: ReactNode;
   readonly id?: string;
+  /** An alert is read out when it appears. */
+  readonly role?: 'alert';
   /** A `strip` is tinted and concerns the whole page or pane, a `float` lies above the page. */
   readonly place?: 'line' | 'strip' | 'float';
 }
 
 /** One line with what happened and what to do. */
-export function Notice({ kind, children, actions, id, place = 'line' }: NoticeProps) {
+export function Notice({ kind, children, actions, id, role, place = 'line' }: NoticeProps) {
   return (
-    <div className={`${styles.notice} ${styles[kind]} ${styles[place]}`} id={id}>
+    <div className={`${styles.notice} ${styles[kind]} ${styles[place]}`} id={id} role={role}>
       <SeverityMark kind={kind} />
       <span className={styles.message}>{children}</span>
       {actions && <span className={styles.actions}>{actions}</span>}

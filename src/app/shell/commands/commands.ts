@@ -1,4 +1,4 @@
-import { defaultTemplate } from '../../../config/index.ts';
+import { defaultTemplate, exampleConfiguration } from '../../../config/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
 import { startGuide } from '../../configForm/guide/guidePlace.ts';
 import { goToProblem } from '../../problemList/goToProblem.ts';
@@ -6,7 +6,7 @@ import { announce } from '../../state/announcer.ts';
 import { createNavigation } from '../../state/navigation.ts';
 import { openDocument } from '../../state/openDocument.ts';
 import type { PageState } from '../../state/pageState.ts';
-import { preferences, setPreference } from '../../state/preferences.ts';
+import { type Preferences, preferences, setPreference } from '../../state/preferences.ts';
 import { panels, showPanel } from '../panes/panels.tsx';
 import { redoShortcuts, type Shortcut, undoShortcuts } from './shortcut.ts';
 
@@ -23,6 +23,7 @@ export interface Command {
 export interface ShellActions {
   readonly openFile: () => void;
   readonly saveFile: () => void;
+  readonly closeFile: () => void;
   readonly paste: () => void;
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
@@ -44,11 +45,18 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     run,
     isEnabled,
   });
+  const openBuiltIn = (what: string, text: string) =>
+    openDocument(workspace, page, { name: 'config.json', text }, `Opened ${what}.`);
+  const { theme } = page.part(preferences).get();
+  const otherTheme = isDark(theme) ? 'light' : 'dark';
   return [
     command('open', 'Open file…', ['Mod+O'], actions.openFile),
     command('paste', 'Paste a configuration…', [], actions.paste),
     command('guide', 'Guided set-up', [], () => openGuide(workspace, page)),
+    command('template', 'New from template', [], () => openBuiltIn('the template', defaultTemplate())),
+    command('example', 'Open the example', [], () => openBuiltIn('the example', exampleConfiguration())),
     command('save', 'Save', ['Mod+S'], actions.saveFile, isOpen),
+    command('close', snapshot.file ? `Close ${snapshot.file.name}` : 'Close', [], actions.closeFile, isOpen),
     command(
       'undo',
       snapshot.undoLabel ? `Undo: ${snapshot.undoLabel}` : 'Undo',
@@ -82,7 +90,14 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     command('server-version', `Server version: ${snapshot.serverVersion}`, [], actions.openServerVersion, isOpen),
     command('drafts', 'Keep drafts through a crash…', [], actions.openDrafts),
     command('forget', 'Delete all local data…', [], actions.forget),
-    command('theme', `Theme: ${nextTheme(page)}`, [], () => setPreference(page, 'theme', nextTheme(page))),
+    command('theme', `Switch to ${otherTheme} theme`, [], () => setPreference(page, 'theme', otherTheme)),
+    command(
+      'system-theme',
+      'Use the theme of the system',
+      [],
+      () => setPreference(page, 'theme', 'system'),
+      theme !== 'system',
+    ),
   ];
 }
 
@@ -122,7 +137,7 @@ function toggleWrap(page: PageState): void {
   setPreference(page, 'wrapsText', !page.part(preferences).get().wrapsText);
 }
 
-function nextTheme(page: PageState): 'system' | 'light' | 'dark' {
-  const order = { system: 'light', light: 'dark', dark: 'system' } as const;
-  return order[page.part(preferences).get().theme];
+/** Whether the page is dark with this preference. */
+function isDark(theme: Preferences['theme']): boolean {
+  return theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
 }

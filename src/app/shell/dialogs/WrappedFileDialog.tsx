@@ -18,7 +18,7 @@ interface WrappedFileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the configuration that a file holds; the user takes it out, or opens the file as it is. */
+/** Shows the configuration that a file contains; the user opens that, or the file as it is. */
 export function WrappedFileDialog({ file, onClose }: WrappedFileDialogProps) {
   const name = file?.name ?? '';
   return (
@@ -27,7 +27,7 @@ export function WrappedFileDialog({ file, onClose }: WrappedFileDialogProps) {
       onClose={onClose}
       wide
       title={`Open ${name}`}
-      description={`This looks like a file that holds the configuration (${file?.reader}), not like the configuration itself. What you open is taken out of it; ${name} stays as it is.`}
+      description={`This is not the configuration itself but a file that contains it (${file?.reader}). The configuration is opened from it; ${name} is not changed.`}
     >
       <Suspense fallback={<p>Loading…</p>}>{file && <ImportForm file={file} onDone={onClose} />}</Suspense>
     </Dialog>

@@ -12,7 +12,7 @@ import styles from './drafts.module.css';
 /** Drafts of documents that are open nowhere, each to be opened or discarded. Nothing where there is none. */
 export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) {
   const page = usePageState();
-  const { waiting } = useDraftState();
+  const { waiting, isProtected } = useDraftState();
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   if (waiting.length === 0) return null;
@@ -32,17 +32,25 @@ export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) 
   }
 
   return (
-    <div className={styles.waiting}>
-      <h3 className={styles.title} id={titleId}>
-        Unsaved drafts
-      </h3>
-      <ul aria-labelledby={titleId} ref={list}>
+    <section>
+      <div className={styles.waitingHead}>
+        <h3 className={styles.title} id={titleId}>
+          Recent drafts
+        </h3>
+        <span className={styles.advice}>Encrypted on this device · {lifeOfDrafts(isProtected)}</span>
+      </div>
+      <ul className={styles.waiting} aria-labelledby={titleId} ref={list}>
         {waiting.map((draft) => (
           <WaitingDraft key={draft.id} draft={draft} onOpen={() => open(draft)} onDiscard={() => discard(draft)} />
         ))}
       </ul>
-    </div>
+    </section>
   );
+}
+
+/** How long drafts live, in a few words. */
+function lifeOfDrafts(isProtected: boolean): string {
+  return isProtected ? 'kept after the browser closes' : 'kept until the browser closes';
 }
 
 interface WaitingDraftProps {
@@ -62,20 +70,38 @@ function WaitingDraft({ draft, onOpen, onDiscard }: WaitingDraftProps) {
       <span className={styles.actions}>
         {isAsking ? (
           <>
-            <Button key="discard" aria-label={`Discard the draft of ${name} for good`} onClick={onDiscard}>
+            <Button
+              key="discard"
+              look="danger"
+              size="compact"
+              aria-label={`Discard the draft of ${name} for good`}
+              onClick={onDiscard}
+            >
               Discard for good
             </Button>
             {/* In the place of the first question's button, so that a double click discards nothing. */}
-            <Button key="keep" autoFocus aria-label={`Keep the draft of ${name}`} onClick={() => setAsking(false)}>
+            <Button
+              key="keep"
+              size="compact"
+              autoFocus
+              aria-label={`Keep the draft of ${name}`}
+              onClick={() => setAsking(false)}
+            >
               Keep it
             </Button>
           </>
         ) : (
           <>
-            <Button key="open" aria-label={`Open the draft of ${name}`} onClick={onOpen}>
+            <Button key="open" size="compact" aria-label={`Open the draft of ${name}`} onClick={onOpen}>
               Open
             </Button>
-            <Button key="ask" look="quiet" aria-label={`Discard the draft of ${name}…`} onClick={() => setAsking(true)}>
+            <Button
+              key="ask"
+              look="quiet"
+              size="compact"
+              aria-label={`Discard the draft of ${name}…`}
+              onClick={() => setAsking(true)}
+            >
               Discard…
             </Button>
           </>

@@ -24,23 +24,22 @@ export function FileMessage({ message: { kind, text, actions = {} }, onClose }: 
   }
 
   return (
-    <div role="alert">
-      <Notice
-        kind={kind}
-        place="float"
-        actions={
-          <>
-            {Object.entries(actions).map(([name, run]) => (
-              <Button key={name} onClick={() => close(run)}>
-                {name}
-              </Button>
-            ))}
-            <Button onClick={() => close()}>Close</Button>
-          </>
-        }
-      >
-        {text}
-      </Notice>
-    </div>
+    <Notice
+      role="alert"
+      kind={kind}
+      place="float"
+      actions={
+        <>
+          {Object.entries(actions).map(([name, run]) => (
+            <Button key={name} onClick={() => close(run)}>
+              {name}
+            </Button>
+          ))}
+          <Button onClick={() => close()}>Close</Button>
+        </>
+      }
+    >
+      {text}
+    </Notice>
   );
 }

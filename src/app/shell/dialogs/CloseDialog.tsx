@@ -1,0 +1,40 @@
+import { closeDocument } from '../../state/openDocument.ts';
+import { usePageState } from '../../state/pageState.ts';
+import { useSelected, useWorkspace } from '../../state/useWorkspace.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+interface CloseDialogProps {
+  readonly onClose: () => void;
+  readonly onSave: () => void;
+}
+
+/** Asks before unsaved work goes: this browser keeps no draft of it. */
+export function CloseDialog({ onClose, onSave }: CloseDialogProps) {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const name = useSelected(({ file }) => file?.name ?? '');
+  const choose = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Close ${name}?`}
+      description="Your changes are not saved, and this browser keeps no draft of them."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" onClick={choose(() => closeDocument(workspace, page))}>
+            Close without saving
+          </Button>
+          <Button look="primary" onClick={choose(onSave)}>
+            Save
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { usePasteAnywhere } from './usePasteAnywhere.ts';
+
+function Screen({ onPaste }: { readonly onPaste: (text: string) => void }) {
+  usePasteAnywhere(onPaste);
+  return (
+    <>
+      <p>Start</p>
+      <input />
+    </>
+  );
+}
+
+function pasteInto(selector: string, text: string, around = '') {
+  const taken: string[] = [];
+  const { container, act } = renderInWorkspace('', <Screen onPaste={(pasted) => taken.push(pasted)} />);
+  if (around) container.append(Object.assign(document.createElement('div'), { innerHTML: around }));
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData });
+  act(() => void container.querySelector(selector)?.dispatchEvent(event));
+  return taken;
+}
+
+it('takes a text that is pasted anywhere on the screen', () => {
+  expect(pasteInto('p', '{smtpPort: 587}')).toEqual(['{smtpPort: 587}']);
+});
+
+it('leaves a paste to the field that it is made in, and to an open dialog', () => {
+  expect(pasteInto('input', 'text')).toEqual([]);
+  expect(pasteInto('p', 'text', '<div data-modal></div>')).toEqual([]);
+});
+
+it('takes nothing where the clipboard has no text', () => {
+  expect(pasteInto('p', '')).toEqual([]);
+});
