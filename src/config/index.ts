@@ -35,3 +35,4 @@ export {
 } from './values/connectionParts.ts';
 export { respellConnection, setConnectionPart, writeConnection } from './values/editConnection.ts';
 export { generateEncryptionKey } from './values/encryptionKey.ts';
+export { type ForeignConnection, readForeignConnection } from './values/foreignConnection.ts';

@@ -28,10 +28,15 @@ const EncryptionKeyControl = lazyPart(
   async () => (await import('./controls/EncryptionKeyControl.tsx')).EncryptionKeyControl,
 );
 
+const ConnectionControl = lazyPart(
+  async () => (await import('./controls/connection/ConnectionControl.tsx')).ConnectionControl,
+);
+
 /** Options whose control offers more than their kind does. */
 const ownControls: Readonly<Record<string, ComponentType<ControlProps>>> = {
   encryptionKey: EncryptionKeyControl,
   oidcIssuer: IssuerControl,
+  pgConnStr: ConnectionControl,
 };
 
 /** The control of each kind of option. */
@@ -136,7 +141,7 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
           />
         </Suspense>
       </div>
-      <ProblemNotices id={`${id}-problems`} problems={ownProblems} />
+      {Control !== ConnectionControl && <ProblemNotices id={`${id}-problems`} problems={ownProblems} />}
       {inner && inner.length > 0 && (
         <fieldset className={styles.group} aria-label={facts.title}>
           {inner.map((option) => (

@@ -1,6 +1,7 @@
 import { nearestName } from '../../text/index.ts';
 import { connectionParameters, serverSettings } from '../values/connectionParameters.ts';
 import { type ConnectionStringErrorCode, parseConnectionString } from '../values/connectionString.ts';
+import { setConnectionPart } from '../values/editConnection.ts';
 import type { TextDiagnostic } from './rule.ts';
 import { isLoopback } from './urlForm.ts';
 
@@ -26,7 +27,7 @@ export function checkConnectionString(text: string): readonly TextDiagnostic[] {
   const { parameters } = reading;
   return [
     ...(reading.form === 'url' ? unencodedAt(text) : []),
-    ...sslMode(parameters),
+    ...sslMode(text, parameters),
     ...unknownNames(parameters),
     ...ports(parameters),
     ...noHost(parameters),
@@ -83,7 +84,7 @@ function unencodedAt(text: string): readonly TextDiagnostic[] {
 const strongModes = ['verify-full', 'verify-ca'];
 const weakModes = ['disable', 'allow', 'prefer'];
 
-function sslMode(parameters: Parameters): readonly TextDiagnostic[] {
+function sslMode(text: string, parameters: Parameters): readonly TextDiagnostic[] {
   const mode = parameters.get('sslmode');
   if (mode !== undefined && ![...strongModes, ...weakModes, 'require'].includes(mode)) {
     return [
@@ -100,6 +101,7 @@ function sslMode(parameters: Parameters): readonly TextDiagnostic[] {
   if (mode === 'require') {
     return [
       advice(
+        text,
         'unverified',
         'hint',
         "sslmode=require encrypts but doesn't verify the database server's identity. Use verify-full.",
@@ -109,6 +111,7 @@ function sslMode(parameters: Parameters): readonly TextDiagnostic[] {
   const severity = reach === 'near' ? 'hint' : 'warning';
   return [
     advice(
+      text,
       'unencrypted',
       severity,
       mode === undefined
@@ -118,8 +121,15 @@ function sslMode(parameters: Parameters): readonly TextDiagnostic[] {
   ];
 }
 
-function advice(code: 'unverified' | 'unencrypted', severity: 'warning' | 'hint', message: string): TextDiagnostic {
-  return { code: `connection-string-${code}`, severity, message };
+function advice(
+  text: string,
+  code: 'unverified' | 'unencrypted',
+  severity: 'warning' | 'hint',
+  message: string,
+): TextDiagnostic {
+  const value = setConnectionPart(text, 'sslmode', 'verify-full');
+  const replacement = value === undefined ? undefined : { title: 'Use verify-full', value };
+  return { code: `connection-string-${code}`, severity, message, ...(replacement && { replacement }) };
 }
 
 /** `near`: only short host names, as services of one container network have them. */

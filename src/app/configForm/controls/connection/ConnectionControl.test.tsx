@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, test, vi } from 'vitest';
+import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { useOptionEditor, useOptionView } from '../../useOption.ts';
+import { ConnectionControl } from './ConnectionControl.tsx';
+import { readPastedConnection } from './pastedConnection.ts';
+
+const path = ['pgConnStr'];
+
+function Connection() {
+  const view = useOptionView('pgConnStr');
+  const editor = useOptionEditor(path);
+  const attributes = { id: 'a', name: 'pgConnStr', 'aria-describedby': 'a-help', 'aria-invalid': false };
+  return view && <ConnectionControl view={view} editor={editor} attributes={attributes} />;
+}
+
+function rendered(text: string) {
+  const { workspace, container, act } = renderInWorkspace(text, <Connection />);
+  const field = <Kind extends HTMLInputElement | HTMLSelectElement>(name: string) =>
+    container.querySelector<Kind>(`[aria-label="${name}"]`) ?? undefined;
+  const type = (name: string, value: string) => {
+    const input = field<HTMLInputElement>(name);
+    if (!input) throw new Error(`no field ${name}`);
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  };
+  const focus = (name: string) => act(() => field<HTMLInputElement>(name)?.focus());
+  const press = (name: string) =>
+    act(() =>
+      [...container.querySelectorAll('button')]
+        .find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name)
+        ?.click(),
+    );
+  return { workspace, container, act, field, type, focus, press };
+}
+
+describe('the parts of a connection string', () => {
+  const url = 'pgConnStr: "postgres://review:planted-word@db:5432/review?sslmode=require&connect_timeout=10"\n';
+
+  it('are fields, and the password is nowhere in sight', () => {
+    const { container, field } = rendered(url);
+    expect(['host', 'port', 'name', 'user'].map((part) => field<HTMLInputElement>(`Database ${part}`)?.value)).toEqual([
+      ...['db', '5432', 'review', 'review'],
+    ]);
+    expect(field<HTMLInputElement>('Database password')?.type).toBe('password');
+    expect(container.querySelector('select')?.value).toBe('require');
+    expect(container.textContent).toContain('connect_timeout 10');
+    expect(container.outerHTML).not.toContain('planted-word');
+  });
+
+  it('change the string and nothing else, one step of the history a part', () => {
+    const { workspace, type, focus } = rendered(url);
+    focus('Database host');
+    for (const value of ['d', '', 'x', 'xy']) type('Database host', value);
+    expect(workspace.snapshot.text).toBe(url.replace('@db:', '@xy:'));
+    focus('Database port');
+    type('Database port', '1');
+    expect(workspace.snapshot.text).toBe(url.replace('@db:5432', '@xy:1'));
+    workspace.undo();
+    expect(workspace.snapshot.text).toBe(url.replace('@db:', '@xy:'));
+    workspace.undo();
+    expect(workspace.snapshot.text).toBe(url);
+  });
+
+  it('stay unwritten while they cannot be a part', async () => {
+    const { workspace, container, type } = rendered(url);
+    type('Database port', '99999');
+    expect(workspace.snapshot.text).toBe(url);
+    await vi.waitFor(() => expect(container.textContent).toContain('Not a port'));
+  });
+
+  it('begin a new string', () => {
+    const { workspace, type } = rendered('smtpPort: 25\n');
+    type('Database user', 'review');
+    type('Database host', 'db');
+    expect(workspace.snapshot.config.value(path)).toBe('postgres://review@db');
+    type('Database user', '');
+    type('Database host', '');
+    expect(workspace.snapshot.config.value(path)).toBe('');
+  });
+
+  it('are read from a string that is put into one of them', () => {
+    const { workspace, type } = rendered('smtpPort: 25\n');
+    type('Database host', 'Host=db;Username=review;Password=planted-word');
+    expect(workspace.snapshot.config.value(path)).toBe('postgres://review:planted-word@db');
+  });
+
+  it('are spelled in the other way, and taken away', () => {
+    const { workspace, press } = rendered(url);
+    press('keyword=value');
+    expect(workspace.snapshot.config.value(path)).toBe(
+      'host=db port=5432 dbname=review user=review password=planted-word sslmode=require connect_timeout=10',
+    );
+    press('Remove connect_timeout');
+    expect(workspace.snapshot.config.value(path)).not.toContain('connect_timeout');
+  });
+
+  it('have the advice about TLS below that field, with its fix', () => {
+    const { workspace, container, press } = rendered(url.replace('@db:', '@db.example.com:'));
+    expect(container.querySelector('#a-sslmode-problems')?.textContent).toContain('verify');
+    press('Use verify-full: pgConnStr');
+    expect(workspace.snapshot.text).toContain('sslmode=verify-full');
+  });
+
+  it.each([
+    ['postgres://u:planted-word@h1,h2/d', 'several hosts'],
+    ['host=h host=i password=planted-word', 'twice'],
+    ['host=h password=planted-word it', 'not clear'],
+  ])('are not offered for %s', (text, reason) => {
+    const { container } = rendered(`pgConnStr: ${JSON.stringify(text)}\n`);
+    expect(container.textContent).toContain(reason);
+    expect(container.querySelector('input')?.type).toBe('password');
+    expect(container.outerHTML).not.toContain('planted-word');
+  });
+});
+
+test.each([
+  ['"postgres://u:fake@h"', 'postgres://u:fake@h', undefined],
+  [' host=h user=u\n', 'host=h user=u', undefined],
+  ['Server=h;Uid=u', 'postgres://u@h', '.NET'],
+  ['jdbc:postgresql://h/d', 'postgres://h/d', 'JDBC'],
+])('a pasted %j becomes %s', (text, expected, from) => {
+  expect(readPastedConnection(text)).toMatchObject({ text: expected, from });
+});
+
+test.each(['', 'db.example.com', 'a=b', 'mysql://u@h'])('a pasted %j is no connection string', (text) => {
+  expect(readPastedConnection(text)).toBeUndefined();
+});

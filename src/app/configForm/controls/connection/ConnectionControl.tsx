@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import {
+  type ConnectionObstacle,
+  type ConnectionSpelling,
+  readConnectionParts,
+  respellConnection,
+} from '../../../../config/index.ts';
+import { announce } from '../../../state/announcer.ts';
+import { usePageState } from '../../../state/pageState.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Segmented, ViewSwitch } from '../../../ui/Segmented.tsx';
+import { Select } from '../../../ui/TextInput.tsx';
+import { EditRefusal } from '../../EditRefusal.tsx';
+import { ProblemNotices } from '../../ProblemNotices.tsx';
+import type { ControlProps } from '../control.ts';
+import { SecretControl } from '../SecretControl.tsx';
+import styles from './ConnectionControl.module.css';
+import { ConnectionPartField } from './ConnectionPartField.tsx';
+import { ConnectionText } from './ConnectionText.tsx';
+import { MoreParameters } from './MoreParameters.tsx';
+import { leftOutMessage, PasteConnection } from './PasteConnection.tsx';
+import { type PastedConnection, readPastedConnection } from './pastedConnection.ts';
+import { sslModes } from './sslModes.ts';
+import { useConnection } from './useConnection.ts';
+
+const obstacles: Readonly<Record<ConnectionObstacle, string>> = {
+  unclear: 'The parts of this string are not clear. Edit it as a string.',
+  'several-hosts': 'This string lists several hosts. Edit it as a string.',
+  repeated: 'This string gives a parameter twice. Edit it as a string.',
+};
+
+const fieldParts = ['host', 'port', 'dbname', 'user', 'password'] as const;
+const ownFields: readonly string[] = [...fieldParts, 'sslmode'];
+
+/** A PostgreSQL connection string: as its parts, with the string that they make below, or as a string. */
+export function ConnectionControl(props: ControlProps) {
+  const { view, editor, attributes } = props;
+  const page = usePageState();
+  const [chosen, setChosen] = useState<'parts' | 'string'>('parts');
+  const [focused, setFocused] = useState<string>();
+  const value = view.source !== undefined && typeof view.reading.value === 'string' ? view.reading.value : '';
+  const isReadable = view.source !== undefined || view.reading.state === 'unset';
+  const reading = isReadable ? readConnectionParts(value) : ({ ok: false, obstacle: 'unclear' } as const);
+  const connection = useConnection(value, editor);
+  const shown = reading.ok ? chosen : 'string';
+  const isOfSslMode = (code: string) => shown === 'parts' && /-(?:sslmode|unverified|unencrypted)$/.test(code);
+
+  function use({ text, leftOut }: PastedConnection) {
+    connection.setText(text);
+    const message = leftOut.length > 0 ? ` ${leftOutMessage(leftOut)}` : '';
+    announce(page, `The connection string is written.${message}`, { canUndo: true });
+  }
+
+  function focusPart(part: string) {
+    setFocused(part);
+    connection.onFocus();
+  }
+
+  const partValue = (part: string) => (reading.ok && reading.parts.find(({ name }) => name === part)?.value) || '';
+  const sslMode = partValue('sslmode');
+  const spelling: ConnectionSpelling = reading.ok && value !== '' ? reading.spelling : 'url';
+  return (
+    <fieldset className={styles.connection} aria-label="Connection string" onBlur={() => setFocused(undefined)}>
+      <div className={styles.views}>
+        <ViewSwitch
+          size="compact"
+          aria-label="Connection string as"
+          options={[
+            { value: 'parts', label: 'Parts', disabled: !reading.ok },
+            { value: 'string', label: 'String' },
+          ]}
+          value={shown}
+          onChange={setChosen}
+        />
+        <PasteConnection onUse={use} />
+      </div>
+      {shown === 'string' && (
+        <>
+          <SecretControl {...props} />
+          {!reading.ok && isReadable && <Notice kind="hint">{obstacles[reading.obstacle]}</Notice>}
+        </>
+      )}
+      {shown === 'parts' && reading.ok && (
+        <>
+          <div className={styles.fields}>
+            {fieldParts.map((part) => (
+              <ConnectionPartField
+                key={part}
+                part={part}
+                value={partValue(part)}
+                connection={connection}
+                editor={editor}
+                onFocus={focusPart}
+                onPasteWhole={(text) => {
+                  const pasted = /:\/\/|^jdbc:|[;\s].*=|=.*[;\s]/is.test(text) ? readPastedConnection(text) : undefined;
+                  if (pasted) use(pasted);
+                  return pasted !== undefined;
+                }}
+                {...(part === 'host' && { attributes })}
+              />
+            ))}
+            <div className={styles.tls}>
+              <label className={styles.label} htmlFor={`${attributes.id}-sslmode`}>
+                TLS <code>sslmode</code>
+              </label>
+              <Select
+                id={`${attributes.id}-sslmode`}
+                aria-describedby={`${attributes.id}-sslmode-problems`}
+                value={sslMode}
+                onFocus={() => focusPart('sslmode')}
+                onChange={({ target }) => connection.set('sslmode', target.value)}
+              >
+                <option value="">Not set</option>
+                {!sslModes.some((mode) => mode.value === sslMode) && sslMode !== '' && (
+                  <option value={sslMode}>{sslMode}: not a mode</option>
+                )}
+                {sslModes.map((mode) => (
+                  <option key={mode.value} value={mode.value}>
+                    {mode.value}: {mode.meaning}
+                  </option>
+                ))}
+              </Select>
+              <ProblemNotices
+                id={`${attributes.id}-sslmode-problems`}
+                problems={view.problems.filter(({ problem }) => isOfSslMode(problem.code))}
+              />
+            </div>
+          </div>
+          <MoreParameters
+            parameters={reading.parts.filter(({ name }) => !ownFields.includes(name))}
+            connection={connection}
+            onFocus={focusPart}
+          />
+          <EditRefusal editor={editor} />
+        </>
+      )}
+      {reading.ok && value !== '' && (
+        <div className={styles.result}>
+          <div className={styles.resultHead}>
+            <span className={styles.label}>Written to the file as</span>
+            <Segmented
+              size="compact"
+              aria-label="Spelling of the connection string"
+              options={(['url', 'keywords'] as const).map((each) => ({
+                value: each,
+                label: each === 'url' ? 'URL' : 'keyword=value',
+                disabled: respellConnection(value, each) === undefined,
+              }))}
+              value={spelling}
+              onChange={(next) => connection.setText(respellConnection(value, next) ?? value)}
+            />
+            <CopyButton look="quiet" label="Copy" done="Copied" text={() => value} />
+          </div>
+          <ConnectionText text={value} marked={focused} />
+        </div>
+      )}
+      <ProblemNotices
+        id={`${attributes.id}-problems`}
+        problems={view.problems.filter(({ problem }) => !isOfSslMode(problem.code))}
+      />
+    </fieldset>
+  );
+}

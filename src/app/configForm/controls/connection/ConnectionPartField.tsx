@@ -1,0 +1,94 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SecretInput } from '../../../ui/SecretInput.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { useReveal } from '../../../ui/useReveal.ts';
+import { EditRefusal } from '../../EditRefusal.tsx';
+import { useDraft } from '../../useDraft.ts';
+import type { OptionEditor } from '../../useOption.ts';
+import styles from './ConnectionControl.module.css';
+import type { ConnectionEditor } from './useConnection.ts';
+
+interface ConnectionPartFieldProps {
+  readonly part: 'host' | 'port' | 'dbname' | 'user' | 'password';
+  readonly value: string;
+  readonly connection: ConnectionEditor;
+  readonly editor: OptionEditor;
+  readonly onFocus: (part: string) => void;
+  /** Takes a whole connection string that was pasted here. */
+  readonly onPasteWhole: (text: string) => boolean;
+  readonly attributes?: { readonly id: string; readonly name: string; readonly 'aria-describedby': string };
+}
+
+const labels = {
+  host: ['Host', 'Database host'],
+  port: ['Port', 'Database port'],
+  dbname: ['Database', 'Database name'],
+  user: ['User', 'Database user'],
+  password: ['Password', 'Database password'],
+} as const;
+
+const faults = {
+  host: 'Not a host name, an IP address or the path of a socket. Write several hosts in the string.',
+  port: 'Not a port. Write a number between 1 and 65535.',
+  dbname: 'This connection string cannot have that name. Write it in the string.',
+  user: 'This connection string cannot have that user. Write it in the string.',
+  password: 'This connection string cannot have that password. Write it in the string.',
+} as const;
+
+/** The field of one part of a connection string. */
+export function ConnectionPartField(props: ConnectionPartFieldProps) {
+  const { part, value, connection, editor, onFocus, onPasteWhole, attributes } = props;
+  const ownId = useId();
+  const id = attributes?.id ?? ownId;
+  const isPort = (text: string) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535;
+  const draft = useDraft({
+    committed: value,
+    validate: (text) =>
+      text === '' || ((part !== 'port' || isPort(text)) && connection.canSet(part, text)) ? undefined : faults[part],
+    write: (text) => connection.set(part, text),
+  });
+  const { isRevealed, toggle, containerProps } = useReveal();
+  const [label, name] = labels[part];
+
+  function change(text: string) {
+    // Nobody types this many characters at once.
+    const isPasted = text.length > draft.value.length + 7;
+    if (!(isPasted && onPasteWhole(text))) draft.change(text);
+  }
+
+  const shared = {
+    ...attributes,
+    id,
+    'aria-label': name,
+    'aria-invalid': draft.fault !== undefined,
+    'aria-describedby': `${id}-fault ${attributes?.['aria-describedby'] ?? ''}`.trim(),
+    value: draft.value,
+    ref: draft.ref,
+    'data-in-document': draft.isWritten,
+    onBlur: draft.onBlur,
+    onFocus: () => onFocus(part),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change(target.value),
+  };
+  return (
+    <div className={styles[part]}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {part === 'password' ? (
+        <div className={styles.secretRow} {...containerProps}>
+          <SecretInput {...shared} isRevealed={isRevealed} />
+          <IconButton label={`${isRevealed ? 'Hide' : 'Show'} ${name}`} aria-pressed={isRevealed} onClick={toggle}>
+            {isRevealed ? <EyeOff /> : <Eye />}
+          </IconButton>
+        </div>
+      ) : (
+        <TextInput machine {...shared} {...(part === 'port' && { inputMode: 'numeric' })} />
+      )}
+      <div id={`${id}-fault`}>{draft.fault !== undefined && <Notice kind="error">{draft.fault}</Notice>}</div>
+      {draft.isUnwritten && <EditRefusal editor={editor} draft={draft} />}
+    </div>
+  );
+}

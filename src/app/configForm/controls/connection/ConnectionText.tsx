@@ -1,0 +1,37 @@
+import { type ConnectionPart, readConnectionParts } from '../../../../config/index.ts';
+import styles from './ConnectionControl.module.css';
+import { connectionPieces } from './connectionPieces.ts';
+
+interface ConnectionTextProps {
+  readonly text: string;
+  /** The part to mark. */
+  readonly marked?: string | undefined;
+}
+
+/** A connection string without its secrets; one that is not taken apart is hidden as a whole. */
+export function ConnectionText({ text, marked }: ConnectionTextProps) {
+  const reading = readConnectionParts(text);
+  const parts: readonly ConnectionPart[] | undefined = reading.ok ? reading.parts : undefined;
+  return (
+    <code className={styles.text} dir="ltr" translate="no">
+      {parts ? (
+        connectionPieces(text, parts, marked).map((piece) => (
+          <span key={piece.start} className={piece.isMarked ? styles.marked : undefined}>
+            {piece.isSecret ? <HiddenSecret /> : piece.text}
+          </span>
+        ))
+      ) : (
+        <HiddenSecret />
+      )}
+    </code>
+  );
+}
+
+/** Of one length, whatever it hides. */
+export function HiddenSecret() {
+  return (
+    <span className={styles.secret} role="img" aria-label="hidden">
+      ••••••
+    </span>
+  );
+}

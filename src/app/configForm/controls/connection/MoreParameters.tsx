@@ -1,0 +1,129 @@
+import { Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type ConnectionPart, isKnownParameter, isSecretParameter } from '../../../../config/index.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SecretInput } from '../../../ui/SecretInput.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import styles from './ConnectionControl.module.css';
+import { HiddenSecret } from './ConnectionText.tsx';
+import type { ConnectionEditor } from './useConnection.ts';
+
+interface MoreParametersProps {
+  readonly parameters: readonly ConnectionPart[];
+  readonly connection: ConnectionEditor;
+  readonly onFocus: (part: string) => void;
+}
+
+/** The parameters that have no field: as chips, each of which opens to be changed. */
+export function MoreParameters({ parameters, connection, onFocus }: MoreParametersProps) {
+  const id = useId();
+  const [edited, setEdited] = useState<{ readonly name: string; readonly value: string; readonly isNew: boolean }>();
+  const isKnown = edited === undefined || edited.name === '' || isKnownParameter(edited.name);
+  const isTaken = edited?.isNew === true && parameters.some(({ name }) => name === edited.name);
+  const canSet =
+    edited !== undefined &&
+    edited.name !== '' &&
+    edited.value !== '' &&
+    isKnown &&
+    !isTaken &&
+    connection.canSet(edited.name, edited.value);
+
+  function close() {
+    setEdited(undefined);
+    requestAnimationFrame(() => document.getElementById(`${id}-add`)?.focus());
+  }
+
+  function done() {
+    if (!edited || !canSet) return;
+    onFocus(edited.name);
+    connection.set(edited.name, edited.value);
+    close();
+  }
+
+  const keys = {
+    onKeyDown: ({ key }: { readonly key: string }) => {
+      if (key === 'Enter') done();
+      if (key === 'Escape') close();
+    },
+  };
+  return (
+    <fieldset className={styles.more}>
+      <legend className={styles.label}>More parameters</legend>
+      <ul className={styles.chips}>
+        {parameters.map(({ name, value }) => (
+          <li key={name} className={styles.chip}>
+            <button
+              type="button"
+              className={styles.chipText}
+              aria-label={`Change ${name}`}
+              onFocus={() => onFocus(name)}
+              onClick={() => setEdited({ name, value, isNew: false })}
+            >
+              {name} {isSecretParameter(name, value) ? <HiddenSecret /> : <b>{value}</b>}
+            </button>
+            <IconButton
+              className={styles.chipRemove ?? ''}
+              label={`Remove ${name}`}
+              onClick={() => {
+                onFocus(name);
+                connection.set(name, '');
+                close();
+              }}
+            >
+              <X />
+            </IconButton>
+          </li>
+        ))}
+        <li>
+          <Button
+            id={`${id}-add`}
+            look="quiet"
+            size="compact"
+            aria-label="Add a connection parameter"
+            onClick={() => setEdited({ name: '', value: '', isNew: true })}
+          >
+            <Plus />
+            Add
+          </Button>
+        </li>
+      </ul>
+      {edited && (
+        <div className={styles.adding}>
+          <TextInput
+            machine
+            {...keys}
+            aria-label="Name of the connection parameter"
+            placeholder="connect_timeout"
+            readOnly={!edited.isNew}
+            // The row was asked for just now.
+            ref={(field) => {
+              if (edited.isNew && edited.name === '' && edited.value === '') field?.focus();
+            }}
+            value={edited.name}
+            onChange={({ target }) => setEdited({ ...edited, name: target.value.trim() })}
+          />
+          <SecretInput
+            {...keys}
+            aria-label={`Value of ${edited.name || 'the connection parameter'}`}
+            isRevealed={!isSecretParameter(edited.name, edited.value)}
+            value={edited.value}
+            onChange={({ target }) => setEdited({ ...edited, value: target.value })}
+          />
+          <Button size="compact" disabled={!canSet} onClick={done}>
+            {edited.isNew ? 'Add' : 'Change'}
+          </Button>
+          <Button size="compact" look="quiet" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {!isKnown && (
+        <Notice kind="warning">
+          PostgreSQL libraries do not know this parameter. If you mean it, write it in the string.
+        </Notice>
+      )}
+      {isTaken && <Notice kind="error">A parameter with this name exists.</Notice>}
+    </fieldset>
+  );
+}

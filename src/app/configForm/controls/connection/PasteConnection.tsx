@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SecretInput } from '../../../ui/SecretInput.tsx';
+import styles from './ConnectionControl.module.css';
+import { ConnectionText } from './ConnectionText.tsx';
+import { type PastedConnection, readPastedConnection } from './pastedConnection.ts';
+
+interface PasteConnectionProps {
+  readonly onUse: (pasted: PastedConnection) => void;
+}
+
+/** Takes a connection string of any of the usual libraries, and says what it becomes before it is used. */
+export function PasteConnection({ onUse }: PasteConnectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const pasted = readPastedConnection(text);
+
+  function close() {
+    setOpen(false);
+    setText('');
+  }
+
+  function use() {
+    if (!pasted) return;
+    onUse(pasted);
+    close();
+  }
+
+  return (
+    <>
+      <Button size="compact" onClick={() => setOpen(true)}>
+        Paste a string…
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Paste a connection string"
+        description="A URL, keyword=value pairs, or a connection string for .NET, JDBC or ODBC."
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button look="primary" disabled={!pasted} onClick={use}>
+              Use this string
+            </Button>
+          </>
+        }
+      >
+        <SecretInput
+          aria-label="Connection string to use"
+          isRevealed={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && use()}
+        />
+        <div className={styles.pasted} role="status">
+          {text !== '' && !pasted && <Notice kind="error">Not a connection string for PostgreSQL.</Notice>}
+          {pasted && (
+            <>
+              <p>
+                {pasted.from ? `A connection string for ${pasted.from}. It becomes:` : 'This string is used as it is:'}
+              </p>
+              <ConnectionText text={pasted.text} />
+              {pasted.leftOut.length > 0 && <Notice kind="warning">{leftOutMessage(pasted.leftOut)}</Notice>}
+            </>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** Names what a PostgreSQL connection string has no word for. */
+export function leftOutMessage(names: readonly string[]): string {
+  return `Not taken over, because PostgreSQL libraries have no such parameter: ${names.join(', ')}.`;
+}

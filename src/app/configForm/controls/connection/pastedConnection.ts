@@ -1,0 +1,17 @@
+import { type ForeignConnection, readForeignConnection, scanConnection } from '../../../../config/index.ts';
+
+export interface PastedConnection {
+  readonly text: string;
+  /** Undefined for a string that PostgreSQL's libraries read as it is. */
+  readonly from: ForeignConnection['from'] | undefined;
+  readonly leftOut: readonly string[];
+}
+
+/** What a pasted text becomes; undefined for what is no connection string. */
+export function readPastedConnection(text: string): PastedConnection | undefined {
+  const outer = text.trim().replace(/^(["'])(.*)\1$/, '$2');
+  const foreign = readForeignConnection(outer);
+  if (foreign) return foreign;
+  const isOwn = /^postgres(?:ql)?:\/\/./.test(outer) || (scanConnection(outer)?.parts.length ?? 0) > 0;
+  return isOwn ? { text: outer, from: undefined, leftOut: [] } : undefined;
+}

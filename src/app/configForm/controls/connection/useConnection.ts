@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { readConnectionParts, setConnectionPart } from '../../../../config/index.ts';
+import type { OptionEditor } from '../../useOption.ts';
+
+/** The string that a form without one begins with. */
+const newConnection = 'postgres://';
+
+export interface ConnectionEditor {
+  /** True when the string can have this value there. */
+  readonly canSet: (name: string, value: string) => boolean;
+  /** Changes one part, or removes it. */
+  readonly set: (name: string, value: string) => void;
+  readonly setText: (text: string) => void;
+  /** A new visit: what follows is a new step of the history. */
+  readonly onFocus: () => void;
+}
+
+/**
+ * Edits a connection string part by part. While one part is typed into, each of its values is put into the string as it was when that
+ * began: a part that is cleared on the way keeps its place.
+ */
+export function useConnection(text: string, editor: OptionEditor): ConnectionEditor {
+  const visit = useRef({ name: '', base: text, written: text });
+
+  function changed(name: string, value: string): string | undefined {
+    const { current } = visit;
+    const isOngoing = current.name === name && current.written === text;
+    return setConnectionPart((isOngoing ? current.base : text) || newConnection, name, value);
+  }
+
+  return {
+    canSet: (name, value) => changed(name, value) !== undefined,
+    set(name, value) {
+      const next = changed(name, value);
+      if (next === undefined) return;
+      const reading = readConnectionParts(next);
+      const written = reading.ok && reading.parts.length === 0 ? '' : next;
+      const { current } = visit;
+      const isOngoing = current.name === name && current.written === text;
+      visit.current = { name, base: isOngoing ? current.base : text, written };
+      editor.set(written);
+    },
+    setText(next) {
+      editor.onFocus();
+      editor.set(next);
+    },
+    onFocus() {
+      visit.current = { name: '', base: text, written: text };
+      editor.onFocus();
+    },
+  };
+}
