@@ -201,14 +201,12 @@ test.describe('editing a field', () => {
       'gatewayOAuth2.clientSecret': 'FAKE-gateway-secret',
       'gatewayOAuth2.tokenUrl': 'https://auth.example.com/oauth/token',
     });
-    for (const [name, program] of [
-      ['audience', "'gateway'"],
-      ['source_id', 'sourceID'],
-    ] as const) {
+    for (const name of ['audience', 'source_id']) {
       await page.getByLabel('Name of the new parameter').fill(name);
       await page.getByRole('button', { name: 'Add parameter' }).click();
-      await control(page, `gatewayOAuth2.endpointParams.${name}`).fill(program);
     }
+    await fill({ 'gatewayOAuth2.endpointParams.audience': 'gateway' });
+    await page.getByLabel('Kind of source_id').selectOption('Source ID');
     await fill({
       accessReviewToolbarBackgroundColor: '#0b3d91',
       accessReviewToolbarTextColor: 'white',
@@ -258,7 +256,7 @@ test.describe('editing a field', () => {
     await expect(page.getByLabel('Name of parameter who')).toBeFocused();
     await page.getByLabel('Name of parameter who').fill('whom');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Remove parameter whom' })).toBeFocused();
+    await expect(page.getByLabel('Kind of whom')).toBeFocused();
     await page.getByRole('button', { name: /^Undo: Rename/ }).click();
     await expect(page.getByLabel('Name of parameter who', { exact: true })).toHaveValue('who');
   });

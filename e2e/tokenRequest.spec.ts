@@ -6,6 +6,7 @@ import { control, expect, fixture, openFixture, openText, region, showPanel, tes
 const panel = (page: Page) => region(page, 'Token request');
 const body = (page: Page) => panel(page).getByLabel('Request body');
 const program = (page: Page, name: string) => page.getByLabel(`Program of ${name}`);
+const asProgram = (page: Page, name: string) => page.getByLabel(`Kind of ${name}`).selectOption('Program');
 
 /** The fields of the body as a server decodes them. */
 async function decodedBody(page: Page): Promise<Record<string, string>> {
@@ -70,6 +71,7 @@ test.describe('the token request', () => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Token request');
     await expect(panel(page)).toContainText('The same request.');
+    await asProgram(page, 'audience');
     await program(page, 'audience').fill("'gateway-' + sourceID");
     await expect(body(page)).toContainText('audience=gateway-42');
     await expect(panel(page).getByRole('deletion')).toHaveText('was audience=gateway');
@@ -98,6 +100,7 @@ test.describe('the token request', () => {
   test('puts quotes around a text that was meant as one', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     const field = page.getByRole('group', { name: 'Parameter audience' });
+    await asProgram(page, 'audience');
     await program(page, 'audience').fill('gateway');
     await page.keyboard.press('Escape');
     await field.getByRole('button', { name: 'Quote as text' }).click();
@@ -108,6 +111,10 @@ test.describe('the token request', () => {
     await openFixture(page, 'complete.hjson');
     await page.getByLabel('Name of the new parameter').fill('host');
     await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Text of host')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('Program');
     await program(page, 'host').fill('');
     await program(page, 'host').pressSequentially('lo');
     await expect(page.getByRole('option', { name: 'lower function' })).toHaveAttribute('aria-selected', 'true');
@@ -127,6 +134,7 @@ test.describe('the token request', () => {
   test('completes and explains a program inside its HJSON string', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     const editor = region(page, 'HJSON');
+    await asProgram(page, 'source_id');
     await program(page, 'source_id').fill('low');
     await page.keyboard.press('Escape');
     const field = page.getByRole('group', { name: 'Parameter source_id' });

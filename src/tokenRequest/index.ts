@@ -5,6 +5,7 @@
  */
 export { exprLiteral } from './exprLiteral.ts';
 export type { RequestHeader } from './headers.ts';
+export { type ParameterKind, readParameter, writeParameter } from './parameterKind.ts';
 export {
   clockFaults,
   type ProgramInputs,

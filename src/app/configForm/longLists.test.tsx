@@ -37,7 +37,7 @@ describe('1,500 token parameters', () => {
     expect(document.activeElement?.getAttribute('name')).toBe('gatewayOAuth2.endpointParams.param.1400');
     const path = [...paramsPath, 'param.1400'];
     act(() => workspace.setOption(path, 'gatewayURL', { view: 'hjson', label: 'Edit' }));
-    expect(container.querySelector<HTMLTextAreaElement>(`[name="${path.join('.')}"]`)?.value).toBe('gatewayURL');
+    expect(container.querySelector<HTMLSelectElement>(`[name="${path.join('.')}"]`)?.value).toBe('gatewayURL');
   });
 });
 

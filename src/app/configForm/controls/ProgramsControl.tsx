@@ -3,17 +3,19 @@ import { useState } from 'react';
 import { neededVersion } from '../../../config/index.ts';
 import type { HjsonNode } from '../../../hjson/index.ts';
 import { dottedName, type OptionPath, samePath } from '../../../text/index.ts';
+import { type ParameterKind, readParameter, writeParameter } from '../../../tokenRequest/index.ts';
 import { ExprField } from '../../exprField/ExprField.tsx';
 import { useSelected } from '../../state/useWorkspace.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Select, TextInput } from '../../ui/TextInput.tsx';
 import { useRows } from '../../ui/useRows.ts';
 import { EditRefusal } from '../EditRefusal.tsx';
+import { focusNamed } from '../focusOption.ts';
 import type { FieldProblem } from '../optionView.ts';
 import { ProblemNotices } from '../ProblemNotices.tsx';
 import { useDraft } from '../useDraft.ts';
-import { useOptionEditor } from '../useOption.ts';
+import { type OptionEditor, useOptionEditor } from '../useOption.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
@@ -28,7 +30,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
   const prefix = `${view.facts.key}.`;
   const { drawn, containerProps } = useRows({
     count: entries.length,
-    estimate: 110,
+    estimate: 78,
     // The place is the identity: a rename keeps the focus, and names of one record differ anyway.
     keyOf: (position) => `place ${position}`,
     indexOf: (name) => (name.startsWith(prefix) ? names.indexOf(name.slice(prefix.length)) : -1),
@@ -65,6 +67,14 @@ interface ProgramEntryProps {
   readonly problems: readonly FieldProblem[];
 }
 
+const kinds: readonly (readonly [kind: ParameterKind, title: string])[] = [
+  ['text', 'Text'],
+  ['baseURL', 'Base URL'],
+  ['gatewayURL', 'Gateway URL'],
+  ['sourceID', 'Source ID'],
+  ['program', 'Program'],
+];
+
 function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
   const editor = useOptionEditor(path);
   const name = String(path.at(-1));
@@ -72,8 +82,11 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
   const [nameDraft, setNameDraft] = useState<string>();
   const newName = nameDraft ?? name;
   const isTaken = newName !== name && names.includes(newName);
-  const committed = value?.kind === 'string' ? value.value : '';
-  const draft = useDraft({ committed, write: editor.set });
+  const program = value?.kind === 'string' ? value.value : '';
+  // A program stays one while it is worked on, whatever it is on the way.
+  const [ownProgramOf, setOwnProgramOf] = useState<string>();
+  const reading = readParameter(program);
+  const kind = ownProgramOf === name ? 'program' : reading.kind;
 
   /** The button of the next entry takes the place of this one; after the last one, the focus goes to the new entry. */
   function remove() {
@@ -83,10 +96,26 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
 
   function rename() {
     if (isTaken) return;
-    if (newName !== name) editor.rename(newName);
+    if (newName !== name) {
+      editor.rename(newName);
+      if (ownProgramOf === name) setOwnProgramOf(newName);
+    }
     setNameDraft(undefined);
   }
 
+  function choose(next: ParameterKind) {
+    setOwnProgramOf(next === 'program' ? name : undefined);
+    const written = writeParameter(next, { text: reading.text, program });
+    if (written === program) return;
+    editor.onFocus();
+    editor.set(written);
+  }
+
+  const holdProgram = () => {
+    setOwnProgramOf(name);
+    editor.onFocus();
+  };
+  const hasValue = kind === 'text' || kind === 'program';
   return (
     <fieldset className={styles.entry} aria-label={`Parameter ${shownName}`}>
       <TextInput
@@ -103,22 +132,82 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
           if (key === 'Escape') setNameDraft(undefined);
         }}
       />
+      <Select
+        aria-label={`Kind of ${shownName}`}
+        value={kind}
+        {...(!hasValue && { name: dottedName(path) })}
+        onFocus={editor.onFocus}
+        onChange={({ target }) => choose(target.value as ParameterKind)}
+      >
+        {kinds.map(([each, title]) => (
+          <option key={each} value={each}>
+            {title}
+          </option>
+        ))}
+      </Select>
       <IconButton look="plain" className={styles.side ?? ''} label={`Remove parameter ${shownName}`} onClick={remove}>
         <Trash2 />
       </IconButton>
       {isTaken && <Notice kind="error">A parameter with this name exists.</Notice>}
+      {kind === 'text' && <TextValue {...{ path, shownName, editor }} text={reading.text} />}
+      {kind === 'program' && <ProgramValue {...{ path, shownName, editor, program }} onFocus={holdProgram} />}
+      <ProblemNotices problems={problems} />
+      {!hasValue && <EditRefusal editor={editor} />}
+    </fieldset>
+  );
+}
+
+interface ValueProps {
+  readonly path: OptionPath;
+  readonly shownName: string;
+  readonly editor: OptionEditor;
+}
+
+/** A fixed text, written as the Expr literal that gives it. */
+function TextValue({ path, shownName, editor, text }: ValueProps & { readonly text: string }) {
+  const draft = useDraft({
+    committed: text,
+    write: (next) => editor.set(writeParameter('text', { text: next, program: '' })),
+  });
+  return (
+    <>
+      <TextInput
+        machine
+        name={dottedName(path)}
+        aria-label={`Text of ${shownName}`}
+        placeholder="Empty text"
+        value={draft.value}
+        ref={draft.ref}
+        data-in-document={draft.isWritten}
+        onFocus={editor.onFocus}
+        onBlur={draft.onBlur}
+        onChange={({ target }) => draft.change(target.value)}
+      />
+      <EditRefusal editor={editor} draft={draft} />
+    </>
+  );
+}
+
+interface ProgramValueProps extends ValueProps {
+  readonly program: string;
+  readonly onFocus: () => void;
+}
+
+function ProgramValue({ path, shownName, editor, program, onFocus }: ProgramValueProps) {
+  const draft = useDraft({ committed: program, write: editor.set });
+  return (
+    <>
       <ExprField
         name={dottedName(path)}
         label={`Program of ${shownName}`}
         value={draft.value}
         isWritten={draft.isWritten}
         onChange={draft.change}
-        onFocus={editor.onFocus}
+        onFocus={onFocus}
         onBlur={draft.onBlur}
       />
-      <ProblemNotices problems={problems} />
       <EditRefusal editor={editor} draft={draft} />
-    </fieldset>
+    </>
   );
 }
 
@@ -129,16 +218,18 @@ interface NewEntryProps {
   readonly isOffered: boolean;
 }
 
-/** A new parameter starts as an empty text, which is a valid program: the user replaces it. */
+/** A new parameter starts as an empty text: its value or its kind is what comes next. */
 function NewEntry({ path, names, isOffered }: NewEntryProps) {
   const [name, setName] = useState('');
+  const [isLeft, setLeft] = useState(false);
   const editor = useOptionEditor([...path, name]);
   const isTaken = names.includes(name);
 
   function add() {
     if (isTaken || !isOffered) return;
-    editor.set("''");
+    editor.set(writeParameter('text', { text: '', program: '' }));
     setName('');
+    requestAnimationFrame(() => focusNamed(dottedName([...path, name])));
   }
 
   return (
@@ -151,6 +242,8 @@ function NewEntry({ path, names, isOffered }: NewEntryProps) {
           placeholder="parameter name"
           value={name}
           onChange={({ target }) => setName(target.value)}
+          onFocus={() => setLeft(false)}
+          onBlur={() => setLeft(true)}
           onKeyDown={({ key }) => key === 'Enter' && add()}
         />
         <Button onClick={add} disabled={isTaken || !isOffered}>
@@ -159,6 +252,9 @@ function NewEntry({ path, names, isOffered }: NewEntryProps) {
         </Button>
       </div>
       {isTaken && <Notice kind="error">A parameter with this name exists.</Notice>}
+      {isLeft && name !== '' && !isTaken && isOffered && (
+        <Notice kind="warning">This parameter is not added yet. Press Add parameter.</Notice>
+      )}
       <EditRefusal editor={editor} />
     </div>
   );

@@ -1,0 +1,34 @@
+import { exprLiteral } from './exprLiteral.ts';
+import type { ProgramVariables } from './program.ts';
+
+/** Where the value of a token parameter comes from: a fixed text, one of the variables, or whatever a program computes. */
+export type ParameterKind = 'text' | keyof ProgramVariables | 'program';
+
+export interface ParameterReading {
+  readonly kind: ParameterKind;
+  /** What a fixed text is; empty for every other kind. */
+  readonly text: string;
+}
+
+const variables: readonly string[] = ['baseURL', 'gatewayURL', 'sourceID'] satisfies (keyof ProgramVariables)[];
+
+/** A string of one line, without escapes for more than quotes, backslashes and tabs. */
+const literal = /^(['"])((?:(?!\1)[^\\\n\r]|\\['"\\t])*)\1$/;
+
+/** What kind of parameter a program is, as far as that is plain to see. */
+export function readParameter(program: string): ParameterReading {
+  const source = program.trim();
+  if (variables.includes(source)) return { kind: source as keyof ProgramVariables, text: '' };
+  const written = literal.exec(source)?.[2];
+  return written === undefined ? { kind: 'program', text: '' } : { kind: 'text', text: unescaped(written) };
+}
+
+/** The program of a parameter of this kind; a program of one's own begins as what it was. */
+export function writeParameter(kind: ParameterKind, { text, program }: { text: string; program: string }): string {
+  if (kind === 'program') return program;
+  return kind === 'text' ? exprLiteral(text) : kind;
+}
+
+function unescaped(written: string): string {
+  return written.replace(/\\(.)/g, (_, sign: string) => (sign === 't' ? '\t' : sign));
+}
