@@ -10,8 +10,6 @@ const text = `{
 `;
 
 const list = (page: Page) => region(page, 'Problems');
-const chip = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Show problems' }).getByRole('button', { name: new RegExp(`^${name} \\d+$`) });
 
 test.describe('problems', () => {
   test.beforeEach(async ({ page }) => {
@@ -21,14 +19,31 @@ test.describe('problems', () => {
     await expect(list(page).getByRole('listitem').first()).toBeVisible();
   });
 
-  test('are one list with counts by kind; a chip hides its kind', async ({ page }) => {
-    const all = await list(page).getByRole('listitem').count();
+  test('are one list, the graver first, which is worked through by the keyboard alone', async ({ page }) => {
     const errors = await list(page).getByRole('img', { name: 'Error' }).count();
-    await expect(chip(page, 'Errors')).toHaveText(`Errors ${errors}`);
-    await chip(page, 'Errors').click();
-    await expect(chip(page, 'Errors')).toHaveAttribute('aria-pressed', 'false');
-    await expect(list(page).getByRole('listitem')).toHaveCount(all - errors);
-    await expect(list(page).getByRole('img', { name: 'Error' })).toHaveCount(0);
+    await expect(list(page).getByRole('listitem').first()).toHaveText(`Errors${errors}`);
+    await list(page).getByRole('button', { name: 'Base URL' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(list(page).getByRole('button', { name: 'SMTP port' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(control(page, 'smtpPort')).toBeFocused();
+    await expect(list(page)).toBeVisible();
+    await list(page).getByRole('button', { name: 'SMTP port' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+    await expect(list(page).locator('li :focus')).toHaveCount(1);
+  });
+
+  test('that are safe to fix are fixed together, in one step', async ({ page }) => {
+    await list(page).getByRole('button', { name: 'Fix all safe (2)' }).click();
+    await expect(control(page, 'baseUrl')).toHaveValue('https://review.example.com');
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+    await expect(list(page).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(control(page, 'baseUrl')).toHaveValue('review.example.com');
+    await expect(list(page)).toContainText('Must be a number: remove the quotes.');
   });
 
   test('have the same words at the field and in the list, and go at once when they are solved', async ({ page }) => {
@@ -64,7 +79,7 @@ test.describe('problems', () => {
   });
 
   test('lead to the field and to the text', async ({ page }) => {
-    await list(page).getByRole('button', { name: 'Show in form: smtpPort' }).click();
+    await list(page).getByRole('button', { name: 'SMTP port', exact: true }).click();
     await expect(control(page, 'smtpPort')).toBeFocused();
     await list(page).getByRole('button', { name: 'Go to line 4' }).first().click();
     await expect(region(page, 'HJSON').getByRole('textbox').first()).toBeFocused();
@@ -106,7 +121,7 @@ test('problems are in sight and lead to their field at every width', async ({ pa
     await expect(problems.getByText(/^\d+$/)).toBeInViewport({ ratio: 1 });
   }
   await problems.click();
-  await list(page).getByRole('button', { name: 'Show in form: accessReviewToolbarTextColor' }).click();
+  await list(page).getByRole('button', { name: 'Toolbar text', exact: true }).click();
   await expectField('accessReviewToolbarTextColor');
   await expect(problems).toHaveAttribute('aria-selected', 'true');
   await putCursorInLine(page, 3);
@@ -119,7 +134,7 @@ test('problems are in sight and lead to their field at every width', async ({ pa
       await page.getByRole('button', { name: /\d errors$/ }).click();
       await expect(problems.getByText(/^\d+$/)).toBeInViewport({ ratio: 1 });
       await expect(problems).toHaveAttribute('aria-selected', 'true');
-      await list(page).getByRole('button', { name: 'Show in form: smtpPort' }).click();
+      await list(page).getByRole('button', { name: 'SMTP port', exact: true }).click();
       await expectField('smtpPort');
       await tab(page, 'HJSON').click();
       await putCursorInLine(page, 4);

@@ -50,6 +50,13 @@ describe('all safe fixes', () => {
     expect(workspace.snapshot.undoLabel).toBeUndefined();
   });
 
+  it('are those of the wanted problems alone', () => {
+    const workspace = opened('{\n  smtpPort: "587"\n  queryTimeOutMinutes: "5"\n}\n');
+    const isPort = ({ path }: Diagnostic) => path[0] === 'smtpPort';
+    expect(workspace.applySafeFixes({ view: 'panel', label: 'Fix all' }, isPort)).toBe(1);
+    expect(workspace.snapshot.text).toBe('{\n  smtpPort: 587\n  queryTimeOutMinutes: "5"\n}\n');
+  });
+
   it('are no step of the history when there is none', () => {
     const workspace = opened('{}');
     workspace.applySafeFixes({ view: 'panel', label: 'Fix all' });

@@ -96,8 +96,8 @@ export interface Workspace {
   renameOption(path: OptionPath, name: string, origin: ChangeOrigin): EditOutcome;
   /** Writes the comment that is the note of an option; an empty text removes it. */
   setNote(path: OptionPath, text: string, origin: ChangeOrigin): EditOutcome;
-  /** Applies every fix that keeps what the user wrote, as one step, and tells how many problems that fixed. */
-  applySafeFixes(origin: ChangeOrigin): number;
+  /** Applies every fix of the wanted problems that keeps what the user wrote, as one step, and tells how many problems that fixed. */
+  applySafeFixes(origin: ChangeOrigin, isWanted?: (problem: Diagnostic) => boolean): number;
   /** Takes back the last step and tells where it was made; undefined when there is none. */
   undo(): ChangeOrigin | undefined;
   redo(): ChangeOrigin | undefined;
@@ -251,10 +251,10 @@ export function createWorkspace(): Workspace {
       const options = noteOptions(path);
       return changeBy((reading) => setNote(state.document, path, text, { ...options, ...reading }), origin);
     },
-    applySafeFixes(origin) {
+    applySafeFixes(origin, isWanted = () => true) {
       const { document, serverVersion } = state;
       const fixed = applySafeFixes(document, {
-        problemsOf: (next) => problemsOf(analyse(next, serverVersion)),
+        problemsOf: (next) => problemsOf(analyse(next, serverVersion)).filter(isWanted),
         edit: editDocument,
       });
       change(diffTexts(document.text, fixed.document.text), fixed.document, origin);

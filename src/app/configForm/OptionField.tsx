@@ -1,6 +1,7 @@
 import { type ComponentType, memo, Suspense, useState } from 'react';
 import { neededVersion, type OptionDefinition } from '../../config/index.ts';
 import { useIsActiveOption } from '../state/activeOption.ts';
+import { fieldName } from '../state/fieldName.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { BooleanControl, ChoiceControl } from './controls/ChoiceControls.tsx';
@@ -13,7 +14,6 @@ import { RawValueControl } from './controls/RawValueControl.tsx';
 import { SecretControl } from './controls/SecretControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 import { IssuerControl } from './discovery/IssuerControl.tsx';
-import { fieldName } from './fieldName.ts';
 import styles from './OptionField.module.css';
 import { OptionMenu } from './OptionMenu.tsx';
 import type { OptionView } from './optionView.ts';

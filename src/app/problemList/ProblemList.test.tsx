@@ -1,40 +1,139 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
+import { activeOption } from '../state/activeOption.ts';
+import { createNavigation, type NavigationRequest } from '../state/navigation.ts';
 import { ProblemList } from './ProblemList.tsx';
 
-const text = 'baseUrl: review.example.com\n';
+const text = `{
+  smtpPort: 587
+  baseUrl: review.example.com
+  pgConnStr: "host=db.example.com user=review"
+  queryTimeOutMinutes: "5"
+  nobodyKnowsThis: 1
+}
+`;
 
-function rows() {
-  const { container } = renderInWorkspace(text, <ProblemList />);
-  return [...container.querySelectorAll('li')].map((row) => ({
-    name: row.querySelector('code')?.textContent,
-    buttons: [...row.querySelectorAll('button')].map((button) => button.textContent),
-  }));
+function rendered(source = text) {
+  const { container, ...rest } = renderInWorkspace(source, <ProblemList />);
+  const buttons = () => [...container.querySelectorAll('button')];
+  return {
+    ...rest,
+    container,
+    button: (name: string) =>
+      buttons().find(({ textContent }) => textContent?.includes(name)) ?? expect.fail(`no button ${name}`),
+    titles: () => [...container.querySelectorAll('[data-problem]')].map(({ textContent }) => textContent),
+    heads: () => [...container.querySelectorAll('h2')].map(({ parentElement }) => parentElement?.textContent),
+  };
 }
 
+const press = (key: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
 describe('the problem list', () => {
-  it('says once which libraries the page assumes, and what is not documented', () => {
-    const { container } = renderInWorkspace('', <ProblemList />);
+  it('has the graver problems first, below heads that count them', () => {
+    const { titles, heads } = rendered();
+    expect(heads().map((head) => head?.replace(/\d+/, ''))).toEqual(['Errors', 'Warnings', 'Hints']);
+    expect(titles().slice(0, 2)).toEqual(['Base URL', 'Query timeout']);
+    expect(titles().at(-1)).toBe('SMTP port');
+    expect(heads()[0]).toBe('Errors2');
+  });
+
+  it('names fields that have the same title by their object, parameters by their name, and what is no option by its key', () => {
+    const { titles } = rendered(
+      '{\n  gatewayOAuth2: {\n    clientId: 1\n    endpointParams: {\n      audience: 5\n    }\n  }\n  other: 1\n',
+    );
+    expect(titles()).toEqual(expect.arrayContaining(['HJSON', 'Gateway client ID', 'Parameter audience', 'other']));
+  });
+
+  it('says once which libraries the page assumes', () => {
+    const { container } = rendered('');
     expect(
       container.textContent?.match(/Assumes hjson-go v4 and golang\.org\/x\/oauth2; the reference does not name/g),
     ).toHaveLength(1);
-    expect(container.textContent).toContain('Which options are required is not documented.');
   });
 
   it('names the library that a syntax error is quoted from', () => {
-    const { container } = renderInWorkspace('{\n  smtpPort: 587\n', <ProblemList />);
-    expect(container.textContent).toContain('hjson-go reports: End of input while parsing an object');
+    expect(rendered('{\n  smtpPort: 587\n').container.textContent).toContain(
+      'hjson-go reports: End of input while parsing an object',
+    );
   });
 
-  it('leads to the line of what is in the text', () => {
-    expect(rows()[0]).toMatchObject({
-      name: 'baseUrl',
-      buttons: expect.arrayContaining(['Show in form', 'Go to line 1']),
-    });
+  it('can be of the section of the option that is being edited alone', () => {
+    const { page, act, button, titles } = rendered();
+    act(() => page.part(activeOption).set(['queryTimeOutMinutes']));
+    act(() => button('This section').click());
+    expect(titles()).toEqual(['Query timeout']);
+    act(() => page.part(activeOption).set(['supportPageUrl']));
+    expect(titles()).toEqual([]);
   });
 
   it('says nothing of options that are merely missing', () => {
-    expect(rows().map(({ name }) => name)).toEqual(['baseUrl']);
+    expect(rendered('baseUrl: review.example.com\n').titles()).toEqual(['Base URL']);
+  });
+
+  it('leads to the field, and to the line of what is in the text', () => {
+    const { page, act, button } = rendered();
+    const requests: NavigationRequest[] = [];
+    page.part(createNavigation).listen((request) => requests.push(request));
+    act(() => button('Base URL').click());
+    expect(requests.at(-1)).toEqual({ kind: 'form', path: ['baseUrl'] });
+    act(() => button('line 3').click());
+    expect(requests.at(-1)).toMatchObject({ kind: 'text', range: { start: text.indexOf('review.example') } });
+  });
+});
+
+describe('the list is one tab stop', () => {
+  it('where only the current row is reached with Tab', () => {
+    const { container } = rendered();
+    const reached = [...container.querySelectorAll('li button')].filter((each) => (each as HTMLElement).tabIndex === 0);
+    expect(reached.map(({ textContent }) => textContent)).toEqual(['Base URL', 'line 3', 'Add https://']);
+  });
+
+  it('with the arrow keys, Home and End from problem to problem', () => {
+    const { act, button, titles } = rendered();
+    const focusAfter = (key: string) => {
+      act(() => press(key));
+      return document.activeElement?.textContent;
+    };
+    act(() => button('Base URL').focus());
+    expect(focusAfter('ArrowDown')).toBe('Query timeout');
+    expect(focusAfter('ArrowUp')).toBe('Base URL');
+    expect(focusAfter('ArrowUp')).toBe('Base URL');
+    expect(focusAfter('End')).toBe(titles().at(-1));
+    expect(focusAfter('ArrowDown')).toBe(titles().at(-1));
+    expect(focusAfter('Home')).toBe('Base URL');
+  });
+
+  it('also over rows that are out of sight', () => {
+    const { act, container } = rendered(Array.from({ length: 500 }, (_, index) => `note${index}: value\n`).join(''));
+    act(() => container.querySelector<HTMLElement>('[data-problem]')?.focus());
+    act(() => press('End'));
+    expect(Number(document.activeElement?.closest('li')?.dataset.index)).toBeGreaterThanOrEqual(500);
+  });
+});
+
+describe('Fix all safe', () => {
+  it('fixes what it counts as one step, and leaves what somebody has to decide', () => {
+    const { workspace, act, button, titles } = rendered();
+    act(() => button('Fix all safe (2)').click());
+    expect(workspace.snapshot.text).toBe(text.replace('review.example', 'https://review.example').replace('"5"', '5'));
+    expect(titles()).toContain('nobodyKnowsThis');
+    act(() => workspace.undo());
+    expect(workspace.snapshot.text).toBe(text);
+  });
+
+  it('is there only where there is such a fix', () => {
+    const { container, act, button } = rendered();
+    act(() => button('Fix all safe').click());
+    expect(container.textContent).not.toContain('Fix all safe');
+  });
+
+  it('fixes no more than what is shown', () => {
+    const { workspace, page, act, button } = rendered();
+    act(() => page.part(activeOption).set(['queryTimeOutMinutes']));
+    act(() => button('This section').click());
+    act(() => button('Fix all safe (1)').click());
+    expect(workspace.snapshot.text).toBe(text.replace('"5"', '5'));
   });
 });

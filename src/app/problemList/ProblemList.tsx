@@ -1,98 +1,216 @@
-import { useState } from 'react';
+import { WandSparkles } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { linesOf } from '../../hjson/index.ts';
-import { type Diagnostic, dottedName, type Severity } from '../../text/index.ts';
+import type { Diagnostic, Severity } from '../../text/index.ts';
+import { safeFixOf } from '../../workspace/index.ts';
+import { activeOption } from '../state/activeOption.ts';
+import { announce } from '../state/announcer.ts';
 import { useNavigation } from '../state/navigation.ts';
-import { useSnapshot } from '../state/useWorkspace.ts';
+import { usePageState } from '../state/pageState.ts';
+import { useStore } from '../state/useStore.ts';
+import { useSnapshot, useWorkspace } from '../state/useWorkspace.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FixButtons } from '../ui/FixButtons.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { focusAfterFix } from '../ui/focusAfterFix.ts';
+import { SeverityMark } from '../ui/Notice.tsx';
+import { revealRow } from '../ui/revealRow.ts';
+import { ViewSwitch } from '../ui/Segmented.tsx';
 import { useRows } from '../ui/useRows.ts';
+import { visitProblem } from './goToProblem.ts';
 import styles from './ProblemList.module.css';
+import { type ProblemRow, problemRows, sectionOf, titleOf } from './problemRows.ts';
 
-const severities: readonly { readonly id: Severity; readonly title: string }[] = [
-  { id: 'error', title: 'Errors' },
-  { id: 'warning', title: 'Warnings' },
-  { id: 'hint', title: 'Hints' },
-];
+type Scope = 'all' | 'section';
 
-/** Every problem of the document in text order, absent options last, with its fixes and the ways to the text and to the field. */
+const heads = { error: 'Errors', warning: 'Warnings', hint: 'Hints' } as const satisfies Record<Severity, string>;
+
+/** Every problem of the document, the graver ones first, with its fixes and the ways to the text and to the field. */
 export function ProblemList() {
-  const navigation = useNavigation();
-  const { diagnostics, document } = useSnapshot();
-  const [hidden, setHidden] = useState<ReadonlySet<Severity>>(new Set());
-  const lines = linesOf(document);
-  const shown = diagnostics.filter(({ severity }) => !hidden.has(severity));
-
-  const { drawn, containerProps } = useRows({
-    count: shown.length,
-    estimate: 70,
-    keyOf: (index) => keyOf(shown[index]),
-  });
-
-  function toggle(severity: Severity) {
-    const next = new Set(hidden);
-    if (!next.delete(severity)) next.add(severity);
-    setHidden(next);
-  }
-
+  const page = usePageState();
+  const { diagnostics } = useSnapshot();
+  const section = sectionOf(useStore(page.part(activeOption)));
+  const [scope, setScope] = useState<Scope>('all');
+  const isShown = ({ path }: Diagnostic) => scope === 'all' || sectionOf(path) === section;
+  const shown = diagnostics.filter(isShown);
   return (
     <div className={styles.problems}>
-      <div className={styles.chips} role="toolbar" aria-label="Show problems">
-        {severities.map(({ id, title }) => (
-          <Button key={id} aria-pressed={!hidden.has(id)} className={styles.chip} onClick={() => toggle(id)}>
-            {title} {diagnostics.filter(({ severity }) => severity === id).length}
-          </Button>
-        ))}
+      <div className={styles.tools}>
+        <ViewSwitch<Scope>
+          aria-label="Show problems of"
+          size="compact"
+          value={scope}
+          onChange={setScope}
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'section', label: 'This section' },
+          ]}
+        />
+        <FixAllButton problems={shown} isShown={isShown} />
       </div>
       {shown.length === 0 && (
-        <p className={styles.none}>{diagnostics.length ? 'All problems are filtered out.' : 'No problems found.'}</p>
+        <p className={styles.none}>{diagnostics.length ? 'No problems in this section.' : 'No problems found.'}</p>
       )}
-      <ul {...containerProps}>
-        {drawn.map((row) => {
-          if (row.kind === 'gap') return <li key={row.key} aria-hidden style={{ height: row.height }} />;
-          const problem = shown[row.index];
-          if (!problem) return null;
-          const { range } = problem;
-          const name = dottedName(problem.path);
-          return (
-            <li key={row.key} className={styles.row} {...row.props}>
-              <Notice
-                kind={problem.severity}
-                actions={
-                  <>
-                    <FixButtons problem={problem} />
-                    {problem.path.length > 0 && (
-                      <Button
-                        look="link"
-                        aria-label={`Show in form: ${name}`}
-                        onClick={() => navigation.go({ kind: 'form', path: problem.path })}
-                      >
-                        Show in form
-                      </Button>
-                    )}
-                    {range && (
-                      <Button look="link" onClick={() => navigation.go({ kind: 'text', range })}>
-                        Go to line {lines.positionAt(range.start).line}
-                      </Button>
-                    )}
-                  </>
-                }
-              >
-                {name && <code className={styles.name}>{name}</code>} {problem.message}
-                {problem.detail && <span className={styles.detail}>{problem.detail}</span>}
-              </Notice>
-            </li>
-          );
-        })}
-      </ul>
-      <p className={styles.none}>
-        Assumes hjson-go v4 and golang.org/x/oauth2; the reference does not name them. Which options are required is not
-        documented.
-      </p>
+      <Rows rows={problemRows(shown)} />
+      <p className={styles.note}>Assumes hjson-go v4 and golang.org/x/oauth2; the reference does not name them.</p>
     </div>
   );
 }
 
-function keyOf(problem: Diagnostic | undefined): string {
-  return problem ? `${problem.code} ${dottedName(problem.path)} ${problem.range?.start} ${problem.message}` : '';
+interface FixAllButtonProps {
+  readonly problems: readonly Diagnostic[];
+  readonly isShown: (problem: Diagnostic) => boolean;
+}
+
+function FixAllButton({ problems, isShown }: FixAllButtonProps) {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const fixable = problems.filter(safeFixOf).length;
+  if (fixable === 0) return null;
+
+  function fixAll(button: HTMLElement) {
+    const goOn = focusAfterFix(button);
+    const count = workspace.applySafeFixes({ view: 'panel', label: 'Fix all safe' }, isShown);
+    announce(page, count === 1 ? '1 problem fixed' : `${count} problems fixed`, { canUndo: count > 0 });
+    requestAnimationFrame(goOn);
+  }
+
+  return (
+    <Button
+      look="soft"
+      size="compact"
+      data-tooltip="Fixes that keep everything you wrote"
+      onClick={({ currentTarget }) => fixAll(currentTarget)}
+    >
+      <WandSparkles aria-hidden />
+      Fix all safe ({fixable})
+    </Button>
+  );
+}
+
+/** One tab stop: the arrow keys go from problem to problem, Tab goes on to the buttons of the current one. */
+function Rows({ rows }: { readonly rows: readonly ProblemRow[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [currentKey, setCurrentKey] = useState<string>();
+  const problems = rows.filter((row) => row.kind === 'problem');
+  const current = problems.find(({ key }) => key === currentKey) ?? problems[0];
+  const { drawn, containerProps } = useRows({
+    count: rows.length,
+    estimate: 56,
+    keyOf: (index) => rows[index]?.key ?? '',
+    indexOf: (name) => rows.findIndex(({ key }) => key === name),
+  });
+
+  function focusRow(key: string) {
+    const find = () => list.current?.querySelector<HTMLElement>(`[data-problem="${CSS.escape(key)}"]`);
+    if (!find()) revealRow(key);
+    find()?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const target = current && rowByKey(problems, problems.indexOf(current), event.key);
+    if (!target) return;
+    event.preventDefault();
+    focusRow(target.key);
+  }
+
+  return (
+    <ul
+      {...containerProps}
+      ref={(element) => {
+        list.current = element;
+        containerProps.ref(element);
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {drawn.map((row) => {
+        if (row.kind === 'gap') return <li key={row.key} aria-hidden style={{ height: row.height }} />;
+        const item = rows[row.index];
+        if (!item) return null;
+        if (item.kind === 'head') {
+          return (
+            <li key={row.key} className={styles.head} {...row.props}>
+              <h2>{heads[item.key]}</h2>
+              <Badge {...(item.key !== 'hint' && { kind: item.key })}>{item.count}</Badge>
+            </li>
+          );
+        }
+        return (
+          <li key={row.key} className={styles.row} onFocus={() => setCurrentKey(item.key)} {...row.props}>
+            <Problem id={item.key} problem={item.problem} isCurrent={item === current} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function rowByKey<Row>(rows: readonly Row[], position: number, key: string): Row | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return rows[position + 1];
+    case 'ArrowUp':
+      return rows[position - 1];
+    case 'Home':
+      return rows[0];
+    case 'End':
+      return rows.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+interface ProblemProps {
+  readonly id: string;
+  readonly problem: Diagnostic;
+  readonly isCurrent: boolean;
+}
+
+function Problem({ id, problem, isCurrent }: ProblemProps) {
+  const page = usePageState();
+  const navigation = useNavigation();
+  const { document } = useSnapshot();
+  const sentence = useId();
+  const tabIndex = isCurrent ? 0 : -1;
+  const { range } = problem;
+  const line = range && linesOf(document).positionAt(range.start).line;
+  return (
+    <>
+      <span className={styles[problem.severity]}>
+        <SeverityMark kind={problem.severity} />
+      </span>
+      <div className={styles.what}>
+        <button
+          type="button"
+          className={styles.title}
+          data-problem={id}
+          aria-describedby={sentence}
+          tabIndex={tabIndex}
+          onClick={() => visitProblem(page, problem)}
+        >
+          {titleOf(problem)}
+        </button>
+        {range && (
+          <button
+            type="button"
+            className={styles.line}
+            aria-label={`Go to line ${line}`}
+            tabIndex={tabIndex}
+            onClick={() => navigation.go({ kind: 'text', range })}
+          >
+            line {line}
+          </button>
+        )}
+      </div>
+      <p className={styles.sentence} id={sentence}>
+        {problem.message}
+        {problem.detail && <span className={styles.detail}>{problem.detail}</span>}
+      </p>
+      {problem.fixes.length > 0 && (
+        <div className={styles.fixes}>
+          <FixButtons problem={problem} tabIndex={tabIndex} />
+        </div>
+      )}
+    </>
+  );
 }

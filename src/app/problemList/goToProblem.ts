@@ -21,7 +21,7 @@ function visitedProblem(): Store<VisitedProblem | undefined> {
 /** Goes to the problem after or before the one that was visited last, in text order, round and round. */
 export function goToProblem(workspace: Workspace, page: PageState, step: 1 | -1): void {
   const problem = neighbour(workspace.snapshot.diagnostics, page.part(visitedProblem).get(), step);
-  if (problem) visit(page, problem);
+  if (problem) visitProblem(page, problem);
   else announce(page, 'No problems');
 }
 
@@ -46,7 +46,7 @@ export function neighbour(
 }
 
 /** Shows a problem in the text, where it is there, and puts the focus on its field. */
-function visit(page: PageState, problem: Diagnostic): void {
+export function visitProblem(page: PageState, problem: Diagnostic): void {
   const navigation = page.part(createNavigation);
   page.part(visitedProblem).set({ code: problem.code, name: dottedName(problem.path), place: placeOf(problem) });
   if (problem.range) navigation.go({ kind: 'text', range: problem.range });

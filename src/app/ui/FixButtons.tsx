@@ -6,8 +6,14 @@ import { useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from './Button.tsx';
 import { focusAfterFix } from './focusAfterFix.ts';
 
+interface FixButtonsProps {
+  readonly problem: Diagnostic;
+  /** In a list that is one tab stop, only those of its current row are reached with Tab. */
+  readonly tabIndex?: 0 | -1;
+}
+
 /** One button for each way out of a problem. */
-export function FixButtons({ problem }: { readonly problem: Diagnostic }) {
+export function FixButtons({ problem, tabIndex = 0 }: FixButtonsProps) {
   const page = usePageState();
   const workspace = useWorkspace();
 
@@ -22,6 +28,7 @@ export function FixButtons({ problem }: { readonly problem: Diagnostic }) {
     <Button
       key={title}
       size="compact"
+      tabIndex={tabIndex}
       aria-label={`${title}: ${dottedName(problem.path) || 'document'}`}
       onClick={({ currentTarget }) => fix(title, currentTarget)}
     >

@@ -1,11 +1,11 @@
 import { Eye, EyeOff } from 'lucide-react';
+import { fieldName } from '../../state/fieldName.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { useReveal } from '../../ui/useReveal.ts';
 import { EditRefusal } from '../EditRefusal.tsx';
-import { fieldName } from '../fieldName.ts';
 import type { OptionView } from '../optionView.ts';
 import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';

@@ -1,0 +1,39 @@
+import { optionAt, type SectionId } from '../../config/index.ts';
+import { type Diagnostic, dottedName, type OptionPath, type Severity } from '../../text/index.ts';
+import { fieldName } from '../state/fieldName.ts';
+
+/** What the list draws, one below the other. */
+export type ProblemRow =
+  | { readonly kind: 'head'; readonly key: Severity; readonly count: number }
+  | { readonly kind: 'problem'; readonly key: string; readonly problem: Diagnostic };
+
+const severities: readonly Severity[] = ['error', 'warning', 'hint'];
+
+/** The problems below the head of their severity, the graver ones first, each group in the order that it came in. */
+export function problemRows(problems: readonly Diagnostic[]): readonly ProblemRow[] {
+  return severities.flatMap((severity): readonly ProblemRow[] => {
+    const group = problems.filter((problem) => problem.severity === severity);
+    if (group.length === 0) return [];
+    return [
+      { kind: 'head', key: severity, count: group.length },
+      ...group.map((problem) => ({ kind: 'problem', key: keyOf(problem), problem }) as const),
+    ];
+  });
+}
+
+/** The section of the form that a path belongs to; undefined for what is no option. */
+export function sectionOf(path: OptionPath): SectionId | undefined {
+  return optionAt(path.slice(0, 1))?.section;
+}
+
+/** What a problem is about: the name of its field, its parameter, its key, or the text as a whole. */
+export function titleOf({ path }: Diagnostic): string {
+  if (path.length === 0) return 'HJSON';
+  const facts = optionAt(path);
+  if (facts) return fieldName(facts);
+  return optionAt(path.slice(0, -1))?.kind === 'programs' ? `Parameter ${path.at(-1)}` : dottedName(path);
+}
+
+function keyOf({ code, path, range, message }: Diagnostic): string {
+  return `${code} ${dottedName(path)} ${range?.start} ${message}`;
+}
