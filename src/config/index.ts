@@ -12,6 +12,7 @@ export { noteOptions } from './documents/noteOptions.ts';
 export { defaultTemplate } from './documents/template.ts';
 export { type FillIn, fillIns } from './fillIn.ts';
 export { preferStructSafe } from './preferStructSafe.ts';
+export { canBecomeValid } from './rules/canBecomeValid.ts';
 export { isPlaceholder } from './rules/placeholder.ts';
 export { configJsonSchema } from './schema/configJsonSchema.ts';
 export { isGoStringField } from './schema/goStringFields.ts';

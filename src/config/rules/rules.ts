@@ -10,7 +10,7 @@ import { managedIdentity } from './managedIdentity.ts';
 import { checkOidcIssuer } from './oidcIssuer.ts';
 import { checkPath } from './path.ts';
 import { placeholders } from './placeholder.ts';
-import type { Rule } from './rule.ts';
+import type { Rule, TextCheck } from './rule.ts';
 import { sinceVersion } from './sinceVersion.ts';
 import { checkSmtpHostname } from './smtpHostname.ts';
 import { smtpPort } from './smtpPort.ts';
@@ -42,6 +42,13 @@ const surroundingSpace: TextRule = {
   keys: keysOfKind('text', 'secret').filter((key) => !spaceIsJudged.includes(key)),
   check: checkSurroundingSpace,
 };
+
+/** The checks of the text of one option. */
+export function checksOf(key: string): readonly TextCheck[] {
+  return [...textRules, surroundingSpace].flatMap(({ keys, check }) =>
+    keys.some((each) => each === key) ? [check] : [],
+  );
+}
 
 /** Everything that is checked beyond syntax and types. Each rule runs on every configuration, whatever the others found. */
 export const rules: readonly Rule[] = [

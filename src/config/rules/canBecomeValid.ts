@@ -1,0 +1,91 @@
+import { namedColours } from '../../colour/index.ts';
+import { dottedName, type Message, type OptionPath } from '../../text/index.ts';
+import type { ConfigAnalysis } from '../analysis.ts';
+import { checksOf } from './rules.ts';
+
+/** The Base64 of 32 bytes that say they are no key. */
+const exampleKey = 'bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ubHk=';
+
+/** What many texts are the beginning of. */
+const wholes = [
+  'https://host.example.com/path',
+  'http://localhost/path',
+  'postgres://user:password@localhost/name',
+  'postgresql://user:password@localhost/name',
+  'host=localhost dbname=name',
+  'hsl(0 0% 0%)',
+  'rgb(0 0 0)',
+  ...namedColours.keys(),
+];
+
+/** What the last word of a connection string is the beginning of. */
+const parameters = ['host', 'port', 'user', 'password', 'dbname', 'sslmode'].map((keyword) =>
+  keyword === 'sslmode' ? 'sslmode=verify-full' : `${keyword}=5432 sslmode=verify-full`,
+);
+
+/** What finishes texts of one kind or another. */
+const endings = [
+  'x',
+  '0',
+  '00',
+  '000',
+  '.com',
+  'a.com',
+  '@a.com',
+  'a@a.com>',
+  '@a.com>',
+  'a.com>',
+  '.com>',
+  '>',
+  '" <a@a.com>',
+  ' <a@a.com>',
+  ')',
+  ' 0)',
+  ' 0 0)',
+  '0 0 0)',
+  ' 0%, 0%)',
+  '%, 0%)',
+  ', 0%, 0%)',
+  ' 0%)',
+  '%)',
+  '@localhost/a',
+  'localhost/a',
+  '/a?sslmode=verify-full',
+  '?sslmode=verify-full',
+  '&sslmode=verify-full',
+  ' sslmode=verify-full',
+  '=verify-full',
+  '5432 sslmode=verify-full',
+  'verify-full',
+  '=localhost',
+  'localhost',
+  '20',
+];
+
+/** True for a problem of a text that goes away with more of it: nobody who is still typing has to be told. */
+export function canBecomeValid(
+  config: ConfigAnalysis,
+  { code, path }: Pick<Message, 'code'> & { readonly path: OptionPath },
+): boolean {
+  if (code === 'option-empty') return true;
+  const key = dottedName(path);
+  const text = config.entries.get(key)?.value;
+  if (typeof text !== 'string') return false;
+  return checksOf(key).some((check) =>
+    continuations(text).some((whole) =>
+      check(whole).every((advice) => advice.severity === 'hint' && advice.code !== code),
+    ),
+  );
+}
+
+function continuations(text: string): readonly string[] {
+  const begun = wholes.filter((whole) => whole.startsWith(text.toLowerCase()) || whole.startsWith(text));
+  const word = /[a-z=]*$/.exec(text)?.[0] ?? '';
+  return [
+    ...begun.map((whole) => text + whole.slice(text.length)),
+    ...endings.map((ending) => text + ending),
+    ...parameters.filter((each) => each.startsWith(word)).map((each) => text + each.slice(word.length)),
+    // The length alone may be missing.
+    text + exampleKey.slice(text.length),
+  ];
+}
