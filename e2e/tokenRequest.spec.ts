@@ -8,6 +8,15 @@ const body = (page: Page) => panel(page).getByLabel('Request body');
 const program = (page: Page, name: string) => page.getByLabel(`Program of ${name}`);
 const asProgram = (page: Page, name: string) => page.getByLabel(`Kind of ${name}`).selectOption('Program');
 
+/** Puts the focus on the place of a problem in the text. */
+async function goToLineOf(page: Page, title: string): Promise<void> {
+  await showPanel(page, 'Problems');
+  const row = region(page, 'Problems')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: title, exact: true }) });
+  await row.getByRole('button', { name: /^Go to line \d+/ }).click();
+}
+
 /** The fields of the body as a server decodes them. */
 async function decodedBody(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(await body(page).innerText()));
@@ -89,7 +98,7 @@ test.describe('the token request', () => {
     await expect(field.locator('pre span')).toHaveText('7');
     await expect(field).toContainText('cannot use int as argument (type string) to call upper');
     await page.keyboard.press('Escape');
-    await field.getByRole('button', { name: /^Go to line \d+/ }).click();
+    await goToLineOf(page, 'Parameter gateway_host');
     await expect(region(page, 'HJSON').locator('.squiggly-error')).toHaveCount(1);
     await page.keyboard.type('baseURL');
     await expect(program(page, 'gateway_host')).toHaveValue('lower(sourceID + upper(baseURL))');
@@ -137,8 +146,7 @@ test.describe('the token request', () => {
     await asProgram(page, 'source_id');
     await program(page, 'source_id').fill('low');
     await page.keyboard.press('Escape');
-    const field = page.getByRole('group', { name: 'Parameter source_id' });
-    await field.getByRole('button', { name: /^Go to line \d+/ }).click();
+    await goToLineOf(page, 'Parameter source_id');
     await page.keyboard.type('lower');
     await page.keyboard.press('Control+Space');
     await expect(page.getByRole('option', { name: /^lower/ })).toBeVisible();

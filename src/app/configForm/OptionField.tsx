@@ -20,6 +20,7 @@ import type { OptionView } from './optionView.ts';
 import { ProblemNotices } from './ProblemNotices.tsx';
 import { Marked } from './search/Marked.tsx';
 import { useOptionEditor, useOptionView } from './useOption.ts';
+import { useToldAt, useTyping } from './useTyping.ts';
 
 // Few configurations have programs, and their control brings completion along.
 const ProgramsControl = lazyPart(async () => (await import('./controls/ProgramsControl.tsx')).ProgramsControl);
@@ -82,19 +83,24 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
   const editor = useOptionEditor(facts.path);
   const isActive = useIsActiveOption(facts.key);
   const needed = useSelected(({ serverVersion }) => neededVersion(facts, serverVersion));
+  const isToldHere = useToldAt(facts.path);
+  const typing = useTyping(facts.path);
   const [isHelpWhole, setHelpWhole] = useState(false);
   if (!view?.isEditable) return null;
   const id = `option-${facts.key}`;
   const name = fieldName(facts);
   const isWrongType = view.reading.node !== undefined && view.reading.node.kind !== expectedNode[facts.kind];
   const Control = isWrongType ? RawValueControl : controlOf(facts);
-  const ownProblems = view.problems.filter(({ problem }) => problem.path.length === facts.path.length);
+  const ownProblems = view.problems.filter(
+    ({ problem }) => problem.path.length === facts.path.length && isToldHere(problem),
+  );
   const isObject = facts.kind === 'object' || facts.kind === 'programs';
   const key = isInner ? String(facts.path.at(-1)) : facts.key;
   return (
     <div
       className={`${isInner ? styles.inner : styles.option} ${view.isModified ? styles.modified : ''}`}
       data-option={facts.key}
+      {...typing}
       data-active={isActive || undefined}
     >
       <div className={styles.head}>

@@ -1,7 +1,5 @@
-import type { Diagnostic } from '../../text/index.ts';
-import { currentProblem } from '../state/applyFix.ts';
+import type { Severity } from '../../text/index.ts';
 import { useNavigation } from '../state/navigation.ts';
-import { useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { FixButtons } from '../ui/FixButtons.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -12,36 +10,39 @@ interface ProblemNoticesProps {
   readonly id?: string;
 }
 
-/** The problems of a field in the words of the list, each with its fixes and the way to the text. */
+const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
+
+/** The gravest problem of a field with its first fix, and the way to the list of all of them. */
 export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
   const navigation = useNavigation();
-  const workspace = useWorkspace();
-
-  function goToLine(problem: Diagnostic) {
-    const current = currentProblem(workspace, problem);
-    if (current?.range) navigation.go({ kind: 'text', range: current.range });
-  }
-
+  const [first, ...others] = problems
+    .map(({ problem }) => problem)
+    .sort((a, b) => gravity[a.severity] - gravity[b.severity]);
+  const more = others.length + Math.max(0, (first?.fixes.length ?? 0) - 1);
   return (
     <div id={id}>
-      {problems.map(({ problem, line }) => (
+      {first && (
         <Notice
-          key={`${problem.code} ${problem.message}`}
-          kind={problem.severity}
+          kind={first.severity}
           actions={
             <>
-              <FixButtons problem={problem} />
-              {line !== undefined && (
-                <Button look="link" onClick={() => goToLine(problem)}>
-                  Go to line {line}
+              <FixButtons problem={{ ...first, fixes: first.fixes.slice(0, 1) }} />
+              {more > 0 && (
+                <Button
+                  look="quiet"
+                  size="compact"
+                  aria-label={`+${more} more: show all problems`}
+                  onClick={() => navigation.go({ kind: 'panel', panel: 'problems' })}
+                >
+                  +{more} more
                 </Button>
               )}
             </>
           }
         >
-          {problem.message}
+          {first.message}
         </Notice>
-      ))}
+      )}
     </div>
   );
 }

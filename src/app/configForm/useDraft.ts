@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
+import type { TypedValue } from '../state/typing.ts';
 
 export interface Draft {
   readonly value: string;
@@ -23,6 +24,8 @@ interface DraftOptions {
   readonly committed: string;
   /** Undefined for a draft that can be written; otherwise what is wrong with it. */
   readonly validate?: (draft: string) => string | undefined;
+  /** Set while the value is being typed: what is wrong with it so far waits. */
+  readonly typed?: TypedValue | undefined;
   /** Writes a draft without fault into the text. */
   readonly write: (draft: string) => void;
 }
@@ -31,7 +34,7 @@ interface DraftOptions {
  * What is being typed into one control: a form of one field over the one document.
  * Each change without fault goes into the text at once; one with a fault stays in the control until it is repaired.
  */
-export function useDraft({ committed, validate = () => undefined, write }: DraftOptions): Draft {
+export function useDraft({ committed, validate = () => undefined, typed, write }: DraftOptions): Draft {
   const { control, reset, getValues } = useForm({ defaultValues: { draft: committed }, mode: 'onChange' });
   const { field, fieldState } = useController({
     name: 'draft',
@@ -42,6 +45,8 @@ export function useDraft({ committed, validate = () => undefined, write }: Draft
   useEffect(() => {
     if (getValues('draft') !== committed) reset({ draft: committed });
   }, [committed, getValues, reset]);
+  const isBegun = field.value === '' || field.value === '-';
+  const fault = useFinished(fieldState.error?.message, typed !== undefined && (!typed.isPaused || isBegun));
   return {
     value: field.value,
     change(draft) {
@@ -54,6 +59,13 @@ export function useDraft({ committed, validate = () => undefined, write }: Draft
     write: () => write(field.value),
     ref: field.ref,
     isWritten: field.value === committed,
-    fault: fieldState.error?.message,
+    fault,
   };
+}
+
+/** A fault that comes while the value is being typed waits for its end; one that was told stays until it is gone. */
+function useFinished(fault: string | undefined, isTyping: boolean): string | undefined {
+  const told = useRef<string>(undefined);
+  if (!isTyping || told.current !== undefined) told.current = fault;
+  return told.current;
 }

@@ -1,14 +1,17 @@
-import { WandSparkles } from 'lucide-react';
+import { CircleDashed, WandSparkles } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { FillIn } from '../../config/index.ts';
 import { linesOf } from '../../hjson/index.ts';
 import type { Diagnostic, Severity } from '../../text/index.ts';
 import { safeFixOf } from '../../workspace/index.ts';
 import { activeOption } from '../state/activeOption.ts';
 import { announce } from '../state/announcer.ts';
+import { fillInProgress } from '../state/fillInProgress.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { usePageState } from '../state/pageState.ts';
+import { useToldProblems } from '../state/typing.ts';
 import { useStore } from '../state/useStore.ts';
-import { useSnapshot, useWorkspace } from '../state/useWorkspace.ts';
+import { useSelected, useSnapshot, useWorkspace } from '../state/useWorkspace.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FixButtons } from '../ui/FixButtons.tsx';
@@ -28,11 +31,12 @@ const heads = { error: 'Errors', warning: 'Warnings', hint: 'Hints' } as const s
 /** Every problem of the document, the graver ones first, with its fixes and the ways to the text and to the field. */
 export function ProblemList() {
   const page = usePageState();
-  const { diagnostics } = useSnapshot();
+  const problems = useToldProblems();
+  const missing = useSelected(fillInProgress).steps.filter(({ isFilled }) => !isFilled);
   const section = sectionOf(useStore(page.part(activeOption)));
   const [scope, setScope] = useState<Scope>('all');
   const isShown = ({ path }: Diagnostic) => scope === 'all' || sectionOf(path) === section;
-  const shown = diagnostics.filter(isShown);
+  const shown = problems.filter(isShown);
   return (
     <div className={styles.problems}>
       <div className={styles.tools}>
@@ -49,11 +53,30 @@ export function ProblemList() {
         <FixAllButton problems={shown} isShown={isShown} />
       </div>
       {shown.length === 0 && (
-        <p className={styles.none}>{diagnostics.length ? 'No problems in this section.' : 'No problems found.'}</p>
+        <p className={styles.none}>{problems.length ? 'No problems in this section.' : 'No problems found.'}</p>
       )}
       <Rows rows={problemRows(shown)} />
+      <MissingOptions steps={missing} />
       <p className={styles.note}>Assumes hjson-go v4 and golang.org/x/oauth2; the reference does not name them.</p>
     </div>
+  );
+}
+
+/** The way to what is still to be filled in: a missing option is no problem. */
+function MissingOptions({ steps }: { readonly steps: readonly FillIn[] }) {
+  const navigation = useNavigation();
+  const [next] = steps;
+  if (!next) return null;
+  return (
+    <p className={styles.missing}>
+      <CircleDashed aria-hidden />
+      <span>
+        {steps.length === 1 ? '1 option is' : `${steps.length} options are`} not set.{' '}
+        <Button look="link" onClick={() => navigation.go({ kind: 'form', path: next.next })}>
+          Show the next one
+        </Button>
+      </span>
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Snapshot } from '../../workspace/index.ts';
 import { type DraftState, useDraftState } from '../drafts/draftState.ts';
 import { fillInFraction, fillInProgress } from '../state/fillInProgress.ts';
 import { useNavigation } from '../state/navigation.ts';
+import { type TypedValue, toldProblems, useTypedValue } from '../state/typing.ts';
 import { useFacts } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { SeverityMark } from '../ui/Notice.tsx';
@@ -24,7 +25,8 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
   const navigation = useNavigation();
   const { keeping, isProtected, locked, waiting } = useDraftState();
   const draft = keeping === 'kept' && isProtected ? 'protected' : keeping;
-  const { counts, progress, lineEnds, isDirty, notes } = useFacts(statusOf);
+  const typed = useTypedValue();
+  const { counts, progress, lineEnds, isDirty, notes } = useFacts((snapshot) => statusOf(snapshot, typed));
   return (
     <footer className={styles.status}>
       {(['error', 'warning'] as const).map((severity) => (
@@ -55,9 +57,10 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
   );
 }
 
-function statusOf(snapshot: Snapshot) {
-  const { diagnostics, document, text, isDirty, file } = snapshot;
-  const count = (severity: Severity) => diagnostics.filter((problem) => problem.severity === severity).length;
+function statusOf(snapshot: Snapshot, typed: TypedValue | undefined) {
+  const { document, text, isDirty, file } = snapshot;
+  const told = toldProblems(snapshot, typed);
+  const count = (severity: Severity) => told.filter((problem) => problem.severity === severity).length;
   return {
     counts: { error: count('error'), warning: count('warning') },
     progress: document.excess ? undefined : fillInFraction(fillInProgress(snapshot)),

@@ -3,6 +3,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
 import { useDraft } from '../useDraft.ts';
+import { useTypedAt } from '../useTyping.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
@@ -12,6 +13,7 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
   const draft = useDraft({
     committed: source ?? '',
     validate: (text) => (text === (source ?? '') ? undefined : integerFault(text)),
+    typed: useTypedAt(facts.path),
     write: (text) => editor.set(fromPlain(Number(text))),
   });
   return (

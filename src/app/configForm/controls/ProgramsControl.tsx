@@ -16,6 +16,7 @@ import type { FieldProblem } from '../optionView.ts';
 import { ProblemNotices } from '../ProblemNotices.tsx';
 import { useDraft } from '../useDraft.ts';
 import { type OptionEditor, useOptionEditor } from '../useOption.ts';
+import { useToldAt } from '../useTyping.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
@@ -87,6 +88,7 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
   const [ownProgramOf, setOwnProgramOf] = useState<string>();
   const reading = readParameter(program);
   const kind = ownProgramOf === name ? 'program' : reading.kind;
+  const isToldHere = useToldAt(path);
 
   /** The button of the next entry takes the place of this one; after the last one, the focus goes to the new entry. */
   function remove() {
@@ -151,7 +153,7 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
       {isTaken && <Notice kind="error">A parameter with this name exists.</Notice>}
       {kind === 'text' && <TextValue {...{ path, shownName, editor }} text={reading.text} />}
       {kind === 'program' && <ProgramValue {...{ path, shownName, editor, program }} onFocus={holdProgram} />}
-      <ProblemNotices problems={problems} />
+      <ProblemNotices problems={problems.filter(({ problem }) => isToldHere(problem))} />
       {!hasValue && <EditRefusal editor={editor} />}
     </fieldset>
   );

@@ -1,12 +1,12 @@
 import type { OptionDefinition } from '../../../config/index.ts';
 import { type EnvironmentFacts, environmentVariables } from '../../../delivery/index.ts';
 import { announce } from '../../state/announcer.ts';
+import { fieldName } from '../../state/fieldName.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useOptionFilter } from '../../state/optionFilter.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useFacts, useWorkspace } from '../../state/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fieldName } from '../fieldName.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import { Marked } from './Marked.tsx';
 import styles from './OtherResults.module.css';

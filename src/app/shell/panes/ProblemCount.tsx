@@ -1,16 +1,19 @@
 import type { Severity } from '../../../text/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
+import { type TypedValue, toldProblems, useTypedValue } from '../../state/typing.ts';
 import { useFacts } from '../../state/useWorkspace.ts';
 import styles from './PanelPane.module.css';
 
 /** Errors and warnings, in the colour of the graver ones. */
 export function ProblemCount() {
-  const { errors, warnings } = useFacts(countProblems);
+  const typed = useTypedValue();
+  const { errors, warnings } = useFacts((snapshot) => countProblems(snapshot, typed));
   if (errors + warnings === 0) return null;
   return <span className={`${styles.count} ${errors ? styles.error : styles.warning}`}>{errors + warnings}</span>;
 }
 
-function countProblems({ diagnostics }: Snapshot) {
-  const count = (kind: Severity) => diagnostics.filter(({ severity }) => severity === kind).length;
+function countProblems(snapshot: Snapshot, typed: TypedValue | undefined) {
+  const told = toldProblems(snapshot, typed);
+  const count = (kind: Severity) => told.filter(({ severity }) => severity === kind).length;
   return { errors: count('error'), warnings: count('warning') };
 }

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { act as settled } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { optionAt } from '../../config/index.ts';
+import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
+import { ProblemList } from '../problemList/ProblemList.tsx';
+import { typingPause } from '../state/typing.ts';
+import { OptionField } from './OptionField.tsx';
+
+const keys = ['baseUrl', 'smtpPort'];
+
+function rendered(text: string) {
+  const fields = keys.map((key) => {
+    const facts = optionAt([key]);
+    return facts && <OptionField key={key} facts={facts} />;
+  });
+  const { container, workspace, act } = renderInWorkspace(
+    text,
+    <>
+      {fields}
+      <ProblemList />
+    </>,
+  );
+  const field = (key: string) =>
+    container.querySelector<HTMLInputElement>(`[name="${key}"]`) ?? expect.fail(`no field ${key}`);
+  return {
+    workspace,
+    /** Replaces the text of a field as one keystroke does. */
+    type: (key: string, value: string) =>
+      act(() => {
+        field(key).focus();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(key), value);
+        field(key).dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }),
+    blur: (key: string) => act(() => field(key).blur()),
+    wait: (time: number) => act(() => vi.advanceTimersByTime(time)),
+    /** What is said at a field. */
+    notice: (key: string) => container.querySelector(`[id="option-${key}-problems"]`)?.textContent,
+    row: (key: string) => container.querySelector(`[data-option="${key}"]`)?.textContent,
+    isInvalid: (key: string) => field(key).getAttribute('aria-invalid'),
+    listed: () => [...container.querySelectorAll('[data-problem]')].map(({ textContent }) => textContent),
+  };
+}
+
+const wrong = 'review.example.com/a';
+
+describe('a value that is being typed', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is written at once, and what is wrong with it is told when the focus leaves it', () => {
+    const { workspace, type, blur, notice, listed, isInvalid } = rendered('{}');
+    type('baseUrl', wrong);
+    expect(workspace.snapshot.text).toContain(wrong);
+    expect([notice('baseUrl'), isInvalid('baseUrl'), listed()]).toEqual(['', 'false', []]);
+    blur('baseUrl');
+    expect(notice('baseUrl')).toContain('The URL has no scheme.');
+    expect([isInvalid('baseUrl'), listed()]).toEqual(['true', ['Base URL']]);
+  });
+
+  it('is told of after a pause, which each keystroke begins again', () => {
+    const { type, wait, notice } = rendered('{}');
+    type('baseUrl', wrong);
+    wait(typingPause - 1);
+    type('baseUrl', `${wrong}b`);
+    wait(typingPause - 1);
+    expect(notice('baseUrl')).toBe('');
+    wait(1);
+    expect(notice('baseUrl')).toContain('The URL has no scheme.');
+  });
+
+  it('is not told of in a pause while more of it can mend it, but when the focus leaves it', () => {
+    const { type, wait, blur, notice, listed } = rendered('{}');
+    type('baseUrl', 'https:/');
+    wait(typingPause * 10);
+    expect([notice('baseUrl'), listed()]).toEqual(['', []]);
+    blur('baseUrl');
+    expect(notice('baseUrl')).toContain('"//" is missing after the scheme.');
+  });
+
+  it('keeps a notice that it had until it is mended, and then loses it at once', () => {
+    const { type, notice } = rendered(`{\n  baseUrl: ${wrong}\n}\n`);
+    type('baseUrl', `${wrong}b`);
+    expect(notice('baseUrl')).toContain('The URL has no scheme.');
+    type('baseUrl', 'https://review.example.com');
+    expect(notice('baseUrl')).toBe('');
+  });
+
+  it('keeps what was told in a pause while it is typed on', () => {
+    const { type, wait, notice } = rendered('{}');
+    type('baseUrl', wrong);
+    wait(typingPause);
+    type('baseUrl', `${wrong}b`);
+    expect(notice('baseUrl')).toContain('The URL has no scheme.');
+  });
+
+  it('leaves the problems of other options alone', () => {
+    const { type, notice } = rendered('{\n  smtpPort: 0\n}\n');
+    type('baseUrl', wrong);
+    expect(notice('smtpPort')).toContain('Not a valid port');
+  });
+
+  it('that cannot be written yet is told of by the same rules', async () => {
+    const { type, wait, row } = rendered('{\n  smtpPort: 25\n}\n');
+    type('smtpPort', '25x');
+    await settled(async () => undefined);
+    expect(row('smtpPort')).not.toContain('Not applied');
+    wait(typingPause);
+    expect(row('smtpPort')).toContain('Not applied: enter a whole number');
+    type('smtpPort', '25xy');
+    await settled(async () => undefined);
+    expect(row('smtpPort')).toContain('Not applied: enter a whole number');
+    type('smtpPort', '');
+    await settled(async () => undefined);
+    expect(row('smtpPort')).toContain('Not applied: enter a number');
+  });
+});
+
+describe('the notice of a field', () => {
+  it('is the gravest, with one fix and the way to the others', () => {
+    const { notice } = rendered('{\n  baseUrl: " review.example.com"\n  smtpPort: 2.5\n}\n');
+    expect(notice('smtpPort')).toBe('Must be a whole number; 2.5 is not.Change to 2+1 more');
+    expect(notice('baseUrl')).toMatch(/Remove the space$/);
+  });
+});

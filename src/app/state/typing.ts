@@ -1,0 +1,75 @@
+import { canBecomeValid } from '../../config/index.ts';
+import { type Diagnostic, isWithin, type OptionPath } from '../../text/index.ts';
+import type { Snapshot } from '../../workspace/index.ts';
+import { createStore, type Store } from './createStore.ts';
+import { usePageState } from './pageState.ts';
+import { useStore } from './useStore.ts';
+import { useSnapshot } from './useWorkspace.ts';
+
+/** Without a keystroke for so long, in milliseconds, somebody may want to know what is wrong so far. */
+export const typingPause = 800;
+
+/** A value that is being typed. */
+export interface TypedValue {
+  readonly path: OptionPath;
+  /** The codes of the problems that were told when it was begun: they stay until they are solved. */
+  readonly told: ReadonlySet<string>;
+  /** True after a pause: what more typing cannot mend is told as well. */
+  readonly isPaused: boolean;
+}
+
+/** Who types what: problems of a value that is being typed are told when it is finished. */
+export interface Typing {
+  readonly value: Store<TypedValue | undefined>;
+  /** To be called with each keystroke, before it changes anything. */
+  type(path: OptionPath, snapshot: Snapshot): void;
+  /** The value is finished: the focus has left it. */
+  finish(): void;
+}
+
+/** What is being typed on a page; at first, nothing. */
+export function createTyping(): Typing {
+  const value = createStore<TypedValue | undefined>(undefined);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    value,
+    type(path, snapshot) {
+      clearTimeout(timer);
+      timer = setTimeout(() => value.update((last) => last && { ...last, isPaused: true }), typingPause);
+      const last = value.get();
+      if (last?.path === path && !last.isPaused) return;
+      const told = toldProblems(snapshot, last).filter((problem) => isWithin(problem.path, path));
+      value.set({ path, told: new Set(told.map(({ code }) => code)), isPaused: false });
+    },
+    finish() {
+      clearTimeout(timer);
+      if (value.get()) value.set(undefined);
+    },
+  };
+}
+
+/** The problems of a snapshot without those that wait for the end of the value that is being typed. */
+export function toldProblems(
+  { diagnostics, config }: Pick<Snapshot, 'diagnostics' | 'config'>,
+  typed: TypedValue | undefined,
+): readonly Diagnostic[] {
+  if (!typed) return diagnostics;
+  return diagnostics.filter((problem) => isTold(problem, config, typed));
+}
+
+/** Whether a problem is told while a value is being typed. */
+export function isTold(problem: Diagnostic, config: Snapshot['config'], typed: TypedValue): boolean {
+  if (!isWithin(problem.path, typed.path) || typed.told.has(problem.code)) return true;
+  // An unfinished program cannot be parsed.
+  return typed.isPaused && problem.code !== 'expr-parse' && !canBecomeValid(config, problem);
+}
+
+/** The value that is being typed; undefined while none is. */
+export function useTypedValue(): TypedValue | undefined {
+  return useStore(usePageState().part(createTyping).value);
+}
+
+/** The problems of the current snapshot that are told now. */
+export function useToldProblems(): readonly Diagnostic[] {
+  return toldProblems(useSnapshot(), useTypedValue());
+}
