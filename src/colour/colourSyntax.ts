@@ -44,7 +44,7 @@ const faults: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/^\s|\s$/, 'There is a space before or after the colour. Remove it.'],
   [/[;{}]|url\(|\/\*/i, 'More than one colour. Use a single colour, with nothing after it.'],
   [/gradient\(/i, "Gradients aren't supported here. Use one colour."],
-  [/^#/, 'After # come 3, 4, 6 or 8 hexadecimal digits.'],
+  [/^#/, 'After #, write 3, 4, 6 or 8 hexadecimal digits.'],
   [/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'A hexadecimal colour starts with #.'],
   [/^(?:rgb|hsl)a?\(/i, 'The numbers in this colour cannot be read. Examples: rgb(11 61 145), hsl(217, 86%, 31%).'],
   [

@@ -132,7 +132,9 @@ function compileProblem(program: Program, error: CompileError): Diagnostic<Progr
     .map((repair) => replaceProgram(program, repair));
   return problem(program, `expr-${error.stage}`, 'error', error.range, {
     message,
-    ...(message.includes(error.message.trim()) ? {} : { detail: `Expr reports: ${error.message}` }),
+    ...(message.toLowerCase().includes(error.message.trim().toLowerCase())
+      ? {}
+      : { detail: `Expr reports: ${error.message}` }),
     fixes,
   });
 }
@@ -163,7 +165,7 @@ function advice(source: string, error: ExprError): Advice {
   const name = /^unknown name (\S+)$/.exec(error.message)?.[1];
   if (name !== undefined) {
     return {
-      message: `Expr reports: ${error.message}. The variables are baseURL, gatewayURL and sourceID; literal text needs quotes.`,
+      message: `Unknown name ${name}. Put literal text in quotes.`,
       repairs: [...respelled(source, name, error), asText],
     };
   }
