@@ -99,14 +99,7 @@ function sslMode(text: string, parameters: Parameters): readonly TextDiagnostic[
   const reach = reachOf(parameters);
   if (reach === 'local' || (mode && strongModes.includes(mode))) return [];
   if (mode === 'require') {
-    return [
-      advice(
-        text,
-        'unverified',
-        'hint',
-        "sslmode=require encrypts but doesn't verify the database server's identity. Use verify-full.",
-      ),
-    ];
+    return [advice(text, 'unverified', 'hint', "sslmode=require encrypts, but does not verify the server's identity.")];
   }
   const severity = reach === 'near' ? 'hint' : 'warning';
   return [
@@ -115,8 +108,8 @@ function sslMode(text: string, parameters: Parameters): readonly TextDiagnostic[
       'unencrypted',
       severity,
       mode === undefined
-        ? 'sslmode is not set, so the connection may be unencrypted. Add sslmode=verify-full, or at least sslmode=require.'
-        : `With sslmode=${mode} the connection may be unencrypted. Use verify-full, or at least require.`,
+        ? 'sslmode is not set: the connection may be unencrypted.'
+        : `With sslmode=${mode} the connection may be unencrypted.`,
     ),
   ];
 }

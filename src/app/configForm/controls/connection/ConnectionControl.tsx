@@ -135,6 +135,10 @@ export function ConnectionControl(props: ControlProps) {
           <EditRefusal editor={editor} />
         </>
       )}
+      <ProblemNotices
+        id={`${attributes.id}-problems`}
+        problems={view.problems.filter(({ problem }) => !isOfSslMode(problem.code))}
+      />
       {reading.ok && value !== '' && (
         <div className={styles.result}>
           <div className={styles.resultHead}>
@@ -150,15 +154,16 @@ export function ConnectionControl(props: ControlProps) {
               value={spelling}
               onChange={(next) => connection.setText(respellConnection(value, next) ?? value)}
             />
-            <CopyButton look="quiet" label="Copy" done="Copied" text={() => value} />
+            <CopyButton
+              look="quiet"
+              label="Copy"
+              done={partValue('password') === '' ? 'Copied' : 'Copied with the password'}
+              text={() => value}
+            />
           </div>
           <ConnectionText text={value} marked={focused} />
         </div>
       )}
-      <ProblemNotices
-        id={`${attributes.id}-problems`}
-        problems={view.problems.filter(({ problem }) => !isOfSslMode(problem.code))}
-      />
     </fieldset>
   );
 }
