@@ -4,13 +4,13 @@ export interface Size {
   readonly height: number;
 }
 
-/** Height divided by width that the reference recommends for the logo: «about 1/7» (option-reference, Top-level options). */
+/** Height divided by width that the reference recommends for the logo: "about 1/7" (option-reference, Top-level options). */
 export const advisedLogoRatio = 1 / 7;
 
 /** The place that our toolbar keeps for the logo. The server's own place is not documented; ours has the advised shape. */
 export const logoSlot: Size = { width: 168, height: 24 };
 
-/** How far the shape may be from the advised one to count as «about». */
+/** How far the shape may be from the recommended one to count as "about". */
 const tolerance = 0.15;
 
 export interface LogoShape {

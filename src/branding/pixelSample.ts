@@ -7,7 +7,7 @@ export interface PixelSample {
   readonly pixels: Uint8ClampedArray;
 }
 
-/** Below this alpha, of 255, a pixel counts as clear: the soft edge of a shape is no hole in it. */
+/** Below this alpha, of 255, a pixel counts as clear: the soft edge of a shape is not a hole in it. */
 const clearBelow = 250;
 const visibleFrom = 26;
 

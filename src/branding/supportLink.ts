@@ -5,7 +5,7 @@ export type SupportLink =
       readonly kind: 'link';
       /** What a person should recognise: the host in its wire form (punycode), the address, or what kind of text it is. */
       readonly destination: string;
-      /** Empty for a text that is no whole URL. */
+      /** Empty for a text that is not a complete URL. */
       readonly scheme: string;
       /** What may be wrong with the address, as sentences. */
       readonly warning: string | undefined;

@@ -31,7 +31,7 @@ export function isUnshownColour(text: string): boolean {
   return relative.test(text) && !/\b(?:var|env|attr|if|url)\(/i.test(text) && isOneCall(text) && !isModernColour(text);
 }
 
-/** Why the text is no colour, as a sentence; undefined when it is one. The empty text is an error here, although it keeps the default. */
+/** Why the text is not a colour, as a sentence; undefined for a colour. The empty text is an error here, although it keeps the default. */
 export function colourError(text: string): string | undefined {
   if (isColourValue(text)) return undefined;
   if (isUnshownColour(text)) return 'The preview does not show this kind of colour.';

@@ -8,7 +8,7 @@ type Row = readonly [number, number, number];
 
 /**
  * How a screen looks to someone who lacks one kind of cone: matrices of full severity from Machado, Oliveira and Fernandes,
- * «A Physiologically-based Model for Simulation of Color Vision Deficiency» (2009), for linear sRGB.
+ * "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), for linear sRGB.
  */
 export const colourVisionMatrices: Readonly<Record<ColourVision, Matrix>> = {
   protanopia: [

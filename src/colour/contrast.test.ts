@@ -31,7 +31,7 @@ describe('contrastRatio agrees with published figures', () => {
     expect(contrastRatio(colour(text), colour(background))).toBeCloseTo(expected, 1);
   });
 
-  it('composites the background over what lies below it', () => {
+  it('composites the background over what is below it', () => {
     expect(contrastRatio(white, colour('rgb(0 0 0 / 50%)'), white)).toBeCloseTo(3.98, 1);
     expect(contrastRatio(white, colour('rgb(0 0 0 / 50%)'), black)).toBe(21);
     expect(contrastRatio(white, colour('transparent'), white)).toBe(1);

@@ -3,7 +3,7 @@ import { composite, type Rgba, white } from './rgba.ts';
 /** Least contrast of text, WCAG 2.2 §1.4.3 (AA) and §1.4.6 (AAA), and of what is not text, §1.4.11. */
 export const leastContrast = { text: 4.5, enhancedText: 7, graphics: 3 } as const;
 
-/** Relative luminance of an opaque colour, 0 (black) to 1 (white): WCAG 2.2, «relative luminance». Alpha is not looked at. */
+/** Relative luminance of an opaque colour, 0 (black) to 1 (white): WCAG 2.2, "relative luminance". Alpha is ignored. */
 export function relativeLuminance({ red, green, blue }: Rgba): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
@@ -15,8 +15,8 @@ export function linear(channel: number): number {
 }
 
 /**
- * Contrast ratio from 1 to 21 of a colour on a background that lies on `canvas`: both are composited first, the background
- * over the canvas, then the colour over the result. WCAG 2.2, «contrast ratio», takes white as the canvas when nothing else is known.
+ * Contrast ratio from 1 to 21 of a colour on a background above `canvas`: both are composited first, the background
+ * over the canvas, then the colour over the result. WCAG 2.2, "contrast ratio", assumes a white canvas when nothing else is known.
  */
 export function contrastRatio(colour: Rgba, background: Rgba, canvas: Rgba = white): number {
   const below = composite(background, canvas);

@@ -29,7 +29,7 @@ describe('nearest passing colour', () => {
     expect(nearestText(white, rgba(11, 61, 145))).toEqual(white);
   });
 
-  it('takes the smallest step: the grey that just passes on white', () => {
+  it('chooses the smallest step: the grey that just passes on white', () => {
     const found = nearestText(rgba(0x77, 0x77, 0x77), white);
     expect(found && toHex(found)).toBe('#767676');
   });

@@ -91,7 +91,7 @@ function valueAt(path: OptionPath, entries: ConfigAnalysis['entries'], document:
   return node && plainValueOf(node);
 }
 
-/** A text that is no object but `null` is read as an empty configuration: nothing is missing in it. */
+/** `null` instead of an object is read as an empty configuration: nothing is missing in it. */
 function syntaxProblems(document: HjsonDocument): readonly Diagnostic<ConfigCode>[] {
   if (document.serverRoot?.kind === 'null') return [];
   return document.errors.map((error) => {
@@ -122,7 +122,7 @@ function rangeOf(path: OptionPath, document: HjsonDocument, { members }: MemberI
 
 const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
-/** In text order, the graver first; what two checks say alike of the same place is said once. */
+/** In text order, most severe first; duplicates (same code, range and path) removed. */
 function inOrder(problems: readonly Diagnostic<ConfigCode>[]): readonly Diagnostic<ConfigCode>[] {
   const said = new Set<string>();
   const once = problems.filter(({ code, range, path }) => {

@@ -3,7 +3,7 @@ import type { ConfigAnalysis } from './analysis.ts';
 import type { OptionDefinition } from './schema/option.ts';
 import { options } from './schema/options.ts';
 
-/** A top-level option that somebody has to fill in: it has no default, and leaving it out means nothing. */
+/** A top-level option that has to be filled in: it has no default, and no meaning when it is absent. */
 export interface FillIn {
   readonly facts: OptionDefinition;
   readonly isFilled: boolean;

@@ -16,11 +16,11 @@ export const looksLikeSecretKey = memoize((name) => {
   return secretParts.test(folded) && !harmlessNames.test(folded);
 });
 
-/** The same as whole words: in prose «keyword» has nothing to do with a key. `words`: folded, a space between them. */
+/** The same as whole words: in prose, "keyword" has nothing to do with a key. `words`: folded, a space between them. */
 const secretWords =
   /(?:^| )(?:\w*(?:secret|token|password|passwd|credential|assertion)s?|passw\w*|passphrase|pwd|(?:api|access|account|auth|encryption|license|master|private|secret|shared|signing|ssh|storage)?keys?|dsn|connection|bearer|cookies?)(?: |$)|(?:^| )(?:(?:db|smtp|user)?pass|authori[sz]ation)$|conn ?str(?:ing)?$/;
 
-/** True when a name in a comment or in the text of a value, where any word may stand before a colon, is that of a secret. */
+/** True when a name in a comment or in the text of a value names a secret; any word may come before a colon there. */
 export const namesSecretInProse = memoize((name) => {
   if (!looksLikeSecretKey(name)) return false;
   const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z0-9\u017f\u212a]+/g, ' ').trim();
@@ -31,12 +31,12 @@ const foldedSecretKeys: ReadonlySet<string> = new Set(
   options.filter(({ secret }) => secret).map(({ path }) => foldPath(path)),
 );
 
-/** No option lies deeper: of longer paths, the keys alone decide. */
+/** No option is deeper: for longer paths, the keys alone decide. */
 const deepestOption = Math.max(...options.map(({ path }) => path.length));
 
 /**
  * True when the key, the last of a path, names a value to mask: a secret option, in any spelling that a Go server takes
- * for it, or a key that is no option and looks like a secret. The depth is 1 for a key of the root.
+ * for it, or an unknown key that looks like a secret. The depth is 1 for a key of the root.
  */
 export function namesSecret(key: string | number, path: () => OptionPath, depth: number): boolean {
   if (typeof key !== 'string' || !looksLikeSecretKey(key)) return false;

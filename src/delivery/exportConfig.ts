@@ -14,7 +14,7 @@ import type { EnvironmentVariable } from './environmentVariable.ts';
 import { hasLoneSurrogate } from './utf8.ts';
 import { differenceToSecondReader, place, verifyExport } from './verifyExport.ts';
 
-/** The forms in which `config.json` is handed out: the text as it is, laid out anew, or as strict JSON without comments. */
+/** The forms of `config.json`: the unchanged text, formatted, or as strict JSON without comments. */
 export type FileForm = 'asIs' | 'formatted' | 'strictJson';
 
 export type ExportedText =
@@ -71,7 +71,7 @@ export function exportEnvironment(
   return output.ok || dialect.prefersAscii ? output : encodeFor(dialect, escapeBeyondAscii(portable.text), companions);
 }
 
-/** The configuration as one line of JSON that every consumer and every reader of HJSON takes alike. */
+/** The configuration as one line of JSON that every consumer and every HJSON reader reads the same way. */
 export function exportPortable(document: HjsonDocument): ExportedText {
   return readable(document, () => verified(document, toPortableJson(nodeValue(document.root))));
 }
@@ -103,14 +103,14 @@ function warningsAbout(document: HjsonDocument): readonly string[] {
     : [];
 }
 
-/** The `hjson` package takes time that grows with the square of such a value. */
+/** The `hjson` package needs time quadratic in the length of such a value. */
 function hasLongQuotelessValue(document: HjsonDocument): boolean {
   return nodeEntries(document).some(
     ({ node }) => node?.kind === 'string' && node.style === 'quoteless' && node.range.end - node.range.start > 20_000,
   );
 }
 
-/** JSON escapes for all but ASCII, for one line of JSON: whatever is not ASCII stands inside its strings. Pairs stay raw. */
+/** JSON escapes for all but ASCII, for one line of JSON: whatever is not ASCII is inside its strings. Pairs stay raw. */
 function escapeBeyondAscii(json: string): string {
   return json.replace(/[\u0080-\uD7FF\uE000-\uFFFF]/g, unicodeEscape);
 }

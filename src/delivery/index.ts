@@ -1,6 +1,6 @@
 /**
  * The way out and the way in: the configuration as a file or as environment variables in the spelling of each consumer,
- * recognising a configuration inside what somebody pasted, and copies without secrets.
+ * recognising a configuration inside pasted text, and copies without secrets.
  * Knows no clipboard, no file and no screen. Start at `consumers/consumer.ts`.
  */
 export { dialects } from './consumers/consumers.ts';

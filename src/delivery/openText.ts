@@ -18,7 +18,7 @@ export type OpenedText =
       readonly ok: false;
       /** What the file is instead, and what to do, as sentences. */
       readonly reason: string;
-      /** What it may be read in instead; empty for what is no text. */
+      /** The encodings to offer instead; empty for what is not text. */
       readonly encodings: readonly OtherEncoding[];
     };
 

@@ -32,7 +32,7 @@ export function differenceToSecondReader(value: HjsonValue, text: string): Optio
   }
 }
 
-/** ` at «path»`, or nothing for the root. */
+/** ` at` and the path, or nothing for the root. */
 export function place(path: OptionPath): string {
   return path.length > 0 ? ` at ${dottedName(path)}` : '';
 }
@@ -76,7 +76,7 @@ function firstDefined<Item>(
   return undefined;
 }
 
-/** The server takes each half of an escaped pair for U+FFFD; the package joins them. */
+/** hjson-go reads each half of an escaped pair as U+FFFD; the package joins them. */
 function maskSurrogates(text: string): string {
   return text.replace(/[\uD800-\uDFFF]/g, '\uFFFD');
 }

@@ -10,7 +10,7 @@ export interface HjsonDocument {
   readonly root: HjsonNode;
   /**
    * What the server reads as the whole document, undefined when it refuses the text. Equal to `root`, except where the
-   * server takes a text that fails as an object for one scalar (hjson-grammar §3).
+   * server reads a text that fails as an object as one scalar (hjson-grammar §3).
    */
   readonly serverRoot: HjsonNode | undefined;
   /** In text order. */

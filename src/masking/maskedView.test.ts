@@ -52,7 +52,7 @@ describe('what the view shows', () => {
     expect(first).not.toBe(second);
   });
 
-  it('stands in for line ends that the editor would rewrite', () => {
+  it('replaces line ends that the editor would rewrite', () => {
     expect(createMaskedView('a\r\nb\nc\rd', []).text).toBe('a\r\nb\r\nc\r\nd');
     expect(createMaskedView('a\nb\r\nc', []).text).toBe('a\nb\nc');
   });
@@ -178,7 +178,7 @@ describe('for any text, secrets and edits', () => {
     expect(accepted).toBeGreaterThan(runs / 10);
   });
 
-  it('what lies between two views takes one to the other', () => {
+  it('the edits between two views turn one into the other', () => {
     fc.assert(
       fc.property(
         text,
@@ -201,7 +201,7 @@ describe('for any text, secrets and edits', () => {
     );
   });
 
-  it('a view that only moves is the one that is made anew', () => {
+  it('a view that only moves equals one built from scratch', () => {
     let moves = 0;
     fc.assert(
       fc.property(text, cuts, cuts, text, (source, hide, places, newText) => {

@@ -10,9 +10,9 @@ import {
 } from '../text/index.ts';
 
 /**
- * A text as the editor may hold it: each secret stands behind a placeholder of fixed length, so that the secret is neither
+ * A text as the editor may hold it: each secret is behind a placeholder of fixed length, so that the secret is neither
  * in the page nor in the accessibility tree. The placeholder is a handle, not text: moved as a whole it carries its secret along,
- * and it can never be taken into the source. Line ends that the editor would rewrite are stood in for in the same way.
+ * and it can never be taken into the source. Line ends that the editor would rewrite have placeholders as well.
  */
 export interface MaskedView {
   readonly source: string;
@@ -28,7 +28,7 @@ export interface Mask {
   readonly kind: 'secret' | 'lineEnd';
   /** What is hidden, in the source. */
   readonly source: TextRange;
-  /** Where its stand-in is, in the view. */
+  /** Where its placeholder is, in the view. */
   readonly shown: TextRange;
   /** A placeholder with the line ends of its secret, or the line end that the editor keeps. */
   readonly standIn: string;
@@ -36,7 +36,7 @@ export interface Mask {
 
 export type SourceEdits =
   | { readonly ok: true; readonly edits: readonly TextEdit[]; readonly view: MaskedView }
-  /** `mask`: the secret that stands in the way; undefined when a torn placeholder would have become text. */
+  /** `mask`: the secret that is in the way; undefined when a torn placeholder would have become text. */
   | { readonly ok: false; readonly mask: Mask | undefined };
 
 /** First characters of placeholders, one for each secret shown: a private range that no configuration uses. */
@@ -96,7 +96,7 @@ export function createMaskedView(
   return new MaskedViewImpl(source, masks, lineEnd);
 }
 
-/** Puts its text together when somebody looks: while a form is typed into, nobody does. */
+/** Builds `text` lazily: edits from the form never read it. */
 export class MaskedViewImpl implements MaskedView {
   readonly source: string;
   readonly masks: readonly Mask[];
@@ -191,7 +191,7 @@ function isJoined(view: MaskedView, { shown, source }: Mask, { range, newText }:
     if (newText === '' && range.start === range.end) return false;
     const left = newText.at(-1) ?? view.text[range.start - 1];
     const before = view.text[shown.start - 1] ?? '';
-    // What stands directly before a password in a connection string is what tells where it begins.
+    // The character directly before a password in a connection string marks where it begins.
     const keepsBeginning = isQuoted || left === before || /^\s?$/.test(before);
     return left !== undefined && !/\s/.test(left) && !(keepsBeginning && /[:,[{/]/.test(left));
   }

@@ -2,7 +2,7 @@ import { mapRange, overlaps, sortEdits, type TextEdit, type TextRange, textRange
 
 /** Which secrets the user sees for the moment. Offsets are those of the source. */
 export interface Reveals {
-  /** «Hide secrets» is switched off. */
+  /** "Hide secrets" is switched off. */
   readonly all: boolean;
   /** Shown one by one, by a deliberate act. */
   readonly shown: readonly TextRange[];
@@ -14,7 +14,7 @@ export interface Reveals {
 export const nothingRevealed: Reveals = { all: false, shown: [], typed: undefined, caret: 0 };
 
 /**
- * The ranges to hide. `secrets` is what the text of now makes a secret; `hidden` is what was hidden before and lies in the text still:
+ * The ranges to hide. `secrets` are those of the current text; `hidden` is what was hidden before and is still in the text:
  * it stays hidden when its key is being renamed or the text around it broke.
  */
 export function rangesToHide(

@@ -61,7 +61,7 @@ export function secretPart(node: HjsonNode, isNamed: boolean): SecretPart | unde
   return node.kind === 'number' && isNamed ? wholeOf(node) : undefined;
 }
 
-/** True for what stands below a secret name, too: a secret of a wrong type is secret with all that is in it. */
+/** Also true below a secret name: a secret of a wrong type is secret with all that is in it. */
 export function isNamedSecret(place: NodeEntry): boolean {
   for (let at: NodeEntry | undefined = place; at; at = at.parent) if (hasSecretName(at)) return true;
   return false;
@@ -124,7 +124,7 @@ function decodePercent(text: string): string {
 
 const keysOfOptions: ReadonlySet<string> = new Set(options.map(({ path }) => String(path.at(-1))));
 
-/** The key of an option is known to everybody, also where somebody chose it as a password. */
+/** The key of an option is public, even where someone chose it as a password. */
 function isSecretKey(name: string, search: TextSearch): boolean {
   if (keysOfOptions.has(name)) return false;
   return secretPartOf(name, false) !== undefined || search.holdsOne(name);

@@ -1,5 +1,5 @@
 /**
- * What of a document is secret, and where it stands: the one answer for the masked editor, the redacted copy, the counts and
+ * What in a document is secret, and where: the one answer for the masked editor, the redacted copy, the counts and
  * the clipboard. Knows no mask and no sentinel. Start at `findSecrets.ts`; `secretPart.ts` judges the text of one value,
  * `secretsInProse.ts` comments and what cannot be read.
  */

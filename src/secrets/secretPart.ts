@@ -9,7 +9,7 @@ export interface SecretPart {
   readonly isWhole: boolean;
 }
 
-// Each repetition begins with what the one before it cannot end with: a hostile text takes no more than linear time.
+// Each repetition begins with what the one before it cannot end with: a hostile text still takes linear time.
 const passwordInUrl = /^([A-Za-z][\w+.-]*:\/\/[^\s:@/?#]*:)([^\s@/?#]+)(@[^@\s]*)$/;
 const postgresUrl = /^postgres(?:ql)?:\/\//;
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY/;

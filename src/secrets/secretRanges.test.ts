@@ -96,7 +96,7 @@ test('no way of writing a connection string shows its planted password', () => {
       ['dbname', 'review'],
       ['sslmode', 'require'],
     ] as const;
-    // As the form writes it, and as somebody writes it who does not know how to quote.
+    // As the form writes it, and as someone who does not know how to quote would.
     const raw = [`postgres://review:${password}@db/review`, `host=db ${name}=${password} user=review`];
     const written = [writeConnection(parts, 'url'), writeConnection(parts, 'keywords')];
     const connection = random.pick([...raw, ...written.filter((each) => each !== undefined)]);
@@ -114,7 +114,7 @@ test('nesting may be deeper than calls', () => {
   expect(secretsOf(`{password: ${'['.repeat(100_000)}7${']'.repeat(100_000)}}`)).toEqual(['7']);
 });
 
-test('the secrets of an edited text are those of the text read anew', () => {
+test('the secrets of an edited text are those of a full reading', () => {
   const cases = Math.ceil(300 * Number(process.env.FUZZ_FACTOR ?? 1));
   const notes = "/* clientSecret: '''fake */ a: \"b\"\n# password: fake-secret\nd: [fake-secret\n]\nmailFrom: x\n";
   const texts = [...configTexts(cases, 61), ...hjsonTexts(cases, 62), ...Array<string>(cases).fill(notes)];

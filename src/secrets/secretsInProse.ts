@@ -57,7 +57,7 @@ function valueEnd(text: string, start: number): number {
   }
   lineRest.lastIndex = start;
   const line = lineRest.exec(text)?.[0] ?? '';
-  // The end of a block comment is no part of the value.
+  // The end of a block comment is not part of the value.
   return start + line.replace(/\*\/\s*$/, '').trimEnd().length;
 }
 

@@ -9,7 +9,7 @@ const longestSought = 1024;
 /** Looks for many texts at once, in time that does not grow with their number. */
 export interface TextSearch {
   holdsOne(text: string): boolean;
-  /** Where one of them stands; of several that begin at one place, the longest. In text order, not overlapping. */
+  /** Every occurrence; of several that start at one offset, the longest. In text order, not overlapping. */
   rangesIn(text: string): readonly TextRange[];
 }
 
@@ -20,7 +20,7 @@ interface Bucket {
   readonly texts: Set<string>;
 }
 
-/** Texts that are shorter than `shortestSought` are left out. */
+/** Texts shorter than `shortestSought` are ignored. */
 export function createTextSearch(sought: Iterable<string>): TextSearch {
   const buckets = new Map<number, Bucket>();
   for (const whole of sought) {
@@ -57,7 +57,7 @@ export function createTextSearch(sought: Iterable<string>): TextSearch {
   };
 }
 
-/** Of the first characters, which every text that is sought has. */
+/** A hash of the first characters, which every searched text has. */
 function hashAt(text: string, start: number): number {
   let hash = 0;
   for (let offset = start; offset < start + shortestSought; offset++) {

@@ -11,7 +11,7 @@ export type DraftRequest =
   | { readonly kind: 'unprotect' }
   | { readonly kind: 'unlock'; readonly passphrase: string };
 
-/** The document as it stands in one tab. Only the vault's memory and its ciphertext ever hold it. */
+/** The document as it is in one tab. Only the vault's memory and its ciphertext ever hold it. */
 export interface DraftContent {
   readonly name: string;
   readonly text: string;

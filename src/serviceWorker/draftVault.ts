@@ -9,7 +9,7 @@ import type { DraftStore } from './draftStore.ts';
  */
 export interface DraftVault {
   keep(id: string, draft: Draft): Promise<void>;
-  /** Undefined when there is none, or when it is locked. */
+  /** Undefined when no draft exists, or when it is locked. */
   read(id: string): Promise<Draft | undefined>;
   list(): Promise<DraftList>;
   forget(id: string): Promise<void>;
@@ -43,7 +43,7 @@ export async function openDraftVault(store: DraftStore): Promise<DraftVault> {
     return read((await store.ids()).filter((id) => !own.has(id)));
   }
 
-  /** A new key for a new protection: what the old ones could open is sealed anew. */
+  /** A new key for a new protection: what the old ones could open is sealed again. */
   async function change(next: Protection | undefined): Promise<void> {
     if ((await locked()).length > 0) throw new TypeError('drafts are locked');
     const nextSeal = await createSeal(next);

@@ -73,7 +73,7 @@ describe('the offline copy', () => {
     expect(fetched).toHaveLength(3);
   });
 
-  it('never takes the page of another build that the browser still has', async () => {
+  it('never serves the page of another build that the browser still has', async () => {
     respond = (path, mode) =>
       new Response(path !== '' ? path : page(mode === 'reload' ? 'index-new.js' : 'index-old.js'));
     await createOfflineCache('new', files).store();

@@ -29,7 +29,7 @@ declare const __BUILD_VERSION__: string;
 const scope = self as unknown as WorkerScope;
 const offline = createOfflineCache(__BUILD_VERSION__, __BUILD_FILES__);
 let vault: DraftVault | undefined;
-/** Requests are served one after another: what was asked for last is what stands. */
+/** Requests are served one after another: the last request wins. */
 let lastWork: Promise<unknown> = Promise.resolve();
 
 scope.addEventListener('install', (event) => event.waitUntil(offline.install()));

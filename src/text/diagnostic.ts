@@ -76,7 +76,7 @@ export function samePath(a: OptionPath, b: OptionPath): boolean {
   return a.length === b.length && a.every((step, index) => step === b[index]);
 }
 
-/** True when `path` is `ancestor` or lies below it. */
+/** True when `path` is `ancestor` or is below it. */
 export function isWithin(path: OptionPath, ancestor: OptionPath): boolean {
   return ancestor.length <= path.length && ancestor.every((step, index) => step === path[index]);
 }

@@ -18,7 +18,7 @@ describe('applyEdits', () => {
     expect(applyEdits(text, edits)).toBe(expected);
   });
 
-  it('takes overlapping edits for a fault of the caller', () => {
+  it('throws on overlapping edits, which are a mistake of the caller', () => {
     expect(() => applyEdits('abcd', [edit(0, 3, ''), edit(2, 4, '')])).toThrow('must not overlap');
   });
 });

@@ -12,7 +12,7 @@ export type EditOutcome =
   | { readonly ok: true; readonly edits: readonly TextEdit[] }
   | { readonly ok: false; readonly reason: string };
 
-/** The edits in text order. Two edits that overlap are a fault of the caller; insertions at one offset keep their order. */
+/** The edits in text order. Overlapping edits are a mistake of the caller; insertions at one offset keep their order. */
 export function sortEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
   const sorted = [...edits].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
   for (let index = 1; index < sorted.length; index++) {

@@ -1,7 +1,7 @@
 /**
  * Text, ranges, edits and problems, for any language.
  * Knows neither HJSON nor Expr; every offset counts UTF-16 units of one text.
- * Start at `edit.ts`; `diagnostic.ts` is what every check hands out.
+ * Start at `edit.ts`; `diagnostic.ts` is what every check returns.
  */
 
 export {

@@ -24,7 +24,7 @@ describe('createLineIndex', () => {
     expect(createLineIndex(text).lineCount).toBe(4);
   });
 
-  it('clamps what lies outside the text', () => {
+  it('clamps offsets outside the text', () => {
     const index = createLineIndex(text);
     expect(index.positionAt(-5)).toEqual({ line: 1, column: 1 });
     expect(index.positionAt(500)).toEqual({ line: 4, column: 5 });

@@ -1,5 +1,5 @@
 /**
- * How many of `count` indexes come before the boundary: the first index for which `isBefore` is false, `count` where there is none.
+ * How many of `count` indexes come before the boundary: the first index for which `isBefore` is false, `count` where there is no such index.
  * `isBefore` must be true up to some index and false from there on.
  */
 export function partitionPoint(count: number, isBefore: (index: number) => boolean): number {

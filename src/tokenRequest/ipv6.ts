@@ -1,4 +1,4 @@
-/** True for what Go's netip.ParseAddr takes as an IPv6 address: groups, `::`, an IPv4 tail, and a zone after `%`. */
+/** True for what Go's netip.ParseAddr accepts as an IPv6 address: groups, `::`, an IPv4 tail, and a zone after `%`. */
 export function isIPv6Literal(text: string): boolean {
   const [address = '', ...zone] = text.split('%');
   if (zone.length > 0 && zone.join('%') === '') return false;

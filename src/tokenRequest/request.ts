@@ -17,7 +17,7 @@ export interface RequestNote {
   readonly message: string;
 }
 
-/** The token request that the server would send (option-reference, Outgoing request), as far as it can be told. */
+/** The token request that the server would send (option-reference, Outgoing request), as far as it can be known. */
 export interface SimulatedRequest {
   readonly kind: 'request';
   readonly method: 'POST';
@@ -25,7 +25,7 @@ export interface SimulatedRequest {
   readonly url: TokenUrl | undefined;
   /** In the order in which they are sent; empty without a URL or a body. */
   readonly headers: readonly RequestHeader[];
-  /** In the order in which they are sent; fields that are not sent stand where they would be. */
+  /** In the order in which they are sent; fields that are not sent are listed where they would be. */
   readonly fields: readonly TokenField[];
   /** Undefined when a field has no value. */
   readonly body: string | undefined;
@@ -43,7 +43,7 @@ const gatewayPath = optionPath('gatewayOAuth2');
 const tokenUrlPath = optionPath('gatewayOAuth2.tokenUrl');
 const baseUrlPath = optionPath('baseUrl');
 
-/** The token request of a configuration for one sample, as a server of this version sends it at a moment, in milliseconds since 1970. Never throws; what cannot be told is left out and named. */
+/** The token request of a configuration for one sample, as a server of this version sends it at a moment, in milliseconds since 1970. Never throws; what cannot be known is omitted and named. */
 export function buildTokenRequest(
   config: ConfigAnalysis,
   sample: Sample,

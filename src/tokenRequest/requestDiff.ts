@@ -10,7 +10,7 @@ export interface RequestChange {
   readonly what: 'field' | 'address';
   /** The field's name; empty for the address. */
   readonly name: ByteString;
-  /** As sent, secrets masked; undefined where there is none. */
+  /** As sent, secrets masked; undefined where there is no such field. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface RequestChange {
 export type RequestDiff =
   | { readonly kind: 'changes'; readonly changes: readonly RequestChange[] }
   | { readonly kind: 'switchedOn' | 'switchedOff' }
-  /** One of the two requests cannot be told. */
+  /** One of the two requests is not known. */
   | { readonly kind: 'unknown' };
 
 /** What the server would send differently. Two secrets that differ count as a change and are not shown. */

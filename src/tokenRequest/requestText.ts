@@ -3,7 +3,7 @@ import { queryEscape } from './formEncoding.ts';
 import type { SimulatedRequest } from './request.ts';
 import { requestTarget, type TokenUrl } from './tokenUrl.ts';
 
-/** What stands for a secret that is not shown. Always of this length: the length of a secret is a secret too. */
+/** Shown in place of a secret. Always of this length: the length of a secret is a secret too. */
 export const mask = '***';
 
 export type SecretTreatment = 'masked' | 'included';

@@ -4,7 +4,7 @@ export interface Sample {
   readonly name: string;
   readonly sourceID: string;
   readonly gatewayURL: string;
-  /** Stands in for `baseUrl`; undefined takes the one of the configuration. */
+  /** Replaces `baseUrl`; undefined uses the one of the configuration. */
   readonly baseURL: string | undefined;
   /** What now() gives, as typed: RFC 3339 or a date and time in the zone. Empty: the moment of evaluation. */
   readonly time: string;

@@ -4,7 +4,7 @@ import type { OptionPath, TextRange } from '../text/index.ts';
 /** What becomes of a field of the token request. */
 export type FieldOutcome =
   | { readonly kind: 'sent'; readonly value: ByteString; readonly encoded: string }
-  /** Empty credentials are left out of the form. */
+  /** Empty credentials are omitted from the form. */
   | { readonly kind: 'omitted'; readonly reason: string }
   /** Another entry of the same name is sent instead. */
   | { readonly kind: 'replaced'; readonly reason: string }

@@ -10,7 +10,7 @@ export interface TokenUrl {
   readonly hostname: string;
   /** As written; empty when the scheme's own port is meant. */
   readonly port: string;
-  /** What the Host header says; empty when the host cannot stand in a header. */
+  /** What the Host header says; empty when a header cannot hold the host. */
   readonly hostHeader: string;
   /** Escaped, and `/` when the URL has none. */
   readonly path: ByteString;
@@ -104,7 +104,7 @@ function splitPort(host: ByteString): readonly [hostname: ByteString, port: stri
   return [hostname, port];
 }
 
-/** The host in ASCII, without an IPv6 zone; Go sends an empty header where a character may not stand in it. */
+/** The host in ASCII, without an IPv6 zone; Go sends an empty header when it holds a character that is not allowed there. */
 function hostHeader(hostname: ByteString, port: string): string {
   const ascii = toAsciiHost(fromByteString(hostname));
   if (!/^[A-Za-z0-9!$%&'()*+,\-.:;=@[\]_~]*$/.test(ascii)) return '';
@@ -146,7 +146,7 @@ function parseIPLiteral(host: ByteString): ByteString {
   return `[${literal}]${host.slice(close + 1)}`;
 }
 
-/** Unescaped characters of a host, ASCII ones; `%` may only stand before a byte outside ASCII, or as `%25`. */
+/** Unescaped characters of a host, ASCII ones; `%` is only allowed before a byte outside ASCII, or as `%25`. */
 const hostCharacter = /[A-Za-z0-9\-_.~!$&'()*+,;=:[\]<>"]/;
 
 function unescapeHost(text: ByteString): ByteString {
@@ -173,7 +173,7 @@ function unescapePart(text: ByteString): ByteString {
   });
 }
 
-/** The path as it is written where every character may stand in a path, else escaped anew by Go's own rules. */
+/** The path as written when every character is allowed in a path, else escaped again by Go's own rules. */
 function escapePath(path: ByteString): ByteString {
   const unescaped = unescapePart(path);
   if (/^[A-Za-z0-9\-_.~$&+,/:;=@!'()*[\]%]*$/.test(path)) return path;

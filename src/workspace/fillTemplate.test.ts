@@ -43,7 +43,7 @@ test('in whatever order the options are filled in', () => {
     const ofParams = ([, object]: OptionPath) => object === 'endpointParams';
     while (open.length > 0) {
       const [path = []] = open.splice(random.below(open.length), 1);
-      // Parameters have no order of their own: they stand as they were added.
+      // Parameters have no order of their own: they stay as they were added.
       if (!ofParams(path)) set(workspace, path);
     }
     for (const path of paths.filter(ofParams)) set(workspace, path);

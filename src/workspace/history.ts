@@ -4,7 +4,7 @@ import type { OpenFile } from './openFile.ts';
 /** Where a change came from: undo brings the user back to this view and option. */
 export interface ChangeOrigin {
   readonly view: 'form' | 'hjson' | 'panel' | 'shell';
-  /** What was done, for the undo button: «Change smtpPort». */
+  /** What was done, for the undo button: "Change smtpPort". */
   readonly label: string;
   readonly path?: OptionPath;
   /** Consecutive changes with an equal key are one step: the keystrokes of one visit to a field. */
@@ -18,7 +18,7 @@ interface Move {
   readonly file?: { readonly before: OpenFile | undefined; readonly after: OpenFile | undefined };
 }
 
-/** What one undo takes back: the moves in the order in which they were made. */
+/** What one undo reverts: the changes in the order in which they were made. */
 export interface HistoryStep {
   readonly origin: ChangeOrigin;
   readonly moves: readonly Move[];

@@ -1,7 +1,7 @@
 /**
  * The one store: the text, its history, and a snapshot of everything that follows from it.
  * Knows no React, no Monaco and no browser; a view subscribes and sends edits.
- * Start at `workspace.ts`; `history.ts` says what one undo takes back.
+ * Start at `workspace.ts`; `history.ts` says what one undo reverts.
  */
 export type { ChangeOrigin } from './history.ts';
 export type { DocumentAnalysis, OpenFile } from './openFile.ts';

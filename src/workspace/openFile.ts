@@ -7,7 +7,7 @@ export interface OpenFile {
   readonly id: number;
   /** Shown in the header and suggested for downloads; never a path of the user's disk. */
   readonly name: string;
-  /** The text as it was opened, for «modified», diffs and «revert». */
+  /** The text as it was opened, for "modified", diffs and "revert". */
   readonly openedText: string;
   /** The text as it is on disk as far as we know; undefined when it was never saved, such as a pasted one. */
   readonly savedText: string | undefined;

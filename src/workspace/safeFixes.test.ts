@@ -29,7 +29,7 @@ describe('all safe fixes', () => {
       5,
     ]));
 
-  it('leave what somebody has to decide', () => {
+  it('leave what needs a decision', () => {
     const text =
       '{\n  oidcIssuer: "https://id.example.com/.well-known/openid-configuration"\n  readTimeOutMinutes: 2.5\n  oidcClientSecrt: "fake"\n  mailFrom: "A <a@example.com>"\n}\n';
     expect(fixed(text)).toEqual([text, 0]);
@@ -57,7 +57,7 @@ describe('all safe fixes', () => {
     expect(workspace.snapshot.text).toBe('{\n  smtpPort: 587\n  queryTimeOutMinutes: "5"\n}\n');
   });
 
-  it('are no step of the history when there is none', () => {
+  it('add no step to the history when there are none', () => {
     const workspace = opened('{}');
     workspace.applySafeFixes({ view: 'panel', label: 'Fix all' });
     expect(workspace.snapshot.undoLabel).toBeUndefined();

@@ -15,7 +15,7 @@ interface FixedDocument {
   readonly count: number;
 }
 
-/** The fix of a problem that keeps what the user wrote; undefined when somebody has to decide. */
+/** The fix of a problem that keeps what the user wrote; undefined when the user has to decide. */
 export function safeFixOf({ fixes }: Diagnostic): Fix | undefined {
   return fixes.find(({ isSafe }) => isSafe);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stringWriting } from '../hjson/index.ts';
 import { createWorkspace } from './workspace.ts';
 
-/** The text after the values that somebody types one after the other into the option `organisationName`. */
+/** The text after these values are typed one after the other into the option `organisationName`. */
 function typed(text: string, values: readonly string[]): { readonly text: string; readonly undone: string } {
   const workspace = createWorkspace();
   workspace.open({ name: 'config.json', text });

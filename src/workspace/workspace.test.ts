@@ -97,7 +97,7 @@ describe('workspace', () => {
     expect(workspace.snapshot.isDirty).toBe(true);
   });
 
-  it('takes the server version into the problems', () => {
+  it('judges by the server version', () => {
     const workspace = opened();
     expect(workspace.snapshot.diagnostics.map(({ code }) => code)).not.toContain('option-too-new');
     const before = workspace.snapshot.diagnostics.length;
@@ -141,7 +141,7 @@ describe('history', () => {
     expect(workspace.snapshot.text).toBe(text);
   });
 
-  it('takes back changes of one merge key in one step, as one edit', () => {
+  it('undoes changes with one merge key in one step, as one edit', () => {
     const workspace = opened();
     for (const [index, letter] of [...'abc'].entries())
       insert(workspace, index, letter, { ...form, mergeKey: 'visit 1' });

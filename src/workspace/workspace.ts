@@ -96,9 +96,9 @@ export interface Workspace {
   renameOption(path: OptionPath, name: string, origin: ChangeOrigin): EditOutcome;
   /** Writes the comment that is the note of an option; an empty text removes it. */
   setNote(path: OptionPath, text: string, origin: ChangeOrigin): EditOutcome;
-  /** Applies every fix of the wanted problems that keeps what the user wrote, as one step, and tells how many problems that fixed. */
+  /** Applies every fix of the wanted problems that keeps what the user wrote, as one step, and returns how many problems that fixed. */
   applySafeFixes(origin: ChangeOrigin, isWanted?: (problem: Diagnostic) => boolean): number;
-  /** Takes back the last step and tells where it was made; undefined when there is none. */
+  /** Undoes the last step and returns where it was made; undefined when there is nothing to undo. */
   undo(): ChangeOrigin | undefined;
   redo(): ChangeOrigin | undefined;
   /** Tells that this text is on disk now, under this name. */

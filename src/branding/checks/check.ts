@@ -5,7 +5,7 @@ import type { ImageHeader } from '../imageHeader/imageHeader.ts';
 import type { PixelSample } from '../pixelSample.ts';
 import type { BrandingCode } from './codes.ts';
 
-/** What is known of an image that stands in for a path of the server. */
+/** What is known of a local image that is previewed for a path of the server. */
 export interface ImageInfo {
   readonly fileName: string;
   readonly byteLength: number;
@@ -14,7 +14,7 @@ export interface ImageInfo {
   readonly sample: PixelSample | undefined;
 }
 
-/** What the checks look at. Images are undefined where no local file stands in. */
+/** What the checks look at. Images are undefined where no local file is previewed. */
 export interface CheckSubject {
   readonly branding: Branding;
   readonly logo: ImageInfo | undefined;

@@ -3,7 +3,7 @@ import { type BrandingRule, result } from './check.ts';
 /** A label longer than this wraps on a phone. */
 const longestLabel = 28;
 
-/** «organisationName: only affects the label of the OIDC login button» (option-reference, Top-level options). */
+/** "organisationName: only affects the label of the OIDC login button" (option-reference, Top-level options). */
 export const loginButton: BrandingRule = ({ branding: { organisationName } }) => {
   const code = 'login-button';
   const title = 'Sign-in button';

@@ -15,7 +15,7 @@ const notChecked = result(
   'The toolbar background cannot be shown here: there is no contrast to measure.',
 );
 
-/** Of what a logo draws, how much has to stand out: below the first it is an error, below the second worth a look. */
+/** How much of the logo has to stand out: below the first it is an error, below the second a warning. */
 const enough = { some: 0.3, most: 0.7 };
 
 /** Whether the logo stands out from the toolbar: WCAG 2.2 §1.4.11 asks for 3 : 1 of graphics. */
@@ -29,7 +29,7 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
           title,
           'hint',
           'own ground',
-          'The logo fills its box, so it stands on its own colours, not on the toolbar.',
+          'The logo has no transparent parts, so the toolbar does not show behind it.',
         ),
       ];
     }

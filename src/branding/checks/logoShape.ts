@@ -4,7 +4,7 @@ import { type BrandingRule, dimensions, percent, result, uncheckedImage } from '
 const code = 'logo-shape';
 const title = 'Logo shape';
 
-/** «height/width ratio about 1/7» (option-reference, Top-level options). */
+/** "height/width ratio about 1/7" (option-reference, Top-level options). */
 export const logoShape: BrandingRule = ({ branding, logo }) => {
   if (!logo) return [uncheckedImage(code, title, branding.logoPath, 'The default white logo is shown.')];
   const { widthPerHeight, deviation, isAsAdvised } = measureShape(logo.header);

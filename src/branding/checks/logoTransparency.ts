@@ -4,7 +4,7 @@ import { type BrandingRule, percent, result } from './check.ts';
 const code = 'logo-transparency';
 const title = 'Logo transparent';
 
-/** «Recommended: transparent background» (option-reference, Top-level options). */
+/** "Recommended: transparent background" (option-reference, Top-level options). */
 export const logoTransparency: BrandingRule = ({ logo }) => {
   if (!logo) return [];
   if (!logo.header.mayBeTransparent) {

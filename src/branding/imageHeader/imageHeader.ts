@@ -8,7 +8,7 @@ export interface ImageHeader {
   readonly height: number;
   /** Whether the format stores transparency for this image; whether a pixel uses it only the pixels tell. SVG always may. */
   readonly mayBeTransparent: boolean;
-  /** SVG is drawn anew at every size. */
+  /** SVG is redrawn at every size. */
   readonly isVector: boolean;
 }
 

@@ -30,7 +30,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** The start tag of the root element when that is `svg`, after what may stand before it: declaration, comments, document type. */
+/** The start tag of the root element when that is `svg`, after what may precede it: declaration, comments, document type. */
 function findRoot(text: string): string | undefined {
   const prolog =
     /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+(?:[\w.-]+:)?svg\b(?:[^[>]|\[[^\]]*\])*>)*/.exec(text)?.[0]
@@ -38,7 +38,7 @@ function findRoot(text: string): string | undefined {
   return /^<(?:[\w.-]+:)?svg(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(text.slice(prolog))?.[0];
 }
 
-/** False for a file that was cut: what stands last, comments aside, has to be a tag that closes. */
+/** False for a truncated file: the last thing, comments aside, has to be a closing tag. */
 function isComplete(text: string): boolean {
   let rest = text.trimEnd();
   while (rest.endsWith('-->') && rest.includes('<!--')) rest = rest.slice(0, rest.lastIndexOf('<!--')).trimEnd();
@@ -50,7 +50,7 @@ function readAttributes(tag: string): ReadonlyMap<string, string> {
   return new Map([...pairs].map(([, name = '', double, single]) => [name, double ?? single ?? '']));
 }
 
-/** CSS pixels per unit; `em` and `%` depend on where the image stands, so they give no size. */
+/** CSS pixels per unit; `em` and `%` depend on the page around the image, so they give no size. */
 const pixelsPer: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,

@@ -30,7 +30,7 @@ export function documentationOf({ help, since }: OptionDefinition): string {
 function member(facts: OptionDefinition): readonly string[] {
   const help = wrap(documentationOf(facts)).map((line) => `# ${line}`);
   const lines = assignment(facts);
-  // What lies in an object is commented out together with it, and once more where it needs another choice than the one shown.
+  // The members of an object are commented out together with it, and once more where it needs another choice than the one shown.
   const isOff = facts.path.length === 1 ? facts.default === undefined : needsOtherChoice(facts);
   return [...help, ...(isOff ? lines.map(commented) : lines)];
 }
@@ -45,7 +45,7 @@ function assignment(facts: OptionDefinition): readonly string[] {
   return [`${name}: ${placeholderOf(facts)}`];
 }
 
-/** The default, else the plainest value of the right type; the latter only ever stands in a comment. */
+/** The default, else the plainest value of the right type; the latter only appears in a comment. */
 function placeholderOf({ kind, default: value, choices, example }: OptionDefinition): string {
   if (kind === 'programs') return '{}';
   if (kind === 'integer') return String(value ?? example);

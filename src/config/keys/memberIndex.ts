@@ -4,11 +4,11 @@ import type { OptionDefinition } from '../schema/option.ts';
 import { optionAt, options } from '../schema/options.ts';
 import { foldKey } from './keyNames.ts';
 
-/** A member of a known object whose key is no option. */
+/** A member of a known object whose key is not an option. */
 export interface UnknownMember {
   readonly path: OptionPath;
   readonly member: HjsonMember;
-  /** The option that a Go struct takes it for, because the keys differ in upper and lower case alone (hjson-facts §1.3). */
+  /** The option that a Go struct reads it as, because the keys differ in upper and lower case alone (hjson-facts §1.3). */
   readonly meant: OptionDefinition | undefined;
   readonly parent: HjsonObject;
   /** False for the further ones of several with the same key. */

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 /** An empty choice is of a wrong type already. */
 const withoutDefault = options.filter(({ default: fallback, kind }) => fallback === undefined && kind !== 'choice');
 
-/** An empty text where the server has no default to fall back on. What is missing is no problem: `fillIn.ts` counts it. */
+/** An empty text where the server has no default to fall back on. A missing option is not a problem: `fillIn.ts` counts it. */
 export const emptyOption: Rule = (config) =>
   withoutDefault
     .filter(({ path }) => config.text(path) === '')

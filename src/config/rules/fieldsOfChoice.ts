@@ -6,7 +6,7 @@ import type { Rule, RuleInput, RuleResult } from './rule.ts';
 const dependentFields = options.flatMap(({ requires, ...facts }) => (requires ? [{ ...facts, requires }] : []));
 
 /**
- * Fields that go with one value of a choice (option-reference, `smtpAuth`): those of the other value are most likely forgotten
+ * Fields that require one value of a choice (option-reference, `smtpAuth`): those of the other value are most likely forgotten
  * there. Missing ones are no problem: `fillIn.ts` counts them.
  */
 export const fieldsOfChoice: Rule = (config) =>
@@ -17,7 +17,7 @@ export const fieldsOfChoice: Rule = (config) =>
     return [superfluous(config, path, requires.value, chosen)];
   });
 
-/** A damaged value is there, too; null is as good as nothing, and told by its type. */
+/** A damaged value counts as set; null counts as absent and is reported by its type. */
 function isSet(config: RuleInput, path: OptionPath): boolean {
   const member = config.member(path);
   return member !== undefined && member.value?.kind !== 'null';

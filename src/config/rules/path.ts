@@ -10,7 +10,7 @@ export function checkPath(text: string): readonly TextDiagnostic[] {
 const warning = (code: RuleCode, message: string): TextDiagnostic => ({ code, severity: 'warning', message });
 const hint = (code: RuleCode, message: string): TextDiagnostic => ({ code, severity: 'hint', message });
 
-/** The first that matches is told. */
+/** Only the first match is reported. */
 const faults: readonly { readonly pattern: RegExp; readonly advice: TextDiagnostic }[] = [
   {
     pattern: /[\u0000-\u001f\u007f]/,

@@ -31,7 +31,7 @@ export interface RuleResult extends Message<RuleCode> {
 /** Looks at a whole configuration, right or wrong in other respects. */
 export type Rule = (config: RuleInput) => readonly RuleResult[];
 
-/** What there is to say about one text, wherever it stands. */
+/** What is reported about one text, wherever it is. */
 export interface TextDiagnostic extends Message<RuleCode> {
   /** A text to write instead. */
   readonly replacement?: { readonly title: string; readonly value: string; readonly isSafe?: boolean };

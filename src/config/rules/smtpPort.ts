@@ -4,7 +4,7 @@ import type { Rule, RuleResult } from './rule.ts';
 const path = optionPath('smtpPort');
 const authPath = optionPath('smtpAuth');
 
-/** The range of ports, and what the well-known ones stand for (RFC 8314 §3, §7). Advice alone: the reference names no port. */
+/** The range of ports, and what the well-known ones mean (RFC 8314 §3, §7). Advice alone: the reference names no port. */
 export const smtpPort: Rule = ({ node }) => {
   const port = node(path);
   if (port?.kind !== 'number' || !/^-?\d+$/.test(port.lexeme)) return [];

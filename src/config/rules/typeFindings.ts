@@ -24,7 +24,7 @@ export function typeFindings({ document }: RuleInput): readonly RuleResult[] {
   ];
 }
 
-/** Under another spelling of its key, a value is found wrong as the option that Go takes it for. */
+/** Under another spelling of its key, a value is judged as the option that Go reads it as. */
 function named({ path, facts }: Mismatch, found: RuleResult): RuleResult {
   return facts && facts.key !== dottedName(path) ? { ...found, message: `${facts.key}: ${found.message}` } : found;
 }
@@ -211,7 +211,7 @@ const booleanWords: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** What a value of another type stands for without a doubt; of a fraction, the whole numbers on both sides. */
+/** What a value of another type unambiguously means; of a fraction, the whole numbers on both sides. */
 function plainMeanings(kind: Mismatch['kind'], node: HjsonNode): readonly (number | boolean)[] {
   if (node.kind !== 'string' && node.kind !== 'number') return [];
   if (kind === 'boolean') {

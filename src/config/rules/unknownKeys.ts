@@ -4,7 +4,7 @@ import type { UnknownMember } from '../keys/memberIndex.ts';
 import { memberOrder, options } from '../schema/options.ts';
 import type { Rule, RuleInput, RuleResult } from './rule.ts';
 
-/** A file with more unknown keys than this is not full of slips, and looking for near names takes time. */
+/** With more unknown keys than this they are hardly typos, and searching for similar names is slow. */
 const mostSuggestions = 50;
 
 /** Keys that are no options. They are kept: what the server does with them is not documented. */

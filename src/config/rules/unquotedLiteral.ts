@@ -7,7 +7,7 @@ import type { Rule, RuleResult } from './rule.ts';
 
 /**
  * Before 4.6, hjson-go reads the value of an unknown key into a struct with the type of the option before it (hjson-facts §1.2):
- * where that is a text, an unquoted number, boolean or null takes the rest of its line along, and whatever option stands there.
+ * where that is a text, an unquoted number, boolean or null swallows the rest of its line, with any option on it.
  */
 export const unquotedAfterText: Rule = ({ document }) => {
   const { root, text } = document;

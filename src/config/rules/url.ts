@@ -94,7 +94,7 @@ function fragment(_url: URL, text: string): TextDiagnostic | undefined {
   };
 }
 
-/** Two addresses that stand next to the token endpoint on most administration pages. */
+/** Two addresses that most administration pages show next to the token endpoint. */
 function otherEndpoint({ pathname }: URL): TextDiagnostic | undefined {
   if (/\/\.well-known\//.test(pathname)) {
     return {

@@ -1,7 +1,7 @@
 import type { AddressCode } from './addressCodes.ts';
 import type { TextDiagnostic } from './rule.ts';
 
-/** A text as a URL, or why it is none. */
+/** A text as a URL, or why it is not one. */
 export type ParseUrlResult =
   | { readonly ok: true; readonly url: URL }
   | { readonly ok: false; readonly advice: TextDiagnostic };

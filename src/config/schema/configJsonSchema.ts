@@ -39,7 +39,7 @@ function annotations(facts: OptionDefinition): object {
   };
 }
 
-/** A secret's example is a fake that nobody should take over, and a record's is no value. */
+/** A secret's example is a fake that nobody should copy, and a record's example is not a value. */
 function isPlainExample({ example, secret, kind }: OptionDefinition): boolean {
   return example !== undefined && !secret && kind !== 'programs';
 }

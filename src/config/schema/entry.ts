@@ -18,7 +18,7 @@ export interface OptionSpec {
   readonly since?: string;
   /** True where leaving it out means something (a feature is off), though it has no default. */
   readonly mayBeOmitted?: boolean;
-  /** The value of the choice beside it that this option goes with. */
+  /** The value of the choice beside it that this option requires. */
   readonly requires?: { readonly sibling: string; readonly value: string };
 }
 

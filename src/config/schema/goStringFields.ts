@@ -17,7 +17,7 @@ export function isGoStringField(path: OptionPath): boolean | undefined {
   return kinds.get(foldedName(path.slice(0, -1))) === 'programs' ? true : undefined;
 }
 
-/** NUL stands between keys, so that a key with a dot is not taken for two. */
+/** Joined by NUL, so that a key with a dot is not read as two. */
 function foldedName(path: OptionPath): string {
   return path.map((key) => foldKey(String(key))).join('\0');
 }

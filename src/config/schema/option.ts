@@ -24,6 +24,6 @@ export interface OptionDefinition {
   readonly example?: string;
   /** True when leaving it out has a documented meaning: a default, or a feature that is off. */
   readonly mayBeOmitted: boolean;
-  /** The value of another option that this one goes with. */
+  /** The value of another option that this one requires. */
   readonly requires?: { readonly path: OptionPath; readonly value: string };
 }

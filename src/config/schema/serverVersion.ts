@@ -10,14 +10,14 @@ interface ParsedVersion {
 /** `["v"] major ["." minor ["." patch]] ["-" pre-release] ["+" build]`; missing numbers count as 0. */
 const pattern = /^v?(\d{1,9})(?:\.(\d{1,9}))?(?:\.(\d{1,9}))?(?:-([0-9a-z.-]+))?(?:\+[0-9a-z.-]+)?$/i;
 
-/** True for a version that can be compared; `latest` is none. */
+/** True for a version that can be compared, which `latest` cannot. */
 export function isServerVersion(text: string): boolean {
   return pattern.test(text.trim());
 }
 
 /**
  * Negative when `a` is older than `b`, positive when newer, else 0 (order of semver.org §11).
- * `latest`, and a text that is no version, are newer than every version.
+ * `latest`, and a text that is not a version, count as newer than every version.
  */
 export function compareVersions(a: ServerVersion, b: ServerVersion): number {
   const left = parse(a);

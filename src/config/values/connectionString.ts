@@ -85,8 +85,8 @@ function portsOf(hostList: string): string {
 }
 
 /**
- * A password with a raw `/`, `?` or `#` ends the authority too early: its @ is then behind it. That is told from an @ in a
- * query by what stands before it, a colon without a port, or by its place in the path.
+ * A password with a raw `/`, `?` or `#` ends the authority too early: its @ is then behind it. What distinguishes it from an @ in a
+ * query is what comes before it, a colon without a port, or its place in the path.
  */
 function findUserInfoFault(rest: string): boolean {
   const [authority = ''] = /^[^/?#]*/.exec(rest) ?? [];

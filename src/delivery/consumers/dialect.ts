@@ -2,11 +2,11 @@ import type { EnvironmentVariable } from '../environmentVariable.ts';
 
 export type DialectGroup = 'Shells' | 'Env files' | 'Docker' | 'Kubernetes' | 'systemd' | 'Infrastructure';
 
-/** How much a consumer takes. */
+/** How much a consumer accepts. */
 export interface SizeLimit {
   /** In bytes of UTF-8. */
   readonly bytes: number;
-  /** What is counted: the text of the configuration, or everything that is handed out. */
+  /** What is counted: the text of the configuration, or the whole output. */
   readonly of: 'value' | 'output';
   /** False: the figure is not certain, so that more is worth a warning and no refusal. */
   readonly strict: boolean;

@@ -4,7 +4,7 @@ import { isEnvFileLine } from '../scanners/linePrefix.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, encodeLines, linuxVariableLimit } from './dialect.ts';
 
-/** Where the readers part: some unescape in single quotes and others do not; one turns CR into LF, one trips over LF; a quote ends the value. */
+/** Where the readers differ: some unescape in single quotes and others do not; one turns CR into LF, one trips over LF; a quote ends the value. */
 const readDifferently = /['$\r\n]|\\\\|\\$/;
 
 const dialect: Dialect = {
@@ -29,7 +29,7 @@ const dialect: Dialect = {
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** The rule of Compose and dotenv for quotes: in double quotes `\n` is a line end; spaces may stand around `=`. */
+/** The rule of Compose and dotenv for quotes: in double quotes `\n` is a line end; spaces are allowed around `=`. */
 const reader: AssignmentReader = {
   title: 'Env file with quotes',
   isGeneric: true,
@@ -47,7 +47,7 @@ const reader: AssignmentReader = {
   },
 };
 
-/** To the closing quote, behind which only blanks or a comment may stand. */
+/** To the closing quote, which only blanks or a comment may follow. */
 const closedBy: Readonly<Record<string, RegExp>> = {
   "'": /([^']*)'(?=[ \t]*(?:#|\r?\n|$))/y,
   '`': /([^`]*)`(?=[ \t]*(?:#|\r?\n|$))/y,

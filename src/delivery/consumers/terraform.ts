@@ -53,7 +53,7 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '
 const escaped = /\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|([\s\S]))/g;
 const heredoc = /<<(-?)([A-Za-z_]\w*)\r?\n([\s\S]*?)\r?\n[ \t]*\2[ \t]*(?=\r?\n|$|\))/y;
 
-/** `NAME = "…"` and `NAME = <<EOT` of Terraform and Nomad; `$${` and `%%{` stand for `${` and `%{`. */
+/** `NAME = "…"` and `NAME = <<EOT` of Terraform and Nomad; `$${` and `%%{` mean `${` and `%{`. */
 const reader: AssignmentReader = {
   title: 'Terraform',
   read({ text, name, end, before }) {
@@ -87,7 +87,7 @@ function unescapeTemplate(whole: string, short?: string, long?: string, letter?:
   return escapes[letter ?? ''] ?? whole;
 }
 
-/** `<<-` takes the smallest indentation off every line. */
+/** `<<-` removes the smallest indentation from every line. */
 function unindent(body: string): string {
   const lines = body.split('\n');
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0);

@@ -28,7 +28,7 @@ export function yamlLine(text: string): string {
   return `"${text.replace(escaped, escapeInDoubleQuotes)}"`;
 }
 
-/** A line of blanks alone: whether it counts as content is where the readers part. */
+/** A line of blanks alone: readers differ on whether it counts as content. */
 const blankLine = /^[ \t]+$/m;
 
 /**

@@ -1,7 +1,7 @@
 import { type ValueDiagnostic, warning } from './check.ts';
 import type { EnvironmentCode } from './codes.ts';
 
-/** One path. Go skips what it cannot read without a word, and then trusts nobody. */
+/** One path. Go silently skips unreadable files, leaving no trusted certificates. */
 export function checkCertificateFile(value: string): readonly ValueDiagnostic[] {
   return value.includes(':')
     ? [
@@ -28,7 +28,7 @@ function pathAdvice(paths: readonly string[]): readonly ValueDiagnostic[] {
   return [];
 }
 
-/** The first that matches is told. */
+/** Only the first match is reported. */
 const faults: readonly (readonly [pattern: RegExp, code: EnvironmentCode, message: string])[] = [
   [/^$/, 'certificate-empty', 'There is an empty entry. Remove the extra colon.'],
   [/^\s|\s$/, 'certificate-space', 'There is a space before or after the path, and it counts. Remove it.'],

@@ -3,7 +3,7 @@ import { hint, type ValueDiagnostic, warning } from './check.ts';
 const lowest = -(2n ** 31n);
 const highest = 2n ** 31n - 1n;
 
-/** `off` or a 32-bit integer, as Go's runtime reads it; it takes anything else for 100 and says nothing. */
+/** `off` or a 32-bit integer, as Go's runtime reads it; it silently treats anything else as 100. */
 export function checkGarbageCollection(value: string): readonly ValueDiagnostic[] {
   if (value === 'off') return [];
   const isInteger = /^-?\d+$/.test(value);

@@ -33,7 +33,7 @@ export function checkMemoryLimit(value: string): readonly ValueDiagnostic[] {
 
 const example = 'Write it as in 512MiB.';
 
-/** The first that matches is told. */
+/** Only the first match is reported. */
 const slips: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/^\s|\s$/, 'There is a space before or after the limit. Remove it.'],
   [/^off$/i, 'Write off in lower case.'],

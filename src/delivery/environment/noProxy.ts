@@ -25,7 +25,7 @@ interface EntryFault {
 
 const matches = (pattern: RegExp) => (entry: string) => pattern.test(entry);
 
-/** The first that applies is told. */
+/** Only the first match is reported. */
 const faults: readonly EntryFault[] = [
   { code: 'no-proxy-separator', kind: warning, test: matches(/\s/), message: 'a space is no separator. Put a comma.' },
   {

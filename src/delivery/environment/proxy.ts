@@ -1,7 +1,7 @@
 import { hint, type ValueDiagnostic, warning } from './check.ts';
 import type { EnvironmentCode } from './codes.ts';
 
-/** `scheme://[user:password@]host[:port]`, or `host[:port]` for http. Go ignores or mangles anything else without a word. */
+/** `scheme://[user:password@]host[:port]`, or `host[:port]` for http. Go silently ignores or mangles anything else. */
 export function checkProxy(value: string): readonly ValueDiagnostic[] {
   const slip = slips.find(([pattern]) => pattern.test(value));
   if (slip) return [warning(slip[1], slip[2])];
@@ -31,7 +31,7 @@ export function checkProxy(value: string): readonly ValueDiagnostic[] {
   return [];
 }
 
-/** The first that matches is told. */
+/** Only the first match is reported. */
 const slips: readonly (readonly [pattern: RegExp, code: EnvironmentCode, message: string])[] = [
   [/^\s|\s$/, 'proxy-space', 'There is a space before or after the address, so Go ignores the proxy. Remove it.'],
   [

@@ -96,7 +96,7 @@ function add(
 function readValue(name: string, value: unknown, context: DocumentContext): { value: string } | ImportRefusal {
   if (typeof value === 'number' && names.has(name)) return { value: String(value) };
   if (typeof value !== 'string') {
-    return refusal('value-not-text', `${name} is not a text here, or stands somewhere else. Paste what it refers to.`);
+    return refusal('value-not-text', `${name} is not text here, or is defined elsewhere. Paste what it refers to.`);
   }
   if (context.base64) {
     const decoded = decodeBase64(value);

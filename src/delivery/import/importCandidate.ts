@@ -7,9 +7,9 @@ export type ImportCandidate =
   | { readonly kind: 'refused'; readonly origin: Origin; readonly refusal: ImportRefusal };
 
 export interface Origin {
-  /** What kind of paste it is read as: «Compose file». */
+  /** What kind of paste it is read as: "Compose file". */
   readonly reader: string;
-  /** Where in the paste: «api», «line 3». */
+  /** Where in the paste: "api", "line 3". */
   readonly place: string;
   /** What the values of one scope have in common: one server reads all of them. */
   readonly scope: string;

@@ -16,9 +16,9 @@ import type { YamlReader } from './yamlReader.ts';
 export interface DetectedConfig {
   /** HJSON, as it was found. */
   readonly text: string;
-  /** What kind of text it was found in: «Compose file». */
+  /** What kind of text it was found in: "Compose file". */
   readonly reader: string;
-  /** Where it was found: «Compose file, api». */
+  /** Where it was found: "Compose file, api". */
   readonly origin: string;
   /** How many known options it sets, and how many of its values are secret. */
   readonly options: number;
@@ -27,7 +27,7 @@ export interface DetectedConfig {
   readonly unknown: number;
   /** False: the server refuses the text; it can be opened and repaired. */
   readonly readable: boolean;
-  /** The server's other variables that stand beside it. */
+  /** The server's other variables beside it. */
   readonly companions: readonly EnvironmentVariable[];
   /** What to look at before taking it, as sentences. */
   readonly warnings: readonly string[];
@@ -40,7 +40,7 @@ export type DetectionResult =
   | {
       readonly kind: 'refused';
       readonly reasons: readonly ImportRefusal[];
-      /** What kind of text it is, where that is clear: one whose configuration cannot be told. */
+      /** What kind of text it is, where that is clear: its configuration cannot be known. */
       readonly reader?: string;
     };
 
@@ -50,7 +50,7 @@ const readers: readonly PasteReader[] = [documentReader, assignmentsReader, whol
 const bareOrigin: Origin = { reader: 'HJSON', place: '', scope: '' };
 
 /**
- * Finds the configuration in what somebody pasted. Readers propose what each consumer would read; what counts is an
+ * Finds the configuration in pasted text. Readers propose what each consumer would read; what counts is an
  * object with at least one known option. Equal data counts once.
  */
 export function recognisePaste(pasted: string, readYaml: YamlReader): DetectionResult {
@@ -78,7 +78,7 @@ function refusingReader(findings: readonly ImportCandidate[]): { readonly reader
 
 type Parse = (text: string) => HjsonDocument;
 
-/** Several readers find the same text, and one of megabytes takes a while. */
+/** Several readers find the same text, and parsing megabytes is slow. */
 function parseOnce(): Parse {
   const parsed = new Map<string, HjsonDocument>();
   return (text) => {
@@ -161,7 +161,7 @@ function reasonsFor(findings: readonly ImportCandidate[]): readonly ImportRefusa
     if (finding.name !== configVariable) {
       return [refusal('variable-alone', `${where}: ${finding.name} alone is not a configuration.`)];
     }
-    // Any word may be base64: only where the name stands was a configuration to be expected.
+    // Any word may be Base64: a configuration is only expected where the name is.
     const message = `${where}: the value of ${configVariable} is not an object with known options.`;
     return place ? [refusal('value-not-configuration', message)] : [];
   });

@@ -17,13 +17,13 @@ export function readsAsConfiguration(text: string): boolean {
   const document = parseHjson(text);
   const firstOption = firstKnownOption(document);
   const naming = namingBefore(document, firstOption ?? text.length);
-  // In YAML without braces, the options of a block scalar look like members of the root: they stand behind its key.
+  // In YAML without braces, the options of a block scalar look like members of the root: they come after its key.
   return firstOption === undefined ? naming === 'comment' : naming !== 'text';
 }
 
 /**
- * The kind of file that holds a configuration, such as «Compose file», for a text that is none itself; undefined where
- * nothing was found. Also given where the kind is clear but the value cannot be told: then the preview says why.
+ * The kind of file that holds a configuration, such as "Compose file", for a text that is not a configuration itself; undefined where
+ * nothing was found. Also given where the kind is clear but the value cannot be known: then the preview says why.
  */
 export function findWrapping(text: string, readYaml: YamlReader): string | undefined {
   if (readsAsConfiguration(text)) return undefined;

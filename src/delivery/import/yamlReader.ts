@@ -2,7 +2,7 @@
 export type YamlReader = (text: string) => readonly unknown[] | 'tooLarge' | undefined;
 
 /**
- * The package takes some 10 µs for each token: above this, the page would stand still. A block scalar is one token, so a manifest
+ * The package takes some 10 µs for each token: above this, the page would freeze. A block scalar is one token, so a manifest
  * may hold a large configuration all the same.
  */
 export const mostYamlTokens = 20_000;

@@ -6,7 +6,7 @@ import { sentinelPattern } from './sentinel.ts';
 export type Redaction =
   | {
       readonly ok: true;
-      /** HJSON in which a sentinel stands for each secret. */
+      /** HJSON with a sentinel in place of each secret. */
       readonly text: string;
       readonly count: number;
     }

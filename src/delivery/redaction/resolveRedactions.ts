@@ -50,7 +50,7 @@ export function resolveRedactions(imported: string, open: HjsonDocument | undefi
 
 function reasonFor(missing: readonly string[]): string {
   const names = missing.slice(0, 5).join(', ');
-  return `The copy is redacted, and the open configuration does not have what stood for ${names}. Open the configuration that it was made from, then paste again.`;
+  return `The copy is redacted, and the open configuration does not have the secrets for ${names}. Open the configuration that it was made from, then paste again.`;
 }
 
 /** The source of the original value where the whole of it comes back and fits there; else the value in quotes. */

@@ -2,7 +2,7 @@ import { type HjsonDocument, type HjsonKey, type HjsonNode, type NodeEntry, toke
 import { findSecrets, type SecretPart, type Secrets } from '../../secrets/index.ts';
 import { dottedName, type OptionPath, type TextRange } from '../../text/index.ts';
 
-/** A place of the text that a redacted copy must not show, and the sentinel that stands for it there. */
+/** A range that a redacted copy must not show, and the sentinel that replaces it. */
 export type SecretSpot =
   | {
       readonly kind: 'value';
@@ -18,7 +18,7 @@ export type SecretSpot =
 export interface SecretSpots {
   /** In text order, not overlapping. The sentinels differ from one another. */
   readonly spots: readonly SecretSpot[];
-  /** Keys that are secret: no sentinel can stand for them. */
+  /** Keys that are secret: no sentinel can replace them. */
   readonly keys: readonly HjsonKey[];
   readonly secrets: Secrets;
 }
@@ -68,7 +68,7 @@ function endOfPath(place: NodeEntry): OptionPath {
   return path;
 }
 
-/** What nothing explains, and what lies behind the end that the server sees. */
+/** What cannot be read, and what is behind the end that the server sees. */
 function leftovers(document: HjsonDocument, nameFor: (what: string) => string): readonly SecretSpot[] {
   const found: SecretSpot[] = [];
   let near = '';

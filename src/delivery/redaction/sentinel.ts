@@ -1,4 +1,4 @@
-/** What stands for a secret in a redacted copy. */
+/** What replaces a secret in a redacted copy. */
 export const sentinelPattern = /<redacted [\w.-]+(?: \d+)?>/g;
 
 /** True when a redaction took something out of the text. */

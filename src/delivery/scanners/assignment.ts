@@ -17,7 +17,7 @@ export interface AssignmentSite {
 
 export type AssignedValue =
   | { readonly kind: 'value'; readonly value: string }
-  /** It is an assignment of this form, but its value cannot be told. */
+  /** It is an assignment of this form, but its value cannot be known. */
   | { readonly kind: 'refused'; readonly refusal: ImportRefusal };
 
 /** Reads the value that one kind of file or shell gives to a variable; undefined where the place is not of that kind. */

@@ -4,7 +4,7 @@ export type DocumentNode = Readonly<Record<string, unknown>>;
 export interface DocumentContext {
   /** Shown as where a value comes from. */
   readonly title: string;
-  /** `$$` stands for `$`, and this is an expansion. */
+  /** `$$` means `$`, and this is an expansion. */
   readonly expansion?: RegExp;
   /** The same where it differs in `{name, value}` objects. */
   readonly pairExpansion?: RegExp;

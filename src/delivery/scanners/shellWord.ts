@@ -1,4 +1,4 @@
-/** One shell word: the text that it stands for, and where it ends; or why that cannot be told without running a shell. */
+/** One shell word: its text, and where it ends; or why that cannot be known without running a shell. */
 export type ShellWord =
   | { readonly kind: 'word'; readonly value: string; readonly end: number }
   | { readonly kind: 'expansion' }

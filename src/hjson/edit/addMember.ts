@@ -77,7 +77,7 @@ function addLine(
   return [line({}), line({ stringStyle: 'double' }), [insert(indent + print(indent))]];
 }
 
-/** Below a block of comments; none where it stands directly above a member, which would lose it. */
+/** Below a block of comments, unless that is directly above a member, which would lose it. */
 function addBelowComment(addition: Addition, { block, index }: CommentedKey, gap: string): readonly Candidate[] {
   const { document, parent } = addition;
   const { text } = document;
@@ -139,7 +139,7 @@ function addBefore(addition: Addition, index: number): readonly Candidate[] {
   return [line({}), line({ stringStyle: 'double' })];
 }
 
-/** Before a member of a list whose lines start with commas; the first member has none until another one stands before it. */
+/** Before a member of a list whose lines start with commas; the first member gets one when another is put before it. */
 function addBeforeComma(
   { document, parent, style, print }: Addition,
   index: number,

@@ -3,7 +3,7 @@
  * - An error is about brackets, or the brackets in the damage do not match: it may be another object that ends there.
  * - The key may be in the damage already, or an object may be there whose key cannot be read: the member and the repaired one
  *   would be duplicates, of which one loses.
- * - What follows a member and cannot be read may be the rest of it: there is no room between the two.
+ * - What follows a member and cannot be read may be the rest of it: nothing is added between the two.
  * Any other damage leaves room elsewhere in the object.
  */
 import type { TextEdit, TextRange } from '../../text/index.ts';

@@ -3,9 +3,9 @@
  * - Its lines are comments with # or // that start their line, one directly below the other.
  * - Without their markers they are one member with its value, and nothing more than a comma or a comment behind it.
  * - A value without quotes is one word, and not of letters alone: `# baseUrl: where the server is` and `# type: required` are prose.
- * - The key stands where a member stands: at most one blank behind the marker, or below the keys of the other members.
+ * - The key is where a member would be: at most one blank behind the marker, or below the keys of the other members.
  * - It has at most 200 lines, and no bracket in quotes that nothing closes.
- * - It belongs to the object that its lines lie in. What lies in a member that is commented out belongs to that one.
+ * - It belongs to the object around its lines. What is inside a member that is commented out belongs to that member.
  */
 import type { TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
@@ -37,7 +37,7 @@ export interface CommentedKey {
   readonly name: string;
   /** The comments that directly follow each other, of which it is a part. */
   readonly block: TextRange;
-  /** How many members of the object stand before it. */
+  /** How many members of the object come before it. */
   readonly index: number;
 }
 
@@ -70,7 +70,7 @@ export function keyCommentsBefore(document: HjsonDocument, parent: HjsonObject, 
   return { members, prose };
 }
 
-/** What lies before the member of this index, or behind the last one. */
+/** The text before the member of this index, or behind the last one. */
 function gapBefore({ text }: HjsonDocument, parent: HjsonObject, index: number): TextRange {
   const start = parent.members[index - 1]?.range.end ?? parent.open?.end ?? 0;
   const end = parent.members[index]?.range.start ?? parent.close?.start ?? (parent.open ? start : text.length);
@@ -172,7 +172,7 @@ function isWritten(member: HjsonMember | undefined): boolean {
   return ONE_WORD.test(value.value) && !LETTERS_ALONE.test(value.value);
 }
 
-/** Undefined when the key stands deeper than a member does. */
+/** Undefined when the key is deeper than a member. */
 function commentedMember(
   document: HjsonDocument,
   parent: HjsonObject,

@@ -1,6 +1,6 @@
 /**
  * The note of a member, among the comments that it owns (see `ownership.ts`):
- * - The comments directly above it, each with lines of its own. A banner (`# ---- Database ----`) and what stands above it
+ * - The comments directly above it, each with lines of its own. A banner (`# ---- Database ----`) and what is above it
  *   are not part of it, and neither is the documentation that a template has put there.
  * - Without any, the comment before its key on the same line, else the one behind its value.
  */
@@ -12,7 +12,7 @@ import { ownedBy } from './ownership.ts';
 import { isFirstOnLine } from './style.ts';
 
 export interface NoteOptions {
-  /** The text of a comment that belongs to the template: where it stands above the note, it stays and is not shown. */
+  /** The text of a comment that belongs to the template: above the note it is kept and not shown. */
   readonly documentation?: string;
 }
 
@@ -35,7 +35,7 @@ export function noteOf(document: HjsonDocument, path: OptionPath, options: NoteO
   return note ? textOf(document.text, note.comments) : '';
 }
 
-/** Where the comments of that note stand, in text order. */
+/** The ranges of the comments of that note, in text order. */
 export function noteRanges(document: HjsonDocument, path: OptionPath, options: NoteOptions = {}): readonly TextRange[] {
   const target = noteTarget(document, path);
   return (target && writtenNote(document, target, options)?.comments) ?? [];

@@ -4,8 +4,8 @@
  *   the same line, only up to the comma.
  * - The comments directly above a key, without a blank line in between, belong to its member, and so do comments before
  *   the key on its own line, and a comma that its line starts with.
- * - A member that is commented out (see `keyComments.ts`) belongs to nobody, and neither does what stands above it.
- * - Every other comment belongs to nobody: no edit takes it away, and no new member moves directly below it.
+ * - A member that is commented out (see `keyComments.ts`) belongs to nobody, and neither does what is above it.
+ * - Every other comment belongs to nobody: no edit removes it, and no new member is put directly below it.
  * Removing a member removes what it owns, and nothing else.
  */
 import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
@@ -19,7 +19,7 @@ export interface Owned {
   readonly start: number;
   /** The end of its last comment or comma on the line, or of its value. */
   readonly end: number;
-  /** The comma that separates it from the next member, wherever it stands. */
+  /** The comma that separates it from the next member, wherever it is. */
   readonly comma: number | undefined;
   /** True when nothing but blanks follows it on its line. */
   readonly endsLine: boolean;

@@ -53,7 +53,7 @@ export function keyText(name: string, quote: KeyQuote): string {
   return quotedText(name, quote === 'single' ? "'" : '"');
 }
 
-/** A string as a ''' text, or undefined when none reads as it. `indent` stands before each line after the first. */
+/** A string as a ''' text, or undefined when no such text reads as it. `indent` comes before each line after the first. */
 export function multilineText(value: string, indent: string, eol: string, isBlock: boolean): string | undefined {
   if (value.includes("'''") || value.endsWith("'") || /[\r\0]/.test(value)) return undefined;
   const lines = wellFormed(value).split('\n');

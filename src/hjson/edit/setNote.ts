@@ -123,7 +123,7 @@ function endsLine(text: string, { end }: TextRange): boolean {
   return /^[ \t]*(?:\r?\n|$)/.test(text.slice(end));
 }
 
-/** Above the member where it starts its line, else in a block before its key; a note that stands elsewhere goes. */
+/** Above the member where it starts its line, else in a block before its key; a note elsewhere is removed. */
 function addition(
   document: HjsonDocument,
   { member }: NoteTarget,

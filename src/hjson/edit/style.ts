@@ -11,10 +11,10 @@ export interface WritingStyle {
   readonly unit: string;
   readonly keyQuote: KeyQuote;
   readonly stringStyle: Exclude<HjsonStringStyle, 'multiline'>;
-  /** What stands between a key and its value, the colon included. */
+  /** The text between a key and its value, the colon included. */
   readonly colon: string;
   readonly usesCommas: boolean;
-  /** What a line starts with where the comma stands before the key; undefined where it stands behind the value. */
+  /** What a line starts with where the comma comes before the key; undefined where it comes after the value. */
   readonly leadingComma: string | undefined;
   readonly isOneLine: boolean;
 }
@@ -84,7 +84,7 @@ export function lineStartOf(text: string, offset: number): number {
   return offset <= 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** The indentation of the members: of the one at `index`, or of the first, that stands first on its line. */
+/** The indentation of the members: of the one at `index`, or of the first, that starts its line. */
 export function memberIndent({ text }: HjsonDocument, { members }: HjsonObject, index = 0): string | undefined {
   const isModel = ({ range }: HjsonMember) => isFirstOnLine(text, range.start);
   const own = members[index];
@@ -92,14 +92,14 @@ export function memberIndent({ text }: HjsonDocument, { members }: HjsonObject, 
   return model && lineIndent(text, model.range.start);
 }
 
-/** True when only blanks stand between the line's start and the offset. */
+/** True when there are only blanks between the start of the line and the offset. */
 export function isFirstOnLine(text: string, offset: number): boolean {
   return text.slice(lineStartOf(text, offset), offset).trim() === '';
 }
 
 const DEFAULT_UNIT = '  ';
 
-/** How much deeper the first nested member of the document stands than what it is nested in. */
+/** How much deeper the first nested member of the document is indented than what it is nested in. */
 export function indentUnit({ text, root }: HjsonDocument): string {
   const queue: HjsonNode[] = [root];
   for (let node = queue.shift(); node; node = queue.shift()) {

@@ -1,6 +1,6 @@
 /**
  * A member that is commented out gets its value as a careful person would give it: the markers of its lines go, each value is
- * written in the style of the one that stands there, and what is not set stays a comment, now inside of the object.
+ * written in the style of the one there, and what is not set stays a comment, now inside of the object.
  * Removing the member later removes its lines; undo brings the comment back as it was.
  */
 import { applyEdits, type OptionPath, type TextEdit } from '../../text/index.ts';
@@ -99,7 +99,7 @@ function commentOut({ text }: HjsonDocument, start: number, end: number, marker:
   return edits;
 }
 
-/** The text with each value written where its member stands, or added; undefined when one cannot be. */
+/** The text with each value written where its member is, or added; undefined when that fails for one of them. */
 function fill(
   document: HjsonDocument,
   path: OptionPath,

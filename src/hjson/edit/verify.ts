@@ -60,7 +60,7 @@ function isAsExpected(
   return structReaders.every((reader) => readsSameAsStruct(document, after, expected, stringPaths, reader));
 }
 
-/** The usual edit, seen at one walk: a scalar with the written value stands where another one stood, and nothing else changed. */
+/** The usual edit, checked in one walk: one scalar is replaced by another with the written value, and nothing else changed. */
 function replacesScalar(
   before: HjsonDocument,
   after: HjsonDocument,
@@ -77,7 +77,7 @@ function replacesScalar(
 }
 
 /**
- * True when the struct parse was the generic one and still is: both read a string in quotes, or one that the generic reader takes
+ * True when the struct parse was the generic one and still is: both read a string in quotes, or one that the generic reader reads
  * up to the end of its line, in the same way where a string belongs (hjson-grammar §9), and no key has changed.
  */
 function keepsAgreement(

@@ -18,8 +18,8 @@ export interface ScalarChange {
 }
 
 /**
- * The document after an edit, read as `parseHjson` reads it, at the cost of the scalar that the edit lies in. Undefined where that
- * cannot be known without reading the rest anew: then the edit is no change of one scalar, or the text has faults.
+ * The document after an edit, read as `parseHjson` reads it, at the cost of the scalar around the edit. Undefined where that
+ * cannot be known without a full reading: the edit changes more than one scalar, or the text has errors.
  *
  * The reader keeps nothing but its open objects and arrays from one value to the next. So when it reads one scalar in the place of
  * another and goes on before the same characters, it reads all that follows as before. ''' alone looks back: its indentation counts
@@ -40,7 +40,7 @@ export function replaceScalar(before: HjsonDocument, edit: TextEdit, text: strin
   if (!old || !now || old.end + shift !== now.end) return undefined;
   const written = now.node;
   if (!isPlainScalar(replaced) || !isPlainScalar(written) || beginsMultiline(readable, now.end)) return undefined;
-  // What was put in lies in the scalar, too: it has become neither a blank nor a comment.
+  // The inserted text is in the scalar too: it became neither a blank nor a comment.
   const { range } = written;
   if (range.start !== start || range.end === start || range.end !== replaced.range.end + shift) return undefined;
   const root = withReplaced(trail, written, shift);
@@ -53,7 +53,7 @@ type Step =
   | { readonly parent: HjsonObject; readonly index: number }
   | { readonly parent: HjsonArray; readonly index: number };
 
-/** The way to the scalar that the range lies in, borders included; undefined when it lies elsewhere. */
+/** The path to the scalar around the range, borders included; undefined when it is elsewhere. */
 function trailTo(root: HjsonNode, range: TextRange): readonly Step[] | undefined {
   const trail: Step[] = [];
   for (let node: HjsonNode | undefined = root; node; ) {
@@ -87,7 +87,7 @@ function beginsMultiline(text: string, offset: number): boolean {
   return text.slice(offset, lineFeed < 0 ? text.length : lineFeed).includes("'''");
 }
 
-/** What lies before the scalar is shared with the tree before, what is around it is made anew, what lies behind it has moved. */
+/** Nodes before the scalar are shared with the old tree, those around it are new, those behind it are shifted. */
 function withReplaced(trail: readonly Step[], written: HjsonNode, shift: number): HjsonNode {
   return trail.reduceRight<HjsonNode>((value, { parent, index }) => {
     const range = { start: parent.range.start, end: parent.range.end + shift };

@@ -1,7 +1,7 @@
 import type { TextRange } from '../../text/index.ts';
 import type { HjsonArray, HjsonKey, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 
-/** The same node with all its ranges `shift` UTF-16 units further on. What it holds is moved when somebody looks at it. */
+/** The same node with all its ranges `shift` UTF-16 units further on. Its content is shifted lazily. */
 export function shiftedNode(node: HjsonNode, shift: number): HjsonNode {
   if (node instanceof ShiftedContainer) return shiftedNode(node.source, node.shift + shift);
   if (node.kind === 'object') return new ShiftedObject(node, shift);

@@ -22,7 +22,7 @@ export const byteOrderMark: TextRule = (document) => {
   ];
 };
 
-/** A NUL ends the input outside of quotes; what follows is ignored without a word (hjson-grammar §1). */
+/** A NUL ends the input outside of quotes; what follows is silently ignored (hjson-grammar §1). */
 export const nulCharacter: TextRule = (document) => {
   const { text } = document;
   const offset = text.indexOf('\0');

@@ -9,7 +9,7 @@ export type LintDiagnostic = Diagnostic<LintCode>;
 /** Finds one kind of legal text that most likely is not meant. One file and one line in `lintHjson.ts` each. */
 export type TextRule = (document: HjsonDocument) => readonly LintDiagnostic[];
 
-/** The same, where a value with its key tells by itself: what stands elsewhere in the text changes nothing. */
+/** A rule that depends on one member alone, so its result can be reused while other text changes. */
 export type ValueRule = (place: NodeEntry, text: string) => readonly LintDiagnostic[];
 
 export interface QuotelessValue extends NodeEntry {

@@ -1,7 +1,7 @@
 import { unclosedComment as findUnclosed } from '../tree/tokens.ts';
 import { replaceFix, type TextRule } from './rule.ts';
 
-/** A block comment that is never closed takes the rest of the text, without an error (hjson-grammar §2). */
+/** A block comment that is never closed swallows the rest of the text without an error (hjson-grammar §2). */
 export const unclosedComment: TextRule = (document) => {
   const { text } = document;
   const range = findUnclosed(document);

@@ -22,7 +22,7 @@ export function isBlank(unit: number): boolean {
   return unit <= 32 && unit > NUL;
 }
 
-/** The end of the text, or a NUL, which the server's reader takes for it outside quotes. */
+/** The end of the text, or a NUL, which ends it for hjson-go outside quotes. */
 export function isEnd(unit: number): boolean {
   return !(unit > NUL);
 }
@@ -62,7 +62,7 @@ export function isStop(text: string, offset: number): boolean {
 
 const WIDE_SPACES: ReadonlySet<number> = new Set([0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000]);
 
-/** What Go's strings.TrimSpace takes away; unlike in JavaScript not U+FEFF, but U+0085. */
+/** What Go's strings.TrimSpace removes; unlike in JavaScript not U+FEFF, but U+0085. */
 export function isGoSpace(unit: number): boolean {
   if (unit <= 32) return unit === 32 || (unit >= 9 && unit <= 13);
   return unit >= 0x85 && (WIDE_SPACES.has(unit) || (unit >= 0x2000 && unit <= 0x200a));

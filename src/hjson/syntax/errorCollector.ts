@@ -2,7 +2,7 @@ import type { TextRange } from '../../text/index.ts';
 import type { HjsonError, HjsonErrorCode } from '../document.ts';
 import { errorMessages } from './errors.ts';
 
-/** Errors beyond these are not told: nobody reads them, and a megabyte of brackets would make a million. */
+/** Upper bound on reported errors: a megabyte of brackets would produce a million. */
 export const MOST_ERRORS = 1000;
 
 /** What a parse finds wrong: errors in the order they are found, and the regions that nothing explains. */

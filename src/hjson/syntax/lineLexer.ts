@@ -24,7 +24,7 @@ export const initialLineState: LineState = { containers: '', expects: 'key', wit
 /** No configuration is that deep; garbage must not make the state grow without end. */
 const deepest = 200;
 
-/** The length of what stands for a hidden value at an offset of a line; 0 where nothing does. */
+/** The length of the placeholder of a hidden value at an offset of a line; 0 where there is none. */
 export type HiddenValue = (line: string, offset: number) => number;
 
 const nothingHidden: HiddenValue = () => 0;

@@ -7,7 +7,7 @@ import type { ParsedText, ParserOptions, ServerFailure } from './parserTypes.ts'
 const MOST_LINES = 3;
 
 /**
- * Another recovery: takes out the line where the server stops (`strict` is its reading), then the next one where it stops,
+ * Another recovery: removes the line where the server stops (`strict` is its reading), then the next one where it stops,
  * until the rest reads without an error. It wins over `best` when it leaves less of the text damaged: a line of rubbish
  * with a bracket in it then costs no more than that line.
  */

@@ -16,7 +16,7 @@ export class LineTracker {
     this.nextLf = text.indexOf('\n');
   }
 
-  /** The start of the line that an offset lies on. Cheap as long as the offsets do not go back. */
+  /** The start of the line of an offset. Cheap as long as the offsets do not go back. */
   startAt(offset: number): number {
     while (this.nextLf >= 0 && this.nextLf < offset) {
       this.lineStart = this.nextLf + 1;
@@ -34,7 +34,7 @@ export class LineTracker {
     return offset - lineStart;
   }
 
-  /** The bytes between the start of the line, or a NUL, and an offset: what ''' takes for its indentation (hjson-grammar §7). */
+  /** The bytes between the start of the line, or a NUL, and an offset: which ''' counts as its indentation (hjson-grammar §7). */
   bytesBefore(offset: number): number {
     let bytes = 0;
     let before = offset - 1;

@@ -100,7 +100,7 @@ function inTextOrder(errors: readonly HjsonError[]): HjsonError[] {
   return [...errors].sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end);
 }
 
-/** The server stops at its first failure: its words go to the error that stands for it. */
+/** The server stops at its first failure: its message goes to the error that represents it. */
 function withServerMessage(errors: readonly HjsonError[], failure: { readonly message: string }): HjsonError[] {
   const isUnclosed =
     failure.message === serverMessages.unclosed.object || failure.message === serverMessages.unclosed.array;

@@ -305,7 +305,7 @@ class Parser {
   }
 
   /**
-   * Goes on behind a key that is none. The rest of the line decides: with a colon or a bracket the value after it is
+   * Goes on behind a key that is not one. The rest of the line decides: with a colon or a bracket the value after it is
    * part of the damage, otherwise the line is. In an object on one line the damage ends at the comma.
    */
   private recoverKey(frame: Frame, start: number, from: number, isReported = false): void {
@@ -559,7 +559,7 @@ class Parser {
 
   /**
    * quoteless = the rest of the line, unless a keyword or number ends at the first stop (hjson-grammar §8): at later
-   * stops a comma, closer or comment lies in between and neither can match.
+   * stops a comma, closer or comment comes in between and neither can match.
    */
   private readQuoteless(frame: Frame, unit: number): void {
     const { text } = this;

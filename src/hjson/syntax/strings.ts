@@ -108,7 +108,7 @@ export function utf8Bytes(text: string): number {
   return bytes;
 }
 
-/** The UTF-8 bytes between the last LF or NUL and `offset`: what ''' takes for its indentation (hjson-grammar §7). */
+/** The UTF-8 bytes between the last LF or NUL and `offset`: which ''' counts as its indentation (hjson-grammar §7). */
 export function multilineIndent(text: string, offset: number): number {
   let bytes = 0;
   for (let before = offset - 1; before >= 0; before--) {

@@ -1,7 +1,7 @@
 import { type OptionPath, touches } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode } from '../document.ts';
 
-/** The member that counts for a key: with duplicates the last one. Undefined when the node is no object or has no such key. */
+/** The member that counts for a key: with duplicates the last one. Undefined when the node is not an object or has no such key. */
 export function memberOf(node: HjsonNode | undefined, name: string | number): HjsonMember | undefined {
   if (node?.kind !== 'object') return undefined;
   return node.members.findLast((member) => member.key.name === name);

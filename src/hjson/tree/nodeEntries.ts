@@ -1,13 +1,13 @@
 import type { OptionPath } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode } from '../document.ts';
 
-/** A value where it stands; the member it belongs to, unless it is an element of an array. */
+/** A value in its place; the member it belongs to, unless it is an element of an array. */
 export interface NodeEntry {
   /** The last step of its path: the key, or the index in an array. */
   readonly step: string | number;
   /** Computed when asked for. */
   readonly path: OptionPath;
-  /** The object or array that it lies in; undefined directly below the root. */
+  /** The object or array around it; undefined directly below the root. */
   readonly parent: NodeEntry | undefined;
   readonly member: HjsonMember | undefined;
   /** Undefined when it is missing or damaged. */
@@ -18,7 +18,7 @@ export interface NodeEntry {
 
 export type NodeIndexPath = readonly number[];
 
-/** Knows its path by what it lies in: with deep nesting the paths of all values together would be quadratic. */
+/** Derives its path from what is around it: with deep nesting, the paths of all values together would be quadratic. */
 class Entry implements NodeEntry {
   readonly parent: Entry | undefined;
   readonly member: HjsonMember | undefined;

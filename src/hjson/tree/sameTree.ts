@@ -3,7 +3,7 @@ import type { HjsonMember, HjsonNode } from '../document.ts';
 
 /** What may differ between two trees. */
 export interface Difference {
-  /** The one edit that lies between their texts: what stands behind it is moved. */
+  /** The one edit between their texts: what is behind it is moved. */
   readonly edit: TextEdit;
   /** The scalar of the first tree that the edit replaces; the other tree has a scalar in its place. */
   readonly replaced: HjsonNode;
@@ -11,7 +11,7 @@ export interface Difference {
 
 /**
  * True when both trees have the same nodes at the same places, places behind an edit moved by it, with the same values but for
- * the replaced scalar. Since what lies between the nodes is the same text then, so are all comments. One walk, nothing is built.
+ * the replaced scalar. The text between the nodes is then the same, and so are all comments. One walk, nothing is allocated.
  */
 export function isSameTree(before: HjsonNode, after: HjsonNode, difference?: Difference): boolean {
   const move = mapThrough(difference?.edit);

@@ -3,13 +3,13 @@ import type { HjsonDocument, HjsonString } from '../document.ts';
 import { BACKSLASH, trimmedStart } from '../syntax/characters.ts';
 import { multilineIndent, readEscape, scanMultiline } from '../syntax/strings.ts';
 
-/** Where the characters of a string's value stand in the text. */
+/** Where the characters of a string's value are in the text. */
 export interface StringSource {
-  /** Offsets outside the value are clamped to it. The offset behind the last character lies before the closing quote. */
+  /** Offsets outside the value are clamped to it. The offset behind the last character is before the closing quote. */
   toDocument(offsetInValue: number): number;
 }
 
-/** A run of value characters that stand side by side in the text; an escape is a run of its own. */
+/** A run of value characters that are side by side in the text; an escape is a run of its own. */
 interface Run {
   readonly value: number;
   readonly document: number;

@@ -11,7 +11,7 @@ export type HjsonTokenKind =
   | 'punctuation'
   | 'comment'
   | 'blank'
-  /** Characters that nothing explains, and what lies behind the NUL that ends the input. */
+  /** Characters that cannot be read, and everything behind the NUL that ends the input. */
   | 'damage';
 
 export interface HjsonToken {
@@ -45,7 +45,7 @@ export function commentTexts(
   return texts;
 }
 
-/** Where the comments stand, in order. */
+/** The ranges of the comments, in order. */
 export function commentRanges(document: HjsonDocument): readonly TextRange[] {
   const ranges: TextRange[] = [];
   const ignore: Add = () => undefined;
@@ -55,7 +55,7 @@ export function commentRanges(document: HjsonDocument): readonly TextRange[] {
   return ranges;
 }
 
-/** The block comment that takes the rest of the text, if there is one. */
+/** The block comment that is never closed, if there is one. */
 export function unclosedComment(document: HjsonDocument): TextRange | undefined {
   const { text } = document;
   if (!text.includes('/*')) return undefined;

@@ -37,7 +37,7 @@ export function eachComment(
   }
 }
 
-/** Wide spaces stand between tokens too: the reader trims them off text without quotes and keywords. */
+/** Wide spaces may be between tokens too: the reader trims them off quoteless text and keywords. */
 function isSpace(unit: number): boolean {
   return isBlank(unit) || isGoSpace(unit);
 }
@@ -53,7 +53,7 @@ function pieceAt(text: string, start: number, end: number): TriviaPiece {
   if (unit === HASH || (unit === SLASH && next === SLASH)) {
     let stop = start;
     while (stop < end && text.charCodeAt(stop) !== LF && !isEnd(text.charCodeAt(stop))) stop++;
-    // The reader takes the CR of a CR LF for a part of the comment; nobody else does.
+    // For hjson-go the CR of a CR LF is part of the comment; for nobody else.
     if (text.charCodeAt(stop) === LF && text.charCodeAt(stop - 1) === CR) stop--;
     return { kind: 'comment', start, end: stop };
   }

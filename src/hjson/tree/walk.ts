@@ -1,7 +1,7 @@
 import { invariant } from '../../text/index.ts';
 import type { HjsonArray, HjsonNode, HjsonObject } from '../document.ts';
 
-/** How to turn a tree into something else, from the leaves up. A member without a value is left out. */
+/** How to turn a tree into something else, from the leaves up. Members without a value are skipped. */
 export interface Fold<Result> {
   scalar(node: Exclude<HjsonNode, HjsonObject | HjsonArray>): Result;
   array(elements: readonly Result[], node: HjsonArray): Result;
