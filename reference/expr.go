@@ -24,7 +24,7 @@ import (
 // exprQuestion is a program and its variables. With AnyResult the program may have any type, so that every value can
 // be looked at; without, the result must be of type string, as the server demands. Repeat asks for the time of one
 // compilation with evaluation, taken over so many. Now, as RFC 3339, is what the first call of now() gives, and Zone the
-// name of the time zone that stands for Local; without them both are the machine's.
+// name of the time zone used as Local; without them both are the machine's.
 type exprQuestion struct {
 	ID        string            `json:"id"`
 	Program   string            `json:"program"`
@@ -231,7 +231,7 @@ func (answer *exprAnswer) refuse(stage, phase string, err error) {
 	}
 }
 
-// accept adds the value. What JSON cannot hold is left out of Value: ValueRepr has the text of every value but strings.
+// accept adds the value. What JSON cannot hold is omitted from Value: ValueRepr has the text of every value but strings.
 func (answer *exprAnswer) accept(value any) {
 	answer.OK = true
 	answer.ValueType = "nil"

@@ -9,7 +9,7 @@ import (
 	"github.com/hjson/hjson-go/v4"
 )
 
-// Config is the server's configuration as the option reference gives it. Zero values are left out of the answer:
+// Config is the server's configuration as the option reference gives it. Zero values are omitted from the answer:
 // reading into a struct cannot tell them from options that are not set.
 type Config struct {
 	AccessReviewToolbarBackgroundColor string         `json:"accessReviewToolbarBackgroundColor,omitempty"`
@@ -63,7 +63,7 @@ type hjsonQuestion struct {
 	Text string `json:"text"`
 }
 
-// hjsonAnswer repeats the question, so that answers are vectors as they stand: the generic reading, the struct as
+// hjsonAnswer repeats the question, so that answers are complete vectors: the generic reading, the struct as
 // hjson-go has read into it since 4.6 and before, and the struct as encoding/json fills it from the generic reading.
 type hjsonAnswer struct {
 	hjsonQuestion
@@ -157,7 +157,7 @@ func fill(config *Config, generic any) error {
 	return json.Unmarshal(data, config)
 }
 
-// positioned takes hjson-go's message apart; the sample behind `>>>` may hold line breaks and secrets and is left out.
+// positioned takes hjson-go's message apart; the sample behind `>>>` may hold line breaks and secrets and is omitted.
 var positioned = regexp.MustCompile(`(?s)^(.*?) at line (\d+),(\d+) >>> `)
 
 func newReading(value any, err error) reading {

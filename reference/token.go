@@ -32,7 +32,7 @@ type tokenQuestion struct {
 	DetectAuthStyle bool `json:"detectAuthStyle,omitempty"`
 }
 
-// tokenAnswer repeats the question, so that answers are vectors as they stand. Stage names what refused:
+// tokenAnswer repeats the question, so that answers are complete vectors. Stage names what refused:
 // config, program, url or send. Disabled is a configuration without gatewayOAuth2.
 type tokenAnswer struct {
 	tokenQuestion

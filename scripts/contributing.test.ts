@@ -95,7 +95,7 @@ function testsOf(command: string): readonly string[] {
   return /^npx vitest run (.+)$/.exec(command)?.[1]?.split(' ') ?? [];
 }
 
-/** Replaces the context and removed lines, which stand in the text exactly once, by the context and added lines. */
+/** Replaces the context and removed lines, which occur in the text exactly once, with the context and added lines. */
 function applyDiff(text: string, diff: string, file: string): string {
   return diff.split(/^@@\n/m).reduce((current, hunk) => {
     const lines = hunk.split('\n').slice(0, -1);

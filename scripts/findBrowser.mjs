@@ -15,7 +15,7 @@ const systemPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The path of the browser; undefined when there is none. A wrong CHROMIUM_PATH is an error, not a reason to look on. */
+/** The path of the browser; undefined when there is no browser. A wrong CHROMIUM_PATH is an error, not a reason to keep searching. */
 export function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {

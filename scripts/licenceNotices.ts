@@ -32,7 +32,7 @@ export function licenceNotices(root: string, modules: Iterable<string>): string 
   }
   const own = ['This page is free software:', noticesIn(root), 'It contains the following packages.'];
   const others = [...byText].map(([text, names]) => `${'='.repeat(80)}\n${names.join('\n')}\n\n${text}`);
-  // The mark tells a browser that the text is UTF-8 where the host does not.
+  // The mark shows a browser that the text is UTF-8 where the host does not.
   return `\uFEFF${[...own, ...others].join('\n\n')}\n`;
 }
 

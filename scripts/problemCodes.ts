@@ -135,8 +135,8 @@ Every kind of problem that the page reports has a code. This page lists all of t
 It is written by \`npm run problems\` from the tables of codes beside the checks; a test keeps it current.
 
 An **error** is refused or read as something else. A **warning** is legal, and most likely not meant. A **hint** is worth knowing.
-The branding checks say **good** where all is well. The severity below is that of the example; another text may be graver or milder.
-In the examples, ⟨U+00A0⟩ stands for a character that cannot be seen.
+The branding checks say **good** where all is well. The severity below is that of the example; another text may have a higher or lower one.
+In the examples, ⟨U+00A0⟩ marks a character that cannot be seen.
 `;
 
 /** The text of docs/problems.md. */

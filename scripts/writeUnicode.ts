@@ -15,7 +15,7 @@ export function main(): void {
   const [assigned, names] = askReference<Answer>('unicode', [{ class: 'assigned' }, {}]);
   const text = `/** Of Go's package unicode, version ${assigned?.version}; written by scripts/writeUnicode.ts. */
 export const unicodeTables = {
-  /** The ranges of assigned characters: how many are left out, how many follow, and so on; to the base of 36. */
+  /** The ranges of assigned characters: how many to skip, how many follow, and so on; in base 36. */
   assigned: '${steps(assigned?.ranges ?? [])}',
   categories: '${names?.categories?.join(' ')}',
   scripts: '${names?.scripts?.join(' ')}',

@@ -8,7 +8,7 @@ export interface Consumer {
   /** Shown in the title of the test, skipped or not. */
   readonly name: string;
   readonly present: boolean;
-  /** Given when the program that stands in for the consumer does more than it: what it leaves alone. */
+  /** Given when the program used for the consumer does more than the consumer: what it leaves unchanged. */
   readonly accepts?: (value: string) => boolean;
   /** The variables that the program has after it read the output. Rejects with the program’s own words when it fails. */
   read(output: string): ReadonlyMap<string, string> | Promise<ReadonlyMap<string, string>>;

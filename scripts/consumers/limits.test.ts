@@ -12,7 +12,7 @@ const limited: readonly (readonly [id: string, consumer: Consumer | undefined])[
 
 for (const [id, consumer] of limited) {
   it.skipIf(!consumer?.present)(
-    `${id}: ${consumer?.name} takes what is just within the limit and nothing beyond`,
+    `${id}: ${consumer?.name} accepts what is just within the limit and nothing beyond`,
     async () => {
       const dialect = dialects.find((candidate) => candidate.id === id);
       if (!dialect?.limit || !consumer) throw new Error(`${id} has no limit`);

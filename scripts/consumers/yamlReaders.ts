@@ -6,7 +6,7 @@ import { asRecord, type Consumer, findProgram, inFolder, run, succeeds, textMemb
 const python = findProgram('python3');
 const kubectl = findProgram('kubectl');
 
-/** The entries of every Secret in the documents; the mounted file counts as the variable it stands for. */
+/** The entries of every Secret in the documents; the mounted file counts as the variable it replaces. */
 function secretEntries(documents: readonly unknown[]): ReadonlyMap<string, string> {
   const entries = documents.flatMap((document) => [...textMembers(asRecord(document).stringData)]);
   return new Map(entries.map(([name, value]) => [name === 'config.json' ? configVariable : name, value]));

@@ -95,7 +95,7 @@ for (const { name, prepare } of hosts) {
         expect(response.headers.get('Content-Type')).toMatch(/javascript/);
       });
 
-      it('has no page where there is none', async () => {
+      it('answers 404 for a page that does not exist', async () => {
         expect((await fetch(`${address}/missing`)).status).toBe(404);
       });
     },

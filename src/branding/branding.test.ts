@@ -31,7 +31,7 @@ describe('readBranding', () => {
     });
   });
 
-  it('takes the empty text for the default', () => {
+  it('reads the empty text as the default', () => {
     expect(read(background('""')).toolbarBackground.source).toBe('default');
   });
 
@@ -77,7 +77,7 @@ describe('readBranding', () => {
     });
   });
 
-  it.each([['12'], ['null'], ['true'], ['{}'], ['[]']])('has a fault for a value that is no text: %s', (value) => {
+  it.each([['12'], ['null'], ['true'], ['{}'], ['[]']])('has a fault for a value that is not text: %s', (value) => {
     expect(read(background(value)).toolbarBackground).toMatchObject({ source: 'lastValid', rgba: standIn.primaryBlue });
   });
 

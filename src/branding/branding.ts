@@ -37,7 +37,7 @@ export type ColourResolver = (text: string) => Rgba | undefined;
 
 /**
  * The branding that a configuration brings about. A colour with a fault keeps the one of `previous`, else the default.
- * Values of a wrong type count as unset here; the form tells about them.
+ * Values of a wrong type count as unset here; the form reports them.
  */
 export function readBranding(
   config: Pick<ConfigAnalysis, 'entries'>,

@@ -14,7 +14,7 @@ it('measures how much is transparent; soft edges count as opaque', () => {
   expect(transparentShare(sample())).toBe(0);
 });
 
-it('measures how much of what is drawn stands out, by alpha', () => {
+it('measures how much of the drawing stands out, by alpha', () => {
   const logo = sample([255, 255, 255, 255], [11, 61, 145, 255], [255, 255, 255, 0]);
   expect(legibleShare(logo, blue)).toBe(0.5);
   expect(legibleShare(logo, white)).toBe(0.5);

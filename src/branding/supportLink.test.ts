@@ -14,7 +14,7 @@ describe('readSupportLink', () => {
     expect(readSupportLink(text)).toEqual({ kind: 'link', destination, scheme, warning: undefined });
   });
 
-  it('is no link when empty', () => {
+  it('is not a link when empty', () => {
     expect(readSupportLink('')).toEqual({ kind: 'none' });
   });
 

@@ -96,7 +96,7 @@ function fromOklab({ lightness, a, b }: Oklab, alpha: number): Rgba {
   };
 }
 
-/** The reverse of `linear`; negative light stays negative, which tells that the colour is out of gamut. */
+/** The reverse of `linear`; negative light stays negative, which shows that the colour is out of gamut. */
 function encode(light: number): number {
   const size = Math.abs(light);
   const share = size <= 0.0031308 ? size * 12.92 : 1.055 * size ** (1 / 2.4) - 0.055;

@@ -56,7 +56,7 @@ describe('value', () => {
     expect(readText(text).value(['gatewayOAuth2', 'endpointParams'])).toEqual({ 'a.b': "'x'", n: 1 }));
 });
 
-describe('what we hand out ourselves', () => {
+describe('what the project itself provides', () => {
   test('the example has no problems', () => expect(problemLines(exampleConfiguration())).toEqual([]));
   test('the example misses nothing', () => expect(readText(exampleConfiguration()).diagnostics).toEqual([]));
 
@@ -196,7 +196,7 @@ test('no text makes it throw', () => {
   }
 });
 
-test('an edited text has the problems, and the fixes, of the text read anew', () => {
+test('an edited text has the problems and fixes of a full reading', () => {
   const texts = [...configTexts(fuzzRuns(300).numRuns, 71), ...hjsonTexts(fuzzRuns(300).numRuns, 72)];
   const problemsOf = (document: HjsonDocument) =>
     analyseConfig(document, 'latest').diagnostics.map(({ fixes, ...problem }) => ({

@@ -42,7 +42,7 @@ function read(document: HjsonDocument, index: MemberIndex, input: RuleInput): Co
     ]),
     value: (path) => valueAt(path, entries, document),
     valueOf: <Key extends ScalarKey>(key: Key) =>
-      // A value of another type than zod's is not valid, so it is not handed out.
+      // A value of another type than zod's is not valid, so it is not returned.
       valueAt(optionPath(key), entries, document) as OptionValue<Key> | undefined,
   };
 }
@@ -69,7 +69,7 @@ function ruleInput(
   };
 }
 
-/** `null` is of no type, but the server accepts it as not set. */
+/** `null` has no type, but the server accepts it as not set. */
 function isMistyped({ code }: RuleResult): boolean {
   return code !== 'null-is-unset' && code !== 'null-for-text';
 }

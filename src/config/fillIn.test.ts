@@ -63,7 +63,7 @@ describe('a missing option', () => {
     '{ smtpAuth: {} }',
     '{ smtpAuth: { username: "a", mechanism: { type: "xOAuth2" } } }',
     '{ gatewayOAuth2: {} }',
-  ])('is no problem of %s', (text) => {
+  ])('is not a problem of %s', (text) => {
     expect(problemLines(text)).toEqual([]);
   });
 

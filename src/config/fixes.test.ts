@@ -7,7 +7,7 @@ import { analyseConfig } from './analyseConfig.ts';
 
 const fixtures = new URL('./fixtures/', import.meta.url);
 
-/** Something to mend under most rules at once. */
+/** Something to fix for most rules at once. */
 const troubled = `{
   # what is wrong here is wrong on purpose
   basUrl: https://review.example.com

@@ -60,7 +60,7 @@ describe('a safe fix', () => {
   });
 });
 
-/** Without the letters of escapes and the zero of a whole number, which stand for nothing that has to be kept. */
+/** Without the letters of escapes and the zero of a whole number, which carry nothing that has to be kept. */
 function withoutNotation(source: string): string {
   return source.replace(/\\(?:u[0-9a-f]{4}|[nrt])|\.0+$/gi, '');
 }

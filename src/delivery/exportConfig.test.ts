@@ -30,7 +30,7 @@ describe('the file', () => {
     expect(output.ok && output.text).toBe('{\n  "b": 12345678901234567890,\n  "9": "x",\n  "a": -0\n}\n');
   });
 
-  it('laid out anew says the same, comments included', () => {
+  it('formatted, it says the same, comments included', () => {
     const output = exportFile(parseHjson('{ a: 1 # one\n   b: { c: x\n } }'), 'formatted');
     expect(output.ok && hjson.parse(output.text)).toEqual({ a: 1, b: { c: 'x' } });
     expect(output.ok && output.text).toContain('# one');
@@ -65,7 +65,7 @@ describe('the portable line', () => {
 
   it.each([
     ['text that the server refuses', '{ smtpPort: 1.'],
-    ['a root that is no object', '[1]'],
+    ['a root that is not an object', '[1]'],
   ])('is not made of %s', (_name, text) => {
     expect(exportPortable(parseHjson(text)).ok).toBe(false);
   });
@@ -81,7 +81,7 @@ describe('the environment', () => {
     );
   });
 
-  it('takes the companions along', () => {
+  it('includes the companions', () => {
     const output = exportEnvironment(parseHjson('{}'), dialect('env-raw'), [{ name: 'GOMEMLIMIT', value: '512MiB' }]);
     expect(output).toMatchObject({ ok: true, text: 'SERVICE_CONFIG_HJSON={}\nGOMEMLIMIT=512MiB\n' });
   });

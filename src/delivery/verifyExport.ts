@@ -23,7 +23,7 @@ export function verifyExport(document: HjsonDocument, exported: string): Verific
   };
 }
 
-/** Where the `hjson` package reads something else in the text than `value`; undefined where nowhere. The root: it cannot read it. */
+/** Where the `hjson` package reads something else in the text than `value`; undefined if nowhere. The root means that it cannot read the text. */
 export function differenceToSecondReader(value: HjsonValue, text: string): OptionPath | undefined {
   try {
     return difference(value, hjson.parse(text));

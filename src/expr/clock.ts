@@ -20,7 +20,7 @@ export interface ClockReading {
   readonly faults: { readonly time?: string; readonly zone?: string };
 }
 
-/** Date, then time with or without seconds, then an offset or none. A space stands for the T. */
+/** Date, then time with or without seconds, then an offset or none. A space may replace the T. */
 const layouts = [
   '2006-01-02 15:04:05Z07:00',
   '2006-01-02 15:04Z07:00',

@@ -39,7 +39,7 @@ interface Unanswered {
 type CompileStage = Exclude<ExprStage, 'run'>;
 
 export type CompileOutcome =
-  /** The type is Go's name of what the program is known to give: `string`, or `unknown` when only a run can tell. */
+  /** The type is Go's name of what the program is known to give: `string`, or `unknown` when only a run can show it. */
   | {
       readonly ok: true;
       readonly program: ExprProgram;
@@ -50,7 +50,7 @@ export type CompileOutcome =
   | Failure<CompileStage>;
 
 export type EvaluateOutcome =
-  /** The type is Go's; a program may give something that is no string. */
+  /** The type is Go's; a program may give something that is not a string. */
   { readonly ok: true; readonly value: ExprValue; readonly type: string } | Failure;
 
 /**

@@ -17,7 +17,7 @@ const recorded: readonly string[] = readFileSync(new URL('./fixtures/vectors.jso
   .filter(Boolean)
   .map((line) => JSON.parse(line).program);
 
-/** Milliseconds of the processor, as the machine may be busy. A run of the whole budget takes a second or two. */
+/** Milliseconds of the processor, as the machine may be busy. A run of the whole budget needs a second or two. */
 const longest = 10_000;
 
 test(`${count} mutated programs: no exception, nothing beyond its budget`, { timeout: count * 20 + 60_000 }, () => {

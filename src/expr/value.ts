@@ -36,7 +36,7 @@ export type ExprValue =
   | GoLocationStruct
   | GoFunction;
 
-/** A Go string: every character code is 0 to 255 and stands for one byte of UTF-8. */
+/** A Go string: every character code is 0 to 255 and is one byte of UTF-8. */
 export type ByteString = string;
 
 /** A Go type as `%T` prints it, such as `[]interface {}`. */
@@ -69,7 +69,7 @@ export class GoBytes {
 export class GoSlice {
   readonly elementType: GoTypeName;
   readonly items: readonly ExprValue[];
-  /** A nil slice is empty as well; only toJSON tells the two apart. */
+  /** A nil slice is empty as well; only toJSON distinguishes the two. */
   readonly isNil: boolean;
   readonly isArray: boolean;
   constructor(elementType: GoTypeName, items: readonly ExprValue[], isNil = false, isArray = false) {

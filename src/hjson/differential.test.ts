@@ -85,7 +85,7 @@ test.skipIf(goIsMissing)('around the deepest nesting the verdicts are those of h
     const { verdict } = parseHjson(text);
     return verdict.ok ? { ok: true } : refusal(verdict);
   });
-  expect(verdicts).toEqual(answers.map(({ expect: told }) => (told.ok ? { ok: true } : told)));
+  expect(verdicts).toEqual(answers.map(({ expect: verdict }) => (verdict.ok ? { ok: true } : verdict)));
   expect(new Set(verdicts.map(({ ok }) => ok)).size).toBe(2);
 });
 

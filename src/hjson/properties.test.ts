@@ -24,7 +24,7 @@ import { equalValues, fromPlain, type HjsonValue, nodeValue, plainValueOf } from
 
 const cases = Math.ceil(2000 * Number(process.env.FUZZ_FACTOR ?? 1));
 
-/** The first texts of a list that a check has something to say about; a property holds when there is none. */
+/** The first texts of a list that a check has something to say about; a property holds when there are none. */
 function failures(
   texts: readonly string[],
   check: (text: string, index: number) => string | undefined,

@@ -45,7 +45,7 @@ describe('what the view shows', () => {
     expect(dotted(marked("key: «'''\r\n  one\r\n  '''»\r\nnext: 1"))).toBe('key: •\r\n\r\n\r\nnext: 1');
   });
 
-  it('tells two secrets apart and knows equal ones', () => {
+  it('distinguishes two secrets and recognises equal ones', () => {
     const { masks, text } = marked('a: «x1»\nb: «x2»\nc: «x1»');
     const [first, second, third] = masks.map(({ shown }) => text.slice(shown.start, shown.end));
     expect(first).toBe(third);

@@ -40,7 +40,7 @@ export interface DraftList {
   readonly lost: readonly string[];
 }
 
-/** What tells one draft from another. */
+/** What identifies a draft. */
 export interface KeptDraft extends Pick<DraftContent, 'name' | 'changedAt' | 'isReplaced'> {
   readonly id: string;
 }

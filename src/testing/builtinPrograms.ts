@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** Where a template has «text», a program gets one of these. They lie at the edges of what the builtins tell apart. */
+/** Where a template has «text», a program gets one of these. They are edge cases of what the builtins distinguish. */
 const pools: Readonly<Record<string, readonly string[]>> = {
   text: [
     `''`,

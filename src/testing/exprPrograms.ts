@@ -546,7 +546,7 @@ export class ProgramGenerator {
     return form.replace(/«([^»]+)»/g, (_whole, name: string) => this.#operand(name, depth - 1));
   }
 
-  /** A builtin with arguments that only a run can tell from those it takes. */
+  /** A builtin with arguments that only a run can distinguish from those it accepts. */
   #anyCall(depth: number): string {
     const { name } = this.#random.pick(allBuiltins.filter((builtin) => builtin.name !== 'now'));
     const args = Array.from({ length: 1 + this.#random.below(3) }, () =>

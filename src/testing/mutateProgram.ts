@@ -70,7 +70,7 @@ const pieces: readonly string[] = [
   '1..999999',
 ];
 
-/** The program with one to four faults of a writer: pieces lost, doubled, moved or put in. */
+/** The program with one to four slips of a writer: pieces lost, doubled, moved or inserted. */
 export function mutateProgram(program: string, random: Random): string {
   let text = program;
   for (let count = 1 + random.below(4); count > 0; count--) text = mutateOnce(text, random);

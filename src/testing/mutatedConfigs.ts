@@ -42,7 +42,7 @@ interface Style {
 
 /**
  * Configurations, the same for the same seed: in one line or several, as JSON or not, with values of right and wrong types,
- * unknown keys, other spellings and duplicates; some of them with a few characters taken out, put in or moved.
+ * unknown keys, other spellings and duplicates; some of them with a few characters removed, inserted or moved.
  */
 export function mutatedConfigs(count: number, seed: number): readonly string[] {
   const random = new Random(seed);

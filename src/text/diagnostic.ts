@@ -20,7 +20,7 @@ export function safe(fix: Fix): Fix {
   return { ...fix, isSafe: true };
 }
 
-/** Something to tell the user. A folder that makes such messages has a closed list of codes, and its messages have no other one. */
+/** A message for the user. A folder with messages has a closed list of codes, and uses no others. */
 export interface Message<Code extends string = string> {
   /** Names the kind of problem, in kebab-case; stable, for tests and filters. */
   readonly code: Code;

@@ -44,7 +44,7 @@ describe('paths', () => {
     expect(dottedName(['smtpAuth', 'mechanism', 'type'])).toBe('smtpAuth.mechanism.type');
   });
 
-  it('tells a key with a dot from two keys', () => {
+  it('distinguishes a key with a dot from two keys', () => {
     expect(samePath(['a.b'], ['a', 'b'])).toBe(false);
   });
 

@@ -29,4 +29,4 @@ test.each([
   '1:2:3:4:5:6:7::8',
   'fe80::1%',
   '%en0',
-])('%j is none', (text) => expect(isIPv6Literal(text)).toBe(false));
+])('%j is not one', (text) => expect(isIPv6Literal(text)).toBe(false));

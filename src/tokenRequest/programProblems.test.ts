@@ -45,7 +45,7 @@ describe('nothing is wrong', () => {
   });
 
   test('without endpointParams', () => expect(problemsOf('{gatewayOAuth2: {}}')).toEqual([]));
-  test('with an entry that is no text: config says so', () => expect(problemsOf(withProgram('[1]'))).toEqual([]));
+  test('with an entry that is not text: config reports it', () => expect(problemsOf(withProgram('[1]'))).toEqual([]));
 });
 
 describe('a value that depends on how the variables are passed is a hint at that place', () => {
@@ -77,7 +77,7 @@ describe('a value that depends on how the variables are passed is a hint at that
   );
 });
 
-test('a result whose type only a run can tell is a warning', () => {
+test('a result whose type only a run can show is a warning', () => {
   expect(problemsOf(withProgram('"fromJSON(sourceID)"'))).toMatchObject([
     { code: 'expr-any-type', severity: 'warning', message: expect.stringContaining('string(…)') },
   ]);
@@ -116,7 +116,7 @@ test('a message names no client secret', () => {
   expect(JSON.stringify(problemsOf(text))).not.toContain('FAKE-PLANTED');
 });
 
-test('of thousands of programs a few are judged at once, the others when somebody compiles them', () => {
+test('of thousands of programs a few are judged at once, the others once they are compiled', () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => `p${index}: "nope${index}"`);
   const document = parseHjson(`{ gatewayOAuth2: { endpointParams: {\n${lines.join('\n')}\n} } }`);
   const reading = { document, config: analyseConfig(document, 'latest') };

@@ -148,7 +148,7 @@ test('a server older than endpointParams sends none of its entries', () => {
   });
 });
 
-describe('what cannot be told is said', () => {
+describe('what cannot be known is reported', () => {
   test.each([
     ['a client id that is a number', { clientId: 5 }],
     ['a client secret that is a list', { clientSecret: [] }],

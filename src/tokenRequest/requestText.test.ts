@@ -70,7 +70,7 @@ test.each([
   expect(command.slice(0, command.indexOf(" 'https")).split(' ')).toEqual(words);
 });
 
-test('masked texts hold no secret, wherever it stands', () => {
+test('masked texts hold no secret, wherever it is', () => {
   const request = simulate({
     clientSecret: 'FAKE-PLANTED',
     tokenUrl: 'https://client:FAKE-PLANTED@auth.example.com/token',

@@ -42,7 +42,7 @@ describe('workspace', () => {
     expect(workspace.snapshot.opened.text).toBe(text);
   });
 
-  it('makes a new snapshot for each change and tells its listeners', () => {
+  it('makes a new snapshot for each change and notifies its listeners', () => {
     const workspace = opened();
     const revisions: number[] = [];
     const stop = workspace.subscribe(() => revisions.push(workspace.snapshot.revision));

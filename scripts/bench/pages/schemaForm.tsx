@@ -8,7 +8,7 @@ import schema from '../../../public/config.schema.json';
 import { invariant } from '../../../src/text/index.ts';
 import { OpenFile, SideBySide } from './SideBySide.tsx';
 
-/** The usual page of this kind: the value is the truth, and each change writes the whole text anew. */
+/** The usual page of this kind: the value is the truth, and each change rewrites the whole text. */
 function SchemaForm({ text: opened }: { readonly text: string }) {
   const [value, setValue] = useState<unknown>(() => Hjson.parse(opened));
   const [text, setText] = useState(opened);

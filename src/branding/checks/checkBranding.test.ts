@@ -145,7 +145,7 @@ describe('a colour with a fault', () => {
     ...colour(name, '', name === 'toolbarText' ? standIn.toolbarText : standIn.primaryBlue),
     source: 'lastValid' as const,
     text: '#12',
-    fault: '«#12» is no colour.',
+    fault: '"#12" is not a colour.',
   });
   const badText = { toolbarText: faulty('toolbarText') };
   const badBackground = { toolbarBackground: faulty('toolbarBackground') };
@@ -154,7 +154,7 @@ describe('a colour with a fault', () => {
   it('is named', () => {
     const [result] = checkBranding(subject({ change: badText }));
     expect(result).toMatchObject({ code: 'toolbar-text', verdict: 'error' });
-    expect(result?.explanation).toBe('«#12» is no colour. The preview keeps the last valid colour.');
+    expect(result?.explanation).toBe('"#12" is not a colour. The preview keeps the last valid colour.');
   });
 
   it.each<[BrandingCode, string, Written, string]>([

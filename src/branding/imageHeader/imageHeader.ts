@@ -6,7 +6,7 @@ export interface ImageHeader {
   /** In CSS pixels, as a browser shows the image: turned as its orientation says. */
   readonly width: number;
   readonly height: number;
-  /** Whether the format stores transparency for this image; whether a pixel uses it only the pixels tell. SVG always may. */
+  /** Whether the format stores transparency for this image; only the pixels show whether one uses it. SVG always may. */
   readonly mayBeTransparent: boolean;
   /** SVG is redrawn at every size. */
   readonly isVector: boolean;

@@ -14,7 +14,7 @@ describe('keys', () => {
     expect(readText(text).unknown).toEqual([['smtpProt']]);
   });
 
-  test('a key of another object is told where it belongs', () =>
+  test('a key of another object: the message names where it belongs', () =>
     expect(onlyProblem('{\n  smtpAuth: {\n    password: "FAKE"\n  }\n}\n', 'unknown-key').message).toContain(
       'password belongs in smtpAuth.mechanism.',
     ));
@@ -49,7 +49,7 @@ describe('keys', () => {
       ),
     ).toEqual([]));
 
-  test('of duplicates the last counts, and the others are told so', () => {
+  test('of duplicates the last counts, and the others are reported', () => {
     const text = '{\n  smtpPort: 25 # old\n  smtpPort: 587\n  x: { y: 1, y: 2 }\n}\n';
     const found = readText(text).diagnostics.filter(({ code }) => code === 'duplicate-key');
     expect(found.map(({ path, range }) => [path.join('.'), range?.start])).toEqual([
@@ -79,7 +79,7 @@ describe('keys', () => {
     for (const problem of found) expect(fixedText(text, problem)).toMatch(/"[12]"/);
   });
 
-  test('an unquoted value after a text takes the rest of its line along, for some readers', () => {
+  test('an unquoted value after a text swallows the rest of its line, for some readers', () => {
     expect(problemLines('{\n  baseUrl: "x"\n  extra: 1, smtpPort: 25\n}')).toContain(
       'warning unquoted-after-text extra',
     );

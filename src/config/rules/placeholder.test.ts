@@ -46,7 +46,7 @@ describe('the placeholder shape of the reference', () => {
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  test('gives no value that could be taken for a number, a boolean or a choice', () => {
+  test('gives no value that could be read as a number, a boolean or a choice', () => {
     const { value } = readText(shape);
     expect(value(['smtpPort'])).toBeUndefined();
     expect(value(['pgAzureManagedIdentity'])).toBe(false);
@@ -78,4 +78,4 @@ test.each([
   ['an OAuth2 scope', 'gatewayOAuth2: { clientId: "<a@b>", clientSecret: "x", tokenUrl: "https://a/token" }'],
   ['a variable of a shell', `organisationName: "\${NAME}"`],
   ['a name in braces within a name', 'organisationName: "Example {Hospital} and Sons"'],
-])('%s is no placeholder', (_, text) => expect(problemLines(text)).toEqual([]));
+])('%s is not a placeholder', (_, text) => expect(problemLines(text)).toEqual([]));

@@ -9,7 +9,7 @@ import type { RuleCode } from './codes.ts';
 export interface RuleInput {
   readonly document: HjsonDocument;
   readonly serverVersion: ServerVersion;
-  /** Belongs to whoever analyses one document after another. */
+  /** Owned by the caller that analyses one document after another. */
   readonly checked: CheckedTexts;
   /** Members of the known objects that are no options, in text order. */
   readonly unknown: readonly UnknownMember[];

@@ -21,7 +21,7 @@ test('the value of an option has the type that zod infers', () => {
   expectTypeOf<OptionValue<'smtpAuth.mechanism.type'>>().toEqualTypeOf<'autoDiscover' | 'xOAuth2'>();
 });
 
-test('a value of another type is not handed out: the default is, or nothing', () => {
+test('a value of another type is never returned: the default is, or nothing', () => {
   const config = readText('readTimeOutMinutes: "ten"\nsmtpPort: "587"\nqueryTimeOutMinutes: 20\n');
   expect(config.valueOf('readTimeOutMinutes')).toBe(5);
   expect(config.valueOf('smtpPort')).toBeUndefined();

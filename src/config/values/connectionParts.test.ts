@@ -82,7 +82,7 @@ test.each([
   ['the first keyword away', 'host=h  port=1', 'host', '', 'port=1'],
   ['the first keyword of all', '', 'host', 'h', 'host=h'],
   ['the first part of a URL', 'postgres://', 'host', 'h', 'postgres://h'],
-  ['a port that is none', 'postgres://h/d', 'port', 'x', undefined],
+  ['a port that is not a number', 'postgres://h/d', 'port', 'x', undefined],
   ['a second host in a URL', 'postgres://h/d', 'host', 'h,i', undefined],
   ['a host with a slash', 'postgres://h/d', 'host', 'a/b', undefined],
   ['a part of what is not taken apart', 'postgres://u:fake@h1,h2/d', 'user', 'v', undefined],

@@ -13,7 +13,7 @@ const emptyString: Readonly<Record<ConnectionSpelling, string>> = { url: 'postgr
 
 /**
  * The string with one part changed or, for an empty value, removed, and every other character as it was. Undefined when the string
- * cannot be taken apart, or its spelling cannot express the value: each result is read back before it is handed out.
+ * cannot be taken apart, or its spelling cannot express the value: each result is read back before it is returned.
  */
 export function setConnectionPart(text: string, name: string, value: string): string | undefined {
   const before = readConnectionParts(text);
@@ -55,7 +55,7 @@ function valuesOf({ parts }: Extract<ConnectionParts, { ok: true }>): ReadonlyMa
   return new Map(parts.map(({ name, value }) => [name, value]));
 }
 
-/** An empty value in the text is as good as none. */
+/** An empty value in the text counts as absent. */
 function sameValues(reading: ConnectionParts, expected: ReadonlyMap<string, string>): boolean {
   if (!reading.ok) return false;
   const filled = (values: ReadonlyMap<string, string>) => [...values].filter(([, value]) => value !== '');

@@ -66,4 +66,4 @@ test.each([
   'jdbc:mysql://h/d',
   'Host="db',
   'Pooling=true;Enlist=false',
-])('%j is none', (text) => expect(readForeignConnection(text)).toBeUndefined());
+])('%j is not one', (text) => expect(readForeignConnection(text)).toBeUndefined());

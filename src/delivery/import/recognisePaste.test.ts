@@ -98,7 +98,7 @@ describe('what is recognised', () => {
     expect(recognise(pasted)).toMatchObject({ choices: [{ options: 3, secrets: 1, unknown: 1, companions: [] }] });
   });
 
-  it('takes the companions of the same service', () => {
+  it('includes the companions of the same service', () => {
     const service = (value: string, limit: string) =>
       lines('    environment:', `      SERVICE_CONFIG_HJSON: '${value}'`, `      GOMEMLIMIT: ${limit}`);
     const pasted = lines('services:', '  api:', service(config, '1GiB'), '  web:', service(other, '2GiB'));
@@ -132,7 +132,7 @@ describe('what is recognised', () => {
     });
   });
 
-  it('takes over no companion whose password was redacted', () => {
+  it('imports no companion whose password was redacted', () => {
     const pasted = `SERVICE_CONFIG_HJSON=${config}\nHTTPS_PROXY=http://u:<redacted HTTPS_PROXY>@proxy\nGOGC=50\n`;
     expect(recognise(pasted)).toMatchObject({ choices: [{ companions: [{ name: 'GOGC', value: '50' }] }] });
   });
@@ -188,17 +188,17 @@ describe('hostile pastes', () => {
     ['a variable of cmd', 'set "SERVICE_CONFIG_HJSON=%CONFIG%"', 'expansion'],
     ['a specifier of systemd', '[Service]\nEnvironment="SERVICE_CONFIG_HJSON=%h"', 'expansion'],
     ['a quote that is not closed', `export SERVICE_CONFIG_HJSON='${config}`, 'not closed'],
-    ['a template of Helm', 'SERVICE_CONFIG_HJSON: {{ .Values.config | quote }}', 'not a text here'],
-    ['a Secret that is no base64', 'kind: Secret\ndata: {config.json: "%%%"}', 'base64'],
+    ['a template of Helm', 'SERVICE_CONFIG_HJSON: {{ .Values.config | quote }}', 'not text here'],
+    ['a Secret that is not Base64', 'kind: Secret\ndata: {config.json: "%%%"}', 'base64'],
     [
-      'a Secret that is no text',
+      'a Secret that is not text',
       `kind: Secret\ndata: {config.json: ${Buffer.from([255, 254, 0]).toString('base64')}}`,
       'base64',
     ],
     [
       'a map in the place of the text',
       'services: {api: {environment: {SERVICE_CONFIG_HJSON: {baseUrl: x}}}}',
-      'not a text',
+      'not text here',
     ],
     ['another program’s configuration', '{"name":"package","version":"1.0.0","scripts":{"test":"x"}}', 'known options'],
     ['another program’s Compose file', 'services:\n  db:\n    image: postgres\n', 'known options'],
@@ -228,7 +228,7 @@ describe('hostile pastes', () => {
     expect(recognition.kind).not.toBe('empty');
   });
 
-  it('takes no time that grows with the square of the paste', () => {
+  it('is not quadratic in the length of the paste', () => {
     const started = performance.now();
     for (const part of [
       "'",
@@ -310,7 +310,7 @@ describe('pastes of 2 MB that look like YAML', () => {
     });
   });
 
-  it('are read where one large configuration stands in a small manifest', () => {
+  it('are read where one large configuration is in a small manifest', () => {
     const large = Array.from({ length: 20_000 }, (_, index) => `    # note ${index}`).join('\n');
     const manifest = `kind: ConfigMap\ndata:\n  config.json: |\n    {\n${large}\n    baseUrl: "https://x.test"\n    }\n`;
     expect(recognise(manifest)).toMatchObject({ kind: 'found', choices: [{ options: 1 }] });

@@ -35,7 +35,7 @@ export interface DetectedConfig {
 
 export type DetectionResult =
   | { readonly kind: 'empty' }
-  /** Never empty; more than one: only the user can tell. */
+  /** Never empty; more than one: only the user can choose. */
   | { readonly kind: 'found'; readonly choices: readonly DetectedConfig[] }
   | {
       readonly kind: 'refused';

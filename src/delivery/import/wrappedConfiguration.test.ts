@@ -106,7 +106,7 @@ describe('a file that is the configuration', () => {
     expect(wrapping(text)).toBeUndefined();
   });
 
-  it('is told without reading any YAML', () => {
+  it('is found without reading any YAML', () => {
     expect(readsAsConfiguration(config)).toBe(true);
     expect(readsAsConfiguration(service())).toBe(false);
   });
@@ -129,7 +129,7 @@ describe('a file in which nothing is found', () => {
   });
 });
 
-it('takes no time that grows with the square of the file', () => {
+it('is not quadratic in the length of the file', () => {
   const started = performance.now();
   for (const part of ['# SERVICE_CONFIG_HJSON\n', 'config.json: x\n', '/* config.json */ ', 'SERVICE_CONFIG_HJSON=']) {
     wrapping(part.repeat(Math.floor(200_000 / part.length)));

@@ -52,7 +52,7 @@ describe('a redacted copy of the complete configuration', () => {
   });
 });
 
-describe('where a secret may stand', () => {
+describe('where a secret may be', () => {
   it.each([
     ['the password of a connection string', `{ pgConnStr: "postgres://u:${planted}@db/d?sslmode=require" }`],
     ['one of keywords, in quotes', `{ pgConnStr: "host=db password='it\\\\' ${planted}'" }`],
@@ -111,7 +111,7 @@ describe('where a secret may stand', () => {
   });
 });
 
-it('takes no time that grows with the square of a value', () => {
+it('is not quadratic in the length of a value', () => {
   const started = performance.now();
   for (const part of ['x', ' ', 'host=', "password=' ", '://', ':', 'a: ', '@', '-----BEGIN ', '<redacted ']) {
     const value = part.repeat(Math.floor(200_000 / part.length));
@@ -168,7 +168,7 @@ describe('nesting deeper than calls', () => {
     ['countSecrets', (document: HjsonDocument) => countSecrets(document)],
     ['redact', (document: HjsonDocument) => redact(document)],
     ['exportEnvironment', (document: HjsonDocument) => dialect && exportEnvironment(document, dialect, [])],
-  ])('%s takes time in proportion', (_name, task) => {
+  ])('%s needs linear time', (_name, task) => {
     const prepare = (depth: number) => {
       const document = parseHjson(secretOnEachLevel(depth));
       return () => task(document);
@@ -233,7 +233,7 @@ describe('any text', () => {
   });
 });
 
-test('the editor hides what a redacted copy takes out, and a redacted copy takes out what the editor hides', () => {
+test('the editor hides what a redacted copy removes, and a redacted copy removes what the editor hides', () => {
   const cases = Math.ceil(300 * Number(process.env.FUZZ_FACTOR ?? 1));
   const random = new Random(71);
   const notes = [

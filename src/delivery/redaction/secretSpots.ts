@@ -12,7 +12,7 @@ export type SecretSpot =
       /** In the value of the string; the whole value for anything but a string. */
       readonly part: SecretPart;
     }
-  /** `leftover`: what cannot be read goes as a whole, since nothing tells what of it is secret. */
+  /** `leftover`: what cannot be read is removed as a whole, since any of it may be secret. */
   | { readonly kind: 'comment' | 'leftover'; readonly sentinel: string; readonly range: TextRange };
 
 export interface SecretSpots {

@@ -16,7 +16,7 @@ export const encodingBuiltins: readonly Builtin[] = [
   },
   {
     name: 'fromJSON',
-    documentation: 'The value that a JSON text stands for; every number is a float.',
+    documentation: 'The value of a JSON text; every number is a float.',
     signatures: ['fromJSON(text: string): any'],
     rule: overloads(overload([stringType], anyType)),
     call: ([text]) => decodeJson(stringArgument(text)),

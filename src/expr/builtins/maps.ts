@@ -91,7 +91,7 @@ function unhashableName(key: ExprValue): string {
   return culprit === undefined ? goTypeName(key) : unhashableName(culprit);
 }
 
-/** How Go's `%s` prints what is no array. */
+/** How Go's `%s` prints what is not an array. */
 function shownAsText(value: ExprValue): string {
   if (value === null) return '<invalid reflect.Value>';
   return fromByteString(textForm(value));

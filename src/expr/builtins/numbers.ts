@@ -106,7 +106,7 @@ function isNumber(value: ExprValue): boolean {
   return typeof value === 'number' || integerOf(value) !== undefined;
 }
 
-/** The value that no other beats; nil when there is none. `isBeaten` fails for values without an order. */
+/** The value that no other beats; nil when there are no values. `isBeaten` fails for values without an order. */
 function extreme(
   name: string,
   isBeaten: (best: ExprValue, next: ExprValue) => boolean,

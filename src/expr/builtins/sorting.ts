@@ -20,7 +20,7 @@ export const sortingBuiltins: readonly Builtin[] = [
     ),
     call: ([array = null, order], context) => {
       const isDescending = order !== undefined && isDescendingOrder(order);
-      // Go takes whatever else it is given for a nil slice.
+      // Go treats anything else as a nil slice.
       const isSortable = array instanceof GoSlice && !array.isArray && sortableElements.includes(array.elementType);
       if (!isSortable) return new GoSlice('interface {}', [], true);
       const less = (left: ExprValue, right: ExprValue) => {

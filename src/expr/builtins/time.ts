@@ -52,7 +52,7 @@ export const timeBuiltins: readonly Builtin[] = [
       'date(text: string, layout?: string, zone?: string): time',
       'date(zone: timezone, text: string, layout?: string): time',
     ],
-    // Reading a time asks the browser about its zone: some hundred times what a step takes.
+    // Reading a time asks the browser about its zone: some hundred times the cost of a step.
     steps: 500,
     rule: validated((args) => {
       if (args.length < 1) return { message: 'invalid number of arguments (expected at least 1, got 0)' };

@@ -48,7 +48,7 @@ export function isUnknown(nature: Nature): boolean {
   return nature.type ? nature.type.name === anyType.name : !nature.isNil;
 }
 
-/** The type, as the later phases see it: `interface {}` where there is none. */
+/** The type, as the later phases see it: `interface {}` where there is no type. */
 export function typeOf(nature: Nature | undefined): GoType {
   return nature?.type ?? anyType;
 }
@@ -65,7 +65,7 @@ export function isArray(nature: Nature): boolean {
   return hasKind(nature, 'slice', 'array');
 }
 
-/** Named integers, such as time.Month, are none for operators. */
+/** For operators, named integers such as time.Month are not integers. */
 export function isInteger(nature: Nature): boolean {
   return nature.type !== undefined && !nature.type.isNamed && isIntegerKind(nature.type.kind);
 }

@@ -52,7 +52,7 @@ export function daysFromCivil(year: number, month: number, day: number): number 
 /** From 0000-03-01 to 1970-01-01. */
 const daysToEpoch = 719_468;
 
-/** The date that lies so many days after 1970-01-01. */
+/** The date this many days after 1970-01-01. */
 export function civilFromDays(days: number): CivilDate {
   const shifted = days + daysToEpoch;
   const era = Math.floor(shifted / 146_097);

@@ -80,7 +80,7 @@ function messageOf(action: () => unknown): string {
 }
 
 describe('GoMap', () => {
-  it('tells keys apart by type, and finds numbers by value', () => {
+  it('distinguishes keys by type, and finds numbers by value', () => {
     const keys: ExprValue[] = [1n, 1, '1', true, null, new SizedInt('int64', 1n), new GoDuration(1n)];
     const mixed = new GoMap(
       'interface {}',

@@ -17,13 +17,13 @@ import {
 } from '../value.ts';
 import { wrapInt } from './integer.ts';
 
-/** The integer as Go's `int`; undefined for what is no integer. Months, weekdays and durations are none to an operator. */
+/** The integer as Go's `int`; undefined for anything else. To an operator, months, weekdays and durations are not integers. */
 export function integerOf(value: ExprValue): bigint | undefined {
   if (typeof value === 'bigint') return value;
   return value instanceof SizedInt ? wrapInt(value.value) : undefined;
 }
 
-/** The number as a float64; undefined for what is no number. */
+/** The number as a float64; undefined for anything else. */
 export function floatOf(value: ExprValue): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);

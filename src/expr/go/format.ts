@@ -71,7 +71,7 @@ function compareKeys(left: ExprValue, right: ExprValue): number {
   return isOrdered(a, '<', b) ? -1 : isOrdered(a, '>', b) ? 1 : 0;
 }
 
-/** What stands for a key that Go orders by the number it is made of. Arrays and structs are not worth their own rule. */
+/** The number by which Go orders a key of this kind. Arrays and structs are not worth their own rule. */
 function keyOrder(key: ExprValue): ExprValue {
   if (key instanceof GoMonth) return BigInt(key.month);
   if (key instanceof GoWeekday) return BigInt(key.weekday);

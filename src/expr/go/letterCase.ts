@@ -42,7 +42,7 @@ function mapRunes(bytes: string, simple: ReadonlyMap<number, number>, convert: (
   return mapped;
 }
 
-/** The code point itself where the other case has several characters, is younger than Go's Unicode, or is none. */
+/** The code point itself where the other case has several characters, is newer than Go's Unicode, or does not exist. */
 function mapRune(rune: number, convert: (letter: string) => string): number {
   const [first = '', ...rest] = convert(String.fromCodePoint(rune));
   const mapped = first.codePointAt(0) ?? rune;

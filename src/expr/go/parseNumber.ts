@@ -44,12 +44,12 @@ function digitsValue(digits: string, base: 2 | 8 | 10 | 16): bigint | undefined 
   return BigInt(literalPrefixes[base] + significant);
 }
 
-/** Each underscore stands between digits, or between a base prefix and a digit. */
+/** Each underscore is between digits, or between a base prefix and a digit. */
 function areUnderscoresPlaced(text: string): boolean {
   const prefix = /^0[box]/i.exec(text)?.[0] ?? '';
   const digit = prefix.toLowerCase() === '0x' ? '[0-9a-f]' : '[0-9]';
   const stray = new RegExp(`(?<!${digit})_|_(?!${digit})`, 'i');
-  // The prefix counts as a digit: let a plain one stand for it.
+  // The prefix counts as a digit: a plain digit represents it.
   return !stray.test((prefix ? '0' : '') + text.slice(prefix.length).replace(/^[+-]/, ''));
 }
 

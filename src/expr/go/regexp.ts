@@ -95,7 +95,7 @@ function withKnownClasses(text: string): string {
   });
 }
 
-/** In `[[:]`, re2js takes the second bracket for the start of a named class, Go for itself: unless `:]` comes further on. */
+/** In `[[:]`, re2js reads the second bracket as the start of a named class, Go as a literal, unless `:]` follows later. */
 function withEscapedBrackets(text: string): string {
   if (!text.includes('[:]')) return text;
   return text.replace(pieces, (piece, offset: number) => {

@@ -132,7 +132,7 @@ class TimeParser {
     return isFraction(element) ? this.#readFraction(text, element) : this.#readOffset(text, element);
   }
 
-  /** Two characters; Go's own number reader takes a sign for the first. */
+  /** Two characters; Go's own number reader accepts a sign as the first. */
   #readShortYear(text: string): Reading {
     return readPattern(text, /^(?:[0-9]{2}|[+-][0-9])/, (digits) => {
       const year = Number(digits);
@@ -200,7 +200,7 @@ class TimeParser {
     return { rest: text.slice(length) };
   }
 
-  /** An offset in the shape of the element, such as `-07:00`; where that starts with `Z`, a Z stands for UTC. */
+  /** An offset in the shape of the element, such as `-07:00`; where that starts with `Z`, a Z means UTC. */
   #readOffset(text: string, element: string): Reading {
     if (element.startsWith('Z') && text.startsWith('Z')) {
       this.#isUtc = true;

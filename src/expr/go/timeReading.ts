@@ -1,7 +1,7 @@
 /** What is left of the text after an element, and which quantity was out of range; undefined when it does not fit. */
 export type Reading = { readonly rest: string; readonly outOfRange?: string | undefined } | undefined;
 
-/** A space in the layout stands for any number of spaces, also for none at the end of the text. */
+/** A space in the layout matches any number of spaces, also none at the end of the text. */
 export function skipPrefix(text: string, prefix: string): { readonly rest: string; readonly fits: boolean } {
   let rest = text;
   for (const part of prefix.match(/ +|[^ ]/g) ?? []) {

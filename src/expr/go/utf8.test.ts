@@ -43,7 +43,7 @@ describe('byte strings', () => {
     );
   });
 
-  it('cover any bytes without gaps, and are valid exactly when a decoder takes them', () => {
+  it('cover any bytes without gaps, and are valid exactly when a decoder accepts them', () => {
     fc.assert(
       fc.property(bytes, (text) => {
         const all = [...runes(text)];

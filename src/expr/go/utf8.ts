@@ -1,4 +1,4 @@
-/** What stands for each byte that is not part of valid UTF-8. */
+/** Replaces each byte that is not part of valid UTF-8. */
 export const replacementRune = 0xfffd;
 
 export interface DecodedRune {
@@ -36,7 +36,7 @@ export function decodeLastRune(bytes: string, end: number): DecodedRune {
   return invalid;
 }
 
-/** The bytes of a code point; U+FFFD for surrogates and for what lies outside Unicode. */
+/** The bytes of a code point; U+FFFD for surrogates and for anything outside Unicode. */
 export function encodeRune(rune: number): string {
   if (rune < 0 || rune > 0x10ffff || (rune >= 0xd800 && rune <= 0xdfff)) return encodeRune(replacementRune);
   if (rune < 0x80) return String.fromCharCode(rune);

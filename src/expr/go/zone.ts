@@ -111,7 +111,7 @@ function computeOffset(timeZone: string, seconds: number): number {
  */
 export function instantOfLocal(location: GoLocation, localSeconds: number): number {
   if (location.fixedOffset !== undefined) return localSeconds - location.fixedOffset;
-  // Go takes the number as UTC for a first guess, then looks again at the instant which that gives.
+  // Go takes the number as UTC for a first guess, then looks again at the resulting instant.
   const guess = offsetAt(location, localSeconds);
   return guess === 0 ? localSeconds : localSeconds - offsetAt(location, localSeconds - guess);
 }

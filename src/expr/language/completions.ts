@@ -22,7 +22,7 @@ export interface Completion {
   /** One line; may be empty. */
   readonly documentation: string;
   readonly insertText: string;
-  /** Where the cursor stands in the inserted text afterwards. */
+  /** Where the cursor is in the inserted text afterwards. */
   readonly cursor: number;
   /** The characters that the text replaces. */
   readonly range: TextRange;
@@ -174,7 +174,7 @@ function members(path: readonly ExprNode[], environment: ExprEnvironment): reado
   return [...methods, ...keysOf(resolved(base, path))];
 }
 
-/** The value that a name of `let` stands for. */
+/** The value of a name bound by `let`. */
 function resolved(node: ExprNode, path: readonly ExprNode[]): ExprNode {
   if (node.kind !== 'identifier') return node;
   const declaration = path.findLast((outer) => outer.kind === 'declaration' && outer.name === node.name);

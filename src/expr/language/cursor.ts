@@ -22,7 +22,7 @@ export function wordAt(source: string, offset: number): Word {
   return { start, end };
 }
 
-/** The tokens before an offset; undefined when it lies in a string, a comment or behind something that is no token. */
+/** The tokens before an offset; undefined when it is in a string, a comment or behind something that is not a token. */
 export function tokensBefore(source: string, offset: number): readonly Token[] | undefined {
   const { isComplete, tokens } = lexBefore(source, offset);
   return isComplete ? tokens : undefined;
@@ -49,8 +49,8 @@ function lexBefore(
 const placeholder = 'cursorPlaceholder';
 
 /**
- * The nodes from the program down to the one being typed, with their natures: what stands before the word, a stand-in
- * for the word, and whatever closes what is open. Undefined when that is no program.
+ * The nodes from the program down to the one being typed, with their natures: what comes before the word, a placeholder
+ * for the word, and whatever closes what is open. Undefined when that is not a program.
  */
 export function pathToCursor(
   source: string,

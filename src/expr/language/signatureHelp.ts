@@ -9,7 +9,7 @@ import { describeMethod } from './describe.ts';
 
 export interface Signature {
   readonly label: string;
-  /** Where each parameter stands in the label. */
+  /** Where each parameter is in the label. */
   readonly parameters: readonly TextRange[];
 }
 
@@ -47,7 +47,7 @@ interface OpenCall {
   readonly argument: number;
 }
 
-/** The innermost open parenthesis that stands behind a name. */
+/** The innermost open parenthesis behind a name. */
 function innermostCall(tokens: readonly Token[]): OpenCall | undefined {
   let depth = 0;
   let commas = 0;

@@ -1,6 +1,6 @@
 export type WordKind = 'constant' | 'keyword' | 'operator';
 
-/** A word of the language that is no name. */
+/** A word of the language that is not a name. */
 export interface Word {
   readonly label: string;
   readonly kind: WordKind;

@@ -16,7 +16,7 @@ describe('rewrites that a program can see', () => {
       'codegen: error parsing regexp: missing closing ): `(x`',
     ],
     [
-      'a set of strings takes strings only',
+      'a set of strings matches strings only',
       'string(fromJSON("1") in ["a"])',
       'run: reflect.Value.MapIndex: value of type float64 is not assignable to type string',
     ],
@@ -60,6 +60,6 @@ test('of two divisions by zero the last one is reported', () => {
   });
 });
 
-test('a long sum of an array is no crash', () => {
+test('a long sum of an array does not crash', () => {
   expect(runExpr(`sum([${'sourceID, '.repeat(1000)}])`)).toMatch(/^unsupported: .*nested/);
 });

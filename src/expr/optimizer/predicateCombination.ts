@@ -56,7 +56,7 @@ function printedValue(node: ExprNode): string | undefined {
   return node.value.items.map((item) => (typeof item === 'string' ? JSON.stringify(item) : String(item))).join(',');
 }
 
-/** What tells two nodes of one kind apart besides their children. */
+/** What distinguishes two nodes of one kind besides their children. */
 function label(node: ExprNode): string {
   switch (node.kind) {
     case 'identifier':

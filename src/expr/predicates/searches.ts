@@ -62,14 +62,14 @@ export const searches: readonly PredicateBuiltin[] = [
   search(
     'findIndex',
     intType,
-    'Where the first element stands that passes the predicate; nil when none does.',
+    'The index of the first element that passes the predicate; nil when none does.',
     int,
     (loop) => (seekForwards(loop) ? BigInt(loop.index) : null),
   ),
   search(
     'findLastIndex',
     intType,
-    'Where the last element stands that passes the predicate; nil when none does.',
+    'The index of the last element that passes the predicate; nil when none does.',
     int,
     (loop) => (seekBackwards(loop) ? BigInt(loop.index) : null),
   ),

@@ -11,7 +11,7 @@ type Numeric =
   | { readonly kind: 'int'; readonly left: bigint; readonly right: bigint }
   | { readonly kind: 'float'; readonly left: number; readonly right: number };
 
-/** Both as `int`, or both as float64 when one is; undefined when one is no number. */
+/** Both as `int`, or both as float64 when one is; undefined when one is not a number. */
 function numeric(left: ExprValue, right: ExprValue): Numeric | undefined {
   const leftInteger = integerOf(left);
   const rightInteger = integerOf(right);

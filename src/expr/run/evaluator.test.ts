@@ -68,11 +68,11 @@ describe('what Go leaves on its stack', () => {
   test.each([
     ['findLast before another operand does no harm', 'findLast(["a", "b"], # == "a") + "x"', 'ax'],
     [
-      'behind one, the operator takes what it tested',
+      'behind one, the operator uses what it tested',
       '"x" + findLast(["a", "b"], # == "a")',
       'run: invalid operation: bool + string',
     ],
-    ['an array takes it for an element', 'string([1, findLastIndex([5], # == 5)])', '[true 0]'],
+    ['an array makes it an element', 'string([1, findLastIndex([5], # == 5)])', '[true 0]'],
     ['a chain that skips a call leaves its arguments', 'string([7, fromJSON("null")?.a.b(8)])', '[8 <nil>]'],
   ])('%s', (_name, program, expected) => {
     expect(runExpr(program)).toBe(expected);

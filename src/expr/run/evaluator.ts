@@ -45,7 +45,7 @@ import { known, type RunConditions, readTime } from './runConditions.ts';
 const nowhere: TextRange = { start: 0, end: 0 };
 
 /**
- * Runs one tree once. Throws `GoPanic`, then `failedAt` tells where, or `Unsupported`.
+ * Runs one tree once. Throws `GoPanic`, then `failedAt` says where, or `Unsupported`.
  *
  * Values go over a stack as in Go's machine, because it shows: findLast leaves what it tested on the stack, and so does a
  * chain that skips a call with arguments, and the operators above take that for their operands.
@@ -450,7 +450,7 @@ export class Evaluator implements LoopEvaluator {
     return loop.item();
   }
 
-  /** Go takes the pairs from its stack, the last first: of equal keys the first one stays. */
+  /** Go pops the pairs from its stack, the last first: of equal keys the first one stays. */
   #map(node: MapNode): void {
     for (const pair of node.pairs) this.evaluate(pair);
     this.locate(node);
@@ -464,7 +464,7 @@ export class Evaluator implements LoopEvaluator {
   }
 }
 
-/** Go takes the method of a known type by its number: in a value of another type that is none, or a strange one. */
+/** Go finds the method of a known type by its number: in a value of another type that is no method, or a wrong one. */
 function expectReceiver(value: ExprValue, { name }: GoType): void {
   const actual = goTypeName(value);
   if (value === null || actual === name) return;
@@ -480,7 +480,7 @@ function directParameters({ nature }: ExprNode): readonly GoType[] | undefined {
   return directCallTypes.has(functionType(parameters, signature.results).name) ? parameters : undefined;
 }
 
-/** Go takes the arguments from its stack, the last first. */
+/** Go pops the arguments from its stack, the last first. */
 function assertArguments(parameters: readonly GoType[], args: readonly ExprValue[]): void {
   for (let index = parameters.length - 1; index >= 0; index--) {
     const type = parameters[index]?.name ?? anyTypeName;

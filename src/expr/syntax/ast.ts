@@ -176,7 +176,7 @@ export type ExprNode =
   | MapNode
   | PairNode;
 
-/** The direct children, in the order of the text. The `map` of a builtin is no child: the Go engine's walk leaves it out. */
+/** The direct children, in the order of the text. The `map` of a builtin is not a child: the Go engine's walk skips it. */
 export function childrenOf(node: ExprNode): readonly ExprNode[] {
   switch (node.kind) {
     case 'unary':

@@ -19,7 +19,7 @@ const failed: Unescaped = { ok: false, message: 'unable to unescape string' };
 const failedOctal: Unescaped = { ok: false, message: 'unable to unescape octal sequence in string' };
 
 /**
- * The bytes that the inside of a quoted literal stands for. The lexer has refused malformed escapes before.
+ * The bytes that the inside of a quoted literal means. The lexer has refused malformed escapes before.
  * In a string `\xff` is the code point U+00FF, in a bytes literal the byte 255. Line ends become LF.
  */
 export function unescapeLiteral(text: string, literal: 'string' | 'bytes'): Unescaped {
@@ -51,7 +51,7 @@ export function unescapeLiteral(text: string, literal: 'string' | 'bytes'): Unes
   return { ok: true, value };
 }
 
-/** The digits of a numeric escape whose name stands at `start`; undefined for the escapes of one letter. */
+/** The digits of a numeric escape whose name is at `start`; undefined for the escapes of one letter. */
 function escapeDigits(text: string, start: number, name: string): { text: string; end: number } | undefined {
   if (name === 'u' && text[start + 1] === '{') {
     const close = text.indexOf('}', start);

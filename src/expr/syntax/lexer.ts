@@ -124,7 +124,7 @@ export class Lexer {
     this.#isDone = true;
   }
 
-  /** The error lies at the last character that was read; one further when the text has ended. */
+  /** The error is at the last character that was read; one further when the text has ended. */
   #fail(message: ByteString, atEnd = false): void {
     const range = atEnd ? { start: this.#end, end: this.#end + 1 } : this.#lastCharacter();
     this.error ??= { message, range };
@@ -187,7 +187,7 @@ export class Lexer {
     return false;
   }
 
-  /** Between backquotes nothing is escaped, but two backquotes stand for one. */
+  /** Between backquotes nothing is escaped, but two backquotes mean one. */
   #scanRaw(): void {
     const bodyStart = this.#end;
     for (;;) {
@@ -270,7 +270,7 @@ export class Lexer {
     else this.#emit(keywordOperators.has(word) ? 'Operator' : 'Identifier');
   }
 
-  /** `not in` and its like are two tokens; only spaces may stand between them. */
+  /** `not in` and the like are two tokens, with only spaces between them. */
   #scanNot(): void {
     this.#emit('Operator');
     this.#acceptRun(' ');

@@ -82,7 +82,7 @@ class Parser {
     else this.#failUnexpected();
   }
 
-  /** Counts and keeps a node. After an error the result is of no use, and only stands in. */
+  /** Counts and keeps a node. After an error the result is only a placeholder. */
   #create<Node extends ExprNode>(node: Node): Node {
     this.#nodeCount++;
     if (this.#nodeCount > maxNodes) {
@@ -286,7 +286,7 @@ class Parser {
     return this.#parseSecondary();
   }
 
-  /** Pointer = "#" [ Identifier ]; before `.field` it may be left out */
+  /** Pointer = "#" [ Identifier ]; optional before `.field` */
   #parsePointer(): ExprNode {
     const token = this.#current;
     let name = '';

@@ -6,7 +6,7 @@ export type TokenKind = 'Identifier' | 'Number' | 'String' | 'Bytes' | 'Operator
 
 export interface Token {
   readonly kind: TokenKind;
-  /** The text of the token; of a string or bytes literal, what it stands for. */
+  /** The text of the token; of a string or bytes literal, its value. */
   readonly value: ByteString;
   /** The end of the text has the range of the last character, as in Go. */
   readonly range: TextRange;

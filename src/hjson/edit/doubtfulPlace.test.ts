@@ -69,7 +69,7 @@ test.each([
   expect(findMember(after, ['smtpPort'])).toBeDefined();
 });
 
-/** The repaired text: what was put in where the damage begins may stand before or behind the repair. */
+/** The repaired text: what was inserted where the damage begins may be before or behind the repair. */
 function repairs(damaged: string, { range, newText }: TextEdit, edits: readonly TextEdit[]): readonly string[] {
   const edited = applyEdits(damaged, edits);
   const isInsertion = range.start === range.end;
@@ -90,7 +90,7 @@ function isRight({ sound, damaged, repair, path }: DamagedConfig, edits: readonl
   });
 }
 
-test('what is added to a damaged text stands in its object, once, when the text is repaired', () => {
+test('what is added to a damaged text is in its object, once, when the text is repaired', () => {
   const done: DamagedConfig[] = [];
   const wrong = damagedConfigs(fuzzRuns(8000).numRuns, 1).filter((example) => {
     const document = parseHjson(example.damaged);

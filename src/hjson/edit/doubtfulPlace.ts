@@ -100,7 +100,7 @@ function letters(source: string): string {
   return source.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** How many letters at least have to be put in, taken out or replaced for some part of the text to be the word. */
+/** The least number of letters to insert, remove or replace for some part of the text to be the word. */
 function slipsTo(text: string, word: string): number {
   let previous = Array.from({ length: word.length + 1 }, (_, index) => index);
   let least = word.length;

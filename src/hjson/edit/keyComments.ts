@@ -146,7 +146,7 @@ function countLines(lines: readonly CommentLine[]): number {
   return -1;
 }
 
-/** How many brackets a line opens more than it closes, those in quotes included: while it opens more, reading it would be in vain. */
+/** How many brackets a line opens more than it closes, those in quotes included: while it opens more, reading it would be futile. */
 function bracketsIn(line: string): number {
   const brackets = line.match(/[{}[\]]/g) ?? [];
   return brackets.reduce((depth, bracket) => depth + (bracket === '{' || bracket === '[' ? 1 : -1), 0);

@@ -12,7 +12,7 @@ const atBrace = '{ a: 1\n, b: 2\n, d: 4\n}\n';
 
 const result = (text: string, outcome: EditOutcome) => (outcome.ok ? applyEdits(text, outcome.edits) : outcome.reason);
 
-describe('where commas stand before the keys, removing', () => {
+describe('with commas before the keys, removing', () => {
   test.each([
     { name: 'the first', text: block, key: 'a', after: '{\n  b: 2 # of b\n  # about d\n  , d: 4\n}\n' },
     { name: 'one in between', text: block, key: 'b', after: '{\n  a: 1\n  # about d\n  , d: 4\n}\n' },
@@ -27,7 +27,7 @@ describe('where commas stand before the keys, removing', () => {
   });
 });
 
-describe('where commas stand before the keys, adding', () => {
+describe('with commas before the keys, adding', () => {
   const order = () => [['first', 'a', 'b', 'c', 'd', 'e']];
   test.each([
     { name: 'the first', text: block, key: 'first', after: block.replace('  a: 1\n', '  first: 9\n  , a: 1\n') },

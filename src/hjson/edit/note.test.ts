@@ -111,13 +111,13 @@ describe('writing a note', () => {
     expect(setNote(parseHjson(text), ['port'], note)).toMatchObject({ ok: false }),
   );
 
-  test('that looks like a member is not taken for one later', () => {
+  test('that looks like a member is not read as one later', () => {
     const text = written('{\n  port: 1\n}\n', 'host: "x"');
     const outcome = setValue(parseHjson(text), ['host'], 'y');
     expect(outcome.ok && noteOf(outcome.after, ['port'])).toBe('host: "x"');
   });
 
-  test('goes with its member', () => {
+  test('is removed with its member', () => {
     const text = written('{\n  a: 1\n  port: 2\n}\n', 'b\nc');
     const outcome = removeMember(parseHjson(text), ['port']);
     expect(outcome.ok && applyEdits(text, outcome.edits)).toBe('{\n  a: 1\n}\n');

@@ -99,7 +99,7 @@ const taken: readonly Case[] = [
     after: '{\n  "url": "y",\n  "name": "z",\n  "port": 25\n}\n',
   },
   {
-    name: 'from the first column to where the other keys stand',
+    name: 'from the first column to the column of the other keys',
     text: '{\n  url: "y"\n# port: 25\n#  name: "x"\n}\n',
     path: ['port'],
     value: 587,
@@ -198,7 +198,7 @@ const notTaken: readonly Case[] = [
     after: '# url: "a"\n# url: "b"\nurl: "x"\n',
   },
   {
-    name: 'an example that stands deeper',
+    name: 'an example that is deeper',
     text: '{\n  # For example:\n  #     port: 25\n\n  limit: 1\n}\n',
     path: ['port'],
     value: 25,
@@ -212,7 +212,7 @@ const notTaken: readonly Case[] = [
     after: '{\n  limit: 1\n\n  port: 25\n\n  # auth: {\n  # port: 25\n  # }\n}\n',
   },
   {
-    name: 'what lies below a bracket that is never closed',
+    name: 'what is below a bracket that is never closed',
     text: '{\n  limit: 1\n\n  # auth: {\n  # port: 25\n}\n',
     path: ['port'],
     value: 25,
@@ -241,7 +241,7 @@ const notTaken: readonly Case[] = [
   },
 ];
 
-describe('no comment is taken for a member that is none:', () => {
+describe('no other comment is read as a member:', () => {
   test.each(notTaken)('$name', (example) => expect(written(example)).toBe(example.after));
 });
 
@@ -328,7 +328,7 @@ test('a member that is commented out and set again reads as before, and no other
   expect(counts.same / counts.all).toBeGreaterThan(0.5);
 });
 
-describe('the time that it takes grows with the text:', () => {
+describe('the time needed is linear in the text:', () => {
   test.each([
     { name: 'many commented-out members', line: (index: number) => `# key${index}: "old"\n\nother${index}: 1\n` },
     { name: 'one block of them', line: (index: number) => `# key${index}: "old"\n` },

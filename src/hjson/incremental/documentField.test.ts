@@ -13,7 +13,7 @@ beforeEach(() => {
   whole.mockClear();
 });
 
-test('after a change of one scalar the last result is carried on, and the document is not worked through again', () => {
+test('after a change of one scalar the last result is updated, without another pass over the document', () => {
   const afterChange = vi.fn((previous: string, change: { readonly written: unknown }) => {
     return change.written ? `${previous} changed` : undefined;
   });
@@ -36,7 +36,7 @@ test.each([
   expect(follow(document)).toBe(`whole ${document.text}`);
 });
 
-test('a change that cannot be carried on has the document worked through', () => {
+test('a change that the result cannot follow is computed in full', () => {
   const follow = defineField({ create: whole, update: () => undefined });
   follow(before);
   const after = reparse(before, [edit]);
@@ -71,6 +71,6 @@ test('a document does not keep those before the last one in memory', () => {
   expect(changeOf(after)).toBeUndefined();
 });
 
-test('no edit is no change', () => {
+test('without edits there is no change', () => {
   expect(reparse(before, [])).toBe(before);
 });

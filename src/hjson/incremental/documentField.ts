@@ -6,7 +6,7 @@ import type { ScalarChange } from './replaceScalar.ts';
 /** How to derive a value from a document. */
 export interface DocumentField<Value> {
   readonly create: (document: HjsonDocument) => Value;
-  /** The value after one scalar changed, from the one before, without looking at the rest; undefined where it cannot tell. */
+  /** The value after one scalar changed, from the one before, without looking at the rest; undefined where that is not enough. */
   readonly update: (previous: Value, change: ScalarChange) => Value | undefined;
 }
 

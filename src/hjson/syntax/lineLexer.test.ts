@@ -31,8 +31,8 @@ function spread(line: string, tokens: readonly LineToken[]): string {
 describe('colours of HJSON', () => {
   const cases: readonly [string, string, string][] = [
     ['a root without braces', 'a: 1\nb: x', 'kp.n\nkp.s'],
-    ['an address is no comment', 'u: http://h/#x', 'kp.sssssssssss'],
-    ['a quoteless string takes comma, bracket and hash', 'a: x, } # y', 'kp.ssssssss'],
+    ['an address is not a comment', 'u: http://h/#x', 'kp.sssssssssss'],
+    ['a quoteless string includes comma, bracket and hash', 'a: x, } # y', 'kp.ssssssss'],
     ['a number ends at a comma', '{a: 1, b: 2}', 'pkp.np.kp.np'],
     ['a number with text behind it is a string', 'a: 1 x', 'kp.sss'],
     ['a comment behind a number and a keyword', 'a: 1 # c\nb: true // c', 'kp.n.ccc\nkp.wwww.cccc'],
@@ -40,7 +40,7 @@ describe('colours of HJSON', () => {
     ['a comment behind a quoted value', 'a: "x\\"" # c', 'kp.sssss.ccc'],
     ['a quoted key', '"a b": 1', 'kkkkkp.n'],
     ['a key may hold a hash', 'a#b: 1', 'kkkp.n'],
-    ['the value may stand on the next line', 'a:\nb: x', 'kp\nssss'],
+    ['the value may be on the next line', 'a:\nb: x', 'kp\nssss'],
     ['a block comment over lines', 'a: 1 /* x\ny */ b: 2', 'kp.n.cccc\ncccc.kp.n'],
     ['a multi-line string', "a: '''x\n y: 1\n'''\nb: 1", 'kp.ssss\nsssss\nsss\nkp.n'],
     ['elements of an array', 'a: [1\n b c\n "d"]', 'kp.pn\n.sss\n.sssp'],
@@ -85,7 +85,7 @@ describe('for any line', () => {
   });
 });
 
-/** What the tree says each character is; blanks are left out, and so is what only the tree knows. */
+/** What the tree says each character is; without blanks, and without what only the tree knows. */
 function coloursOfTree(document: HjsonDocument): string {
   const letterOf = { ...letters, boolean: 'w', null: 'w', damage: '?' };
   return tokens(document)

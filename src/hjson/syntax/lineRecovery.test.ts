@@ -9,7 +9,7 @@ const text = readFileSync(new URL('../fixtures/configs/00-complete.hjson', impor
 const lines = text.split('\n');
 const original = plainValueOf(parseHjson(text).root);
 
-/** Lines that stand between two members of the root: after the opening brace, outside of nested objects and comments. */
+/** Lines between two members of the root: after the opening brace, outside of nested objects and comments. */
 const gaps = lines.flatMap((line, index) =>
   index > 2 && line.trim() === '' && index < lines.length - 1 ? [index] : [],
 );
@@ -53,7 +53,7 @@ describe('damage', () => {
     expect(errors.map(({ code }) => code)).toEqual(['unreadable-line']);
   });
 
-  it('takes no second member beside one that cannot be read', () => {
+  it('adds no second member beside one that cannot be read', () => {
     const broken = text.replace('  smtpPort: 587', '  }} smtpPort: 587 {{');
     const outcome = setValue(parseHjson(broken), ['smtpPort'], fromPlain(25));
     expect(outcome).toMatchObject({ ok: false, reason: expect.stringMatching(/brackets .* do not match/) });

@@ -170,7 +170,7 @@ const cases: readonly Case[] = [
     damage: ['}'],
   },
   {
-    name: 'numbers that no server takes',
+    name: 'numbers that no server accepts',
     text: 'a: 1.\nb: 1e400\n',
     value: '{"a":1.,"b":1e400}',
     errors: [

@@ -12,7 +12,7 @@ export interface NodeEntry {
   readonly member: HjsonMember | undefined;
   /** Undefined when it is missing or damaged. */
   readonly node: HjsonNode | undefined;
-  /** The index of the member or element on each level, which tells duplicates apart. Computed when asked for. */
+  /** The index of the member or element on each level, which distinguishes duplicates. Computed when asked for. */
   readonly route: NodeIndexPath;
 }
 

@@ -35,8 +35,8 @@ describe('around one edit', () => {
     ['a longer string', ['b'], '"second and more"', true],
     ['a number for a string', ['b'], '2', true],
     ['a shorter number', ['c', 'e', 0], '0', true],
-    ['an object is no scalar', ['b'], '{}', false],
-    ['text without quotes that takes the rest of its line along', ['c', 'd'], 'x', false],
+    ['an object is not a scalar', ['b'], '{}', false],
+    ['quoteless text that swallows the rest of its line', ['c', 'd'], 'x', false],
     ['text that ends the object', ['c', 'd'], '3}, f: {g: 1', false],
   ])('%s', (_, path, newText, expected) => {
     expect(isSameAround(path, newText)).toBe(expected);

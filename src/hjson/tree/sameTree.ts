@@ -56,7 +56,7 @@ function isSameScalar(a: HjsonNode, b: HjsonNode): boolean {
   return a.kind === b.kind;
 }
 
-/** Where an offset of the text before is after the edit; an offset inside of it is nowhere. */
+/** Where an offset of the text before is after the edit; an offset inside of it has no new place. */
 function mapThrough(edit: TextEdit | undefined): (offset: number) => number {
   if (!edit) return (offset) => offset;
   const edits = [edit];

@@ -23,7 +23,7 @@ test.each([
   expect(source.toDocument(node.value.indexOf(inValue))).toBe(text.indexOf(inText));
 });
 
-test('the end of a value lies before its closing quotes', () => {
+test('the end of a value is before its closing quotes', () => {
   for (const text of ['a: "xy"', "a: 'xy'", "a: '''xy'''", 'a: xy\n']) {
     const document = parseHjson(text);
     const node = findNode(document, ['a']);

@@ -43,7 +43,7 @@ describe('tokens', () => {
     ]);
   });
 
-  test('what lies behind a NUL is damage', () => {
+  test('what is behind a NUL is damage', () => {
     expect(kinds('a: 1\n\0b: 2')).toEqual(['key a', 'punctuation :', 'number 1', 'damage \0b: 2']);
   });
 

@@ -26,7 +26,7 @@ export function nodeValue(node: HjsonNode): HjsonValue {
   );
 }
 
-/** `null` is a value like any other, and a fold needs to tell it from nothing. */
+/** `null` is a value like any other, and a fold needs to distinguish it from nothing. */
 interface Boxed {
   readonly value: HjsonValue;
 }
