@@ -192,8 +192,7 @@ test.describe('editing a field', () => {
     });
     await control(page, 'organisationName').focus();
     await page.keyboard.type('Example Hospital');
-    await page.getByLabel(/of the new SMTP/).selectOption('autoDiscover');
-    await control(page, 'smtpAuth').click();
+    await page.getByRole('radio', { name: 'Password' }).click();
     await fill({ 'smtpAuth.mechanism.password': 'FAKE-mail-password', 'smtpAuth.username': 'review' });
     await control(page, 'gatewayOAuth2').click();
     await fill({
@@ -261,13 +260,26 @@ test.describe('editing a field', () => {
     await expect(page.getByLabel('Name of parameter who', { exact: true })).toHaveValue('who');
   });
 
-  test('adding an object goes on in its first field, removing it back to the button', async ({ page }) => {
+  test('an object is switched on and off by the keyboard, and the focus stays', async ({ page }) => {
     await page.goto('/');
     await openText(page, '{\n  baseUrl: https://review.example.com\n}\n');
-    await control(page, 'gatewayOAuth2').press('Enter');
-    await expect(control(page, 'gatewayOAuth2.clientId')).toBeFocused();
-    await control(page, 'gatewayOAuth2').press('Enter');
-    await expect(control(page, 'gatewayOAuth2')).toBeFocused();
+    const gateway = page.getByRole('switch', { name: 'Gateway OAuth2' });
+    await gateway.press('Space');
+    await expect(control(page, 'gatewayOAuth2.clientId')).toBeVisible();
+    await gateway.press('Space');
+    await expect(control(page, 'gatewayOAuth2.clientId')).toHaveCount(0);
+    await expect(gateway).toBeFocused();
+    const signIn = page.getByRole('radiogroup', { name: 'SMTP authentication' });
+    await signIn.getByRole('radio', { name: 'None' }).focus();
+    // As long as a finger presses: the choice follows the focus while the key is down.
+    await page.keyboard.press('ArrowRight', { delay: 100 });
+    await page.keyboard.press('ArrowRight', { delay: 100 });
+    await expect(signIn.getByRole('radio', { name: 'OAuth2' })).toBeChecked();
+    await page.getByLabel('SMTP client secret', { exact: true }).fill('FAKE-secret');
+    await signIn.getByRole('radio', { name: 'None' }).click();
+    await expect(control(page, 'smtpAuth.mechanism.clientSecret')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(control(page, 'smtpAuth.mechanism.clientSecret')).toHaveValue('FAKE-secret');
   });
 
   test('generates an encryption key after a word about stored data', async ({ page }) => {

@@ -157,7 +157,7 @@ test('problems are in sight and lead to their field at every width', async ({ pa
   }
 });
 
-test('options that are not in the text underline nothing in it, and are visited after everything that is', async ({
+test('options that are merely missing are no problem: nothing is underlined, and F8 visits the others', async ({
   page,
 }) => {
   await page.goto('/');
@@ -165,10 +165,8 @@ test('options that are not in the text underline nothing in it, and are visited 
   const editor = region(page, 'HJSON');
   await expect(editor.locator('.squiggly-error, .squiggly-warning')).toHaveCount(1);
   await hjson(page).focus();
-  const visited = page.locator('output[aria-live]');
-  await page.keyboard.press('F8');
-  await expect(control(page, 'smtpPort')).toBeFocused();
-  await page.keyboard.press('F8');
-  await expect(control(page, 'organisationName')).toBeFocused();
-  await expect(visited).toContainText('organisationName');
+  for (let visit = 0; visit < 2; visit++) {
+    await page.keyboard.press('F8');
+    await expect(control(page, 'smtpPort')).toBeFocused();
+  }
 });

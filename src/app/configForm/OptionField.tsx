@@ -1,5 +1,6 @@
 import { type ComponentType, memo, Suspense, useState } from 'react';
 import { neededVersion, type OptionDefinition } from '../../config/index.ts';
+import type { OptionPath } from '../../text/index.ts';
 import { useIsActiveOption } from '../state/activeOption.ts';
 import { fieldName } from '../state/fieldName.ts';
 import { useSelected } from '../state/useWorkspace.ts';
@@ -89,11 +90,9 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
   if (!view?.isEditable) return null;
   const id = `option-${facts.key}`;
   const name = fieldName(facts);
-  const isWrongType = view.reading.node !== undefined && view.reading.node.kind !== expectedNode[facts.kind];
+  const isWrongType = isOfWrongType(view);
   const Control = isWrongType ? RawValueControl : controlOf(facts);
-  const ownProblems = view.problems.filter(
-    ({ problem }) => problem.path.length === facts.path.length && isToldHere(problem),
-  );
+  const ownProblems = view.problems.filter(({ problem }) => !isOfEntry(problem.path, facts) && isToldHere(problem));
   const isObject = facts.kind === 'object' || facts.kind === 'programs';
   const key = isInner ? String(facts.path.at(-1)) : facts.key;
   return (
@@ -158,6 +157,17 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
     </div>
   );
 });
+
+/** `null` is of no type; an object that is null is off. */
+function isOfWrongType({ reading: { node }, facts }: OptionView): boolean {
+  if (!node || (facts.kind === 'object' && node.kind === 'null')) return false;
+  return node.kind !== expectedNode[facts.kind];
+}
+
+/** Each entry of a record says itself what is wrong with it. */
+function isOfEntry(path: OptionPath, { kind, path: own }: OptionDefinition): boolean {
+  return kind === 'programs' && path.length > own.length;
+}
 
 function controlOf({ key, secret, kind }: OptionDefinition): ComponentType<ControlProps> {
   return ownControls[key] ?? (secret ? SecretControl : controls[kind]);

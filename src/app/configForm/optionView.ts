@@ -8,6 +8,7 @@ import {
 import { type HjsonDocument, linesOf } from '../../hjson/index.ts';
 import { type Diagnostic, dottedName, isWithin, type OptionPath, samePath } from '../../text/index.ts';
 import { defineSnapshotField, type Snapshot } from '../../workspace/index.ts';
+import { foldedInto, isFolded } from './foldedLevels.ts';
 
 /** A problem as a field shows it; its fix is looked up again in the current snapshot before it is applied. */
 export interface FieldProblem {
@@ -26,7 +27,7 @@ export interface OptionView {
   readonly openedSource: string | undefined;
   readonly isModified: boolean;
   readonly problems: readonly FieldProblem[];
-  /** True while it is set, or can be: its object is in the text, and the value that it goes with is chosen. */
+  /** True while it has a row: it is set or can be, for its object is in the text, and the value that it goes with is chosen. */
   readonly isEditable: boolean;
 }
 
@@ -61,13 +62,15 @@ function viewOf(facts: OptionDefinition, snapshot: Snapshot, fieldProblems: read
     openedSource,
     isModified: source !== openedSource,
     problems: fieldProblems.filter(({ problem }) => belongsTo(problem.path, facts)),
-    isEditable: parentIsObject(config, facts.path) && (source !== undefined || goesWithChoice(config, facts)),
+    isEditable:
+      !isFolded(facts) && parentIsObject(config, facts.path) && (source !== undefined || goesWithChoice(config, facts)),
   };
 }
 
-/** A record of programs takes the problems of its entries too: they have no option of their own. */
+/** A record of programs takes the problems of its entries too, and an object those of the levels that have no row. */
 function belongsTo(path: OptionPath, facts: OptionDefinition): boolean {
-  return facts.kind === 'programs' ? isWithin(path, facts.path) : samePath(path, facts.path);
+  if (facts.kind === 'programs') return isWithin(path, facts.path);
+  return samePath(path, facts.path) || foldedInto(facts).some((folded) => samePath(path, folded.path));
 }
 
 function sourceOf(document: HjsonDocument, config: ConfigAnalysis, facts: OptionDefinition): string | undefined {

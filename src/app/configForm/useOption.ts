@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type HjsonValue, type StringWriting, stringWriting } from '../../hjson/index.ts';
+import { findMember, type HjsonValue, type StringWriting, stringWriting } from '../../hjson/index.ts';
 import { dottedName, type EditOutcome, type OptionPath } from '../../text/index.ts';
 import type { ChangeOrigin, Snapshot } from '../../workspace/index.ts';
 import { activeOption } from '../state/activeOption.ts';
@@ -15,6 +15,8 @@ export function useOptionView(key: string): OptionView | undefined {
 export interface OptionEditor {
   readonly set: (value: HjsonValue) => void;
   readonly remove: () => void;
+  /** Sets an option and removes those of others that are set, as one step that nothing merges with. */
+  readonly switchTo: (path: OptionPath, value: HjsonValue, others: readonly OptionPath[]) => void;
   readonly rename: (name: string) => void;
   /** To be called when a control of the option gets the focus: what follows is a new step of the history. */
   readonly onFocus: () => void;
@@ -59,6 +61,14 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
   return {
     set: (value) => settle(workspace.setOption(path, value, origin('Change'), visit.current.writing)),
     remove: () => settle(workspace.removeOption(path, origin('Remove'))),
+    switchTo: (changed, value, others) => {
+      visit.current.number++;
+      const step = origin('Change');
+      const set = others.filter((other) => findMember(workspace.snapshot.document, other));
+      const removed = set.length > 0 ? workspace.removeOptions(set, step) : undefined;
+      settle(removed?.ok === false ? removed : workspace.setOption(changed, value, step));
+      visit.current.number++;
+    },
     rename: (name) => settle(workspace.renameOption(path, name, origin('Rename'))),
     onFocus: () => {
       visit.current.number++;

@@ -20,6 +20,8 @@ export interface SegmentedProps<Value extends string> {
   readonly disabled?: boolean;
   readonly className?: string;
   readonly id?: string;
+  /** The name of the chosen button, or of the first one: what looks for the control by its name finds where Tab goes. */
+  readonly name?: string;
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-describedby'?: string;
@@ -27,7 +29,8 @@ export interface SegmentedProps<Value extends string> {
 
 /** A value out of a few, all in sight: radio buttons in one track. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { options, value, onChange, size = 'control', className = '', ...rest } = props;
+  const { options, value, onChange, size = 'control', className = '', name, ...rest } = props;
+  const named = options.some((option) => option.value === value) ? value : options[0]?.value;
   return (
     <RadioGroup.Root
       {...rest}
@@ -37,8 +40,11 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       orientation="horizontal"
     >
       {options.map((option) => (
-        <RadioGroup.Item key={option.value} {...choice(option)}>
-          {option.label}
+        <RadioGroup.Item key={option.value} {...choice(option)} asChild>
+          {/* Radix keeps the name for forms alone. */}
+          <button type="button" name={option.value === named ? name : undefined}>
+            {option.label}
+          </button>
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>

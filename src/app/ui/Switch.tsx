@@ -7,16 +7,20 @@ interface SwitchProps {
   readonly disabled?: boolean;
   readonly className?: string;
   readonly id?: string;
+  readonly name?: string;
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-describedby'?: string;
 }
 
 /** On or off, in force at once. */
-export function Switch({ onChange, className = '', ...rest }: SwitchProps) {
+export function Switch({ onChange, className = '', name, ...rest }: SwitchProps) {
   return (
-    <Radix.Root {...rest} className={`${styles.switch} ${className}`} onCheckedChange={onChange}>
-      <Radix.Thumb className={styles.thumb} />
+    <Radix.Root {...rest} className={`${styles.switch} ${className}`} onCheckedChange={onChange} asChild>
+      {/* Radix keeps the name for forms alone. */}
+      <button type="button" name={name}>
+        <Radix.Thumb className={styles.thumb} />
+      </button>
     </Radix.Root>
   );
 }

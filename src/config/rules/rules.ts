@@ -6,7 +6,6 @@ import { checkEncryptionKey } from './encryptionKey.ts';
 import { fieldsOfChoice } from './fieldsOfChoice.ts';
 import { checkMailFrom } from './mailFrom.ts';
 import { managedIdentity } from './managedIdentity.ts';
-
 import { checkOidcIssuer } from './oidcIssuer.ts';
 import { checkPath } from './path.ts';
 import { placeholders } from './placeholder.ts';

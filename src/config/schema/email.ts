@@ -17,8 +17,8 @@ const mechanism = group(
         keywords: 'mail email oauth',
         example: oauth2Based,
       },
-      { value: passwordBased, title: 'Password (autoDiscover)' },
-      { value: oauth2Based, title: 'OAuth2 (xOAuth2)' },
+      { value: passwordBased, title: 'Password' },
+      { value: oauth2Based, title: 'OAuth2' },
     ),
     password: secret({
       title: 'Password',

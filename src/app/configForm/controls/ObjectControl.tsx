@@ -1,81 +1,92 @@
-import { useState } from 'react';
-import { type OptionDefinition, options } from '../../../config/index.ts';
+import type { OptionDefinition } from '../../../config/index.ts';
 import { fromPlain, type HjsonValue } from '../../../hjson/index.ts';
-import { isWithin } from '../../../text/index.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Select } from '../../ui/TextInput.tsx';
+import type { OptionPath } from '../../../text/index.ts';
+import { fieldName } from '../../state/fieldName.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
-import { focusOption } from '../focusOption.ts';
+import { decidingChoice, fieldsOfOthers } from '../foldedLevels.ts';
+import { useOptionView } from '../useOption.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
-/** An object that can be added and removed as a whole. A choice that decides on its fields is asked for first. */
-export function ObjectControl({ view, editor, attributes }: ControlProps) {
-  const { facts, source } = view;
-  const decision = decidingChoice(facts);
-  const [choice, setChoice] = useState(decision?.choices?.[0]?.value ?? '');
+/** An object that is on or off, or one of several kinds. It is written at once; undo brings back what was in it. */
+export function ObjectControl(props: ControlProps) {
+  const decision = decidingChoice(props.view.facts);
+  return decision ? <KindOfObject {...props} decision={decision} /> : <OnOrOff {...props} />;
+}
 
-  /** Goes on with the first field of the new object. */
-  function add() {
-    editor.set(decision ? nested(decision.path.slice(facts.path.length), choice) : fromPlain({}));
-    const first = options.find(({ path }) => path.length > facts.path.length && isWithin(path, facts.path));
-    requestAnimationFrame(() => focusOption(first?.path ?? facts.path));
-  }
-
-  function remove() {
-    editor.remove();
-    requestAnimationFrame(() => focusOption(facts.path));
-  }
-
-  if (source !== undefined) {
-    return (
-      <div className={styles.row}>
-        <Button id={attributes.id} name={attributes.name} onFocus={editor.onFocus} onClick={remove}>
-          Remove {facts.title}
-        </Button>
-        <EditRefusal editor={editor} />
-      </div>
-    );
-  }
+function OnOrOff({ view, editor, attributes }: ControlProps) {
+  const isOn = view.reading.node?.kind === 'object';
   return (
-    <div className={styles.group}>
-      {decision && (
-        <Select
-          aria-label={`${decision.title} of the new ${facts.title}`}
-          value={choice}
-          onChange={({ target }) => setChoice(target.value)}
-        >
-          {decision.choices?.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      )}
+    <>
       <div className={styles.row}>
-        <Button
+        <Switch
           id={attributes.id}
           name={attributes.name}
+          aria-label={fieldName(view.facts)}
           aria-describedby={attributes['aria-describedby']}
-          onFocus={editor.onFocus}
-          onClick={add}
-        >
-          Add {facts.title}
-        </Button>
+          checked={isOn}
+          onChange={(checked) => {
+            editor.onFocus();
+            if (checked) editor.set(fromPlain({}));
+            else editor.remove();
+          }}
+        />
+        <span className={styles.unit}>{isOn ? 'On' : 'Off'}</span>
       </div>
       <EditRefusal editor={editor} />
-    </div>
+    </>
   );
 }
 
-/** The choice below an object that says which of its fields there are. */
-function decidingChoice(facts: OptionDefinition): OptionDefinition | undefined {
-  return options.find(
-    ({ kind, path }) =>
-      kind === 'choice' && path.length > facts.path.length && facts.path.every((key, index) => key === path[index]),
+const off = 'off';
+
+function KindOfObject({ view, editor, attributes, decision }: ControlProps & { readonly decision: OptionDefinition }) {
+  const choices = decision.choices ?? [];
+  const chosen = useOptionView(decision.key);
+  const holder = useOptionView(decision.path.slice(0, -1).join('.'));
+  const isOff = view.reading.node?.kind !== 'object';
+  const kind = choices.find(({ value }) => value === chosen?.reading.value)?.value;
+
+  function choose(value: string) {
+    if (value === off) {
+      editor.onFocus();
+      editor.remove();
+      return;
+    }
+    // What holds the choice is missing, or of another type: it is written as a whole.
+    const path = holder?.reading.node?.kind === 'object' ? decision.path : firstMissing();
+    const others = fieldsOfOthers(decision.path, value).map((facts) => facts.path);
+    editor.switchTo(path, nested(decision.path.slice(path.length), value), others);
+  }
+
+  function firstMissing(): OptionPath {
+    return isOff ? view.facts.path : decision.path.slice(0, -1);
+  }
+
+  return (
+    <>
+      <Segmented
+        id={attributes.id}
+        name={attributes.name}
+        aria-label={fieldName(view.facts)}
+        aria-describedby={attributes['aria-describedby']}
+        options={[{ value: off, label: 'None' }, ...choices.map(({ value, title }) => ({ value, label: title }))]}
+        value={isOff ? off : kind}
+        onChange={choose}
+      />
+      {!isOff && chosen?.source === undefined && (
+        <Notice kind="hint">
+          {view.facts.key} is in the file without a mechanism. Choose {choices.map(({ title }) => title).join(' or ')}.
+        </Notice>
+      )}
+      <EditRefusal editor={editor} />
+    </>
   );
 }
 
-function nested(path: readonly (string | number)[], value: string): HjsonValue {
+function nested(path: OptionPath, value: string): HjsonValue {
   return path.reduceRight<HjsonValue>((inner, key) => new Map([[String(key), inner]]), value);
 }

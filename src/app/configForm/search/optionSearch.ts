@@ -1,5 +1,6 @@
 import { sections } from '../../../config/index.ts';
 import type { FilterId, OptionFilter } from '../../state/optionFilter.ts';
+import { isFolded } from '../foldedLevels.ts';
 import type { OptionView } from '../optionView.ts';
 import { type Exactness, noMatch, type SearchEntry, searchRank, searchWords, wordsOf } from './searchRank.ts';
 
@@ -42,7 +43,7 @@ export function findOptions(views: readonly OptionView[], { query, filter }: Opt
   const found = exact.length > 0 ? exact : ranked(admitted, words, 'typo');
   return {
     fields: found.filter(({ isEditable }) => isEditable),
-    unreachable: found.filter(({ isEditable }) => !isEditable),
+    unreachable: found.filter(({ isEditable, facts }) => !isEditable && !isFolded(facts)),
   };
 }
 

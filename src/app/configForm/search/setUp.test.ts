@@ -16,7 +16,7 @@ function setUp(text: string, path: OptionPath) {
 
 test('a field of a choice needs its object with that choice', () => {
   expect(setUp('{\n}\n', ['smtpAuth', 'mechanism', 'password'])).toMatchObject({
-    needs: 'SMTP authentication: Password (autoDiscover)',
+    needs: 'SMTP authentication: Password',
     next: ['smtpAuth', 'mechanism', 'password'],
     text: '{\n  smtpAuth: {\n    mechanism: {\n      type: "autoDiscover"\n    }\n  }\n}\n',
   });

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { type OptionKey, options } from '../../../config/index.ts';
+import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { OptionField } from '../OptionField.tsx';
+
+/** The row of an object with all of its options that have one. */
+function row(text: string, key: OptionKey) {
+  const facts = options.find((option) => option.key === key);
+  const inner = options.filter((option) => option.key.startsWith(`${key}.`));
+  const { workspace, container, act } = renderInWorkspace(text, facts && <OptionField facts={facts} inner={inner} />);
+  const choices = () => [...container.querySelectorAll('[role="radio"]')];
+  return {
+    workspace,
+    container,
+    act,
+    chosen: () => choices().find((radio) => radio.getAttribute('aria-checked') === 'true')?.textContent,
+    choose: (label: string) =>
+      act(() =>
+        choices()
+          .find((radio) => radio.textContent === label)
+          ?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+      ),
+    fields: () => [...container.querySelectorAll('fieldset [data-option] code')].map((code) => code.textContent),
+  };
+}
+
+const password = `smtpAuth: {
+  # the mailbox of the relay
+  username: review
+  mechanism: {
+    type: autoDiscover
+    password: "FAKE"
+  }
+}
+`;
+
+describe('signing in to SMTP', () => {
+  it('is none, and has no fields, while it is not in the text', () => {
+    const { chosen, fields } = row('', 'smtpAuth');
+    expect(chosen()).toBe('None');
+    expect(fields()).toEqual([]);
+  });
+
+  it('is written at once, and its fields have keys without the path', () => {
+    const { workspace, choose, chosen, fields } = row('', 'smtpAuth');
+    choose('Password');
+    expect(workspace.snapshot.config.value(['smtpAuth', 'mechanism', 'type'])).toBe('autoDiscover');
+    expect(chosen()).toBe('Password');
+    expect(fields()).toEqual(['username', 'password']);
+  });
+
+  it('changes its kind in one step, without what goes with the other kind, and undo brings that back', () => {
+    const { workspace, choose, chosen, fields, act } = row(password, 'smtpAuth');
+    choose('OAuth2');
+    expect(workspace.snapshot.text).toBe(
+      password.replace('autoDiscover', 'xOAuth2').replace('    password: "FAKE"\n', ''),
+    );
+    expect(workspace.snapshot.diagnostics).toEqual([]);
+    expect(fields()).toEqual(['username', 'clientId', 'clientSecret', 'scope', 'tokenUrl']);
+    choose('None');
+    expect(workspace.snapshot.config.value(['smtpAuth'])).toBeUndefined();
+    act(() => void workspace.undo());
+    expect(chosen()).toBe('OAuth2');
+    act(() => void workspace.undo());
+    expect(workspace.snapshot.text).toBe(password);
+  });
+
+  it('shows a kind that it does not know as none of them, with what is wrong and the way out', () => {
+    const { container, chosen, choose, workspace } = row(password.replace('autoDiscover', 'password'), 'smtpAuth');
+    expect(chosen()).toBeUndefined();
+    expect(container.textContent).toContain('Must be exactly autoDiscover or xOAuth2');
+    choose('Password');
+    expect(workspace.snapshot.text).toBe(password);
+  });
+
+  it.each([
+    ['smtpAuth: {}\n', 'without a mechanism'],
+    ['smtpAuth: { mechanism: "OAuth2" }\n', 'mechanism'],
+  ])('of %j is none of them, and is written when one is chosen', (text, notice) => {
+    const { container, chosen, choose, workspace } = row(text, 'smtpAuth');
+    expect(chosen()).toBeUndefined();
+    expect(container.textContent).toContain(notice);
+    choose('OAuth2');
+    expect(chosen()).toBe('OAuth2');
+    expect(workspace.snapshot.config.value(['smtpAuth', 'mechanism', 'type'])).toBe('xOAuth2');
+  });
+
+  it('of null is none, and is written over', () => {
+    const { chosen, choose } = row('smtpAuth: null\n', 'smtpAuth');
+    expect(chosen()).toBe('None');
+    choose('Password');
+    expect(chosen()).toBe('Password');
+  });
+});
+
+describe('the gateway', () => {
+  it('is a switch: off without fields, on with them, and off again without a question', () => {
+    const { workspace, container, fields, act } = row('', 'gatewayOAuth2');
+    const toggle = container.querySelector<HTMLElement>('[role="switch"]');
+    expect(toggle?.getAttribute('name')).toBe('gatewayOAuth2');
+    expect(fields()).toEqual([]);
+    act(() => toggle?.click());
+    expect(workspace.snapshot.text).toBe('gatewayOAuth2: {}\n');
+    expect(fields()).toEqual(['clientId', 'clientSecret', 'tokenUrl', 'endpointParams']);
+    act(() => toggle?.click());
+    expect(workspace.snapshot.text).toBe('');
+    expect(fields()).toEqual([]);
+  });
+});

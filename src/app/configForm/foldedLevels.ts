@@ -1,0 +1,31 @@
+import { type OptionDefinition, options } from '../../config/index.ts';
+import { isWithin, type OptionPath, samePath } from '../../text/index.ts';
+
+const folded = options.filter((facts) => facts.path.length > 1 && (facts.kind === 'object' || decides(facts)));
+
+/**
+ * True for a level that is in the text alone, `smtpAuth.mechanism` and its `type`: the control of the top-level object writes
+ * it, and the object's row says what is wrong with it.
+ */
+export function isFolded({ key }: OptionDefinition): boolean {
+  return folded.some((facts) => facts.key === key);
+}
+
+/** The folded levels of a top-level object. */
+export function foldedInto({ path }: OptionDefinition): readonly OptionDefinition[] {
+  return path.length === 1 ? folded.filter((facts) => isWithin(facts.path, path)) : [];
+}
+
+/** The choice below an object that says which of its fields there are. */
+export function decidingChoice({ path }: OptionDefinition): OptionDefinition | undefined {
+  return options.find((facts) => isWithin(facts.path, path) && decides(facts));
+}
+
+/** The fields that go with another value of a choice. */
+export function fieldsOfOthers(choice: OptionPath, value: string): readonly OptionDefinition[] {
+  return options.filter(({ requires }) => requires && samePath(requires.path, choice) && requires.value !== value);
+}
+
+function decides({ path }: OptionDefinition): boolean {
+  return options.some(({ requires }) => requires && samePath(requires.path, path));
+}
