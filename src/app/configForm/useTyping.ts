@@ -5,7 +5,7 @@ import { createTyping, isTold, type TypedValue } from '../state/typing.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 
 interface TypingHandlers {
-  readonly onInputCapture: (event: FormEvent<HTMLElement>) => void;
+  readonly onInput: (event: FormEvent<HTMLElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
@@ -17,7 +17,8 @@ export function useTyping(path: OptionPath): TypingHandlers {
   const isOwn = ({ target, currentTarget }: { readonly target: EventTarget; readonly currentTarget: HTMLElement }) =>
     target instanceof Element && target.closest('[data-option]') === currentTarget;
   return {
-    onInputCapture(event) {
+    // In the same phase as the change that follows: what is rendered between two phases would take back what was typed.
+    onInput(event) {
       if (isOwn(event) && isTyped(event.target)) typing.type(path, workspace.snapshot);
     },
     onBlur(event) {
