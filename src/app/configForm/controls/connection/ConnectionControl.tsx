@@ -13,6 +13,7 @@ import { Segmented, ViewSwitch } from '../../../ui/Segmented.tsx';
 import { Select } from '../../../ui/TextInput.tsx';
 import { EditRefusal } from '../../EditRefusal.tsx';
 import { ProblemNotices } from '../../ProblemNotices.tsx';
+import { useToldAt } from '../../useTyping.ts';
 import type { ControlProps } from '../control.ts';
 import { SecretControl } from '../SecretControl.tsx';
 import styles from './ConnectionControl.module.css';
@@ -43,6 +44,8 @@ export function ConnectionControl(props: ControlProps) {
   const isReadable = view.source !== undefined || view.reading.state === 'unset';
   const reading = isReadable ? readConnectionParts(value) : ({ ok: false, obstacle: 'unclear' } as const);
   const connection = useConnection(value, editor);
+  const isToldHere = useToldAt(view.facts.path);
+  const problems = view.problems.filter(({ problem }) => isToldHere(problem));
   const shown = reading.ok ? chosen : 'string';
   const isOfSslMode = (code: string) => shown === 'parts' && /-(?:sslmode|unverified|unencrypted)$/.test(code);
 
@@ -123,7 +126,7 @@ export function ConnectionControl(props: ControlProps) {
               </Select>
               <ProblemNotices
                 id={`${attributes.id}-sslmode-problems`}
-                problems={view.problems.filter(({ problem }) => isOfSslMode(problem.code))}
+                problems={problems.filter(({ problem }) => isOfSslMode(problem.code))}
               />
             </div>
           </div>
@@ -137,7 +140,7 @@ export function ConnectionControl(props: ControlProps) {
       )}
       <ProblemNotices
         id={`${attributes.id}-problems`}
-        problems={view.problems.filter(({ problem }) => !isOfSslMode(problem.code))}
+        problems={problems.filter(({ problem }) => !isOfSslMode(problem.code))}
       />
       {reading.ok && value !== '' && (
         <div className={styles.result}>
