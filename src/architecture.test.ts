@@ -18,6 +18,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   branding: ['text', 'colour', 'hjson', 'expr', 'config'],
   delivery: ['text', 'hjson', 'expr', 'config', 'secrets'],
   presets: ['text', 'config'],
+  connection: ['text', 'config'],
   workspace: ['text', 'hjson', 'expr', 'config'],
 };
 

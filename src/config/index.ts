@@ -28,12 +28,13 @@ export { looksLikeSecretKey, namesSecret, namesSecretInProse } from './secrets.t
 export {
   type ConnectionObstacle,
   type ConnectionPart,
+  type ConnectionParts,
   type ConnectionSpelling,
   isKnownParameter,
   isSecretParameter,
   readConnectionParts,
   scanConnection,
+  type UrlLayout,
+  urlLayout,
 } from './values/connectionParts.ts';
-export { respellConnection, setConnectionPart, writeConnection } from './values/editConnection.ts';
 export { generateEncryptionKey } from './values/encryptionKey.ts';
-export { type ForeignConnection, readForeignConnection } from './values/foreignConnection.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultTemplate, exampleConfiguration, writeConnection } from '../config/index.ts';
+import { defaultTemplate, exampleConfiguration } from '../config/index.ts';
+import { writeConnection } from '../connection/index.ts';
 import { parseHjson } from '../hjson/index.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
 import { Random } from '../testing/random.ts';

@@ -99,3 +99,18 @@ test('a long text costs no time', () => {
     codes(text);
   expect(performance.now() - start).toBeLessThan(2_000);
 });
+
+test.each([
+  ['postgres://u:fake@db.example.com/d', 'postgres://u:fake@db.example.com/d?sslmode=verify-full'],
+  ['postgres://u@db.example.com/d?options=x', 'postgres://u@db.example.com/d?options=x&sslmode=verify-full'],
+  [
+    'postgres://u@db.example.com?sslmode=require&options=x',
+    'postgres://u@db.example.com?sslmode=verify-full&options=x',
+  ],
+  ["host=db.example.com sslmode='prefer' user=u", "host=db.example.com sslmode='verify-full' user=u"],
+  ['host=db.example.com user=u', 'host=db.example.com user=u sslmode=verify-full'],
+  ['host=db.example.com pasword=fake', undefined],
+])('the fix of %s is to verify the server', (text, expected) => {
+  const advice = checkConnectionString(text).find(({ code }) => /unencrypted|unverified/.test(code));
+  expect(advice?.replacement?.value).toBe(expected);
+});

@@ -1,7 +1,7 @@
 import { nearestName } from '../../text/index.ts';
 import { connectionParameters, serverSettings } from '../values/connectionParameters.ts';
+import { scanConnection } from '../values/connectionParts.ts';
 import { type ConnectionStringErrorCode, parseConnectionString } from '../values/connectionString.ts';
-import { setConnectionPart } from '../values/editConnection.ts';
 import type { TextDiagnostic } from './rule.ts';
 import { isLoopback } from './urlForm.ts';
 
@@ -120,9 +120,21 @@ function advice(
   severity: 'warning' | 'hint',
   message: string,
 ): TextDiagnostic {
-  const value = setConnectionPart(text, 'sslmode', 'verify-full');
+  const value = withVerifiedServer(text);
   const replacement = value === undefined ? undefined : { title: 'Use verify-full', value };
   return { code: `connection-string-${code}`, severity, message, ...(replacement && { replacement }) };
+}
+
+/** The string with `sslmode=verify-full`; undefined where it is not clear what the string consists of. */
+function withVerifiedServer(text: string): string | undefined {
+  const scanned = scanConnection(text);
+  if (!scanned) return undefined;
+  const modes = scanned.parts.filter(({ name }) => name === 'sslmode');
+  const [mode] = modes;
+  if (modes.length > 1) return undefined;
+  if (mode) return `${text.slice(0, mode.written.start)}verify-full${text.slice(mode.written.end)}`;
+  const sign = scanned.spelling === 'keywords' ? ' ' : /[?&]$/.test(text) ? '' : text.includes('?') ? '&' : '?';
+  return `${text}${sign}sslmode=verify-full`;
 }
 
 /** `near`: only short host names, as services of one container network have them. */

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  type ConnectionObstacle,
-  type ConnectionSpelling,
-  readConnectionParts,
-  respellConnection,
-} from '../../../../config/index.ts';
+import { type ConnectionObstacle, type ConnectionSpelling, readConnectionParts } from '../../../../config/index.ts';
+import { respellConnection } from '../../../../connection/index.ts';
 import { announce } from '../../../state/announcer.ts';
 import { usePageState } from '../../../state/pageState.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';

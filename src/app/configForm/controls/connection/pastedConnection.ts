@@ -1,4 +1,5 @@
-import { type ForeignConnection, readForeignConnection, scanConnection } from '../../../../config/index.ts';
+import { scanConnection } from '../../../../config/index.ts';
+import { type ForeignConnection, readForeignConnection } from '../../../../connection/index.ts';
 
 export interface PastedConnection {
   readonly text: string;

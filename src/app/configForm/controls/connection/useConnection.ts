@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { readConnectionParts, setConnectionPart } from '../../../../config/index.ts';
+import { readConnectionParts } from '../../../../config/index.ts';
+import { setConnectionPart } from '../../../../connection/index.ts';
 import type { OptionEditor } from '../../useOption.ts';
 
 /** The string that a form without one begins with. */

@@ -1,4 +1,3 @@
-import { applyEdits, type TextEdit, textRange } from '../../text/index.ts';
 import {
   type ConnectionPart,
   type ConnectionParts,
@@ -6,7 +5,8 @@ import {
   readConnectionParts,
   type UrlLayout,
   urlLayout,
-} from './connectionParts.ts';
+} from '../config/index.ts';
+import { applyEdits, type TextEdit, textRange } from '../text/index.ts';
 
 /** The shortest string of each spelling. */
 const emptyString: Readonly<Record<ConnectionSpelling, string>> = { url: 'postgres://', keywords: '' };

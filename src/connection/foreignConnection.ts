@@ -1,4 +1,4 @@
-import { scanConnection } from './connectionParts.ts';
+import { scanConnection } from '../config/index.ts';
 import { writeConnection } from './editConnection.ts';
 
 /** A connection string of another library, as one that PostgreSQL's libraries read. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Random } from '../../testing/random.ts';
-import { readConnectionParts, scanConnection } from './connectionParts.ts';
+import { readConnectionParts, scanConnection } from '../config/index.ts';
+import { Random } from '../testing/random.ts';
 import { respellConnection, setConnectionPart, writeConnection } from './editConnection.ts';
 
 function partsOf(text: string): Record<string, string> | string {
