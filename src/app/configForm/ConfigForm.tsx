@@ -10,6 +10,7 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PaneActions } from '../ui/Pane.tsx';
 import styles from './ConfigForm.module.css';
+import { FillInChecklist } from './FillInChecklist.tsx';
 import { focusOption } from './focusOption.ts';
 import { formRows } from './formRows.ts';
 import { guidePlace } from './guide/guidePlace.ts';
@@ -54,6 +55,7 @@ export function ConfigForm() {
       <PaneActions>
         <FilterMenu />
       </PaneActions>
+      {total === shown.length && !isSearch && <FillInChecklist />}
       <RemoveDefaults />
       <p className={styles.found} role="status">
         {shown.length < total && (

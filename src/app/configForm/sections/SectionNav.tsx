@@ -1,40 +1,41 @@
 import { Compass } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { usePageState } from '../../state/pageState.ts';
 import { useFacts, useSelected } from '../../state/useWorkspace.ts';
 import { startGuide } from '../guide/guidePlace.ts';
+import { SectionMark, summaryWords } from './SectionMark.tsx';
 import styles from './SectionNav.module.css';
 import { goToSection, useSectionInView } from './sectionInView.ts';
 import { sectionSummaries } from './sectionSummaries.ts';
 
-/** The sections of the form with how many of their options are set, or how many problems they have. */
+/** The sections of the form with how many of their options are set, and a mark. One stop of Tab: arrow keys go through them. */
 export function SectionNav() {
   const page = usePageState();
   const summaries = useFacts(sectionSummaries);
   const isUnread = useSelected(({ document }) => document.excess !== undefined);
   const inView = useSectionInView();
+  const current = inView ?? summaries[0]?.id;
   return (
     <nav className={styles.nav} aria-label="Sections">
-      <ul>
-        {summaries.map(({ id, title, set, total, errors, warnings }) => (
-          <li key={id}>
+      <ul onKeyDown={moveFocus}>
+        {summaries.map((summary) => (
+          <li key={summary.id}>
             <button
               type="button"
               className={styles.section}
-              aria-current={id === inView ? 'true' : undefined}
-              onClick={() => goToSection(page, id)}
+              aria-current={summary.id === current ? 'true' : undefined}
+              tabIndex={summary.id === current ? 0 : -1}
+              onClick={() => goToSection(page, summary.id)}
             >
-              <span>{title}</span>
-              {errors + warnings > 0 ? (
-                <span className={`${styles.badge} ${errors ? styles.error : styles.warning}`}>
-                  <span className="visuallyHidden">{errors ? 'errors: ' : 'warnings: '}</span>
-                  {errors || warnings}
-                </span>
-              ) : (
-                !isUnread && (
-                  <span className={styles.count}>
-                    {set}/{total}
+              <span className={styles.title}>{summary.title}</span>
+              {!isUnread && (
+                <>
+                  <span className={styles.count} aria-hidden>
+                    {summary.set}/{summary.total}
                   </span>
-                )
+                  <SectionMark summary={summary} />
+                  <span className="visuallyHidden">, {summaryWords(summary)}</span>
+                </>
               )}
             </button>
           </li>
@@ -48,4 +49,19 @@ export function SectionNav() {
       )}
     </nav>
   );
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  buttons[step(buttons.indexOf(event.target as HTMLButtonElement), buttons.length)]?.focus();
 }

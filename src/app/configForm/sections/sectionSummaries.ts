@@ -1,5 +1,6 @@
 import { type SectionId, sections } from '../../../config/index.ts';
 import { defineSnapshotField } from '../../../workspace/index.ts';
+import { fillInProgress } from '../../state/fillInProgress.ts';
 import { optionViews } from '../optionView.ts';
 
 export interface SectionSummary {
@@ -10,11 +11,14 @@ export interface SectionSummary {
   readonly total: number;
   readonly errors: number;
   readonly warnings: number;
+  /** How many of its options are still to fill in. */
+  readonly toFillIn: number;
 }
 
 /** One line a section for the navigation. */
 export const sectionSummaries = defineSnapshotField<readonly SectionSummary[]>((snapshot) => {
   const views = [...optionViews(snapshot).values()];
+  const open = fillInProgress(snapshot).steps.filter(({ isFilled }) => !isFilled);
   return sections.map(({ id, title }) => {
     const own = views.filter(({ facts }) => facts.section === id);
     const topLevel = own.filter(({ facts }) => facts.path.length === 1);
@@ -26,6 +30,7 @@ export const sectionSummaries = defineSnapshotField<readonly SectionSummary[]>((
       total: topLevel.length,
       errors: problems.filter((severity) => severity === 'error').length,
       warnings: problems.filter((severity) => severity === 'warning').length,
+      toFillIn: open.filter(({ facts }) => facts.section === id).length,
     };
   });
 });
