@@ -15,8 +15,9 @@ import { excessOf, lintHjson, parseHjson, unreadDocument } from '../src/hjson/in
 import { lintCodes } from '../src/hjson/lint/codes.ts';
 import { errorCodes } from '../src/hjson/syntax/errorCodes.ts';
 import type { CodeTable } from '../src/text/index.ts';
-import { createProgramChecker } from '../src/tokenRequest/index.ts';
+import { buildTokenRequest, createProgramChecker, type Sample } from '../src/tokenRequest/index.ts';
 import { programCodes } from '../src/tokenRequest/programCodes.ts';
+import { requestCodes } from '../src/tokenRequest/requestCodes.ts';
 
 interface Found {
   readonly code: string;
@@ -66,6 +67,13 @@ export const codeGroups: readonly CodeGroup[] = [
     check: checkProgram,
   },
   {
+    title: 'Token request',
+    note: 'The page shows these beside the request that it simulates.',
+    codes: requestCodes,
+    language: 'hjson',
+    check: checkRequest,
+  },
+  {
     title: 'Environment variables',
     note: 'An example is the variable with its value.',
     codes: environmentCodes,
@@ -92,6 +100,21 @@ function checkProgram(program: string): readonly Found[] {
   const text = `gatewayOAuth2: { endpointParams: { audience: ${JSON.stringify(program)} } }`;
   const document = parseHjson(text);
   return createProgramChecker().problems({ document, config: analyseConfig(document, 'latest') });
+}
+
+const sample: Sample = {
+  name: 'Sample',
+  sourceID: 'source',
+  gatewayURL: 'https://gateway.example.com',
+  baseURL: undefined,
+  time: '',
+  timeZone: '',
+};
+
+function checkRequest(text: string): readonly Found[] {
+  const config = analyseConfig(parseHjson(text), 'latest');
+  const request = buildTokenRequest(config, sample, 'latest', 0);
+  return request.kind === 'request' ? request.notes : [];
 }
 
 /** `NAME=value` */

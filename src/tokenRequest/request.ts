@@ -1,20 +1,19 @@
 import { type ConfigAnalysis, optionPath, type ServerVersion } from '../config/index.ts';
-import { dottedName, type OptionPath, type Severity } from '../text/index.ts';
+import { dottedName, type Message, type OptionPath } from '../text/index.ts';
 import { requestFields } from './fields.ts';
 import { encodeForm } from './formEncoding.ts';
 import { type RequestHeader, requestHeaders } from './headers.ts';
 import { optionText } from './optionText.ts';
 import { programInputs } from './program.ts';
+import type { RequestCode } from './requestCodes.ts';
 import type { Sample } from './sample.ts';
 import type { TokenField } from './tokenField.ts';
 import { parseTokenUrl, type TokenUrl } from './tokenUrl.ts';
 import { faultMessage, urlWarnings } from './tokenUrlMessages.ts';
 
 /** Something to know about the request as a whole. After an error there is no request to show. */
-export interface RequestNote {
-  readonly severity: Severity;
+export interface RequestNote extends Message<RequestCode> {
   readonly path: OptionPath;
-  readonly message: string;
 }
 
 /** The token request that the server would send (option-reference, Outgoing request), as far as it can be known. */
@@ -78,30 +77,42 @@ interface Target {
 
 function readTarget(config: ConfigAnalysis): Target {
   const text = optionText(config, tokenUrlPath);
-  const note = (severity: Severity, message: string): RequestNote => ({ severity, path: tokenUrlPath, message });
-  if (text.kind === 'notText') return { url: undefined, notes: [note('error', 'The token URL must be text.')] };
+  const failed = (code: RequestCode, message: string): Target => ({
+    url: undefined,
+    notes: [{ code, severity: 'error', path: tokenUrlPath, message }],
+  });
+  if (text.kind === 'notText') return failed('token-url-not-text', 'The token URL must be text.');
   if (text.kind === 'unset' || text.value === '') {
-    return {
-      url: undefined,
-      notes: [note('error', 'The token URL is not set: without it, golang.org/x/oauth2 cannot ask for a token.')],
-    };
+    const message = 'The token URL is not set: without it, golang.org/x/oauth2 cannot ask for a token.';
+    return failed('token-url-unset', message);
   }
-  const reading = parseTokenUrl(text.value);
-  if (!reading.ok) return { url: undefined, notes: [note('error', faultMessage(reading.fault))] };
-  return { url: reading.url, notes: urlWarnings(reading.url).map(([severity, message]) => note(severity, message)) };
+  const parsed = parseTokenUrl(text.value);
+  if (!parsed.ok) return failed(`token-url-${parsed.fault}`, faultMessage(parsed.fault));
+  return { url: parsed.url, notes: urlWarnings(parsed.url).map((warning) => ({ ...warning, path: tokenUrlPath })) };
 }
 
 const baseUrlIsUnset =
   'baseUrl is not set: here, programs see an empty baseURL. What the server does then is not documented.';
 
+interface BaseUrl {
+  readonly value: string;
+  readonly isKnown: boolean;
+  readonly notes: readonly RequestNote[];
+}
+
 /** The variable `baseURL`. Not known when the option holds something else than text. */
-function baseURL(config: ConfigAnalysis, sample: Sample) {
+function baseURL(config: ConfigAnalysis, sample: Sample): BaseUrl {
   const text = optionText(config, baseUrlPath);
-  const note = (severity: Severity, message: string): RequestNote => ({ severity, path: baseUrlPath, message });
   if (text.kind === 'text' || sample.baseURL !== undefined) {
     return { value: text.kind === 'text' ? text.value : '', isKnown: true, notes: [] };
   }
-  return text.kind === 'unset'
-    ? { value: '', isKnown: true, notes: [note('warning', baseUrlIsUnset)] }
-    : { value: '', isKnown: false, notes: [note('error', 'baseUrl must be text. Set a baseURL for this sample.')] };
+  const isKnown = text.kind === 'unset';
+  const note: Message<RequestCode> = isKnown
+    ? { code: 'base-url-unset', severity: 'warning', message: baseUrlIsUnset }
+    : {
+        code: 'base-url-not-text',
+        severity: 'error',
+        message: 'baseUrl must be text. Set a baseURL for this sample.',
+      };
+  return { value: '', isKnown, notes: [{ ...note, path: baseUrlPath }] };
 }

@@ -67,5 +67,5 @@ test.each([
   ['https://bücher.example/token', ['hint']],
 ])('what it warns of: %s', (text, expected) => {
   const reading = parseTokenUrl(text);
-  expect(reading.ok && urlWarnings(reading.url).map(([severity]) => severity)).toEqual(expected);
+  expect(reading.ok && urlWarnings(reading.url).map(({ severity }) => severity)).toEqual(expected);
 });
