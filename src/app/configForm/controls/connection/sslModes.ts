@@ -1,8 +1,8 @@
 /** The values of `sslmode` with what they mean, the weakest first (libpq, SSL Support). */
 export const sslModes: readonly { readonly value: string; readonly meaning: string }[] = [
   { value: 'disable', meaning: 'not encrypted' },
-  { value: 'allow', meaning: 'encrypted only if the server insists' },
-  { value: 'prefer', meaning: 'encrypted if the server can' },
+  { value: 'allow', meaning: 'encrypted only if PostgreSQL insists' },
+  { value: 'prefer', meaning: 'encrypted if PostgreSQL can' },
   { value: 'require', meaning: 'encrypted, server not verified' },
   { value: 'verify-ca', meaning: 'encrypted, certificate verified' },
   { value: 'verify-full', meaning: 'encrypted, certificate and host verified' },
