@@ -36,7 +36,9 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
           className={`${styles.count} ${counts[severity] ? styles[severity] : ''}`}
           onClick={() => showPanel(navigation, 'problems')}
         >
-          <SeverityMark kind={severity} />
+          <span className={styles.mark} aria-hidden>
+            <SeverityMark kind={severity} />
+          </span>
           {counts[severity]} {plural[severity][counts[severity] === 1 ? 0 : 1]}
         </Button>
       ))}
