@@ -153,6 +153,15 @@ test.describe('editing a field', () => {
     await expect(control(page, 'queryTimeOutMinutes')).toHaveValue('20');
     await expect(control(page, 'baseUrl')).toHaveValue('https://other.example.com');
     await more.click();
+    await page.getByRole('menuitem', { name: 'Add note' }).click();
+    await page.keyboard.type('Imports took 18 minutes');
+    await page.keyboard.press('Control+Enter');
+    await expect(control(page, 'queryTimeOutMinutes')).toBeFocused();
+    await expect(region(page, 'HJSON')).toContainText('# Imports took 18 minutes');
+    await page.getByRole('button', { name: 'Edit note of Query timeout: Imports took 18 minutes' }).click();
+    await page.getByRole('textbox', { name: 'Note of Query timeout' }).fill('');
+    await more.click();
+    await expect(region(page, 'HJSON')).not.toContainText('Imports took 18 minutes');
     await page.getByRole('menuitem', { name: 'Go to line' }).click();
     await expect(region(page, 'HJSON').getByRole('textbox').first()).toBeFocused();
   });

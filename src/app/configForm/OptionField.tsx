@@ -15,6 +15,7 @@ import { RawValueControl } from './controls/RawValueControl.tsx';
 import { SecretControl } from './controls/SecretControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 import { IssuerControl } from './discovery/IssuerControl.tsx';
+import { OptionNote } from './notes/OptionNote.tsx';
 import styles from './OptionField.module.css';
 import { OptionMenu } from './OptionMenu.tsx';
 import type { OptionView } from './optionView.ts';
@@ -87,6 +88,7 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
   const isToldHere = useToldAt(facts.path);
   const typing = useTyping(facts.path);
   const [isHelpWhole, setHelpWhole] = useState(false);
+  const [isNoteEdited, setNoteEdited] = useState(false);
   if (!view?.isEditable) return null;
   const id = `option-${facts.key}`;
   const name = fieldName(facts);
@@ -123,11 +125,13 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
           name={name}
           isHelpWhole={isHelpWhole}
           onToggleHelp={() => setHelpWhole(!isHelpWhole)}
+          onEditNote={() => setNoteEdited(true)}
         />
       </div>
       <p className={`${styles.help} ${isHelpWhole ? '' : styles.oneLine}`} id={`${id}-help`}>
         {facts.help} {facts.since && `Since ${facts.since}.`}
       </p>
+      <OptionNote facts={facts} isEdited={isNoteEdited} onEdit={setNoteEdited} />
       <span className="visuallyHidden" id={`${id}-state`}>
         {stateOf(view)}
       </span>

@@ -4,9 +4,10 @@ import { writeClipboard } from '../platform/clipboard.ts';
 import { announce } from '../state/announcer.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { usePageState } from '../state/pageState.ts';
-import { useWorkspace } from '../state/useWorkspace.ts';
+import { useFacts, useWorkspace } from '../state/useWorkspace.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { optionNote } from './notes/optionNotes.ts';
 import styles from './OptionField.module.css';
 import type { OptionView } from './optionView.ts';
 import type { OptionEditor } from './useOption.ts';
@@ -18,14 +19,17 @@ interface OptionMenuProps {
   readonly name: string;
   readonly isHelpWhole: boolean;
   readonly onToggleHelp: () => void;
+  readonly onEditNote: () => void;
 }
 
 /** What can be done with an option beside changing its value. */
-export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp }: OptionMenuProps) {
+export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp, onEditNote }: OptionMenuProps) {
   const page = usePageState();
   const navigation = useNavigation();
   const workspace = useWorkspace();
   const { facts, reading, source, openedSource, isModified } = view;
+
+  const note = useFacts(({ document }) => optionNote(document, facts.key, facts.path));
 
   /** `what` names it: what is copied may be a secret. */
   async function copy(text: string, what: string) {
@@ -65,6 +69,12 @@ export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp }: Op
             onSelect: editor.remove,
           },
           { label: 'Revert to opened value', disabled: !isModified, onSelect: undoChange },
+          {
+            label: note ? 'Edit note' : 'Add note',
+            detail: source === undefined ? 'Set a value first' : '',
+            disabled: source === undefined || note?.isSecret === true,
+            onSelect: onEditNote,
+          },
         ],
         [
           { label: isHelpWhole ? 'Shorten the description' : 'Show the whole description', onSelect: onToggleHelp },

@@ -10,7 +10,13 @@ export function OpenMenu({ trigger, groups, align = 'start' }: MenuProps) {
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.querySelector('main')}>
-        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8}>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={stayWhereSent}
+        >
           {filled.map((group, index) => (
             <DropdownMenu.Group key={group[0]?.label}>
               {index > 0 && <DropdownMenu.Separator className={styles.separator} />}
@@ -23,6 +29,11 @@ export function OpenMenu({ trigger, groups, align = 'start' }: MenuProps) {
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** A command may have moved the focus: then it does not go back to the button. */
+function stayWhereSent(event: Event): void {
+  if (document.activeElement !== document.body) event.preventDefault();
 }
 
 function MenuEntry({ label, detail, disabled = false, isChecked, onSelect }: MenuItem) {

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { optionAt } from '../../../config/index.ts';
+import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { OptionNote } from './OptionNote.tsx';
+
+function Row() {
+  const [isEdited, setEdited] = useState(false);
+  const facts = optionAt(['smtpPort']);
+  return (
+    facts && (
+      <>
+        <OptionNote facts={facts} isEdited={isEdited} onEdit={setEdited} />
+        <input id="option-smtpPort" />
+      </>
+    )
+  );
+}
+
+function opened(text: string) {
+  const { container, workspace, act } = renderInWorkspace(text, <Row />);
+  const button = () => container.querySelector('button');
+  const field = () => container.querySelector('textarea');
+  const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+  const write = (note: string) =>
+    act(() => {
+      setValue?.call(field(), note);
+      field()?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const press = (key: string) =>
+    act(() => field()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+  return { container, workspace, act, button, field, write, press };
+}
+
+describe('the note of an option', () => {
+  it('is the comment above it, and is changed in the file as one step', () => {
+    const { workspace, act, button, field, write } = opened('# relay\nsmtpPort: 25\n');
+    expect(button()?.textContent).toContain('relay');
+    act(() => button()?.click());
+    write('relay\nof all clinics');
+    act(() => field()?.blur());
+    expect(workspace.snapshot.text).toBe('# relay\n# of all clinics\nsmtpPort: 25\n');
+    expect(field()).toBeNull();
+    expect(button()?.textContent).toContain('of all clinics');
+    act(() => workspace.undo());
+    expect(workspace.snapshot.text).toBe('# relay\nsmtpPort: 25\n');
+  });
+
+  it('stays as it was after Escape', () => {
+    const { workspace, act, button, field, write, press } = opened('# relay\nsmtpPort: 25\n');
+    act(() => button()?.click());
+    write('something else');
+    press('Escape');
+    expect(field()).toBeNull();
+    expect(document.activeElement?.id).toBe('option-smtpPort');
+    expect(workspace.snapshot.text).toBe('# relay\nsmtpPort: 25\n');
+  });
+
+  it('is not shown where it holds a secret', () => {
+    const { container, button, field, act } = opened('# password: fake-Secret-42\nsmtpPort: 25\n');
+    expect(container.textContent).not.toContain('fake-Secret-42');
+    act(() => button()?.click());
+    expect(field()).toBeNull();
+  });
+
+  it('is not there without a comment', () => {
+    expect(opened('smtpPort: 25\n').container.textContent).toBe('');
+  });
+});

@@ -1,0 +1,112 @@
+import { MessageSquareText } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { noteOptions, type OptionDefinition } from '../../../config/index.ts';
+import { noteRanges } from '../../../hjson/index.ts';
+import { fieldName } from '../../state/fieldName.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { useFacts, useWorkspace } from '../../state/useWorkspace.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './OptionNote.module.css';
+import { optionNote } from './optionNotes.ts';
+
+interface OptionNoteProps {
+  readonly facts: OptionDefinition;
+  readonly isEdited: boolean;
+  readonly onEdit: (isEdited: boolean) => void;
+}
+
+/** The comment that belongs to an option: one quiet line, and a field when it is pressed. */
+export function OptionNote({ facts, isEdited, onEdit }: OptionNoteProps) {
+  const note = useFacts(({ document }) => optionNote(document, facts.key, facts.path));
+  if (isEdited && !note?.isSecret) {
+    return <NoteField facts={facts} text={note?.text ?? ''} onClose={() => onEdit(false)} />;
+  }
+  if (!note) return null;
+  if (note.isSecret) return <SecretNote facts={facts} />;
+  return (
+    <button type="button" className={styles.note} onClick={() => onEdit(true)}>
+      <MessageSquareText aria-hidden />
+      <span className="visuallyHidden">Edit note of {fieldName(facts)}: </span>
+      <span className={styles.text}>{note.text}</span>
+    </button>
+  );
+}
+
+/** A note with a secret stays hidden here as in the text. */
+function SecretNote({ facts: { path, ...facts } }: { readonly facts: OptionDefinition }) {
+  const workspace = useWorkspace();
+  const navigation = useNavigation();
+
+  function show() {
+    const [range] = noteRanges(workspace.snapshot.document, path, noteOptions(path));
+    if (range) navigation.go({ kind: 'text', range });
+  }
+
+  return (
+    <button type="button" className={styles.note} onClick={show}>
+      <MessageSquareText aria-hidden />
+      <span className={styles.text}>
+        <span className="visuallyHidden">{fieldName({ path, ...facts })}: </span>
+        The note holds a secret. Go to line
+      </span>
+    </button>
+  );
+}
+
+interface NoteFieldProps {
+  readonly facts: OptionDefinition;
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** Writes the note as one step when the field is left; Escape leaves it as it was. */
+function NoteField({ facts, text, onClose }: NoteFieldProps) {
+  const workspace = useWorkspace();
+  const [draft, setDraft] = useState(text);
+  const [refusal, setRefusal] = useState<string>();
+  const isDiscarded = useRef(false);
+  const id = `note-${facts.key}`;
+
+  function save() {
+    if (isDiscarded.current) return;
+    const label = `Change note of ${facts.key}`;
+    const outcome = workspace.setNote(facts.path, draft, { view: 'form', label, path: facts.path });
+    if (outcome.ok) onClose();
+    else setRefusal(outcome.reason);
+  }
+
+  function act(event: KeyboardEvent) {
+    if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') {
+      isDiscarded.current = true;
+      onClose();
+    } else save();
+    // The field goes: the keyboard goes on at the option.
+    document.getElementById(`option-${facts.key}`)?.focus();
+  }
+
+  return (
+    <div className={styles.field}>
+      <textarea
+        className={styles.input}
+        aria-label={`Note of ${fieldName(facts)}`}
+        aria-describedby={id}
+        rows={Math.min(3, draft.split('\n').length)}
+        value={draft}
+        // Whoever asks for the field types next.
+        // biome-ignore lint/a11y/noAutofocus: the field is there because it was asked for
+        autoFocus
+        onFocus={({ currentTarget }) => currentTarget.setSelectionRange(draft.length, draft.length)}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+        onKeyDown={act}
+        onBlur={save}
+      />
+      <span className={styles.caption} id={id}>
+        Comment in the file
+      </span>
+      {refusal !== undefined && <Notice kind="error">{refusal}</Notice>}
+    </div>
+  );
+}
