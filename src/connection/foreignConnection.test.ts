@@ -67,3 +67,8 @@ test.each([
   'Host="db',
   'Pooling=true;Enlist=false',
 ])('%j is not one', (text) => expect(readForeignConnection(text)).toBeUndefined());
+
+test('takes time that grows with the text', () => {
+  const blanks = ' '.repeat(100_000);
+  expect(readForeignConnection(`Host=a${blanks}b;Port${blanks}x`)).toBeUndefined();
+});

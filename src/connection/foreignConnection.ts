@@ -46,24 +46,21 @@ type Pair = readonly [name: string, value: string];
 /** `Name=value;Name="va;lue"`; a quote is doubled within quotes, and a closing brace within the braces of ODBC. */
 function semicolonPairs(text: string): readonly Pair[] | undefined {
   const isOdbc = /(?:^|;)\s*(?:driver|dsn)\s*=/i.test(text);
-  const pattern = isOdbc ? odbcPair : netPair;
+  const quoted = isOdbc
+    ? String.raw`\{(?<braced>(?:[^}]|\}\})*)\}`
+    : `"(?<double>(?:[^"]|"")*)"|'(?<single>(?:[^']|'')*)'`;
+  const plain = isOdbc ? '(?<plain>(?:[^;{][^;]*)?)' : `(?<plain>(?:[^;"'][^;]*)?)`;
+  const pair = new RegExp(String.raw`\s*(?:(?<name>[a-z][a-z0-9 _-]*)=\s*(?:(?:${quoted})\s*|${plain}))?(?:;|$)`, 'iy');
   const pairs: Pair[] = [];
-  pattern.lastIndex = 0;
-  for (let at = 0; at < text.length; at = pattern.lastIndex) {
-    const match = pattern.exec(text);
-    if (!match) return undefined;
-    const [, name = '', double, single, braced, plain = ''] = match;
-    const value =
-      double?.replaceAll('""', '"') ?? single?.replaceAll("''", "'") ?? braced?.replaceAll('}}', '}') ?? plain;
-    if (name !== '') pairs.push([name.trim(), value]);
+  while (pair.lastIndex < text.length) {
+    const groups = pair.exec(text)?.groups;
+    if (!groups) return undefined;
+    const { name, double, single, braced, plain: unquoted = '' } = groups;
+    const value = double?.replaceAll('""', '"') ?? single?.replaceAll("''", "'") ?? braced?.replaceAll('}}', '}');
+    if (name !== undefined) pairs.push([name.trim(), value ?? unquoted.trim()]);
   }
   return pairs.length > 0 ? pairs : undefined;
 }
-
-const netPair =
-  /\s*(?:([a-z][a-z _-]*?)\s*=\s*(?:"((?:[^"]|"")*)"|'((?:[^']|'')*)'|()(?![\s\S])|([^;"'][^;]*?|))\s*)?(?:;|$)/giy;
-const odbcPair =
-  /\s*(?:([a-z][a-z0-9 _-]*?)\s*=\s*(?:()(?!)|()(?!)|\{((?:[^}]|\}\})*)\}|([^;{][^;]*?|))\s*)?(?:;|$)/giy;
 
 /** `jdbc:postgresql://host:port/database?name=value`, or `jdbc:postgresql:database`. */
 function jdbcPairs(text: string): readonly Pair[] | undefined {
