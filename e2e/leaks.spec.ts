@@ -111,7 +111,7 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
 
   await bareTest.step('with a problem of a secret', async () => {
     await showPanel(page, 'Problems');
-    await expect(region(page, 'Problems')).toContainText('encryptionKey');
+    await expect(region(page, 'Problems')).toContainText('Encryption key');
     await expectClean('problems');
   });
 
