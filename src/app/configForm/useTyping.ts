@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useSyncExternalStore } from 'react';
 import { type Diagnostic, isWithin, type OptionPath } from '../../text/index.ts';
+import { afterPress } from '../platform/afterPress.ts';
 import { usePageState } from '../state/pageState.ts';
 import { createTyping, isTold, type TypedValue } from '../state/typing.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
@@ -22,7 +23,7 @@ export function useTyping(path: OptionPath): TypingHandlers {
       if (isOwn(event) && isTyped(event.target)) typing.type(path, workspace.snapshot);
     },
     onBlur(event) {
-      if (isOwn(event) && isTyped(event.target)) whenReleased(typing.finish);
+      if (isOwn(event) && isTyped(event.target)) afterPress(typing.finish);
     },
   };
 }
@@ -45,10 +46,4 @@ export function useTypedAt(path: OptionPath): TypedValue | undefined {
 
 function isTyped(target: EventTarget): boolean {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
-}
-
-/** A notice that comes between press and release would move what is being pressed away from the pointer. */
-function whenReleased(act: () => void): void {
-  if (document.querySelector(':active') === null) act();
-  else document.addEventListener('click', act, { capture: true, once: true });
 }

@@ -1,6 +1,7 @@
 import { Compass } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { usePageState } from '../../state/pageState.ts';
+import { useTypedValue } from '../../state/typing.ts';
 import { useFacts, useSelected } from '../../state/useWorkspace.ts';
 import { startGuide } from '../guide/guidePlace.ts';
 import { SectionMark, summaryWords } from './SectionMark.tsx';
@@ -11,7 +12,8 @@ import { sectionSummaries } from './sectionSummaries.ts';
 /** The sections of the form with how many of their options are set, and a mark. One stop of Tab: arrow keys go through them. */
 export function SectionNav() {
   const page = usePageState();
-  const summaries = useFacts(sectionSummaries);
+  const typed = useTypedValue();
+  const summaries = useFacts((snapshot) => sectionSummaries(snapshot, typed));
   const isUnread = useSelected(({ document }) => document.excess !== undefined);
   const inView = useSectionInView();
   const current = inView ?? summaries[0]?.id;

@@ -1,6 +1,8 @@
 import { type SectionId, sections } from '../../../config/index.ts';
-import { defineSnapshotField } from '../../../workspace/index.ts';
+import type { Diagnostic } from '../../../text/index.ts';
+import { defineSnapshotField, type Snapshot } from '../../../workspace/index.ts';
 import { fillInProgress } from '../../state/fillInProgress.ts';
+import { isTold, type TypedValue } from '../../state/typing.ts';
 import { optionViews } from '../optionView.ts';
 
 export interface SectionSummary {
@@ -15,14 +17,22 @@ export interface SectionSummary {
   readonly toFillIn: number;
 }
 
-/** One line a section for the navigation. */
-export const sectionSummaries = defineSnapshotField<readonly SectionSummary[]>((snapshot) => {
+/** One line a section for the navigation; while a value is being typed, without the problems that are not told yet. */
+export function sectionSummaries(snapshot: Snapshot, typed?: TypedValue): readonly SectionSummary[] {
+  return typed ? summarise(snapshot, (problem) => isTold(problem, snapshot.config, typed)) : allTold(snapshot);
+}
+
+const allTold = defineSnapshotField((snapshot) => summarise(snapshot, () => true));
+
+function summarise(snapshot: Snapshot, isShown: (problem: Diagnostic) => boolean): readonly SectionSummary[] {
   const views = [...optionViews(snapshot).values()];
   const open = fillInProgress(snapshot).steps.filter(({ isFilled }) => !isFilled);
   return sections.map(({ id, title }) => {
     const own = views.filter(({ facts }) => facts.section === id);
     const topLevel = own.filter(({ facts }) => facts.path.length === 1);
-    const problems = own.flatMap((view) => view.problems.map(({ problem }) => problem.severity));
+    const problems = own.flatMap((view) =>
+      view.problems.filter(({ problem }) => isShown(problem)).map(({ problem }) => problem.severity),
+    );
     return {
       id,
       title,
@@ -33,4 +43,4 @@ export const sectionSummaries = defineSnapshotField<readonly SectionSummary[]>((
       toFillIn: open.filter(({ facts }) => facts.section === id).length,
     };
   });
-});
+}
