@@ -30,8 +30,8 @@ test.skipIf(goIsMissing)(
       const places = nodeEntries(document);
       const { path } = random.chance(50) && places.length > 0 ? random.pick(places) : random.pick(options);
       const value = fromPlain(valueFor(path, random));
-      const outcome = preferStructSafe((reading) =>
-        setValue(document, path, value, { order: memberGroups, ...reading }),
+      const outcome = preferStructSafe((options) =>
+        setValue(document, path, value, { order: memberGroups, ...options }),
       );
       return outcome.ok ? [{ text, after: applyEdits(text, outcome.edits) }] : [];
     });

@@ -4,11 +4,11 @@ import { isGoStringField } from './schema/goStringFields.ts';
 
 /**
  * Makes an edit that at best changes nothing else for any reader. Where the readers disagree about the text already, mending it
- * changes what one of them sees elsewhere: then the generic reading decides.
+ * changes what one of them sees elsewhere: then the generic options decides.
  */
 export function preferStructSafe<Outcome extends EditOutcome>(
-  edit: (reading: { readonly stringPaths?: GoStringFields }) => Outcome,
+  edit: (options: { readonly goStringFields?: GoStringFields }) => Outcome,
 ): Outcome {
-  const careful = edit({ stringPaths: isGoStringField });
+  const careful = edit({ goStringFields: isGoStringField });
   return careful.ok ? careful : edit({});
 }

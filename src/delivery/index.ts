@@ -9,11 +9,11 @@ export { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
 export {
   checkEnvironment,
   configurationSource,
-  type EnvironmentFacts,
   type EnvironmentName,
   type EnvironmentProblem,
   type EnvironmentValues,
   environmentVariables,
+  type VariableDefinition,
 } from './environment/index.ts';
 export { companionNames, configPath, configVariable, type EnvironmentVariable } from './environmentVariable.ts';
 export { type ExportedText, exportEnvironment, exportFile, exportPortable, type FileForm } from './exportConfig.ts';

@@ -38,7 +38,7 @@ describe.each(names)('%s', (name) => {
 
   test('every scalar option can be changed: its own characters alone', () => {
     for (const { path, node } of scalars) {
-      const edits = editsOf(setValue(document, path, otherValue(node), { stringPaths: isGoString }));
+      const edits = editsOf(setValue(document, path, otherValue(node), { goStringFields: isGoString }));
       const changed = parseHjson(applyEdits(text, edits));
       expect(edits.map(({ range }) => range)).toEqual([node.range]);
       const now = findNode(changed, path);
@@ -63,7 +63,7 @@ describe.each(names)('%s', (name) => {
   test('every scalar option can be reset and added again, and the rest stays byte for byte', () => {
     const members = scalars.filter(({ path }) => typeof path.at(-1) === 'string');
     for (const { path, node } of members) {
-      const edits = editsOf(removeMember(document, path, { stringPaths: isGoString }));
+      const edits = editsOf(removeMember(document, path, { goStringFields: isGoString }));
       const reset = parseHjson(applyEdits(text, edits));
       expect(findNode(reset, path)).toBeUndefined();
       expect(applyEdits(reset.text, invertEdits(text, edits))).toBe(text);

@@ -102,7 +102,7 @@ test.skipIf(goIsMissing)(
       if (document.serverRoot?.kind !== 'object') return [];
       const value = random.chance(70) ? random.pick(nasty) : fromPlain(random.pick([25, true, null, { a: 'x' }]));
       const known = random.pick(['organisationName', 'mailFrom', 'smtpPort', 'baseUrl']);
-      const outcome = setValue(document, [known], value, { stringPaths: isGoString });
+      const outcome = setValue(document, [known], value, { goStringFields: isGoString });
       if (!outcome.ok) return [];
       const wanted = withValueAt(nodeValue(document.root), [known], value);
       return [{ text: applyEdits(text, outcome.edits), wanted, known, value }];

@@ -14,7 +14,6 @@ export { type StringWriting, stringWriting } from './edit/replaceValue.ts';
 export { isPlainText, quotedText } from './edit/scalarText.ts';
 export { setNote } from './edit/setNote.ts';
 export { type SetOptions, setValue } from './edit/setValue.ts';
-export type { GoStringFields } from './edit/verify.ts';
 export { formatDocument } from './format/format.ts';
 export { defineField, defineSearch } from './incremental/documentField.ts';
 export { changeOf, reparse } from './incremental/reparse.ts';
@@ -31,6 +30,7 @@ export {
   tokenizeLine,
 } from './syntax/lineLexer.ts';
 export { parseAsStruct, parseHjson } from './syntax/parseHjson.ts';
+export type { GoStringFields } from './syntax/parserTypes.ts';
 export { type StructReader, structReaders } from './syntax/parserTypes.ts';
 export { findMember, findNode, pathAt } from './tree/find.ts';
 export { linesOf } from './tree/linesOf.ts';

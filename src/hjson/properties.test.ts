@@ -290,28 +290,28 @@ describe.each([
 });
 
 test('a string written where a string belongs reads as intended into a struct, proven by the walk or by the reading', () => {
-  const stringPaths = (path: OptionPath) => kindByName[String(path.at(-1)).length % 3];
+  const goStringFields = (path: OptionPath) => kindByName[String(path.at(-1)).length % 3];
   const random = new Random(41);
   const nasty = nastyTexts(500, 42);
   const strings = writable.filter((value): value is string => typeof value === 'string');
   let walked = 0;
   const check = (text: string): string | undefined => {
     const document = parseHjson(text);
-    const typed = structReaders.map((reader) => parseAsStruct(text, stringPaths, reader));
-    const places = nodeEntries(document).filter(({ path, node }) => node && stringPaths(path) === true);
+    const typed = structReaders.map((reader) => parseAsStruct(text, goStringFields, reader));
+    const places = nodeEntries(document).filter(({ path, node }) => node && goStringFields(path) === true);
     if (!typed.every(({ verdict }) => verdict.ok) || places.length === 0) return undefined;
     const { path } = random.pick(places);
     const value = random.chance(40) ? random.pick(nasty) : random.pick(strings);
-    const outcome = setValue(document, path, value, { stringPaths });
+    const outcome = setValue(document, path, value, { goStringFields });
     if (!outcome.ok) return undefined;
-    if (agreesWithStructParse(document, stringPaths)) {
+    if (agreesWithStructParse(document, goStringFields)) {
       walked++;
       if (!typed.every(({ root }) => isSameTree(document.root, root))) return 'one of the readings differs';
     }
     const edited = applyEdits(text, outcome.edits);
     const isIntended = structReaders.every((reader, index) => {
       const before = typed[index];
-      const after = parseAsStruct(edited, stringPaths, reader);
+      const after = parseAsStruct(edited, goStringFields, reader);
       const expected = before && withValueAt(nodeValue(before.root), path, well(value));
       return after.verdict.ok && expected !== undefined && equalValues(nodeValue(after.root), expected);
     });

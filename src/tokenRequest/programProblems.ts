@@ -126,7 +126,7 @@ function dependsOnEnvironment(program: Program, range: TextRange): Diagnostic<Pr
 }
 
 function compileProblem(program: Program, error: CompileError): Diagnostic<ProgramCode> {
-  const { message, repairs } = advice(program.node.value, error);
+  const { message, repairs } = explain(program.node.value, error);
   const fixes = repairs
     .filter((repair) => compileExpr(repair.program, programEnvironment).ok)
     .map((repair) => replaceProgram(program, repair));
@@ -146,7 +146,7 @@ interface Repair {
   readonly isSafe?: boolean;
 }
 
-interface Advice {
+interface Explanation {
   readonly message: string;
   readonly repairs: readonly Repair[];
 }
@@ -154,7 +154,7 @@ interface Advice {
 const emptyText: Repair = { title: 'Send an empty text', program: "''" };
 
 /** The library's wording says what is wrong; for the commonest mistakes we also say what to do. */
-function advice(source: string, error: ExprError): Advice {
+function explain(source: string, error: ExprError): Explanation {
   const asText = { title: 'Quote as text', program: exprLiteral(source) };
   if (source.trim() === '') {
     return {

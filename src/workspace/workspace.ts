@@ -52,7 +52,7 @@ export interface Snapshot extends DocumentAnalysis {
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined while no document is open. */
   readonly file: OpenFile | undefined;
-  /** The reading of the text as it was opened. */
+  /** The analysis of the text as it was opened. */
   readonly opened: DocumentAnalysis;
   readonly isDirty: boolean;
   readonly serverVersion: ServerVersion;
@@ -62,8 +62,8 @@ export interface Snapshot extends DocumentAnalysis {
   readonly lastChange: TextChange | undefined;
 }
 
-/** Finds more problems in a reading; it may be added late, when its code has been loaded. */
-export type Analyser = (reading: DocumentAnalysis) => readonly Diagnostic[];
+/** Finds more problems in a document; it may be added late, when its code has been loaded. */
+export type Analyser = (analysis: DocumentAnalysis) => readonly Diagnostic[];
 
 /** A value and the option to write it to. */
 export interface OptionSetting {
@@ -175,19 +175,19 @@ export function createWorkspace(): Workspace {
     return { text: document.text, document, config: analyseConfig(document, serverVersion) };
   }
 
-  function problemsOf(reading: DocumentAnalysis): readonly Diagnostic[] {
-    const found = analysers.flatMap((analyser) => analyser(reading));
-    return [...reading.config.diagnostics, ...found].sort((a, b) => placeOf(a) - placeOf(b));
+  function problemsOf(analysis: DocumentAnalysis): readonly Diagnostic[] {
+    const found = analysers.flatMap((analyser) => analyser(analysis));
+    return [...analysis.config.diagnostics, ...found].sort((a, b) => placeOf(a) - placeOf(b));
   }
 
   function takeSnapshot(): Snapshot {
     const { document, file, history, serverVersion } = state;
-    const reading = analyse(document, serverVersion);
+    const analysis = analyse(document, serverVersion);
     return {
-      ...reading,
+      ...analysis,
       lineage,
       revision: 1,
-      diagnostics: problemsOf(reading),
+      diagnostics: problemsOf(analysis),
       file,
       opened,
       isDirty: file !== undefined && document.text !== file.savedText,
@@ -229,27 +229,27 @@ export function createWorkspace(): Workspace {
       const fault = valueFault(path, value);
       if (fault) return { ok: false, reason: fault };
       return changeBy(
-        (reading) => setValue(state.document, path, value, { order: memberGroups, writing, ...reading }),
+        (options) => setValue(state.document, path, value, { order: memberGroups, writing, ...options }),
         origin,
       );
     },
     setOptions(values, origin) {
       const fault = values.map(({ path, value }) => valueFault(path, value)).find(Boolean);
       if (fault) return { ok: false, reason: fault };
-      return changeBy((reading) => setValues(state.document, values, reading), origin);
+      return changeBy((options) => setValues(state.document, values, options), origin);
     },
     removeOption(path, origin) {
-      return changeBy((reading) => removeMember(state.document, path, reading), origin);
+      return changeBy((options) => removeMember(state.document, path, options), origin);
     },
     removeOptions(paths, origin) {
-      return changeBy((reading) => removeMembers(state.document, paths, reading), origin);
+      return changeBy((options) => removeMembers(state.document, paths, options), origin);
     },
     renameOption(path, name, origin) {
-      return changeBy((reading) => renameKey(state.document, path, name, reading), origin);
+      return changeBy((options) => renameKey(state.document, path, name, options), origin);
     },
     setNote(path, text, origin) {
       const options = noteOptions(path);
-      return changeBy((reading) => setNote(state.document, path, text, { ...options, ...reading }), origin);
+      return changeBy((structOptions) => setNote(state.document, path, text, { ...options, ...structOptions }), origin);
     },
     applySafeFixes(origin, isWanted = () => true) {
       const { document, serverVersion } = state;
@@ -290,10 +290,10 @@ export function createWorkspace(): Workspace {
 }
 
 /** Sets one value after the other, each edit verified, and makes one edit list of them all. */
-function setValues(document: HjsonDocument, values: readonly OptionSetting[], reading: SetOptions): VerifiedEdit {
+function setValues(document: HjsonDocument, values: readonly OptionSetting[], options: SetOptions): VerifiedEdit {
   let after = document;
   for (const { path, value } of values) {
-    const edit = setValue(after, path, value, { order: memberGroups, ...reading });
+    const edit = setValue(after, path, value, { order: memberGroups, ...options });
     if (!edit.ok) return edit;
     after = edit.after;
   }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { checkEnvironment, type EnvironmentFacts, environmentVariables } from '../../delivery/index.ts';
+import { checkEnvironment, environmentVariables, type VariableDefinition } from '../../delivery/index.ts';
 import { holdsPassword } from '../../secrets/index.ts';
 import { type NavigationRequest, useNavigation } from '../state/navigation.ts';
 import { usePageState } from '../state/pageState.ts';
@@ -44,7 +44,7 @@ function useFieldRequests(): void {
 }
 
 interface CompanionFieldProps {
-  readonly facts: EnvironmentFacts;
+  readonly facts: VariableDefinition;
   readonly value: string;
   readonly problems: ReturnType<typeof checkEnvironment>;
 }

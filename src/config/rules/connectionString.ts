@@ -9,24 +9,24 @@ type Parameters = ReadonlyMap<string, string>;
 
 /** What PostgreSQL's libraries make of the string (pgconn, lib/pq). Nothing of it is ever quoted: any part may be the password. */
 export function checkConnectionString(text: string): readonly TextDiagnostic[] {
-  const reading = parseConnectionString(text);
-  if (!reading.ok) {
-    const title = replacementTitles[reading.fault];
+  const parsed = parseConnectionString(text);
+  if (!parsed.ok) {
+    const title = replacementTitles[parsed.fault];
     return [
       {
-        code: `connection-string-${reading.fault}`,
+        code: `connection-string-${parsed.fault}`,
         severity: 'error',
-        message: faultMessages[reading.fault],
+        message: faultMessages[parsed.fault],
         ...(title &&
-          reading.replacement !== undefined && {
-            replacement: { title, value: reading.replacement, isSafe: reading.fault !== 'url-user-info' },
+          parsed.replacement !== undefined && {
+            replacement: { title, value: parsed.replacement, isSafe: parsed.fault !== 'url-user-info' },
           }),
       },
     ];
   }
-  const { parameters } = reading;
+  const { parameters } = parsed;
   return [
-    ...(reading.form === 'url' ? unencodedAt(text) : []),
+    ...(parsed.form === 'url' ? unencodedAt(text) : []),
     ...sslMode(text, parameters),
     ...unknownNames(parameters),
     ...ports(parameters),

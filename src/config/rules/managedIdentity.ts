@@ -9,8 +9,8 @@ const identityPath = optionPath('pgAzureManagedIdentity');
 export const managedIdentity: Rule = ({ node, text }) => {
   const identity = node(identityPath);
   if (identity?.kind !== 'boolean' || !identity.value) return [];
-  const reading = parseConnectionString(text(connectionPath) ?? '');
-  if (!reading.ok || !reading.parameters.has('password')) return [];
+  const parsed = parseConnectionString(text(connectionPath) ?? '');
+  if (!parsed.ok || !parsed.parameters.has('password')) return [];
   return [
     {
       code: 'managed-identity-password',

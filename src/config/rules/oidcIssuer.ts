@@ -6,8 +6,8 @@ const discoveryPath = '/.well-known/openid-configuration';
 
 /** The issuer has to equal the property `issuer` of the discovery document, byte for byte (option-reference, Top-level options). */
 export function checkOidcIssuer(text: string): readonly TextDiagnostic[] {
-  const reading = readUrl(text);
-  if (!reading.ok) return [reading.advice];
+  const parsed = readUrl(text);
+  if (!parsed.ok) return [parsed.advice];
   if (text.includes(discoveryPath)) return [discoveryDocument(text)];
   const rules = [
     onlyWeb,
@@ -17,7 +17,7 @@ export function checkOidcIssuer(text: string): readonly TextDiagnostic[] {
     manyTenants,
     slash,
   ];
-  return rules.flatMap((rule) => rule(reading.url, text) ?? []);
+  return rules.flatMap((rule) => rule(parsed.url, text) ?? []);
 }
 
 function discoveryDocument(text: string): TextDiagnostic {

@@ -34,9 +34,9 @@ const relative = {
 } as const;
 
 function check(text: string, rules: readonly UrlRule[]): readonly TextDiagnostic[] {
-  const reading = readUrl(text);
-  if (!reading.ok) return [reading.advice];
-  return rules.flatMap((rule) => rule(reading.url, text) ?? []);
+  const parsed = readUrl(text);
+  if (!parsed.ok) return [parsed.advice];
+  return rules.flatMap((rule) => rule(parsed.url, text) ?? []);
 }
 
 export function onlyWeb({ protocol }: URL): TextDiagnostic | undefined {

@@ -4,4 +4,9 @@
  * Start at `variables.ts`: a variable is one entry there.
  */
 export { checkEnvironment, type EnvironmentProblem, type EnvironmentValues } from './checkEnvironment.ts';
-export { configurationSource, type EnvironmentFacts, type EnvironmentName, environmentVariables } from './variables.ts';
+export {
+  configurationSource,
+  type EnvironmentName,
+  environmentVariables,
+  type VariableDefinition,
+} from './variables.ts';

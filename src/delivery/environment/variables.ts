@@ -15,7 +15,7 @@ export type EnvironmentName =
   | 'SSL_CERT_FILE';
 
 /** An environment variable that the server knows beside `SERVICE_CONFIG_HJSON` (option-reference, Environment variables). */
-export interface EnvironmentFacts {
+export interface VariableDefinition {
   readonly name: EnvironmentName;
   readonly title: string;
   readonly help: string;
@@ -25,7 +25,7 @@ export interface EnvironmentFacts {
   readonly linuxOnly: boolean;
 }
 
-export interface EnvironmentEntry extends EnvironmentFacts {
+export interface EnvironmentEntry extends VariableDefinition {
   readonly check: ValueCheck;
 }
 
@@ -97,7 +97,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
 ];
 
 /** The variables in the order in which they are shown. */
-export const environmentVariables: readonly EnvironmentFacts[] = environmentEntries;
+export const environmentVariables: readonly VariableDefinition[] = environmentEntries;
 
 /** Where the server reads its configuration from, for wherever that matters (option-reference, What the service does). */
 export const configurationSource = {

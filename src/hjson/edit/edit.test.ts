@@ -288,28 +288,28 @@ describe('an edit that cannot be placed safely says why', () => {
 });
 
 describe('with the typed reading', () => {
-  const stringPaths = (path: OptionPath) => (path[0] === 'text' ? true : path[0] === 'number' ? false : undefined);
+  const goStringFields = (path: OptionPath) => (path[0] === 'text' ? true : path[0] === 'number' ? false : undefined);
 
   test('a string beside an unquoted number in a text option reads the same in both', () => {
     const text = '{text: 5\nnumber: 1}\n';
-    const outcome = setValue(parseHjson(text), ['number'], fromPlain(2), { stringPaths });
+    const outcome = setValue(parseHjson(text), ['number'], fromPlain(2), { goStringFields });
     expect(outcome.ok && applyEdits(text, outcome.edits)).toBe('{text: 5\nnumber: 2}\n');
   });
 
   test('a bare word under an unknown key behind a text leaves what follows to hjson-go before 4.6 too', () => {
     const text = '{ text: "a", list: [1], number: 5 }\n';
-    const outcome = setValue(parseHjson(text), ['list'], false, { stringPaths });
+    const outcome = setValue(parseHjson(text), ['list'], false, { goStringFields });
     const edited = outcome.ok ? applyEdits(text, outcome.edits) : '';
     expect(edited).toBe('{ text: "a", list: false\n, number: 5 }\n');
     for (const reader of structReaders) {
-      const typed = parseAsStruct(edited, stringPaths, reader);
+      const typed = parseAsStruct(edited, goStringFields, reader);
       expect(typed.serverRoot && plainValueOf(typed.serverRoot)).toMatchObject({ text: 'a', number: 5 });
     }
   });
 
   test('an added number is kept away from the line of an unquoted text option', () => {
     const text = '{ number: 1, text: 5 }\n';
-    const outcome = setValue(parseHjson(text), ['text'], 'x', { stringPaths });
+    const outcome = setValue(parseHjson(text), ['text'], 'x', { goStringFields });
     expect(outcome.ok && applyEdits(text, outcome.edits)).toBe('{ number: 1, text: "x" }\n');
   });
 });

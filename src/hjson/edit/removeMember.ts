@@ -9,17 +9,18 @@ import {
 } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { parseHjson } from '../syntax/parseHjson.ts';
+import type { GoStringFields } from '../syntax/parserTypes.ts';
 import { findNode } from '../tree/find.ts';
 import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { isFirstOnLine, lineStartOf } from './style.ts';
-import { type GoStringFields, verifyEdit, withValueAt } from './verify.ts';
+import { verifyEdit, withValueAt } from './verify.ts';
 
 /** Removes the member at a path with the comments that it owns; with duplicate keys all of them, so that the key is unset. */
 export function removeMember(
   document: HjsonDocument,
   path: OptionPath,
-  options: { readonly stringPaths?: GoStringFields } = {},
+  options: { readonly goStringFields?: GoStringFields } = {},
 ): VerifiedEdit {
   const name = path[path.length - 1];
   const parent = findNode(document, path.slice(0, -1));
@@ -30,7 +31,7 @@ export function removeMember(
   const edits = count === 1 ? removalOf(document, parent, name) : removalOfAll(document, path, name, count);
   const after = verifyEdit(document, edits, {
     change: (whole) => withValueAt(whole, path, undefined),
-    stringPaths: options.stringPaths,
+    goStringFields: options.goStringFields,
   });
   return after ? { ok: true, edits, after } : refusal(reasonFor(document));
 }
@@ -42,7 +43,7 @@ export function removeMember(
 export function removeMembers(
   document: HjsonDocument,
   paths: readonly OptionPath[],
-  options: { readonly stringPaths?: GoStringFields } = {},
+  options: { readonly goStringFields?: GoStringFields } = {},
 ): VerifiedEdit {
   const isCovered = (path: OptionPath, index: number) =>
     paths.some((other, at) => (samePath(path, other) ? at < index : isWithin(path, other)));

@@ -1,19 +1,20 @@
 import type { OptionPath, TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember } from '../document.ts';
+import type { GoStringFields } from '../syntax/parserTypes.ts';
 import { utf8Bytes } from '../syntax/strings.ts';
 import { findNode } from '../tree/find.ts';
 import { type HjsonValue, isArrayValue, isObjectValue } from '../values/values.ts';
 import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { type KeyQuote, keyText, multilineText, quotedText } from './scalarText.ts';
 import { documentEol, lineStartOf } from './style.ts';
-import { type GoStringFields, verifyEdit, withValueAt } from './verify.ts';
+import { verifyEdit, withValueAt } from './verify.ts';
 
 /** Renames the member at a path, with duplicate keys all of them. Refuses a name that the object already has. */
 export function renameKey(
   document: HjsonDocument,
   path: OptionPath,
   newName: string,
-  options: { readonly stringPaths?: GoStringFields } = {},
+  options: { readonly goStringFields?: GoStringFields } = {},
 ): VerifiedEdit {
   const name = path[path.length - 1];
   const parentPath = path.slice(0, -1);
@@ -34,7 +35,7 @@ export function renameKey(
     );
   const candidates = [editsIn(undefined, true), editsIn('double', true), editsIn('double', false)];
   for (const edits of candidates) {
-    const after = verifyEdit(document, edits, { change, stringPaths: options.stringPaths });
+    const after = verifyEdit(document, edits, { change, goStringFields: options.goStringFields });
     if (after) return { ok: true, edits, after };
   }
   return refusal(reasonFor(document));

@@ -1,5 +1,6 @@
 import type { OptionPath, TextEdit, TextRange } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
+import type { GoStringFields } from '../syntax/parserTypes.ts';
 import { commentRanges } from '../tree/tokens.ts';
 import { keyCommentsBefore } from './keyComments.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './note.ts';
 import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { documentEol, isFirstOnLine, lineIndent, lineStartOf } from './style.ts';
-import { type GoStringFields, verifyEdit } from './verify.ts';
+import { verifyEdit } from './verify.ts';
 
 type Candidate = readonly TextEdit[];
 
@@ -32,7 +33,7 @@ export function setNote(
   document: HjsonDocument,
   path: OptionPath,
   text: string,
-  { documentation, stringPaths }: NoteOptions & { readonly stringPaths?: GoStringFields } = {},
+  { documentation, goStringFields }: NoteOptions & { readonly goStringFields?: GoStringFields } = {},
 ): VerifiedEdit {
   const options = documentation === undefined ? {} : { documentation };
   const wanted = noteText(text);
@@ -43,7 +44,7 @@ export function setNote(
   const candidates = wanted === '' ? removals(document, present) : writings(document, target, present, wanted);
   const commented = commentedMembers(document, target);
   for (const edits of candidates) {
-    const after = verifyEdit(document, edits, { change: (whole) => whole, stringPaths, uncomments: true });
+    const after = verifyEdit(document, edits, { change: (whole) => whole, goStringFields, uncomments: true });
     const written = after && noteTarget(after, path);
     if (!written || commentedMembers(after, written) !== commented) continue;
     // Below a removed note, another comment of the member may be the one that is shown.

@@ -1,5 +1,6 @@
 import type { OptionPath, TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonNode, HjsonObject } from '../document.ts';
+import type { GoStringFields } from '../syntax/parserTypes.ts';
 import { memberOf } from '../tree/find.ts';
 import type { HjsonValue } from '../values/values.ts';
 import { addMember } from './addMember.ts';
@@ -10,13 +11,13 @@ import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { replaceMember, replacements, type StringWriting } from './replaceValue.ts';
 import { styleIn } from './style.ts';
 import { type SetIn, uncommentMember } from './uncommentMember.ts';
-import { type ExpectedChange, type GoStringFields, verifyEdit, withValueAt } from './verify.ts';
+import { type ExpectedChange, verifyEdit, withValueAt } from './verify.ts';
 
 export interface SetOptions {
   /** Where new members are placed; keys that it does not name go to the end. */
   readonly order?: MemberOrder;
   /** What the server reads as Go strings: with it an edit must hold for the typed reading too. */
-  readonly stringPaths?: GoStringFields;
+  readonly goStringFields?: GoStringFields;
   /** How the value was written when its user began to type: this comes back as soon as it is safe. */
   readonly writing?: StringWriting | undefined;
 }
@@ -117,6 +118,6 @@ function firstVerified(
   return refusal(reasonFor(document));
 }
 
-function expectedChange(path: OptionPath, value: HjsonValue, { stringPaths }: SetOptions): ExpectedChange {
-  return { change: (whole) => withValueAt(whole, path, value), written: { path, value }, stringPaths };
+function expectedChange(path: OptionPath, value: HjsonValue, { goStringFields }: SetOptions): ExpectedChange {
+  return { change: (whole) => withValueAt(whole, path, value), written: { path, value }, goStringFields };
 }

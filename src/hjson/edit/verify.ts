@@ -2,14 +2,11 @@ import { invertEdits, type OptionPath, overlaps, type TextEdit, type TextRange }
 import type { HjsonDocument, HjsonError } from '../document.ts';
 import { changeOf, reparse } from '../incremental/reparse.ts';
 import { agreesWithStructParse, knowAgreement, structParse } from '../incremental/structParse.ts';
-import { type StructReader, structReaders } from '../syntax/parserTypes.ts';
+import { type GoStringFields, type StructReader, structReaders } from '../syntax/parserTypes.ts';
 import { findNode } from '../tree/find.ts';
 import { isSameTree } from '../tree/sameTree.ts';
 import { commentTexts } from '../tree/tokens.ts';
 import { equalValues, type HjsonValue, isArrayValue, isObjectValue, nodeValue } from '../values/values.ts';
-
-/** Tells the paths that the server reads as Go strings: true, false, or undefined for a key that it does not know. */
-export type GoStringFields = (path: OptionPath) => boolean | undefined;
 
 /** What an edit is meant to change. */
 export interface ExpectedChange {
@@ -17,7 +14,7 @@ export interface ExpectedChange {
   readonly change: (whole: HjsonValue) => HjsonValue;
   /** The value that is written, if any, and where: another than a string reads differently into a string field. */
   readonly written?: WrittenValue;
-  readonly stringPaths?: GoStringFields | undefined;
+  readonly goStringFields?: GoStringFields | undefined;
   /** True when the edits may turn comments into members, and write comments in their place. */
   readonly uncomments?: boolean;
 }
@@ -49,15 +46,15 @@ function isAsExpected(
   expected: ExpectedChange,
 ): boolean {
   if (!hasNoNewFaults(document, after, edits)) return false;
-  const { written, stringPaths } = expected;
+  const { written, goStringFields } = expected;
   if (written && replacesScalar(document, after, edits, written)) {
-    if (stringPaths && keepsAgreement(document, after, written.path, stringPaths)) return true;
+    if (goStringFields && keepsAgreement(document, after, written.path, goStringFields)) return true;
   } else {
     if (!equalValues(expected.change(nodeValue(document.root)), nodeValue(after.root))) return false;
     if (!keepsComments(document, after, edits, expected.uncomments)) return false;
   }
-  if (!stringPaths) return true;
-  return structReaders.every((reader) => readsSameAsStruct(document, after, expected, stringPaths, reader));
+  if (!goStringFields) return true;
+  return structReaders.every((reader) => readsSameAsStruct(document, after, expected, goStringFields, reader));
 }
 
 /** The usual edit, checked in one walk: one scalar is replaced by another with the written value, and nothing else changed. */
@@ -84,12 +81,12 @@ function keepsAgreement(
   before: HjsonDocument,
   after: HjsonDocument,
   path: OptionPath,
-  stringPaths: GoStringFields,
+  goStringFields: GoStringFields,
 ): boolean {
   const [old, written] = [findNode(before, path), findNode(after, path)];
   const isString = old?.kind === 'string' && written?.kind === 'string' && written.style !== 'multiline';
-  if (!isString || stringPaths(path) !== true || !agreesWithStructParse(before, stringPaths)) return false;
-  knowAgreement(after, stringPaths);
+  if (!isString || goStringFields(path) !== true || !agreesWithStructParse(before, goStringFields)) return false;
+  knowAgreement(after, goStringFields);
   return true;
 }
 
@@ -137,16 +134,16 @@ function readsSameAsStruct(
   before: HjsonDocument,
   after: HjsonDocument,
   { written, change }: ExpectedChange,
-  stringPaths: GoStringFields,
+  goStringFields: GoStringFields,
   reader: StructReader,
 ): boolean {
-  const old = structParse(before, stringPaths, reader);
+  const old = structParse(before, goStringFields, reader);
   if (!old.verdict.ok) return true;
-  const edited = structParse(after, stringPaths, reader);
+  const edited = structParse(after, goStringFields, reader);
   if (!edited.verdict.ok) return false;
   // Under an unknown key a number may read as text too, and the struct ignores it in either case.
   const isComparable =
-    written === undefined || typeof written.value === 'string' || stringPaths(written.path) === false;
+    written === undefined || typeof written.value === 'string' || goStringFields(written.path) === false;
   const expected = change(nodeValue(old.root));
   const actual = nodeValue(edited.root);
   if (isComparable) return equalValues(expected, actual);

@@ -1,9 +1,7 @@
 import type { HjsonDocument } from '../document.ts';
 import { parseAsStruct } from '../syntax/parseHjson.ts';
-import type { StructReader } from '../syntax/parserTypes.ts';
+import type { GoStringFields, StructReader } from '../syntax/parserTypes.ts';
 import { isSameTree } from '../tree/sameTree.ts';
-
-type StringPaths = Parameters<typeof parseAsStruct>[1];
 
 /** What a struct parse of a document gave, by the fields of the struct. */
 interface StructParses {
@@ -11,20 +9,24 @@ interface StructParses {
   agrees?: boolean;
 }
 
-const known = new WeakMap<HjsonDocument, WeakMap<StringPaths, StructParses>>();
+const known = new WeakMap<HjsonDocument, WeakMap<GoStringFields, StructParses>>();
 
-function parsesOf(document: HjsonDocument, stringPaths: StringPaths): StructParses {
-  const byFields = known.get(document) ?? new WeakMap<StringPaths, StructParses>();
+function parsesOf(document: HjsonDocument, goStringFields: GoStringFields): StructParses {
+  const byFields = known.get(document) ?? new WeakMap<GoStringFields, StructParses>();
   known.set(document, byFields);
-  const parses = byFields.get(stringPaths) ?? { documents: new Map() };
-  byFields.set(stringPaths, parses);
+  const parses = byFields.get(goStringFields) ?? { documents: new Map() };
+  byFields.set(goStringFields, parses);
   return parses;
 }
 
 /** The text of a document as hjson-go reads it into a struct (hjson-grammar §9); parsed once for each document. */
-export function structParse(document: HjsonDocument, stringPaths: StringPaths, reader: StructReader): HjsonDocument {
-  const { documents } = parsesOf(document, stringPaths);
-  const parsed = documents.get(reader) ?? parseAsStruct(document.text, stringPaths, reader);
+export function structParse(
+  document: HjsonDocument,
+  goStringFields: GoStringFields,
+  reader: StructReader,
+): HjsonDocument {
+  const { documents } = parsesOf(document, goStringFields);
+  const parsed = documents.get(reader) ?? parseAsStruct(document.text, goStringFields, reader);
   documents.set(reader, parsed);
   return parsed;
 }
@@ -33,16 +35,16 @@ export function structParse(document: HjsonDocument, stringPaths: StringPaths, r
  * True when hjson-go reads the same tree whether it reads into a struct or not. Since 4.6 it differs from the generic parse
  * only where it did before 4.6.
  */
-export function agreesWithStructParse(document: HjsonDocument, stringPaths: StringPaths): boolean {
-  const parses = parsesOf(document, stringPaths);
+export function agreesWithStructParse(document: HjsonDocument, goStringFields: GoStringFields): boolean {
+  const parses = parsesOf(document, goStringFields);
   if (parses.agrees === undefined) {
-    const { verdict, root } = structParse(document, stringPaths, 'before 4.6');
+    const { verdict, root } = structParse(document, goStringFields, 'before 4.6');
     parses.agrees = verdict.ok && isSameTree(document.root, root);
   }
   return parses.agrees;
 }
 
 /** To be called for a document whose agreement follows from that of the one before it. */
-export function knowAgreement(document: HjsonDocument, stringPaths: StringPaths): void {
-  parsesOf(document, stringPaths).agrees = true;
+export function knowAgreement(document: HjsonDocument, goStringFields: GoStringFields): void {
+  parsesOf(document, goStringFields).agrees = true;
 }

@@ -7,7 +7,7 @@ import { errorMessages, serverMessages } from './errors.ts';
 import { recoverByDroppingLines } from './lineRecovery.ts';
 import { isJsonNumber } from './numbers.ts';
 import { parseText, readScalarAt } from './parser.ts';
-import type { ParsedText, ParserOptions, ServerFailure, StructReader } from './parserTypes.ts';
+import type { GoStringFields, ParsedText, ParserOptions, ServerFailure, StructReader } from './parserTypes.ts';
 import { utf8Length } from './strings.ts';
 
 /**
@@ -18,13 +18,9 @@ export function parseHjson(text: string): HjsonDocument {
   return parseWith(text, {});
 }
 
-/** Reads as this hjson-go into a Go struct whose string fields `stringPaths` names: see hjson-grammar §9. */
-export function parseAsStruct(
-  text: string,
-  stringPaths: NonNullable<ParserOptions['stringPaths']>,
-  structReader: StructReader,
-): HjsonDocument {
-  return parseWith(text, { stringPaths, structReader });
+/** Reads as this hjson-go into a Go struct whose string fields `goStringFields` names: see hjson-grammar §9. */
+export function parseAsStruct(text: string, goStringFields: GoStringFields, structReader: StructReader): HjsonDocument {
+  return parseWith(text, { goStringFields, structReader });
 }
 
 function parseWith(text: string, options: ParserOptions): HjsonDocument {
@@ -57,7 +53,7 @@ function readAsScalar(text: string, options: ParserOptions): HjsonNode | undefin
 }
 
 /** A text without syntax errors may still hold a number, or a nesting, that the server refuses in the end. */
-function acceptedDocument(text: string, parsed: ParsedText, { stringPaths }: ParserOptions): HjsonDocument {
+function acceptedDocument(text: string, parsed: ParsedText, { goStringFields }: ParserOptions): HjsonDocument {
   const { root, tooDeep, hasOddNumbers } = parsed;
   const errors: HjsonError[] = [];
   let verdict: HjsonVerdict = { ok: true };
@@ -68,7 +64,7 @@ function acceptedDocument(text: string, parsed: ParsedText, { stringPaths }: Par
   }
   if (hasOddNumbers) {
     // Into a struct only the fields that it has are read as numbers: the range is a matter of their type then.
-    const odd = oddNumbers(root).filter((number) => !stringPaths || oddity(number) === 'lax-number');
+    const odd = oddNumbers(root).filter((number) => !goStringFields || oddity(number) === 'lax-number');
     verdict = numbersVerdict(odd) ?? verdict;
     for (const number of odd) errors.push(oddNumberError(number));
   }

@@ -34,6 +34,7 @@ import { isJsonNumber, numberValue, scanNumber } from './numbers.ts';
 import {
   DEEPEST_NESTING,
   type Frame,
+  type GoStringFields,
   NO_OBJECT,
   type ParsedText,
   type ParserOptions,
@@ -431,7 +432,7 @@ class Parser {
 
   // value = trivia ( object / array / quoted-string / ml / quoteless )
   private readValue(frame: Frame): void {
-    if (this.options.stringPaths) this.followType(frame, this.options.stringPaths);
+    if (this.options.goStringFields) this.followType(frame, this.options.goStringFields);
     this.skipTrivia();
     const start = this.position;
     const unit = this.text.charCodeAt(start);
@@ -564,7 +565,7 @@ class Parser {
   private readQuoteless(frame: Frame, unit: number): void {
     const { text } = this;
     const start = this.position;
-    const isString = this.options.stringPaths !== undefined && this.isStringDestination(frame);
+    const isString = this.options.goStringFields !== undefined && this.isStringDestination(frame);
     if (!isString) {
       if (unit === 116 && text.startsWith('true', start)) {
         if (this.readKeyword(frame, start + 4, 'boolean', true)) return;
@@ -665,17 +666,17 @@ class Parser {
   }
 
   /** Remembers where the struct has the value that comes next: for an unknown key nowhere, or where the known one before it is. */
-  private followType(frame: Frame, stringPaths: NonNullable<ParserOptions['stringPaths']>): void {
+  private followType(frame: Frame, goStringFields: GoStringFields): void {
     frame.valuePath = undefined;
     if (!frame.typePath || !frame.key) return;
     const path = [...frame.typePath, frame.key.name];
-    const isKnown = stringPaths(path) !== undefined;
+    const isKnown = goStringFields(path) !== undefined;
     if (isKnown) frame.knownPath = path;
     if (isKnown || this.options.structReader === 'before 4.6') frame.valuePath = frame.knownPath;
   }
 
   private isStringDestination({ valuePath }: Frame): boolean {
-    return valuePath !== undefined && this.options.stringPaths?.(valuePath) === true;
+    return valuePath !== undefined && this.options.goStringFields?.(valuePath) === true;
   }
 
   private setFailure(message: string, offset: number): void {

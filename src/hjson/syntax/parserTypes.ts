@@ -36,6 +36,9 @@ export const NO_OBJECT: HjsonNode = {
 /** Go's encoding/json, which the server's reader ends in, refuses deeper nesting. hjson-go itself stops one level later. */
 export const DEEPEST_NESTING = 10_000;
 
+/** Whether the server reads the value at a path as a Go string; undefined for a key that it does not know. */
+export type GoStringFields = (path: OptionPath) => boolean | undefined;
+
 /**
  * The two ways in which hjson-go reads into a Go struct. Before 4.6 the value of a key that the struct does not know is read
  * with the type of the known key before it in the same object; since 4.6 it is read without a type (hjson-grammar §9).
@@ -51,8 +54,8 @@ export interface ParserOptions {
    * Reads as into a Go struct (hjson-grammar §9): true for a path whose Go type is a string, false for another known
    * path, undefined for a key that the struct does not know.
    */
-  readonly stringPaths?: (path: OptionPath) => boolean | undefined;
-  /** With `stringPaths`: what becomes of keys that the struct does not know; `since 4.6` when it is not given. */
+  readonly goStringFields?: GoStringFields;
+  /** With `goStringFields`: what becomes of keys that the struct does not know; `since 4.6` when it is not given. */
   readonly structReader?: StructReader;
 }
 

@@ -1,5 +1,5 @@
 import type { OptionDefinition } from '../../../config/index.ts';
-import { type EnvironmentFacts, environmentVariables } from '../../../delivery/index.ts';
+import { environmentVariables, type VariableDefinition } from '../../../delivery/index.ts';
 import { announce } from '../../state/announcer.ts';
 import { fieldName } from '../../state/fieldName.ts';
 import { useNavigation } from '../../state/navigation.ts';
@@ -33,7 +33,7 @@ export function OtherResults({ unreachable }: { readonly unreachable: readonly O
 }
 
 /** Environment variables by name, title and keywords; a typing error is forgiven where no variable has the words. */
-export function findVariables(words: readonly string[]): readonly EnvironmentFacts[] {
+export function findVariables(words: readonly string[]): readonly VariableDefinition[] {
   if (words.length === 0) return [];
   const rank = (exactness: 'exact' | 'typo') =>
     environmentVariables.filter((facts) => searchRank(entryOf(facts), words, exactness) < noMatch);
@@ -41,7 +41,7 @@ export function findVariables(words: readonly string[]): readonly EnvironmentFac
   return exact.length > 0 ? exact : rank('typo');
 }
 
-function entryOf({ name, title, help, keywords }: EnvironmentFacts) {
+function entryOf({ name, title, help, keywords }: VariableDefinition) {
   return { key: name, title, help, keywords, section: 'Environment variable', value: '' };
 }
 
@@ -74,7 +74,7 @@ function UnreachableOption({ facts }: { readonly facts: OptionDefinition }) {
   );
 }
 
-function Variable({ facts: { name, title } }: { readonly facts: EnvironmentFacts }) {
+function Variable({ facts: { name, title } }: { readonly facts: VariableDefinition }) {
   const navigation = useNavigation();
   return (
     <li className={styles.result}>
