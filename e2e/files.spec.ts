@@ -56,7 +56,7 @@ test.describe('opening', () => {
   test('keeps CR LF to the byte', async ({ page }) => {
     const bytes = Buffer.from(small.replaceAll('\n', '\r\n'));
     await choose(page, bytes);
-    await expect(status(page)).toContainText('Line ends CRLF');
+    await expect(status(page)).toContainText('CRLF · UTF-8');
     await expect(status(page)).toContainText('Saved');
     expect((await exported(page)).equals(bytes)).toBe(true);
   });

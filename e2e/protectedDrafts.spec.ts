@@ -22,7 +22,7 @@ test.use({ serviceWorkers: 'allow' });
 bareTest.use({ serviceWorkers: 'allow' });
 
 const passphrase = 'planted words of a passphrase';
-const keptThroughCrash = 'draft kept, even through a crash';
+const keptThroughCrash = 'draft kept, even after the browser closes';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Drafts of unsaved work' });
 const button = (page: Page, label: string) => dialog(page).getByRole('button', { name: label, exact: true });
@@ -41,8 +41,8 @@ async function protect(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Uns|S)aved/ })
     .click();
   await typePassphrase(page, passphrase);
-  await button(page, 'Keep drafts through a crash').click();
-  await expect(dialog(page)).toContainText('Drafts are kept through a crash.');
+  await button(page, 'Keep drafts after the browser closes').click();
+  await expect(dialog(page)).toContainText('Drafts are kept after the browser closes.');
   await button(page, 'Close').click();
   await expect(dialog(page)).toHaveCount(0);
 }
@@ -78,7 +78,7 @@ test.describe('a crash', () => {
     const next = await crashAndReopen(page);
     await expect(next.getByRole('main')).toContainText('Unsaved work could not be brought back');
     await expect.poll(() => sealedDrafts(next)).toHaveLength(0);
-    await next.getByRole('button', { name: 'Keep drafts through a crash…' }).click();
+    await next.getByRole('button', { name: 'Keep drafts after the browser closes…' }).click();
     await expect(field(next, 'New passphrase')).toBeFocused();
     await next.reload();
     await expect(startScreen(next)).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('a protected draft', () => {
     expect(await sealedDrafts(next)).toHaveLength(1);
     await button(next, 'Discard…').click();
     await button(next, 'Discard for good').click();
-    await expect(dialog(next)).toContainText('Drafts are kept through a crash.');
+    await expect(dialog(next)).toContainText('Drafts are kept after the browser closes.');
     await expect.poll(() => sealedDrafts(next)).toHaveLength(0);
     await button(next, 'Close').click();
     await expect(waiting(next)).toHaveCount(0);
@@ -198,8 +198,8 @@ test.describe('a protected draft', () => {
   test('is as mortal as others once the protection is switched off', async ({ page }) => {
     await startDraft(page, 'Theirs');
     await protect(page);
-    await runCommand(page, 'Keep drafts through a crash…');
-    await button(page, 'Stop keeping drafts through a crash').click();
+    await runCommand(page, 'Keep drafts after the browser closes…');
+    await button(page, 'Stop keeping drafts after the browser closes').click();
     await expect(field(page, 'New passphrase')).toBeVisible();
     await button(page, 'Close').click();
     await expect(status(page)).toContainText('draft kept until the browser closes');
@@ -212,7 +212,7 @@ test.describe('a protected draft', () => {
   test('is opened by the new passphrase after a change', async ({ page }) => {
     await startDraft(page, 'Theirs');
     await protect(page);
-    await runCommand(page, 'Keep drafts through a crash…');
+    await runCommand(page, 'Keep drafts after the browser closes…');
     await button(page, 'Change the passphrase…').click();
     await typePassphrase(page, 'planted words of later on');
     await field(page, 'Repeat it').press('Enter');
@@ -244,7 +244,7 @@ test.describe('a protected draft', () => {
 
 test('a new passphrase has to be long, varied and typed twice alike', async ({ page }) => {
   await startDraft(page, 'Theirs');
-  await runCommand(page, 'Keep drafts through a crash…');
+  await runCommand(page, 'Keep drafts after the browser closes…');
   await expectOwnUndo(page, field(page, 'New passphrase'));
   await expect(name(page)).toHaveValue('Theirs');
   for (const [first, second, problem] of [
@@ -253,7 +253,7 @@ test('a new passphrase has to be long, varied and typed twice alike', async ({ p
     [passphrase, `${passphrase}s`, 'differ'],
   ] as const) {
     await typePassphrase(page, first, second);
-    await button(page, 'Keep drafts through a crash').click();
+    await button(page, 'Keep drafts after the browser closes').click();
     await expect(alert(page)).toContainText(problem);
   }
   await expect(field(page, 'New passphrase')).toHaveAttribute('type', 'password');
@@ -271,13 +271,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the notices and dialogs of drafts are accessible', async ({ page }) => {
       await startDraft(page, 'Theirs');
-      await runCommand(page, 'Keep drafts through a crash…');
-      await button(page, 'Keep drafts through a crash').click();
+      await runCommand(page, 'Keep drafts after the browser closes…');
+      await button(page, 'Keep drafts after the browser closes').click();
       await expect(alert(page)).toContainText('too short');
       await expectAccessible(page);
       await button(page, 'Close').click();
       await protect(page);
-      await runCommand(page, 'Keep drafts through a crash…');
+      await runCommand(page, 'Keep drafts after the browser closes…');
       await expectAccessible(page);
       const next = await crashAndReopen(page);
       await expect(waiting(next)).toBeVisible();

@@ -14,6 +14,14 @@ export interface DraftState {
   readonly waiting: readonly KeptDraft[];
   /** Whether unsaved work of a tab that is gone could not be brought back. */
   readonly isLost: boolean;
+  /** The opening that came from a draft, until the user has seen to it. */
+  readonly restored?: RestoredDraft | undefined;
+}
+
+export interface RestoredDraft {
+  readonly fileId: number;
+  /** When it was last changed, in milliseconds since 1970. */
+  readonly changedAt: number;
 }
 
 /** What a page knows of its drafts. */

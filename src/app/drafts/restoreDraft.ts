@@ -5,6 +5,7 @@ import { announce } from '../state/announcer.ts';
 import { filesOnDisk } from '../state/filesOnDisk.ts';
 import { whatWasReplaced } from '../state/openDocument.ts';
 import type { PageState } from '../state/pageState.ts';
+import { setDraftState } from './draftState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
 import { claim, rememberedIds } from './tabIdentity.ts';
 import { timeOfDraft } from './timeOfDraft.ts';
@@ -29,9 +30,7 @@ export async function restoreDraft(
       announce(
         page,
         `Restored your draft of ${draft.name} from ${timeOfDraft(draft)}. It is not saved to a file yet.`,
-        {
-          canUndo: true,
-        },
+        { isInPlace: true },
       );
       return id;
     }
@@ -51,13 +50,15 @@ export function openWaitingDraft(workspace: Workspace, page: PageState, draft: D
 }
 
 /** Opens what the file held and makes the draft one step on top of it: undo shows the file as it was. */
-function openDraft(workspace: Workspace, page: PageState, { name, text, savedText, openedText, handle }: Draft): void {
+function openDraft(workspace: Workspace, page: PageState, draft: Draft): void {
+  const { name, text, savedText, openedText, handle, changedAt } = draft;
   workspace.open({ name, text: openedText, ...(savedText === undefined ? {} : { savedText }) });
   workspace.apply([{ range: { start: 0, end: openedText.length }, newText: text }], {
     view: 'shell',
     label: 'Restore the draft',
   });
   const opened = workspace.snapshot.file;
+  if (opened) setDraftState(page, { restored: { fileId: opened.id, changedAt } });
   // Without the text we do not know what bytes the file held, and could not tell whether somebody else changed it.
   if (handle && opened && savedText !== undefined)
     page.part(filesOnDisk).set(opened.id, { handle, bytes: fileBytes(savedText) });

@@ -1,4 +1,6 @@
 import { Ellipsis, Eye, EyeOff, Link2, WrapText } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { type NavigationRequest, useNavigation } from '../state/navigation.ts';
 import { usePageState } from '../state/pageState.ts';
 import { setPreference, usePreferences } from '../state/preferences.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -23,6 +25,16 @@ export function EditorHead(props: EditorHeadProps) {
   const { changes, showsChanges, onShowChanges, showsSecrets, onShowSecrets, onFormat } = props;
   const page = usePageState();
   const { linksPanes, wrapsText, textSize } = usePreferences();
+  const navigation = useNavigation();
+  const serve = useEffectEvent((request: NavigationRequest | undefined) => {
+    if (request?.kind !== 'changes') return;
+    onShowChanges(true);
+    navigation.served(request);
+  });
+  useEffect(() => {
+    serve(navigation.pending('changes'));
+    return navigation.listen(serve);
+  }, [navigation]);
   const setSize = (size: number) => setPreference(page, 'textSize', Math.min(mostSize, Math.max(leastSize, size)));
   return (
     <PaneActions>

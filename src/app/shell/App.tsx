@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { searchBoxId } from '../configForm/search/SearchBox.tsx';
+import { useDraftState } from '../drafts/draftState.ts';
 import { closeDocument, wouldLoseWork } from '../state/openDocument.ts';
 import { usePageState } from '../state/pageState.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
@@ -51,6 +52,10 @@ const CloseDialog = lazyPart<LaterDialogProps & { readonly onSave: () => void }>
   notLoaded,
 );
 
+const RestoredDraftNotice = lazyPart(
+  async () => (await import('./drafts/RestoredDraftNotice.tsx')).RestoredDraftNotice,
+);
+
 const DraftsDialog = lazyPart(async () => (await import('./drafts/DraftsDialog.tsx')).DraftsDialog, notLoaded);
 
 // The start screen does without the panes. Their code is asked for at once, so that it is here when a file is opened.
@@ -67,6 +72,7 @@ export function App() {
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
   const [dialog, setDialog] = useState<OpenDialog>();
   const [pasted, setPasted] = useState('');
+  const isRestored = useDraftState().restored !== undefined;
   const files = useFileActions();
   const openDrafts = () => setDialog('drafts');
   const paste = (text: string) => {
@@ -96,6 +102,11 @@ export function App() {
         <FileInput onChoose={files.read} />
       </Header>
       <FileDrop onDrop={files.read} />
+      {isRestored && (
+        <Suspense>
+          <RestoredDraftNotice />
+        </Suspense>
+      )}
       {isOpen ? (
         <Suspense fallback={<main aria-busy />}>
           <Workbench />

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import type { Severity } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { type DraftState, useDraftState } from '../drafts/draftState.ts';
@@ -16,7 +17,7 @@ const plural = { error: ['error', 'errors'], warning: ['warning', 'warnings'] } 
 const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
   none: 'Unsaved',
   kept: 'Unsaved · draft kept until the browser closes',
-  protected: 'Unsaved · draft kept, even through a crash',
+  protected: 'Unsaved · draft kept, even after the browser closes',
   off: 'Unsaved · no draft kept',
   failed: 'Unsaved · the draft could not be kept',
 };
@@ -33,6 +34,7 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
         <Button
           key={severity}
           look="quiet"
+          size="compact"
           className={`${styles.count} ${counts[severity] ? styles[severity] : ''}`}
           onClick={() => showPanel(navigation, 'problems')}
         >
@@ -43,14 +45,16 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
         </Button>
       ))}
       <span className={styles.wide}>{progress === undefined ? 'Text only' : `${progress} filled in`}</span>
-      <span className={styles.roomy}>Line ends {lineEnds} · UTF-8</span>
       {notes.map((note) => (
         <span key={note} className={styles.roomy}>
           {note}
         </span>
       ))}
-      <span className={styles.end}>Nothing leaves this page</span>
-      <Button look="quiet" className={styles.file ?? ''} aria-haspopup="dialog" onClick={onDrafts}>
+      <span className={styles.end}>
+        <Lock aria-hidden /> Nothing leaves your browser
+      </span>
+      <span className={styles.roomy}>{lineEnds} · UTF-8</span>
+      <Button look="quiet" size="compact" className={styles.file ?? ''} aria-haspopup="dialog" onClick={onDrafts}>
         {locked.length > 0 && 'Locked draft waiting · '}
         {waiting.length > 0 && `${waiting.length} other ${waiting.length === 1 ? 'draft' : 'drafts'} · `}
         {isDirty ? unsaved[draft] : 'Saved'}

@@ -6,6 +6,8 @@ export type NavigationRequest =
   | { readonly kind: 'form'; readonly path: OptionPath }
   /** The options that the search finds; the focus stays in the search box. */
   | { readonly kind: 'search' }
+  /** What differs from the opened file. */
+  | { readonly kind: 'changes' }
   | { readonly kind: 'text'; readonly range: TextRange }
   /** A panel of the third pane, by its id, or a field of it, by its name: then the panel serves the request. */
   | { readonly kind: 'panel'; readonly panel: string; readonly field?: string };

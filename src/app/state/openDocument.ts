@@ -26,6 +26,12 @@ export function closeDocument(workspace: Workspace, page: PageState): void {
   announce(page, [`Closed ${before.file.name}.`, ...whatWasReplaced(page, before)].join(' '), { canUndo: true });
 }
 
+/** Makes the text what it was when the document was opened, as one step. */
+export function revertToOpened(workspace: Workspace, label: string): void {
+  const { text, opened } = workspace.snapshot;
+  workspace.apply([{ range: { start: 0, end: text.length }, newText: opened.text }], { view: 'shell', label });
+}
+
 /** Whether unsaved work would go with the document: no draft of it can be kept. */
 export function wouldLoseWork(page: PageState, snapshot: Snapshot): boolean {
   return hasUnsavedWork(snapshot) && !canKeepDrafts(page);

@@ -20,13 +20,22 @@ export function Button({ look = 'plain', size = 'control', className = '', type 
 interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'children'> {
   /** What the button does, for the tooltip and for assistive technology. */
   readonly label: string;
+  /** More than the name says, for the tooltip; a description for assistive technology. */
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
 /** A square button with an icon alone. */
-export function IconButton({ label, look = 'quiet', className = '', children, ...rest }: IconButtonProps) {
+export function IconButton({ label, title, look = 'quiet', className = '', children, ...rest }: IconButtonProps) {
   return (
-    <Button look={look} className={`${styles.icon} ${className}`} aria-label={label} data-tooltip={label} {...rest}>
+    <Button
+      look={look}
+      className={`${styles.icon} ${className}`}
+      aria-label={label}
+      data-tooltip={title ?? label}
+      aria-description={title}
+      {...rest}
+    >
       {children}
     </Button>
   );

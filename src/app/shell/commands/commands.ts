@@ -4,7 +4,7 @@ import { startGuide } from '../../configForm/guide/guidePlace.ts';
 import { goToProblem } from '../../problemList/goToProblem.ts';
 import { announce } from '../../state/announcer.ts';
 import { createNavigation } from '../../state/navigation.ts';
-import { openDocument } from '../../state/openDocument.ts';
+import { openDocument, revertToOpened } from '../../state/openDocument.ts';
 import type { PageState } from '../../state/pageState.ts';
 import { type Preferences, preferences, setPreference } from '../../state/preferences.ts';
 import { panels, showPanel } from '../panes/panels.tsx';
@@ -88,7 +88,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
       isOpen && snapshot.text !== snapshot.opened.text,
     ),
     command('server-version', `Server version: ${snapshot.serverVersion}`, [], actions.openServerVersion, isOpen),
-    command('drafts', 'Keep drafts through a crash…', [], actions.openDrafts),
+    command('drafts', 'Keep drafts after the browser closes…', [], actions.openDrafts),
     command('forget', 'Delete all local data…', [], actions.forget),
     command('theme', `Switch to ${otherTheme} theme`, [], () => setPreference(page, 'theme', otherTheme)),
     command(
@@ -125,12 +125,8 @@ function report(page: PageState, verb: string, origin: ReturnType<Workspace['und
 }
 
 function revert(workspace: Workspace, page: PageState): void {
-  const { text, opened } = workspace.snapshot;
-  workspace.apply([{ range: { start: 0, end: text.length }, newText: opened.text }], {
-    view: 'shell',
-    label: 'Revert to the opened file',
-  });
-  announce(page, 'Back to the text as it was opened. Undo brings your changes back.', { canUndo: true });
+  revertToOpened(workspace, 'Revert to the opened file');
+  announce(page, 'Reverted to the opened file. Undo brings your changes back.', { canUndo: true });
 }
 
 function toggleWrap(page: PageState): void {

@@ -20,9 +20,9 @@ export function DraftNotice({ onDrafts }: { readonly onDrafts: () => void }) {
         </Notice>
       ) : (
         isLost && (
-          <Notice kind="warning" place="strip" actions={action('Keep drafts through a crash…')}>
-            Unsaved work could not be brought back: the key of its draft ended with the browser. A passphrase can keep
-            drafts through a crash.
+          <Notice kind="warning" place="strip" actions={action('Keep drafts after the browser closes…')}>
+            Unsaved work could not be brought back: the key of its draft ended with the browser. With a passphrase,
+            drafts are kept after the browser closes.
           </Notice>
         )
       )}

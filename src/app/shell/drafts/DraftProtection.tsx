@@ -24,14 +24,14 @@ export function DraftProtection({ isProtected }: { readonly isProtected: boolean
           The key of a draft is in memory alone, so nothing on the disk can be read. A draft outlives a reload or a
           closed tab, but not a crash or the end of the browser.
         </p>
-        <h3 className={styles.title}>Keep drafts through a crash</h3>
+        <h3 className={styles.title}>Keep drafts after the browser closes</h3>
         <p>
           With a passphrase, drafts can be opened later: after a crash or a restart of the browser the page asks for it.
           It is stored nowhere. A forgotten passphrase cannot be recovered, and neither can drafts without it.
         </p>
         <NewPassphrase
-          action="Keep drafts through a crash"
-          onDone={() => announce(page, 'Drafts are kept through a crash now.')}
+          action="Keep drafts after the browser closes"
+          onDone={() => announce(page, 'Drafts are now kept after the browser closes.')}
         />
       </>
     );
@@ -39,7 +39,7 @@ export function DraftProtection({ isProtected }: { readonly isProtected: boolean
   return (
     <>
       <Notice kind="good">
-        Drafts are kept through a crash. After one, or after a restart of the browser, the page asks for your
+        Drafts are kept after the browser closes. After one, or after a restart of the browser, the page asks for your
         passphrase.
       </Notice>
       <p>
@@ -56,7 +56,7 @@ export function DraftProtection({ isProtected }: { readonly isProtected: boolean
       ) : (
         <div className={styles.actions}>
           <Button onClick={() => setChanging(true)}>Change the passphrase…</Button>
-          <Button onClick={stop}>Stop keeping drafts through a crash</Button>
+          <Button onClick={stop}>Stop keeping drafts after the browser closes</Button>
         </div>
       )}
       {isRefused && (

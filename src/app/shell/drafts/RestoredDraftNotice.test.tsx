@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { setDraftState } from '../../drafts/draftState.ts';
+import { createNavigation } from '../../state/navigation.ts';
+import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
+
+const opened = 'smtpPort: 587\n';
+
+/** A page whose open document came from a draft with one more line. */
+function render() {
+  const { container, workspace, page, act } = renderInWorkspace(opened, <RestoredDraftNotice />);
+  const file = workspace.snapshot.file;
+  act(() => {
+    workspace.apply([{ range: { start: 0, end: 0 }, newText: '# mine\n' }], { view: 'shell', label: 'Restore' });
+    setDraftState(page, { restored: { fileId: file?.id ?? 0, changedAt: Date.UTC(2026, 0, 1, 20, 14) } });
+  });
+  return {
+    workspace,
+    page,
+    act,
+    said: () => container.querySelector('section')?.textContent ?? '',
+    press: (name: string) =>
+      act(() =>
+        [...container.querySelectorAll('button')]
+          .find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name)
+          ?.click(),
+      ),
+  };
+}
+
+describe('the notice of a restored draft', () => {
+  it('says which draft it was and from when', () => {
+    expect(render().said()).toMatch(/Restored your draft of config\.json from 1 Jan 2026, .*It is not saved/);
+  });
+
+  it('shows what differs on request', () => {
+    const { page, press } = render();
+    press('Show changes');
+    expect(page.part(createNavigation).pending('changes')).toEqual({ kind: 'changes' });
+  });
+
+  it('discards the draft as one step, which undo takes back, and goes', () => {
+    const { workspace, press, said } = render();
+    press('Discard');
+    expect([workspace.snapshot.text, said()]).toEqual([opened, '']);
+    workspace.undo();
+    expect(workspace.snapshot.text).toBe(`# mine\n${opened}`);
+  });
+
+  it('goes when it is dismissed, and the text stays', () => {
+    const { workspace, press, said } = render();
+    press('Dismiss');
+    expect([workspace.snapshot.text, said()]).toEqual([`# mine\n${opened}`, '']);
+  });
+
+  it('goes with the document', () => {
+    const { workspace, act, said } = render();
+    act(() => workspace.close());
+    expect(said()).toBe('');
+  });
+});

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { setDraftState, useDraftState } from '../../drafts/draftState.ts';
+import { timeOfDraft } from '../../drafts/timeOfDraft.ts';
+import { recoverFocus } from '../../platform/focusHeading.ts';
+import { announce } from '../../state/announcer.ts';
+import { useNavigation } from '../../state/navigation.ts';
+import { revertToOpened } from '../../state/openDocument.ts';
+import { usePageState } from '../../state/pageState.ts';
+import { useFacts, useWorkspace } from '../../state/useWorkspace.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './drafts.module.css';
+
+/** Says that the open text came from a draft, and offers to look at what differs or to do without it. */
+export function RestoredDraftNotice() {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const navigation = useNavigation();
+  const { restored } = useDraftState();
+  const { id, name, isDirty, differs } = useFacts(({ file, isDirty, text, opened }) => ({
+    id: file?.id,
+    name: file?.name,
+    isDirty,
+    differs: text !== opened.text,
+  }));
+  if (!restored || restored.fileId !== id || !isDirty) return null;
+
+  function dismiss() {
+    setDraftState(page, { restored: undefined });
+    requestAnimationFrame(recoverFocus);
+  }
+
+  function discard() {
+    revertToOpened(workspace, 'Discard the draft');
+    announce(page, `Discarded the draft of ${name}.`, { canUndo: true });
+    dismiss();
+  }
+
+  return (
+    <section className={styles.restored} aria-label="Restored draft">
+      <Notice
+        kind="hint"
+        place="strip"
+        actions={
+          <>
+            {differs && <Button onClick={() => navigation.go({ kind: 'changes' })}>Show changes</Button>}
+            {differs && <Button onClick={discard}>Discard</Button>}
+            <IconButton label="Dismiss" onClick={dismiss}>
+              <X />
+            </IconButton>
+          </>
+        }
+      >
+        Restored your draft of {name} from {timeOfDraft(restored)}. It is not saved to a file yet.
+      </Notice>
+    </section>
+  );
+}
