@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { searchBoxId } from '../configForm/search/SearchBox.tsx';
 import { useDraftState } from '../drafts/draftState.ts';
 import { closeDocument, wouldLoseWork } from '../state/openDocument.ts';
 import { usePageState } from '../state/pageState.ts';
@@ -17,7 +16,6 @@ import { FileInput } from './files/FileInput.tsx';
 import { useFileActions } from './files/useFileActions.tsx';
 import { Header } from './Header.tsx';
 import { StartScreen } from './StartScreen.tsx';
-import { StatusLine } from './StatusLine.tsx';
 import { Toast } from './Toast.tsx';
 
 interface LaterDialogProps {
@@ -58,10 +56,12 @@ const RestoredDraftNotice = lazyPart(
 
 const DraftsDialog = lazyPart(async () => (await import('./drafts/DraftsDialog.tsx')).DraftsDialog, notLoaded);
 
-// The start screen does without the panes. Their code is asked for at once, so that it is here when a file is opened.
+// The start screen does without the panes and the status line. Their code is asked for at once, so that it is here when a
+// file is opened.
 const loadWorkbench = async () => (await import('./panes/Workbench.tsx')).Workbench;
 const Workbench = lazyPart(loadWorkbench);
 loadWorkbench().catch(() => undefined);
+const StatusLine = lazyPart(async () => (await import('./StatusLine.tsx')).StatusLine);
 
 type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | 'drafts' | 'forget' | 'close' | undefined;
 
@@ -90,7 +90,7 @@ export function App() {
       openServerVersion: () => setDialog('version'),
       openDrafts,
       forget: () => setDialog('forget'),
-      focusSearch: () => document.getElementById(searchBoxId)?.focus(),
+      focusSearch: () => document.querySelector<HTMLElement>('search input')?.focus(),
     });
   useShortcuts(commands);
   useDeepLink();
@@ -114,7 +114,11 @@ export function App() {
       ) : (
         <StartScreen commands={commands} onPaste={paste} onDrafts={openDrafts} />
       )}
-      {isOpen && <StatusLine onDrafts={openDrafts} />}
+      {isOpen && (
+        <Suspense fallback={<footer className={styles.status} />}>
+          <StatusLine onDrafts={openDrafts} />
+        </Suspense>
+      )}
       {files.messages}
       <Suspense>
         {dialog === 'palette' && <Palette onClose={close} commands={commands} />}

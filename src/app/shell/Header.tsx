@@ -1,6 +1,5 @@
 import { ChevronDown, FolderOpen, Menu as MenuIcon, Moon, Redo2, Save, Sun, Undo2, Upload } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { SearchBox } from '../configForm/search/SearchBox.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { openKeptDraft } from '../drafts/draftKeeper.ts';
 import { useDraftState } from '../drafts/draftState.ts';
 import { timeOfDraft } from '../drafts/timeOfDraft.ts';
@@ -11,11 +10,15 @@ import { usePreferences } from '../state/preferences.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuItem } from '../ui/menuProps.ts';
 import type { Command } from './commands/commands.ts';
 import { shortcutText } from './commands/shortcut.ts';
 import styles from './Header.module.css';
+
+// Not before a document is open.
+const SearchBox = lazyPart(async () => (await import('../configForm/search/SearchBox.tsx')).SearchBox);
 
 interface HeaderProps {
   readonly commands: () => readonly Command[];
@@ -96,7 +99,9 @@ export function Header({ commands, children }: HeaderProps) {
             <Redo2 />
           </IconButton>
           <div className={styles.search}>
-            <SearchBox />
+            <Suspense>
+              <SearchBox />
+            </Suspense>
           </div>
         </>
       )}

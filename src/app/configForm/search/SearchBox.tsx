@@ -6,7 +6,7 @@ import { usePageState } from '../../state/pageState.ts';
 import { focusFirstOption, focusNamed, optionAround } from '../focusOption.ts';
 import styles from './SearchBox.module.css';
 
-export const searchBoxId = 'option-search';
+const searchBoxId = 'option-search';
 
 /** Finds options by name, help and value. Enter goes to the first one; Escape clears and goes back to where the user was. */
 export function SearchBox() {
