@@ -131,7 +131,7 @@ test('problems are in sight and lead to their field at every width', async ({ pa
   for (const width of [1024, 390]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
-      await page.getByRole('button', { name: /\d errors$/ }).click();
+      await page.getByRole('button', { name: /^\d errors$/ }).click();
       await expect(problems.getByText(/^\d+$/)).toBeInViewport({ ratio: 1 });
       await expect(problems).toHaveAttribute('aria-selected', 'true');
       await list(page).getByRole('button', { name: 'SMTP port', exact: true }).click();

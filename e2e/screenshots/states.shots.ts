@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { control, expect, openFixture, region, showPanel, test } from '../page.ts';
+import { control, expect, fixture, openFixture, openText, region, showPanel, test } from '../page.ts';
 
 const widths = [1440, 1024, 390];
 const themes = ['light', 'dark'] as const;
@@ -33,8 +33,10 @@ for (const { name, prepare } of states) {
 for (const panel of ['Token request', 'Export', 'Problems'] as const) {
   for (const theme of themes) {
     test(`${panel}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.emulateMedia({ colorScheme: theme });
-      await openFixture(page, 'complete.hjson');
+      if (panel === 'Problems') await openFaulty(page);
+      else await openFixture(page, 'complete.hjson');
       await showEditor(page);
       await showPanel(page, panel);
       await take(page, `${panel.toLowerCase().replace(' ', '-')}-${theme}`);
@@ -76,10 +78,28 @@ function isWide(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) >= 1100;
 }
 
+/** With problems of each severity, some of which are safe to fix. */
+async function openFaulty(page: Page): Promise<void> {
+  const faults: readonly (readonly [string, string])[] = [
+    ['smtpPort: 587', 'smtpPort: "587"'],
+    [
+      'https://login.example.com/realms/staff',
+      'https://login.example.com/realms/staff/.well-known/openid-configuration',
+    ],
+    ['verify-full', 'require'],
+    ['baseUrl: https://', 'baseUrl: '],
+  ];
+  const text = faults.reduce((before, [right, wrong]) => before.replace(right, wrong), fixture('complete.hjson'));
+  await page.goto('/');
+  await openText(page, text);
+}
+
 /** Takes the picture when every part of the page is there, and what comes and goes by itself has gone. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.getByText('Loading…')).toHaveCount(0);
+  const dismiss = region(page, 'Notification').getByRole('button', { name: 'Dismiss' });
+  if (await dismiss.isVisible()) await dismiss.click();
   await expect(page.locator('.monaco-editor .scrollbar.visible')).toHaveCount(0);
   await page.screenshot({ path: picture(name), animations: 'disabled' });
 }

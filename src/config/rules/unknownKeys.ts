@@ -23,7 +23,9 @@ function unknownKey(config: RuleInput, { path, member }: UnknownMember, suggest:
     severity: 'warning',
     path,
     range: member.key.range,
-    message: `Not in the reference. Whether the server ignores or refuses this key is not documented.${near ? ` Did you mean ${near}?` : placeOf(name)}`,
+    message: near
+      ? `Not in the reference. Did you mean ${near}?`
+      : `Not in the reference. Whether the server ignores or refuses this key is not documented.${placeOf(name)}`,
     fixes: [
       ...(near && isFree ? [renameFix(config.document, path, near)] : []),
       removeFix(config.document, path, 'Remove'),
