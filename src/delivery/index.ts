@@ -25,4 +25,4 @@ export { type LineEnd, type OpenedText, type OtherEncoding, openText, saveBytes 
 export { exportRedacted } from './redaction/exportRedacted.ts';
 export { type Redaction, redact, redactPart } from './redaction/redact.ts';
 export { type Resolution, resolveRedactions } from './redaction/resolveRedactions.ts';
-export { countSecrets } from './redaction/secretSpots.ts';
+export { countSecrets } from './redaction/secretOccurrences.ts';

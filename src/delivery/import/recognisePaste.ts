@@ -1,7 +1,7 @@
 import { analyseConfig, optionAt } from '../../config/index.ts';
 import { type HjsonDocument, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import { configVariable, type EnvironmentVariable } from '../environmentVariable.ts';
-import { countSecrets } from '../redaction/secretSpots.ts';
+import { countSecrets } from '../redaction/secretOccurrences.ts';
 import { holdsSentinel } from '../redaction/sentinel.ts';
 import { assignmentsReader } from './assignmentsReader.ts';
 import { documentReader } from './documentReader.ts';

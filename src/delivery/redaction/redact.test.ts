@@ -13,7 +13,7 @@ import { dialects } from '../consumers/consumers.ts';
 import { exportEnvironment } from '../exportConfig.ts';
 import { redact, redactPart } from './redact.ts';
 import { resolveRedactions } from './resolveRedactions.ts';
-import { countSecrets, findSecretSpots } from './secretSpots.ts';
+import { countSecrets, findSecretOccurrences } from './secretOccurrences.ts';
 
 const complete = readFileSync(new URL('../fixtures/complete.hjson', import.meta.url), 'utf8');
 const planted = 'fake-Planted0-marker';
@@ -249,11 +249,11 @@ test('the editor hides what a redacted copy removes, and a redacted copy removes
   let hidden = 0;
   for (const text of [...configTexts(cases, 73), ...hjsonTexts(cases, 74), ...nastyConfigs(cases, 75), ...spoiled]) {
     const document = parseHjson(text);
-    const { spots, keys } = findSecretSpots(document);
+    const { occurrences, keys } = findSecretOccurrences(document);
     const masked = secretRanges(document);
-    const taken = [...spots, ...keys].map(({ range }) => range);
+    const taken = [...occurrences, ...keys].map(({ range }) => range);
     // What cannot be read is taken out as a whole, but has to be seen to be repaired.
-    const secret = spots.filter(({ kind }) => kind !== 'leftover').map(({ range }) => range);
+    const secret = occurrences.filter(({ kind }) => kind !== 'unparsed').map(({ range }) => range);
     const holds = (outer: TextRange, inner: TextRange) => outer.start <= inner.start && inner.end <= outer.end;
     const shownBy = (ranges: readonly TextRange[], by: readonly TextRange[]) =>
       ranges.filter((range) => !by.some((other) => holds(other, range)));

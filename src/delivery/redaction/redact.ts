@@ -1,6 +1,6 @@
 import { type HjsonDocument, nodeEntries, parseHjson, quotedText, tokens } from '../../hjson/index.ts';
 import { applyEdits, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
-import { findSecretSpots, type SecretSpot } from './secretSpots.ts';
+import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
 import { sentinelPattern } from './sentinel.ts';
 
 export type Redaction =
@@ -19,8 +19,8 @@ export type Redaction =
 export function redact(document: HjsonDocument): Redaction {
   const { excess } = document;
   if (excess) return { ok: false, reason: `The text ${excess.reason}: its secrets were not looked for.` };
-  const { spots, keys, secrets } = findSecretSpots(document);
-  const edits = spots.map((spot) => edit(spot, document.text));
+  const { occurrences, keys, secrets } = findSecretOccurrences(document);
+  const edits = occurrences.map((spot) => edit(spot, document.text));
   const text = keys.length > 0 ? '' : applyEdits(document.text, edits);
   if (keys.length > 0 || secrets.search.holdsOne(readableText(text))) {
     return {
@@ -28,7 +28,7 @@ export function redact(document: HjsonDocument): Redaction {
       reason: 'A key of the configuration holds a secret: there is no safe copy of this text.',
     };
   }
-  return { ok: true, text, count: spots.length };
+  return { ok: true, text, count: occurrences.length };
 }
 
 /**
@@ -36,9 +36,9 @@ export function redact(document: HjsonDocument): Redaction {
  * are to be hidden.
  */
 export function redactPart(document: HjsonDocument, part: TextRange, hidden: readonly TextRange[]): string {
-  const { spots, keys } = findSecretSpots(document);
+  const { occurrences, keys } = findSecretOccurrences(document);
   const known = [
-    ...spots.map((spot) => edit(spot, document.text)),
+    ...occurrences.map((spot) => edit(spot, document.text)),
     ...keys.map(({ range }) => ({ range, newText: quotedText('<redacted key>', '"') })),
   ];
   const meets = (a: TextRange, b: TextRange) => a.start < b.end && b.start < a.end;
@@ -55,7 +55,7 @@ export function redactPart(document: HjsonDocument, part: TextRange, hidden: rea
   return applyEdits(document.text.slice(start, end), moved);
 }
 
-function edit(spot: SecretSpot, text: string): TextEdit {
+function edit(spot: SecretOccurrence, text: string): TextEdit {
   const { kind, range, sentinel } = spot;
   if (kind === 'value') return { range, newText: sourceWithSentinel(spot) };
   if (kind === 'comment') return { range, newText: sentinel };
@@ -64,7 +64,7 @@ function edit(spot: SecretSpot, text: string): TextEdit {
   return { range, newText: `/* ${sentinel} */${lineEnd}` };
 }
 
-function sourceWithSentinel({ node, part, sentinel }: Extract<SecretSpot, { kind: 'value' }>): string {
+function sourceWithSentinel({ node, part, sentinel }: Extract<SecretOccurrence, { kind: 'value' }>): string {
   if (node.kind !== 'string') return quotedText(sentinel, '"');
   return quotedText(node.value.slice(0, part.start) + sentinel + node.value.slice(part.end), '"');
 }

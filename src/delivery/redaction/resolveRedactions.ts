@@ -7,7 +7,7 @@ import {
   tokens,
 } from '../../hjson/index.ts';
 import { applyEdits, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
-import { findSecretSpots, type SecretSpot } from './secretSpots.ts';
+import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
 import { sentinelPattern } from './sentinel.ts';
 
 export type Resolution =
@@ -20,11 +20,13 @@ export type Resolution =
  */
 export function resolveRedactions(imported: string, open: HjsonDocument | undefined): Resolution {
   const document = parseHjson(imported);
-  const spots = new Map((open ? findSecretSpots(open).spots : []).map((spot) => [spot.sentinel, spot]));
+  const occurrences = new Map(
+    (open ? findSecretOccurrences(open).occurrences : []).map((spot) => [spot.sentinel, spot]),
+  );
   const missing = new Set<string>();
   const edits: TextEdit[] = [];
-  const lookUp = (sentinel: string): SecretSpot | undefined => {
-    const spot = spots.get(sentinel);
+  const lookUp = (sentinel: string): SecretOccurrence | undefined => {
+    const spot = occurrences.get(sentinel);
     if (!spot) missing.add(sentinel);
     return spot;
   };
@@ -40,7 +42,7 @@ export function resolveRedactions(imported: string, open: HjsonDocument | undefi
       const spot = lookUp(sentinel);
       if (!spot || spot.kind === 'value') continue;
       const inComment = textRange(range.start + index, range.start + index + sentinel.length);
-      const isWhole = spot.kind === 'leftover' && comment === `/* ${sentinel} */`;
+      const isWhole = spot.kind === 'unparsed' && comment === `/* ${sentinel} */`;
       edits.push({ range: isWhole ? range : inComment, newText: original(spot.range) });
     }
   }
@@ -58,9 +60,9 @@ function sourceFor(
   node: HjsonString,
   document: HjsonDocument,
   openText: string,
-  lookUp: (sentinel: string) => SecretSpot | undefined,
+  lookUp: (sentinel: string) => SecretOccurrence | undefined,
 ): string {
-  let original: Extract<SecretSpot, { kind: 'value' }>['node'] | undefined;
+  let original: Extract<SecretOccurrence, { kind: 'value' }>['node'] | undefined;
   const value = node.value.replace(sentinelPattern, (sentinel) => {
     const spot = lookUp(sentinel);
     if (spot?.kind !== 'value') return sentinel;

@@ -14,7 +14,7 @@ import {
   SizedInt,
   utc,
 } from '../value.ts';
-import { deepEqual, equal, isOrdered } from './compare.ts';
+import { compareWith, deepEqual, equal } from './compare.ts';
 import { formatValue } from './format.ts';
 
 const map = (...entries: (readonly [string, ExprValue])[]) => new GoMap('string', 'interface {}', entries);
@@ -50,7 +50,7 @@ describe('equal', () => {
   });
 });
 
-describe('isOrdered', () => {
+describe('compareWith', () => {
   it.each<[ExprValue, ExprValue]>([
     [1n, 1.5],
     ['Z', 'a'],
@@ -58,15 +58,15 @@ describe('isOrdered', () => {
     [new GoDuration(1n), new GoDuration(2n)],
     [noon, new GoTime(43_200n, 1, utc)],
   ])('%o < %o', (left, right) => {
-    expect(isOrdered(left, '<', right)).toBe(true);
-    expect(isOrdered(right, '<=', left)).toBe(false);
-    expect(isOrdered(right, '>', left)).toBe(true);
-    expect(isOrdered(left, '>=', left)).toBe(true);
+    expect(compareWith(left, '<', right)).toBe(true);
+    expect(compareWith(right, '<=', left)).toBe(false);
+    expect(compareWith(right, '>', left)).toBe(true);
+    expect(compareWith(left, '>=', left)).toBe(true);
   });
 
   it('refuses other pairs in the words of Go', () => {
-    expect(() => isOrdered('a', '>=', 1n)).toThrow(expect.any(GoPanic));
-    expect(messageOf(() => isOrdered(null, '>=', map()))).toBe('invalid operation: <nil> >= map[string]interface {}');
+    expect(() => compareWith('a', '>=', 1n)).toThrow(expect.any(GoPanic));
+    expect(messageOf(() => compareWith(null, '>=', map()))).toBe('invalid operation: <nil> >= map[string]interface {}');
   });
 });
 

@@ -137,7 +137,7 @@ export function compareTimes(left: GoTime, right: GoTime): number {
 export type Ordering = '<' | '>' | '<=' | '>=';
 
 /** `<`, `>`, `<=` and `>=` of Expr: numbers, strings by their bytes, times and durations. Throws `GoPanic` for other operands. */
-export function isOrdered(left: ExprValue, operator: Ordering, right: ExprValue): boolean {
+export function compareWith(left: ExprValue, operator: Ordering, right: ExprValue): boolean {
   const pair = orderable(left, right);
   if (!pair) throw new GoPanic(`invalid operation: ${goTypeName(left)} ${operator} ${goTypeName(right)}`);
   const [a, b] = pair;
@@ -171,10 +171,10 @@ function orderable(
 
 /** `<` of Expr, which sort orders by. */
 export function less(left: ExprValue, right: ExprValue): boolean {
-  return isOrdered(left, '<', right);
+  return compareWith(left, '<', right);
 }
 
 /** `>` of Expr. */
 export function more(left: ExprValue, right: ExprValue): boolean {
-  return isOrdered(left, '>', right);
+  return compareWith(left, '>', right);
 }

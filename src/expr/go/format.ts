@@ -16,7 +16,7 @@ import {
   utc,
 } from '../value.ts';
 import { monthName, weekdayName } from './calendar.ts';
-import { elementsOf, isOrdered } from './compare.ts';
+import { compareWith, elementsOf } from './compare.ts';
 import { durationText } from './duration.ts';
 import { formatFloat } from './formatFloat.ts';
 import { timeText } from './timeFormat.ts';
@@ -68,7 +68,7 @@ function compareKeys(left: ExprValue, right: ExprValue): number {
   if (typeof left === 'boolean' || typeof right === 'boolean') return Number(left) - Number(right);
   if (Number.isNaN(left) || Number.isNaN(right)) return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
   const [a, b] = [keyOrder(left), keyOrder(right)];
-  return isOrdered(a, '<', b) ? -1 : isOrdered(a, '>', b) ? 1 : 0;
+  return compareWith(a, '<', b) ? -1 : compareWith(a, '>', b) ? 1 : 0;
 }
 
 /** The number by which Go orders a key of this kind. Arrays and structs are not worth their own rule. */

@@ -1,7 +1,7 @@
 import { invariant, type TextRange } from '../../text/index.ts';
 import type { CallContext } from '../builtins/builtin.ts';
 import { typeOf } from '../check/nature.ts';
-import { equal, isNil, isOrdered, less, more } from '../go/compare.ts';
+import { compareWith, equal, isNil, less, more } from '../go/compare.ts';
 import { type CompiledPattern, compilePattern, matchesPattern } from '../go/regexp.ts';
 import { payForComparison } from '../go/valueSize.ts';
 import { GoPanic } from '../panic.ts';
@@ -285,7 +285,7 @@ export class Evaluator implements LoopEvaluator {
       case '>':
       case '<=':
       case '>=':
-        return isOrdered(left, node.operator, right);
+        return compareWith(left, node.operator, right);
       case '+':
         return add(left, right);
       case '-':

@@ -3,7 +3,7 @@ import { findSecrets, type SecretPart, type Secrets } from '../../secrets/index.
 import { dottedName, type OptionPath, type TextRange } from '../../text/index.ts';
 
 /** A range that a redacted copy must not show, and the sentinel that replaces it. */
-export type SecretSpot =
+export type SecretOccurrence =
   | {
       readonly kind: 'value';
       readonly sentinel: string;
@@ -12,12 +12,12 @@ export type SecretSpot =
       /** In the value of the string; the whole value for anything but a string. */
       readonly part: SecretPart;
     }
-  /** `leftover`: what cannot be read is removed as a whole, since any of it may be secret. */
-  | { readonly kind: 'comment' | 'leftover'; readonly sentinel: string; readonly range: TextRange };
+  /** `unparsed`: what cannot be read is removed as a whole, since any of it may be secret. */
+  | { readonly kind: 'comment' | 'unparsed'; readonly sentinel: string; readonly range: TextRange };
 
-export interface SecretSpots {
+export interface SecretOccurrences {
   /** In text order, not overlapping. The sentinels differ from one another. */
-  readonly spots: readonly SecretSpot[];
+  readonly occurrences: readonly SecretOccurrence[];
   /** Keys that are secret: no sentinel can replace them. */
   readonly keys: readonly HjsonKey[];
   readonly secrets: Secrets;
@@ -29,10 +29,10 @@ export function countSecrets(document: HjsonDocument): number {
 }
 
 /** Every place that a redacted copy must not show. */
-export function findSecretSpots(document: HjsonDocument): SecretSpots {
+export function findSecretOccurrences(document: HjsonDocument): SecretOccurrences {
   const secrets = findSecrets(document);
   const nameFor = createSentinels();
-  const values = secrets.values.map(({ place, node, part }): SecretSpot => {
+  const values = secrets.values.map(({ place, node, part }): SecretOccurrence => {
     const name = dottedName(endOfPath(place));
     return {
       kind: 'value',
@@ -43,10 +43,10 @@ export function findSecretSpots(document: HjsonDocument): SecretSpots {
     };
   });
   const comments = secrets.comments.map(
-    ({ range, near }): SecretSpot => ({ kind: 'comment', sentinel: nameFor(`comment.near.${near}`), range }),
+    ({ range, near }): SecretOccurrence => ({ kind: 'comment', sentinel: nameFor(`comment.near.${near}`), range }),
   );
-  const spots = [...values, ...comments, ...leftovers(document, nameFor)];
-  return { spots: spots.sort((a, b) => a.range.start - b.range.start), keys: secrets.keys, secrets };
+  const occurrences = [...values, ...comments, ...leftovers(document, nameFor)];
+  return { occurrences: occurrences.sort((a, b) => a.range.start - b.range.start), keys: secrets.keys, secrets };
 }
 
 function createSentinels(): (what: string) => string {
@@ -69,12 +69,12 @@ function endOfPath(place: NodeEntry): OptionPath {
 }
 
 /** What cannot be read, and what is behind the end that the server sees. */
-function leftovers(document: HjsonDocument, nameFor: (what: string) => string): readonly SecretSpot[] {
-  const found: SecretSpot[] = [];
+function leftovers(document: HjsonDocument, nameFor: (what: string) => string): readonly SecretOccurrence[] {
+  const found: SecretOccurrence[] = [];
   let near = '';
   for (const { kind, range } of tokens(document)) {
     if (kind === 'key') near = document.text.slice(range.start, range.end);
-    if (kind === 'damage') found.push({ kind: 'leftover', sentinel: nameFor(`leftover.near.${near}`), range });
+    if (kind === 'damage') found.push({ kind: 'unparsed', sentinel: nameFor(`leftover.near.${near}`), range });
   }
   return found;
 }
