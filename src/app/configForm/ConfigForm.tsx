@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { TextExcess } from '../../hjson/index.ts';
+import { useMediaQuery } from '../platform/mediaQuery.ts';
 import { type NavigationRequest, useNavigation } from '../state/navigation.ts';
 import { setOptionFilter, useOptionFilter } from '../state/optionFilter.ts';
 import { usePageState } from '../state/pageState.ts';
@@ -22,6 +23,7 @@ import { FilterMenu } from './search/FilterMenu.tsx';
 import { searchWords } from './search/searchRank.ts';
 import { useShownOptions } from './search/useShownOptions.ts';
 import { SectionHead } from './sections/SectionHead.tsx';
+import { SectionSelect } from './sections/SectionSelect.tsx';
 import { UnknownKeys } from './UnknownKeys.tsx';
 import { useFollowText } from './useFollowText.ts';
 
@@ -38,6 +40,7 @@ export function ConfigForm() {
   const rows = isSearch ? shown.map((facts) => ({ facts, inner: undefined })) : formRows(shown);
   const excess = useSelected((snapshot) => snapshot.document.excess);
   const isGuided = useStore(page.part(guidePlace)) !== undefined;
+  const isNarrow = useMediaQuery('(max-width: 1099px)');
   useFormRequests();
   useOptionMenuKey();
   useFollowText();
@@ -52,6 +55,7 @@ export function ConfigForm() {
   }
   return (
     <div className={styles.form}>
+      {isNarrow && <SectionSelect />}
       <PaneActions>
         <FilterMenu />
       </PaneActions>

@@ -57,6 +57,13 @@ export function goToSection(page: PageState, id: SectionId): void {
   requestAnimationFrame(() => scrollToSection(id));
 }
 
+/** The same without the focus, for a control that keeps it. */
+export function showSection(page: PageState, id: SectionId): void {
+  const show = () => document.querySelector(`[data-section="${id}"]`)?.scrollIntoView({ block: 'start' });
+  if (!document.querySelector(`[data-section="${id}"]`)) setOptionFilter(page, { query: '', filter: 'all' });
+  requestAnimationFrame(show);
+}
+
 function scrollToSection(id: SectionId): boolean {
   const heading = document.querySelector(`[data-section="${id}"]`);
   heading?.nextElementSibling?.querySelector<HTMLElement>('[name]')?.focus({ preventScroll: true });

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { SectionNav } from './SectionNav.tsx';
+import { SectionSelect } from './SectionSelect.tsx';
+
+const text = '{\n  baseUrl: https://review.example.com\n  smtpPort: "x"\n}\n';
+const buttons = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('li button')];
+
+describe('the navigation of the sections', () => {
+  it('says of each section how many options are set, what is wrong and what is still to fill in', () => {
+    const { container } = renderInWorkspace(text, <SectionNav />);
+    const names = buttons(container).map((button) => button.querySelector('.visuallyHidden')?.textContent);
+    expect(names.slice(0, 4)).toEqual([
+      ', 1 of 3 set, 2 to fill in',
+      ', 0 of 2 set, 1 to fill in',
+      ', 0 of 3 set, 3 to fill in',
+      ', 1 of 5 set, 1 error, 2 to fill in',
+    ]);
+  });
+
+  it('is one stop of Tab, and arrow keys go through it', () => {
+    const { container, act } = renderInWorkspace(text, <SectionNav />);
+    expect(buttons(container).filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    const press = (key: string) =>
+      act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+    act(() => buttons(container)[0]?.focus());
+    press('ArrowDown');
+    expect(document.activeElement).toBe(buttons(container)[1]);
+    press('End');
+    expect(document.activeElement).toBe(buttons(container).at(-1));
+    press('ArrowDown');
+    expect(document.activeElement).toBe(buttons(container)[0]);
+  });
+});
+
+it('the select of the sections says the same, and leads to the one before and after', () => {
+  const { container } = renderInWorkspace(text, <SectionSelect />);
+  expect(container.querySelector('option')?.textContent).toBe('General – 1 of 3 set, 2 to fill in');
+  const [previous, next] = [...container.querySelectorAll('button')];
+  expect(previous?.disabled).toBe(true);
+  expect(next?.getAttribute('aria-label')).toBe('Next section: Database');
+});
