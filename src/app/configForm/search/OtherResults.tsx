@@ -65,8 +65,10 @@ function UnreachableOption({ facts }: { readonly facts: OptionDefinition }) {
 
   return (
     <li className={styles.result}>
-      <Names title={facts.title} name={facts.key} place={breadcrumb(facts)} />
-      <p className={styles.needs}>Needs {needs}</p>
+      <Names title={facts.title} name={facts.key} />
+      <p className={styles.needs}>
+        {breadcrumb(facts)} · Needs {needs}
+      </p>
       <Button size="compact" aria-label={`${edit ? 'Set up' : 'Show'} ${fieldName(facts)}`} onClick={setUp}>
         {edit ? 'Set up' : 'Show'}
       </Button>
@@ -78,8 +80,8 @@ function Variable({ facts: { name, title } }: { readonly facts: VariableDefiniti
   const navigation = useNavigation();
   return (
     <li className={styles.result}>
-      <Names title={title} name={name} place="Environment variable" />
-      <p className={styles.needs}>Not part of config.json</p>
+      <Names title={title} name={name} />
+      <p className={styles.needs}>Environment variable · Not part of config.json</p>
       <Button
         size="compact"
         aria-label={`Show ${name} in Export`}
@@ -94,10 +96,9 @@ function Variable({ facts: { name, title } }: { readonly facts: VariableDefiniti
 interface NamesProps {
   readonly title: string;
   readonly name: string;
-  readonly place: string;
 }
 
-function Names({ title, name, place }: NamesProps) {
+function Names({ title, name }: NamesProps) {
   return (
     <p className={styles.names}>
       <strong>
@@ -105,8 +106,7 @@ function Names({ title, name, place }: NamesProps) {
       </strong>{' '}
       <code dir="ltr">
         <Marked text={name} />
-      </code>{' '}
-      <span className={styles.place}>{place}</span>
+      </code>
     </p>
   );
 }
