@@ -199,6 +199,10 @@ test.describe('editing a field', () => {
       smtpHostname: 'smtp.example.com',
       smtpPort: '465',
     });
+    // The connection string went into its parts.
+    await expect(page.getByLabel('Database user')).toHaveValue('review');
+    await expect(page.getByLabel('Database password')).toHaveValue('FAKE-database');
+    await expect(page.getByRole('combobox', { name: /^TLS/ })).toHaveValue('verify-full');
     await control(page, 'organisationName').focus();
     await page.keyboard.type('Example Hospital');
     await page.getByRole('radio', { name: 'Password' }).click();

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { neededVersion } from '../../../config/index.ts';
 import type { HjsonNode } from '../../../hjson/index.ts';
@@ -147,8 +147,8 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
           </option>
         ))}
       </Select>
-      <IconButton look="plain" className={styles.side ?? ''} label={`Remove parameter ${shownName}`} onClick={remove}>
-        <Trash2 />
+      <IconButton className={styles.side ?? ''} label={`Remove parameter ${shownName}`} onClick={remove}>
+        <X />
       </IconButton>
       {isTaken && <Notice kind="error">A parameter with this name exists.</Notice>}
       {kind === 'text' && <TextValue {...{ path, shownName, editor }} text={reading.text} />}
