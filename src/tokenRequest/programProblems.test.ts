@@ -83,11 +83,14 @@ test('a result whose type only a run can show is a warning', () => {
   ]);
 });
 
-test.each(['<AUDIENCE>', '"{audience}"'])('of the placeholder %s there is nothing else to say', (written) => {
-  expect(problemsOf(withProgram(written)).map(({ code, severity }) => [code, severity])).toEqual([
-    ['placeholder', 'warning'],
-  ]);
-});
+test.each(['<AUDIENCE>', '"{audience}"', `"'<AUDIENCE>'"`])(
+  'of the placeholder %s there is nothing else to say',
+  (written) => {
+    expect(problemsOf(withProgram(written)).map(({ code, severity }) => [code, severity])).toEqual([
+      ['placeholder', 'warning'],
+    ]);
+  },
+);
 
 describe('fixes', () => {
   test.each([

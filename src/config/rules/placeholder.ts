@@ -13,9 +13,14 @@ const addressKinds: readonly OptionKind[] = ['url', 'path'];
 
 /** True for `<CLIENT_ID>` and `{name}`, as references write what is to be filled in; where it is unmistakable also as a part of the text. */
 export function isPlaceholder(text: string, kind: OptionKind): boolean {
-  if (wholeText.test(text)) return true;
+  if (wholeText.test(kind === 'programs' ? withoutQuotes(text) : text)) return true;
   if (addressKinds.includes(kind)) return partOfAddress.test(text);
   return (kind === 'secret' || kind === 'text') && partOfText.test(text);
+}
+
+/** What an Expr program that is one literal text results in. */
+function withoutQuotes(program: string): string {
+  return /^'([^'\\]*)'$/.exec(program)?.[1] ?? program;
 }
 
 /** A placeholder of whatever option. It says all there is to say: other checks leave such a text alone. */

@@ -1,4 +1,4 @@
-import { optionPath } from '../../../config/index.ts';
+import { dottedName } from '../../../text/index.ts';
 import { createNavigation } from '../../state/navigation.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useFacts } from '../../state/useWorkspace.ts';
@@ -10,7 +10,7 @@ import { openQuestions } from './openQuestions.ts';
 /** What is still to fill in, and the way to each of it. */
 export function GuideSummary() {
   const page = usePageState();
-  const open = useFacts((snapshot) => openQuestions(snapshot).map(({ key, title }) => ({ key, title })));
+  const open = useFacts((snapshot) => openQuestions(snapshot));
   const navigation = page.part(createNavigation);
   return (
     <>
@@ -20,12 +20,12 @@ export function GuideSummary() {
         <>
           <p>Still to fill in: {open.length}</p>
           <ul className={styles.open}>
-            {open.map(({ key, title }) => (
-              <li key={key}>
-                <Button look="link" onClick={() => navigation.go({ kind: 'form', path: optionPath(key) })}>
+            {open.map(({ path, title }) => (
+              <li key={dottedName(path)}>
+                <Button look="link" onClick={() => navigation.go({ kind: 'form', path })}>
                   {title}
                 </Button>
-                <code dir="ltr">{key}</code>
+                <code dir="ltr">{dottedName(path)}</code>
               </li>
             ))}
           </ul>

@@ -86,3 +86,32 @@ it('gives way to the form for an option that it does not ask for', () => {
   act(() => page.part(createNavigation).go({ kind: 'form', path: ['queryTimeOutMinutes'] }));
   expect(container.textContent).toBe('The form');
 });
+
+it('turns the gateway on with the parameters of the example, in one step', () => {
+  const { workspace, container, press } = guide(defaultTemplate(), 4);
+  press('Add audience');
+  expect(workspace.snapshot.config.value(['gatewayOAuth2', 'endpointParams'])).toEqual({
+    audience: "'<AUDIENCE>'",
+    base_url: 'baseURL',
+    gateway_url: 'gatewayURL',
+    source_id: 'sourceID',
+  });
+  expect(container.textContent).not.toContain('Add audience');
+  workspace.undo();
+  expect(workspace.snapshot.text).toBe(defaultTemplate());
+});
+
+it('has one Tab stop for all presets of a step', () => {
+  const { container, act } = guide(defaultTemplate(), 2);
+  const focused = () => document.activeElement?.textContent;
+  const arrow = (key: string) =>
+    act(() => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+  arrow('ArrowRight');
+  expect(focused()).toBe('Keycloak');
+  arrow('ArrowLeft');
+  arrow('ArrowLeft');
+  expect(focused()).toBe('Auth0');
+  expect(container.querySelectorAll('[role=toolbar] button:not([tabindex="-1"])')).toHaveLength(1);
+});

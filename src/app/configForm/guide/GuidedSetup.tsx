@@ -9,6 +9,7 @@ import { formRows } from '../formRows.ts';
 import { OptionField } from '../OptionField.tsx';
 import { selectPlaceholder } from '../presets/applyPreset.ts';
 import { sectionIntents } from '../sections/sectionIntents.ts';
+import { ExampleParameters } from './ExampleParameters.tsx';
 import styles from './GuidedSetup.module.css';
 import { GuideSummary } from './GuideSummary.tsx';
 import { guidePlace } from './guidePlace.ts';
@@ -67,6 +68,7 @@ export function GuidedSetup() {
         {asked ? (
           <>
             <PresetChoice key={asked.section} section={asked.section} onFilledIn={() => goOn()} />
+            {asked.section === 'gateway' && <ExampleParameters onFilledIn={() => goOn()} />}
             {rowsOf(step).map(({ facts, inner }) => (
               <OptionField key={facts.key} facts={facts} inner={inner} />
             ))}

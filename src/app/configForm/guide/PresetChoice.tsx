@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import type { SectionId } from '../../../config/index.ts';
 import { appliedPreset, presets } from '../../../presets/index.ts';
 import { usePageState } from '../../state/pageState.ts';
@@ -20,16 +21,26 @@ export function PresetChoice({ section, onFilledIn }: PresetChoiceProps) {
   const workspace = useWorkspace();
   const applied = useSelected(({ config }) => appliedPreset(section, config));
   const offered = presets.filter((preset) => preset.section === section);
+  const [current, setCurrent] = useState(0);
   if (offered.length === 0) return null;
+
+  function moveWithArrows({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (!step) return;
+    const to = (current + step + offered.length) % offered.length;
+    currentTarget.querySelectorAll('button')[to]?.focus();
+  }
 
   return (
     <fieldset className={styles.presets} aria-label="Fill in for a provider">
       <p className={styles.presetsHelp}>Fill in for a provider, or type the values yourself below.</p>
-      <div className={styles.presetRow}>
+      <div className={styles.presetRow} role="toolbar" aria-label="Providers" onKeyDown={moveWithArrows}>
         {offered.map((preset, index) => (
           <Button
             key={preset.name}
             {...(index === 0 && { 'data-first': true })}
+            tabIndex={index === current ? 0 : -1}
+            onFocus={() => setCurrent(index)}
             aria-pressed={preset === applied}
             title={presetSummary(preset)}
             onClick={() => {

@@ -1,15 +1,25 @@
-import { isPlaceholder, type OptionDefinition } from '../../../config/index.ts';
+import { optionAt } from '../../../config/index.ts';
+import { dottedName, type OptionPath } from '../../../text/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { type OptionView, optionViews } from '../optionView.ts';
 
-/** The options that are still to fill in: without a default, and missing, empty or a placeholder. */
-export function openQuestions(snapshot: Snapshot): readonly OptionDefinition[] {
-  return [...optionViews(snapshot).values()].filter(isOpen).map(({ facts }) => facts);
+/** Something that is still to fill in. */
+export interface OpenQuestion {
+  readonly path: OptionPath;
+  readonly title: string;
 }
 
-function isOpen({ facts, reading, isEditable }: OptionView): boolean {
+/** What is still to fill in: options without a default that are missing or empty, and placeholders, of token parameters too. */
+export function openQuestions(snapshot: Snapshot): readonly OpenQuestion[] {
+  const missing = [...optionViews(snapshot).values()].filter(isMissing).map(({ facts }) => facts);
+  const placeholders = snapshot.diagnostics
+    .filter(({ code }) => code === 'placeholder')
+    .map(({ path }) => ({ path, title: optionAt(path)?.title ?? dottedName(path.slice(-1)) }));
+  return [...missing.map(({ path, title }) => ({ path, title })), ...placeholders];
+}
+
+function isMissing({ facts, reading, isEditable }: OptionView): boolean {
   if (facts.kind === 'object' || facts.kind === 'programs' || !isEditable) return false;
-  const { value } = reading;
-  if (typeof value === 'string' && value !== '') return isPlaceholder(value, facts.kind);
-  return facts.default === undefined && !facts.mayBeOmitted && (value === undefined || value === '' || value === null);
+  const isEmpty = reading.value === undefined || reading.value === '' || reading.value === null;
+  return isEmpty && facts.default === undefined && !facts.mayBeOmitted;
 }

@@ -1,0 +1,51 @@
+import { optionPath } from '../../../config/index.ts';
+import { announce } from '../../state/announcer.ts';
+import { usePageState } from '../../state/pageState.ts';
+import { useSelected, useWorkspace } from '../../state/useWorkspace.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './GuidedSetup.module.css';
+
+const parametersPath = optionPath('gatewayOAuth2.endpointParams');
+
+/** The parameters that the reference shows in its example of a token request (option-reference, Outgoing request). */
+const programs = [
+  ['audience', "'<AUDIENCE>'"],
+  ['base_url', 'baseURL'],
+  ['gateway_url', 'gatewayURL'],
+  ['source_id', 'sourceID'],
+] as const;
+
+/** Turns the gateway's token request on with the parameters of the reference's example; nothing where all of them are set. */
+export function ExampleParameters({ onFilledIn }: { readonly onFilledIn: () => void }) {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const missing = useSelected(({ config }) =>
+    programs
+      .filter(([name]) => config.value([...parametersPath, name]) === undefined)
+      .map(([name]) => name)
+      .join(', '),
+  );
+  if (missing === '') return null;
+
+  function add() {
+    const values = programs
+      .filter(([name]) => missing.split(', ').includes(name))
+      .map(([name, value]) => ({ path: [...parametersPath, name], value }));
+    const origin = { view: 'form', label: 'Add the token parameters of the example', path: parametersPath } as const;
+    const outcome = workspace.setOptions(values, origin);
+    announce(page, outcome.ok ? `Token parameters added: ${missing}.` : outcome.reason, { canUndo: outcome.ok });
+    if (outcome.ok) requestAnimationFrame(onFilledIn);
+  }
+
+  return (
+    <div className={styles.presets}>
+      <p className={styles.presetsHelp}>
+        Skip this step to leave the feature off. The option reference has an example with the token parameters audience,
+        base_url, gateway_url and source_id.
+      </p>
+      <Button data-first onClick={add}>
+        Add {missing}
+      </Button>
+    </div>
+  );
+}
