@@ -2,9 +2,11 @@ import type { TextRange } from '../text/index.ts';
 
 const name = '<([A-Z][A-Z0-9_-]{2,})>';
 
-/** Where the first `<NAME>` is that the user has to replace; undefined when there is none. */
-export function placeholderRange(text: string): TextRange | undefined {
-  const match = new RegExp(name).exec(text);
+/** Where the first `<NAME>` after an offset is that the user has to replace; undefined when there is none. */
+export function placeholderRange(text: string, after = 0): TextRange | undefined {
+  const search = new RegExp(name, 'g');
+  search.lastIndex = after;
+  const match = search.exec(text);
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 }
 

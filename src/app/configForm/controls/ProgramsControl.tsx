@@ -246,7 +246,11 @@ function NewEntry({ path, names, isOffered }: NewEntryProps) {
           onChange={({ target }) => setName(target.value)}
           onFocus={() => setLeft(false)}
           onBlur={() => setLeft(true)}
-          onKeyDown={({ key }) => key === 'Enter' && add()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || name === '') return;
+            event.preventDefault();
+            add();
+          }}
         />
         <Button onClick={add} disabled={isTaken || !isOffered}>
           <Plus />

@@ -4,6 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { DiscoveryDialog } from './DiscoveryDialog.tsx';
 
+/** The dialog is loaded when it is first shown, which takes a while on a busy machine. */
+const patience = { timeout: 10_000 };
+
 const issuer = 'https://login.example.com/realms/staff';
 
 async function dialog() {
@@ -13,7 +16,7 @@ async function dialog() {
     const found = document.querySelector('textarea');
     if (!found) throw new Error('The dialog is not loaded yet.');
     return found;
-  });
+  }, patience);
   const paste = (text: string) =>
     act(() => {
       // As React hears it: past the property that it tracks.

@@ -62,15 +62,26 @@ it('offers the presets of a step first, and asks for what they leave open', asyn
   expect(document.activeElement?.textContent).toBe('Microsoft 365');
   press('Microsoft 365');
   expect(workspace.snapshot.config.valueOf('smtpHostname')).toBe('smtp.office365.com');
-  await vi.waitFor(() => expect(focused()).toBe('mailFrom'));
+  await vi.waitFor(() => expect(focused()).toBe('mailFrom'), { timeout: 4000 });
 });
 
 it('selects the placeholder that a preset leaves', async () => {
   const { focused, press } = guide(defaultTemplate(), 2);
   press('Microsoft Entra ID');
-  await vi.waitFor(() => expect(focused()).toBe('oidcIssuer'));
+  await vi.waitFor(() => expect(focused()).toBe('oidcIssuer'), { timeout: 4000 });
   const field = document.activeElement as HTMLInputElement;
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('<TENANT>');
+});
+
+it('goes from one placeholder of a text to the next with Enter', async () => {
+  const { focused, press, enter } = guide(defaultTemplate(), 2);
+  press('Keycloak');
+  await vi.waitFor(() => expect(focused()).toBe('oidcIssuer'), { timeout: 4000 });
+  enter();
+  const field = document.activeElement as HTMLInputElement;
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('<REALM>');
+  enter();
+  expect(focused()).toBe('oidcClientId');
 });
 
 it('ends with what is still to fill in, and goes there', () => {

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { options } from '../../../config/index.ts';
+import { placeholderRange } from '../../../presets/index.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useStore } from '../../state/useStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusOption } from '../focusOption.ts';
+import { isFolded } from '../foldedLevels.ts';
 import { formRows } from '../formRows.ts';
 import { OptionField } from '../OptionField.tsx';
 import { selectPlaceholder } from '../presets/applyPreset.ts';
@@ -28,10 +30,11 @@ export function GuidedSetup() {
   const asked = guideSteps[step];
 
   // Whoever came by keyboard goes on typing: the first thing of a step that is to be decided has the focus.
-  useEffect(() => {
-    const first = step === 0 ? body.current && nextQuestion(body.current) : undefined;
-    (first ?? body.current?.querySelector<HTMLElement>('[data-first]') ?? title.current)?.focus();
-  }, [step]);
+  const begin = useEffectEvent((_step: number) => {
+    const first = body.current?.querySelector<HTMLElement>('[data-first]');
+    (first ?? (body.current && nextQuestion(body.current)) ?? title.current)?.focus();
+  });
+  useEffect(() => begin(step), [step]);
 
   function goOn(after?: Element) {
     const next = body.current && nextQuestion(body.current, after);
@@ -40,11 +43,14 @@ export function GuidedSetup() {
   }
 
   function answerWithEnter(event: KeyboardEvent) {
-    const { key, target, nativeEvent } = event;
-    if (key !== 'Enter' || event.isDefaultPrevented() || nativeEvent.isComposing) return;
-    if (!(target instanceof HTMLInputElement)) return;
+    const { key, shiftKey, target, nativeEvent } = event;
+    if (key !== 'Enter' || shiftKey || event.isDefaultPrevented() || nativeEvent.isComposing) return;
+    // Dialogs are inside for React alone.
+    if (!isOneLine(target) || !body.current?.contains(target)) return;
     event.preventDefault();
-    goOn(target);
+    const caret = target.selectionEnd ?? target.value.length;
+    if (placeholderRange(target.value, caret)) selectPlaceholder(target, caret);
+    else goOn(target);
   }
 
   return (
@@ -89,8 +95,16 @@ export function GuidedSetup() {
   );
 }
 
+/** A program is one line until it gets another one. */
+function isOneLine(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
+  if (target instanceof HTMLTextAreaElement) return target.rows === 1 && !target.value.includes('\n');
+  return target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio';
+}
+
 /** The rows of each step, the same lists as long as the page lives: a row is drawn again only when its option changes. */
-const rows = guideSteps.map(({ keys }) => formRows(options.filter(({ path }) => keys.some((key) => key === path[0]))));
+const rows = guideSteps.map(({ keys }) =>
+  formRows(options.filter((facts) => !isFolded(facts) && keys.some((key) => key === facts.path[0]))),
+);
 
 function rowsOf(step: number) {
   return rows[step] ?? [];

@@ -41,9 +41,9 @@ export function focusOpenOption(path: OptionPath): void {
   if (field) selectPlaceholder(field);
 }
 
-/** Focuses a field and selects the placeholder in it. */
-export function selectPlaceholder(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const range = placeholderRange(field.value);
+/** Focuses a field and selects the first placeholder in it, or the first after an offset. */
+export function selectPlaceholder(field: HTMLInputElement | HTMLTextAreaElement, after = 0): void {
+  const range = placeholderRange(field.value, after);
   field.focus({ preventScroll: true });
   if (range) field.setSelectionRange(range.start, range.end);
 }

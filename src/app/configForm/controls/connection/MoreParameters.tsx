@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { type ConnectionPart, isKnownParameter, isSecretParameter } from '../../../../config/index.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -42,9 +42,11 @@ export function MoreParameters({ parameters, connection, onFocus }: MoreParamete
   }
 
   const keys = {
-    onKeyDown: ({ key }: { readonly key: string }) => {
-      if (key === 'Enter') done();
-      if (key === 'Escape') close();
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      done();
     },
   };
   return (
