@@ -139,7 +139,7 @@ for (const size of sizes) {
 
 test('the paste dialog, empty, with a preview and with a refusal: nothing for axe to find', async ({ page }) => {
   await page.goto('/');
-  await button(page, /^Paste/).click();
+  await button(page, /^Paste$/).click();
   const paste = dialog(page, 'Paste a configuration');
   await expectAccessibleEverywhere(page, paste.getByText(/^Nothing is opened before/));
   const text = paste.getByLabel('Pasted text');

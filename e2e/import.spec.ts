@@ -27,7 +27,7 @@ const compose = (...services: readonly (readonly [name: string, value: string])[
 
 /** Opens the dialog from the start page or, with a document open, from the menu. */
 async function paste(page: Page, text: string): Promise<void> {
-  const start = page.getByRole('button', { name: /^Paste/ });
+  const start = page.getByRole('button', { name: 'Paste', exact: true });
   if (await start.isVisible()) {
     await start.click();
   } else {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 export interface Message {
-  readonly kind: 'error' | 'good';
+  readonly kind: 'error' | 'hint' | 'good';
   readonly text: string;
   /** What the user can do about it, by the buttons' names. */
   readonly actions?: Readonly<Record<string, () => void>>;

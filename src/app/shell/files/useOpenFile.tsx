@@ -11,6 +11,9 @@ import { useWrappedFile } from './useWrappedFile.tsx';
 // Not needed for the first screen, and wanted soon after it.
 const loadDelivery = () => import('../../../delivery/index.ts');
 
+/** By the name alone: an SVG is a text like a configuration. */
+const pictureName = /\.(png|jpe?g|webp|avif|svg)$/i;
+
 interface FileOpening {
   readonly read: (choice: Promise<FileChoice>) => Promise<void>;
   readonly decode: (file: ChosenFile, encoding?: string) => Promise<void>;
@@ -27,8 +30,29 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
     say(undefined);
     const chosen = await choice;
     if (!chosen) return;
-    if (chosen.ok) await decode(chosen.file);
+    if (chosen.ok && pictureName.test(chosen.file.name)) offerPicture(chosen.file);
+    else if (chosen.ok) await decode(chosen.file);
     else say({ kind: 'error', text: chosen.reason });
+  }
+
+  /** A picture is no configuration, but the preview can show it. */
+  function offerPicture(file: ChosenFile) {
+    if (!workspace.snapshot.file) {
+      return say({
+        kind: 'error',
+        text: `${file.name} is a picture. Open a configuration first; then drop the picture to preview it.`,
+      });
+    }
+    const preview = (role: 'logo' | 'background') => async () => {
+      const part = await import('./previewPicture.ts').catch(() => undefined);
+      if (part) return part.previewPicture(workspace, page, file, role);
+      say({ kind: 'error', text: `${file.name} was not shown: a part of this page could not be loaded.` });
+    };
+    say({
+      kind: 'hint',
+      text: `${file.name} is a picture. Preview it? The configuration is not changed.`,
+      actions: { 'Use as logo': preview('logo'), 'Use as login background': preview('background') },
+    });
   }
 
   async function decode(file: ChosenFile, encoding?: string) {

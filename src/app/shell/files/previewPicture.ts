@@ -1,0 +1,22 @@
+import { brandingPaths } from '../../../branding/index.ts';
+import type { Workspace } from '../../../workspace/index.ts';
+import type { ChosenFile } from '../../platform/fileAccess.ts';
+import { announce } from '../../state/announcer.ts';
+import { localImageKey, setLocalImage } from '../../state/localImages.ts';
+import { createNavigation } from '../../state/navigation.ts';
+import type { PageState } from '../../state/pageState.ts';
+import { showPanel } from '../panes/panels.tsx';
+
+/** Shows a picture of this computer in the branding preview; the path in the configuration stays as it is. */
+export async function previewPicture(
+  workspace: Workspace,
+  page: PageState,
+  { name, bytes }: ChosenFile,
+  role: 'logo' | 'background',
+): Promise<void> {
+  const path = brandingPaths[role];
+  const key = localImageKey(path, workspace.snapshot.config.value(path));
+  const fault = await setLocalImage(page, key, new File([bytes], name));
+  announce(page, fault ?? `${name} is shown in the branding preview.`);
+  if (fault === undefined) showPanel(page.part(createNavigation), 'branding');
+}
