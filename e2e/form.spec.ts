@@ -201,7 +201,7 @@ test.describe('editing a field', () => {
     });
     // The connection string went into its parts.
     await expect(page.getByLabel('Database user')).toHaveValue('review');
-    await expect(page.getByLabel('Database password')).toHaveValue('FAKE-database');
+    await expect(page.getByLabel('Database password', { exact: true })).toHaveValue('FAKE-database');
     await expect(page.getByRole('combobox', { name: /^TLS/ })).toHaveValue('verify-full');
     await control(page, 'organisationName').focus();
     await page.keyboard.type('Example Hospital');
