@@ -137,6 +137,30 @@ for (const size of sizes) {
   });
 }
 
+const looks = [
+  { colorScheme: 'dark', forcedColors: 'active' },
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'light', forcedColors: 'none' },
+] as const;
+
+test('nothing for axe to find in any panel, in both themes, in forced colours and at any width', async ({ page }) => {
+  await openFixture(page, 'complete.hjson');
+  for (const panel of ['Problems', 'Branding', 'Token request', 'Export'] as const) {
+    await test.step(panel, async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await showPanel(page, panel);
+      for (const look of looks) {
+        await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
+        await expectAccessible(page);
+      }
+      for (const width of [1920, 1024, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectAccessible(page);
+      }
+    });
+  }
+});
+
 test('the paste dialog, empty, with a preview and with a refusal: nothing for axe to find', async ({ page }) => {
   await page.goto('/');
   await button(page, /^Paste$/).click();

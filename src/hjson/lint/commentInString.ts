@@ -17,12 +17,8 @@ export const commentInString: QuotelessRule = (place, text) => {
       severity: 'warning',
       path: place.path,
       range: { start: start + marker + 1, end },
-      message:
-        'This is part of the value: text without quotes runs to the end of its line, what looks like a comment included. Quote the text to say which part is meant.',
-      fixes: [
-        replaceFix('Quote the text and make the rest a comment', beforeRange, quotedText(before, '"')),
-        quoteAllFix(node),
-      ],
+      message: 'What looks like a comment is part of the value: text without quotes runs to the end of its line.',
+      fixes: [replaceFix('Make it a comment', beforeRange, quotedText(before, '"')), quoteAllFix(node)],
     },
   ];
 };
