@@ -15,6 +15,7 @@ import { FileDrop } from './files/FileDrop.tsx';
 import { FileInput } from './files/FileInput.tsx';
 import { useFileActions } from './files/useFileActions.tsx';
 import { Header } from './Header.tsx';
+import { SkipLinks } from './panes/SkipLinks.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { Toast } from './Toast.tsx';
 
@@ -98,6 +99,7 @@ export function App() {
 
   return (
     <div className={styles.app}>
+      {isOpen && <SkipLinks />}
       <Header commands={commands}>
         <FileInput onChoose={files.read} />
       </Header>

@@ -26,6 +26,8 @@ interface HeaderProps {
   readonly children: ReactNode;
 }
 
+const LayoutSwitch = lazyPart(async () => (await import('./panes/LayoutSwitch.tsx')).LayoutSwitch);
+
 /** The file, what is done with it, the search, and what concerns the whole page; a longer name moves nothing. */
 export function Header({ commands, children }: HeaderProps) {
   const name = useSelected((snapshot) => snapshot.file?.name);
@@ -106,6 +108,11 @@ export function Header({ commands, children }: HeaderProps) {
         </>
       )}
       <div className={styles.end}>
+        {name !== undefined && (
+          <Suspense>
+            <LayoutSwitch />
+          </Suspense>
+        )}
         {name !== undefined && (
           <Button
             look="quiet"

@@ -6,6 +6,8 @@ import { useStore } from './useStore.ts';
 export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark';
   readonly serverVersion: string;
+  /** Which panes are beside each other, by the name of the layout. */
+  readonly layout: string;
   /** Widths of the panes in percent, by the panes' names. */
   readonly paneWidths: Readonly<Record<string, number>>;
   /** False: the third pane follows what is being edited. */
@@ -21,6 +23,7 @@ export interface Preferences {
 const defaults: Preferences = {
   theme: 'system',
   serverVersion: 'latest',
+  layout: 'all',
   paneWidths: {},
   panelPinned: false,
   wrapsText: true,

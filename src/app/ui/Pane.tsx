@@ -9,17 +9,20 @@ const ActionsContext = createContext<HTMLElement | null>(null);
 interface PaneProps {
   /** The name of the region and of the pane's head. */
   readonly label: string;
+  /** What comes last in the head. */
+  readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A region of the page with a head. What is inside puts its buttons into the head with `PaneActions`. */
-export function Pane({ label, children }: PaneProps) {
+export function Pane({ label, end, children }: PaneProps) {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   return (
     <section className={styles.pane} aria-label={label}>
       <div className={styles.head}>
         <h2 className={styles.title}>{label}</h2>
         <div className={styles.actions} ref={setActions} />
+        {end}
       </div>
       <div className={styles.body}>
         <ActionsContext value={actions}>{children}</ActionsContext>

@@ -1,77 +1,55 @@
-import { Pin, PinOff } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { optionAt } from '../../../config/index.ts';
-import { activeOption } from '../../state/activeOption.ts';
-import { type NavigationRequest, useNavigation } from '../../state/navigation.ts';
+import { PanelRightClose, Pin, PinOff } from 'lucide-react';
+import { Suspense } from 'react';
 import { usePageState } from '../../state/pageState.ts';
 import { setPreference, usePreferences } from '../../state/preferences.ts';
+import { useStore } from '../../state/useStore.ts';
 import { useSelected } from '../../state/useWorkspace.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { followedPanel } from './followedPanel.ts';
+import { MaximiseButton } from './MaximiseButton.tsx';
 import styles from './PanelPane.module.css';
-import { type PanelId, panels } from './panels.tsx';
+import { panels } from './panels.tsx';
+import { collapseTools, shownPanel, usePaneChoice, useRoom } from './paneState.ts';
 
-/** The third pane: what the configuration does. Follows the option that is being edited until the user pins a tab. */
+/** The tools: what the configuration does. Follows the option that is being edited until the user pins a tab. */
 export function PanelPane() {
   const page = usePageState();
-  const navigation = useNavigation();
-  const [selected, setSelected] = useState<PanelId>('branding');
-  const { panelPinned } = usePreferences();
+  const selected = useStore(page.part(shownPanel));
+  const room = useRoom();
   const excess = useSelected((snapshot) => snapshot.document.excess);
-  const follow = useEffectEvent(() => {
-    if (!panelPinned) setSelected((shown) => followedPanel(shown, optionAt(page.part(activeOption).get())?.section));
-  });
-  const serve = useEffectEvent((request: NavigationRequest | undefined) => {
-    if (request?.kind !== 'panel') return;
-    const panel = panels.find(({ id }) => id === request.panel)?.id;
-    if (panel === undefined) return;
-    setSelected(panel);
-    if (request.field !== undefined) return;
-    requestAnimationFrame(() => focusTab(panel));
-    navigation.served(request);
-  });
-
-  useEffect(() => {
-    const stopFollowing = page.part(activeOption).subscribe(follow);
-    serve(navigation.pending('panel'));
-    const stopListening = navigation.listen(serve);
-    return () => {
-      stopFollowing();
-      stopListening();
-    };
-  }, [page, navigation]);
+  const isAlone = room === 1;
+  // Where one pane has room, the bar below it has tabs of their own for some panels.
+  const tabs = panels.filter(({ isInBar }) => !isAlone || !isInBar);
 
   return (
     <div className={styles.pane}>
-      <div className={styles.head}>
-        <Tabs
-          label="Tools"
-          tabs={panels.map(({ id, title, Icon, Count }) => ({
-            id,
-            label: (
-              <span className={`${styles.tab} ${Count ? styles.counted : ''}`}>
-                <span className={styles.icon} title={title} aria-hidden>
-                  <Icon />
+      {tabs.some(({ id }) => id === selected) && (
+        <div className={styles.head}>
+          <Tabs
+            label="Tools"
+            tabs={tabs.map(({ id, title, Icon, Count }) => ({
+              id,
+              label: (
+                <span className={`${styles.tab} ${Count ? styles.counted : ''}`}>
+                  <span className={styles.icon} data-tooltip={title} aria-hidden>
+                    <Icon />
+                  </span>
+                  <span className={styles.title}>{title}</span> {Count && <Count />}
                 </span>
-                <span className={styles.title}>{title}</span> {Count && <Count />}
-              </span>
-            ),
-          }))}
-          selected={selected}
-          onSelect={setSelected}
-          panelId={(id) => `panel-${id}`}
-        />
-        <IconButton
-          className={styles.pin ?? ''}
-          label={panelPinned ? 'Pinned: let the tab follow what is edited' : 'Pin this tab'}
-          aria-pressed={panelPinned}
-          onClick={() => setPreference(page, 'panelPinned', !panelPinned)}
-        >
-          {panelPinned ? <PinOff /> : <Pin />}
-        </IconButton>
-      </div>
+              ),
+            }))}
+            selected={selected}
+            onSelect={(id) => page.part(shownPanel).set(id)}
+            panelId={(id) => `panel-${id}`}
+          />
+          <div className={styles.actions}>
+            <PinButton />
+            {!isAlone && <CollapseButton />}
+            {!isAlone && <MaximiseButton pane="panels" name="tools" />}
+          </div>
+        </div>
+      )}
       {panels.map(({ id, regionLabel, needsValues, Content }) => (
         <section key={id} id={`panel-${id}`} className={styles.body} aria-label={regionLabel} hidden={id !== selected}>
           {id === selected && (
@@ -91,7 +69,28 @@ export function PanelPane() {
   );
 }
 
-/** Who asks for a panel by a command goes on in it by the keyboard. */
-function focusTab(panel: PanelId): void {
-  document.querySelector<HTMLElement>(`[role="tab"][aria-controls="panel-${panel}"]`)?.focus();
+function PinButton() {
+  const page = usePageState();
+  const { panelPinned } = usePreferences();
+  return (
+    <IconButton
+      label={panelPinned ? 'Pinned: let the tab follow what is edited' : 'Pin this tab'}
+      aria-pressed={panelPinned}
+      onClick={() => setPreference(page, 'panelPinned', !panelPinned)}
+    >
+      {panelPinned ? <PinOff /> : <Pin />}
+    </IconButton>
+  );
+}
+
+/** The rail takes the place of the tools. */
+function CollapseButton() {
+  const page = usePageState();
+  const { maximised } = usePaneChoice();
+  if (maximised) return null;
+  return (
+    <IconButton label="Collapse tools" onClick={() => collapseTools(page)}>
+      <PanelRightClose />
+    </IconButton>
+  );
 }

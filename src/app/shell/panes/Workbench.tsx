@@ -1,38 +1,55 @@
-import { Fragment, useState } from 'react';
-import { Group, type Layout, Panel, Separator, useGroupRef } from 'react-resizable-panels';
+import { Fragment, useEffect, useState } from 'react';
+import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels';
 import { SectionNav } from '../../configForm/sections/SectionNav.tsx';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { usePageState } from '../../state/pageState.ts';
-import { preferences, setPreference } from '../../state/preferences.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { type PaneId, panes } from './panes.tsx';
+import { setPreference, usePreferences } from '../../state/preferences.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { type PaneId, percentages, shownPanes, widthsAfter } from './layout.ts';
+import { paneElementId } from './paneFocus.ts';
+import { usePaneChoice, useRoom } from './paneState.ts';
+import { panes } from './panes.tsx';
+import { ToolRail } from './ToolRail.tsx';
 import { usePaneRequests } from './usePaneRequests.ts';
 import styles from './Workbench.module.css';
 
-/** The panes beside each other where there is room, one at a time below 1100 px. */
+/** The panes beside each other where there is room for them, one at a time where there is not. */
 export function Workbench() {
-  const isWide = useMediaQuery('(min-width: 1100px)');
-  const [selected, setSelected] = useState<PaneId>('form');
-  usePaneRequests(setSelected);
+  const hasNavigation = useMediaQuery('(min-width: 1100px)');
+  const room = useRoom();
+  const choice = usePaneChoice();
+  const shown = shownPanes(choice, room);
+  usePaneRequests();
   return (
     <main className={styles.workbench}>
-      {isWide && <SectionNav />}
-      {isWide ? <PanesBesideEachOther /> : <PanesAsTabs selected={selected} onSelect={setSelected} />}
+      <div className={styles.beside}>
+        {hasNavigation && shown.includes('form') && <SectionNav />}
+        <Panes shown={shown} />
+        {room > 1 && !choice.maximised && !shown.includes('panels') && <ToolRail />}
+      </div>
+      {room === 1 && <BottomBar />}
     </main>
   );
 }
 
-const defaultLayout: Layout = Object.fromEntries(panes.map(({ id, width }) => [id, width]));
-
-function PanesBesideEachOther() {
+/** A pane that was shown once stays, hidden: drafts, scroll and cursor live on. */
+function Panes({ shown }: { readonly shown: readonly PaneId[] }) {
   const page = usePageState();
   const group = useGroupRef();
-  const { paneWidths } = page.part(preferences).get();
-  const isKnown = panes.every(({ id }) => typeof paneWidths[id] === 'number');
+  const { paneWidths } = usePreferences();
+  const [wereShown, setWereShown] = useState<ReadonlySet<PaneId>>(new Set(shown));
+  if (shown.some((id) => !wereShown.has(id))) setWereShown(new Set([...wereShown, ...shown]));
+  const shownNames = shown.join();
+  const layout = percentages(paneWidths, shown);
+
+  // The widths are the group's own while it is dragged: it is told of another choice of panes, and of nothing else.
+  // After the group has heard of the least widths of the panes that are new.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => void group.current?.setLayout(layout), [shownNames]);
 
   /** All of them: dragging one divider far enough moves the other. */
   function resetWidths() {
-    group.current?.setLayout(defaultLayout);
+    group.current?.setLayout(percentages({}, shown));
     setPreference(page, 'paneWidths', {});
   }
 
@@ -40,56 +57,34 @@ function PanesBesideEachOther() {
     <Group
       className={styles.group}
       groupRef={group}
-      {...(isKnown ? { defaultLayout: paneWidths as Layout } : {})}
-      onLayoutChanged={(layout, { isUserInteraction }) =>
-        isUserInteraction && setPreference(page, 'paneWidths', layout)
+      defaultLayout={layout}
+      onLayoutChanged={(given, { isUserInteraction }) =>
+        isUserInteraction && setPreference(page, 'paneWidths', widthsAfter(paneWidths, shown, given))
       }
     >
-      {panes.map(({ id, Content, width, dividerLabel }) => (
-        <Fragment key={id}>
-          {dividerLabel && (
-            <Separator
-              className={styles.separator}
-              aria-label={dividerLabel}
-              title="Double-click to reset the widths"
-              disableDoubleClick
-              onDoubleClick={resetWidths}
-            />
-          )}
-          <Panel id={id} defaultSize={`${width}%`} minSize="220px" className={styles.panel}>
-            <Content />
-          </Panel>
-        </Fragment>
-      ))}
+      {panes.map(({ id, Content, dividerLabel }) => {
+        const isShown = shown.includes(id);
+        return (
+          <Fragment key={id}>
+            {dividerLabel && (
+              <Separator
+                className={styles.separator}
+                aria-label={dividerLabel}
+                title="Double-click to reset the widths"
+                hidden={!isShown || id === shown[0]}
+                disabled={!isShown || id === shown[0]}
+                disableDoubleClick
+                onDoubleClick={resetWidths}
+              />
+            )}
+            <Panel id={id} className={styles.panel} minSize={isShown ? '220px' : 0} maxSize={isShown ? '100%' : 0}>
+              <div id={paneElementId(id)} className={styles.pane} tabIndex={-1} hidden={!isShown}>
+                {wereShown.has(id) && <Content />}
+              </div>
+            </Panel>
+          </Fragment>
+        );
+      })}
     </Group>
-  );
-}
-
-interface PanesAsTabsProps {
-  readonly selected: PaneId;
-  readonly onSelect: (id: PaneId) => void;
-}
-
-/** A pane that was shown once stays mounted: drafts, scroll and cursor live on. */
-function PanesAsTabs({ selected, onSelect }: PanesAsTabsProps) {
-  const [shown, setShown] = useState<ReadonlySet<PaneId>>(new Set([selected]));
-  if (!shown.has(selected)) setShown(new Set([...shown, selected]));
-  return (
-    <div className={styles.tabbed}>
-      <div className={styles.tabs}>
-        <Tabs
-          label="Views"
-          tabs={panes.map(({ id, title }) => ({ id, label: title }))}
-          selected={selected}
-          onSelect={onSelect}
-          panelId={(id) => `pane-${id}`}
-        />
-      </div>
-      {panes.map(({ id, Content }) => (
-        <div key={id} id={`pane-${id}`} className={styles.tabPanel} hidden={id !== selected}>
-          {shown.has(id) && <Content />}
-        </div>
-      ))}
-    </div>
   );
 }

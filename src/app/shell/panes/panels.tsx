@@ -19,6 +19,8 @@ interface PanelEntry {
   readonly shortcuts?: readonly Shortcut[];
   /** The sections whose options bring it to the front. A panel without them stays there until the user chooses another. */
   readonly sections?: readonly SectionId[];
+  /** Whether the bar of narrow windows has a place for it. */
+  readonly isInBar?: boolean;
   /** Whether it shows values: those of a text that was not read are not known, which is another thing than their defaults. */
   readonly needsValues: boolean;
   readonly Content: ComponentType;
@@ -31,6 +33,7 @@ const entries = [
     Icon: TriangleAlert,
     Count: ProblemCount,
     regionLabel: 'Problems',
+    isInBar: true,
     needsValues: false,
     Content: lazyPart(async () => (await import('../../problemList/ProblemList.tsx')).ProblemList),
   },
@@ -57,6 +60,7 @@ const entries = [
     title: 'Export',
     Icon: Share,
     regionLabel: 'Export',
+    isInBar: true,
     shortcuts: ['Mod+E'],
     needsValues: false,
     Content: lazyPart(async () => (await import('../../deliveryPanel/ExportPanel.tsx')).ExportPanel),
@@ -65,7 +69,7 @@ const entries = [
 
 export type PanelId = (typeof entries)[number]['id'];
 
-/** The tabs of the third pane, in order: problems are in sight however narrow it is. */
+/** The tabs of the tools, in order: problems are in sight however narrow they are. */
 export const panels: readonly (PanelEntry & { readonly id: PanelId })[] = entries;
 
 /** Brings a panel to the front and puts the focus on its tab. */

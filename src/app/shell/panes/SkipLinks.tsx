@@ -1,0 +1,31 @@
+import { usePageState } from '../../state/pageState.ts';
+import type { PaneId } from './layout.ts';
+import { focusPane, paneElementId } from './paneFocus.ts';
+import styles from './SkipLinks.module.css';
+
+const targets: readonly { readonly pane: PaneId; readonly name: string }[] = [
+  { pane: 'form', name: 'form' },
+  { pane: 'hjson', name: 'HJSON' },
+  { pane: 'panels', name: 'tools' },
+];
+
+/** The first things that Tab reaches: they lead past the header and past the panes before the one that is meant. */
+export function SkipLinks() {
+  const page = usePageState();
+  return (
+    <nav className={styles.links} aria-label="Skip links">
+      {targets.map(({ pane, name }) => (
+        <a
+          key={pane}
+          href={`#${paneElementId(pane)}`}
+          onClick={(event) => {
+            event.preventDefault();
+            focusPane(page, pane);
+          }}
+        >
+          Skip to {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { useNavigation } from '../../state/navigation.ts';
+import { panels, showPanel } from './panels.tsx';
+import styles from './ToolRail.module.css';
+
+/** The tools as icons, where their pane is collapsed or has no room: each opens the pane. */
+export function ToolRail() {
+  const navigation = useNavigation();
+  return (
+    <nav className={styles.rail} aria-label="Tools">
+      {panels.map(({ id, title, Icon, Count }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.tool}
+          data-tooltip={title}
+          onClick={() => showPanel(navigation, id)}
+        >
+          <Icon />
+          <span className="visuallyHidden">{title}</span>
+          {Count && (
+            <span className={styles.count}>
+              <Count />
+            </span>
+          )}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+/** The panes, from left to right. */
+export const paneIds = ['form', 'hjson', 'panels'] as const;
+
+export type PaneId = (typeof paneIds)[number];
+
+/** Which panes the user wants beside each other; where they have no room, the tools give way. */
+export const layouts = [
+  { id: 'form', title: 'Form only', panes: ['form'] },
+  { id: 'formText', title: 'Form and HJSON', panes: ['form', 'hjson'] },
+  { id: 'all', title: 'Form, HJSON and tools', panes: ['form', 'hjson', 'panels'] },
+  { id: 'formTools', title: 'Form and tools', panes: ['form', 'panels'] },
+  { id: 'text', title: 'HJSON only', panes: ['hjson'] },
+] as const satisfies readonly { id: string; title: string; panes: readonly PaneId[] }[];
+
+export type LayoutId = (typeof layouts)[number]['id'];
+
+/** How many panes have room beside each other. */
+export type Room = 1 | 2 | 3;
+
+export interface PaneChoice {
+  readonly layout: string;
+  /** The one pane that takes the place of all others, until it gives it back. */
+  readonly maximised: PaneId | undefined;
+  /** The pane that is shown where only one has room. */
+  readonly front: PaneId;
+}
+
+/** The panes that are shown beside each other. */
+export function shownPanes({ layout, maximised, front }: PaneChoice, room: Room): readonly PaneId[] {
+  if (room === 1) return [front];
+  if (maximised) return [maximised];
+  return panesOf(layout).slice(0, room);
+}
+
+/** The choice closest to this one that shows a pane. */
+export function choiceShowing(choice: PaneChoice, pane: PaneId, room: Room): PaneChoice {
+  if (shownPanes(choice, room).includes(pane)) return choice;
+  const unmaximised = { ...choice, maximised: undefined, front: pane };
+  if (room === 1) return { ...choice, front: pane };
+  if (shownPanes(unmaximised, room).includes(pane)) return unmaximised;
+  return { ...unmaximised, layout: layoutWith(pane, choice.layout, room) };
+}
+
+function layoutWith(pane: PaneId, layout: string, room: Room): LayoutId {
+  if (pane === 'form') return 'formText';
+  if (pane === 'hjson') return layout === 'formTools' && room === 3 ? 'all' : 'formText';
+  return layout === 'form' || room === 2 ? 'formTools' : 'all';
+}
+
+function panesOf(layout: string): readonly PaneId[] {
+  return (layouts.find(({ id }) => id === layout) ?? layouts[2]).panes;
+}
+
+/** Shares of the width, by pane. Those of panes that are not shown are kept for when they are. */
+export type Widths = Readonly<Record<string, number>>;
+
+/** The shares until the user drags a divider, in percent. */
+export const usualWidths: Widths = { form: 36, hjson: 33, panels: 31 };
+
+/** What each pane has of the width, in percent: nothing where it is not shown. */
+export function percentages(widths: Widths, shown: readonly PaneId[]): Record<string, number> {
+  const known = isComplete(widths) ? widths : usualWidths;
+  const total = shown.reduce((sum, id) => sum + (known[id] ?? 0), 0);
+  return Object.fromEntries(paneIds.map((id) => [id, shown.includes(id) ? (100 * (known[id] ?? 0)) / total : 0]));
+}
+
+/** The shares after the shown panes were given these percentages. */
+export function widthsAfter(widths: Widths, shown: readonly PaneId[], given: Widths): Widths {
+  const known = isComplete(widths) ? widths : usualWidths;
+  const total = shown.reduce((sum, id) => sum + (known[id] ?? 0), 0);
+  const changed = shown.map((id) => [id, ((given[id] ?? 0) * total) / 100] as const);
+  return { ...known, ...Object.fromEntries(changed) };
+}
+
+function isComplete(widths: Widths): boolean {
+  return paneIds.every((id) => (widths[id] ?? 0) > 0);
+}

@@ -1,0 +1,84 @@
+import { flushSync } from 'react-dom';
+import { optionAt } from '../../../config/index.ts';
+import { useMediaQuery } from '../../platform/mediaQuery.ts';
+import { activeOption } from '../../state/activeOption.ts';
+import { createStore, type Store } from '../../state/createStore.ts';
+import { type PageState, usePageState } from '../../state/pageState.ts';
+import { preferences, setPreference, usePreferences } from '../../state/preferences.ts';
+import { useStore } from '../../state/useStore.ts';
+import { followedPanel } from './followedPanel.ts';
+import { choiceShowing, type LayoutId, type PaneChoice, type PaneId, type Room, shownPanes } from './layout.ts';
+import type { PanelId } from './panels.tsx';
+
+const roomForThree = '(min-width: 1280px)';
+const roomForTwo = '(min-width: 820px)';
+
+/** What of the choice of panes ends with the page. */
+function panesOfPage(): Store<Omit<PaneChoice, 'layout'>> {
+  return createStore<Omit<PaneChoice, 'layout'>>({ maximised: undefined, front: 'form' });
+}
+
+/** The tab of the tools that is in front. */
+export function shownPanel(): Store<PanelId> {
+  return createStore<PanelId>('branding');
+}
+
+export function useRoom(): Room {
+  const three = useMediaQuery(roomForThree);
+  const two = useMediaQuery(roomForTwo);
+  return three ? 3 : two ? 2 : 1;
+}
+
+function roomNow(): Room {
+  if (matchMedia(roomForThree).matches) return 3;
+  return matchMedia(roomForTwo).matches ? 2 : 1;
+}
+
+export function usePaneChoice(): PaneChoice {
+  const { layout } = usePreferences();
+  return { layout, ...useStore(usePageState().part(panesOfPage)) };
+}
+
+export function paneChoice(page: PageState): PaneChoice {
+  return { layout: page.part(preferences).get().layout, ...page.part(panesOfPage).get() };
+}
+
+function choose(page: PageState, { layout, maximised, front }: PaneChoice): void {
+  if (layout !== paneChoice(page).layout) setPreference(page, 'layout', layout);
+  page.part(panesOfPage).set({ maximised, front });
+}
+
+export function chooseLayout(page: PageState, layout: LayoutId): void {
+  choose(page, { ...paneChoice(page), layout, maximised: undefined });
+}
+
+/** Gives a pane the place of all others, or gives it back to them. */
+export function toggleMaximised(page: PageState, pane: PaneId): void {
+  const choice = paneChoice(page);
+  choose(page, { ...choice, maximised: choice.maximised === pane ? undefined : pane });
+}
+
+/** Takes the tools away; form and text have their width. */
+export function collapseTools(page: PageState): void {
+  choose(page, { ...paneChoice(page), layout: 'formText', maximised: undefined });
+}
+
+/** Shows a pane before it returns: what is hidden cannot have the focus. */
+export function showPane(page: PageState, pane: PaneId): void {
+  const choice = paneChoice(page);
+  const next = choiceShowing(choice, pane, roomNow());
+  if (next !== choice) flushSync(() => choose(page, next));
+}
+
+/** The panes that are shown now. */
+export function panesShown(page: PageState): readonly PaneId[] {
+  return shownPanes(paneChoice(page), roomNow());
+}
+
+/** Brings the panel to the front that shows what the option does that is being edited. */
+export function followOption(page: PageState): void {
+  if (page.part(preferences).get().panelPinned) return;
+  const panel = page.part(shownPanel);
+  const next = followedPanel(panel.get(), optionAt(page.part(activeOption).get())?.section);
+  if (next !== panel.get()) panel.set(next);
+}
