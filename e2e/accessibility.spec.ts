@@ -13,6 +13,7 @@ import {
   openText,
   region,
   showPanel,
+  showText,
   test,
 } from './page.ts';
 
@@ -26,12 +27,6 @@ const openFaulty = async (page: Page) => {
 
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
-
-/** On a narrow window the panes are tabs. */
-async function showPane(page: Page, name: 'HJSON' | 'Preview'): Promise<void> {
-  const tab = page.getByRole('tab', { name, exact: true });
-  if ((page.viewportSize()?.width ?? 0) < 1100) await tab.click();
-}
 
 /** A state of the page beside those of the other journeys: it shows itself and says by what it is known. */
 interface State {
@@ -59,7 +54,6 @@ const pages: readonly State[] = [
     name: 'problems',
     show: async (page) => {
       await openFaulty(page);
-      await showPane(page, 'Preview');
       await showPanel(page, 'Problems');
       return region(page, 'Problems').getByRole('listitem').first();
     },
@@ -108,7 +102,7 @@ const floating: readonly State[] = [
   {
     name: 'the question before secrets are copied',
     show: async (page) => {
-      await showPane(page, 'HJSON');
+      await showText(page);
       await region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' }).focus();
       await page.keyboard.press('Control+a');
       await page.keyboard.press('Control+c');

@@ -68,8 +68,15 @@ export async function openText(page: Page, content: Buffer | string, name = 'con
   await expect(region(page, 'Form')).toBeVisible();
 }
 
-/** Shows a tab of the third pane. */
+/** Shows a tab of the tools, from wherever the window has room for it: a bar, a rail or the pane. */
 export async function showPanel(page: Page, name: 'Branding' | 'Token request' | 'Export' | 'Problems'): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const rail = page.getByRole('navigation', { name: 'Tools' });
+  if (width < 820 && (name === 'Branding' || name === 'Token request')) {
+    await page.getByRole('tab', { name: 'Tools', exact: true }).click();
+  } else if (width < 1280 && (await rail.isVisible())) {
+    await rail.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  }
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
 }
 
@@ -81,3 +88,10 @@ export async function downloadedBy(page: Page, action: () => Promise<void>): Pro
 
 /** The control of an option, by its dotted key. */
 export const control = (page: Page, key: string): Locator => page.locator(`[name="${key}"]`);
+
+/** Shows the text in windows that do not show it at first. */
+export async function showText(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  if (width < 820) await page.getByRole('tab', { name: 'HJSON', exact: true }).click();
+  else await page.getByRole('radio', { name: 'Form and HJSON', exact: true }).click();
+}

@@ -79,11 +79,70 @@ test.describe('the shell', () => {
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   });
 
+  test('panes are chosen by a layout, taken over by one of them, and gone through by F6', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    const form = region(page, 'Form');
+    const text = region(page, 'HJSON');
+    const tools = page.getByRole('tablist', { name: 'Tools' });
+    const rail = page.getByRole('navigation', { name: 'Tools' });
+    await page.getByRole('radio', { name: 'Form and tools' }).click();
+    await expect(text).toBeHidden();
+    await control(page, 'smtpPort').fill('not a number');
+    await page.getByRole('radio', { name: 'HJSON only' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByRole('separator')).toHaveCount(0);
+    await page.reload();
+    await openFixture(page, 'complete.hjson');
+    await expect(text).toBeVisible();
+    await expect(form).toBeHidden();
+    await rail.getByRole('button', { name: 'Token request' }).click();
+    await expect(page.getByRole('tab', { name: 'Token request' })).toBeFocused();
+    await expect(form).toBeVisible();
+
+    await text.getByRole('button', { name: 'Maximise HJSON' }).click();
+    await expect(tools).toBeHidden();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await text.getByRole('button', { name: 'Restore HJSON' }).click();
+    await expect(tools).toBeVisible();
+
+    await control(page, 'smtpHostname').focus();
+    await page.keyboard.press('F6');
+    const textbox = text.getByRole('textbox', { name: 'HJSON text' });
+    await expect(textbox).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(page.getByRole('tab', { name: 'Token request' })).toBeFocused();
+    await page.keyboard.press('Shift+F6');
+    await expect(textbox).toBeFocused();
+    await page.keyboard.press('Shift+F6');
+    await expect(form.locator(':focus')).toHaveCount(1);
+  });
+
+  test('links at the top lead to the panes, and a narrow window has a bar for them', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openFixture(page, 'complete.hjson');
+    await page.getByRole('link', { name: 'Skip to HJSON' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(region(page, 'HJSON')).toBeVisible();
+    await page.getByRole('tab', { name: /^Problems/ }).click();
+    await expect(region(page, 'Problems')).toBeVisible();
+    await page.getByRole('tab', { name: 'Tools' }).click();
+    await expect(region(page, 'Branding preview')).toBeVisible();
+    await page.getByRole('tab', { name: 'Form' }).click();
+    await page.getByLabel('Section', { exact: true }).selectOption('support');
+    await expect(control(page, 'supportPageUrl')).toBeInViewport();
+    await page.getByRole('button', { name: 'Previous section: Limits' }).click();
+    await expect(control(page, 'readTimeOutMinutes')).toBeInViewport();
+    for (const tab of await page.getByRole('tablist', { name: 'Views' }).getByRole('tab').all()) {
+      const { width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
   test('a pane as narrow as it gets keeps its head in order; a double click on a divider resets the widths', async ({
     page,
   }) => {
     await openFixture(page, 'complete.hjson');
-    const divider = page.getByRole('separator', { name: 'Resize HJSON and preview' });
+    const divider = page.getByRole('separator', { name: 'Resize HJSON and tools' });
     await expect(page.getByRole('separator', { name: 'Resize form and HJSON' })).toBeVisible();
     const before = await paneWidths(page);
     const { x = 0, y = 0 } = (await divider.boundingBox()) ?? {};

@@ -69,13 +69,13 @@ async function draftIsKept(page: Page): Promise<void> {
 
 /** Waits for the editor where it is beside the form. */
 async function showEditor(page: Page): Promise<void> {
-  if (!isWide(page)) return;
+  if ((page.viewportSize()?.width ?? 0) < 820) return;
   await region(page, 'HJSON').getByRole('textbox').first().waitFor({ state: 'attached' });
 }
 
-/** Whether the panes are beside each other. */
+/** Whether all panes are beside each other. */
 function isWide(page: Page): boolean {
-  return (page.viewportSize()?.width ?? 0) >= 1100;
+  return (page.viewportSize()?.width ?? 0) >= 1280;
 }
 
 /** With problems of each severity, some of which are safe to fix. */

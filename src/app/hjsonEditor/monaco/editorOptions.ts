@@ -31,8 +31,8 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   glyphMargin: false,
   // The editor's own mark of fixes lies over the text of a neighbouring line: ours is in the margin.
   lightbulb: { enabled: 'off' as editor.ShowLightbulbIconMode },
-  lineDecorationsWidth: 16,
-  lineNumbersMinChars: 2,
+  lineDecorationsWidth: 4,
+  lineNumbersMinChars: 3,
   padding: { top: 8, bottom: 8 },
   quickSuggestions: { other: true, strings: true, comments: false },
   renderLineHighlight: 'all',

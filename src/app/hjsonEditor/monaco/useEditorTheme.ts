@@ -2,10 +2,12 @@ import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { darkTheme, lightTheme } from './themes.ts';
 
-/** The name of the editor theme that goes with the page's. */
+/** The name of the editor theme that goes with the page's; Monaco's own where the user has chosen all colours. */
 export function useEditorTheme(): string {
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isForced = useMediaQuery('(forced-colors: active)');
   const { theme } = usePreferences();
+  if (isForced) return prefersDark ? 'hc-black' : 'hc-light';
   const isDark = theme === 'system' ? prefersDark : theme === 'dark';
   return isDark ? darkTheme : lightTheme;
 }

@@ -1,10 +1,11 @@
-import { PanelRightClose, Pin, PinOff } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { Suspense } from 'react';
 import { usePageState } from '../../state/pageState.ts';
 import { setPreference, usePreferences } from '../../state/preferences.ts';
 import { useStore } from '../../state/useStore.ts';
 import { useSelected } from '../../state/useWorkspace.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { MaximiseButton } from './MaximiseButton.tsx';
@@ -44,9 +45,8 @@ export function PanelPane() {
             panelId={(id) => `panel-${id}`}
           />
           <div className={styles.actions}>
-            <PinButton />
-            {!isAlone && <CollapseButton />}
-            {!isAlone && <MaximiseButton pane="panels" name="tools" />}
+            <ToolsMenu />
+            <MaximiseButton pane="panels" name="tools" />
           </div>
         </div>
       )}
@@ -69,28 +69,29 @@ export function PanelPane() {
   );
 }
 
-function PinButton() {
+function ToolsMenu() {
   const page = usePageState();
   const { panelPinned } = usePreferences();
-  return (
-    <IconButton
-      label={panelPinned ? 'Pinned: let the tab follow what is edited' : 'Pin this tab'}
-      aria-pressed={panelPinned}
-      onClick={() => setPreference(page, 'panelPinned', !panelPinned)}
-    >
-      {panelPinned ? <PinOff /> : <Pin />}
-    </IconButton>
-  );
-}
-
-/** The rail takes the place of the tools. */
-function CollapseButton() {
-  const page = usePageState();
+  const room = useRoom();
   const { maximised } = usePaneChoice();
-  if (maximised) return null;
   return (
-    <IconButton label="Collapse tools" onClick={() => collapseTools(page)}>
-      <PanelRightClose />
-    </IconButton>
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label="More for tools">
+          <Ellipsis />
+        </IconButton>
+      }
+      groups={[
+        [
+          {
+            label: panelPinned ? 'Let the tab follow the form' : 'Keep this tab in front',
+            onSelect: () => setPreference(page, 'panelPinned', !panelPinned),
+          },
+        ],
+        // The rail takes the place of the tools.
+        room > 1 && !maximised ? [{ label: 'Collapse tools', onSelect: () => collapseTools(page) }] : [],
+      ]}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { setPreference, usePreferences } from '../../state/preferences.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { type PaneId, percentages, shownPanes, widthsAfter } from './layout.ts';
 import { paneElementId } from './paneFocus.ts';
-import { usePaneChoice, useRoom } from './paneState.ts';
+import { roomForNavigation, usePaneChoice, useRoom } from './paneState.ts';
 import { panes } from './panes.tsx';
 import { ToolRail } from './ToolRail.tsx';
 import { usePaneRequests } from './usePaneRequests.ts';
@@ -15,7 +15,7 @@ import styles from './Workbench.module.css';
 
 /** The panes beside each other where there is room for them, one at a time where there is not. */
 export function Workbench() {
-  const hasNavigation = useMediaQuery('(min-width: 1100px)');
+  const hasNavigation = useMediaQuery(roomForNavigation);
   const room = useRoom();
   const choice = usePaneChoice();
   const shown = shownPanes(choice, room);

@@ -11,6 +11,8 @@ import { choiceShowing, type LayoutId, type PaneChoice, type PaneId, type Room, 
 import type { PanelId } from './panels.tsx';
 
 const roomForThree = '(min-width: 1280px)';
+/** For the list of sections beside the form, whatever else is shown. */
+export const roomForNavigation = '(min-width: 1100px)';
 const roomForTwo = '(min-width: 820px)';
 
 /** What of the choice of panes ends with the page. */
