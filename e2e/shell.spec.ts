@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { control, downloadedBy, expect, fixture, openFixture, region, test } from './page.ts';
+import { control, downloadedBy, expect, fixture, fixturePath, openFixture, region, test } from './page.ts';
 
 test.describe('the shell', () => {
   test('the palette runs commands and goes to options', async ({ page }) => {
@@ -85,6 +85,8 @@ test.describe('the shell', () => {
     const text = region(page, 'HJSON');
     const tools = page.getByRole('tablist', { name: 'Tools' });
     const rail = page.getByRole('navigation', { name: 'Tools' });
+    await expect(text).toBeVisible();
+    const before = await paneWidths(page);
     await page.getByRole('radio', { name: 'Form and tools' }).click();
     await expect(text).toBeHidden();
     await control(page, 'smtpPort').fill('not a number');
@@ -92,7 +94,7 @@ test.describe('the shell', () => {
     await expect(form).toBeHidden();
     await expect(page.getByRole('separator')).toHaveCount(0);
     await page.reload();
-    await openFixture(page, 'complete.hjson');
+    await page.getByLabel('Open file').setInputFiles(fixturePath('complete.hjson'));
     await expect(text).toBeVisible();
     await expect(form).toBeHidden();
     await rail.getByRole('button', { name: 'Token request' }).click();
@@ -104,6 +106,8 @@ test.describe('the shell', () => {
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await text.getByRole('button', { name: 'Restore HJSON' }).click();
     await expect(tools).toBeVisible();
+    await page.getByRole('radio', { name: 'Form, HJSON and tools' }).click();
+    await expect.poll(() => paneWidths(page)).toEqual(before);
 
     await control(page, 'smtpHostname').focus();
     await page.keyboard.press('F6');

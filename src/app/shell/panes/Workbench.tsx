@@ -43,9 +43,12 @@ function Panes({ shown }: { readonly shown: readonly PaneId[] }) {
   const layout = percentages(paneWidths, shown);
 
   // The widths are the group's own while it is dragged: it is told of another choice of panes, and of nothing else.
-  // After the group has heard of the least widths of the panes that are new.
+  // In the next frame: only then does the group know the least widths of the panes that are new.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => void group.current?.setLayout(layout), [shownNames]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => group.current?.setLayout(layout));
+    return () => cancelAnimationFrame(frame);
+  }, [shownNames]);
 
   /** All of them: dragging one divider far enough moves the other. */
   function resetWidths() {
