@@ -15,7 +15,6 @@ import { FileDrop } from './files/FileDrop.tsx';
 import { FileInput } from './files/FileInput.tsx';
 import { useFileActions } from './files/useFileActions.tsx';
 import { Header } from './Header.tsx';
-import { SkipLinks } from './panes/SkipLinks.tsx';
 import { StartScreen } from './StartScreen.tsx';
 import { Toast } from './Toast.tsx';
 
@@ -62,6 +61,7 @@ const DraftsDialog = lazyPart(async () => (await import('./drafts/DraftsDialog.t
 const loadWorkbench = async () => (await import('./panes/Workbench.tsx')).Workbench;
 const Workbench = lazyPart(loadWorkbench);
 loadWorkbench().catch(() => undefined);
+const SkipLinks = lazyPart(async () => (await import('./panes/SkipLinks.tsx')).SkipLinks);
 const StatusLine = lazyPart(async () => (await import('./StatusLine.tsx')).StatusLine);
 
 type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | 'drafts' | 'forget' | 'close' | undefined;
@@ -99,7 +99,11 @@ export function App() {
 
   return (
     <div className={styles.app}>
-      {isOpen && <SkipLinks />}
+      {isOpen && (
+        <Suspense>
+          <SkipLinks />
+        </Suspense>
+      )}
       <Header commands={commands}>
         <FileInput onChoose={files.read} />
       </Header>

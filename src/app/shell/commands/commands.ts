@@ -7,7 +7,6 @@ import { createNavigation } from '../../state/navigation.ts';
 import { openDocument, revertToOpened } from '../../state/openDocument.ts';
 import type { PageState } from '../../state/pageState.ts';
 import { type Preferences, preferences, setPreference } from '../../state/preferences.ts';
-import { focusNextPane } from '../panes/paneFocus.ts';
 import { panels, showPanel } from '../panes/panels.tsx';
 import { redoShortcuts, type Shortcut, undoShortcuts } from './shortcut.ts';
 
@@ -77,8 +76,8 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     command('shortcuts', 'Show keyboard shortcuts', ['?'], actions.openShortcuts),
     command('next-problem', 'Go to next problem', ['F8'], () => goToProblem(workspace, page, 1), isOpen),
     command('previous-problem', 'Go to previous problem', ['Shift+F8'], () => goToProblem(workspace, page, -1), isOpen),
-    command('next-pane', 'Go to next pane', ['F6'], () => focusNextPane(page, 1), isOpen),
-    command('previous-pane', 'Go to previous pane', ['Shift+F6'], () => focusNextPane(page, -1), isOpen),
+    command('next-pane', 'Go to next pane', ['F6'], () => goToPane(page, 1), isOpen),
+    command('previous-pane', 'Go to previous pane', ['Shift+F6'], () => goToPane(page, -1), isOpen),
     command('wrap', 'Wrap lines in HJSON', ['Alt+Z'], () => toggleWrap(page), isOpen),
     ...panels.map(({ id, regionLabel, shortcuts = [] }) =>
       command(id, `Show ${regionLabel.toLowerCase()}`, shortcuts, () => showPanel(navigation, id), isOpen),
@@ -130,6 +129,11 @@ function report(page: PageState, verb: string, origin: ReturnType<Workspace['und
 function revert(workspace: Workspace, page: PageState): void {
   revertToOpened(workspace, 'Revert to the opened file');
   announce(page, 'Reverted to the opened file. Undo brings your changes back.', { canUndo: true });
+}
+
+/** The panes are loaded with the first document. */
+async function goToPane(page: PageState, step: 1 | -1): Promise<void> {
+  (await import('../panes/paneFocus.ts')).focusNextPane(page, step);
 }
 
 function toggleWrap(page: PageState): void {
