@@ -15,8 +15,10 @@ export function secretsAfter(view: MaskedView, edits: readonly TextEdit[]): read
   const sorted = sortEdits(edits);
   return view.masks
     .filter((mask) => mask.kind === 'secret')
-    .filter(({ source }) => !edits.some(({ range }) => range.start < source.end && source.start < range.end))
-    .map((mask) => mapRange(mask.source, sorted, 'inward'));
+    .filter(
+      ({ sourceRange }) => !edits.some(({ range }) => range.start < sourceRange.end && sourceRange.start < range.end),
+    )
+    .map((mask) => mapRange(mask.sourceRange, sorted, 'inward'));
 }
 
 /**
@@ -30,13 +32,15 @@ export function movedView(
 ): { readonly view: MaskedView; readonly edits: readonly TextEdit[] } | undefined {
   const { range, newText } = edit;
   const replaced = view.source.slice(range.start, range.end);
-  const isTouched = view.masks.some((mask) => mask.source.start <= range.end && range.start <= mask.source.end);
+  const isTouched = view.masks.some(
+    (mask) => mask.sourceRange.start <= range.end && range.start <= mask.sourceRange.end,
+  );
   if (isTouched || /[\r\n]/.test(replaced + newText)) return undefined;
   const shown = { range: rangeToView(view, range), newText };
   const masks = view.masks.map((mask) => ({
     ...mask,
-    source: mapRange(mask.source, [edit], 'inward'),
-    shown: mapRange(mask.shown, [shown], 'inward'),
+    sourceRange: mapRange(mask.sourceRange, [edit], 'inward'),
+    viewRange: mapRange(mask.viewRange, [shown], 'inward'),
   }));
   return {
     view: new MaskedViewImpl(source, masks, view.lineEnd),
@@ -55,10 +59,10 @@ export function editsBetween(before: MaskedView, after: MaskedView, edits: reado
   const changed = mergeRanges(
     [
       ...sorted.map((edit) => edit.range),
-      ...before.masks.slice(moved.first, before.masks.length - moved.last).map((mask) => mask.source),
+      ...before.masks.slice(moved.first, before.masks.length - moved.last).map((mask) => mask.sourceRange),
       ...after.masks
         .slice(moved.first, after.masks.length - moved.last)
-        .map((mask) => mapRange(mask.source, inverse, 'outward')),
+        .map((mask) => mapRange(mask.sourceRange, inverse, 'outward')),
     ],
     'touching',
   );
@@ -103,19 +107,19 @@ function movedMasks(
     a !== undefined &&
     b !== undefined &&
     a.kind === b.kind &&
-    a.source.start + shift === b.source.start &&
-    a.source.end + shift === b.source.end &&
-    a.standIn === b.standIn;
+    a.sourceRange.start + shift === b.sourceRange.start &&
+    a.sourceRange.end + shift === b.sourceRange.end &&
+    a.placeholder === b.placeholder;
   let first = 0;
   for (; first < fewer; first++) {
     const mask = before.masks[first];
-    if (!isMoved(mask, after.masks[first], 0) || (mask && mask.source.end >= firstEdit)) break;
+    if (!isMoved(mask, after.masks[first], 0) || (mask && mask.sourceRange.end >= firstEdit)) break;
   }
   const shift = after.source.length - before.source.length;
   let last = 0;
   for (; last < fewer - first; last++) {
     const mask = before.masks.at(-1 - last);
-    if (!isMoved(mask, after.masks.at(-1 - last), shift) || (mask && mask.source.start <= lastEdit)) break;
+    if (!isMoved(mask, after.masks.at(-1 - last), shift) || (mask && mask.sourceRange.start <= lastEdit)) break;
   }
   return { first, last };
 }

@@ -47,7 +47,7 @@ describe('what the view shows', () => {
 
   it('distinguishes two secrets and recognises equal ones', () => {
     const { masks, text } = marked('a: «x1»\nb: «x2»\nc: «x1»');
-    const [first, second, third] = masks.map(({ shown }) => text.slice(shown.start, shown.end));
+    const [first, second, third] = masks.map(({ viewRange }) => text.slice(viewRange.start, viewRange.end));
     expect(first).toBe(third);
     expect(first).not.toBe(second);
   });
@@ -100,12 +100,16 @@ describe('edits of the view', () => {
     [
       'text joined before a password in a string',
       'k: "u:«fake»@h"',
-      (view) => insertAt(view.masks[0]?.shown.start ?? 0, '/'),
+      (view) => insertAt(view.masks[0]?.viewRange.start ?? 0, '/'),
     ],
-    ['text joined after it', 'k: "u:«fake»@h"', (view) => insertAt(view.masks[0]?.shown.end ?? 0, 'x')],
+    ['text joined after it', 'k: "u:«fake»@h"', (view) => insertAt(view.masks[0]?.viewRange.end ?? 0, 'x')],
     ['the sign before it removed', 'k: "u:«fake»@h"', () => removeAt(5)],
-    ['the sign after it removed', 'k: "u:«fake»@h"', (view) => removeAt(view.masks[0]?.shown.end ?? 0)],
-    ['text joined to a keyword', 'k: "password=«fake» a=b"', (view) => insertAt(view.masks[0]?.shown.start ?? 0, ':')],
+    ['the sign after it removed', 'k: "u:«fake»@h"', (view) => removeAt(view.masks[0]?.viewRange.end ?? 0)],
+    [
+      'text joined to a keyword',
+      'k: "password=«fake» a=b"',
+      (view) => insertAt(view.masks[0]?.viewRange.start ?? 0, ':'),
+    ],
     ['half a placeholder pasted', 'k: «fake»\nb', (view) => insertAt(0, view.text.slice(3, 6))],
     ['an unknown placeholder pasted', 'k: «fake»\n', () => insertAt(0, '\ue2a0hidden\uf8ff')],
   ];
@@ -229,7 +233,7 @@ describe('for any text, secrets and edits', () => {
         const view = createMaskedView(source, rangesOf(source, hide), '\n');
         const edits = rangesOf(source, places).map((range, index) => ({ range, newText: texts[index] ?? '' }));
         const changed = applyEdits(source, edits);
-        const secrets = new Set(view.masks.map((mask) => source.slice(mask.source.start, mask.source.end)));
+        const secrets = new Set(view.masks.map((mask) => source.slice(mask.sourceRange.start, mask.sourceRange.end)));
         for (const range of secretsAfter(view, edits)) {
           hidden++;
           expect(secrets).toContain(changed.slice(range.start, range.end));

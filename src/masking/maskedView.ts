@@ -27,11 +27,11 @@ export type LineEnd = '\n' | '\r\n';
 export interface Mask {
   readonly kind: 'secret' | 'lineEnd';
   /** What is hidden, in the source. */
-  readonly source: TextRange;
+  readonly sourceRange: TextRange;
   /** Where its placeholder is, in the view. */
-  readonly shown: TextRange;
+  readonly viewRange: TextRange;
   /** A placeholder with the line ends of its secret, or the line end that the editor keeps. */
-  readonly standIn: string;
+  readonly placeholder: string;
 }
 
 export type SourceEdits =
@@ -68,30 +68,30 @@ export function createMaskedView(
   previous?: MaskedView,
 ): MaskedView {
   const handles = previous ? handlesOf(previous) : new Map<string, number>();
-  const stands: { kind: Mask['kind']; range: TextRange; standIn: string }[] = [];
+  const unplaced: { kind: Mask['kind']; range: TextRange; placeholder: string }[] = [];
   const filled = secrets.filter((range) => range.start < range.end);
   for (const range of mergeRanges(filled, 'overlapping')) {
     const secret = source.slice(range.start, range.end);
     // The line ends stay, so that a line has the same number in the view and in the source.
     const breaks = /[\r\n]/.test(secret) ? lineEnd.repeat(secret.match(/\r\n|\r|\n/g)?.length ?? 0) : '';
-    stands.push({
+    unplaced.push({
       kind: 'secret',
       range,
-      standIn: String.fromCharCode(handleOf(secret, handles)) + placeholderBody + breaks,
+      placeholder: String.fromCharCode(handleOf(secret, handles)) + placeholderBody + breaks,
     });
   }
-  const hidden = stands.map((stand) => stand.range);
+  const hidden = unplaced.map(({ range }) => range);
   for (const range of irregularLineEnds(source, lineEnd)) {
     const isHidden = hidden.some((other) => other.start < range.end && range.start < other.end);
-    if (!isHidden) stands.push({ kind: 'lineEnd', range, standIn: lineEnd });
+    if (!isHidden) unplaced.push({ kind: 'lineEnd', range, placeholder: lineEnd });
   }
-  stands.sort((a, b) => a.range.start - b.range.start);
+  unplaced.sort((a, b) => a.range.start - b.range.start);
 
   let shift = 0;
-  const masks = stands.map(({ kind, range, standIn }): Mask => {
+  const masks = unplaced.map(({ kind, range, placeholder }): Mask => {
     const start = range.start + shift;
-    shift += standIn.length - (range.end - range.start);
-    return { kind, source: range, shown: textRange(start, start + standIn.length), standIn };
+    shift += placeholder.length - (range.end - range.start);
+    return { kind, sourceRange: range, viewRange: textRange(start, start + placeholder.length), placeholder };
   });
   return new MaskedViewImpl(source, masks, lineEnd);
 }
@@ -112,7 +112,7 @@ export class MaskedViewImpl implements MaskedView {
   get text(): string {
     this.#text ??= applyEdits(
       this.source,
-      this.masks.map(({ source: range, standIn }) => ({ range, newText: standIn })),
+      this.masks.map(({ sourceRange: range, placeholder }) => ({ range, newText: placeholder })),
     );
     return this.#text;
   }
@@ -120,12 +120,12 @@ export class MaskedViewImpl implements MaskedView {
 
 /** Where an offset of the source is in the view; inside a mask, where the mask begins or ends. */
 export function toView(view: MaskedView, offset: number, side: 'start' | 'end' = 'start'): number {
-  return convert(view.masks, 'source', 'shown', offset, side);
+  return convert(view.masks, 'sourceRange', 'viewRange', offset, side);
 }
 
 /** Where an offset of the view is in the source; inside a mask, where the mask begins or ends. */
 export function toSource(view: MaskedView, offset: number, side: 'start' | 'end' = 'start'): number {
-  return convert(view.masks, 'shown', 'source', offset, side);
+  return convert(view.masks, 'viewRange', 'sourceRange', offset, side);
 }
 
 /** The range in the view; one that touches the inside of a mask covers all of it. */
@@ -159,16 +159,18 @@ export function editsToSource(view: MaskedView, viewEdits: readonly TextEdit[]):
     shift += inserted.text.length - (range.end - range.start);
   }
   const survivors = secrets
-    .filter((mask) => !edits.some(({ range }) => range.start <= mask.source.start && mask.source.end <= range.end))
-    .map((mask) => mapRange(mask.source, edits, 'inward'));
+    .filter(
+      (mask) => !edits.some(({ range }) => range.start <= mask.sourceRange.start && mask.sourceRange.end <= range.end),
+    )
+    .map((mask) => mapRange(mask.sourceRange, edits, 'inward'));
   const source = applyEdits(view.source, edits);
   return { ok: true, edits, view: createMaskedView(source, [...survivors, ...kept], view.lineEnd, view) };
 }
 
 function convert(
   masks: readonly Mask[],
-  from: 'source' | 'shown',
-  to: 'source' | 'shown',
+  from: 'sourceRange' | 'viewRange',
+  to: 'sourceRange' | 'viewRange',
   offset: number,
   side: 'start' | 'end',
 ): number {
@@ -179,23 +181,23 @@ function convert(
   return last ? offset - last[from].end + last[to].end : offset;
 }
 
-function isTorn({ shown }: Mask, { range }: TextEdit): boolean {
-  if (range.start >= shown.end || range.end <= shown.start) return false;
-  return range.start > shown.start || range.end < shown.end;
+function isTorn({ viewRange }: Mask, { range }: TextEdit): boolean {
+  if (range.start >= viewRange.end || range.end <= viewRange.start) return false;
+  return range.start > viewRange.start || range.end < viewRange.end;
 }
 
 /** True when the edit at the border of a secret would make its neighbour a part of it: `"fake"x` and `x"fake"` are other values. */
-function isJoined(view: MaskedView, { shown, source }: Mask, { range, newText }: TextEdit): boolean {
-  const isQuoted = /["'[{]/.test(view.source[source.start] ?? '');
-  if (range.end === shown.start) {
+function isJoined(view: MaskedView, { viewRange, sourceRange }: Mask, { range, newText }: TextEdit): boolean {
+  const isQuoted = /["'[{]/.test(view.source[sourceRange.start] ?? '');
+  if (range.end === viewRange.start) {
     if (newText === '' && range.start === range.end) return false;
     const left = newText.at(-1) ?? view.text[range.start - 1];
-    const before = view.text[shown.start - 1] ?? '';
+    const before = view.text[viewRange.start - 1] ?? '';
     // The character directly before a password in a connection string marks where it begins.
     const keepsBeginning = isQuoted || left === before || /^\s?$/.test(before);
     return left !== undefined && !/\s/.test(left) && !(keepsBeginning && /[:,[{/]/.test(left));
   }
-  if (range.start !== shown.end || isQuoted) return false;
+  if (range.start !== viewRange.end || isQuoted) return false;
   const right = newText + view.text.slice(range.end);
   return !/^[ \t]*(?:[\r\n]|$)/.test(right) && right[0] !== view.text[range.start];
 }
@@ -212,20 +214,23 @@ function resolvePlaceholders(
       text += inserted[offset++];
       continue;
     }
-    const mask = view.masks.find(({ kind, standIn }) => kind === 'secret' && inserted.startsWith(standIn, offset));
+    const mask = view.masks.find(
+      ({ kind, placeholder }) => kind === 'secret' && inserted.startsWith(placeholder, offset),
+    );
     if (!mask) return undefined;
-    const secret = view.source.slice(mask.source.start, mask.source.end);
+    const secret = view.source.slice(mask.sourceRange.start, mask.sourceRange.end);
     secrets.push(textRange(text.length, text.length + secret.length));
     text += secret;
-    offset += mask.shown.end - mask.shown.start;
+    offset += mask.viewRange.end - mask.viewRange.start;
   }
   return { text, secrets };
 }
 
 function handlesOf(view: MaskedView): Map<string, number> {
   const handles = new Map<string, number>();
-  for (const { kind, source, standIn } of view.masks) {
-    if (kind === 'secret') handles.set(view.source.slice(source.start, source.end), standIn.charCodeAt(0));
+  for (const { kind, sourceRange, placeholder } of view.masks) {
+    if (kind === 'secret')
+      handles.set(view.source.slice(sourceRange.start, sourceRange.end), placeholder.charCodeAt(0));
   }
   return handles;
 }

@@ -94,7 +94,7 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
   const name = fieldName(facts);
   const isWrongType = isOfWrongType(view);
   const Control = isWrongType ? RawValueControl : controlOf(facts);
-  const ownProblems = view.problems.filter(({ problem }) => !isOfEntry(problem.path, facts) && isToldHere(problem));
+  const ownProblems = view.problems.filter((problem) => !isOfEntry(problem.path, facts) && isToldHere(problem));
   const isObject = facts.kind === 'object' || facts.kind === 'programs';
   const key = isInner ? String(facts.path.at(-1)) : facts.key;
   return (
@@ -145,7 +145,7 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
               name: facts.key,
               ...(name !== facts.title && { 'aria-label': name }),
               'aria-describedby': `${id}-help ${id}-state ${id}-problems`,
-              'aria-invalid': ownProblems.some(({ problem }) => problem.severity === 'error'),
+              'aria-invalid': ownProblems.some(({ severity }) => severity === 'error'),
             }}
           />
         </Suspense>

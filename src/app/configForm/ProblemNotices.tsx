@@ -1,12 +1,11 @@
-import type { Severity } from '../../text/index.ts';
+import type { Diagnostic, Severity } from '../../text/index.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { FixButtons } from '../ui/FixButtons.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { FieldProblem } from './optionView.ts';
 
 interface ProblemNoticesProps {
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly Diagnostic[];
   readonly id?: string;
 }
 
@@ -15,9 +14,7 @@ const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint
 /** The gravest problem of a field with its first fix, and the way to the list of all of them. */
 export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
   const navigation = useNavigation();
-  const [first, ...others] = problems
-    .map(({ problem }) => problem)
-    .sort((a, b) => gravity[a.severity] - gravity[b.severity]);
+  const [first, ...others] = [...problems].sort((a, b) => gravity[a.severity] - gravity[b.severity]);
   const more = others.length + Math.max(0, (first?.fixes.length ?? 0) - 1);
   return (
     <div id={id}>

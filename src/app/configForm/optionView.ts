@@ -5,17 +5,10 @@ import {
   optionAt,
   options,
 } from '../../config/index.ts';
-import { type HjsonDocument, linesOf } from '../../hjson/index.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
 import { type Diagnostic, dottedName, isWithin, type OptionPath, samePath } from '../../text/index.ts';
 import { defineSnapshotField, type Snapshot } from '../../workspace/index.ts';
 import { foldedInto, isFolded } from './foldedLevels.ts';
-
-/** A problem as a field shows it; its fix is looked up again in the current snapshot before it is applied. */
-export interface FieldProblem {
-  readonly problem: Diagnostic;
-  /** One-based line of the text where it is; undefined when it is not in the text. */
-  readonly line: number | undefined;
-}
 
 /** Everything that the form shows of one option. The same object as before while nothing of it changed. */
 export interface OptionView {
@@ -26,7 +19,8 @@ export interface OptionView {
   /** The same of the text as it was opened. */
   readonly openedSource: string | undefined;
   readonly isModified: boolean;
-  readonly problems: readonly FieldProblem[];
+  /** Their ranges may be those of an older text: a fix is looked up in the current snapshot before it is applied. */
+  readonly problems: readonly Diagnostic[];
   /** True while it has a row: it is set or can be, for its object is in the text, and the value that it goes with is chosen. */
   readonly isEditable: boolean;
 }
@@ -34,17 +28,16 @@ export interface OptionView {
 /** The views of a snapshot by dotted key. */
 export const optionViews = defineSnapshotField<ReadonlyMap<string, OptionView>>((snapshot, before) => {
   const known = snapshot.diagnostics.filter(({ path }) => path.length > 0 && optionAt(path.slice(0, 1)));
-  const fieldProblems = known.map((problem) => withLine(problem, snapshot.document));
   const views = new Map<string, OptionView>();
   for (const facts of options) {
-    const view = viewOf(facts, snapshot, fieldProblems);
+    const view = viewOf(facts, snapshot, known);
     const previous = before?.get(facts.key);
     views.set(facts.key, previous && isSameView(previous, view) ? previous : view);
   }
   return views;
 });
 
-function viewOf(facts: OptionDefinition, snapshot: Snapshot, fieldProblems: readonly FieldProblem[]): OptionView {
+function viewOf(facts: OptionDefinition, snapshot: Snapshot, known: readonly Diagnostic[]): OptionView {
   const { config, document, opened } = snapshot;
   const reading = config.entries.get(facts.key) ?? {
     facts,
@@ -61,7 +54,7 @@ function viewOf(facts: OptionDefinition, snapshot: Snapshot, fieldProblems: read
     source,
     openedSource,
     isModified: source !== openedSource,
-    problems: fieldProblems.filter(({ problem }) => belongsTo(problem.path, facts)),
+    problems: known.filter(({ path }) => belongsTo(path, facts)),
     isEditable:
       !isFolded(facts) && parentIsObject(config, facts.path) && (source !== undefined || goesWithChoice(config, facts)),
   };
@@ -96,20 +89,11 @@ function isSameView(a: OptionView, b: OptionView): boolean {
     a.reading.state === b.reading.state &&
     a.reading.valid === b.reading.valid &&
     a.problems.length === b.problems.length &&
-    a.problems.every((entry, index) => isSameProblem(entry, b.problems[index]))
+    a.problems.every((problem, index) => isSameProblem(problem, b.problems[index]))
   );
 }
 
-export function withLine(problem: Diagnostic, document: HjsonDocument): FieldProblem {
-  return { problem, line: problem.range && linesOf(document).positionAt(problem.range.start).line };
-}
-
-export function isSameProblem(a: FieldProblem, b: FieldProblem | undefined): boolean {
-  return (
-    b !== undefined &&
-    a.line === b.line &&
-    a.problem.code === b.problem.code &&
-    a.problem.message === b.problem.message &&
-    samePath(a.problem.path, b.problem.path)
-  );
+/** True when a field shows both in the same way, wherever they are in the text. */
+export function isSameProblem(a: Diagnostic, b: Diagnostic | undefined): boolean {
+  return b !== undefined && a.code === b.code && a.message === b.message && samePath(a.path, b.path);
 }

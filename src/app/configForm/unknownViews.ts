@@ -1,7 +1,7 @@
 import { findNode } from '../../hjson/index.ts';
 import { type Diagnostic, dottedName, type OptionPath, samePath } from '../../text/index.ts';
 import { defineSnapshotField } from '../../workspace/index.ts';
-import { type FieldProblem, isSameProblem, withLine } from './optionView.ts';
+import { isSameProblem } from './optionView.ts';
 
 /** What the form shows of a key that the server does not know. The same object as before while nothing of it changed. */
 export interface UnknownView {
@@ -9,7 +9,7 @@ export interface UnknownView {
   readonly path: OptionPath;
   /** The value as it is written in the text; undefined where it cannot be read. */
   readonly source: string | undefined;
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly Diagnostic[];
 }
 
 /** The unknown keys of a snapshot in text order; the same map as before while all of it stays. */
@@ -29,7 +29,7 @@ export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>
     const source = range && text.slice(range.start, range.end);
     // A dotted name may be that of another path, too: a key may hold dots.
     const own = problemsByName.get(name)?.filter((problem) => samePath(problem.path, path)) ?? [];
-    const view = { name, path, source, problems: own.map((problem) => withLine(problem, document)) };
+    const view = { name, path, source, problems: own };
     const known = previous?.get(name);
     views.set(name, known && isSameView(known, view) ? known : view);
   }
@@ -43,6 +43,6 @@ function isSameView(a: UnknownView, b: UnknownView): boolean {
   return (
     a.source === b.source &&
     a.problems.length === b.problems.length &&
-    a.problems.every((entry, index) => isSameProblem(entry, b.problems[index]))
+    a.problems.every((problem, index) => isSameProblem(problem, b.problems[index]))
   );
 }

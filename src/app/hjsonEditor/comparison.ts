@@ -21,13 +21,13 @@ export function compare(snapshot: Snapshot, comparedWith: ComparedWith): { befor
 }
 
 function withoutSecrets({ text, document }: DocumentAnalysis, numbers: Map<string, number>): string {
-  const edits = createMaskedView(text, secretRanges(document)).masks.map(({ source }) => {
-    const secret = text.slice(source.start, source.end);
+  const edits = createMaskedView(text, secretRanges(document)).masks.map(({ sourceRange }) => {
+    const secret = text.slice(sourceRange.start, sourceRange.end);
     const number = numbers.get(secret) ?? numbers.size + 1;
     numbers.set(secret, number);
     // A password within a string leaves the quotes to the string.
     const quote = /^["']/.test(secret) ? '"' : '';
-    return { range: source, newText: `${quote}<hidden ${number}>${quote}` };
+    return { range: sourceRange, newText: `${quote}<hidden ${number}>${quote}` };
   });
   return applyEdits(text, edits);
 }

@@ -24,7 +24,7 @@ export function withSecrets({ view, ranges }: CopiedParts): string {
  * read back in.
  */
 export function redacted({ view, document, ranges }: CopiedParts): string {
-  const hidden = view.masks.filter(({ kind }) => kind === 'secret').map(({ source }) => source);
+  const hidden = view.masks.filter(({ kind }) => kind === 'secret').map(({ sourceRange }) => sourceRange);
   const parts = ranges.map((range) => redactPart(document, rangeToSource(view, range), hidden));
   return parts.join(view.lineEnd);
 }

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { neededVersion } from '../../../config/index.ts';
 import type { HjsonNode } from '../../../hjson/index.ts';
-import { dottedName, type OptionPath, samePath } from '../../../text/index.ts';
+import { type Diagnostic, dottedName, type OptionPath, samePath } from '../../../text/index.ts';
 import { type ParameterKind, readParameter, writeParameter } from '../../../tokenRequest/index.ts';
 import { ExprField } from '../../exprField/ExprField.tsx';
 import { useSelected } from '../../state/useWorkspace.ts';
@@ -12,7 +12,6 @@ import { Select, TextInput } from '../../ui/TextInput.tsx';
 import { useRows } from '../../ui/useRows.ts';
 import { EditRefusal } from '../EditRefusal.tsx';
 import { focusNamed } from '../focusOption.ts';
-import type { FieldProblem } from '../optionView.ts';
 import { ProblemNotices } from '../ProblemNotices.tsx';
 import { useDraft } from '../useDraft.ts';
 import { type OptionEditor, useOptionEditor } from '../useOption.ts';
@@ -49,7 +48,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
                 path={path}
                 value={value}
                 names={names}
-                problems={view.problems.filter(({ problem }) => samePath(problem.path, path))}
+                problems={view.problems.filter((problem) => samePath(problem.path, path))}
               />
             </div>
           );
@@ -65,7 +64,7 @@ interface ProgramEntryProps {
   readonly path: OptionPath;
   readonly value: HjsonNode | undefined;
   readonly names: readonly string[];
-  readonly problems: readonly FieldProblem[];
+  readonly problems: readonly Diagnostic[];
 }
 
 const kinds: readonly (readonly [kind: ParameterKind, title: string])[] = [
@@ -153,7 +152,7 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
       {isTaken && <Notice kind="error">A parameter with this name exists.</Notice>}
       {kind === 'text' && <TextValue {...{ path, shownName, editor }} text={reading.text} />}
       {kind === 'program' && <ProgramValue {...{ path, shownName, editor, program }} onFocus={holdProgram} />}
-      <ProblemNotices problems={problems.filter(({ problem }) => isToldHere(problem))} />
+      <ProblemNotices problems={problems.filter(isToldHere)} />
       {!hasValue && <EditRefusal editor={editor} />}
     </fieldset>
   );

@@ -30,9 +30,7 @@ function summarise(snapshot: Snapshot, isShown: (problem: Diagnostic) => boolean
   return sections.map(({ id, title }) => {
     const own = views.filter(({ facts }) => facts.section === id);
     const topLevel = own.filter(({ facts }) => facts.path.length === 1);
-    const problems = own.flatMap((view) =>
-      view.problems.filter(({ problem }) => isShown(problem)).map(({ problem }) => problem.severity),
-    );
+    const problems = own.flatMap((view) => view.problems.filter(isShown).map(({ severity }) => severity));
     return {
       id,
       title,

@@ -260,7 +260,7 @@ test('whatever the form writes, the buffer holds the view, and every secret is h
       const { document } = workspace.snapshot;
       expect(buffer.text).toBe(binding.view.text);
       expect(binding.view.source).toBe(document.text);
-      const hidden = binding.view.masks.map(({ source }) => source);
+      const hidden = binding.view.masks.map(({ sourceRange }) => sourceRange);
       for (const range of secretRanges(parseHjson(document.text))) {
         secrets++;
         const isHidden = hidden.some(({ start, end }) => start <= range.start && range.end <= end);

@@ -65,8 +65,8 @@ function showMasks(view: editor.IStandaloneCodeEditor, session: EditorSession): 
     if (model.isDisposed()) return;
     const secrets = binding.view.masks.filter((mask) => mask.kind === 'secret');
     bars.set(
-      secrets.map(({ shown }) => ({
-        range: firstLine(model, shown.start, shown.end),
+      secrets.map(({ viewRange }) => ({
+        range: firstLine(model, viewRange.start, viewRange.end),
         options: { inlineClassName: styles.mask ?? '', inlineClassNameAffectsLetterSpacing: true },
       })),
     );

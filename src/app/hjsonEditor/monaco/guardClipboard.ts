@@ -63,8 +63,8 @@ function secretCopy(
     )
     .sort((a, b) => a.start - b.start);
   const count = binding.view.masks.filter(
-    ({ kind, shown }) =>
-      kind === 'secret' && ranges.some((range) => range.start < shown.end && shown.start < range.end),
+    ({ kind, viewRange }) =>
+      kind === 'secret' && ranges.some((range) => range.start < viewRange.end && viewRange.start < range.end),
   ).length;
   if (!count) return undefined;
   const remove = () => {

@@ -14,9 +14,9 @@ export function toggleSecretAt(view: editor.IStandaloneCodeEditor, session: Edit
   if (!position) return;
   const { binding, model, page, workspace } = session;
   const offset = toSource(binding.view, model.getOffsetAt(position));
-  const hidden = binding.view.masks.find((mask) => mask.kind === 'secret' && touches(mask.source, offset));
+  const hidden = binding.view.masks.find((mask) => mask.kind === 'secret' && touches(mask.sourceRange, offset));
   if (hidden) {
-    revealRange(session, hidden.source);
+    revealRange(session, hidden.sourceRange);
     return;
   }
   const shown = secretRanges(workspace.snapshot.document).find((range) => touches(range, offset));

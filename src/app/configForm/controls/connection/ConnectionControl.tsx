@@ -41,7 +41,7 @@ export function ConnectionControl(props: ControlProps) {
   const reading = isReadable ? readConnectionParts(value) : ({ ok: false, obstacle: 'unclear' } as const);
   const connection = useConnection(value, editor);
   const isToldHere = useToldAt(view.facts.path);
-  const problems = view.problems.filter(({ problem }) => isToldHere(problem));
+  const problems = view.problems.filter(isToldHere);
   const shown = reading.ok ? chosen : 'string';
   const isOfSslMode = (code: string) => shown === 'parts' && /-(?:sslmode|unverified|unencrypted)$/.test(code);
 
@@ -122,7 +122,7 @@ export function ConnectionControl(props: ControlProps) {
               </Select>
               <ProblemNotices
                 id={`${attributes.id}-sslmode-problems`}
-                problems={problems.filter(({ problem }) => isOfSslMode(problem.code))}
+                problems={problems.filter(({ code }) => isOfSslMode(code))}
               />
             </div>
           </div>
@@ -134,10 +134,7 @@ export function ConnectionControl(props: ControlProps) {
           <EditRefusal editor={editor} />
         </>
       )}
-      <ProblemNotices
-        id={`${attributes.id}-problems`}
-        problems={problems.filter(({ problem }) => !isOfSslMode(problem.code))}
-      />
+      <ProblemNotices id={`${attributes.id}-problems`} problems={problems.filter(({ code }) => !isOfSslMode(code))} />
       {reading.ok && value !== '' && (
         <div className={styles.result}>
           <div className={styles.resultHead}>
