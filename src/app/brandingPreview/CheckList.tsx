@@ -14,7 +14,7 @@ interface CheckListProps {
   readonly checks: readonly CheckResult[];
 }
 
-/** The checks with their figures; each opens to say what it means, and a fault is open from the start. */
+/** The checks with their figures; each can be expanded for an explanation; failed ones are expanded at first. */
 export const CheckList = memo(function CheckList({ checks }: CheckListProps) {
   return (
     <ul className={styles.list} aria-label="Branding checks">
@@ -42,12 +42,12 @@ export const CheckList = memo(function CheckList({ checks }: CheckListProps) {
   );
 }, isSameList);
 
-/** The checks are computed anew when a name changes that none of them is about. */
+/** Keeps the checks when a name changes that none of them uses. */
 function isSameList(before: CheckListProps, after: CheckListProps): boolean {
   return JSON.stringify(before.checks) === JSON.stringify(after.checks);
 }
 
-/** Outlines the place of the logo in the picture. */
+/** Outlines the logo slot in the picture. */
 function SlotButton() {
   const pageState = usePageState();
   const { showsSlot } = usePreviewSettings();
@@ -77,7 +77,7 @@ function FixButton({ fix }: { readonly fix: CheckFix }) {
   );
 }
 
-/** A ratio such as 4.5 : 1 is not broken over two lines. */
+/** A ratio such as 4.5 : 1 is kept on one line. */
 function withWholeRatios(text: string): string {
   return text.replaceAll(' : 1', '\u00a0:\u00a01');
 }

@@ -12,7 +12,7 @@ import { noteColour, useRecentColours } from './recentColours.ts';
 import { cssColour } from './resolveColour.ts';
 import { useSetColour } from './useSetColour.ts';
 
-/** Pickers for the two colours; what is picked is written in the notation that the configuration uses. */
+/** Pickers for the two colours; a picked colour is written in the notation already used in the configuration. */
 export function ColourTools({ branding }: { readonly branding: Branding }) {
   return (
     <div className={styles.tools}>
@@ -22,7 +22,7 @@ export function ColourTools({ branding }: { readonly branding: Branding }) {
   );
 }
 
-/** Visits to a control, counted over all of them: one visit is one step of undo. */
+/** Counts visits to all controls: each visit is one undo step. */
 function colourVisits(): { count: number } {
   return { count: 0 };
 }

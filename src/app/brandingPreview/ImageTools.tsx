@@ -15,7 +15,7 @@ import { Notice } from '../ui/Notice.tsx';
 import styles from './ImageTools.module.css';
 import type { Scene } from './useBranding.ts';
 
-/** Local files that stand in for the paths, and whether this browser keeps them. */
+/** Local files shown in place of the paths, and whether this browser keeps them. */
 export function ImageTools({ scene }: { readonly scene: Scene }) {
   const pageState = usePageState();
   const [keeps, setKeeps] = useState(keepsImages);

@@ -39,7 +39,7 @@ export function PreviewPages({ now, opened, settings }: PreviewPagesProps) {
   );
 }
 
-/** Without a support link there is nothing to see on it. */
+/** Without a support link, it has nothing to show. */
 function toolbar(...scenes: readonly Scene[]): readonly PageId[] {
   return scenes.some(({ branding }) => branding.supportLink.kind === 'link') ? ['toolbar'] : [];
 }

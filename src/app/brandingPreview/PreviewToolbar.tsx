@@ -19,7 +19,7 @@ const tools: readonly (readonly [PreviewSettings['tools'], string, ReactNode])[]
   ['view', 'View options', <SlidersHorizontal key="view" />],
 ];
 
-/** Width that «Other» begins with, in CSS pixels. */
+/** Initial width for "Other", in CSS pixels. */
 const otherWidth = 768;
 
 interface PreviewToolbarProps {
@@ -27,7 +27,7 @@ interface PreviewToolbarProps {
   readonly onDownload: () => void;
 }
 
-/** One row: what is shown, how wide, and the tools, of which one at a time is open below. */
+/** One row: what to show, how wide, and the tools, one of which can be open below. */
 export const PreviewToolbar = memo(function PreviewToolbar({ settings, onDownload }: PreviewToolbarProps) {
   const pageState = usePageState();
   const { page, width } = settings;

@@ -14,7 +14,7 @@ interface StageProps {
   /** Describes the picture for assistive technology. */
   readonly description: string;
   readonly settings: PreviewSettings;
-  /** Undefined where a file can stand for nothing. */
+  /** Undefined where a file has nothing to replace. */
   readonly onDropFile?: (file: File) => void;
   /** Marks the stage for the painter and for tests. */
   readonly name: string;
@@ -22,7 +22,7 @@ interface StageProps {
 }
 
 /**
- * One page in a shadow tree of its own: no style of the editor gets in and none of the page gets out.
+ * One page in its own shadow tree: the editor's styles don't get in and the page's don't get out.
  * It is a picture: nothing in it can be focused or followed.
  */
 export function Stage({ title, description, settings, onDropFile, name, children }: StageProps) {

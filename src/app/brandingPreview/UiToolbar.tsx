@@ -1,6 +1,6 @@
 import type { Scene } from './useBranding.ts';
 
-/** The toolbar of the user interface outside of the wizards. All that is known of it is the support link. Rendered inside a stage. */
+/** The toolbar of the user interface outside the wizards. Only its support link is documented. Rendered inside a stage. */
 export function UiToolbar({ scene }: { readonly scene: Scene }) {
   return (
     <div className="uiToolbar" data-part="ui-toolbar">

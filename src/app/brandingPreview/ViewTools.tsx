@@ -19,7 +19,7 @@ const visions: readonly (readonly [PreviewSettings['vision'], string])[] = [
   ['tritanopia', 'Tritanopia (no blue cones)'],
 ];
 
-/** Window widths that can be asked for, in CSS pixels. */
+/** Allowed window widths, in CSS pixels. */
 const widths = { least: 240, most: 3840 };
 
 export function ViewTools({ settings }: { readonly settings: PreviewSettings }) {
@@ -88,7 +88,7 @@ export function ViewTools({ settings }: { readonly settings: PreviewSettings }) 
   );
 }
 
-/** Takes the width when it makes sense; while typing, anything may stand here. */
+/** Applies the width once it is valid; while typing, the field may hold anything. */
 function WidthField({ width }: Pick<PreviewSettings, 'width'>) {
   const pageState = usePageState();
   const shown = width === 'pane' ? '' : String(width);

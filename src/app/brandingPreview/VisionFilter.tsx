@@ -3,7 +3,7 @@ import type { PreviewSettings } from './previewSettings.ts';
 
 export const visionFilterId = 'colour-vision';
 
-/** The filter that shows the page as people with another colour vision see it; it has to be in the tree that uses it. */
+/** Shows the page as people with a colour vision deficiency see it; the filter must be in the tree that uses it. */
 export function VisionFilter({ vision }: Pick<PreviewSettings, 'vision'>) {
   if (vision === 'all') return null;
   return (

@@ -10,7 +10,7 @@ interface WizardPageProps {
   readonly showsSlot: boolean;
 }
 
-/** The access review wizard: what its toolbar looks like, over a page of placeholders. Rendered inside a stage. */
+/** The access review wizard: what its toolbar looks like, above a page of placeholders. Rendered inside a stage. */
 export function WizardPage({ scene, showsSlot }: WizardPageProps) {
   const { toolbarBackground, toolbarText } = scene.branding;
   const colours = {
@@ -65,7 +65,7 @@ function Logo({ scene: { branding, logo } }: { readonly scene: Scene }) {
   return <span className="missing">{lastSegment(branding.logoPath)}</span>;
 }
 
-/** The file name of a path, whichever way its slashes lean. */
+/** The file name of a path, with slashes or backslashes. */
 export function lastSegment(path: string): string {
   return path.split(/[\\/]/).findLast((segment) => segment !== '') ?? path;
 }

@@ -14,7 +14,7 @@ interface PlacedStage {
   readonly height: number;
 }
 
-/** Hands out the pages that stand in the container, below each other and at their real size, as a PNG. */
+/** Downloads the pages in the container as a PNG, one below the other at actual size. */
 export async function downloadPicture(container: HTMLElement, { page, vision }: PreviewSettings): Promise<void> {
   const ids: readonly PageId[] = page === 'all' ? ['wizard', 'login', 'toolbar'] : [page];
   const stages = ids.flatMap((id) => placeStage(container.querySelector<HTMLElement>(`[data-stage="${id}-now"]`)));

@@ -1,15 +1,15 @@
 /**
- * Paints what the pages are made of onto a canvas, at the places where the browser laid it out: boxes, borders, images and text.
+ * Paints the parts of the pages onto a canvas, where the browser placed them: boxes, borders, images and text.
  * An SVG with `foreignObject` would taint the canvas in some browsers; this needs no markup and no style string.
  */
 export interface PaintTarget {
   readonly context: CanvasRenderingContext2D;
-  /** Of the top left corner on the screen. */
+  /** Position of the top left corner on the screen. */
   readonly left: number;
   readonly top: number;
   /** Canvas pixels for a CSS pixel on the screen. */
   readonly scale: number;
-  /** How much the page itself is zoomed: computed lengths are those without zoom, rectangles those with it. */
+  /** Zoom of the page itself: computed lengths exclude it, rectangles include it. */
   readonly zoom: number;
 }
 
@@ -123,7 +123,7 @@ function paintImage(
   );
 }
 
-/** Text line by line: the browser tells where each letter stands, letters on one height are one line. */
+/** Text line by line: the browser reports the position of each character; characters at the same height form a line. */
 function paintText(node: Text, style: CSSStyleDeclaration, target: PaintTarget): void {
   const { context, scale, zoom } = target;
   context.font = `${style.fontWeight} ${Number.parseFloat(style.fontSize) * scale * zoom}px ${style.fontFamily}`;

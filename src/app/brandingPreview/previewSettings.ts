@@ -5,7 +5,7 @@ import { useStore } from '../state/useStore.ts';
 
 export type PageId = 'wizard' | 'login' | 'toolbar';
 
-/** How the user looks at the preview. Nothing here comes from the configuration or goes into it. */
+/** View settings of the preview. None of them comes from the configuration or is written to it. */
 export interface PreviewSettings {
   readonly page: 'all' | 'wizard' | 'login';
   /** Width of the window in CSS pixels; `pane` follows the pane. */
@@ -14,7 +14,7 @@ export interface PreviewSettings {
   readonly zoom: 'fit' | number;
   readonly compare: 'off' | 'sideBySide' | 'slider';
   readonly vision: 'all' | ColourVision;
-  /** Outlines the place that the toolbar keeps for the logo. */
+  /** Outlines the space that the toolbar reserves for the logo. */
   readonly showsSlot: boolean;
   readonly tools: 'none' | 'view' | 'colours' | 'images';
 }
@@ -29,7 +29,7 @@ const defaults: PreviewSettings = {
   tools: 'none',
 };
 
-/** The settings outlive the panel, which goes when another tab is chosen. */
+/** Kept here because the panel unmounts when another tab is chosen. */
 function previewSettings(): Store<PreviewSettings> {
   return createStore(defaults);
 }

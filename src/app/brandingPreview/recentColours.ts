@@ -5,12 +5,12 @@ import { useStore } from '../state/useStore.ts';
 
 const most = 8;
 
-/** The colours that were chosen last. */
+/** Recently chosen colours. */
 function recentColours(): Store<readonly Rgba[]> {
   return createStore<readonly Rgba[]>([]);
 }
 
-/** Notes a colour that was chosen; the latest is first, and none is there twice. */
+/** Adds a chosen colour: latest first, no duplicates. */
 export function noteColour(page: PageState, colour: Rgba): void {
   page
     .part(recentColours)

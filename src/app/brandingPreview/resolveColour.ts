@@ -1,6 +1,6 @@
 import { type Rgba, rgba } from '../../colour/index.ts';
 
-/** The colour that the browser makes of a CSS text; undefined when it knows none. For colours that `parseColour` leaves to it. */
+/** The colour as the browser reads the CSS text; undefined if it can't. For colours that `parseColour` leaves to the browser. */
 export function resolveColour(text: string): Rgba | undefined {
   if (!CSS.supports('color', text)) return undefined;
   const context = new OffscreenCanvas(1, 1).getContext('2d');
@@ -11,7 +11,7 @@ export function resolveColour(text: string): Rgba | undefined {
   return rgba(red, green, blue, alpha / 255);
 }
 
-/** A colour for a style property: made of numbers alone, so nothing of the configuration's text gets into a style. */
+/** A colour for a style property, built from numbers only: no text from the configuration reaches a style. */
 export function cssColour({ red, green, blue, alpha }: Rgba): string {
   return `rgb(${red} ${green} ${blue} / ${alpha})`;
 }

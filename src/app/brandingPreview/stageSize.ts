@@ -5,11 +5,11 @@ interface StageSize {
   readonly width: number | '100%';
   /** Share of the real size. */
   readonly zoom: number;
-  /** Height of the window that is drawn, as a CSS length; undefined when the page may be as high as it likes. */
+  /** Height of the window that is drawn, as a CSS length; undefined when the page determines its own height. */
   readonly pageHeight: string | undefined;
 }
 
-/** Heights of the windows that are offered; others are taken as 8 to 5. */
+/** Heights of the preset windows; any other width gets the ratio 8 : 5. */
 const knownHeights: ReadonlyMap<number, number> = new Map([
   [1440, 900],
   [1024, 768],

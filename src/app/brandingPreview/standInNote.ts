@@ -1,6 +1,6 @@
 import type { Scene } from './useBranding.ts';
 
-/** Says what in the pictures is ours: the server's own assets are not documented. Empty when everything comes from the user. */
+/** Lists what the pictures invent, since the server's assets are not documented. Empty when the user supplied everything. */
 export function standInNote({ branding, logo, background }: Scene): string {
   const parts = [
     branding.toolbarBackground.source === 'default' && 'blue',

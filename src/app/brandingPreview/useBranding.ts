@@ -10,7 +10,7 @@ interface Brandings {
   readonly opened: Branding;
 }
 
-/** The branding of the text as it is, and of the text as it was opened. A faulty colour keeps the last valid one. */
+/** The branding of the current text and of the opened text. An invalid colour keeps the last valid one. */
 export function useBranding(): Brandings {
   const last = useRef<{ config: ConfigAnalysis; openedConfig: ConfigAnalysis; shown: Brandings }>(undefined);
   return useSelected(({ config, opened: { config: openedConfig } }) => {
@@ -25,7 +25,7 @@ export function useBranding(): Brandings {
   });
 }
 
-/** A branding with the local images that stand in for its paths. */
+/** A branding with the local images shown in place of its paths. */
 export interface Scene {
   readonly branding: Branding;
   readonly logo: LocalImageEntry | undefined;

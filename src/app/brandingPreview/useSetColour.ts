@@ -3,7 +3,7 @@ import { useWorkspace } from '../state/useWorkspace.ts';
 
 type SetColour = (value: string, label: string, mergeKey?: string) => string | undefined;
 
-/** Writes a colour into the configuration. Returns why that is not possible, as a sentence; undefined when it is done. */
+/** Writes a colour into the configuration. Returns the reason as a sentence when it can't; undefined on success. */
 export function useSetColour(path: OptionPath): SetColour {
   const workspace = useWorkspace();
   return (value, label, mergeKey) => {

@@ -28,10 +28,10 @@ import { UnknownKeys } from './UnknownKeys.tsx';
 import { useFollowText } from './useFollowText.ts';
 
 const GuidedSetup = lazyPart(async () => (await import('./guide/GuidedSetup.tsx')).GuidedSetup);
-// Brings the environment variables along.
+// Lazy because it bundles the environment variables.
 const OtherResults = lazyPart(async () => (await import('./search/OtherResults.tsx')).OtherResults);
 
-/** Every option of the schema by section; what a search finds in one list, the best first. */
+/** Every option of the schema by section; search results as one list, best match first. */
 export function ConfigForm() {
   const page = usePageState();
   const { query } = useOptionFilter();
@@ -71,7 +71,7 @@ export function ConfigForm() {
           </>
         )}
       </p>
-      {/* One list, so that a field keeps its draft and its focus when a search puts it elsewhere. */}
+      {/* One list, so that a field keeps its draft and focus when a search moves it. */}
       {rows.flatMap(({ facts, inner }, position) => [
         !isSearch && facts.section !== rows[position - 1]?.facts.section && (
           <SectionHead key={`section ${facts.section}`} id={facts.section} />
@@ -97,7 +97,7 @@ function noMatchFor(query: string): string {
   return query.trim() === '' ? 'No option matches.' : `No field matches “${query.trim()}”.`;
 }
 
-/** What the form says of a text that was not read. */
+/** What the form shows for a text that could not be read. */
 function TooLarge({ excess }: { readonly excess: TextExcess }) {
   return (
     <div className={styles.tooLarge}>
@@ -109,7 +109,7 @@ function TooLarge({ excess }: { readonly excess: TextExcess }) {
   );
 }
 
-/** Goes to the option that another view asks for; a filter that hides it is taken off first. */
+/** Goes to the option that another view requests; first clears a filter that hides it. */
 function useFormRequests(): void {
   const page = usePageState();
   const navigation = useNavigation();

@@ -12,7 +12,7 @@ function field(text: string) {
   const rendered = renderInWorkspace(text, facts && <OptionField facts={facts} />);
   const { act, container, workspace } = rendered;
   const input = container.querySelector('input');
-  /** As a browser does for each key. */
+  /** Fires the events that a browser fires for each key. */
   function type(value: string) {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     act(() => {
@@ -41,7 +41,7 @@ describe('an edit that is refused', () => {
     expect(container.textContent).not.toContain(refused);
   });
 
-  it('keeps what was typed, says that it is not applied, and applies it when asked to', () => {
+  it('keeps what was typed, says that it is not applied, and applies it on request', () => {
     const { act, container, input, type, replaceText, button, workspace } = field(unclosed);
     type('Clinic');
     replaceText(repaired);
@@ -53,7 +53,7 @@ describe('an edit that is refused', () => {
   });
 });
 
-describe('typing letter by letter', () => {
+describe('typing one character at a time', () => {
   it('ends without quotes where the value had none', () => {
     const { act, input, type, workspace } = field('{\n  organisationName: Example\n}\n');
     act(() => input?.focus());

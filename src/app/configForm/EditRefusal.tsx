@@ -5,11 +5,11 @@ import type { OptionEditor } from './useOption.ts';
 
 interface EditRefusalProps {
   readonly editor: OptionEditor;
-  /** What is being typed, in controls that keep what could not be written. */
+  /** Typed input, in controls that keep what could not be written. */
   readonly draft?: Draft;
 }
 
-/** Why an edit was refused. When the text has changed since, what was typed is still not in it: then the way to try again. */
+/** Why an edit was refused. When the text has changed since, offers to try again. */
 export function EditRefusal({ editor, draft }: EditRefusalProps) {
   if (editor.refusal !== undefined) return <Notice kind="error">{editor.refusal}</Notice>;
   if (!editor.canRetry || !draft?.isUnwritten) return null;

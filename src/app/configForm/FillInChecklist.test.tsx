@@ -9,7 +9,7 @@ const origin = { view: 'form', label: 'Change' } as const;
 const steps = (container: HTMLElement) => [...container.querySelectorAll('li button')];
 
 describe('the checklist', () => {
-  it('says how much is filled in, and has exactly one next option', () => {
+  it('shows how much is filled in, and has exactly one next option', () => {
     const { container, workspace, act } = renderInWorkspace('{ baseUrl: "x" }', <FillInChecklist />);
     expect(container.textContent).toContain('To fill in: 1 of 10');
     expect(container.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext')).toBe('1 of 10');
@@ -20,7 +20,7 @@ describe('the checklist', () => {
     expect(steps(container)[0]?.textContent).toBe('Base URL, filled in');
   });
 
-  it('leads to the option, or to the first one of its object that is open', () => {
+  it('leads to the option, or to the first one to fill in within its object', () => {
     const { container, page, act } = renderInWorkspace('gatewayOAuth2: { clientId: "a" }\n', <FillInChecklist />);
     const asked: unknown[] = [];
     page.part(createNavigation).listen((request) => asked.push(request));
@@ -29,7 +29,7 @@ describe('the checklist', () => {
     expect(asked).toEqual([{ kind: 'form', path: ['gatewayOAuth2', 'clientSecret'] }]);
   });
 
-  it('folds to its head, and explains itself on demand', () => {
+  it('collapses to its heading, and explains itself on request', () => {
     const { container, act } = renderInWorkspace('', <FillInChecklist />);
     const press = (selector: string) => act(() => container.querySelector<HTMLElement>(selector)?.click());
     press('[aria-label="About this list"]');
@@ -39,7 +39,7 @@ describe('the checklist', () => {
     expect(container.textContent).toContain('0 of 10');
   });
 
-  it('is there while something is open, and does not move the field that completes it', () => {
+  it('is shown while something is to be filled in, and does not move the field that completes it', () => {
     const text = exampleConfiguration().replace(/organisationName:.*/, 'organisationName: ""');
     const { container, workspace, act } = renderInWorkspace(
       text,

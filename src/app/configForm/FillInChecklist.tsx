@@ -7,7 +7,7 @@ import { useSelected } from '../state/useWorkspace.ts';
 import { IconButton } from '../ui/Button.tsx';
 import styles from './FillInChecklist.module.css';
 
-/** What is still to fill in, with the way to each option; there while there is any. */
+/** What is still to fill in, with links to each option; shown only while there is any. */
 export function FillInChecklist() {
   const progress = useSelected(fillInProgress);
   const isShown = useSettled(progress.filled < progress.steps.length);
@@ -68,7 +68,7 @@ function Steps({ progress }: { readonly progress: FillInProgress }) {
           <button
             type="button"
             className={`${styles.step} ${step.isFilled ? styles.filled : ''}`}
-            // Whoever fills in goes from one open option to the next; the others are a click away.
+            // People fill in one option after the other; the rest are a click away.
             tabIndex={step.isFilled ? -1 : 0}
             onClick={() => navigation.go({ kind: 'form', path: step.next })}
           >
@@ -83,7 +83,7 @@ function Steps({ progress }: { readonly progress: FillInProgress }) {
   );
 }
 
-/** A value as it was when the user began to type into a field: what it shows or hides must not move that field. */
+/** The value from when the user began to type into a field, so that showing or hiding things does not move that field. */
 function useSettled(value: boolean): boolean {
   const isTyping = useSyncExternalStore(onFocusMove, isInField);
   const [settled, setSettled] = useState(value);

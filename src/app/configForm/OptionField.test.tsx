@@ -16,7 +16,7 @@ function Field({ path }: { readonly path: readonly string[] }) {
 
 const paramsPath = ['gatewayOAuth2', 'endpointParams'];
 
-/** Without the lazy loading of the field. */
+/** Avoids the lazy loading of the field. */
 function Programs() {
   const view = useOptionView(paramsPath.join('.'));
   const editor = useOptionEditor(paramsPath);
@@ -43,7 +43,7 @@ describe('an option that the chosen server does not have', () => {
 });
 
 describe('the state of an option', () => {
-  it('says of a removed option that it is not set, and that this was changed', () => {
+  it('describes a removed option as not set and modified', () => {
     const { workspace, container, act } = renderInWorkspace(text, <Field path={['gatewayOAuth2']} />);
     act(() => workspace.removeOption(['gatewayOAuth2'], { view: 'form', label: 'Remove gatewayOAuth2' }));
     expect(container.textContent).toContain('Not set, modified');
@@ -51,7 +51,7 @@ describe('the state of an option', () => {
 });
 
 describe('the row of an option', () => {
-  it('opens its menu by key from the field, and its button is no stop of Tab', () => {
+  it('opens its menu by key from the field, and keeps its button out of the Tab order', () => {
     const { container, act } = renderInWorkspace(text, <Form />);
     const row = container.querySelector('[data-option="baseUrl"]');
     const button = row?.querySelector<HTMLElement>('[aria-label="More for Base URL"]');
@@ -64,7 +64,7 @@ describe('the row of an option', () => {
     expect(press.defaultPrevented).toBe(true);
   });
 
-  it('of an object holds the fields of the object, under keys without the path and names that no other field has', () => {
+  it('of an object contains its fields, with keys without the path and unique names', () => {
     const inner = options.filter(({ key }) => key === 'gatewayOAuth2.clientId');
     const facts = optionAt(['gatewayOAuth2']);
     const { container } = renderInWorkspace(text, facts && <OptionField facts={facts} inner={inner} />);
@@ -84,7 +84,7 @@ describe('the row of an option', () => {
   });
 });
 
-/** The first field and what listens for the keys of all fields. */
+/** The first field and the element that listens for the keys of all fields. */
 function Form() {
   useOptionMenuKey();
   return <Field path={['baseUrl']} />;

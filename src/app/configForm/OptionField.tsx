@@ -24,7 +24,7 @@ import { Marked } from './search/Marked.tsx';
 import { useOptionEditor, useOptionView } from './useOption.ts';
 import { useToldAt, useTyping } from './useTyping.ts';
 
-// Few configurations have programs, and their control brings completion along.
+// Few configurations have programs, and their control bundles completion.
 const ProgramsControl = lazyPart(async () => (await import('./controls/ProgramsControl.tsx')).ProgramsControl);
 
 const EncryptionKeyControl = lazyPart(
@@ -35,7 +35,7 @@ const ConnectionControl = lazyPart(
   async () => (await import('./controls/connection/ConnectionControl.tsx')).ConnectionControl,
 );
 
-/** Options whose control offers more than their kind does. */
+/** Options with a control more specific than that of their kind. */
 const ownControls: Readonly<Record<string, ComponentType<ControlProps>>> = {
   encryptionKey: EncryptionKeyControl,
   oidcIssuer: IssuerControl,
@@ -71,15 +71,15 @@ const expectedNode: Record<OptionDefinition['kind'], string> = {
 
 interface OptionFieldProps {
   readonly facts: OptionDefinition;
-  /** The options below it that are drawn inside its row; the same list as before while they are the same. */
+  /** The options rendered inside its row; the same array while they stay the same. */
   readonly inner?: readonly OptionDefinition[];
-  /** True for an option inside the row of its object, which is named there: its key goes without the path. */
+  /** True for an option inside its object's row, which shows the path already. */
   readonly isInner?: boolean;
-  /** Where it is in the form, in a list of search results. */
+  /** Its place in the form, shown in search results. */
   readonly place?: string;
 }
 
-/** One option: title, key, help, control, problems and menu, drawn from its facts. */
+/** One option: title, key, help, control, problems and menu, rendered from its facts. */
 export const OptionField = memo(function OptionField({ facts, inner, isInner = false, place }: OptionFieldProps) {
   const view = useOptionView(facts.key);
   const editor = useOptionEditor(facts.path);
@@ -162,13 +162,13 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
   );
 });
 
-/** `null` is of no type; an object that is null is off. */
+/** `null` has no type; an object that is null is off. */
 function isOfWrongType({ reading: { node }, facts }: OptionView): boolean {
   if (!node || (facts.kind === 'object' && node.kind === 'null')) return false;
   return node.kind !== expectedNode[facts.kind];
 }
 
-/** Each entry of a record says itself what is wrong with it. */
+/** Each entry of a record shows its own problems. */
 function isOfEntry(path: OptionPath, { kind, path: own }: OptionDefinition): boolean {
   return kind === 'programs' && path.length > own.length;
 }
@@ -177,7 +177,7 @@ function controlOf({ key, secret, kind }: OptionDefinition): ComponentType<Contr
   return ownControls[key] ?? (secret ? SecretControl : controls[kind]);
 }
 
-/** Read with the field; in sight, the state is the bar of what is modified and the placeholder of what is not set. */
+/** For screen readers; visually, a bar marks a modified value and a placeholder one that is not set. */
 function stateOf({ isModified, reading, facts }: OptionView): string {
   const unset = facts.default === undefined ? 'Not set' : 'Default';
   const state = { unset, equalToDefault: 'Set to the default', explicit: 'Set' }[reading.state];

@@ -22,7 +22,7 @@ interface OptionMenuProps {
   readonly onEditNote: () => void;
 }
 
-/** What can be done with an option beside changing its value. */
+/** What can be done with an option besides changing its value. */
 export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp, onEditNote }: OptionMenuProps) {
   const page = usePageState();
   const navigation = useNavigation();
@@ -31,12 +31,12 @@ export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp, onEd
 
   const note = useFacts(({ document }) => optionNote(document, facts.key, facts.path));
 
-  /** `what` names it: what is copied may be a secret. */
+  /** `what` describes the copied text, which may be a secret. */
   async function copy(text: string, what: string) {
     announce(page, (await writeClipboard(text)) ? `Copied ${what}` : 'The browser blocked copying');
   }
 
-  /** A text as it is meant, anything else as it is written. */
+  /** The content of a string; the source of anything else. */
   function copyValue() {
     const { value } = reading;
     copy(typeof value === 'string' ? value : (source ?? ''), `the value of ${facts.key}`);

@@ -11,7 +11,7 @@ interface ProblemNoticesProps {
 
 const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
-/** The gravest problem of a field with its first fix, and the way to the list of all of them. */
+/** The most severe problem of a field with its first fix, and a link to the full list. */
 export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
   const navigation = useNavigation();
   const [first, ...others] = [...problems].sort((a, b) => gravity[a.severity] - gravity[b.severity]);

@@ -16,11 +16,11 @@ interface RawHjsonFieldProps {
   readonly isSecret: boolean;
 }
 
-/** A value that no option describes, as it is written; written back once it reads as one HJSON value. */
+/** The source of a value that no option describes; written back once it is one valid HJSON value. */
 export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
   const editor = useOptionEditor(path);
   const { isRevealed, toggle, containerProps } = useReveal();
-  // While it says the same, what is typed stays as it is typed; the text has it in the style of the document.
+  // Keeps the typed layout while the value is the same; the text uses the document's style.
   const [typed, setTyped] = useState(source);
   const committed = writeSameValue(typed, source) ? typed : source;
   const draft = useDraft({

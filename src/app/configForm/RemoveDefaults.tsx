@@ -9,7 +9,7 @@ import { focusFirstOption } from './focusOption.ts';
 import { optionViews } from './optionView.ts';
 import styles from './RemoveDefaults.module.css';
 
-/** Offers to remove what is set to the server's default anyway, as one step; shown where the user looks at defaults. */
+/** Offers to remove all values that equal the server's default, as one step; shown while the user looks at defaults. */
 export function RemoveDefaults() {
   const page = usePageState();
   const workspace = useWorkspace();
@@ -22,7 +22,7 @@ export function RemoveDefaults() {
     const outcome = workspace.removeOptions(redundant, { view: 'form', label: `Remove ${count}` });
     announce(page, outcome.ok ? `Removed ${count}` : outcome.reason, { canUndo: outcome.ok });
     if (!outcome.ok) return;
-    // The button goes with its reason: the focus moves on to the list that it stood above.
+    // The button disappears with its reason: focus moves to the list below it.
     focusFirstOption();
   }
 

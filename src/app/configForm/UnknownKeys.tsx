@@ -13,7 +13,7 @@ import { searchWords } from './search/searchRank.ts';
 import styles from './UnknownKeys.module.css';
 import { type UnknownView, unknownViews } from './unknownViews.ts';
 
-/** Keys that the server does not know: kept as they are, editable as raw HJSON. */
+/** Keys that the server does not know: kept unchanged, editable as raw HJSON. */
 export function UnknownKeys() {
   const views = useSelected(unknownViews);
   const { query, filter } = useOptionFilter();

@@ -4,8 +4,8 @@ import { isWithin, type OptionPath, samePath } from '../../text/index.ts';
 const folded = options.filter((facts) => facts.path.length > 1 && (facts.kind === 'object' || decides(facts)));
 
 /**
- * True for a level that is in the text alone, `smtpAuth.mechanism` and its `type`: the control of the top-level object writes
- * it, and the object's row says what is wrong with it.
+ * True for a level without a row, `smtpAuth.mechanism` and its `type`: the control of the top-level object writes
+ * it, and the object's row shows its problems.
  */
 export function isFolded({ key }: OptionDefinition): boolean {
   return folded.some((facts) => facts.key === key);
@@ -16,12 +16,12 @@ export function foldedInto({ path }: OptionDefinition): readonly OptionDefinitio
   return path.length === 1 ? folded.filter((facts) => isWithin(facts.path, path)) : [];
 }
 
-/** The choice below an object that says which of its fields there are. */
+/** The choice within an object that determines which fields it has. */
 export function decidingChoice({ path }: OptionDefinition): OptionDefinition | undefined {
   return options.find((facts) => isWithin(facts.path, path) && decides(facts));
 }
 
-/** The fields that go with another value of a choice. */
+/** The fields used with another value of a choice. */
 export function fieldsOfOthers(choice: OptionPath, value: string): readonly OptionDefinition[] {
   return options.filter(({ requires }) => requires && samePath(requires.path, choice) && requires.value !== value);
 }

@@ -5,7 +5,7 @@ import { formRows } from './formRows.ts';
 const keysOf = (shown: typeof options) => formRows(shown).map(({ facts, inner }) => [facts.key, inner.length]);
 
 describe('the rows of the form', () => {
-  it('hold the options of an object inside its row', () => {
+  it('contain the options of an object inside its row', () => {
     const shown = options.filter(({ key }) => /^(mailFrom|gatewayOAuth2(\.clientId|\.tokenUrl)?)$/.test(key));
     expect(keysOf(shown)).toEqual([
       ['mailFrom', 0],
@@ -13,7 +13,7 @@ describe('the rows of the form', () => {
     ]);
   });
 
-  it('are of their own where the object is filtered away', () => {
+  it('are separate where the object is filtered out', () => {
     const shown = options.filter(({ key }) => key === 'mailFrom' || key.endsWith('lientSecret'));
     expect(keysOf(shown)).toEqual([
       ['oidcClientSecret', 0],

@@ -3,11 +3,11 @@ import { isWithin } from '../../text/index.ts';
 
 export interface FormRow {
   readonly facts: OptionDefinition;
-  /** Options of the object, drawn inside its row. */
+  /** Options of the object, rendered inside its row. */
   readonly inner: readonly OptionDefinition[];
 }
 
-/** The rows of the form: options of an object are inside its row where it is shown, and rows of their own elsewhere. */
+/** The rows of the form: options of an object are inside its row where that is shown, otherwise separate rows. */
 export function formRows(shown: readonly OptionDefinition[]): readonly FormRow[] {
   const rows: { facts: OptionDefinition; inner: OptionDefinition[] }[] = [];
   for (const facts of shown) {

@@ -24,14 +24,14 @@ function params(count: number): string {
 const unknown = (count: number) => Array.from({ length: count }, (_, index) => `note${index}: value\n`).join('');
 
 describe('1,500 token parameters', () => {
-  it('are drawn as far as they are in sight', () => {
+  it('are rendered only where they are in view', () => {
     const { container } = renderInWorkspace(params(1_500), <Programs />);
     const drawn = container.querySelectorAll('fieldset').length;
     expect(drawn).toBeGreaterThan(0);
     expect(drawn).toBeLessThan(60);
   });
 
-  it('are reached all the same, and keep their edits', () => {
+  it('are all reachable, and keep their edits', () => {
     const { workspace, container, act } = renderInWorkspace(params(1_500), <Programs />);
     act(() => expect(focusOption([...paramsPath, 'param.1400'])).toBe(true));
     expect(document.activeElement?.getAttribute('name')).toBe('gatewayOAuth2.endpointParams.param.1400');
@@ -41,13 +41,13 @@ describe('1,500 token parameters', () => {
   });
 });
 
-it('few token parameters are all drawn, where the search of the browser finds them', () => {
+it('few token parameters are all rendered, so that the search of the browser finds them', () => {
   const { container } = renderInWorkspace(params(60), <Programs />);
   expect(container.querySelectorAll('fieldset')).toHaveLength(60);
 });
 
 describe('1,500 unknown keys', () => {
-  it('are drawn as far as they are in sight, and reached all the same', () => {
+  it('are rendered only where they are in view, and still reachable', () => {
     const { container, act } = renderInWorkspace(unknown(1_500), <UnknownKeys />);
     expect(container.querySelectorAll('textarea').length).toBeGreaterThan(0);
     expect(container.querySelectorAll('textarea').length).toBeLessThan(60);
@@ -55,7 +55,7 @@ describe('1,500 unknown keys', () => {
     expect(document.activeElement?.getAttribute('name')).toBe('note1400');
   });
 
-  it('are so many problems, of which those in sight are drawn', () => {
+  it('are as many problems, rendered only where they are in view', () => {
     const { container } = renderInWorkspace(unknown(1_500), <ProblemList />);
     const drawn = container.querySelectorAll('li').length;
     expect(drawn).toBeGreaterThan(0);

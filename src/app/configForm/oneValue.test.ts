@@ -4,11 +4,11 @@ import { readOneValue, writeSameValue } from './oneValue.ts';
 describe('one HJSON value', () => {
   it.each([
     ['a number', '587'],
-    ['text without quotes', 'free text, as it is'],
+    ['text without quotes', 'free text, unquoted'],
     ['an object on one line', '{a: 1, b: [1, 2]}'],
     ['an object on several lines', '{\n  a: 1\n}'],
     ['null', 'null'],
-  ])('takes %s', (_, text) => {
+  ])('accepts %s', (_, text) => {
     expect(readOneValue(text)).toBeDefined();
   });
 

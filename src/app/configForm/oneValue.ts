@@ -1,8 +1,8 @@
 import { findNode, type HjsonValue, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 
 /**
- * The value that a text writes in HJSON; undefined when it is not exactly one complete value. Stricter than the server's
- * reader, which takes an object or a list without its end: while it is typed, the end is still to come.
+ * The value of an HJSON text; undefined when it is not exactly one complete value. Stricter than the server's
+ * reader, which accepts an object or a list without its end: while it is typed, the end is missing.
  */
 export function readOneValue(text: string): HjsonValue | undefined {
   const document = parseHjson(`{\nvalue: ${text}\n}\n`);
@@ -12,7 +12,7 @@ export function readOneValue(text: string): HjsonValue | undefined {
   return node && nodeValue(node);
 }
 
-/** True when two texts write the same value, whatever their layout. */
+/** True when two texts have the same value, whatever their layout. */
 export function writeSameValue(a: string, b: string): boolean {
   const [first, second] = [readOneValue(a), readOneValue(b)];
   return first !== undefined && second !== undefined && toPortableJson(first) === toPortableJson(second);

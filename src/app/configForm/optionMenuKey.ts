@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens the menu of the option that has the focus, whose button is no stop of Tab: Alt+Enter, or the context-menu key. */
+/** Opens the menu of the focused option, whose button is not in the Tab order: Alt+Enter, or the context-menu key. */
 export function useOptionMenuKey(): void {
   useEffect(() => {
     document.addEventListener('keydown', openMenu);

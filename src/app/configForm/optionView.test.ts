@@ -22,7 +22,7 @@ function view(workspace: ReturnType<typeof opened>, key: string): OptionView | u
 }
 
 describe('views of the options', () => {
-  it('have the value as it is written, and its problems', () => {
+  it('have the source of the value, and its problems', () => {
     const workspace = opened();
     expect(view(workspace, 'baseUrl')?.source).toBe('review.example.com');
     expect(view(workspace, 'baseUrl')?.problems.map(({ severity }) => severity)).toEqual(['error']);
@@ -30,7 +30,7 @@ describe('views of the options', () => {
     expect(view(workspace, 'smtpHostname')?.problems).toEqual([]);
   });
 
-  it('are modified against the opened text, until the value is written as it was', () => {
+  it('are modified compared to the opened text, until the value is written as before', () => {
     const workspace = opened();
     workspace.setOption(['smtpPort'], fromPlain(25), { view: 'form', label: 'Change' });
     expect(view(workspace, 'smtpPort')?.isModified).toBe(true);
@@ -47,8 +47,8 @@ describe('views of the options', () => {
   });
 
   it.each([
-    ['smtpAuth.mechanism.password', true, 'goes with the chosen mechanism'],
-    ['smtpAuth.mechanism.clientSecret', false, 'goes with another mechanism'],
+    ['smtpAuth.mechanism.password', true, 'is used with the chosen mechanism'],
+    ['smtpAuth.mechanism.clientSecret', false, 'is used with another mechanism'],
     ['gatewayOAuth2.clientId', false, 'has no object to be in'],
     ['baseUrl', true, 'is at the top'],
   ])('%s is reachable: %s, since it %s', (key, isReachable) => {

@@ -10,18 +10,18 @@ import { type Diagnostic, dottedName, isWithin, type OptionPath, samePath } from
 import { defineSnapshotField, type Snapshot } from '../../workspace/index.ts';
 import { foldedInto, isFolded } from './foldedLevels.ts';
 
-/** Everything that the form shows of one option. The same object as before while nothing of it changed. */
+/** Everything that the form shows of an option. The same object while nothing in it changed. */
 export interface OptionView {
   readonly facts: OptionDefinition;
   readonly reading: OptionAnalysis;
-  /** The value as it is written in the text; undefined when the option is not set. */
+  /** The source of the value; undefined when the option is not set. */
   readonly source: string | undefined;
-  /** The same of the text as it was opened. */
+  /** The same in the opened text. */
   readonly openedSource: string | undefined;
   readonly isModified: boolean;
   /** Their ranges may be those of an older text: a fix is looked up in the current snapshot before it is applied. */
   readonly problems: readonly Diagnostic[];
-  /** True while it has a row: it is set or can be, for its object is in the text, and the value that it goes with is chosen. */
+  /** True while it has a row: it is set, or can be because its object is in the text and the value it requires is chosen. */
   readonly isEditable: boolean;
 }
 
@@ -60,7 +60,7 @@ function viewOf(facts: OptionDefinition, snapshot: Snapshot, known: readonly Dia
   };
 }
 
-/** A record of programs takes the problems of its entries too, and an object those of the levels that have no row. */
+/** A record of programs has the problems of its entries too, and an object those of levels without a row. */
 function belongsTo(path: OptionPath, facts: OptionDefinition): boolean {
   if (facts.kind === 'programs') return isWithin(path, facts.path);
   return samePath(path, facts.path) || foldedInto(facts).some((folded) => samePath(path, folded.path));

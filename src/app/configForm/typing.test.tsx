@@ -34,7 +34,7 @@ function rendered(text: string) {
       }),
     blur: (key: string) => act(() => field(key).blur()),
     wait: (time: number) => act(() => vi.advanceTimersByTime(time)),
-    /** What is said at a field. */
+    /** The messages at a field. */
     notice: (key: string) => container.querySelector(`[id="option-${key}-problems"]`)?.textContent,
     row: (key: string) => container.querySelector(`[data-option="${key}"]`)?.textContent,
     isInvalid: (key: string) => field(key).getAttribute('aria-invalid'),
@@ -52,7 +52,7 @@ describe('a value that is being typed', () => {
     vi.useRealTimers();
   });
 
-  it('is written at once, and what is wrong with it is told when the focus leaves it', () => {
+  it('is written at once, and its problems are shown when it loses the focus', () => {
     const { workspace, type, blur, notice, listed, isInvalid } = rendered('{}');
     type('baseUrl', wrong);
     expect(workspace.snapshot.text).toContain(wrong);
@@ -62,7 +62,7 @@ describe('a value that is being typed', () => {
     expect([isInvalid('baseUrl'), listed()]).toEqual(['true', ['Base URL']]);
   });
 
-  it('is told of after a pause, which each keystroke begins again', () => {
+  it('shows its problems after a pause, which each keystroke restarts', () => {
     const { type, wait, notice } = rendered('{}');
     type('baseUrl', wrong);
     wait(typingPause - 1);
@@ -73,7 +73,7 @@ describe('a value that is being typed', () => {
     expect(notice('baseUrl')).toContain('The URL has no scheme.');
   });
 
-  it('is not told of in a pause while more of it can mend it, but when the focus leaves it', () => {
+  it('shows a problem that more typing can fix when it loses the focus, not after a pause', () => {
     const { type, wait, blur, notice, listed } = rendered('{}');
     type('baseUrl', 'https:/');
     wait(typingPause * 10);
@@ -82,7 +82,7 @@ describe('a value that is being typed', () => {
     expect(notice('baseUrl')).toContain('"//" is missing after the scheme.');
   });
 
-  it('keeps a notice that it had until it is mended, and then loses it at once', () => {
+  it('keeps an existing notice until it is fixed, and then loses it at once', () => {
     const { type, notice } = rendered(`{\n  baseUrl: ${wrong}\n}\n`);
     type('baseUrl', `${wrong}b`);
     expect(notice('baseUrl')).toContain('The URL has no scheme.');
@@ -90,7 +90,7 @@ describe('a value that is being typed', () => {
     expect(notice('baseUrl')).toBe('');
   });
 
-  it('keeps what was told in a pause while it is typed on', () => {
+  it('keeps showing a problem from a pause while typing goes on', () => {
     const { type, wait, notice } = rendered('{}');
     type('baseUrl', wrong);
     wait(typingPause);
@@ -104,7 +104,7 @@ describe('a value that is being typed', () => {
     expect(notice('smtpPort')).toContain('Not a valid port');
   });
 
-  it('that cannot be written yet is told of by the same rules', async () => {
+  it('shows by the same rules why it cannot be written yet', async () => {
     const { type, wait, row } = rendered('{\n  smtpPort: 25\n}\n');
     type('smtpPort', '25x');
     await settled(async () => undefined);
@@ -121,7 +121,7 @@ describe('a value that is being typed', () => {
 });
 
 describe('the notice of a field', () => {
-  it('is the gravest, with one fix and the way to the others', () => {
+  it('is the most severe, with one fix and a link to the others', () => {
     const { notice } = rendered('{\n  baseUrl: " review.example.com"\n  smtpPort: 2.5\n}\n');
     expect(notice('smtpPort')).toBe('Must be a whole number; 2.5 is not.Change to 2+1 more');
     expect(notice('baseUrl')).toMatch(/Remove the space$/);

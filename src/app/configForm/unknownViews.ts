@@ -3,16 +3,16 @@ import { type Diagnostic, dottedName, type OptionPath, samePath } from '../../te
 import { defineSnapshotField } from '../../workspace/index.ts';
 import { isSameProblem } from './optionView.ts';
 
-/** What the form shows of a key that the server does not know. The same object as before while nothing of it changed. */
+/** What the form shows of a key that the server does not know. The same object while nothing in it changed. */
 export interface UnknownView {
   readonly name: string;
   readonly path: OptionPath;
-  /** The value as it is written in the text; undefined where it cannot be read. */
+  /** The source of the value; undefined where it cannot be read. */
   readonly source: string | undefined;
   readonly problems: readonly Diagnostic[];
 }
 
-/** The unknown keys of a snapshot in text order; the same map as before while all of it stays. */
+/** The unknown keys of a snapshot in text order; the same map while nothing in it changed. */
 export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>>((snapshot, previous) => {
   const { config, document, diagnostics, text } = snapshot;
   const problemsByName = new Map<string, Diagnostic[]>();
@@ -27,7 +27,7 @@ export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>
     const name = dottedName(path);
     const range = findNode(document, path)?.range;
     const source = range && text.slice(range.start, range.end);
-    // A dotted name may be that of another path, too: a key may hold dots.
+    // Two paths can have the same dotted name, since keys may contain dots.
     const own = problemsByName.get(name)?.filter((problem) => samePath(problem.path, path)) ?? [];
     const view = { name, path, source, problems: own };
     const known = previous?.get(name);

@@ -6,14 +6,14 @@ export interface Draft {
   readonly value: string;
   readonly change: (value: string) => void;
   readonly onBlur: () => void;
-  /** Drops what was typed and shows the value of the text again. */
+  /** Discards what was typed and shows the value in the text again. */
   readonly reset: () => void;
-  /** True while the text has another value, although nothing is wrong with this one. */
+  /** True while the text has a different value although this one is valid. */
   readonly isUnwritten: boolean;
-  /** Writes it once more. */
+  /** Tries to write it again. */
   readonly write: () => void;
   readonly ref: (element: HTMLElement | null) => void;
-  /** Whether the text has what the control shows; what it does not have, only the control can undo. */
+  /** Whether the text has what the control shows; otherwise only the control can undo it. */
   readonly isWritten: boolean;
   /** Why the draft is not in the text yet; undefined when it is. */
   readonly fault: string | undefined;
@@ -24,15 +24,15 @@ interface DraftOptions {
   readonly committed: string;
   /** Undefined for a draft that can be written; otherwise what is wrong with it. */
   readonly validate?: (draft: string) => string | undefined;
-  /** Set while the value is being typed: what is wrong with it so far waits. */
+  /** True while the value is being typed: its faults are held back. */
   readonly typed?: TypedValue | undefined;
-  /** Writes a draft without fault into the text. */
+  /** Writes a valid draft into the text. */
   readonly write: (draft: string) => void;
 }
 
 /**
  * What is being typed into one control: a form of one field over the one document.
- * Each change without fault goes into the text at once; one with a fault stays in the control until it is repaired.
+ * Each valid change goes into the text at once; an invalid one stays in the control until it is fixed.
  */
 export function useDraft({ committed, validate = () => undefined, typed, write }: DraftOptions): Draft {
   const { control, reset, getValues } = useForm({ defaultValues: { draft: committed }, mode: 'onChange' });
@@ -41,7 +41,7 @@ export function useDraft({ committed, validate = () => undefined, typed, write }
     control,
     rules: { validate: (draft: string) => validate(draft) ?? true },
   });
-  // Told of a value from elsewhere, but not of what was typed into it: that would render the control once more for each letter.
+  // Renders for a value from elsewhere, but not for what was typed here, which would render the control twice per keystroke.
   useEffect(() => {
     if (getValues('draft') !== committed) reset({ draft: committed });
   }, [committed, getValues, reset]);
@@ -63,7 +63,7 @@ export function useDraft({ committed, validate = () => undefined, typed, write }
   };
 }
 
-/** A fault that comes while the value is being typed waits for its end; one that was told stays until it is gone. */
+/** A fault that occurs during typing is held back until typing ends; one already shown stays until it is fixed. */
 function useFinished(fault: string | undefined, isTyping: boolean): string | undefined {
   const told = useRef<string>(undefined);
   if (!isTyping || told.current !== undefined) told.current = fault;

@@ -3,7 +3,7 @@ import { activeOption, optionKeyOf } from '../state/activeOption.ts';
 import { usePageState } from '../state/pageState.ts';
 import { preferences } from '../state/preferences.ts';
 
-/** Keeps the option at the cursor of the text in sight, without taking the focus. A form that is being worked in stays where it is. */
+/** Keeps the option at the text cursor in view without moving the focus. Does not scroll a form that the user works in. */
 export function useFollowText(): void {
   const page = usePageState();
   const active = page.part(activeOption);

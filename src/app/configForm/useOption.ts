@@ -15,35 +15,35 @@ export function useOptionView(key: string): OptionView | undefined {
 export interface OptionEditor {
   readonly set: (value: HjsonValue) => void;
   readonly remove: () => void;
-  /** Sets an option and removes those of others that are set, as one step that nothing merges with. */
+  /** Sets an option and removes the given others, as one separate undo step. */
   readonly switchTo: (path: OptionPath, value: HjsonValue, others: readonly OptionPath[]) => void;
   readonly rename: (name: string) => void;
-  /** To be called when a control of the option gets the focus: what follows is a new step of the history. */
+  /** Call when a control of the option gets the focus: subsequent changes are a new undo step. */
   readonly onFocus: () => void;
-  /** Why the last edit was not made; undefined when it was, and when the text has changed since. */
+  /** Why the last edit was not made; undefined when it was, or when the text has changed since. */
   readonly refusal: string | undefined;
   /** True when the last edit was not made, and the text has changed since. */
   readonly canRetry: boolean;
 }
 
 interface Visit {
-  /** Tells the steps of the history apart. */
+  /** Identifies the undo step. */
   number: number;
   lastChange: number;
-  /** How the value was written when the control got the focus: typing may pass through values that need quotes. */
+  /** The source of the value when the control got the focus: intermediate values may need quotes. */
   writing: StringWriting | undefined;
 }
 
-/** A pause of this length, in milliseconds, ends the step of the history that the keystrokes before it made. */
+/** A pause of this length, in milliseconds, ends an undo step. */
 const longPause = 1500;
 
-/** Writes one option. Keystrokes of one visit to the field are one step of the history. */
+/** Writes one option. Keystrokes of one visit to the field are one undo step. */
 export function useOptionEditor(path: OptionPath): OptionEditor {
   const page = usePageState();
   const workspace = useWorkspace();
   const [refused, setRefused] = useState<{ readonly text: string; readonly reason: string }>();
   const visit = useRef<Visit>({ number: 0, lastChange: 0, writing: undefined });
-  // The next text may have room for the edit.
+  // The edit may be possible in the next text.
   const isCurrent = useSelected(({ text }) => refused?.text === text);
 
   function origin(verb: string): ChangeOrigin {

@@ -10,15 +10,15 @@ interface TypingHandlers {
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** For the row of an option: keeps its problems quiet while its value is being typed. */
+/** For the row of an option: holds its problems back while its value is being typed. */
 export function useTyping(path: OptionPath): TypingHandlers {
   const typing = usePageState().part(createTyping);
   const workspace = useWorkspace();
-  // What is inside the row of another option is that option's value.
+  // Fields in a nested row belong to that row's option.
   const isOwn = ({ target, currentTarget }: { readonly target: EventTarget; readonly currentTarget: HTMLElement }) =>
     target instanceof Element && target.closest('[data-option]') === currentTarget;
   return {
-    // In the same phase as the change that follows: what is rendered between two phases would take back what was typed.
+    // In the same phase as the change event that follows: a render between two phases would revert what was typed.
     onInput(event) {
       if (isOwn(event) && isTyped(event.target)) typing.type(path, workspace.snapshot);
     },
@@ -28,14 +28,14 @@ export function useTyping(path: OptionPath): TypingHandlers {
   };
 }
 
-/** Which problems of an option are told now. */
+/** Which problems of an option are shown now. */
 export function useToldAt(path: OptionPath): (problem: Diagnostic) => boolean {
   const workspace = useWorkspace();
   const typed = useTypedAt(path);
   return (problem) => !typed || isTold(problem, workspace.snapshot.config, typed);
 }
 
-/** The value that is being typed, where it is the one at the path or around it. */
+/** The value being typed, if it is the one at the path or contains it. */
 export function useTypedAt(path: OptionPath): TypedValue | undefined {
   const { value } = usePageState().part(createTyping);
   return useSyncExternalStore(value.subscribe, () => {

@@ -4,7 +4,7 @@ import type { ControlProps } from './control.ts';
 
 const unset = 'unset';
 
-/** Three ways: not set (the server's default, named), true, false. */
+/** Three choices: not set (with the server's default), true, false. */
 export function BooleanControl({ view, editor, attributes }: ControlProps) {
   const { facts, reading, source } = view;
   return (
@@ -24,7 +24,7 @@ export function BooleanControl({ view, editor, attributes }: ControlProps) {
   );
 }
 
-/** One of the words that the server knows; a word that it does not know stays on offer while it is in the text. */
+/** One of the documented values; any other value stays selectable while it is in the text. */
 export function ChoiceControl({ view, editor, attributes }: ControlProps) {
   const { facts, reading, source } = view;
   const value = source === undefined ? unset : String(reading.value);

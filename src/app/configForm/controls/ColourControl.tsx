@@ -5,7 +5,7 @@ import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
-/** A colour as the user writes it, with a swatch and the browser's own picker behind it. */
+/** A colour as text, with a swatch that opens the browser's colour picker. */
 export function ColourControl({ view, editor, attributes }: ControlProps) {
   const committed = typeof view.reading.value === 'string' && view.source !== undefined ? view.reading.value : '';
   const draft = useDraft({ committed, write: editor.set });

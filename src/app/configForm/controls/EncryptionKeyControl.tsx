@@ -10,7 +10,7 @@ import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 import { SecretControl } from './SecretControl.tsx';
 
-/** The key that encrypts stored secrets: one can be made here, after a word about data that another key encrypted. */
+/** The key that encrypts stored secrets; can be generated here, after a warning about data encrypted with another key. */
 export function EncryptionKeyControl(props: ControlProps) {
   const page = usePageState();
   const { view, editor } = props;

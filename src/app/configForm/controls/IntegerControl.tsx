@@ -7,7 +7,7 @@ import { useTypedAt } from '../useTyping.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
-/** A whole number: text that is written once it is one, so that nothing is coerced while typing. */
+/** A whole number, edited as text and written once it is valid: nothing is coerced while typing. */
 export function IntegerControl({ view, editor, attributes }: ControlProps) {
   const { facts, source } = view;
   const draft = useDraft({
@@ -42,7 +42,7 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
   );
 }
 
-/** Only what a double holds exactly can be written by the form; larger ones belong into the text. */
+/** The form writes only numbers that a double holds exactly; larger ones can be set in the text. */
 function integerFault(text: string): string | undefined {
   if (text.trim() === '') return 'Not applied: enter a number, or remove the option in its menu.';
   if (!/^-?(0|[1-9]\d*)$/.test(text)) return 'Not applied: enter a whole number, e.g. 587.';

@@ -4,7 +4,7 @@ import { type OptionKey, options } from '../../../config/index.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { OptionField } from '../OptionField.tsx';
 
-/** The row of an object with all of its options that have one. */
+/** The row of an object with all its options that have a row. */
 function row(text: string, key: OptionKey) {
   const facts = options.find((option) => option.key === key);
   const inner = options.filter((option) => option.key.startsWith(`${key}.`));
@@ -36,7 +36,7 @@ const password = `smtpAuth: {
 `;
 
 describe('signing in to SMTP', () => {
-  it('is none, and has no fields, while it is not in the text', () => {
+  it('is off, and has no fields, while it is not in the text', () => {
     const { chosen, fields } = row('', 'smtpAuth');
     expect(chosen()).toBe('None');
     expect(fields()).toEqual([]);
@@ -50,7 +50,7 @@ describe('signing in to SMTP', () => {
     expect(fields()).toEqual(['username', 'password']);
   });
 
-  it('changes its kind in one step, without what goes with the other kind, and undo brings that back', () => {
+  it('switches kinds in one step, removing the fields of the other kind, and undo restores them', () => {
     const { workspace, choose, chosen, fields, act } = row(password, 'smtpAuth');
     choose('OAuth2');
     expect(workspace.snapshot.text).toBe(
@@ -66,7 +66,7 @@ describe('signing in to SMTP', () => {
     expect(workspace.snapshot.text).toBe(password);
   });
 
-  it('shows a kind that it does not know as none of them, with what is wrong and the way out', () => {
+  it('selects nothing for an unknown kind, and shows the problem with its fix', () => {
     const { container, chosen, choose, workspace } = row(password.replace('autoDiscover', 'password'), 'smtpAuth');
     expect(chosen()).toBeUndefined();
     expect(container.textContent).toContain('Must be exactly autoDiscover or xOAuth2');
@@ -77,7 +77,7 @@ describe('signing in to SMTP', () => {
   it.each([
     ['smtpAuth: {}\n', 'without a mechanism'],
     ['smtpAuth: { mechanism: "OAuth2" }\n', 'mechanism'],
-  ])('of %j is none of them, and is written when one is chosen', (text, notice) => {
+  ])('of %j selects nothing, and is written when a kind is chosen', (text, notice) => {
     const { container, chosen, choose, workspace } = row(text, 'smtpAuth');
     expect(chosen()).toBeUndefined();
     expect(container.textContent).toContain(notice);
@@ -86,7 +86,7 @@ describe('signing in to SMTP', () => {
     expect(workspace.snapshot.config.value(['smtpAuth', 'mechanism', 'type'])).toBe('xOAuth2');
   });
 
-  it('of null is none, and is written over', () => {
+  it('of null is off, and is overwritten', () => {
     const { chosen, choose } = row('smtpAuth: null\n', 'smtpAuth');
     expect(chosen()).toBe('None');
     choose('Password');
@@ -95,7 +95,7 @@ describe('signing in to SMTP', () => {
 });
 
 describe('the gateway', () => {
-  it('is a switch: off without fields, on with them, and off again without a question', () => {
+  it('is a switch: off without fields, on with them, and off again without asking', () => {
     const { workspace, container, fields, act } = row('', 'gatewayOAuth2');
     const toggle = container.querySelector<HTMLElement>('[role="switch"]');
     expect(toggle?.getAttribute('name')).toBe('gatewayOAuth2');

@@ -11,7 +11,7 @@ import { useOptionView } from '../useOption.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
-/** An object that is on or off, or one of several kinds. It is written at once; undo brings back what was in it. */
+/** An object that is on or off, or one of several kinds. Written at once; undo restores its contents. */
 export function ObjectControl(props: ControlProps) {
   const decision = decidingChoice(props.view.facts);
   return decision ? <KindOfObject {...props} decision={decision} /> : <OnOrOff {...props} />;
@@ -56,7 +56,7 @@ function KindOfObject({ view, editor, attributes, decision }: ControlProps & { r
       editor.remove();
       return;
     }
-    // What holds the choice is missing, or of another type: it is written as a whole.
+    // The parent of the choice is missing or has another type: written as a whole.
     const path = holder?.reading.node?.kind === 'object' ? decision.path : firstMissing();
     const others = fieldsOfOthers(decision.path, value).map((facts) => facts.path);
     editor.switchTo(path, nested(decision.path.slice(path.length), value), others);

@@ -6,7 +6,7 @@ import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 import { TextControl } from './TextControl.tsx';
 
-/** A path on the server. For a picture, a local file can stand in for it in the preview; the path stays as it is. */
+/** A path on the server. A picture can be replaced by a local file in the preview; the path stays unchanged. */
 export function PathControl(props: ControlProps) {
   const page = usePageState();
   const { facts, reading } = props.view;

@@ -64,7 +64,7 @@ describe('the kind of a parameter', () => {
     expect(container.querySelector('[aria-label="Text of a"], [aria-label="Program of a"]')).toBeNull();
   });
 
-  it('of a program begins with what was there, and stays while it is edited', () => {
+  it('of a program starts with the previous value, and stays a program while edited', () => {
     const { act, workspace, choose, labelled, program } = rendered('a: sourceID');
     choose('a', 'program');
     expect(program('a')).toBe('sourceID');
@@ -74,7 +74,7 @@ describe('the kind of a parameter', () => {
 });
 
 describe('a new parameter', () => {
-  it('goes on in its value', async () => {
+  it('moves the focus to its value', async () => {
     const { act, type, labelled, program } = rendered();
     const name = labelled<HTMLInputElement>('Name of the new parameter');
     type(name, 'audience');
@@ -83,7 +83,7 @@ describe('a new parameter', () => {
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Text of audience'));
   });
 
-  it('whose name was left unadded says so', () => {
+  it('with a name that was not added says so', () => {
     const { act, type, labelled, container } = rendered();
     const name = labelled<HTMLInputElement>('Name of the new parameter');
     act(() => name.focus());

@@ -21,7 +21,7 @@ import styles from './controls.module.css';
 
 const newEntryId = 'new-parameter';
 
-/** A record of Expr programs. Names may hold anything, dots and spaces too, so each is one step of a path. */
+/** A record of Expr programs. Names may contain anything, even dots and spaces, so each is one step of a path. */
 export function ProgramsControl({ view, attributes }: ControlProps) {
   const node = view.reading.node;
   const entries = node?.kind === 'object' ? lastOfEachName(node.members) : [];
@@ -31,7 +31,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
   const { drawn, containerProps } = useRows({
     count: entries.length,
     estimate: 78,
-    // The place is the identity: a rename keeps the focus, and names of one record differ anyway.
+    // Keyed by position, so that renaming keeps the focus.
     keyOf: (position) => `place ${position}`,
     indexOf: (name) => (name.startsWith(prefix) ? names.indexOf(name.slice(prefix.length)) : -1),
   });
@@ -83,13 +83,13 @@ function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
   const newName = nameDraft ?? name;
   const isTaken = newName !== name && names.includes(newName);
   const program = value?.kind === 'string' ? value.value : '';
-  // A program stays one while it is worked on, whatever it is on the way.
+  // A program stays a program while it is edited, even if its text becomes a literal.
   const [ownProgramOf, setOwnProgramOf] = useState<string>();
   const reading = readParameter(program);
   const kind = ownProgramOf === name ? 'program' : reading.kind;
   const isToldHere = useToldAt(path);
 
-  /** The button of the next entry takes the place of this one; after the last one, the focus goes to the new entry. */
+  /** Focuses the button of the next entry, which moves up; after the last one, the new entry. */
   function remove() {
     editor.remove();
     if (name === names.at(-1)) document.getElementById(newEntryId)?.focus();
@@ -164,7 +164,7 @@ interface ValueProps {
   readonly editor: OptionEditor;
 }
 
-/** A fixed text, written as the Expr literal that gives it. */
+/** A fixed text, written as an Expr literal. */
 function TextValue({ path, shownName, editor, text }: ValueProps & { readonly text: string }) {
   const draft = useDraft({
     committed: text,
@@ -215,11 +215,11 @@ function ProgramValue({ path, shownName, editor, program, onFocus }: ProgramValu
 interface NewEntryProps {
   readonly path: OptionPath;
   readonly names: readonly string[];
-  /** False for a server that does not have the option: the field says so. */
+  /** False when the server does not have the option; the field says so. */
   readonly isOffered: boolean;
 }
 
-/** A new parameter starts as an empty text: its value or its kind is what comes next. */
+/** A new parameter starts as an empty text; the user enters its value or kind next. */
 function NewEntry({ path, names, isOffered }: NewEntryProps) {
   const [name, setName] = useState('');
   const [isLeft, setLeft] = useState(false);
@@ -265,7 +265,7 @@ function NewEntry({ path, names, isOffered }: NewEntryProps) {
   );
 }
 
-/** With duplicate names the last one counts, as for the server. */
+/** Of duplicate names the last one counts, as for the server. */
 function lastOfEachName(members: Extract<HjsonNode, { kind: 'object' }>['members']) {
   return [...new Map(members.map(({ key, value }) => [key.name, value])).entries()].map(([name, value]) => ({
     name,

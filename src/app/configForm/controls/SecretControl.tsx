@@ -11,7 +11,7 @@ import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
-/** A secret: hidden until it is asked for, and hidden again soon after. */
+/** A secret: hidden until revealed, and hidden again soon after. */
 export function SecretControl({ view, editor, attributes }: ControlProps) {
   const committed = typeof view.reading.value === 'string' && view.source !== undefined ? view.reading.value : '';
   const draft = useDraft({ committed, write: editor.set });

@@ -3,7 +3,7 @@ import { EditRefusal } from '../EditRefusal.tsx';
 import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';
 
-/** A string: one line, or as many as the value has. */
+/** A string: one line, or as many as its value. */
 export function TextControl({ view, editor, attributes }: ControlProps) {
   const committed = typeof view.reading.value === 'string' && view.source !== undefined ? view.reading.value : '';
   const draft = useDraft({ committed, write: editor.set });
@@ -31,7 +31,7 @@ export function TextControl({ view, editor, attributes }: ControlProps) {
   );
 }
 
-/** An example says that it is one: it must not look like a value. */
+/** Examples are labelled as such: they must not look like values. */
 function placeholderOf(fallback: string | number | boolean | undefined, example: string | undefined): string {
   if (example !== undefined) return `e.g. ${example}`;
   return fallback === undefined ? 'Not set' : `Default: ${fallback}`;

@@ -1,7 +1,7 @@
 import type { OptionView } from '../optionView.ts';
 import type { OptionEditor } from '../useOption.ts';
 
-/** What every control gets: the option, how to write it, and the attributes that tie it to its label and messages. */
+/** What every control gets: the option, how to write it, and the attributes that link it to its label and messages. */
 export interface ControlProps {
   readonly view: OptionView;
   readonly editor: OptionEditor;
@@ -12,7 +12,7 @@ export interface ControlAttributes {
   readonly id: string;
   /** The dotted option key. */
   readonly name: string;
-  /** Where the label on the screen names other options, too. */
+  /** Set where other options have the same visible label. */
   readonly 'aria-label'?: string;
   readonly 'aria-describedby': string;
   readonly 'aria-invalid': boolean;

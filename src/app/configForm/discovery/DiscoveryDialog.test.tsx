@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { DiscoveryDialog } from './DiscoveryDialog.tsx';
 
-/** The dialog is loaded when it is first shown, which takes a while on a busy machine. */
+/** The dialog is loaded when it is first shown, which can be slow on a busy machine. */
 const patience = { timeout: 10_000 };
 
 const issuer = 'https://login.example.com/realms/staff';
@@ -19,7 +19,7 @@ async function dialog() {
   }, patience);
   const paste = (text: string) =>
     act(() => {
-      // As React hears it: past the property that it tracks.
+      // Bypasses the value property that React tracks, so that React sees the change.
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
       area.dispatchEvent(new Event('input', { bubbles: true }));
     });
@@ -36,7 +36,7 @@ it('says what is wrong with what was pasted, and keeps it', async () => {
   expect(button('Use this issuer')).toBeUndefined();
 });
 
-it('says how the issuers differ, and takes over the one of the document', async () => {
+it('shows how the issuers differ, and uses the one from the document', async () => {
   const { onUse, paste, button, said } = await dialog();
   paste(`{"issuer": "${issuer}/"}`);
   expect(said()).toContain('The issuer in the document ends with a slash.');

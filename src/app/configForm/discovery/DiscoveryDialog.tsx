@@ -12,7 +12,7 @@ interface DiscoveryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Compares the issuer with that of a pasted discovery document, to the letter. Nothing is fetched. */
+/** Compares the issuer exactly with that of a pasted discovery document. Nothing is fetched. */
 export function DiscoveryDialog({ issuer, onUse, onClose }: DiscoveryDialogProps) {
   const [pasted, setPasted] = useState('');
   const comparison = pasted.trim() === '' ? undefined : compareDiscovery(issuer, pasted);

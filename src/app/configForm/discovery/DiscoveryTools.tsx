@@ -13,7 +13,7 @@ interface DiscoveryToolsProps {
   readonly onUse: (issuer: string) => void;
 }
 
-/** Below the issuer: where its discovery document is, and the comparison with one that is pasted. */
+/** Below the issuer: the address of its discovery document, and the comparison with a pasted one. */
 export function DiscoveryTools({ issuer, onUse }: DiscoveryToolsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ import styles from './GuidedSetup.module.css';
 
 const parametersPath = optionPath('gatewayOAuth2.endpointParams');
 
-/** The parameters that the reference shows in its example of a token request (option-reference, Outgoing request). */
+/** The parameters in the reference's example of a token request (option-reference, Outgoing request). */
 const programs = [
   ['audience', "'<AUDIENCE>'"],
   ['base_url', 'baseURL'],
@@ -15,7 +15,7 @@ const programs = [
   ['source_id', 'sourceID'],
 ] as const;
 
-/** Turns the gateway's token request on with the parameters of the reference's example; nothing where all of them are set. */
+/** Turns on the gateway's token request with the parameters of the reference's example; renders nothing when all are set. */
 export function ExampleParameters({ onFilledIn }: { readonly onFilledIn: () => void }) {
   const page = usePageState();
   const workspace = useWorkspace();

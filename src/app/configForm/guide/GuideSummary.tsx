@@ -7,7 +7,7 @@ import styles from './GuidedSetup.module.css';
 import { guidePlace } from './guidePlace.ts';
 import { openQuestions } from './openQuestions.ts';
 
-/** What is still to fill in, and the way to each of it. */
+/** What is still to fill in, with a link to each. */
 export function GuideSummary() {
   const page = usePageState();
   const open = useFacts((snapshot) => openQuestions(snapshot));

@@ -33,12 +33,12 @@ function guide(text = defaultTemplate(), step = 0) {
   };
 }
 
-it('begins at the first question that is open', () => {
+it('starts at the first unanswered question', () => {
   expect(guide().focused()).toBe('baseUrl');
   expect(guide('baseUrl: https://review.example.com\n').focused()).toBe('organisationName');
 });
 
-it('goes on to the next open question with Enter, and from the last one to the next step', () => {
+it('goes to the next unanswered question with Enter, and from the last one to the next step', () => {
   const { title, focused, enter } = guide(
     'baseUrl: https://review.example.com\nencryptionKey: FAKE\norganisationName: ""\n',
   );
@@ -47,7 +47,7 @@ it('goes on to the next open question with Enter, and from the last one to the n
   expect(title()).toBe('Database');
 });
 
-it('goes back and forth without anything being filled in, and says where it is', () => {
+it('goes back and forth without requiring input, and shows the current step', () => {
   const { container, title, press } = guide();
   expect(container.textContent).toContain('Step 1 of 7');
   press('Next');
@@ -57,7 +57,7 @@ it('goes back and forth without anything being filled in, and says where it is',
   expect(title()).toBe('Database');
 });
 
-it('offers the presets of a step first, and asks for what they leave open', async () => {
+it('offers the presets of a step first, and asks for what they do not fill in', async () => {
   const { workspace, focused, press } = guide(defaultTemplate(), 3);
   expect(document.activeElement?.textContent).toBe('Microsoft 365');
   press('Microsoft 365');
@@ -65,7 +65,7 @@ it('offers the presets of a step first, and asks for what they leave open', asyn
   await vi.waitFor(() => expect(focused()).toBe('mailFrom'), { timeout: 4000 });
 });
 
-it('selects the placeholder that a preset leaves', async () => {
+it('selects the placeholder in a value from a preset', async () => {
   const { focused, press } = guide(defaultTemplate(), 2);
   press('Microsoft Entra ID');
   await vi.waitFor(() => expect(focused()).toBe('oidcIssuer'), { timeout: 4000 });
@@ -84,7 +84,7 @@ it('goes from one placeholder of a text to the next with Enter', async () => {
   expect(focused()).toBe('oidcClientId');
 });
 
-it('ends with what is still to fill in, and goes there', () => {
+it('ends with what is still to fill in, and links to it', () => {
   const { container, title, press } = guide('baseUrl: x\noidcIssuer: https://login.example.com/<REALM>\n', 6);
   expect(container.textContent).toContain('Still to fill in: 9');
   expect(container.textContent).not.toContain('baseUrl');
@@ -92,13 +92,13 @@ it('ends with what is still to fill in, and goes there', () => {
   expect(title()).toBe('Sign in');
 });
 
-it('gives way to the form for an option that it does not ask for', () => {
+it('switches to the form for an option that it does not ask for', () => {
   const { container, page, act } = guide();
   act(() => page.part(createNavigation).go({ kind: 'form', path: ['queryTimeOutMinutes'] }));
   expect(container.textContent).toBe('The form');
 });
 
-it('turns the gateway on with the parameters of the example, in one step', () => {
+it('turns on the gateway with the parameters of the example, in one step', () => {
   const { workspace, container, press } = guide(defaultTemplate(), 4);
   press('Add audience');
   expect(workspace.snapshot.config.value(['gatewayOAuth2', 'endpointParams'])).toEqual({

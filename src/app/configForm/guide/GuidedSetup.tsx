@@ -19,7 +19,7 @@ import { guideSteps, stepCount, stepTitle } from './guideSteps.ts';
 import { nextQuestion } from './nextQuestion.ts';
 import { PresetChoice } from './PresetChoice.tsx';
 
-/** The form one section at a time, with the options that a new deployment has to decide on. Everything is written as it is typed. */
+/** The form one section at a time, with the options that a new deployment must decide on. Input is written as it is typed. */
 export function GuidedSetup() {
   const page = usePageState();
   const place = page.part(guidePlace);
@@ -29,7 +29,7 @@ export function GuidedSetup() {
   useGuideRequests();
   const asked = guideSteps[step];
 
-  // Whoever came by keyboard goes on typing: the first thing of a step that is to be decided has the focus.
+  // Keyboard users can keep typing: the first open question of a step gets the focus.
   const begin = useEffectEvent((_step: number) => {
     const first = body.current?.querySelector<HTMLElement>('[data-first]');
     (first ?? (body.current && nextQuestion(body.current)) ?? title.current)?.focus();
@@ -45,7 +45,7 @@ export function GuidedSetup() {
   function answerWithEnter(event: KeyboardEvent) {
     const { key, shiftKey, target, nativeEvent } = event;
     if (key !== 'Enter' || shiftKey || event.isDefaultPrevented() || nativeEvent.isComposing) return;
-    // Dialogs are inside for React alone.
+    // Dialogs are descendants in React, not in the DOM.
     if (!isOneLine(target) || !body.current?.contains(target)) return;
     event.preventDefault();
     const caret = target.selectionEnd ?? target.value.length;
@@ -68,8 +68,8 @@ export function GuidedSetup() {
         </Button>
         <progress className={styles.progress} aria-label="Guided set-up" value={step + 1} max={stepCount} />
       </header>
-      {/* Enter in a field goes on to the next question, as it would submit a form of one field. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are what has the focus */}
+      {/* Enter in a field goes to the next question, as it would submit a form with one field. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only the fields inside get the focus */}
       <div ref={body} onKeyDown={answerWithEnter}>
         {asked ? (
           <>
@@ -95,13 +95,13 @@ export function GuidedSetup() {
   );
 }
 
-/** A program is one line until it gets another one. */
+/** A program counts as one line until it has a line break. */
 function isOneLine(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
   if (target instanceof HTMLTextAreaElement) return target.rows === 1 && !target.value.includes('\n');
   return target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio';
 }
 
-/** The rows of each step, the same lists as long as the page lives: a row is drawn again only when its option changes. */
+/** The rows of each step, built once for the page: a row renders again only when its option changes. */
 const rows = guideSteps.map(({ keys }) =>
   formRows(options.filter((facts) => !isFolded(facts) && keys.some((key) => key === facts.path[0]))),
 );
@@ -110,7 +110,7 @@ function rowsOf(step: number) {
   return rows[step] ?? [];
 }
 
-/** Follows a request for an option to its step; for an option that is not asked for, the whole form takes over. */
+/** Follows a request for an option to its step; switches to the whole form for an option that has none. */
 function useGuideRequests(): void {
   const navigation = useNavigation();
   const place = usePageState().part(guidePlace);

@@ -11,11 +11,11 @@ import styles from './GuidedSetup.module.css';
 
 interface PresetChoiceProps {
   readonly section: SectionId;
-  /** What is filled in is drawn by then. */
+  /** By then, what was filled in is rendered. */
   readonly onFilledIn: () => void;
 }
 
-/** The providers whose values a step can begin with; nothing where there are none. */
+/** The providers whose values a step can start from; renders nothing where there are none. */
 export function PresetChoice({ section, onFilledIn }: PresetChoiceProps) {
   const page = usePageState();
   const workspace = useWorkspace();

@@ -8,10 +8,10 @@ import { createPageState } from '../../state/pageState.ts';
 import { GuidedSetup } from './GuidedSetup.tsx';
 import { startGuide } from './guidePlace.ts';
 
-/** A complete deployment as a careful person would write it into the template. The journeys in the browser end in the same bytes. */
+/** A complete deployment as a careful person would write it into the template. The browser journeys end with the same bytes. */
 const expected = readFileSync(join(import.meta.dirname, '../../../../e2e/fixtures/guidedDeployment.hjson'), 'utf8');
 
-/** By the placeholder that is selected, or by the field that has the focus. */
+/** By the selected placeholder, or by the focused field. */
 const answers: Readonly<Record<string, string>> = {
   baseUrl: 'https://review.example.com',
   organisationName: 'Example Hospital',
@@ -43,13 +43,13 @@ const presetOf: Readonly<Record<string, string>> = {
   Gateway: 'Add audience',
 };
 
-it('makes a deployment of the template, byte by byte, with each question asked once', async () => {
+it('turns the template into a deployment, byte by byte, asking each question once', async () => {
   const page = createPageState();
   startGuide(page);
   const { workspace, container, act } = renderInWorkspace(defaultTemplate(), <GuidedSetup />, page);
   const title = () => container.querySelector('h3')?.textContent ?? '';
   const asked: string[] = [];
-  /** Some controls are loaded when they are first drawn. */
+  /** Some controls are loaded when first rendered. */
   const loaded = () => vi.waitFor(() => expect(container.textContent).not.toContain('Loading…'), { timeout: 20_000 });
 
   const focused = () => document.activeElement as HTMLInputElement;

@@ -1,6 +1,6 @@
 import { type OptionKey, type SectionId, sections } from '../../../config/index.ts';
 
-/** One step of the guided set-up: a section, and its options that a new deployment has to decide on. */
+/** One step of the guided set-up: a section, and its options that a new deployment must decide on. */
 export interface GuideStep {
   readonly section: SectionId;
   readonly keys: readonly OptionKey[];

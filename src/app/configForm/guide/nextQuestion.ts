@@ -2,7 +2,7 @@ import { placeholderRange } from '../../../presets/index.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The first field after an element, or of all, that waits for a text: it is empty or has a placeholder. */
+/** The first field after an element, or of all, that is empty or has a placeholder. */
 export function nextQuestion(place: Element, after?: Element): Field | undefined {
   return [...place.querySelectorAll<Field>('input, textarea')].find(
     (field) =>

@@ -3,13 +3,13 @@ import { dottedName, type OptionPath } from '../../../text/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { type OptionView, optionViews } from '../optionView.ts';
 
-/** Something that is still to fill in. */
+/** Something still to fill in. */
 export interface OpenQuestion {
   readonly path: OptionPath;
   readonly title: string;
 }
 
-/** What is still to fill in: options without a default that are missing or empty, and placeholders, of token parameters too. */
+/** What is still to fill in: options without a default that are missing or empty, and placeholders, including those in token parameters. */
 export function openQuestions(snapshot: Snapshot): readonly OpenQuestion[] {
   const missing = [...optionViews(snapshot).values()].filter(isMissing).map(({ facts }) => facts);
   const placeholders = snapshot.diagnostics

@@ -34,7 +34,7 @@ function opened(text: string) {
 }
 
 describe('the note of an option', () => {
-  it('is the comment above it, and is changed in the file as one step', () => {
+  it('is the comment above it, and editing it is one undo step', () => {
     const { workspace, act, button, field, write } = opened('# relay\nsmtpPort: 25\n');
     expect(button()?.textContent).toContain('relay');
     act(() => button()?.click());
@@ -47,7 +47,7 @@ describe('the note of an option', () => {
     expect(workspace.snapshot.text).toBe('# relay\nsmtpPort: 25\n');
   });
 
-  it('stays as it was after Escape', () => {
+  it('is unchanged after Escape', () => {
     const { workspace, act, button, field, write, press } = opened('# relay\nsmtpPort: 25\n');
     act(() => button()?.click());
     write('something else');
@@ -64,7 +64,7 @@ describe('the note of an option', () => {
     expect(field()).toBeNull();
   });
 
-  it('is not there without a comment', () => {
+  it('is absent without a comment', () => {
     expect(opened('smtpPort: 25\n').container.textContent).toBe('');
   });
 });

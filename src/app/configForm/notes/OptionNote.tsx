@@ -15,7 +15,7 @@ interface OptionNoteProps {
   readonly onEdit: (isEdited: boolean) => void;
 }
 
-/** The comment that belongs to an option: one quiet line, and a field when it is pressed. */
+/** The comment of an option: one muted line that becomes a field when pressed. */
 export function OptionNote({ facts, isEdited, onEdit }: OptionNoteProps) {
   const note = useFacts(({ document }) => optionNote(document, facts.key, facts.path));
   if (isEdited && !note?.isSecret) {
@@ -32,7 +32,7 @@ export function OptionNote({ facts, isEdited, onEdit }: OptionNoteProps) {
   );
 }
 
-/** A note with a secret stays hidden here as in the text. */
+/** A note with a secret is hidden here as in the text. */
 function SecretNote({ facts: { path, ...facts } }: { readonly facts: OptionDefinition }) {
   const workspace = useWorkspace();
   const navigation = useNavigation();
@@ -59,7 +59,7 @@ interface NoteFieldProps {
   readonly onClose: () => void;
 }
 
-/** Writes the note as one step when the field is left; Escape leaves it as it was. */
+/** Writes the note as one step when the field loses the focus; Escape discards the changes. */
 function NoteField({ facts, text, onClose }: NoteFieldProps) {
   const workspace = useWorkspace();
   const [draft, setDraft] = useState(text);
@@ -83,7 +83,7 @@ function NoteField({ facts, text, onClose }: NoteFieldProps) {
       isDiscarded.current = true;
       onClose();
     } else save();
-    // The field goes: the keyboard goes on at the option.
+    // The field disappears: focus moves to the option.
     document.getElementById(`option-${facts.key}`)?.focus();
   }
 
@@ -95,8 +95,8 @@ function NoteField({ facts, text, onClose }: NoteFieldProps) {
         aria-describedby={id}
         rows={Math.min(3, draft.split('\n').length)}
         value={draft}
-        // Whoever asks for the field types next.
-        // biome-ignore lint/a11y/noAutofocus: the field is there because it was asked for
+        // Whoever opens the field wants to type.
+        // biome-ignore lint/a11y/noAutofocus: the user just opened the field
         autoFocus
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(draft.length, draft.length)}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}

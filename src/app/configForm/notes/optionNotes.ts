@@ -6,11 +6,11 @@ import { type OptionPath, overlaps } from '../../../text/index.ts';
 /** The note of an option as the form shows it. */
 export interface OptionNote {
   readonly text: string;
-  /** True when its comment shows a secret: it is not shown, and edited in the text alone. */
+  /** True when its comment contains a secret: hidden here and editable only in the text. */
   readonly isSecret: boolean;
 }
 
-/** The notes of a document by option; options without one are not in it. A new value is no new note. */
+/** The notes of a document by option, without options that have none. Changing a value changes no note. */
 const noteTexts = defineField<ReadonlyMap<OptionKey, string>>({
   create: (document) =>
     new Map(

@@ -14,7 +14,7 @@ export interface PresetMenuProps {
   readonly trigger: ReactElement<ComponentProps<'button'>>;
 }
 
-/** The presets of a section with what each would replace, and the pages that they were taken from. Open when it is mounted. */
+/** The presets of a section with what each would replace, and links to their sources. Open when mounted. */
 export function OpenPresetMenu({ section, trigger }: PresetMenuProps) {
   const page = usePageState();
   const workspace = useWorkspace();
@@ -40,7 +40,7 @@ export function OpenPresetMenu({ section, trigger }: PresetMenuProps) {
           onCloseAutoFocus={(event) => {
             if (!afterwards.current) return;
             event.preventDefault();
-            // The fields that the preset brings are drawn by then.
+            // By then, the fields that the preset adds are rendered.
             requestAnimationFrame(afterwards.current);
             afterwards.current = undefined;
           }}

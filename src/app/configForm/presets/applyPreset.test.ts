@@ -15,7 +15,7 @@ function applied(name: string, text: string) {
   return { workspace, next, said: page.part(announcement).get() };
 }
 
-it('says how many values it filled in, with a way back', () => {
+it('says how many values it filled in, and offers undo', () => {
   const { workspace, next, said } = applied('Microsoft 365', '{}');
   expect(said).toMatchObject({
     sentence: expect.stringMatching(/^Microsoft 365 filled in: 5 values\./),
@@ -31,7 +31,7 @@ it('says which values it replaced', () => {
   expect(said.sentence).toBe('Google filled in: 1 value. Replaced oidcIssuer.');
 });
 
-it('offers no undo where everything was there', () => {
+it('offers no undo where nothing changed', () => {
   const { said } = applied('Google', 'oidcIssuer: https://accounts.google.com\n');
   expect(said).toMatchObject({ sentence: 'Google is filled in already.', canUndo: false });
 });
@@ -42,7 +42,7 @@ it('says why it cannot be written, and changes nothing', () => {
   expect(said).toMatchObject({ sentence: expect.stringContaining('needs an object'), canUndo: false });
 });
 
-it('tells each preset from the others by its address', () => {
+it('distinguishes each preset by its address', () => {
   expect(presets.map(presetSummary)).toEqual([
     '<SERVER>.postgres.database.azure.com',
     '<INSTANCE>.<REGION>.rds.amazonaws.com',

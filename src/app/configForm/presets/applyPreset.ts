@@ -7,7 +7,7 @@ import { announce } from '../../state/announcer.ts';
 import type { PageState } from '../../state/pageState.ts';
 import { focusOption } from '../focusOption.ts';
 
-/** Fills in a preset as one step and says so. Returns the first option that the user has to fill in. */
+/** Fills in a preset as one step and says so. Returns the first option that the user must fill in. */
 export function applyPreset(workspace: Workspace, page: PageState, preset: Preset): OptionPath | undefined {
   const plan = planPreset(preset, workspace.snapshot.config);
   const next = plan.firstOpen && optionPath(plan.firstOpen);
@@ -32,7 +32,7 @@ function sentenceOf({ name, note }: Preset, { changes, replaces }: PresetPlan): 
   return [filled, replaced, note].filter(Boolean).join(' ');
 }
 
-/** Focuses an option, with its placeholder selected where it has one: what is typed takes its place. */
+/** Focuses an option, with its placeholder selected if it has one, so that typing replaces it. */
 export function focusOpenOption(path: OptionPath): void {
   if (!focusOption(path)) return;
   const row = document.activeElement?.closest('[data-option]');

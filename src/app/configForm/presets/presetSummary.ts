@@ -1,6 +1,6 @@
 import type { Preset } from '../../../presets/index.ts';
 
-/** What tells a preset from the others of its section: the address that it fills in. */
+/** What distinguishes a preset within its section: the address that it fills in. */
 export function presetSummary({ values }: Preset): string {
   if (values.smtpHostname) return `${values.smtpHostname}:${values.smtpPort}`;
   if (values.oidcIssuer) return values.oidcIssuer.replace('https://', '');

@@ -9,7 +9,7 @@ import { optionViews } from '../optionView.ts';
 import { filters, findOptions, isFilterOn, withoutTag } from './optionSearch.ts';
 import { searchWords } from './searchRank.ts';
 
-/** The filters with how many options each would show. Each is a word of the search too, and goes from there when it is taken off. */
+/** The filters with how many options each would show. A filter is also a word of the search, and clearing it removes that word. */
 export function FilterMenu() {
   const page = usePageState();
   const counts = useFacts(filterCounts);

@@ -2,7 +2,7 @@ import { useOptionFilter } from '../../state/optionFilter.ts';
 import styles from './Marked.module.css';
 import { markedParts, searchWords } from './searchRank.ts';
 
-/** A text with what the search found in it marked. */
+/** A text with the search matches marked. */
 export function Marked({ text }: { readonly text: string }) {
   const words = searchWords(useOptionFilter().query);
   if (words.length === 0) return text;

@@ -13,7 +13,7 @@ import styles from './OtherResults.module.css';
 import { noMatch, searchRank, searchWords } from './searchRank.ts';
 import { setUpOf } from './setUp.ts';
 
-/** What a search finds beside the fields of the form: options that need something first, and environment variables. */
+/** What a search finds besides the fields of the form: options that need something first, and environment variables. */
 export function OtherResults({ unreachable }: { readonly unreachable: readonly OptionDefinition[] }) {
   const variables = findVariables(searchWords(useOptionFilter().query));
   if (unreachable.length + variables.length === 0) return null;
@@ -32,7 +32,7 @@ export function OtherResults({ unreachable }: { readonly unreachable: readonly O
   );
 }
 
-/** Environment variables by name, title and keywords; a typing error is forgiven where no variable has the words. */
+/** Environment variables by name, title and keywords; a typo is tolerated where no variable matches. */
 export function findVariables(words: readonly string[]): readonly VariableDefinition[] {
   if (words.length === 0) return [];
   const rank = (exactness: 'exact' | 'typo') =>
@@ -59,7 +59,7 @@ function UnreachableOption({ facts }: { readonly facts: OptionDefinition }) {
     const origin = { view: 'form', label: `Set up ${fieldName(facts)}`, path: facts.path } as const;
     const outcome = change && workspace.setOption(change.path, change.value, origin);
     if (outcome && !outcome.ok) return announce(page, outcome.reason);
-    // The field is there with the next frame.
+    // The field is rendered by the next frame.
     requestAnimationFrame(() => navigation.go({ kind: 'form', path: next }));
   }
 

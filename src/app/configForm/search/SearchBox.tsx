@@ -8,7 +8,7 @@ import styles from './SearchBox.module.css';
 
 const searchBoxId = 'option-search';
 
-/** Finds options by name, help and value. Enter goes to the first one; Escape clears and goes back to where the user was. */
+/** Finds options by name, help and value. Enter goes to the first one; Escape clears the search and returns the focus. */
 export function SearchBox() {
   const page = usePageState();
   const navigation = useNavigation();
@@ -25,7 +25,7 @@ export function SearchBox() {
     const option = back && optionAround(back);
     setOptionFilter(page, { query: '' });
     if (!back) currentTarget.blur();
-    // The search may have taken the field away: it is there again with the next frame.
+    // The search may have hidden the field: it is rendered again by the next frame.
     requestAnimationFrame(() => {
       if (back?.checkVisibility()) back.focus();
       else if (option) focusNamed(option);

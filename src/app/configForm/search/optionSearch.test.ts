@@ -32,7 +32,7 @@ const unreachable = (query: string) => keys(findOptions(views(), { query, filter
 
 describe('search', () => {
   it.each(options.filter(({ path }) => path.length === 1).map(({ key }) => key))(
-    'has %s among the first three after two letters of its key',
+    'has %s among the first three after two characters of its key',
     (key) => {
       expect(ranked(key.slice(0, 2).toLowerCase()).slice(0, 3)).toContain(key);
     },
@@ -67,7 +67,7 @@ describe('search', () => {
     ['time-out', 'queryTimeOutMinutes'],
     ['color', 'accessReviewToolbarBackgroundColor'],
     ['help link', 'supportPageUrl'],
-  ])('knows that people call it «%s»: %s', (query, key) => {
+  ])('finds it by the colloquial name "%s": %s', (query, key) => {
     expect(ranked(query)).toContain(key);
   });
 
@@ -76,7 +76,7 @@ describe('search', () => {
     ['smtp password', 'smtpAuth.mechanism.password'],
     ['token url', 'gatewayOAuth2.tokenUrl'],
     ['mail entra', 'smtpAuth.mechanism.clientId'],
-  ])('finds what lies in an object that is off for «%s»: %s', (query, key) => {
+  ])('finds an option of an object that is off by "%s": %s', (query, key) => {
     expect(unreachable(query)).toContain(key);
   });
 
@@ -88,15 +88,15 @@ describe('search', () => {
   it.each([
     ['a wrong letter', 'dadabase', 'pgConnStr'],
     ['a missing letter', 'datbase', 'pgConnStr'],
-    ['a letter too many', 'databbase', 'pgConnStr'],
+    ['an extra letter', 'databbase', 'pgConnStr'],
     ['swapped letters', 'emial', 'mailFrom'],
     ['half a word', 'keyclaok', 'oidcIssuer'],
     ['one of two words', 'smtp prot', 'smtpPort'],
-  ])('forgives %s: %s', (_, query, key) => {
+  ])('tolerates %s: %s', (_, query, key) => {
     expect(ranked(query)).toContain(key);
   });
 
-  it.each([['dta'], ['dtaabsae'], ['xyz'], ['smtp zzzz']])('does not guess at «%s»', (query) => {
+  it.each([['dta'], ['dtaabsae'], ['xyz'], ['smtp zzzz']])('does not guess what "%s" means', (query) => {
     expect([...ranked(query), ...unreachable(query)]).toEqual([]);
   });
 
@@ -130,11 +130,11 @@ describe('filters', () => {
     ['set', '@set', 'all', true],
     ['set', '', 'set', true],
     ['set', '@se', 'all', false],
-  ] as const)('%s is on for «%s» and the filter %s: %s', (id, query, filter, isOn) => {
+  ] as const)('%s is on for "%s" and the filter %s: %s', (id, query, filter, isOn) => {
     expect(isFilterOn(id, { query, filter })).toBe(isOn);
   });
 
-  it('takes one word out of a query', () => {
+  it('removes one word from a query', () => {
     expect(withoutTag('@Set smtp @secret', 'set')).toBe('smtp @secret');
   });
 });

@@ -26,15 +26,15 @@ const tests: Record<FilterId, (view: OptionView) => boolean> = {
     reading.state === 'equalToDefault' || (reading.state === 'unset' && facts.default !== undefined),
 };
 
-/** What a search and a filter find: the best first when there are words, else in the order of the form. */
+/** What a search and a filter find: best match first when there are words, otherwise in form order. */
 export interface FoundOptions {
   /** Options that have a field in the form. */
   readonly fields: readonly OptionView[];
-  /** Options of an object that is off, or of another choice: only words find them. */
+  /** Options of an object that is off, or of another choice: found only by words. */
   readonly unreachable: readonly OptionView[];
 }
 
-/** Finds options. Where no option has the words as they are typed, one typing error in each is forgiven. */
+/** Finds options. Where no option matches the words as typed, one typo per word is tolerated. */
 export function findOptions(views: readonly OptionView[], { query, filter }: OptionFilter): FoundOptions {
   const words = searchWords(query);
   const admitted = views.filter((view) => passesFilters(view, { query, filter }));
@@ -90,7 +90,7 @@ const tagsOf = (query: string) =>
     .filter((word) => word.startsWith('@'))
     .map((word) => word.slice(1));
 
-/** A filter that is still being typed matches as soon as its first letters do. */
+/** A filter that is still being typed matches by its prefix. */
 function matchesTag(view: OptionView, tag: string): boolean {
   const known = filters.filter(({ id }) => id.startsWith(tag));
   return known.some(({ id }) => tests[id](view));

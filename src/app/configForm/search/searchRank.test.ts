@@ -14,4 +14,4 @@ test.each([
   ['a(b', ['('], 'a[(]b'],
   ['Base URL', ['sso'], 'Base URL'],
   ['Base URL', [], 'Base URL'],
-])('marks in «%s» what is in %j', (text, words, expected) => expect(marked(text, ...words)).toBe(expected));
+])('marks in "%s" what is in %j', (text, words, expected) => expect(marked(text, ...words)).toBe(expected));

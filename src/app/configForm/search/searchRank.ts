@@ -1,15 +1,15 @@
-/** What a search looks at, of an option or of an environment variable. */
+/** What a search looks at in an option or an environment variable. */
 export interface SearchEntry {
   readonly key: string;
   readonly title: string;
   readonly help: string;
   readonly keywords: string;
   readonly section: string;
-  /** Empty where it is secret, or no text. */
+  /** Empty when it is secret or not text. */
   readonly value: string;
 }
 
-/** How exact a search is: with `typo`, a word may have one letter that is wrong, missing, too many or swapped. */
+/** How exact a search is: with `typo`, a word may have one wrong, missing, extra or swapped letter. */
 export type Exactness = 'exact' | 'typo';
 
 /** The rank of what does not match. */
@@ -18,7 +18,7 @@ export const noMatch = 8;
 /**
  * How well words name an entry: 0 for the start of its key, 1 for the start or the initials of the last part of a nested key
  * (`sp` for `smtpPort` too), 2 for the start of a word of key or title, 3 of a keyword or of the section, 4 within key or
- * title, 5 within the help, 6 within the value, 7 with a typing error. The worst word decides, then all of them.
+ * title, 5 within the help, 6 within the value, 7 with a typo. The worst word decides, then the sum of all.
  */
 export function searchRank(entry: SearchEntry, words: readonly string[], exactness: Exactness = 'exact'): number {
   const ranks = words.map((word) => rankOf(entry, word, exactness));
@@ -65,7 +65,7 @@ const initials = (name: string) =>
     .map((part) => part.charAt(0))
     .join('');
 
-/** True when one typing error turns the beginning of `whole` into `typed`. */
+/** True when one typo turns the beginning of `whole` into `typed`. */
 function startsWithTypo(whole: string, typed: string): boolean {
   let at = 0;
   while (at < typed.length && whole[at] === typed[at]) at++;
@@ -81,7 +81,7 @@ function startsWithTypo(whole: string, typed: string): boolean {
   return isWrong || isMissing || isExtra || isSwapped;
 }
 
-/** Where the words stand in a text, to mark them: in text order, not overlapping. */
+/** Where the words occur in a text, to mark them: in text order, not overlapping. */
 export function markedParts(
   text: string,
   words: readonly string[],

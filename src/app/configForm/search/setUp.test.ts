@@ -22,7 +22,7 @@ test('a field of a choice needs its object with that choice', () => {
   });
 });
 
-test('a field of another choice leads to that choice, and changes nothing', () => {
+test('a field of another choice links to that choice, and changes nothing', () => {
   const text = '{\n  smtpAuth: {\n    mechanism: {\n      type: xOAuth2\n    }\n  }\n}\n';
   const next = ['smtpAuth', 'mechanism', 'type'];
   expect(setUp(text, ['smtpAuth', 'mechanism', 'password'])).toMatchObject({ edit: undefined, next, text });
@@ -36,7 +36,7 @@ test('a field of an object that is off needs the object', () => {
   });
 });
 
-test('where the user has to choose, the choice is shown', () => {
+test('where the user must choose, the choice is shown', () => {
   expect(setUp('{\n}\n', ['smtpAuth', 'username'])).toMatchObject({
     edit: undefined,
     next: ['smtpAuth'],

@@ -7,7 +7,7 @@ import type { Snapshot } from '../../../workspace/index.ts';
 export interface SetUp {
   /** What it needs first. */
   readonly needs: string;
-  /** What switches it on; undefined where that would overwrite a choice, or is a choice of the user. */
+  /** What switches it on; undefined where that would overwrite a choice, or where the user must choose. */
   readonly edit: { readonly path: OptionPath; readonly value: HjsonValue } | undefined;
   /** The option to go on with. */
   readonly next: OptionPath;

@@ -14,9 +14,9 @@ interface Shown {
 }
 
 interface ShownOptions {
-  /** In the order of the form; ordered by how well the search names them when there is a search. */
+  /** In form order; best match first when there is a search. */
   readonly facts: readonly OptionDefinition[];
-  /** Options that the search finds, and that have no field now. */
+  /** Options that the search finds but that have no field now. */
   readonly unreachable: readonly OptionDefinition[];
   /** How many options there are to choose from. */
   readonly total: number;
@@ -24,7 +24,7 @@ interface ShownOptions {
 
 /**
  * The options that the search and the filter show. One that was shown stays until the search, the filter or the file
- * changes: no field disappears under the hands of the user because its problem is solved.
+ * changes: a field does not disappear while the user edits it just because its problem is solved.
  */
 export function useShownOptions(): ShownOptions {
   const fileId = useSelected((snapshot) => snapshot.file?.id);

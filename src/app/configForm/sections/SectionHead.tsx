@@ -10,7 +10,7 @@ const titles: ReadonlyMap<string, string> = new Map(sections.map(({ id, title })
 /** The sections that providers have presets for. */
 const withPresets: readonly SectionId[] = ['database', 'signIn', 'email'];
 
-/** The head of a section's card: what it is about, how many of its options are set, and its presets. */
+/** The head of a section's card: what it covers, how many of its options are set, and its presets. */
 export function SectionHead({ id }: { readonly id: SectionId }) {
   const summary = useFacts((snapshot) => sectionSummaries(snapshot).find((section) => section.id === id));
   return (

@@ -7,7 +7,7 @@ const shapes = {
   open: <circle cx="5" cy="5" r="3.5" />,
 };
 
-/** One shape beside the fraction of a section: the gravest there is to say of it, in words as well. Nothing where all is fine. */
+/** One icon beside the count of a section: its most severe state, with a text alternative. Nothing where all is fine. */
 export function SectionMark({ summary }: { readonly summary: SectionSummary }) {
   const kind = markOf(summary);
   if (kind === undefined) return <span className={styles.none} />;
@@ -24,7 +24,7 @@ function markOf({ errors, warnings, toFillIn }: SectionSummary): keyof typeof sh
   return toFillIn > 0 ? 'open' : undefined;
 }
 
-/** The fraction and the mark in words: "2 of 3 set, 1 error". */
+/** The count and the icon in words: "2 of 3 set, 1 error". */
 export function summaryWords({ set, total, errors, warnings, toFillIn }: SectionSummary): string {
   const counts = [
     counted(errors, 'error', 'errors'),

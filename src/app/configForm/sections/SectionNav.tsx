@@ -9,7 +9,7 @@ import styles from './SectionNav.module.css';
 import { goToSection, useSectionInView } from './sectionInView.ts';
 import { sectionSummaries } from './sectionSummaries.ts';
 
-/** The sections of the form with how many of their options are set, and a mark. One stop of Tab: arrow keys go through them. */
+/** The sections of the form with how many of their options are set, and an icon. One Tab stop: arrow keys move between them. */
 export function SectionNav() {
   const page = usePageState();
   const typed = useTypedValue();

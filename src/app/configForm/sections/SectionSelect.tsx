@@ -8,7 +8,7 @@ import styles from './SectionSelect.module.css';
 import { showSection, useSectionInView } from './sectionInView.ts';
 import { sectionSummaries } from './sectionSummaries.ts';
 
-/** The sections where there is no room for them beside the form: a select, and the way to the one before and after. */
+/** The sections as a select with buttons for previous and next, where there is no room for them beside the form. */
 export function SectionSelect() {
   const page = usePageState();
   const summaries = useFacts(sectionSummaries);

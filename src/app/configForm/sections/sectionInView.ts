@@ -5,7 +5,7 @@ import { setOptionFilter } from '../../state/optionFilter.ts';
 import { type PageState, usePageState } from '../../state/pageState.ts';
 
 /**
- * The section that the user reads: that of the option that is edited while it is in sight, otherwise the last one that begins in the
+ * The section being read: that of the edited option while it is in view, otherwise the last one that begins in the
  * first quarter of the form or above it.
  */
 export function useSectionInView(): string | undefined {
@@ -22,12 +22,12 @@ export function useSectionInView(): string | undefined {
 }
 
 function onScroll(look: () => void): () => void {
-  // A field scrolls its own text with each letter: that moves no heading.
+  // A field scrolls its own text while typing; that moves no heading.
   const scrolled = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) look();
   };
   const frame = requestAnimationFrame(look);
-  // Scrolling does not bubble: it is caught on its way down.
+  // Scroll events don't bubble: caught in the capture phase.
   document.addEventListener('scroll', scrolled, { capture: true, passive: true });
   return () => {
     cancelAnimationFrame(frame);
@@ -50,14 +50,14 @@ function isInSight(option: string, area: DOMRect): boolean {
   return row !== undefined && row.bottom > area.top && row.top < area.bottom;
 }
 
-/** Scrolls to a section and focuses its first control; a filter that hides it is taken off first. */
+/** Scrolls to a section and focuses its first control; first clears a filter that hides it. */
 export function goToSection(page: PageState, id: SectionId): void {
   if (scrollToSection(id)) return;
   setOptionFilter(page, { query: '', filter: 'all' });
   requestAnimationFrame(() => scrollToSection(id));
 }
 
-/** The same without the focus, for a control that keeps it. */
+/** The same without moving the focus, for a control that keeps it. */
 export function showSection(page: PageState, id: SectionId): void {
   const show = () => document.querySelector(`[data-section="${id}"]`)?.scrollIntoView({ block: 'start' });
   if (!document.querySelector(`[data-section="${id}"]`)) setOptionFilter(page, { query: '', filter: 'all' });

@@ -1,6 +1,6 @@
 import type { SectionId } from '../../../config/index.ts';
 
-/** What a section is about, in the words beside its title. */
+/** A short description of each section, shown beside its title. */
 export const sectionIntents: Record<SectionId, string> = {
   general: 'Address, name and encryption key',
   database: 'PostgreSQL',

@@ -8,7 +8,7 @@ import { optionViews } from '../optionView.ts';
 export interface SectionSummary {
   readonly id: SectionId;
   readonly title: string;
-  /** How many of its options are set; those below an object count with the object. */
+  /** How many of its options are set; options within an object count as part of it. */
   readonly set: number;
   readonly total: number;
   readonly errors: number;
@@ -17,7 +17,7 @@ export interface SectionSummary {
   readonly toFillIn: number;
 }
 
-/** One line a section for the navigation; while a value is being typed, without the problems that are not told yet. */
+/** One line per section for the navigation; while a value is being typed, without the problems that are held back. */
 export function sectionSummaries(snapshot: Snapshot, typed?: TypedValue): readonly SectionSummary[] {
   return typed ? summarise(snapshot, (problem) => isTold(problem, snapshot.config, typed)) : allTold(snapshot);
 }

@@ -19,7 +19,7 @@ describe('the navigation of the sections', () => {
     ]);
   });
 
-  it('is one stop of Tab, and arrow keys go through it', () => {
+  it('is one Tab stop, and arrow keys move through it', () => {
     const { container, act } = renderInWorkspace(text, <SectionNav />);
     expect(buttons(container).filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
     const press = (key: string) =>
@@ -34,7 +34,7 @@ describe('the navigation of the sections', () => {
   });
 });
 
-it('the select of the sections says the same, and leads to the one before and after', () => {
+it('the section select says the same, and has buttons for previous and next', () => {
   const { container } = renderInWorkspace(text, <SectionSelect />);
   expect(container.querySelector('option')?.textContent).toBe('General – 1 of 3 set, 2 to fill in');
   const [previous, next] = [...container.querySelectorAll('button')];

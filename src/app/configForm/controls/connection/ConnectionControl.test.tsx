@@ -39,7 +39,7 @@ function rendered(text: string) {
 describe('the parts of a connection string', () => {
   const url = 'pgConnStr: "postgres://review:planted-word@db:5432/review?sslmode=require&connect_timeout=10"\n';
 
-  it('are fields, and the password is nowhere in sight', () => {
+  it('are fields, and the password is not shown anywhere', () => {
     const { container, field } = rendered(url);
     expect(['host', 'port', 'name', 'user'].map((part) => field<HTMLInputElement>(`Database ${part}`)?.value)).toEqual([
       ...['db', '5432', 'review', 'review'],
@@ -50,7 +50,7 @@ describe('the parts of a connection string', () => {
     expect(container.outerHTML).not.toContain('planted-word');
   });
 
-  it('change the string and nothing else, one step of the history a part', () => {
+  it('change only the string, with one undo step per part', () => {
     const { workspace, type, focus } = rendered(url);
     focus('Database host');
     for (const value of ['d', '', 'x', 'xy']) type('Database host', value);
@@ -64,14 +64,14 @@ describe('the parts of a connection string', () => {
     expect(workspace.snapshot.text).toBe(url);
   });
 
-  it('stay unwritten while they cannot be a part', async () => {
+  it('are not written while they are invalid', async () => {
     const { workspace, container, type } = rendered(url);
     type('Database port', '99999');
     expect(workspace.snapshot.text).toBe(url);
     await vi.waitFor(() => expect(container.textContent).toContain('Not a port'));
   });
 
-  it('begin a new string', () => {
+  it('start a new string', () => {
     const { workspace, type } = rendered('smtpPort: 25\n');
     type('Database user', 'review');
     type('Database host', 'db');
@@ -81,13 +81,13 @@ describe('the parts of a connection string', () => {
     expect(workspace.snapshot.config.value(path)).toBe('');
   });
 
-  it('are read from a string that is put into one of them', () => {
+  it('are read from a string that is pasted into one of them', () => {
     const { workspace, type } = rendered('smtpPort: 25\n');
     type('Database host', 'Host=db;Username=review;Password=planted-word');
     expect(workspace.snapshot.config.value(path)).toBe('postgres://review:planted-word@db');
   });
 
-  it('are spelled in the other way, and taken away', () => {
+  it('are converted to the other notation, and removed', () => {
     const { workspace, press } = rendered(url);
     press('keyword=value');
     expect(workspace.snapshot.config.value(path)).toBe(

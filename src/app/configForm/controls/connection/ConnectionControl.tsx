@@ -30,7 +30,7 @@ const obstacles: Readonly<Record<ConnectionObstacle, string>> = {
 const fieldParts = ['host', 'port', 'dbname', 'user', 'password'] as const;
 const ownFields: readonly string[] = [...fieldParts, 'sslmode'];
 
-/** A PostgreSQL connection string: as its parts, with the string that they make below, or as a string. */
+/** A PostgreSQL connection string: as its parts, with the resulting string below, or as a string. */
 export function ConnectionControl(props: ControlProps) {
   const { view, editor, attributes } = props;
   const page = usePageState();

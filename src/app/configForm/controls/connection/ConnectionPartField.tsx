@@ -17,7 +17,7 @@ interface ConnectionPartFieldProps {
   readonly connection: ConnectionEditor;
   readonly editor: OptionEditor;
   readonly onFocus: (part: string) => void;
-  /** Takes a whole connection string that was pasted here. */
+  /** Handles a whole connection string pasted into this field. */
   readonly onPasteWhole: (text: string) => boolean;
   readonly attributes?: { readonly id: string; readonly name: string; readonly 'aria-describedby': string };
 }
@@ -54,7 +54,7 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
   const [label, name] = labels[part];
 
   function change(text: string) {
-    // Nobody types this many characters at once.
+    // More characters than anybody types at once: a paste.
     const isPasted = text.length > draft.value.length + 7;
     if (!(isPasted && onPasteWhole(text))) draft.change(text);
   }

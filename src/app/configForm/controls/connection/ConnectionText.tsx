@@ -8,7 +8,7 @@ interface ConnectionTextProps {
   readonly marked?: string | undefined;
 }
 
-/** A connection string without its secrets; one that is not taken apart is hidden as a whole. */
+/** A connection string without its secrets; hidden entirely if it can't be parsed. */
 export function ConnectionText({ text, marked }: ConnectionTextProps) {
   const reading = readConnectionParts(text);
   const parts: readonly ConnectionPart[] | undefined = reading.ok ? reading.parts : undefined;
@@ -27,7 +27,7 @@ export function ConnectionText({ text, marked }: ConnectionTextProps) {
   );
 }
 
-/** Of one length, whatever it hides. */
+/** A fixed length, whatever it hides. */
 export function HiddenSecret() {
   return (
     <span className={styles.secret} role="img" aria-label="hidden">

@@ -15,7 +15,7 @@ interface MoreParametersProps {
   readonly onFocus: (part: string) => void;
 }
 
-/** The parameters that have no field: as chips, each of which opens to be changed. */
+/** The parameters without a field, as chips that open for editing. */
 export function MoreParameters({ parameters, connection, onFocus }: MoreParametersProps) {
   const id = useId();
   const [edited, setEdited] = useState<{ readonly name: string; readonly value: string; readonly isNew: boolean }>();
@@ -98,7 +98,7 @@ export function MoreParameters({ parameters, connection, onFocus }: MoreParamete
             aria-label="Name of the connection parameter"
             placeholder="connect_timeout"
             readOnly={!edited.isNew}
-            // The row was asked for just now.
+            // The user just asked for this row.
             ref={(field) => {
               if (edited.isNew && edited.name === '' && edited.value === '') field?.focus();
             }}

@@ -11,7 +11,7 @@ interface PasteConnectionProps {
   readonly onUse: (pasted: PastedConnection) => void;
 }
 
-/** Takes a connection string of any of the usual libraries, and says what it becomes before it is used. */
+/** Accepts a connection string of any common library, and shows its converted form before it is used. */
 export function PasteConnection({ onUse }: PasteConnectionProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -71,7 +71,7 @@ export function PasteConnection({ onUse }: PasteConnectionProps) {
   );
 }
 
-/** Names what a PostgreSQL connection string has no word for. */
+/** Lists what a PostgreSQL connection string can't express. */
 export function leftOutMessage(names: readonly string[]): string {
   return `Not taken over, because PostgreSQL libraries have no such parameter: ${names.join(', ')}.`;
 }

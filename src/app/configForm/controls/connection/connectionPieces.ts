@@ -4,7 +4,7 @@ import { type ConnectionPart, isSecretParameter } from '../../../../config/index
 export interface ConnectionPiece {
   readonly start: number;
   readonly text: string;
-  /** Shown as a bar. */
+  /** Hidden behind a bar. */
   readonly isSecret: boolean;
   /** Belongs to the part that has the focus. */
   readonly isMarked: boolean;

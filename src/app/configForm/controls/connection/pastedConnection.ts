@@ -3,12 +3,12 @@ import { type ForeignConnection, readForeignConnection } from '../../../../conne
 
 export interface PastedConnection {
   readonly text: string;
-  /** Undefined for a string that PostgreSQL's libraries read as it is. */
+  /** Undefined for a string that PostgreSQL's libraries read unchanged. */
   readonly from: ForeignConnection['from'] | undefined;
   readonly leftOut: readonly string[];
 }
 
-/** What a pasted text becomes; undefined for what is no connection string. */
+/** The conversion of a pasted text; undefined if it is not a connection string. */
 export function readPastedConnection(text: string): PastedConnection | undefined {
   const outer = text.trim().replace(/^(["'])(.*)\1$/, '$2');
   const foreign = readForeignConnection(outer);

@@ -1,4 +1,4 @@
-/** The values of `sslmode` with what they mean, the weakest first (libpq, SSL Support). */
+/** The values of `sslmode` with their meaning, weakest first (libpq, SSL Support). */
 export const sslModes: readonly { readonly value: string; readonly meaning: string }[] = [
   { value: 'disable', meaning: 'not encrypted' },
   { value: 'allow', meaning: 'encrypted only if PostgreSQL insists' },

@@ -3,22 +3,22 @@ import { readConnectionParts } from '../../../../config/index.ts';
 import { setConnectionPart } from '../../../../connection/index.ts';
 import type { OptionEditor } from '../../useOption.ts';
 
-/** The string that a form without one begins with. */
+/** The initial string of an empty form. */
 const newConnection = 'postgres://';
 
 export interface ConnectionEditor {
-  /** True when the string can have this value there. */
+  /** True when the string can hold this value for the part. */
   readonly canSet: (name: string, value: string) => boolean;
   /** Changes one part, or removes it. */
   readonly set: (name: string, value: string) => void;
   readonly setText: (text: string) => void;
-  /** A new visit: what follows is a new step of the history. */
+  /** A new visit: subsequent changes are a new undo step. */
   readonly onFocus: () => void;
 }
 
 /**
- * Edits a connection string part by part. While one part is typed into, each of its values is put into the string as it was when that
- * began: a part that is cleared on the way keeps its place.
+ * Edits a connection string part by part. While one part is being typed, each of its values goes into the string from when typing
+ * began: a part that is cleared meanwhile keeps its place.
  */
 export function useConnection(text: string, editor: OptionEditor): ConnectionEditor {
   const visit = useRef({ name: '', base: text, written: text });
