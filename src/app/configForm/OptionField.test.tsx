@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { optionAt, options } from '../../config/index.ts';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
@@ -62,6 +63,16 @@ describe('the row of an option', () => {
     act(() => row?.querySelector('[name]')?.dispatchEvent(press));
     expect(isPressed).toBe(true);
     expect(press.defaultPrevented).toBe(true);
+  });
+
+  it('shows a value from elsewhere before the next frame, in which a placeholder in it is selected', () => {
+    const { workspace, container, act } = renderInWorkspace('{}', <Field path={['baseUrl']} />);
+    const field = container.querySelector('input');
+    const origin = { view: 'form', label: 'Fill in' } as const;
+    act(() => {
+      flushSync(() => workspace.setOption(['baseUrl'], 'https://<TENANT>.example.com', origin));
+      expect(field?.value).toBe('https://<TENANT>.example.com');
+    });
   });
 
   it('of an object contains its fields, with keys without the path and unique names', () => {

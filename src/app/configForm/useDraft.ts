@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { TypedValue } from '../state/typing.ts';
 
@@ -42,7 +42,8 @@ export function useDraft({ committed, validate = () => undefined, typed, write }
     rules: { validate: (draft: string) => validate(draft) ?? true },
   });
   // Renders for a value from elsewhere, but not for what was typed here, which would render the control twice per keystroke.
-  useEffect(() => {
+  // Before the next frame, in which the placeholder that a preset leaves is selected.
+  useLayoutEffect(() => {
     if (getValues('draft') !== committed) reset({ draft: committed });
   }, [committed, getValues, reset]);
   const isBegun = field.value === '' || field.value === '-';
