@@ -77,6 +77,22 @@ const floating: readonly State[] = [
     },
   },
   {
+    name: 'the presets of a section',
+    show: async (page) => {
+      await button(page, /^Preset/)
+        .first()
+        .click();
+      return page.getByRole('menuitem', { name: /^Azure/ }).first();
+    },
+  },
+  {
+    name: 'the discovery document of the issuer',
+    show: async (page) => {
+      await button(page, 'Paste the discovery document…').click();
+      return dialog(page, 'Paste the discovery document');
+    },
+  },
+  {
     name: 'the palette',
     show: async (page) => {
       await page.keyboard.press('Control+k');

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from './axe.ts';
+import { control, downloadedBy, expect, fixture, openStart, test } from './page.ts';
+
+/** What somebody types who sets up a deployment: by the placeholder that is selected, or by the field that has the focus. */
+const steps: readonly { readonly preset?: RegExp; readonly answers: Readonly<Record<string, string>> }[] = [
+  {
+    answers: {
+      baseUrl: 'https://review.example.com',
+      organisationName: 'Example Hospital',
+      encryptionKey: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
+    },
+  },
+  {
+    preset: /^Azure with managed identity/,
+    answers: { '<SERVER>': 'example-db', '<DATABASE>': 'review', '<IDENTITY>': 'review-server' },
+  },
+  {
+    preset: /^Microsoft Entra ID/,
+    answers: {
+      '<TENANT>': '8eaef023-2b34-4da1-9baa-8bc8c9d6a490',
+      oidcClientId: 'review-server',
+      oidcClientSecret: 'FAKE-sign-in-secret',
+    },
+  },
+  {
+    preset: /^Microsoft 365/,
+    answers: {
+      mailFrom: 'Review <noreply@example.com>',
+      'smtpAuth.username': 'noreply@example.com',
+      'smtpAuth.mechanism.clientId': 'mail-client',
+      'smtpAuth.mechanism.clientSecret': 'FAKE-mail-secret',
+    },
+  },
+  {
+    preset: /^Add audience/,
+    answers: {
+      'gatewayOAuth2.clientId': 'gateway-client',
+      'gatewayOAuth2.clientSecret': 'FAKE-gateway-secret',
+      'gatewayOAuth2.tokenUrl': 'https://auth.example.com/oauth/token',
+      '<AUDIENCE>': 'gateway',
+    },
+  },
+  {
+    answers: {
+      accessReviewToolbarBackgroundColor: '#0b3d91',
+      accessReviewToolbarTextColor: 'white',
+      accessReviewToolbarLogoPath: '/app/branding/logo.svg',
+      loginPageBackgroundPath: '/app/branding/background.jpg',
+    },
+  },
+];
+
+/** Types, presses and clicks as a user does, and counts it. */
+function hand(page: Page) {
+  const count = { values: 0, characters: 0, otherKeys: 0, clicks: 0 };
+  return {
+    count,
+    async type(value: string) {
+      count.values++;
+      count.characters += value.length;
+      await page.keyboard.type(value);
+    },
+    async press(key: string) {
+      count.otherKeys++;
+      await page.keyboard.press(key);
+    },
+    async click(what: Locator) {
+      count.clicks++;
+      await what.click();
+    },
+  };
+}
+
+/** What the page asks for: the selected placeholder, or the name of the field that has the focus. */
+function asked(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return '';
+    const selected = field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+    return selected || field.name;
+  });
+}
+
+/** The next question that there is an answer to. */
+async function nextAsked(page: Page, left: ReadonlyMap<string, string>): Promise<string> {
+  let question = '';
+  await expect
+    .poll(async () => {
+      question = await asked(page);
+      return left.has(question) ? 'answered' : question;
+    })
+    .toBe('answered');
+  return question;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const step = (page: Page, number: number) => page.getByText(`Step ${number} of 7`);
+const filledIn = (page: Page) => page.getByText('Everything without a default is filled in.');
+const download = (page: Page) => button(page, 'Download config.json');
+const deployment = fixture('guidedDeployment.hjson');
+
+/** For the report of the run: what the limits below are compared with. */
+function note(count: object): void {
+  test.info().annotations.push({ type: 'count', description: JSON.stringify(count) });
+}
+
+test('an empty page becomes a complete deployment by keyboard alone', async ({ page }) => {
+  await openStart(page);
+  const { count, type, press } = hand(page);
+  await press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await type('guided');
+  await press('Enter');
+  for (const [index, { preset, answers }] of steps.entries()) {
+    await expect(step(page, index + 1)).toBeVisible();
+    if (preset) {
+      await expect(button(page, preset)).toBeFocused();
+      await press('Enter');
+    }
+    const left = new Map(Object.entries(answers));
+    while (left.size > 0) {
+      const question = await nextAsked(page, left);
+      await type(left.get(question) ?? '');
+      left.delete(question);
+      await press('Enter');
+    }
+    // Whatever else is open in this step is skipped.
+    while (await step(page, index + 1).isVisible()) await press('Enter');
+  }
+  await expect(filledIn(page)).toBeVisible();
+  await press('Tab');
+  await expect(button(page, 'Export…')).toBeFocused();
+  await press('Enter');
+  await expect(download(page)).toBeVisible();
+  while (!(await download(page).evaluate((element) => element === document.activeElement))) await press('Tab');
+  expect((await downloadedBy(page, () => press('Enter'))).toString()).toBe(deployment);
+  note(count);
+  // The values of the deployment, and what is typed into the palette.
+  expect(count.values).toBeLessThanOrEqual(23);
+  expect(count.otherKeys).toBeLessThanOrEqual(60);
+  expect(count.clicks).toBe(0);
+});
+
+test('an empty page becomes a complete deployment by pointer', async ({ page }) => {
+  await openStart(page);
+  const { count, type, press, click } = hand(page);
+  await click(button(page, /^Guided set-up/));
+  for (const [index, { preset, answers }] of steps.entries()) {
+    await expect(step(page, index + 1)).toBeVisible();
+    if (preset) await click(button(page, preset));
+    for (const [at, [question, answer]] of Object.entries(answers).entries()) {
+      if (question.startsWith('<')) {
+        // A preset selects the first of its placeholders, Enter each further one.
+        if (at > 0) await press('Enter');
+        await nextAsked(page, new Map([[question, answer]]));
+      } else await click(control(page, question));
+      await type(answer);
+    }
+    if (preset?.test('Microsoft Entra ID')) await expectAccessibleEverywhere(page, step(page, index + 1));
+    await click(button(page, /^Next/));
+  }
+  await expect(filledIn(page)).toBeVisible();
+  await click(button(page, 'Export…'));
+  expect((await downloadedBy(page, () => click(download(page)))).toString()).toBe(deployment);
+  note(count);
+  expect(count.values).toBeLessThanOrEqual(21);
+  expect(count.otherKeys).toBeLessThanOrEqual(3);
+  expect(count.clicks).toBeLessThanOrEqual(30);
+});
