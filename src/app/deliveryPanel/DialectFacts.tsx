@@ -7,7 +7,7 @@ interface DialectFactsProps {
   readonly output: DialectOutput;
 }
 
-/** How to use the output, its size against the limit, what is lost, and whether tests ran it through the real program. */
+/** How to use the output, its size against the limit, what is lost, and whether it is round-trip tested. */
 export function DialectFacts({ dialect, output }: DialectFactsProps) {
   return (
     <div className={styles.facts}>
@@ -29,7 +29,7 @@ export function DialectFacts({ dialect, output }: DialectFactsProps) {
   );
 }
 
-/** Text between backticks as code. */
+/** Renders text between backticks as code. */
 function withCode(text: string) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }

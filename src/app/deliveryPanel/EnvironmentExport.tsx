@@ -31,11 +31,11 @@ import { asVariables, useExtraVariables } from './extraVariables.ts';
 interface EnvironmentExportProps {
   readonly document: HjsonDocument;
   readonly redaction: Redaction;
-  /** How many secrets the configuration holds; undefined where nobody looked for them. */
+  /** How many secrets the configuration has; undefined where they were not searched for. */
   readonly secrets: number | undefined;
 }
 
-/** The configuration as an environment variable, in the spelling of the program that will read it. */
+/** The configuration as an environment variable, in the syntax of the program that will read it. */
 export function EnvironmentExport({ document, redaction, secrets }: EnvironmentExportProps) {
   const page = usePageState();
   const [dialect, setDialect] = useDialect();
@@ -103,7 +103,7 @@ export function EnvironmentExport({ document, redaction, secrets }: EnvironmentE
   );
 }
 
-/** A preview needs no more; a browser takes seconds to lay out a line of a hundred thousand characters. */
+/** Enough for a preview: a line of a hundred thousand characters takes a browser seconds to lay out. */
 function beginningOf(text: string): string {
   return text.length > 5_000 ? `${text.slice(0, 5_000)}…` : text;
 }
@@ -112,7 +112,7 @@ const groups: readonly (readonly [DialectGroup, readonly Dialect[]])[] = [
   ...new Set(dialects.map(({ group }) => group)),
 ].map((group) => [group, dialects.filter((dialect) => dialect.group === group)]);
 
-/** The dialect that was chosen last, also after another tab was shown. */
+/** The dialect chosen last, kept while another tab is shown. */
 function chosenDialect(): Store<string | undefined> {
   return createStore(dialects[0]?.id);
 }

@@ -6,7 +6,7 @@ import { EnvironmentExport } from './EnvironmentExport.tsx';
 import { CompanionFields } from './ExtraVariableFields.tsx';
 import { FileExport } from './FileExport.tsx';
 
-/** Takes the configuration away: as the file, as environment variables for one of many programs, and without secrets. */
+/** Exports the configuration: as a file, as environment variables for many programs, and without secrets. */
 export function ExportPanel() {
   const document = useSelected((snapshot) => snapshot.document);
   const redaction = useMemo(() => redact(document), [document]);

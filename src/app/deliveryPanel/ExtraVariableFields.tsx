@@ -8,7 +8,7 @@ import { SecretInput } from '../ui/SecretInput.tsx';
 import styles from './DeliveryPanel.module.css';
 import { setExtraVariable, useExtraVariables } from './extraVariables.ts';
 
-/** The server's other variables: what they mean, what is wrong with them. They go into every export of the environment. */
+/** The server's other variables with their meaning and problems. Included in every export of the environment. */
 export function CompanionFields() {
   const values = useExtraVariables();
   const problems = checkEnvironment(Object.fromEntries(values));
@@ -29,7 +29,7 @@ export function CompanionFields() {
   );
 }
 
-/** Focuses the variable that a search has found; the panel may have been opened for it. */
+/** Focuses the variable that a search found; the panel may have been opened for it. */
 function useFieldRequests(): void {
   const navigation = useNavigation();
   const serve = useEffectEvent((request: NavigationRequest | undefined) => {

@@ -21,11 +21,11 @@ const forms: readonly { readonly id: FileForm; readonly title: string }[] = [
 interface FileExportProps {
   readonly document: HjsonDocument;
   readonly redaction: Redaction;
-  /** How many secrets the configuration holds; undefined where nobody looked for them. */
+  /** How many secrets the configuration has; undefined where they were not searched for. */
   readonly secrets: number | undefined;
 }
 
-/** `config.json` as a download or a copy, and a copy to show to others. */
+/** `config.json` as a download or a copy, and a redacted copy for sharing. */
 export function FileExport({ document, redaction, secrets }: FileExportProps) {
   const page = usePageState();
   const workspace = useWorkspace();
@@ -82,7 +82,7 @@ export function FileExport({ document, redaction, secrets }: FileExportProps) {
   );
 }
 
-/** The text with a sentinel for each secret; pasted back into this page it gets them from the open document. */
+/** The text with a sentinel for each secret; pasted back into this page, it gets the secrets from the open document. */
 function RedactedCopy({ redaction }: { readonly redaction: Redaction }) {
   if (!redaction.ok) return <Notice kind="warning">{redaction.reason}</Notice>;
   return (

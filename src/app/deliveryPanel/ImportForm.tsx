@@ -12,15 +12,15 @@ import { type PreparedPaste, preparePaste } from './preparePaste.ts';
 import { loadYamlReader } from './readYaml.ts';
 
 interface ImportFormProps {
-  /** The file that the text is from; without one, the user pastes it. */
+  /** The file that contains the text; without one, the user pastes it. */
   readonly file?: { readonly name: string; readonly text: string; readonly openAsItIs: () => void };
-  /** What the user has pasted already. */
+  /** Text that the user already pasted. */
   readonly pasted?: string;
-  /** Called when a configuration has been opened, or when the user gave up. */
+  /** Called when a configuration has been opened, or when the user cancelled. */
   readonly onDone: () => void;
 }
 
-/** Takes a paste or the text of a file, shows what was found in it, and opens it as one step of the history. */
+/** Reads a paste or the text of a file, shows what was found in it, and opens it as one undo step. */
 export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFormProps) {
   const page = usePageState();
   const workspace = useWorkspace();

@@ -4,7 +4,7 @@ import { recognisePaste } from '../../delivery/index.ts';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
 import { PastePreview } from './PastePreview.tsx';
 
-/** What the preview says of a paste: the kind of each notice and its text. */
+/** What the preview says about a paste: the kind of each notice and its text. */
 function said(pasted: string): readonly string[] {
   const recognition = recognisePaste(pasted, () => undefined);
   const choice = recognition.kind === 'found' ? recognition.choices[0] : undefined;
@@ -28,19 +28,19 @@ function said(pasted: string): readonly string[] {
 }
 
 describe('the preview of a paste', () => {
-  it('says once that nothing was found', () => {
+  it('says only once that nothing was found', () => {
     expect(said('something else')).toEqual([
       'Error: No configuration was found. A configuration is an object with known options, such as baseUrl.',
     ]);
   });
 
-  it('does not call a text fine that hjson-go cannot read', () => {
+  it('does not mark a text as valid that hjson-go cannot read', () => {
     expect(said('{ baseUrl: "https://x", smtpPort: }')).toEqual([
       expect.stringMatching(/^Warning: HJSON: \d options, .* hjson-go cannot read this text/),
     ]);
   });
 
-  it('calls fine what can be read', () => {
+  it('marks a readable text as valid', () => {
     expect(said('{ smtpPort: 25 }')).toEqual(['Fine: HJSON: 1 option, 0 secrets']);
   });
 });

@@ -11,12 +11,12 @@ interface PastePreviewProps {
   readonly prepared: PreparedPaste | undefined;
   readonly isLaidOut: boolean;
   readonly onLaidOut: (isLaidOut: boolean) => void;
-  /** The companions that are not to be taken. */
+  /** The companions that the user deselected. */
   readonly left: ReadonlySet<string>;
   readonly onLeft: (left: ReadonlySet<string>) => void;
 }
 
-/** What was found in the paste, before anything is opened. Its place has room for it, so that nothing moves while one types. */
+/** What was found in the paste, before anything is opened. Its space is reserved, so that nothing moves during typing. */
 export function PastePreview(props: PastePreviewProps) {
   return (
     <div className={styles.preview}>
@@ -116,7 +116,7 @@ function Companions({ choice, left, onLeft }: PastePreviewProps & { readonly cho
   );
 }
 
-/** «Compose file, api: 34 options, 5 secrets, 2 unknown keys». */
+/** "Compose file, api: 34 options, 5 secrets, 2 unknown keys". */
 function summary({ origin, options, secrets, unknown }: DetectedConfig): string {
   const counts = [
     count(options, 'option'),

@@ -1,4 +1,4 @@
-/** What a copy button says afterwards: whether what lies on the clipboard now is secret. */
+/** What a copy button says afterwards: whether the clipboard now holds secrets. */
 export function copiedWith(secrets: number | undefined): string {
   if (secrets === undefined) return 'Copied. Its secrets were not counted';
   if (secrets === 0) return 'Copied, no secrets in it';

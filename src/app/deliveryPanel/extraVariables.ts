@@ -3,7 +3,7 @@ import { createStore, type Store } from '../state/createStore.ts';
 import { type PageState, usePageState } from '../state/pageState.ts';
 import { useStore } from '../state/useStore.ts';
 
-/** The server's other environment variables; kept in memory only, because a proxy's address can hold a password. */
+/** The server's other environment variables; kept in memory only, because a proxy's address can contain a password. */
 function extraVariables(): Store<ReadonlyMap<string, string>> {
   return createStore<ReadonlyMap<string, string>>(new Map());
 }

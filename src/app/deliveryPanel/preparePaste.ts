@@ -6,7 +6,7 @@ export type PreparedPaste =
   | { readonly ok: true; readonly text: string; readonly notes: readonly string[]; readonly isOneLine: boolean }
   | { readonly ok: false; readonly reason: string };
 
-/** The text to open: the secrets of a redacted copy put back from the open document, one line laid out over several. */
+/** The text to open: the secrets of a redacted copy restored from the open document, a single line formatted on several lines. */
 export function preparePaste(
   choice: DetectedConfig,
   open: HjsonDocument | undefined,

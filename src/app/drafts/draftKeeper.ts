@@ -7,22 +7,22 @@ import { openWaitingDraft, restoreDraft } from './restoreDraft.ts';
 import { createTabDrafts } from './tabDrafts.ts';
 import { claim, withoutTab } from './tabIdentity.ts';
 
-/** What keeps the drafts of this tab. */
+/** Keeps the drafts of this tab. */
 interface DraftKeeper {
   readonly vault: DraftVaultClient;
-  /** Follows what the vault holds. */
+  /** Calls back when the contents of the vault change. */
   follow(): Promise<void>;
-  /** Keeps drafts from now on. */
+  /** Starts keeping drafts. */
   start(): void;
-  /** Opens a draft that waits. False when another tab has it by now. */
+  /** Opens a waiting draft. False when another tab has claimed it. */
   open(id: string): Promise<boolean>;
-  /** Deletes a draft that waits. False when the browser refuses. */
+  /** Deletes a waiting draft. False when the browser refuses. */
   discard(id: string): Promise<boolean>;
 }
 
 interface DraftKeeping {
   readonly end: AbortController;
-  /** Tabs tell each other that the drafts are no longer wanted, or that something about all of them has changed. */
+  /** Messages between tabs: drafts are no longer wanted, or something about all of them changed. */
   readonly otherTabs: BroadcastChannel;
   /** Undefined before it starts, where it cannot, and after it has ended. */
   keeper: DraftKeeper | undefined;
@@ -34,8 +34,8 @@ function draftKeeping(): DraftKeeping {
 }
 
 /**
- * Keeps an encrypted draft of unsaved work, one for each document of each tab, and brings that of the open document back after
- * a reload. Where the browser has no service worker or no storage, editing goes on without drafts, and the page says so.
+ * Keeps an encrypted draft of unsaved work, one for each document of each tab, and restores that of the open document after
+ * a reload. Where the browser has no service worker or no storage, editing works without drafts, and the page says so.
  */
 export async function startDraftKeeper(workspace: Workspace, page: PageState): Promise<void> {
   const keeping = page.part(draftKeeping);
@@ -50,7 +50,7 @@ export async function startDraftKeeper(workspace: Workspace, page: PageState): P
   keeping.keeper?.start();
 }
 
-/** Deletes the drafts of all tabs and keeps none of this tab's until it is reloaded. False when the browser refuses. */
+/** Deletes the drafts of all tabs and stops keeping those of this tab until it is reloaded. False when the browser refuses. */
 export async function forgetDrafts(page: PageState): Promise<boolean> {
   const { keeper, otherTabs } = page.part(draftKeeping);
   const vault = keeper?.vault;
@@ -59,17 +59,17 @@ export async function forgetDrafts(page: PageState): Promise<boolean> {
   return vault === undefined || vault.forgetAll();
 }
 
-/** Makes the drafts of all tabs outlive a crash, by this passphrase from now on. False when the browser refuses. */
+/** Protects the drafts of all tabs with this passphrase, so that they survive a crash. False when the browser refuses. */
 export async function protectDrafts(page: PageState, passphrase: string): Promise<boolean> {
   return (await page.part(draftKeeping).keeper?.vault.protect(passphrase)) === true && spread(page);
 }
 
-/** From now on the drafts of all tabs end with the browser. False when the browser refuses. */
+/** From now on, closing the browser deletes the drafts of all tabs. False when the browser refuses. */
 export async function unprotectDrafts(page: PageState): Promise<boolean> {
   return (await page.part(draftKeeping).keeper?.vault.unprotect()) === true && spread(page);
 }
 
-/** Makes the protected drafts readable, and brings one of them back where no document is open. */
+/** Unlocks the protected drafts, and restores one of them if no document is open. */
 export async function unlockDrafts(page: PageState, passphrase: string): Promise<UnlockOutcome> {
   const outcome = (await page.part(draftKeeping).keeper?.vault.unlock(passphrase)) ?? 'failed';
   if (outcome === 'unlocked') await spread(page);
@@ -83,19 +83,19 @@ export async function discardLockedDrafts(page: PageState): Promise<boolean> {
   return spread(page);
 }
 
-/** Opens a draft that waits, in the place of what is open. False when another tab has it by now. */
+/** Opens a waiting draft in place of the open document. False when another tab has claimed it. */
 export async function openKeptDraft(page: PageState, id: string): Promise<boolean> {
   const isOpened = (await page.part(draftKeeping).keeper?.open(id)) === true;
   await spread(page);
   return isOpened;
 }
 
-/** Deletes a draft that waits. False when the browser refuses. */
+/** Deletes a waiting draft. False when the browser refuses. */
 export async function discardDraft(page: PageState, id: string): Promise<boolean> {
   return (await page.part(draftKeeping).keeper?.discard(id)) === true && spread(page);
 }
 
-/** Tells this tab, which comes first, and the others that something has changed. */
+/** Tells this tab first, then the others, that something has changed. */
 async function spread(page: PageState): Promise<true> {
   const { keeper, otherTabs } = page.part(draftKeeping);
   await keeper?.follow();
@@ -122,7 +122,7 @@ function createDraftKeeper(
     const list = await vault.list();
     if (!list || signal.aborted) return;
     const { readable, locked, lost, isProtected } = list;
-    // Who has closed a document looks at the start screen on purpose: what could come back waits there.
+    // After closing a document, the user wants the start screen: it lists the drafts that can be restored.
     const isClosed = workspace.snapshot.undoLabel !== undefined;
     const ids = isClosed ? [] : idsOf(readable.filter(({ isReplaced }) => !isReplaced));
     const restored = await restoreDraft(workspace, page, vault, ids);
@@ -137,7 +137,7 @@ function createDraftKeeper(
       waiting: readable.filter(({ id }) => gone.includes(id) || tab.replaced.has(id)),
       isLost: page.part(draftState).get().isLost || lostHere.length > 0,
     });
-    // What was said once need not be said again.
+    // Don't repeat the message.
     for (const other of lostHere) await vault.forget(other);
   }
 

@@ -6,15 +6,15 @@ import { useStore } from '../state/useStore.ts';
 export interface DraftState {
   /** Whether this browser keeps a draft: none needed, kept, not possible here, or the last attempt failed. */
   readonly keeping: 'none' | 'kept' | 'off' | 'failed';
-  /** Whether a passphrase brings drafts back after a crash. */
+  /** Whether a passphrase restores drafts after a crash. */
   readonly isProtected: boolean;
-  /** Protected drafts of tabs that are gone; the passphrase brings them back. */
+  /** Protected drafts of closed tabs; the passphrase unlocks them. */
   readonly locked: readonly LockedDraft[];
-  /** Readable drafts of no open document: of what was replaced, and of tabs that are gone. */
+  /** Readable drafts of documents that are not open: replaced ones, and those of closed tabs. */
   readonly waiting: readonly KeptDraft[];
-  /** Whether unsaved work of a tab that is gone could not be brought back. */
+  /** Whether unsaved work of a closed tab could not be restored. */
   readonly isLost: boolean;
-  /** The opening that came from a draft, until the user has seen to it. */
+  /** The opening that came from a draft, until the user has dealt with it. */
   readonly restored?: RestoredDraft | undefined;
 }
 

@@ -1,14 +1,14 @@
 import type { Draft, DraftAnswer, DraftList, DraftRequest } from '../../serviceWorker/draftMessages.ts';
 import { trustedScriptAddress } from '../platform/trustedScripts.ts';
 
-/** How long the page waits for an answer of the worker, in milliseconds, before it counts as a failure. */
+/** How long the page waits for an answer from the worker before it counts as a failure, in milliseconds. */
 const patience = 10_000;
 
-/** The page's side of the vault in the service worker. A worker that does not answer has nothing and did nothing. */
+/** The page's side of the vault in the service worker. A worker that does not answer counts as empty and idle. */
 export interface DraftVaultClient {
   keep(id: string, draft: Draft): Promise<boolean>;
   read(id: string): Promise<Draft | undefined>;
-  /** Asked for now and then, this keeps the worker and the key in its memory alive. */
+  /** Called regularly, this keeps the worker alive, and with it the key in its memory. */
   list(): Promise<DraftList | undefined>;
   forget(id: string): Promise<boolean>;
   forgetAll(): Promise<boolean>;
@@ -31,7 +31,7 @@ export async function connectDraftVault(): Promise<DraftVaultClient | undefined>
   }
 }
 
-/** On a first visit the worker first fetches the whole page, which takes as long as it takes. */
+/** No timeout: on a first visit the worker fetches the whole page first. */
 async function isActivated({ active, installing, waiting }: ServiceWorkerRegistration): Promise<boolean> {
   const worker = active ?? waiting ?? installing;
   if (!worker) return false;

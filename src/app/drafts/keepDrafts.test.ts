@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab over a vault that is a plain map; the id of a draft is «draft» and the number of the opening. */
+/** A tab with a plain map as its vault; the id of a draft is "draft" and the number of the opening. */
 function startTab() {
   const kept = new Map<string, Draft>();
   const vault = {
@@ -47,7 +47,7 @@ function startTab() {
     kept,
     follow,
     workspace,
-    /** What the vault holds: id, last line, and whether it waits. */
+    /** The contents of the vault: id, last line, and whether it waits. */
     held: () => [...kept].map(([id, draft]) => [id, draft.text.split('\n')[0], draft.isReplaced]),
     open: (name: string) => workspace.open({ name, text, savedText: text }),
     edit: (newText: string) =>
@@ -56,7 +56,7 @@ function startTab() {
 }
 
 describe('the drafts of a tab', () => {
-  it('keep what another document replaces, to the last keystroke', async () => {
+  it('keep a document that another one replaces, up to the last keystroke', async () => {
     const { open, edit, held, follow } = startTab();
     open('plain.json');
     edit('# mine');
@@ -66,7 +66,7 @@ describe('the drafts of a tab', () => {
     expect(follow).toHaveBeenCalled();
   });
 
-  it('keep what is closed, and go on with it when the closing is undone', async () => {
+  it('keep a closed document, and continue with it when closing is undone', async () => {
     const { open, edit, held, follow, workspace } = startTab();
     open('plain.json');
     edit('# mine');
@@ -92,7 +92,7 @@ describe('the drafts of a tab', () => {
     ]);
   });
 
-  it('keep nothing of a document without unsaved changes', async () => {
+  it('keep no document without unsaved changes', async () => {
     const { open, held } = startTab();
     open('plain.json');
     open('other.json');
@@ -100,7 +100,7 @@ describe('the drafts of a tab', () => {
     expect(held()).toEqual([]);
   });
 
-  it('are those of the open document again when the opening is undone', async () => {
+  it('belong to the open document again when opening is undone', async () => {
     const { open, edit, held, workspace } = startTab();
     open('plain.json');
     edit('# mine');
@@ -111,7 +111,7 @@ describe('the drafts of a tab', () => {
     expect(held()).toEqual([['draft 1', '# mine', false]]);
   });
 
-  it('go when the document is brought back and saved', async () => {
+  it('are deleted when the document is restored and saved', async () => {
     const { open, edit, held, workspace } = startTab();
     open('plain.json');
     edit('# mine');
@@ -122,7 +122,7 @@ describe('the drafts of a tab', () => {
     expect(held()).toEqual([]);
   });
 
-  it('are sealed anew when the browser has stopped the worker, the replaced ones too', async () => {
+  it('are encrypted again when the browser has stopped the worker, including those of replaced documents', async () => {
     const { open, edit, held, kept } = startTab();
     open('plain.json');
     edit('# mine');

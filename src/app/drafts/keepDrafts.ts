@@ -8,12 +8,12 @@ import type { DraftVaultClient } from './draftVaultClient.ts';
 import type { TabDrafts } from './tabDrafts.ts';
 import { rememberIds } from './tabIdentity.ts';
 
-/** A change is in the draft after this time at the latest, in milliseconds. */
+/** The longest delay until a change is in the draft, in milliseconds. */
 const settleTime = 500;
-/** How often the page sees to it that the drafts are still there, in milliseconds; a worker sleeps after 30 seconds. */
+/** How often the page checks that the drafts still exist, in milliseconds; an idle worker stops after 30 seconds. */
 const watchInterval = 10_000;
 
-/** Keeps a draft of the open document, and those of the documents that others replaced; `follow` is told of a new one. */
+/** Keeps a draft of the open document, and those of replaced documents; `follow` is called for a new one. */
 export function keepDrafts(
   workspace: Workspace,
   page: PageState,
@@ -24,7 +24,7 @@ export function keepDrafts(
 ): void {
   const { replaced } = tab;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The revision that the vault was last told of. */
+  /** The revision last sent to the vault. */
   let told: number | undefined;
   let last = workspace.snapshot;
 
@@ -37,13 +37,13 @@ export function keepDrafts(
     const id = tab.idOf(file.id);
     rememberIds([id, ...replaced.keys()]);
     const isDone = await (isDirty ? vault.keep(id, draftOf(page, workspace.snapshot, false)) : vault.forget(id));
-    // A newer revision speaks for itself.
+    // A newer revision supersedes this one.
     if (signal.aborted || told !== revision) return;
     if (!isDone) told = undefined;
     setDraftState(page, { keeping: !isDone ? 'failed' : isDirty ? 'kept' : 'none' });
   }
 
-  /** What is closed or replaced is kept as it was last; an opening that is taken back leaves nothing behind. */
+  /** A closed or replaced document is kept in its last state; an undone opening leaves no draft. */
   async function leave(before: Snapshot, now: Snapshot): Promise<void> {
     if (now.file) replaced.delete(tab.idOf(now.file.id));
     if (!before.file) return;
@@ -59,7 +59,7 @@ export function keepDrafts(
     await follow();
   }
 
-  /** A browser may stop the worker all the same, and its key is gone: then the drafts are sealed anew. */
+  /** A browser may stop the worker anyway, which loses the key: then the drafts are encrypted again. */
   async function watch(): Promise<void> {
     const { isDirty, file } = workspace.snapshot;
     if (!isDirty && replaced.size === 0 && page.part(draftState).get().waiting.length === 0) return;
@@ -86,11 +86,11 @@ export function keepDrafts(
   void keep();
 }
 
-/** The draft of the document as it is. */
+/** The draft of the document in its current state. */
 function draftOf(page: PageState, { file, text, opened }: Snapshot, isReplaced: boolean): Draft {
   const { name = '', savedText } = file ?? {};
   const handle = file && page.part(filesOnDisk).get(file.id)?.handle;
-  // Only the browser's own handles can be stored.
+  // Only native file handles can be stored.
   const kept = typeof FileSystemFileHandle === 'function' && handle instanceof FileSystemFileHandle;
   return {
     name,

@@ -11,7 +11,7 @@ import { claim, rememberedIds } from './tabIdentity.ts';
 import { timeOfDraft } from './timeOfDraft.ts';
 
 /**
- * Brings back this tab's own draft, or else one whose tab is gone, and returns its id. Undefined when there is none, or when
+ * Restores this tab's own draft, or else one whose tab is closed, and returns its id. Undefined when there is none, or when
  * a document is open: then the draft waits for the next page without one.
  */
 export async function restoreDraft(
@@ -39,7 +39,7 @@ export async function restoreDraft(
   return undefined;
 }
 
-/** Opens a draft that waited in the place of whatever is open. */
+/** Opens a waiting draft in place of the open document. */
 export function openWaitingDraft(workspace: Workspace, page: PageState, draft: Draft): void {
   const before = workspace.snapshot;
   openDraft(workspace, page, draft);
@@ -49,7 +49,7 @@ export function openWaitingDraft(workspace: Workspace, page: PageState, draft: D
   );
 }
 
-/** Opens what the file held and makes the draft one step on top of it: undo shows the file as it was. */
+/** Opens the text of the file with the draft as one step on top of it: undo shows the file. */
 function openDraft(workspace: Workspace, page: PageState, draft: Draft): void {
   const { name, text, savedText, openedText, handle, changedAt } = draft;
   workspace.open({ name, text: openedText, ...(savedText === undefined ? {} : { savedText }) });
@@ -59,7 +59,7 @@ function openDraft(workspace: Workspace, page: PageState, draft: Draft): void {
   });
   const opened = workspace.snapshot.file;
   if (opened) setDraftState(page, { restored: { fileId: opened.id, changedAt } });
-  // Without the text we do not know what bytes the file held, and could not tell whether somebody else changed it.
+  // Without the text, the bytes of the file are unknown: a change by somebody else could not be detected.
   if (handle && opened && savedText !== undefined)
     page.part(filesOnDisk).set(opened.id, { handle, bytes: fileBytes(savedText) });
 }

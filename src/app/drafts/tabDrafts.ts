@@ -1,14 +1,14 @@
 import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import { claim } from './tabIdentity.ts';
 
-/** The drafts of this tab: one for each document that was opened in it. */
+/** The drafts of this tab, one for each document opened in it. */
 export interface TabDrafts {
   /** The id of the draft of an opening. */
   idOf(fileId: number): string;
-  /** Makes a draft that is claimed already that of an opening. */
+  /** Assigns a draft that is already claimed to an opening. */
   adopt(fileId: number, id: string): void;
   has(id: string): boolean;
-  /** The drafts of documents that others replaced, by id. */
+  /** The drafts of replaced documents, by id. */
   readonly replaced: Map<string, Draft>;
 }
 
@@ -20,7 +20,7 @@ export function createTabDrafts(): TabDrafts {
       if (known !== undefined) return known;
       const id = crypto.randomUUID();
       ids.set(fileId, id);
-      // Nobody else knows the id: it is claimed before the draft can be found by it.
+      // Nobody else knows the id: it is claimed before the draft is stored under it.
       void claim(id);
       return id;
     },

@@ -1,6 +1,6 @@
-/** Which drafts belong to which tab: their ids survive a reload of the tab, a lock tells whether its tab still lives. */
+/** Which drafts belong to which tab: their ids survive a reload, and a lock shows whether the tab is still open. */
 const idKey = 'draft-id';
-/** A reloaded page may ask before the browser has released the locks of the page that it replaces; in milliseconds. */
+/** A reloaded page may ask before the browser has released the locks of its predecessor; in milliseconds. */
 const handOver = 1000;
 
 /**
@@ -20,11 +20,11 @@ export function rememberIds(ids: readonly string[]): void {
     const stored = ids.join(' ');
     if (sessionStorage.getItem(idKey) !== stored) sessionStorage.setItem(idKey, stored);
   } catch {
-    // Without storage the drafts are found again as ones whose tab is gone.
+    // Without storage, the drafts are found as those of a closed tab.
   }
 }
 
-/** Claims a draft for this tab; the function gives it back. Undefined when another tab holds it. */
+/** Claims a draft for this tab; the returned function releases it. Undefined when another tab has claimed it. */
 export function claim(id: string): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
     navigator.locks
@@ -36,7 +36,7 @@ export function claim(id: string): Promise<(() => void) | undefined> {
   });
 }
 
-/** Those of these drafts that no tab holds. */
+/** The drafts among these that no tab has claimed. */
 export async function withoutTab(ids: readonly string[]): Promise<readonly string[]> {
   const own = rememberedIds().filter((id) => ids.includes(id));
   // Waits for the page that this one replaces.

@@ -4,7 +4,7 @@ import styles from './CompletionList.module.css';
 interface CompletionListProps {
   readonly id: string;
   readonly items: readonly Completion[];
-  /** Position of the marked item. */
+  /** Index of the highlighted item. */
   readonly active: number;
   readonly onAccept: (item: Completion) => void;
 }
@@ -17,7 +17,7 @@ function showWhole(popup: HTMLElement | null): void {
   popup?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What may be written at the cursor; the focus stays in the text. */
+/** The completions at the cursor; the focus stays in the text. */
 export function CompletionList({ id, items, active, onAccept }: CompletionListProps) {
   const marked = items[active];
   if (!marked) return null;

@@ -11,14 +11,14 @@ interface ExprFieldProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** Whether the document has this value. */
+  /** Whether the document contains this value. */
   readonly isWritten: boolean;
   readonly onChange: (value: string) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
 }
 
-/** An Expr program with its fault underlined and its value for each sample. Plain text until the language has been loaded. */
+/** An Expr program with its error underlined and its value for each sample. Plain text until the language is loaded. */
 export function ExprField(props: ExprFieldProps) {
   const outcomes = useOutcomes(props.value);
   const valuesId = useId();
@@ -44,7 +44,7 @@ interface SampleOutcome {
   readonly outcome: ProgramOutcome;
 }
 
-/** What the program gives for each sample; a single entry when that is the same for all. */
+/** The result of the program for each sample; a single entry when all are equal. */
 function useOutcomes(source: string): readonly SampleOutcome[] {
   const tools = useProgramTools();
   const { all } = useSamples();
@@ -61,12 +61,12 @@ function useOutcomes(source: string): readonly SampleOutcome[] {
   }, [tools, source, all, baseUrl]);
 }
 
-/** Tells two results apart. */
+/** Equal for equal results. */
 function resultOf(outcome: ProgramOutcome): string {
   return outcome.kind === 'text' ? `text ${outcome.value}` : outcome.message;
 }
 
-/** A fault of the program itself is told below the field, with its place in the text; here only what a run gives. */
+/** Errors of the program itself are shown below the field, with their position; here only results of runs. */
 function Value({ outcome }: { readonly outcome: ProgramOutcome }) {
   if (outcome.kind === 'text') return <ProgramText bytes={outcome.value} />;
   if (outcome.stage === 'compile') return <span className={styles.none}>no value</span>;

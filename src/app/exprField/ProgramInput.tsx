@@ -15,12 +15,12 @@ interface ProgramInputProps {
   readonly onChange: (value: string) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
-  /** What to underline; undefined for a program without fault. */
+  /** What to underline; undefined for a valid program. */
   readonly fault: TextRange | undefined;
   readonly describedBy: string;
 }
 
-/** A text area that grows with its text, with the help of the language. What is underlined lies behind it, in a copy of the text. */
+/** A text area that grows with its text, with language support. A copy of the text behind it carries the underline. */
 export function ProgramInput(props: ProgramInputProps) {
   const { name, label, value, isWritten, fault, describedBy, onChange, onFocus, onBlur } = props;
   const listId = useId();
@@ -33,7 +33,7 @@ export function ProgramInput(props: ProgramInputProps) {
     <div className={styles.stack}>
       <pre className={styles.mirror} aria-hidden="true">
         {fault ? <Underlined text={value} range={fault} /> : value}
-        {/* A last line without text is a line too. */}
+        {/* Keeps the height of an empty last line. */}
         {'\n'}
       </pre>
       <TextArea

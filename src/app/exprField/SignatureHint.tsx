@@ -6,7 +6,7 @@ interface SignatureHintProps {
   readonly caret: number;
 }
 
-/** The function that is being called around the cursor, with the parameter that is being written in bold. */
+/** The function call around the cursor, with the current parameter in bold. */
 export function SignatureHint({ source, caret }: SignatureHintProps) {
   const tools = useProgramTools();
   const help = tools?.expr.signatureHelp(source, caret, tools.programEnvironment);

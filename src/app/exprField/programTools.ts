@@ -6,7 +6,7 @@ import { createStore, type Store } from '../state/createStore.ts';
 import { type PageState, usePageState } from '../state/pageState.ts';
 import { useStore } from '../state/useStore.ts';
 
-/** The Expr language and the token request; their code is loaded when a program or the user needs it. */
+/** The Expr language and the token request, loaded when a program or the user needs them. */
 export type ProgramTools = typeof import('../../tokenRequest/index.ts') & {
   readonly expr: typeof import('../../expr/index.ts');
 };
@@ -21,7 +21,7 @@ function loadedTools(): LoadedTools {
   return { tools: createStore<ProgramTools | undefined>(undefined), loading: undefined };
 }
 
-/** Loads once; after a failure, such as no connection, the next call tries again. */
+/** Loads once; after a failure, such as being offline, the next call tries again. */
 export function loadProgramTools(page: PageState): Promise<ProgramTools> {
   const loaded = page.part(loadedTools);
   loaded.loading ??= load(loaded.tools).catch((error: unknown) => {
@@ -41,7 +41,7 @@ async function load(store: Store<ProgramTools | undefined>): Promise<ProgramTool
   return tools;
 }
 
-/** Undefined until the code has arrived; the first use asks for it. */
+/** Undefined until the code has loaded; the first use requests it. */
 export function useProgramTools(): ProgramTools | undefined {
   const page = usePageState();
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useProgramTools(): ProgramTools | undefined {
 
 const programsKey: OptionKey = 'gatewayOAuth2.endpointParams';
 
-/** Checks the programs of a configuration from the moment on when it has one. */
+/** Checks the programs of a configuration as soon as it has one. */
 export function checkPrograms(workspace: Workspace, page: PageState): void {
   const stop = workspace.subscribe(() => {
     const params = workspace.snapshot.config.entries.get(programsKey)?.node;
@@ -71,7 +71,7 @@ export function checkPrograms(workspace: Workspace, page: PageState): void {
   });
 }
 
-/** Where there are thousands of programs, most are compiled while nothing else is going on; then all of them are judged. */
+/** Where there are thousands of programs, most are compiled while the browser is idle; then all of them are checked. */
 function compileInIdleTime(workspace: Workspace, checker: ProgramChecker): void {
   let isScheduled = false;
   const schedule = () => {

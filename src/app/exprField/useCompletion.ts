@@ -3,9 +3,9 @@ import type { Completion } from '../../expr/index.ts';
 import { useProgramTools } from './programTools.ts';
 
 export interface CompletionControl {
-  /** What fits at the cursor; empty while the list is closed. */
+  /** The completions at the cursor; empty while the list is closed. */
   readonly items: readonly Completion[];
-  /** Position of the marked one. */
+  /** Index of the highlighted one. */
   readonly active: number;
   readonly accept: (item: Completion) => void;
   readonly close: () => void;
@@ -79,7 +79,7 @@ export function useCompletion(source: string, onChange: (source: string) => void
   };
 }
 
-/** What begins with the word at the cursor, then what contains it; nothing when the word is complete already. */
+/** First what starts with the word at the cursor, then what contains it; nothing when the word is already complete. */
 function matching(all: readonly Completion[], source: string, offset: number): readonly Completion[] {
   const typed = (item: Completion) => source.slice(item.range.start, offset).toLowerCase();
   const begins = all.filter((item) => item.label.toLowerCase().startsWith(typed(item)));

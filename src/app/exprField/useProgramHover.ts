@@ -9,7 +9,7 @@ interface HoverProps {
   readonly onMouseMove: (event: MouseEvent<HTMLTextAreaElement>) => void;
 }
 
-/** What the word under the pointer means and gives for the current sample, as the tooltip of the text area. */
+/** The meaning of the word under the pointer and its value for the current sample, as the tooltip of the text area. */
 export function useProgramHover(source: string): HoverProps {
   const page = usePageState();
   const tools = useProgramTools();

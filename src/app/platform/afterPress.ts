@@ -1,6 +1,6 @@
 /**
- * Runs a task at once or, while something is pressed, when the press and its click are over.
- * For what changes the layout as the focus leaves: a target that moves between press and release gets no click.
+ * Runs a task at once or, during a press, after the press and its click.
+ * For layout changes on blur: a target that moves between press and release gets no click.
  */
 export function afterPress(task: () => void): void {
   if (!document.querySelector(':active')) {

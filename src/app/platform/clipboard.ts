@@ -1,4 +1,4 @@
-/** Writes to the clipboard, inside a click; false when the browser refuses. */
+/** Writes to the clipboard during a click; false when the browser refuses. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,17 +1,17 @@
-/** Reading a file that the user chose and handing one out; with File System Access where the browser has it. */
+/** Reads a file that the user chose and saves or downloads one, with File System Access where available. */
 
 interface WritableHandle {
   readonly kind: string;
   getFile(): Promise<File>;
   createWritable(): Promise<FileStream>;
-  /** Asks the user where the browser has not yet been told; after a reload it has not. */
+  /** Asks the user where permission was not granted yet; a reload revokes it. */
   requestPermission?(request: { readonly mode: 'readwrite' }): Promise<string>;
 }
 
 interface FileStream {
   write(content: Uint8Array<ArrayBuffer>): Promise<void>;
   close(): Promise<void>;
-  /** Leaves the file as it was. */
+  /** Discards what was written. */
   abort(): Promise<void>;
 }
 
@@ -31,13 +31,13 @@ export interface ChosenFile {
   readonly handle: WritableHandle | undefined;
 }
 
-/** A file, or why there is none, as sentences; undefined when the user chose nothing. */
+/** A file, or the reason why there is none as sentences; undefined when the user chose nothing. */
 export type FileChoice =
   | { readonly ok: true; readonly file: ChosenFile }
   | { readonly ok: false; readonly reason: string }
   | undefined;
 
-/** A file that can be written back, and the bytes that it held when we last looked. */
+/** A file that can be written back, and its bytes when last read. */
 export interface FileOnDisk {
   readonly handle: WritableHandle;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -45,11 +45,11 @@ export interface FileOnDisk {
 
 export type WriteOutcome =
   | { readonly kind: 'written'; readonly file: FileOnDisk }
-  /** Somebody else wrote the file: nothing was written; `file` is what it is now. */
+  /** Somebody else changed the file: nothing was written; `file` is its current state. */
   | { readonly kind: 'changed'; readonly file: FileOnDisk }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** In bytes: a configuration that is larger is none. */
+/** In bytes; anything larger is not a configuration. */
 const largestFile = 20_000_000;
 
 export function canPickFiles(): boolean {
@@ -79,7 +79,7 @@ export async function readFile(file: File, handle?: WritableHandle): Promise<Fil
   }
 }
 
-/** The first of the dropped files; has to be called while the event is handled. */
+/** The first of the dropped files; must be called while the event is handled. */
 export async function readDropped({ files, items }: DataTransfer): Promise<FileChoice> {
   const [file] = files;
   const item = [...items].find(({ kind }) => kind === 'file') as DropItem | undefined;
@@ -90,7 +90,7 @@ export async function readDropped({ files, items }: DataTransfer): Promise<FileC
 }
 
 /**
- * Writes back to a file, unless somebody else has written something else to it meanwhile. The browser may ask the user for
+ * Writes back to a file, unless somebody else has changed it meanwhile. The browser may ask the user for
  * permission, which it does only soon after a click or a key.
  */
 export async function writeBack({ handle, bytes }: FileOnDisk, next: Uint8Array<ArrayBuffer>): Promise<WriteOutcome> {
@@ -125,18 +125,18 @@ const notAllowed = 'The browser was not allowed to write it.';
 const writeFaults: Readonly<Record<string, string>> = {
   NotFoundError: 'It was moved or deleted after you opened it.',
   NotAllowedError: notAllowed,
-  // It is too long ago that the user asked for it.
+  // The user's click is too long ago.
   SecurityError: notAllowed,
   NoModificationAllowedError: 'Another program has it open.',
   QuotaExceededError: 'There is no room left on the disk.',
 };
 
-/** The bytes of a file that holds the text: UTF-8 without BOM. Needs no code that is loaded later, so saving always works. */
+/** The bytes of a file that holds the text: UTF-8 without BOM. Needs no lazily loaded code, so saving always works. */
 export function fileBytes(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(text));
 }
 
-/** Hands out a file with exactly these bytes. */
+/** Downloads a file with exactly these bytes. */
 export function downloadFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
   const link = document.createElement('a');

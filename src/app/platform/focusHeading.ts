@@ -1,6 +1,6 @@
 export const headingId = 'page-heading';
 
-/** Where the focus goes when what had it is gone and nothing is nearer: whoever works by keyboard goes on from there. */
+/** Where the focus goes when its element is gone and nothing is nearer, so that keyboard users can continue from there. */
 export function focusHeading(): void {
   document.getElementById(headingId)?.focus();
 }

@@ -1,4 +1,4 @@
-/** Whether a dialog keeps the user from what is behind it. */
+/** Whether a modal dialog is open. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[data-modal]') !== null;
 }

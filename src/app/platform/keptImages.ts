@@ -1,4 +1,4 @@
-/** Images that the user agreed to keep in this browser: their files, by key. Nothing else of the configuration is here. */
+/** Images that the user agreed to keep in this browser: files by key. Nothing else of the configuration is stored here. */
 interface KeptFile {
   readonly fileName: string;
   readonly file: Blob;
@@ -20,7 +20,7 @@ export function keepsImages(): boolean {
   }
 }
 
-/** Notes the user's agreement; false when storage is denied. */
+/** Stores the user's consent; false when storage is denied. */
 export function startKeepingImages(): boolean {
   try {
     localStorage.setItem(agreementKey, 'yes');
@@ -30,7 +30,7 @@ export function startKeepingImages(): boolean {
   }
 }
 
-/** Takes the agreement back and deletes every kept image. */
+/** Withdraws the consent and deletes all kept images. */
 export async function forgetKeptImages(): Promise<boolean> {
   try {
     localStorage.removeItem(agreementKey);
@@ -41,7 +41,7 @@ export async function forgetKeptImages(): Promise<boolean> {
   }
 }
 
-/** False when the browser refuses: private mode, or no room. */
+/** False when the browser refuses: private mode, or no space. */
 export async function keepImage(key: string, { fileName, file }: KeptFile): Promise<boolean> {
   const kept: KeptImage = { key, fileName, file };
   return (await withStore('readwrite', (store) => store.put(kept))) !== undefined;

@@ -1,6 +1,6 @@
 import type { PixelSample, Size } from '../../branding/index.ts';
 
-/** Enough to judge colours and transparency; more would only cost time. */
+/** Enough to assess colours and transparency; more would only cost time. */
 const longestSide = 256;
 
 /** The pixels of an image at an address, scaled down; undefined when the browser cannot decode it. */

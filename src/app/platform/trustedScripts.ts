@@ -13,7 +13,7 @@ const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('config
   createScriptURL: ownScript,
 });
 
-/** The address of a script of this page, as the browser's policy for scripts wants it. Other origins are refused. */
+/** The address of a script of this page as a trusted type. Other origins are refused. */
 export function trustedScriptAddress(address: string): string {
   return (policy ? policy.createScriptURL(address) : ownScript(address)) as string;
 }

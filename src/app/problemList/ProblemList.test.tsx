@@ -31,7 +31,7 @@ const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
 describe('the problem list', () => {
-  it('has the graver problems first, below heads that count them', () => {
+  it('lists the most severe problems first, below headings with counts', () => {
     const { titles, heads } = rendered();
     expect(heads().map((head) => head?.replace(/\d+/, ''))).toEqual(['Errors', 'Warnings', 'Hints']);
     expect(titles().slice(0, 2)).toEqual(['Base URL', 'Query timeout']);
@@ -39,27 +39,27 @@ describe('the problem list', () => {
     expect(heads()[0]).toBe('Errors2');
   });
 
-  it('names fields that have the same title by their object, parameters by their name, and what is no option by its key', () => {
+  it('names fields with the same title by their object, parameters by name, and unknown options by key', () => {
     const { titles } = rendered(
       '{\n  gatewayOAuth2: {\n    clientId: 1\n    endpointParams: {\n      audience: 5\n    }\n  }\n  other: 1\n',
     );
     expect(titles()).toEqual(expect.arrayContaining(['HJSON', 'Gateway client ID', 'Parameter audience', 'other']));
   });
 
-  it('says once which libraries the page assumes', () => {
+  it('says only once which libraries the page assumes', () => {
     const { container } = rendered('');
     expect(
       container.textContent?.match(/Assumes hjson-go v4 and golang\.org\/x\/oauth2; the reference does not name/g),
     ).toHaveLength(1);
   });
 
-  it('names the library that a syntax error is quoted from', () => {
+  it('names the library that reports a syntax error', () => {
     expect(rendered('{\n  smtpPort: 587\n').container.textContent).toContain(
       'hjson-go reports: End of input while parsing an object',
     );
   });
 
-  it('can be of the section of the option that is being edited alone', () => {
+  it('can be limited to the section of the edited option', () => {
     const { page, act, button, titles } = rendered();
     act(() => page.part(activeOption).set(['queryTimeOutMinutes']));
     act(() => button('This section').click());
@@ -68,11 +68,11 @@ describe('the problem list', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('says nothing of options that are merely missing', () => {
+  it('does not mention options that are merely missing', () => {
     expect(rendered('baseUrl: review.example.com\n').titles()).toEqual(['Base URL']);
   });
 
-  it('leads to the field, and to the line of what is in the text', () => {
+  it('links to the field, and to the line of what is in the text', () => {
     const { page, act, button } = rendered();
     const requests: NavigationRequest[] = [];
     page.part(createNavigation).listen((request) => requests.push(request));
@@ -105,7 +105,7 @@ describe('the list is one tab stop', () => {
     expect(focusAfter('Home')).toBe('Base URL');
   });
 
-  it('also over rows that are out of sight', () => {
+  it('also across rows that are out of view', () => {
     const { act, container } = rendered(Array.from({ length: 500 }, (_, index) => `note${index}: value\n`).join(''));
     act(() => container.querySelector<HTMLElement>('[data-problem]')?.focus());
     act(() => press('End'));
@@ -114,7 +114,7 @@ describe('the list is one tab stop', () => {
 });
 
 describe('Fix all safe', () => {
-  it('fixes what it counts as one step, and leaves what somebody has to decide', () => {
+  it('applies the fixes it counts as one step, and leaves those that need a decision', () => {
     const { workspace, act, button, titles } = rendered();
     act(() => button('Fix all safe (2)').click());
     expect(workspace.snapshot.text).toBe(text.replace('review.example', 'https://review.example').replace('"5"', '5'));
@@ -123,7 +123,7 @@ describe('Fix all safe', () => {
     expect(workspace.snapshot.text).toBe(text);
   });
 
-  it('is there only where there is such a fix', () => {
+  it('is shown only if there is such a fix', () => {
     const { container, act, button } = rendered();
     act(() => button('Fix all safe').click());
     expect(container.textContent).not.toContain('Fix all safe');

@@ -28,7 +28,7 @@ type Scope = 'all' | 'section';
 
 const heads = { error: 'Errors', warning: 'Warnings', hint: 'Hints' } as const satisfies Record<Severity, string>;
 
-/** Every problem of the document, the graver ones first, with its fixes and the ways to the text and to the field. */
+/** Every problem of the document, most severe first, with its fixes and links to the text and the field. */
 export function ProblemList() {
   const page = usePageState();
   const problems = useToldProblems();
@@ -62,7 +62,7 @@ export function ProblemList() {
   );
 }
 
-/** The way to what is still to be filled in: a missing option is no problem. */
+/** A link to what is still to be filled in: a missing option is not a problem. */
 function MissingOptions({ steps }: { readonly steps: readonly FillIn[] }) {
   const navigation = useNavigation();
   const [next] = steps;

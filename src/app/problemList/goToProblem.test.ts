@@ -18,14 +18,14 @@ describe('the next problem', () => {
     ['starts with the first', undefined, 1, 'a'],
     ['starts with the last backwards', undefined, -1, 'd'],
     ['is the one after', { code: 'a', name: '', place: 10 }, 1, 'b'],
-    ['tells two at one place apart', { code: 'b', name: '', place: 20 }, 1, 'c'],
+    ['distinguishes two at one place', { code: 'b', name: '', place: 20 }, 1, 'c'],
     ['is the one before', { code: 'c', name: '', place: 20 }, -1, 'b'],
-    ['goes round', { code: 'd', name: '', place: 30 }, 1, 'a'],
-    ['goes round backwards', { code: 'a', name: '', place: 10 }, -1, 'd'],
+    ['wraps around', { code: 'd', name: '', place: 30 }, 1, 'a'],
+    ['wraps around backwards', { code: 'a', name: '', place: 10 }, -1, 'd'],
     ['follows the place of a solved one', { code: 'solved', name: '', place: 15 }, 1, 'b'],
     ['precedes the place of a solved one', { code: 'solved', name: '', place: 15 }, -1, 'a'],
-    ['goes round after a solved last one', { code: 'solved', name: '', place: 40 }, 1, 'a'],
-    ['goes round before a solved first one', { code: 'solved', name: '', place: 5 }, -1, 'd'],
+    ['wraps around after a solved last one', { code: 'solved', name: '', place: 40 }, 1, 'a'],
+    ['wraps around before a solved first one', { code: 'solved', name: '', place: 5 }, -1, 'd'],
   ] as const)('%s', (_, last, step, code) => {
     expect(neighbour(problems, last, step)?.code).toBe(code);
   });
@@ -38,7 +38,7 @@ describe('the next problem', () => {
     it.each([
       ['is the one after', at('two'), 1, 'three'],
       ['is the one before', at('two'), -1, 'one'],
-      ['goes round', at('three'), 1, ''],
+      ['wraps around', at('three'), 1, ''],
       ['is the last one in the text before the first', at('one'), -1, ''],
       ['is the first one after the last one in the text', { code: 'd', name: '', place: 30 }, 1, 'one'],
       ['is the first one after a solved one', at('solved'), 1, 'one'],
@@ -47,7 +47,7 @@ describe('the next problem', () => {
     });
   });
 
-  it('is none where there is none', () => {
+  it('is undefined where there is none', () => {
     expect(neighbour([], { code: 'a', name: '', place: 1 }, 1)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ import type { PageState } from '../state/pageState.ts';
 
 export interface VisitedProblem {
   readonly code: string;
-  /** Dotted name of the option: options that are not in the text have no place that tells them apart. */
+  /** Dotted name of the option, since options that are not in the text share one place. */
   readonly name: string;
   /** Its `placeOf` when it was visited. */
   readonly place: number;
@@ -18,7 +18,7 @@ function visitedProblem(): Store<VisitedProblem | undefined> {
   return createStore<VisitedProblem | undefined>(undefined);
 }
 
-/** Goes to the problem after or before the one that was visited last, in text order, round and round. */
+/** Goes to the problem after or before the last visited one, in text order, wrapping around. */
 export function goToProblem(workspace: Workspace, page: PageState, step: 1 | -1): void {
   const problem = neighbour(workspace.snapshot.diagnostics, page.part(visitedProblem).get(), step);
   if (problem) visitProblem(page, problem);
@@ -26,8 +26,8 @@ export function goToProblem(workspace: Workspace, page: PageState, step: 1 | -1)
 }
 
 /**
- * The problem after (1) or before (-1) a visited one, round and round; undefined when there is none. A visited one that
- * is solved by now leaves its place: what follows there comes next.
+ * The problem after (1) or before (-1) a visited one, wrapping around; undefined when there is none. A visited one that
+ * has been solved keeps its place: what follows that place comes next.
  */
 export function neighbour(
   problems: readonly Diagnostic[],
@@ -45,7 +45,7 @@ export function neighbour(
   return problems.at(next % problems.length);
 }
 
-/** Shows a problem in the text, where it is there, and puts the focus on its field. */
+/** Shows a problem in the text, if it has a place there, and focuses its field. */
 export function visitProblem(page: PageState, problem: Diagnostic): void {
   const navigation = page.part(createNavigation);
   page.part(visitedProblem).set({ code: problem.code, name: dottedName(problem.path), place: placeOf(problem) });

@@ -2,14 +2,14 @@ import { optionAt, type SectionId } from '../../config/index.ts';
 import { type Diagnostic, dottedName, type OptionPath, type Severity } from '../../text/index.ts';
 import { fieldName } from '../state/fieldName.ts';
 
-/** What the list draws, one below the other. */
+/** The rows of the list, from top to bottom. */
 export type ProblemRow =
   | { readonly kind: 'head'; readonly key: Severity; readonly count: number }
   | { readonly kind: 'problem'; readonly key: string; readonly problem: Diagnostic };
 
 const severities: readonly Severity[] = ['error', 'warning', 'hint'];
 
-/** The problems below the head of their severity, the graver ones first, each group in the order that it came in. */
+/** The problems below the heading of their severity, most severe first; the order within each group is kept. */
 export function problemRows(problems: readonly Diagnostic[]): readonly ProblemRow[] {
   return severities.flatMap((severity): readonly ProblemRow[] => {
     const group = problems.filter((problem) => problem.severity === severity);
@@ -21,7 +21,7 @@ export function problemRows(problems: readonly Diagnostic[]): readonly ProblemRo
   });
 }
 
-/** The section of the form that a path belongs to; undefined for what is no option. */
+/** The section of the form that a path belongs to; undefined if it is not part of an option. */
 export function sectionOf(path: OptionPath): SectionId | undefined {
   return optionAt(path.slice(0, 1))?.section;
 }

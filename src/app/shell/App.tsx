@@ -56,7 +56,7 @@ const RestoredDraftNotice = lazyPart(
 
 const DraftsDialog = lazyPart(async () => (await import('./drafts/DraftsDialog.tsx')).DraftsDialog, notLoaded);
 
-// The start screen does without the panes and the status line. Their code is asked for at once, so that it is here when a
+// The start screen needs neither the panes nor the status line. Their code is requested at once, so that it is ready when a
 // file is opened.
 const loadWorkbench = async () => (await import('./panes/Workbench.tsx')).Workbench;
 const Workbench = lazyPart(loadWorkbench);
@@ -66,7 +66,7 @@ const StatusLine = lazyPart(async () => (await import('./StatusLine.tsx')).Statu
 
 type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | 'drafts' | 'forget' | 'close' | undefined;
 
-/** The whole page: header, the start screen or the workbench, status line, and what floats above. */
+/** The whole page: header, start screen or workbench, status line, and floating parts. */
 export function App() {
   const workspace = useWorkspace();
   const page = usePageState();

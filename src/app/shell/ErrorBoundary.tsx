@@ -3,12 +3,12 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 interface ErrorBoundaryProps {
-  /** What failed, in the words of the page. */
+  /** The name of the part that failed. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** A fault in one panel, or a part of the page that could not be loaded, leaves the rest of the page at work. */
+/** Keeps the rest of the page working when one panel fails or cannot be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -22,13 +22,13 @@ const SearchBox = lazyPart(async () => (await import('../configForm/search/Searc
 
 interface HeaderProps {
   readonly commands: () => readonly Command[];
-  /** The hidden file chooser: assistive technology finds it beside «Open». */
+  /** The hidden file input: assistive technology finds it beside "Open". */
   readonly children: ReactNode;
 }
 
 const LayoutSwitch = lazyPart(async () => (await import('./panes/LayoutSwitch.tsx')).LayoutSwitch);
 
-/** The file, what is done with it, the search, and what concerns the whole page; a longer name moves nothing. */
+/** The file with its actions, the search, and page-wide commands; a longer name moves nothing. */
 export function Header({ commands, children }: HeaderProps) {
   const name = useSelected((snapshot) => snapshot.file?.name);
   const isDirty = useSelected((snapshot) => snapshot.isDirty);
@@ -144,7 +144,7 @@ export function Header({ commands, children }: HeaderProps) {
   );
 }
 
-/** What is exported with errors is seldom meant: then the button steps back and says how many there are. */
+/** Exporting with errors is rarely intended: the button becomes less prominent and shows their number. */
 function ExportButton({ onPress }: { readonly onPress: () => void }) {
   const errors = useSelected(({ diagnostics }) => diagnostics.filter(({ severity }) => severity === 'error').length);
   return (
@@ -171,7 +171,7 @@ function ThemeButton({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-/** The drafts of documents that are not open, each to be opened. */
+/** Links to the drafts of documents that are not open. */
 function useDraftItems(): MenuItem[] {
   const page = usePageState();
   return useDraftState().waiting.map((draft) => ({

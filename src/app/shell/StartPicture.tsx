@@ -1,6 +1,6 @@
 import styles from './StartPicture.module.css';
 
-/** What the page does, at a glance: the field in focus and its line in the text. */
+/** What the page does at a glance: the focused field and its line in the text. */
 export function StartPicture() {
   return (
     <div className={styles.picture} aria-hidden>

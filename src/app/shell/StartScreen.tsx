@@ -13,7 +13,7 @@ import styles from './StartScreen.module.css';
 
 interface StartScreenProps {
   readonly commands: () => readonly Command[];
-  /** Takes what was pasted anywhere on the screen. */
+  /** Called with text pasted anywhere on the screen. */
   readonly onPaste: (text: string) => void;
   readonly onDrafts: () => void;
 }
@@ -28,7 +28,7 @@ export function StartScreen({ commands, onPaste, onDrafts }: StartScreenProps) {
     commands()
       .find((command) => command.id === id)
       ?.run();
-  // What was pressed here goes with the screen: the focus goes to the name of what was opened.
+  // The pressed button disappears with the screen: focus moves to the name of the opened file.
   useLayoutEffect(() => {
     const place = screen.current;
     return () => {

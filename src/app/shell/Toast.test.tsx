@@ -38,7 +38,7 @@ function render(own?: PageState) {
 }
 
 describe('the toast', () => {
-  it('shows what was announced before it was there, such as a restored draft', () => {
+  it('shows what was announced before it was mounted, such as a restored draft', () => {
     const page = createPageState();
     announce(page, 'Restored your draft.');
     expect(render(page).names()).toEqual(['Dismiss']);
@@ -56,7 +56,7 @@ describe('the toast', () => {
     expect(names()).toEqual([]);
   });
 
-  it('stays while it is pointed at or has the focus', () => {
+  it('stays while it is hovered or focused', () => {
     const { page, act, region, names, pass } = render();
     act(() => announce(page, 'Saved.'));
     act(() => region.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
@@ -71,7 +71,7 @@ describe('the toast', () => {
     expect(names()).toEqual([]);
   });
 
-  it('undoes what it tells of, and then tells of that', () => {
+  it('undoes the announced change, and announces that', () => {
     const { page, act, workspace, said, names, press } = render();
     act(() => announce(page, 'Formatted.', { canUndo: true }));
     expect(names()).toEqual(['Undo', 'Dismiss']);
@@ -80,14 +80,14 @@ describe('the toast', () => {
     expect([said(), names()]).toEqual(['Undone: Edit', ['Dismiss']]);
   });
 
-  it('offers no undo of something else', () => {
+  it('offers no undo after another change', () => {
     const { page, act, edit, names } = render();
     act(() => announce(page, 'Formatted.', { canUndo: true }));
     edit('# later\n');
     expect(names()).toEqual(['Dismiss']);
   });
 
-  it('gives the focus back to what had it', () => {
+  it('returns the focus to the element that had it', () => {
     const { page, act, region, press } = render();
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
@@ -98,7 +98,7 @@ describe('the toast', () => {
     field.remove();
   });
 
-  it('only reads out what the page shows where it happened', () => {
+  it('only announces to screen readers what the page already shows in place', () => {
     const { page, act, said, names } = render();
     act(() => announce(page, 'Copied', { isInPlace: true }));
     expect([said(), names()]).toEqual(['Copied', []]);

@@ -8,10 +8,10 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { undo } from './commands/commands.ts';
 import styles from './Toast.module.css';
 
-/** How long it stays when nobody points at it or has the focus in it, in milliseconds. */
+/** How long it stays while it is neither hovered nor focused, in milliseconds. */
 const stay = 8000;
 
-/** What the page says, to the eye and to assistive technology alike: one sentence at a time. */
+/** Announcements, shown and read out by assistive technology: one sentence at a time. */
 export function Toast() {
   const workspace = useWorkspace();
   const page = usePageState();
@@ -37,7 +37,7 @@ export function Toast() {
 
   const isInside = (target: EventTarget | null) => target instanceof Node && place.current?.contains(target) === true;
 
-  /** Afterwards the focus is where it was before the toast got it, unless the action has moved it. */
+  /** Afterwards, the focus returns to where it was before the toast, unless the action has moved it. */
   function close(action?: () => void) {
     setDismissed(announcement);
     setHeld(false);
@@ -77,7 +77,7 @@ export function Toast() {
   );
 }
 
-/** It lies at the bottom, unless it would cover what the user works on. */
+/** At the bottom, unless it would cover what the user works on. */
 function keepOffFocus(toast: HTMLElement): void {
   const active = document.activeElement;
   toast.dataset.side = 'bottom';

@@ -7,6 +7,6 @@ test.each([
 ])('%s names an option', (fragment, path) => expect(linkedOption(fragment)).toEqual(path));
 
 test.each([[''], ['#'], ['#unknown'], ['#smtpport'], ['#smtpPort=587'], ['#__proto__'], ['#%'], ['smtpPort']])(
-  'nothing happens for «%s»',
+  'nothing happens for "%s"',
   (fragment) => expect(linkedOption(fragment)).toBeUndefined(),
 );

@@ -8,7 +8,7 @@ export function linkedOption(fragment: string): OptionPath | undefined {
   return options.find(({ key }) => `#${key}` === fragment)?.path;
 }
 
-/** Goes to the option that the address names: as soon as the form is there, and whenever the fragment changes. */
+/** Goes to the option that the address names, as soon as the form is ready and whenever the fragment changes. */
 export function useDeepLink(): void {
   const navigation = useNavigation();
   useEffect(() => {

@@ -5,12 +5,12 @@ import { usePageState } from './pageState.ts';
 import { usePreferences } from './preferences.ts';
 import { useStore } from './useStore.ts';
 
-/** The option that the user works on, in the form or in the text; other panes may follow it. */
+/** The option that the user is editing, in the form or in the text; other panes may follow it. */
 export function activeOption(): Store<OptionPath> {
   return createStore<OptionPath>([]);
 }
 
-/** The key of the option that a path leads to or into; undefined for what is no part of an option. */
+/** The key of the option at or above a path; undefined if the path is not part of an option. */
 export function optionKeyOf(path: OptionPath): string | undefined {
   for (let length = path.length; length > 0; length--) {
     const option = optionAt(path.slice(0, length));
@@ -19,7 +19,7 @@ export function optionKeyOf(path: OptionPath): string | undefined {
   return undefined;
 }
 
-/** True for the option that the user works on, while form and text follow each other. */
+/** True for the option that the user is editing, while form and text are synchronised. */
 export function useIsActiveOption(key: string): boolean {
   const { linksPanes } = usePreferences();
   const isActive = useStore(usePageState().part(activeOption), (path) => optionKeyOf(path) === key);

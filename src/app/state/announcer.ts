@@ -2,12 +2,12 @@ import { createStore, type Store } from './createStore.ts';
 import { type PageState, usePageState } from './pageState.ts';
 import { useStore } from './useStore.ts';
 
-/** What the page says to its user: shown for a while, and read out by assistive technology. */
+/** What the page announces: shown for a while, and read out by assistive technology. */
 export interface Announcement {
   readonly sentence: string;
-  /** Whether undo takes back what it tells of, as long as the text stays as it is. */
+  /** Whether undo reverts the announced change, as long as the text stays the same. */
   readonly canUndo: boolean;
-  /** Whether the page shows it where it happened: then it is only read out. */
+  /** Whether the page already shows it in place: then it is only read out. */
   readonly isInPlace: boolean;
 }
 
@@ -16,7 +16,7 @@ export function announcement(): Store<Announcement> {
   return createStore<Announcement>({ sentence: '', canUndo: false, isInPlace: true });
 }
 
-/** Says a sentence. The same sentence twice is said twice: a trailing no-break space makes it a change. */
+/** Announces a sentence. A repeated sentence is announced again: a trailing no-break space makes it a change. */
 export function announce(
   page: PageState,
   sentence: string,

@@ -18,7 +18,7 @@ function fixable(workspace: ReturnType<typeof opened>, key: string) {
 describe('a fix', () => {
   const text = '{\n  baseUrl: review.example.com\n}\n';
 
-  it('is one step, undone in one step, and the problem is gone', () => {
+  it('is one undo step and removes the problem', () => {
     const workspace = opened(text);
     const { problem, title } = fixable(workspace, 'baseUrl');
     expect(applyFix(workspace, problem, title)).toMatchObject({ ok: true });
@@ -30,7 +30,7 @@ describe('a fix', () => {
     expect(workspace.snapshot.text).toBe(text);
   });
 
-  it('fits the text as it is now, when the problem was shown before an edit above it', () => {
+  it('fits the current text after an edit above the problem', () => {
     const workspace = opened(text);
     const { problem, title } = fixable(workspace, 'baseUrl');
     const origin = { view: 'hjson', label: 'Type' } as const;
@@ -48,7 +48,7 @@ describe('a fix', () => {
     expect(workspace.snapshot.text).toBe(fixed);
   });
 
-  it('gives its reason when it is refused, and changes nothing', () => {
+  it('returns the reason when it is refused, and changes nothing', () => {
     const workspace = opened(text);
     const title = 'Set value';
     const refused = { title, edit: () => ({ ok: false, reason: 'The comment around it is broken.' }) as const };

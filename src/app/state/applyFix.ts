@@ -1,14 +1,14 @@
 import { type Diagnostic, type EditOutcome, placeOf, samePath } from '../../text/index.ts';
 import type { ChangeOrigin, Workspace } from '../../workspace/index.ts';
 
-/** The problem in the current snapshot, when it comes from an older one: its range and its fixes fit the text. Undefined when it is gone. */
+/** Finds a problem of an older snapshot in the current one, so that its range and fixes fit the text. Undefined when it is gone. */
 export function currentProblem({ snapshot }: Workspace, shown: Diagnostic): Diagnostic | undefined {
   return snapshot.diagnostics
     .filter((problem) => problem.code === shown.code && samePath(problem.path, shown.path))
     .sort((a, b) => distance(a, shown) - distance(b, shown))[0];
 }
 
-/** Applies a fix as one step of the history. A fix that is refused, or no longer there, changes nothing and says why. */
+/** Applies a fix as one step of the history. A fix that is refused or gone changes nothing and returns the reason. */
 export function applyFix(
   workspace: Workspace,
   problem: Diagnostic,

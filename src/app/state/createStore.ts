@@ -1,9 +1,9 @@
-/** A value that others follow. */
+/** An observable value. */
 export interface Store<Value> {
   get(): Value;
-  /** Replaces the value and tells everybody who follows it. */
+  /** Replaces the value and notifies the subscribers. */
   set(next: Value): void;
-  /** As `set`, with what `change` makes of the value. */
+  /** Like `set`, with the result of `change`. */
   update(change: (current: Value) => Value): void;
   /** Calls back after each change; returns the function that ends it. */
   subscribe(listener: () => void): () => void;

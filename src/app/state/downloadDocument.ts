@@ -5,8 +5,8 @@ import { filesOnDisk } from './filesOnDisk.ts';
 import type { PageState } from './pageState.ts';
 
 /**
- * Hands out a text of the open document under this name. Where the browser cannot write the file back, a download of the text
- * as it is counts as saved; where it can, only the file on disk does.
+ * Downloads a text of the open document under this name. Where the browser cannot write the file back, a download of the text
+ * unchanged counts as saved; where it can, only writing the file on disk does.
  */
 export function downloadDocument(
   workspace: Workspace,

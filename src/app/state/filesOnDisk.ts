@@ -1,6 +1,6 @@
 import type { FileOnDisk } from '../platform/fileAccess.ts';
 
-/** The files that the browser lets the page write back to, by the opening that they belong to. */
+/** Handles of files that the page may write back to, by opening. */
 export function filesOnDisk(): Map<number, FileOnDisk> {
   return new Map();
 }

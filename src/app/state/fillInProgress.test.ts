@@ -3,7 +3,7 @@ import { fromPlain } from '../../hjson/index.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { fillInFraction, fillInProgress } from './fillInProgress.ts';
 
-it('counts what is filled in, and stays the same object while that does', () => {
+it('counts what is filled in, and stays the same object while nothing changes', () => {
   const workspace = createWorkspace();
   workspace.open({ name: 'config.json', text: '{\n  baseUrl: "x"\n}\n' });
   const before = fillInProgress(workspace.snapshot);

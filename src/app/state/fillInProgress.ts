@@ -6,7 +6,7 @@ export interface FillInProgress {
   readonly filled: number;
 }
 
-/** What there is to fill in, and how much of it is; the same object as before while nothing of it changed. */
+/** What is to be filled in and how much is done; the same object while nothing in it changed. */
 export const fillInProgress = defineSnapshotField<FillInProgress>(({ config }, before) => {
   const steps = fillIns(config);
   if (before && steps.length === before.steps.length && steps.every((step, at) => isSame(step, before.steps[at]))) {

@@ -17,7 +17,7 @@ export async function forgetEverything(page: PageState): Promise<boolean> {
   return isForgotten && outcomes.every(({ status }) => status === 'fulfilled');
 }
 
-/** Where storage is denied, asking for it throws already. */
+/** Where storage is denied, merely accessing it throws. */
 async function clear(storage: () => Storage): Promise<void> {
   storage().clear();
 }
@@ -31,7 +31,7 @@ function deleteDatabase(name: string): Promise<void> {
     const deletion = indexedDB.deleteDatabase(name);
     deletion.onsuccess = () => resolve();
     deletion.onerror = () => reject(deletion.error);
-    // Another tab has it open; the browser deletes it as soon as that one is done.
+    // Open in another tab; the browser deletes it once that tab closes it.
     deletion.onblocked = () => resolve();
   });
 }

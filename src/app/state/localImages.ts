@@ -13,7 +13,7 @@ import { createStore, type Store } from './createStore.ts';
 import { type PageState, usePageState } from './pageState.ts';
 import { useStore } from './useStore.ts';
 
-/** A file of this computer that stands in for a path of the server. It never leaves the page and never changes the path. */
+/** A local file shown in place of a server path. It never leaves the page and never changes the path. */
 export interface LocalImage extends ImageInfo {
   readonly file: Blob;
   /** A `blob:` address, valid as long as the image is in the store. */
@@ -22,7 +22,7 @@ export interface LocalImage extends ImageInfo {
 
 export interface LocalImageEntry {
   readonly image: LocalImage | undefined;
-  /** Why the file chosen last was not taken, as a sentence. */
+  /** Why the last chosen file was rejected, as a sentence. */
   readonly fault: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const heaviestBytes = 20_000_000;
 
 interface LocalImages {
   readonly entries: Store<ReadonlyMap<string, LocalImageEntry>>;
-  /** How often an image was chosen for a key: only the last choice counts, whichever is read first. */
+  /** Counts the choices for a key: only the last one counts, whichever file is read first. */
   readonly attempts: Map<string, number>;
 }
 
@@ -45,8 +45,8 @@ export function localImageKey(option: OptionPath, serverPath: unknown): string {
 }
 
 /**
- * Takes a file for a key. A file that is no usable image leaves the one before it.
- * Returns what went wrong, as a sentence; undefined when the file was taken and, where the user agreed, kept.
+ * Uses a file for a key. A file that is not a usable image leaves the previous one in place.
+ * Returns what went wrong, as a sentence; undefined when the file was accepted and, if the user agreed, kept.
  */
 export async function setLocalImage(page: PageState, key: string, file: File): Promise<string | undefined> {
   const { entries, attempts } = page.part(localImages);
@@ -76,7 +76,7 @@ export function removeLocalImage(page: PageState, key: string): void {
   void unkeepImage(key);
 }
 
-/** Keeps the images across reloads in this browser, or forgets the kept ones. False when the browser does not allow it. */
+/** Keeps the images across reloads in this browser, or deletes the kept ones. False when the browser refuses. */
 export async function setKeepsLocalImages(page: PageState, keeps: boolean): Promise<boolean> {
   if (!keeps) return forgetKeptImages();
   if (!startKeepingImages()) return false;
@@ -87,7 +87,7 @@ export async function setKeepsLocalImages(page: PageState, keeps: boolean): Prom
   return false;
 }
 
-/** Brings back the images that were kept; those chosen since then stay. */
+/** Restores the kept images; images chosen since then stay. */
 export async function restoreLocalImages(page: PageState): Promise<void> {
   const { entries } = page.part(localImages);
   for (const { key, file } of await keptImages()) {
@@ -95,7 +95,7 @@ export async function restoreLocalImages(page: PageState): Promise<void> {
   }
 }
 
-/** What is known for a key; renders again when that changes. */
+/** The state for a key; renders again when it changes. */
 export function useLocalImage(key: string): LocalImageEntry | undefined {
   return useStore(usePageState().part(localImages).entries, (entries) => entries.get(key));
 }
@@ -109,7 +109,7 @@ function release(page: PageState, key: string): void {
   if (url !== undefined) URL.revokeObjectURL(url);
 }
 
-/** The image, or why there is none. */
+/** The image, or the reason why there is none. */
 async function load(source: File): Promise<LocalImage | string> {
   if (source.size > heaviestBytes) {
     return `${source.name} has ${Math.round(source.size / 1e6)} MB. Choose an image of at most 20 MB.`;

@@ -4,7 +4,7 @@ import { announce } from './announcer.ts';
 import type { PageState } from './pageState.ts';
 import { hasUnsavedWork } from './unsavedWork.ts';
 
-/** Makes a text the open document and says so, with the way back to what it replaces. */
+/** Opens a text as the document and says so, offering undo. */
 export function openDocument(
   workspace: Workspace,
   page: PageState,
@@ -18,7 +18,7 @@ export function openDocument(
   });
 }
 
-/** Closes the open document and says so, with the way back to it. */
+/** Closes the open document and says so, offering undo. */
 export function closeDocument(workspace: Workspace, page: PageState): void {
   const before = workspace.snapshot;
   if (!before.file) return;
@@ -26,13 +26,13 @@ export function closeDocument(workspace: Workspace, page: PageState): void {
   announce(page, [`Closed ${before.file.name}.`, ...whatWasReplaced(page, before)].join(' '), { canUndo: true });
 }
 
-/** Makes the text what it was when the document was opened, as one step. */
+/** Restores the text from when the document was opened, as one step. */
 export function revertToOpened(workspace: Workspace, label: string): void {
   const { text, opened } = workspace.snapshot;
   workspace.apply([{ range: { start: 0, end: text.length }, newText: opened.text }], { view: 'shell', label });
 }
 
-/** Whether unsaved work would go with the document: no draft of it can be kept. */
+/** Whether unsaved work would be lost with the document because no draft can be kept. */
 export function wouldLoseWork(page: PageState, snapshot: Snapshot): boolean {
   return hasUnsavedWork(snapshot) && !canKeepDrafts(page);
 }
@@ -41,7 +41,7 @@ function canKeepDrafts(page: PageState): boolean {
   return ['none', 'kept'].includes(page.part(draftState).get().keeping);
 }
 
-/** What becomes of the document that was open before, as sentences. */
+/** What happens to the previously open document, as sentences. */
 export function whatWasReplaced(page: PageState, before: Snapshot): readonly string[] {
   if (!before.file) return [];
   const { name } = before.file;

@@ -6,7 +6,7 @@ import { useStore } from './useStore.ts';
 export type FilterId = 'all' | 'set' | 'unset' | 'modified' | 'problem' | 'secret' | 'default';
 
 export interface OptionFilter {
-  /** What the user typed into the search box, `@filters` included. */
+  /** The text of the search box, including `@filters`. */
   readonly query: string;
   readonly filter: FilterId;
 }

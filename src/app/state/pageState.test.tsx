@@ -16,7 +16,7 @@ function Query() {
   return <output>{useOptionFilter().query}</output>;
 }
 
-/** What every part of a page holds that another page could disturb. */
+/** The contents of every part of a page that another page could affect. */
 function held(page: PageState) {
   return [
     page.part(announcement).get().sentence,
@@ -30,12 +30,12 @@ function held(page: PageState) {
 }
 
 describe('the state of a page', () => {
-  it('makes a part once', () => {
+  it('creates each part once', () => {
     const page = createPageState();
     expect(page.part(optionFilter)).toBe(page.part(optionFilter));
   });
 
-  it('is not disturbed by another page of the same process', () => {
+  it('is not affected by another page in the same process', () => {
     const [page, other] = [createPageState(), createPageState()];
     const before = held(other);
     announce(page, 'Saved.');
@@ -58,7 +58,7 @@ describe('the state of a page', () => {
 });
 
 describe('a store', () => {
-  it('tells of each change until a listener stops', () => {
+  it('notifies listeners of each change until they unsubscribe', () => {
     const store = createStore(1);
     const heard: number[] = [];
     const stop = store.subscribe(() => heard.push(store.get()));

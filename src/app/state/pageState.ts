@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import { invariant } from '../../text/index.ts';
 
-/** Makes one part of the state of a page; it is also the name of that part, so it has to be one and the same function. */
+/** Creates one part of the state of a page; the function itself identifies the part, so it must always be the same one. */
 export type PagePart<Part> = (page: PageState) => Part;
 
-/** What one page knows beside its workspace. Nothing of it is in a module: two pages do not disturb each other. */
+/** The state of a page besides its workspace. None of it is at module level, so that two pages don't affect each other. */
 export interface PageState {
-  /** The part that `create` makes, made when it is asked for the first time; a feature owns its parts. */
+  /** The part that `create` makes, created on first use; each feature owns its parts. */
   part<Part>(create: PagePart<Part>): Part;
 }
 

@@ -2,7 +2,7 @@ import { createStore, type Store } from './createStore.ts';
 import { type PageState, usePageState } from './pageState.ts';
 import { useStore } from './useStore.ts';
 
-/** How the user likes the page. Never holds anything of the configuration. */
+/** The user's preferences. Never contain anything from the configuration. */
 export interface Preferences {
   readonly theme: 'system' | 'light' | 'dark';
   readonly serverVersion: string;
@@ -12,11 +12,11 @@ export interface Preferences {
   readonly paneWidths: Readonly<Record<string, number>>;
   /** False: the third pane follows what is being edited. */
   readonly panelPinned: boolean;
-  /** Whether lines of the text that are too long for their pane go on in the next row. */
+  /** Whether long lines of the text wrap. */
   readonly wrapsText: boolean;
-  /** Of the HJSON text, in CSS pixels. */
+  /** Font size of the HJSON text, in CSS pixels. */
   readonly textSize: number;
-  /** Whether form and text follow each other. */
+  /** Whether form and text are synchronised. */
   readonly linksPanes: boolean;
 }
 
@@ -32,12 +32,12 @@ const defaults: Preferences = {
 };
 const storageKey = 'preferences';
 
-/** The preferences of a page, as they were stored by the one before it. */
+/** The preferences of a page, as stored by the previous one. */
 export function preferences(): Store<Preferences> {
   return createStore(load());
 }
 
-/** What was stored, where it is of the right type; storage may be denied or hold anything. */
+/** The stored values of the right type; storage may be denied or contain anything. */
 function load(): Preferences {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
@@ -61,7 +61,7 @@ export function setPreference<Name extends keyof Preferences>(
   try {
     localStorage.setItem(storageKey, JSON.stringify(changed));
   } catch {
-    // Without storage the choice holds until the page is closed.
+    // Without storage, the choice lasts until the page is closed.
   }
   page.part(preferences).set(changed);
 }

@@ -19,14 +19,14 @@ describe('samples', () => {
     expect(currentSamples().all[1]).toBe(currentSamples().current);
   });
 
-  test('a change concerns the current one alone', () => {
+  test('a change affects only the current one', () => {
     addSample(page);
     changeSample(page, { name: 'Production', baseURL: 'https://b.example' });
     expect(names()).toEqual([expect.any(String), 'Production']);
     expect(currentSamples().all[0]?.baseURL).toBeUndefined();
   });
 
-  test('another one is shown when it is chosen, and none for an unknown id', () => {
+  test('choosing another one shows it; an unknown id changes nothing', () => {
     const first = currentSamples().current;
     addSample(page);
     selectSample(page, first.id);
@@ -43,7 +43,7 @@ describe('samples', () => {
     expect(currentSamples().all).toHaveLength(1);
   });
 
-  test('listeners hear of each change until they stop', () => {
+  test('listeners are notified of each change until they unsubscribe', () => {
     let heard = 0;
     const stop = page.part(samples).subscribe(() => {
       heard++;

@@ -3,17 +3,17 @@ import { createStore, type Store } from './createStore.ts';
 import { type PageState, usePageState } from './pageState.ts';
 import { useStore } from './useStore.ts';
 
-/** A sample with what tells it apart in lists. */
+/** A sample with its id and name in lists. */
 export interface NumberedSample extends Sample {
   readonly id: number;
 }
 
-/** The sample inputs of the page; kept in memory only, because addresses can hold a password. */
+/** The sample inputs of the page; kept in memory only, because addresses can contain a password. */
 export interface Samples {
   readonly all: readonly NumberedSample[];
   /** The one that is shown. */
   readonly current: NumberedSample;
-  /** The highest `id` so far: none is given twice. */
+  /** The highest `id` so far, so that no id is reused. */
   readonly lastId: number;
 }
 

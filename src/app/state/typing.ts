@@ -6,24 +6,24 @@ import { usePageState } from './pageState.ts';
 import { useStore } from './useStore.ts';
 import { useSnapshot } from './useWorkspace.ts';
 
-/** Without a keystroke for so long, in milliseconds, somebody may want to know what is wrong so far. */
+/** A pause of this length shows the problems so far, in milliseconds. */
 export const typingPause = 800;
 
 /** A value that is being typed. */
 export interface TypedValue {
   readonly path: OptionPath;
-  /** The codes of the problems that were told when it was begun: they stay until they are solved. */
+  /** The codes of the problems shown when typing began: they stay until they are solved. */
   readonly told: ReadonlySet<string>;
-  /** True after a pause: what more typing cannot mend is told as well. */
+  /** True after a pause: then problems that more typing can't fix are shown too. */
   readonly isPaused: boolean;
 }
 
-/** Who types what: problems of a value that is being typed are told when it is finished. */
+/** The value being typed: its problems are shown when typing has finished. */
 export interface Typing {
   readonly value: Store<TypedValue | undefined>;
-  /** To be called with each keystroke, before it changes anything. */
+  /** Call on each keystroke, before it changes anything. */
   type(path: OptionPath, snapshot: Snapshot): void;
-  /** The value is finished: the focus has left it. */
+  /** Call when the field loses the focus: the value is complete. */
   finish(): void;
 }
 
@@ -48,7 +48,7 @@ export function createTyping(): Typing {
   };
 }
 
-/** The problems of a snapshot without those that wait for the end of the value that is being typed. */
+/** The problems of a snapshot without those held back while a value is being typed. */
 export function toldProblems(
   { diagnostics, config }: Pick<Snapshot, 'diagnostics' | 'config'>,
   typed: TypedValue | undefined,
@@ -57,7 +57,7 @@ export function toldProblems(
   return diagnostics.filter((problem) => isTold(problem, config, typed));
 }
 
-/** Whether a problem is told while a value is being typed. */
+/** Whether a problem is shown while a value is being typed. */
 export function isTold(problem: Diagnostic, config: Snapshot['config'], typed: TypedValue): boolean {
   if (!isWithin(problem.path, typed.path) || typed.told.has(problem.code)) return true;
   // An unfinished program cannot be parsed.
@@ -69,7 +69,7 @@ export function useTypedValue(): TypedValue | undefined {
   return useStore(usePageState().part(createTyping).value);
 }
 
-/** The problems of the current snapshot that are told now. */
+/** The problems of the current snapshot that are shown now. */
 export function useToldProblems(): readonly Diagnostic[] {
   return toldProblems(useSnapshot(), useTypedValue());
 }

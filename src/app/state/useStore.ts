@@ -3,7 +3,7 @@ import type { Store } from './createStore.ts';
 
 /** The value of a store; renders again after each change. */
 export function useStore<Value>(store: Store<Value>): Value;
-/** What a view needs of a store; renders again only when that changed, by identity. */
+/** A selection from a store; renders again only when its identity changes. */
 export function useStore<Value, Selected>(store: Store<Value>, select: (value: Value) => Selected): Selected;
 export function useStore<Value>(store: Store<Value>, select?: (value: Value) => unknown): unknown {
   return useSyncExternalStore(store.subscribe, () => (select ? select(store.get()) : store.get()));

@@ -18,8 +18,8 @@ export function useSnapshot(): Snapshot {
 }
 
 /**
- * What a view needs of the snapshot; renders again only when that changed.
- * `select` has to return the same value (by identity) for what did not change.
+ * A selection from the snapshot; renders again only when it changed.
+ * `select` must return the identical value for what did not change.
  */
 export function useSelected<Selected>(select: (snapshot: Snapshot) => Selected): Selected {
   const workspace = useWorkspace();

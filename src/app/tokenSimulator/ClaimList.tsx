@@ -5,7 +5,7 @@ import styles from './TokenSimulator.module.css';
 /** All of them are in the table of the form fields. */
 const mostNames = 60;
 
-/** What an authorisation server can make of the request. */
+/** The information that an authorisation server gets from the request. */
 export function ClaimList({ fields }: { readonly fields: readonly TokenField[] }) {
   const claims = fields.filter(({ canBeClaim }) => canBeClaim);
   return (

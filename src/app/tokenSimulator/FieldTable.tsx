@@ -12,7 +12,7 @@ interface FieldTableProps {
   readonly secrets: SecretTreatment;
 }
 
-/** Each field of the form: where it comes from, its value, what is sent, and what it is for. */
+/** Each field of the form: its source, its value, what is sent, and its purpose. */
 export function FieldTable({ fields, secrets }: FieldTableProps) {
   const { drawn, containerProps } = useRows({
     count: fields.length,

@@ -25,7 +25,7 @@ describe('Add gatewayOAuth2', () => {
     expect(codes).not.toContain('option-empty');
   });
 
-  it('leaves the parameters out for a server that does not have them, and says so', () => {
+  it('omits the parameters for a server that does not have them, and says so', () => {
     const { value, codes, said } = addedAt('3.41.0');
     expect(value).toEqual({});
     expect(codes).not.toContain('newer-than-server');

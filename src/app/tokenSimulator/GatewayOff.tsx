@@ -14,7 +14,7 @@ const paramsPath = optionPath('gatewayOAuth2.endpointParams');
 /** The parameters that the option reference names. */
 const parameters = { audience: "'gateway'", base_url: 'baseURL', gateway_url: 'gatewayURL', source_id: 'sourceID' };
 
-/** Why there is no request, and the way to one. */
+/** Why there is no request, and how to get one. */
 export function GatewayOff() {
   const navigation = useNavigation();
   const workspace = useWorkspace();

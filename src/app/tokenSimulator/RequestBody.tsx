@@ -16,7 +16,7 @@ interface RequestBodyProps {
   readonly secrets: SecretTreatment;
 }
 
-/** The body as it travels, the whole request, and the ways to take it along. */
+/** The encoded body, the whole request, and ways to copy them. */
 export function RequestBody({ request, secrets }: RequestBodyProps) {
   const headingId = useId();
   const body = requestBody(request, secrets);
@@ -62,13 +62,13 @@ export function RequestBody({ request, secrets }: RequestBodyProps) {
   );
 }
 
-/** Names the fields without a value; empty when it is not a field that stands in the way. */
+/** Lists the fields without a value; empty when no field is the cause. */
 function missing({ fields }: SimulatedRequest): string {
   const names = fields.filter(({ outcome }) => outcome.kind === 'failed').map(({ name }) => fromByteString(name));
   return names.length > 0 ? ` until there is a value for ${names.join(', ')}` : '';
 }
 
-/** Lines may break before `&`; the text stays the same when it is copied. No two fields have one name. */
+/** Lines may break before `&` without changing the copied text. Field names are unique. */
 function breakable(body: string) {
   return body.split(/(?=&)/).map((field) => (
     <Fragment key={field}>

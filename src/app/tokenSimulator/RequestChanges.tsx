@@ -2,7 +2,7 @@ import { fromByteString } from '../../expr/index.ts';
 import type { RequestChange, RequestDiff } from '../../tokenRequest/index.ts';
 import styles from './TokenSimulator.module.css';
 
-/** What the server would send differently than with the file as it was opened. */
+/** How the request differs from that of the opened file. */
 export function RequestChanges({ diff }: { readonly diff: RequestDiff }) {
   return (
     <section>

@@ -16,7 +16,7 @@ interface SampleInputsProps {
   readonly isIncomplete: (index: number) => boolean;
 }
 
-/** What the server would know at the time: made up by the user, as often as wanted. */
+/** What the server would know at run time: any number of samples, entered by the user. */
 export function SampleInputs({ isIncomplete }: SampleInputsProps) {
   const page = usePageState();
   const { all, current } = useSamples();

@@ -26,7 +26,7 @@ export function TokenSimulator() {
   const version = useSelected((snapshot) => snapshot.serverVersion);
   const { all, current } = useSamples();
   const { request, requests, diff } = useMemo(() => {
-    // One moment for all: what only the clock has changed is no difference.
+    // One point in time for all: the clock alone must make no difference.
     const moment = Date.now();
     const build = (reading: typeof config, sample: Sample) => buildTokenRequest(reading, sample, version, moment);
     const requests = all.map((sample) => build(config, sample));

@@ -3,11 +3,11 @@ import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /**
-   * `primary` is the one thing to do in a view, `soft` the next of several steps, `plain` anything else that is done here,
-   * `quiet` what is there for those who look for it, `danger` what cannot be undone.
+   * `primary` is the main action of a view, `soft` the next of several steps, `plain` any other action,
+   * `quiet` a minor action, `danger` one that cannot be undone.
    */
   readonly look?: 'plain' | 'primary' | 'soft' | 'quiet' | 'link' | 'danger';
-  /** 24, 32 or 40 px high; each is 44 px under a finger. */
+  /** 24, 32 or 40 px high; 44 px on touch devices. */
   readonly size?: 'compact' | 'control' | 'large';
 }
 
@@ -20,12 +20,12 @@ export function Button({ look = 'plain', size = 'control', className = '', type 
 interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'children'> {
   /** What the button does, for the tooltip and for assistive technology. */
   readonly label: string;
-  /** More than the name says, for the tooltip; a description for assistive technology. */
+  /** Additional text for the tooltip and the accessible description. */
   readonly title?: string;
   readonly children: ReactNode;
 }
 
-/** A square button with an icon alone. */
+/** A square icon button. */
 export function IconButton({ label, title, look = 'quiet', className = '', children, ...rest }: IconButtonProps) {
   return (
     <Button

@@ -10,15 +10,15 @@ import styles from './CopyButton.module.css';
 interface CopyButtonProps {
   /** The button's name: what is copied. */
   readonly label: string;
-  /** The text to copy; asked for only when the button is pressed. */
+  /** The text to copy; computed only when the button is pressed. */
   readonly text: () => string;
-  /** What to say afterwards, such as «Copied with 5 secrets». */
+  /** What to say afterwards, such as "Copied with 5 secrets". */
   readonly done?: string;
   readonly look?: 'plain' | 'primary' | 'quiet';
   readonly disabled?: boolean;
 }
 
-/** Copies, confirms in place, and offers the text for copying by hand where the clipboard is denied. */
+/** Copies, confirms in place, and shows the text for manual copying where the clipboard is denied. */
 export function CopyButton({ label, text, done = 'Copied', look = 'plain', disabled = false }: CopyButtonProps) {
   const page = usePageState();
   const [outcome, setOutcome] = useState<{ readonly copied: boolean; readonly text: string }>();

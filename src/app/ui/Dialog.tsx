@@ -9,7 +9,7 @@ const OpenDialog = lazyPart(
   ({ open, onClose }: DialogProps, retry) => open && <LoadFailure onRetry={retry} onClose={onClose} />,
 );
 
-/** Keeps the focus inside while open, closes with Escape, gives the focus back. */
+/** Keeps the focus inside while open, closes with Escape, returns the focus. */
 export function Dialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);

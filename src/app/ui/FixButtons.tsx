@@ -12,7 +12,7 @@ interface FixButtonsProps {
   readonly tabIndex?: 0 | -1;
 }
 
-/** One button for each way out of a problem. */
+/** One button for each fix of a problem. */
 export function FixButtons({ problem, tabIndex = 0 }: FixButtonsProps) {
   const page = usePageState();
   const workspace = useWorkspace();

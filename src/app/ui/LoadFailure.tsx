@@ -3,11 +3,11 @@ import { Notice } from './Notice.tsx';
 
 interface LoadFailureProps {
   readonly onRetry: () => void;
-  /** Given for what floats above the page, such as a dialog. */
+  /** Set for floating parts of the page, such as a dialog. */
   readonly onClose?: () => void;
 }
 
-/** Stands where a part of the page belongs whose code could not be loaded. */
+/** Shown in place of a part of the page whose code could not be loaded. */
 export function LoadFailure({ onRetry, onClose }: LoadFailureProps) {
   return (
     <Notice

@@ -2,8 +2,8 @@ import { cloneElement, Suspense, useState } from 'react';
 import { lazyPart } from './lazyPart.tsx';
 import type { MenuProps } from './menuProps.ts';
 
-// There is a menu on every option: none costs anything before it is opened.
-// Without its code the button stays, and the next press tries again.
+// Every option has a menu, so a menu costs nothing until it is opened.
+// If its code can't be loaded, the button stays and the next press tries again.
 const OpenMenu = lazyPart(
   async () => (await import('./OpenMenu.tsx')).OpenMenu,
   ({ trigger }: MenuProps, retry) => cloneElement(trigger, { 'aria-haspopup': 'menu', onClick: retry }),

@@ -8,7 +8,7 @@ type NoticeKind = Severity | 'good';
 const marks = { error: CircleAlert, warning: TriangleAlert, hint: Info, good: CircleCheck };
 const names = { error: 'Error', warning: 'Warning', hint: 'Hint', good: 'Fine' };
 
-/** The mark of a severity; its name is read out, since colour alone says nothing. */
+/** The icon of a severity; its name is read out, since colour alone is not enough. */
 export const SeverityMark = memo(function SeverityMark({ kind }: { readonly kind: NoticeKind }) {
   const Mark = marks[kind];
   return <Mark className={styles.mark} role="img" aria-label={names[kind]} aria-hidden={false} />;
@@ -22,7 +22,7 @@ interface NoticeProps {
   readonly id?: string;
   /** An alert is read out when it appears. */
   readonly role?: 'alert';
-  /** A `strip` is tinted and concerns the whole page or pane, a `float` lies above the page. */
+  /** A `strip` is tinted and concerns the whole page or pane, a `float` floats above the page. */
   readonly place?: 'line' | 'strip' | 'float';
 }
 

@@ -24,7 +24,7 @@ export function OpenDialog({ open, onClose, title, description, wide = false, ac
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // What the dialog was asked for may have taken the focus already.
+            // The dialog's action may have moved the focus already.
             const isFree = document.activeElement === document.body;
             if (!isFree) return;
             if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();

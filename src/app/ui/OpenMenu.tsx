@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import styles from './Menu.module.css';
 import type { MenuItem, MenuProps } from './menuProps.ts';
 
-/** A menu that shows its commands as soon as it is mounted. */
+/** A menu that is open when mounted. */
 export function OpenMenu({ trigger, groups, align = 'start' }: MenuProps) {
   const filled = groups.filter((group) => group.length > 0);
   return (
@@ -31,7 +31,7 @@ export function OpenMenu({ trigger, groups, align = 'start' }: MenuProps) {
   );
 }
 
-/** A command may have moved the focus: then it does not go back to the button. */
+/** Does not return the focus to the button if a command has moved it. */
 function stayWhereSent(event: Event): void {
   if (document.activeElement !== document.body) event.preventDefault();
 }

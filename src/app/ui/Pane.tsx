@@ -9,12 +9,12 @@ const ActionsContext = createContext<HTMLElement | null>(null);
 interface PaneProps {
   /** The name of the region and of the pane's head. */
   readonly label: string;
-  /** What comes last in the head. */
+  /** The last element in the head. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A region of the page with a head. What is inside puts its buttons into the head with `PaneActions`. */
+/** A region of the page with a head. Its content adds buttons to the head with `PaneActions`. */
 export function Pane({ label, end, children }: PaneProps) {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   return (
@@ -37,16 +37,16 @@ export function PaneActions({ children }: { readonly children: ReactNode }) {
   return actions && createPortal(children, actions);
 }
 
-// Here, since the chunk of the editor has no room for them.
+// Here to keep them out of the editor's chunk, which is at its size limit.
 const icons = { changes: FileDiff };
 
 interface PaneActionProps extends ComponentProps<'button'> {
   readonly name: string;
-  /** Stands for the name where the pane is narrow. */
+  /** Replaces the name where the pane is narrow. */
   readonly icon: keyof typeof icons;
 }
 
-/** A button of the pane's head: its name, or its icon where there is no room for the name, and what else it shows. */
+/** A button in the pane's head: its name, or its icon where the name doesn't fit, and further content. */
 export function PaneAction({ name, icon, children, ...rest }: PaneActionProps) {
   const Icon = icons[icon];
   return (

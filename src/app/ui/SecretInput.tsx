@@ -8,8 +8,8 @@ interface SecretInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
 }
 
 /**
- * A field for a secret, shown as dots. It holds its value as a property alone: of a controlled field React writes the value
- * into an attribute as well, where it can be read in the markup of the page.
+ * A field for a secret, shown as dots. Its value is only a DOM property: for a controlled field, React writes the value
+ * to an attribute as well, where it would be readable in the markup.
  */
 export function SecretInput({ value, isRevealed, ref, ...rest }: SecretInputProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -44,7 +44,7 @@ describe('a segmented control', () => {
     expect(render(Segmented, undefined).checked()).toEqual(['false', 'false', 'false']);
   });
 
-  it('tells of the choice that is pressed', () => {
+  it('reports the pressed choice', () => {
     const { chosen, press } = render(Segmented, 'none');
     press(2);
     expect(chosen).toEqual(['oauth2']);

@@ -5,14 +5,14 @@ import styles from './Segmented.module.css';
 export interface SegmentedOption<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** The name of a choice whose label is an icon alone; shown as its tooltip. */
+  /** The name of a choice with an icon as its label; shown as its tooltip. */
   readonly name?: string;
   readonly disabled?: boolean;
 }
 
 export interface SegmentedProps<Value extends string> {
   readonly options: readonly SegmentedOption<Value>[];
-  /** Undefined while none is chosen. */
+  /** Undefined while nothing is chosen. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
   /** Compact ones are 20 px high. */
@@ -20,14 +20,14 @@ export interface SegmentedProps<Value extends string> {
   readonly disabled?: boolean;
   readonly className?: string;
   readonly id?: string;
-  /** The name of the chosen button, or of the first one: what looks for the control by its name finds where Tab goes. */
+  /** The name of the chosen button, or of the first one: looking the control up by name then finds its Tab stop. */
   readonly name?: string;
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
   readonly 'aria-describedby'?: string;
 }
 
-/** A value out of a few, all in sight: radio buttons in one track. */
+/** A choice of a few visible values: radio buttons in one track. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { options, value, onChange, size = 'control', className = '', name, ...rest } = props;
   const named = options.some((option) => option.value === value) ? value : options[0]?.value;
@@ -41,7 +41,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
     >
       {options.map((option) => (
         <RadioGroup.Item key={option.value} {...choice(option)} asChild>
-          {/* Radix keeps the name for forms alone. */}
+          {/* Radix uses the name only for forms. */}
           <button type="button" name={option.value === named ? name : undefined}>
             {option.label}
           </button>
@@ -51,7 +51,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   );
 }
 
-/** What is shown, out of a few views: one of them always is. */
+/** Switches between a few views, one of which is always shown. */
 export function ViewSwitch<Value extends string>(props: SegmentedProps<Value>) {
   const { options, value, onChange, size = 'control', className = '', ...rest } = props;
   return (
@@ -60,7 +60,7 @@ export function ViewSwitch<Value extends string>(props: SegmentedProps<Value>) {
       type="single"
       className={`${styles.track} ${styles[size]} ${className}`}
       value={value ?? ''}
-      // A second press would choose none.
+      // A second press would clear the choice.
       onValueChange={(next) => next && onChange(next as Value)}
     >
       {options.map((option) => (

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
 import { Switch } from './Switch.tsx';
 
-it('says whether it is on, and what a press asks for', () => {
+it('shows whether it is on, and reports a press', () => {
   const asked: boolean[] = [];
   const { container, act } = renderInWorkspace(
     '',

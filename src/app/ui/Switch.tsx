@@ -13,11 +13,11 @@ interface SwitchProps {
   readonly 'aria-describedby'?: string;
 }
 
-/** On or off, in force at once. */
+/** On or off, applied at once. */
 export function Switch({ onChange, className = '', name, ...rest }: SwitchProps) {
   return (
     <Radix.Root {...rest} className={`${styles.switch} ${className}`} onCheckedChange={onChange} asChild>
-      {/* Radix keeps the name for forms alone. */}
+      {/* Radix uses the name only for forms. */}
       <button type="button" name={name}>
         <Radix.Thumb className={styles.thumb} />
       </button>

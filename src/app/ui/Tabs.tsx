@@ -16,7 +16,7 @@ interface TabsProps<Id extends string> {
   readonly panelId: (id: Id) => string;
 }
 
-/** A row of tabs with the keyboard of the ARIA pattern; the panels are the caller's. */
+/** A row of tabs with the keyboard behaviour of the ARIA pattern; the caller renders the panels. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './TextInput.module.css';
 
-/** Free text must not reach the browser's stores, spell checkers or password managers: it may hold a secret. */
+/** Free text must not reach browser storage, spell checkers or password managers: it may contain a secret. */
 const keptPrivate = {
   autoComplete: 'off',
   autoCapitalize: 'off',
@@ -16,7 +16,7 @@ const keptPrivate = {
 } as const;
 
 interface LookProps {
-  /** True for values that machines read: shown in monospace. */
+  /** True for technical values: shown in monospace. */
   readonly machine?: boolean;
 }
 

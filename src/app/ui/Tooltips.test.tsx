@@ -38,7 +38,7 @@ function render() {
 }
 
 describe('tooltips', () => {
-  it('appear when the pointer rests on a control, and go when it leaves', () => {
+  it('appear when the pointer rests on a control, and disappear when it leaves', () => {
     const { point, pass, leave, shown } = render();
     point('mouse');
     pass(399);
@@ -50,7 +50,7 @@ describe('tooltips', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('appear at once on keyboard focus, and Escape sends them away', () => {
+  it('appear at once on keyboard focus, and close with Escape', () => {
     const { focus, press, shown } = render();
     focus(true);
     expect(shown()).toBe('Undo: Change smtpPort');
@@ -58,7 +58,7 @@ describe('tooltips', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('stay away from a press and from a finger', () => {
+  it('do not appear on a press or a touch', () => {
     const { focus, point, pass, shown } = render();
     focus(false);
     expect(shown()).toBeUndefined();
@@ -67,7 +67,7 @@ describe('tooltips', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('say nothing to assistive technology that the name does not say', () => {
+  it('tell assistive technology nothing beyond the name', () => {
     const { button } = render();
     expect(button.hasAttribute('title')).toBe(false);
     expect(button.getAttribute('aria-label')).toBe(button.dataset.tooltip);

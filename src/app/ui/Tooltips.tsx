@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Tooltips.module.css';
 
-/** How long a pointer rests on a control before its tooltip appears, and how long it stays afterwards, in milliseconds. */
+/** How long a pointer must rest on a control before its tooltip appears, and how long it then stays, in milliseconds. */
 const rest = 400;
 const grace = 120;
 
 /**
- * Shows the text in `data-tooltip` of what is pointed at or has the focus by the keyboard: one for the whole page. Assistive
- * technology does not hear it: what has a tooltip has the same words in its name or description.
+ * Shows the `data-tooltip` of the hovered or keyboard-focused element: one tooltip for the whole page. Hidden from assistive
+ * technology, since every element with a tooltip has the same words in its name or description.
  */
 export function Tooltips() {
   const [owner, setOwner] = useState<HTMLElement>();
@@ -64,13 +64,13 @@ function ownerOf(target: EventTarget | null): HTMLElement | undefined {
   return target instanceof Element ? (target.closest<HTMLElement>('[data-tooltip]') ?? undefined) : undefined;
 }
 
-/** What stands for a name where there is no room for it, such as the icon of a tab. */
+/** What replaces a name where there is no room for it, such as the icon of a tab. */
 function shownInside(target: Element): HTMLElement | undefined {
   const inner = target.querySelector<HTMLElement>('[data-tooltip]');
   return inner?.getClientRects().length ? inner : undefined;
 }
 
-/** Below its owner, or above where there is no room, and inside the window. */
+/** Below its owner, or above if there is no room, and inside the window. */
 function moveTo(tooltip: HTMLElement, owner: HTMLElement): void {
   const { left, width, top, bottom } = owner.getBoundingClientRect();
   const own = tooltip.getBoundingClientRect();

@@ -6,7 +6,7 @@ export interface DialogProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly wide?: boolean;
-  /** The buttons at the end: those that go back first, what is done last. */
+  /** The buttons at the end: cancel first, the main action last. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }

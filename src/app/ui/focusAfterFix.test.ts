@@ -14,7 +14,7 @@ const page = `
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLButtonElement;
 
-/** Presses a button that takes away what `gone` selects, and tells where the focus is afterwards. */
+/** Presses a button that removes what `gone` selects, and returns where the focus is afterwards. */
 function focusAfter(name: string, gone: (pressed: HTMLElement) => Iterable<Element | null>): string | null | undefined {
   const pressed = button(name);
   pressed.focus();
@@ -32,7 +32,7 @@ describe('after a fix, the focus', () => {
     document.body.innerHTML = page;
   });
 
-  it('goes to the field whose problem it was', () => {
+  it('goes to the field that had the problem', () => {
     expect(focusAfter('Change to 587', (pressed) => [pressed.closest('p')])).toBe('smtpPort');
   });
 

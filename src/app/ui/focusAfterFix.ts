@@ -3,8 +3,8 @@ import { recoverFocus } from '../platform/focusHeading.ts';
 const controls = 'button, summary, input, textarea, select';
 
 /**
- * To be called before a button applies a fix, which may take it away. What comes back moves a focus that was lost with it: to
- * the field that the button stood at, or to the next row of its list, or to the tab of its panel.
+ * Call before a button applies a fix, which may remove the button. The returned function moves a lost focus to
+ * the button's field, the next row of its list, or the tab of its panel.
  */
 export function focusAfterFix(button: HTMLElement): () => void {
   const option = button.closest<HTMLElement>('[data-option]')?.dataset.option;

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 
 /**
- * A component whose code is loaded when it is first drawn. Where it cannot be loaded, a stand-in says so and tries again
- * when it is asked to: React's own `lazy` would throw the same failure for ever, and take the page around it along.
+ * A component whose code is loaded when first rendered. If that fails, a fallback says so and retries
+ * on request: React's own `lazy` would keep throwing the same error and unmount the page around it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 
 export interface MenuItem {
   readonly label: string;
-  /** A shortcut or the value that the command would bring. */
+  /** A shortcut, or the value that the command would set. */
   readonly detail?: string;
   readonly disabled?: boolean;
-  /** Set for a choice: whether it is the one in effect. */
+  /** Set for a choice: whether it is the current one. */
   readonly isChecked?: boolean;
   readonly onSelect: () => void;
 }
@@ -13,7 +13,7 @@ export interface MenuItem {
 export interface MenuProps {
   /** The button that opens the menu. */
   readonly trigger: ReactElement<TriggerProps>;
-  /** Groups of commands, with a line between them. */
+  /** Groups of commands, separated by lines. */
   readonly groups: readonly (readonly MenuItem[])[];
   readonly align?: 'start' | 'end';
 }

@@ -1,13 +1,13 @@
 const revealEvent = 'reveal-row';
 
-/** Calls back when somebody looks for a control that is not drawn; returns the function that ends it. */
+/** Calls back when a control is requested that is not rendered; returns the function that unsubscribes. */
 export function onRevealRow(listener: (name: string) => void): () => void {
   const heard = (event: Event) => listener((event as CustomEvent<string>).detail);
   document.addEventListener(revealEvent, heard);
   return () => document.removeEventListener(revealEvent, heard);
 }
 
-/** Has the list that holds the control of this name draw it, though it is out of sight. Returns when it is drawn. */
+/** Makes the list that contains the control of this name render it although it is out of view. Returns once it is rendered. */
 export function revealRow(name: string): void {
   document.dispatchEvent(new CustomEvent(revealEvent, { detail: name }));
 }

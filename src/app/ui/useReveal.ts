@@ -7,7 +7,7 @@ const revealTime = 60_000;
 interface Reveal {
   readonly isRevealed: boolean;
   readonly toggle: () => void;
-  /** For the element around the secret and its button: leaving it hides the secret. */
+  /** For the element around the secret and its button: moving the focus out hides the secret. */
   readonly containerProps: { readonly onBlur: (event: FocusEvent<HTMLElement>) => void };
 }
 

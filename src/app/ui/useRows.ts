@@ -9,7 +9,7 @@ import { type FocusEvent, type RefCallback, useLayoutEffect, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { onRevealRow } from './revealRow.ts';
 
-/** Shorter lists are drawn as a whole: they cost little, and the browser's own search finds all of them. */
+/** Shorter lists are rendered completely: they cost little, and the browser's own search covers them. */
 const drawnWhole = 60;
 
 /** In CSS pixels. */
@@ -24,7 +24,7 @@ interface RowsOptions {
   readonly indexOf?: (name: string) => number;
 }
 
-/** What is drawn one below the other: rows, and gaps in the place of rows that are out of sight. */
+/** What is rendered from top to bottom: rows, and spacers in place of rows that are out of view. */
 export type DrawnRow =
   | { readonly kind: 'row'; readonly index: number; readonly key: string; readonly props: RowProps }
   | { readonly kind: 'gap'; readonly key: string; readonly height: number };
@@ -44,8 +44,8 @@ export interface Rows {
 }
 
 /**
- * The rows of a list of any length that are in sight, and the one that has or had the focus last, so that it keeps its draft.
- * A row that is out of sight is drawn when somebody goes to its control.
+ * The visible rows of a list of any length, and the last focused one, so that it keeps its draft.
+ * A row out of view is rendered when its control is requested.
  */
 export function useRows({ count, estimate, keyOf, indexOf }: RowsOptions): Rows {
   const container = useRef<HTMLElement>(null);
@@ -58,17 +58,17 @@ export function useRows({ count, estimate, keyOf, indexOf }: RowsOptions): Rows 
     estimateSize: () => estimate,
     getItemKey: keyOf,
     getScrollElement: () => scrollParent(container.current),
-    // A pane that is hidden has no height, but its rows can be gone to.
+    // A hidden pane has no height, but its rows can still be requested.
     observeElementRect: (instance, report) =>
       observeElementRect(instance, ({ width, height }) => report({ width, height: Math.max(height, leastHeight) })),
-    // A hidden row has no height either: with none, more and more of them would fit.
+    // Hidden rows have no height either, which would let more and more of them fit.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || estimate,
     overscan: 5,
     rangeExtractor: (range) => withPinned(range, pinned),
     scrollMargin,
   });
 
-  // What is above the list may have grown with any change.
+  // Content above the list may have grown with any change.
   useLayoutEffect(() => {
     const margin = isWhole ? 0 : offsetIn(scrollParent(container.current), container.current);
     if (Math.abs(margin - scrollMargin) > 1) setScrollMargin(margin);

@@ -23,7 +23,7 @@ describe('the commands', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith({ kind: 'panel', panel: panel.id });
   });
 
-  it('have an id of their own each, and no key is taken twice', () => {
+  it('have unique ids and unique shortcuts', () => {
     const commands = commandsOf();
     const ids = commands.map(({ id }) => id);
     const shortcuts = commands.flatMap((command) => command.shortcuts);

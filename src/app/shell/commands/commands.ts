@@ -10,7 +10,7 @@ import { type Preferences, preferences, setPreference } from '../../state/prefer
 import { panels, showPanel } from '../panes/panels.tsx';
 import { redoShortcuts, type Shortcut, undoShortcuts } from './shortcut.ts';
 
-/** Something that the user can ask for, by button, shortcut or palette. */
+/** Something that the user can run by button, shortcut or palette. */
 export interface Command {
   readonly id: string;
   readonly title: string;
@@ -103,7 +103,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
   ];
 }
 
-/** Walks through the options of the open document, or of the template where none is open. */
+/** Starts the guided set-up in the open document, or in the template if none is open. */
 export function openGuide(workspace: Workspace, page: PageState): void {
   if (!workspace.snapshot.file) {
     openDocument(workspace, page, { name: 'config.json', text: defaultTemplate() }, 'Opened the template.');
@@ -111,7 +111,7 @@ export function openGuide(workspace: Workspace, page: PageState): void {
   startGuide(page);
 }
 
-/** Takes back the last step, wherever it was made, and goes there. */
+/** Undoes the last step, wherever it was made, and goes there. */
 export function undo(workspace: Workspace, page: PageState): void {
   report(page, 'Undone', workspace.undo());
 }

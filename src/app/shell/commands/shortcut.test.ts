@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** The module as it is on a system: it looks once. */
+/** Loads the module as on the given system, which it checks once. */
 async function shortcutsOn(platform: string) {
   vi.resetModules();
   vi.stubGlobal('navigator', { platform });
@@ -38,7 +38,7 @@ describe('a shortcut', () => {
     expect(matchesShortcut(event, shortcut)).toBe(matches);
   });
 
-  it('takes Command instead of Control on a Mac', async () => {
+  it('uses Command instead of Control on a Mac', async () => {
     const { matchesShortcut } = await shortcutsOn('MacIntel');
     expect(matchesShortcut(press('s', { metaKey: true }), 'Mod+S')).toBe(true);
     expect(matchesShortcut(press('s', { ctrlKey: true }), 'Mod+S')).toBe(false);

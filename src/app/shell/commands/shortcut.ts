@@ -24,7 +24,7 @@ export function matchesShortcut(event: KeyboardEvent, shortcut: Shortcut): boole
   );
 }
 
-/** With Option, a Mac reports the character that the key would write: the place of the key says which it is. */
+/** With Option, a Mac reports the character that the key would type, so the physical key identifies it. */
 function isKey(event: KeyboardEvent, key: string, hasAlt: boolean): boolean {
   return event.key.toLowerCase() === key.toLowerCase() || (hasAlt && event.code === `Key${key.toUpperCase()}`);
 }
@@ -33,7 +33,7 @@ export function matchesAny(event: KeyboardEvent, shortcuts: readonly Shortcut[])
   return shortcuts.some((shortcut) => matchesShortcut(event, shortcut));
 }
 
-/** The shortcut in the words of the system: «Ctrl+S», «⌘S». */
+/** The shortcut in the system's notation: "Ctrl+S", "⌘S". */
 export function shortcutText(shortcut: Shortcut): string {
   if (!isApple) return shortcut.replace('Mod', 'Ctrl');
   return shortcut.replace('Mod+', '⌘').replace('Shift+', '⇧').replace('Alt+', '⌥');

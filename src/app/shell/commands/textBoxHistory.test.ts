@@ -14,7 +14,7 @@ function createBox(value = ''): TextBox {
   return box;
 }
 
-/** Types at the caret, letter by letter. */
+/** Types at the caret, one character at a time. */
 function type(box: TextBox, text: string): void {
   for (const letter of text) {
     history.before(box);
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('the history of a text box', () => {
-  it('takes back what was typed without a pause at once, gives it back, and tells the listeners of the box', () => {
+  it('undoes typing without a pause as one step, redoes it, and notifies the listeners of the box', () => {
     const box = createBox('4');
     type(box, '99');
     history.undo(box);
@@ -40,7 +40,7 @@ describe('the history of a text box', () => {
     expect(heard).toEqual(['4', '499']);
   });
 
-  it('makes a pause, another place and another kind of change steps of their own', () => {
+  it('starts a new step after a pause, at another place and with another kind of change', () => {
     const box = createBox();
     type(box, 'ab');
     time = 2000;
@@ -69,7 +69,7 @@ describe('the history of a text box', () => {
     expect(box.value).toBe('one');
   });
 
-  it('forgets what was undone when something else is typed', () => {
+  it('discards undone steps when something else is typed', () => {
     const box = createBox();
     type(box, 'a');
     history.undo(box);
@@ -87,7 +87,7 @@ describe('the history of a text box', () => {
     expect([one.value, other.value]).toEqual(['', 'other']);
   });
 
-  it('begins where the page itself put a value into the box', () => {
+  it('starts from the value that the page set', () => {
     const box = createBox();
     type(box, 'mine');
     box.value = 'of another sample';
@@ -110,7 +110,7 @@ describe('the undo of an element', () => {
     ['a search box', '<input type="search">', true],
     ['a passphrase', '<input type="password">', true],
     ['a paste', '<textarea></textarea>', true],
-    ['a field with text that is not written', '<input data-in-document="false">', true],
+    ['a field with text not in the document', '<input data-in-document="false">', true],
     ['a field of the document', '<input data-in-document="true">', false],
     ['a preview', '<textarea readonly></textarea>', false],
     ['a switch', '<input type="checkbox">', false],

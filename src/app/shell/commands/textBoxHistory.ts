@@ -2,13 +2,13 @@ import { diffTexts } from '../../../text/index.ts';
 
 export type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
-/** Undo and redo of text boxes, each on its own: the browser's own undo goes on to the box that was typed in before. */
+/** Undo and redo for each text box separately: the browser's own undo would continue in the previously edited box. */
 export interface TextBoxHistory {
-  /** To be called before the user changes a box. */
+  /** Call before the user changes a box. */
   readonly before: (box: TextBox) => void;
-  /** To be called after that change, with the `inputType` of its event. */
+  /** Call after that change, with the `inputType` of its event. */
   readonly after: (box: TextBox, inputType: string) => void;
-  /** Takes back the last change of this box, as an edit that its listeners hear of. Does nothing where there is none. */
+  /** Undoes the last change of this box as an edit that notifies its listeners. Does nothing if there is none. */
   readonly undo: (box: TextBox) => void;
   readonly redo: (box: TextBox) => void;
 }
@@ -17,22 +17,22 @@ interface Typing {
   readonly past: readonly string[];
   readonly present: string;
   readonly future: readonly string[];
-  /** What the next keystroke has to continue to be part of the same step. */
+  /** What the next keystroke must continue to belong to the same step. */
   readonly run?: { readonly inputType: string; readonly caret: number | null; readonly time: number };
 }
 
-/** Keystrokes of one kind that follow each other at one place are one step. */
+/** Consecutive keystrokes of one kind at one place are one step. */
 const typingKinds = /^(insertText|insertCompositionText|deleteContentBackward|deleteContentForward)$/;
-/** Longer without a key ends a step. In milliseconds. */
+/** A longer pause ends a step. In milliseconds. */
 const pause = 1500;
 const mostSteps = 100;
 
-/** `now` gives a time in milliseconds. */
+/** `now` returns a time in milliseconds. */
 export function createTextBoxHistory(now: () => number): TextBoxHistory {
   const typings = new WeakMap<TextBox, Typing>();
   let caretBefore: number | null = null;
 
-  /** What the page itself put into a box is no step: the history begins there. */
+  /** A value set by the page is not a step: the history starts from it. */
   function typingOf(box: TextBox): Typing {
     const typing = typings.get(box);
     return typing?.present === box.value ? typing : { past: [], present: box.value, future: [] };
@@ -84,14 +84,14 @@ export function createTextBoxHistory(now: () => number): TextBoxHistory {
 
 const textTypes = ['text', 'search', 'password', 'url', 'tel'];
 
-/** Whether somebody can type text here. */
+/** Whether the user can type text here. */
 export function isTextBox(target: EventTarget | null): target is TextBox {
   if (target instanceof HTMLTextAreaElement) return !target.readOnly;
   return target instanceof HTMLInputElement && textTypes.includes(target.type) && !target.readOnly;
 }
 
 /**
- * The text box whose undo is its own: it is no part of the document, or holds what the document does not. The editor's text
+ * The text box with separate undo: it is not part of the document, or contains text that the document does not. The editor's text
  * area belongs to the editor.
  */
 export function ownTextBox(target: EventTarget | null): TextBox | undefined {

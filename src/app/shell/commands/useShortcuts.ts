@@ -5,8 +5,8 @@ import { matchesAny, redoShortcuts, undoShortcuts } from './shortcut.ts';
 import { createTextBoxHistory, isTextBox, ownTextBox } from './textBoxHistory.ts';
 
 /**
- * Runs the command whose shortcut is pressed. A key without modifier is left to the field that is being typed in, undo and redo
- * to a text box that is no part of the document; while a dialog is open, no command runs behind it.
+ * Runs the command whose shortcut is pressed. A key without modifier is left to the field being typed in, undo and redo
+ * to a text box that is not part of the document; while a dialog is open, no command runs behind it.
  */
 export function useShortcuts(commands: () => readonly Command[]): void {
   const [boxes] = useState(() => createTextBoxHistory(() => performance.now()));
@@ -23,7 +23,7 @@ export function useShortcuts(commands: () => readonly Command[]): void {
     run(command);
   });
 
-  /** Before anybody else hears of the key: the editor would ask the browser, which may undo another box. */
+  /** Before any other handler: the editor would use the browser's undo, which may change another box. */
   const undoInBox = useEffectEvent((event: KeyboardEvent) => {
     const kind = matchesAny(event, undoShortcuts) ? 'undo' : matchesAny(event, redoShortcuts) ? 'redo' : undefined;
     const box = ownTextBox(event.target);
@@ -39,7 +39,7 @@ export function useShortcuts(commands: () => readonly Command[]): void {
       if (isTextBox(event.target)) boxes.before(event.target);
       return;
     }
-    // Asked for by a menu of the browser, which would undo whatever was typed last, anywhere in the page.
+    // Triggered by a browser menu, which would undo whatever was typed last, anywhere in the page.
     event.preventDefault();
     const box = ownTextBox(document.activeElement);
     if (box) boxes[kind](box);
@@ -50,7 +50,7 @@ export function useShortcuts(commands: () => readonly Command[]): void {
     if (isTextBox(target) && !inputType.startsWith('history')) boxes.after(target, inputType);
   });
 
-  // Before the page is painted: who sees it can use its keys.
+  // Before the page is painted, so that shortcuts work as soon as it is visible.
   useLayoutEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;

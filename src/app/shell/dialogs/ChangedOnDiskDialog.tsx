@@ -9,7 +9,7 @@ interface ChangedOnDiskDialogProps {
   readonly onDownload: () => void;
 }
 
-/** Somebody else wrote the file since it was opened: the user decides which text lives on. */
+/** Somebody else changed the file since it was opened: the user decides which text to keep. */
 export function ChangedOnDiskDialog({ open, onClose, onOverwrite, onReload, onDownload }: ChangedOnDiskDialogProps) {
   const choose = (action: () => void) => () => {
     onClose();

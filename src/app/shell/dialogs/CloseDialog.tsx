@@ -9,7 +9,7 @@ interface CloseDialogProps {
   readonly onSave: () => void;
 }
 
-/** Asks before unsaved work goes: this browser keeps no draft of it. */
+/** Asks before unsaved work is lost: this browser keeps no draft of it. */
 export function CloseDialog({ onClose, onSave }: CloseDialogProps) {
   const page = usePageState();
   const workspace = useWorkspace();

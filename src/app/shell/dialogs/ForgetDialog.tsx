@@ -8,7 +8,7 @@ interface ForgetDialogProps {
   readonly onForget: () => void;
 }
 
-/** Asks before everything that the page keeps on this device is deleted, and says what that is. */
+/** Asks before all local data is deleted, and lists what that is. */
 export function ForgetDialog({ onClose, onForget }: ForgetDialogProps) {
   const { keeping, waiting, locked } = useDraftState();
   const drafts = waiting.length + locked.length + (keeping === 'kept' ? 1 : 0);

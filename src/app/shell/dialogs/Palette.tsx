@@ -20,7 +20,7 @@ interface PaletteEntry {
   readonly run: () => void;
 }
 
-/** Every command, and every option to go to, by a few letters. */
+/** Finds every command and every option by a few letters. */
 export function Palette({ onClose, commands }: PaletteProps) {
   return (
     <Dialog open onClose={onClose} title="Commands and options">
@@ -40,7 +40,7 @@ function PaletteBody({ onClose, commands }: PaletteProps) {
   function run(entry: PaletteEntry | undefined) {
     if (!entry) return;
     onClose();
-    // The dialog gives the focus back first; the command may then move it.
+    // The dialog returns the focus first; the command may then move it.
     setTimeout(entry.run);
   }
 

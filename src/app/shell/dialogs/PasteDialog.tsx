@@ -6,12 +6,12 @@ const ImportForm = lazyPart(async () => (await import('../../deliveryPanel/Impor
 
 interface PasteDialogProps {
   readonly open: boolean;
-  /** What was pasted already; empty while nothing was. */
+  /** Text pasted so far; empty at first. */
   readonly pasted: string;
   readonly onClose: () => void;
 }
 
-/** Takes a pasted configuration, bare or inside what some other program wraps around it. */
+/** Accepts a pasted configuration, bare or embedded in another file format. */
 export function PasteDialog({ open, pasted, onClose }: PasteDialogProps) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ import styles from './ServerVersionDialog.module.css';
 
 const formId = 'server-version-form';
 
-/** Which server the configuration is for: options that are known to be newer become problems. */
+/** The target server version: options that are known to be newer become problems. */
 export function ServerVersionDialog({ onClose }: { readonly onClose: () => void }) {
   const page = usePageState();
   const [draft, setDraft] = useState(() => page.part(preferences).get().serverVersion.replace('latest', ''));

@@ -7,7 +7,7 @@ const ImportForm = lazyPart(async () => (await import('../../deliveryPanel/Impor
 export interface WrappedFile {
   readonly name: string;
   readonly text: string;
-  /** What kind of file it is: «Compose file». */
+  /** The kind of file: "Compose file". */
   readonly reader: string;
   readonly openAsItIs: () => void;
 }
@@ -18,7 +18,7 @@ interface WrappedFileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the configuration that a file contains; the user opens that, or the file as it is. */
+/** Shows the configuration found in a file; the user opens that, or the file itself. */
 export function WrappedFileDialog({ file, onClose }: WrappedFileDialogProps) {
   const name = file?.name ?? '';
   return (

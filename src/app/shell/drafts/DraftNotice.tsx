@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import styles from './drafts.module.css';
 import { lockedSentence } from './lockedSentence.ts';
 
-/** Tells a page without a document what became of unsaved work from before a crash. */
+/** Says on a page without a document what happened to unsaved work from before a crash. */
 export function DraftNotice({ onDrafts }: { readonly onDrafts: () => void }) {
   const { locked, isLost } = useDraftState();
   const action = (name: string) => (

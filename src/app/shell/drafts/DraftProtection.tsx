@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import styles from './drafts.module.css';
 import { NewPassphrase } from './NewPassphrase.tsx';
 
-/** Switches the protection of drafts on and off, and changes its passphrase. */
+/** Turns the protection of drafts on and off, and changes its passphrase. */
 export function DraftProtection({ isProtected }: { readonly isProtected: boolean }) {
   const page = usePageState();
   const [isChanging, setChanging] = useState(false);

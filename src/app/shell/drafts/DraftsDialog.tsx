@@ -8,7 +8,7 @@ import { lockedSentence } from './lockedSentence.ts';
 import { UnlockDrafts } from './UnlockDrafts.tsx';
 import { WaitingDrafts } from './WaitingDrafts.tsx';
 
-/** What becomes of unsaved work, and whether a passphrase brings it back after a crash. */
+/** What happens to unsaved work, and whether a passphrase can restore it after a crash. */
 export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
   const page = usePageState();
   const { keeping, isProtected, locked } = useDraftState();

@@ -9,7 +9,7 @@ interface PassphraseFieldProps {
   readonly isInvalid: boolean;
   readonly describedBy: string;
   readonly onChange: (value: string) => void;
-  /** The field stands in no form, so that no browser offers to keep what it holds: it hears Enter itself. */
+  /** Not inside a form, so that no browser offers to save the passphrase; therefore it handles Enter itself. */
   readonly onEnter: () => void;
 }
 

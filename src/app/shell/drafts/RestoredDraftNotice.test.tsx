@@ -34,13 +34,13 @@ describe('the notice of a restored draft', () => {
     expect(render().said()).toMatch(/Restored your draft of config\.json from 1 Jan 2026, .*It is not saved/);
   });
 
-  it('shows what differs on request', () => {
+  it('shows the differences on request', () => {
     const { page, press } = render();
     press('Show changes');
     expect(page.part(createNavigation).pending('changes')).toEqual({ kind: 'changes' });
   });
 
-  it('discards the draft as one step, which undo takes back, and goes', () => {
+  it('discards the draft as one undo step, and disappears', () => {
     const { workspace, press, said } = render();
     press('Discard');
     expect([workspace.snapshot.text, said()]).toEqual([opened, '']);
@@ -48,13 +48,13 @@ describe('the notice of a restored draft', () => {
     expect(workspace.snapshot.text).toBe(`# mine\n${opened}`);
   });
 
-  it('goes when it is dismissed, and the text stays', () => {
+  it('disappears when dismissed, and the text stays', () => {
     const { workspace, press, said } = render();
     press('Dismiss');
     expect([workspace.snapshot.text, said()]).toEqual([`# mine\n${opened}`, '']);
   });
 
-  it('goes with the document', () => {
+  it('disappears with the document', () => {
     const { workspace, act, said } = render();
     act(() => workspace.close());
     expect(said()).toBe('');

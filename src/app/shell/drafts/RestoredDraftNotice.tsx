@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './drafts.module.css';
 
-/** Says that the open text came from a draft, and offers to look at what differs or to do without it. */
+/** Says that the open text came from a draft, and offers to compare or discard it. */
 export function RestoredDraftNotice() {
   const page = usePageState();
   const workspace = useWorkspace();

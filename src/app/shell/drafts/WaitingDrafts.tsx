@@ -9,7 +9,7 @@ import { usePageState } from '../../state/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './drafts.module.css';
 
-/** Drafts of documents that are open nowhere, each to be opened or discarded. Nothing where there is none. */
+/** Drafts of documents that are not open in any tab, each to be opened or discarded. Renders nothing if there are none. */
 export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) {
   const page = usePageState();
   const { waiting, isProtected } = useDraftState();
@@ -59,7 +59,7 @@ interface WaitingDraftProps {
   readonly onDiscard: () => void;
 }
 
-/** Discarding is asked for twice: nothing brings the text back. */
+/** Discarding needs confirmation: it can't be undone. */
 function WaitingDraft({ draft, onOpen, onDiscard }: WaitingDraftProps) {
   const { name } = draft;
   const [isAsking, setAsking] = useState(false);
@@ -79,7 +79,7 @@ function WaitingDraft({ draft, onOpen, onDiscard }: WaitingDraftProps) {
             >
               Discard for good
             </Button>
-            {/* In the place of the first question's button, so that a double click discards nothing. */}
+            {/* In the place of the first button, so that a double click discards nothing. */}
             <Button
               key="keep"
               size="compact"

@@ -1,6 +1,6 @@
 import type { LockedDraft } from '../../../serviceWorker/draftMessages.ts';
 
-/** Says that protected drafts wait, by name where all of their names are known. */
+/** Says that protected drafts are waiting, by name if all names are known. */
 export function lockedSentence(locked: readonly LockedDraft[]): string {
   const names = locked.flatMap(({ fileName }) => fileName ?? []);
   const ofNames = names.length === locked.length ? ` of ${names.join(', ')}` : '';

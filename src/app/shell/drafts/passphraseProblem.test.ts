@@ -13,11 +13,11 @@ describe('passphraseProblem', () => {
     expect(passphraseProblem(passphrase, passphrase)).toContain(problem);
   });
 
-  it('refuses what was not repeated', () => {
+  it('refuses a passphrase that was not repeated', () => {
     expect(passphraseProblem('correct horse battery', 'correct horse batterz')).toContain('differ');
   });
 
-  it('takes a few words', () => {
+  it('accepts a few words', () => {
     expect(passphraseProblem('correct horse battery', 'correct horse battery')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
-/** In characters. Guessing is slow, but a thief of the disk has all the time in the world. */
+/** In characters. Guessing is slow, but whoever steals the disk has unlimited time. */
 const shortest = 12;
-/** A word that is typed over and over is long and yet easy to guess. */
+/** A repeated word is long but easy to guess. */
 const fewestDifferent = 6;
 
 export const passphraseAdvice = `At least ${shortest} characters. Four or five words that have nothing to do with each other are strong and easy to keep in mind.`;

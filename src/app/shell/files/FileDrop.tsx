@@ -7,7 +7,7 @@ interface FileDropProps {
   readonly onDrop: (choice: Promise<FileChoice>) => void;
 }
 
-/** Takes a file dropped anywhere on the page; a drop never navigates the tab away from unsaved work. */
+/** Accepts a file dropped anywhere on the page; a drop never navigates away from unsaved work. */
 export function FileDrop({ onDrop }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   const drop = useEffectEvent((event: DragEvent) => {
@@ -38,7 +38,7 @@ function hasFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;
 }
 
-/** A text that is dragged into a field belongs to the field. */
+/** Text dragged into a field is left to the field. */
 function takesText(event: DragEvent): boolean {
   const isField =
     event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]') !== null;

@@ -6,7 +6,7 @@ interface FileInputProps {
   readonly onChoose: (choice: Promise<FileChoice>) => void;
 }
 
-/** The browser's own file chooser: for browsers without pickers, and for assistive technology. */
+/** The browser's file input: for browsers without file pickers, and for assistive technology. */
 export function FileInput({ onChoose }: FileInputProps) {
   return (
     <input
@@ -18,7 +18,7 @@ export function FileInput({ onChoose }: FileInputProps) {
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];
         if (file) onChoose(readFile(file));
-        // The same file may be chosen again.
+        // Lets the user choose the same file again.
         currentTarget.value = '';
       }}
     />

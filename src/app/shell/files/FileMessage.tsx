@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 export interface Message {
   readonly kind: 'error' | 'hint' | 'good';
   readonly text: string;
-  /** What the user can do about it, by the buttons' names. */
+  /** What the user can do about it, by button name. */
   readonly actions?: Readonly<Record<string, () => void>>;
 }
 
@@ -14,9 +14,9 @@ interface FileMessageProps {
   readonly onClose: () => void;
 }
 
-/** What came of opening or saving a file; stays until it is closed or acted on. */
+/** The outcome of opening or saving a file; stays until it is closed or acted on. */
 export function FileMessage({ message: { kind, text, actions = {} }, onClose }: FileMessageProps) {
-  /** The button goes with the message, and what had the focus before it is not known. */
+  /** The button disappears with the message, and the previously focused element is unknown. */
   function close(run?: () => void) {
     onClose();
     run?.();

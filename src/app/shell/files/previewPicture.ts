@@ -7,7 +7,7 @@ import { createNavigation } from '../../state/navigation.ts';
 import type { PageState } from '../../state/pageState.ts';
 import { showPanel } from '../panes/panels.tsx';
 
-/** Shows a picture of this computer in the branding preview; the path in the configuration stays as it is. */
+/** Shows a local picture in the branding preview; the path in the configuration stays unchanged. */
 export async function previewPicture(
   workspace: Workspace,
   page: PageState,

@@ -12,7 +12,7 @@ interface FileActions {
   readonly read: (choice: Promise<FileChoice>) => void;
   readonly save: () => void;
   readonly forget: () => void;
-  /** What these have to say or ask. */
+  /** The messages and dialogs of these actions. */
   readonly messages: ReactNode;
 }
 

@@ -8,10 +8,10 @@ import { useWorkspace } from '../../state/useWorkspace.ts';
 import type { Message } from './FileMessage.tsx';
 import { useWrappedFile } from './useWrappedFile.tsx';
 
-// Not needed for the first screen, and wanted soon after it.
+// Not needed for the first screen, but soon after it.
 const loadDelivery = () => import('../../../delivery/index.ts');
 
-/** By the name alone: an SVG is a text like a configuration. */
+/** By name only: an SVG is a text file like a configuration. */
 const pictureName = /\.(png|jpe?g|webp|avif|svg)$/i;
 
 interface FileOpening {
@@ -20,7 +20,7 @@ interface FileOpening {
   readonly dialog: ReactNode;
 }
 
-/** From the bytes of a file to the open document, or to the reason why not. */
+/** Opens the bytes of a file as the document, or says why it can't. */
 export function useOpenFile(say: (message: Message | undefined) => void): FileOpening {
   const page = usePageState();
   const workspace = useWorkspace();
@@ -35,7 +35,7 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
     else say({ kind: 'error', text: chosen.reason });
   }
 
-  /** A picture is no configuration, but the preview can show it. */
+  /** A picture is not a configuration, but the preview can show it. */
   function offerPicture(file: ChosenFile) {
     if (!workspace.snapshot.file) {
       return say({
@@ -71,7 +71,7 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
   }
 
   function show(file: ChosenFile, { text, notes }: Extract<OpenedText, { ok: true }>, encoding?: string) {
-    // What was changed on the way in is not on disk yet; a file in another encoding is not on disk as UTF-8 at all.
+    // Changes made while reading are not on disk yet, and a file in another encoding is not on disk as UTF-8.
     const savedText = encoding === undefined ? { savedText: rawText(file.bytes) } : {};
     openDocument(workspace, page, { name: file.name, text, notes, ...savedText });
     const opened = workspace.snapshot.file;
@@ -81,7 +81,7 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
   return { read, decode, dialog: wrapped.dialog };
 }
 
-/** The text of bytes that are known to be UTF-8, with all that they hold. */
+/** The text of bytes that are known to be UTF-8, unchanged. */
 function rawText(bytes: Uint8Array): string {
   return new TextDecoder('UTF-8', { ignoreBOM: true }).decode(bytes);
 }

@@ -24,15 +24,15 @@ function pasteInto(selector: string, text: string, around = '') {
   return taken;
 }
 
-it('takes a text that is pasted anywhere on the screen', () => {
+it('accepts text pasted anywhere on the screen', () => {
   expect(pasteInto('p', '{smtpPort: 587}')).toEqual(['{smtpPort: 587}']);
 });
 
-it('leaves a paste to the field that it is made in, and to an open dialog', () => {
+it('leaves a paste to the focused field or an open dialog', () => {
   expect(pasteInto('input', 'text')).toEqual([]);
   expect(pasteInto('p', 'text', '<div data-modal></div>')).toEqual([]);
 });
 
-it('takes nothing where the clipboard has no text', () => {
+it('ignores a paste without text', () => {
   expect(pasteInto('p', '')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../../platform/isDialogOpen.ts';
 
-/** Takes a text that is pasted anywhere on the page but into a field. */
+/** Handles text pasted anywhere on the page except into a field. */
 export function usePasteAnywhere(onPaste: (text: string) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';

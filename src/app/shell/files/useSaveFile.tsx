@@ -13,13 +13,13 @@ interface FileSaving {
   readonly dialog: ReactNode;
 }
 
-/** A file that somebody else wrote after it was opened, and the opening that it belongs to. */
+/** A file that somebody else changed after it was opened, and the opening that it belongs to. */
 interface ChangedFile extends FileOnDisk {
   readonly id: number;
   readonly name: string;
 }
 
-/** Writes the open document back to its file, or hands it out where there is none to write to. */
+/** Writes the open document back to its file, or downloads it if there is none to write to. */
 export function useSaveFile(
   say: (message: Message | undefined) => void,
   reload: (file: ChosenFile) => void,
@@ -49,7 +49,7 @@ export function useSaveFile(
     announce(page, `Saved ${file.name}.`);
   }
 
-  /** One save after another: each compares the file with what the one before it wrote. */
+  /** Saves run one after another: each compares the file with what the previous one wrote. */
   function queueSave() {
     lastSave.current = lastSave.current.then(save);
   }

@@ -4,12 +4,12 @@ import { type WrappedFile, WrappedFileDialog } from '../dialogs/WrappedFileDialo
 type Delivery = typeof import('../../../delivery/index.ts');
 
 interface WrappedFiles {
-  /** Opens a file as it is, unless it only holds a configuration: then the user decides. */
+  /** Opens a file directly, unless it merely contains a configuration: then the user decides. */
   readonly decide: (delivery: Delivery, name: string, text: string, openAsItIs: () => void) => Promise<void>;
   readonly dialog: ReactNode;
 }
 
-/** Files that are not the configuration themselves but hold it: Compose files, manifests, units, scripts. */
+/** Files that contain the configuration: Compose files, manifests, units, scripts. */
 export function useWrappedFile(): WrappedFiles {
   const [wrapped, setWrapped] = useState<WrappedFile>();
 
@@ -22,7 +22,7 @@ export function useWrappedFile(): WrappedFiles {
   return { decide, dialog: <WrappedFileDialog file={wrapped} onClose={() => setWrapped(undefined)} /> };
 }
 
-/** Where the reader cannot be loaded, nothing is read as YAML. */
+/** If the reader can't be loaded, nothing is read as YAML. */
 async function loadYaml() {
   const part = await import('../../deliveryPanel/readYaml.ts').catch(() => undefined);
   return (await part?.loadYamlReader()) ?? (() => undefined);
