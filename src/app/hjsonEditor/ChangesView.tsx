@@ -5,7 +5,7 @@ import { type ComparedWith, compare, comparisons } from './comparison.ts';
 import styles from './Editor.module.css';
 import { createDiffEditor, type DiffEditor } from './monaco/diffEditor.ts';
 
-/** What differs from the opened file, or from the defaults; secrets hidden on both sides. */
+/** The differences from the opened file or from the defaults; secrets hidden on both sides. */
 export function ChangesView({ onClose }: { readonly onClose: () => void }) {
   const snapshot = useSnapshot();
   const [comparedWith, setComparedWith] = useState<ComparedWith>('opened');

@@ -12,7 +12,7 @@ interface CopySecretsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before hidden secrets leave by the clipboard. */
+/** Asks before hidden secrets are copied to the clipboard. */
 export function CopySecretsDialog({ copy, onClose }: CopySecretsDialogProps) {
   const page = usePageState();
   const secrets = copy.count === 1 ? '1 hidden secret' : `${copy.count} hidden secrets`;

@@ -20,7 +20,7 @@ const usualSize = 13;
 const leastSize = 10;
 const mostSize = 24;
 
-/** The buttons in the head of the text. Not in the chunk of the editor, which has no room for icons. */
+/** The buttons in the head of the text. Not in the editor's chunk, which has no room for icons. */
 export function EditorHead(props: EditorHeadProps) {
   const { changes, showsChanges, onShowChanges, showsSecrets, onShowSecrets, onFormat } = props;
   const page = usePageState();

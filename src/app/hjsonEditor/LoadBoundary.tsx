@@ -5,7 +5,7 @@ interface LoadBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Shows the fallback when the children's code cannot be loaded, or fails while it is drawn. */
+/** Shows the fallback when the children's code cannot be loaded, or throws while rendering. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

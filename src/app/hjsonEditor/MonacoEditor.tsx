@@ -26,7 +26,7 @@ interface MonacoEditorProps {
   readonly Head: ComponentType<EditorHeadProps>;
 }
 
-/** The text in Monaco, or what changed in it, with the pane's buttons. */
+/** The text in Monaco, or its changes, with the pane's buttons. */
 export function MonacoEditor({ Head }: MonacoEditorProps) {
   const workspace = useWorkspace();
   const page = usePageState();
@@ -80,14 +80,14 @@ export function MonacoEditor({ Head }: MonacoEditorProps) {
   );
 }
 
-/** Monaco defines its colours for elements of this class, too: the context menu floats beside the editor, not in it. */
+/** Monaco defines its colours for this class as well: the context menu is outside the editor's element. */
 const coloured = 'monaco-component';
 
 const tabKeyHint = 'hjson-tab-key';
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 const tabKeyText = `Tab indents. Press ${isApple ? 'Control+Shift+M' : 'Control+M'} to make Tab leave the editor.`;
 
-/** Monaco takes the Tab key: whoever works by keyboard has to be told the way out. */
+/** Monaco captures the Tab key: keyboard users need to know how to leave. */
 function describeTabKey(container: HTMLElement): void {
   container.querySelector('[role="textbox"], textarea')?.setAttribute('aria-describedby', tabKeyHint);
 }

@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { createPlainSession } from './binding/plainSession.ts';
 import styles from './Editor.module.css';
 
-/** The text without the editor: the same binding, the same history, secrets hidden in the same way. */
+/** The text without Monaco: same binding, same history, secrets hidden in the same way. */
 export function PlainEditor() {
   const workspace = useWorkspace();
   const { wrapsText, textSize } = usePreferences();

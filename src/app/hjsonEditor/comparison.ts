@@ -11,7 +11,7 @@ export const comparisons: readonly { id: ComparedWith; title: string }[] = [
   { id: 'defaults', title: 'Defaults' },
 ];
 
-/** Two texts to show side by side. A secret that changed has another number, so that its line stands out. */
+/** Two texts to show side by side. A changed secret gets another number, so that its line counts as changed. */
 export function compare(snapshot: Snapshot, comparedWith: ComparedWith): { before: string; now: string } {
   if (comparedWith === 'defaults') {
     return { before: effectiveOptions(undefined), now: effectiveOptions(snapshot) };
@@ -25,14 +25,14 @@ function withoutSecrets({ text, document }: DocumentAnalysis, numbers: Map<strin
     const secret = text.slice(sourceRange.start, sourceRange.end);
     const number = numbers.get(secret) ?? numbers.size + 1;
     numbers.set(secret, number);
-    // A password within a string leaves the quotes to the string.
+    // A password within a string has no quotes of its own.
     const quote = /^["']/.test(secret) ? '"' : '';
     return { range: sourceRange, newText: `${quote}<hidden ${number}>${quote}` };
   });
   return applyEdits(text, edits);
 }
 
-/** Every option with the value that the server works with, on a line of its own below the key; without a reading, the defaults. */
+/** Every option with its effective value on a separate line below the key; without a reading, the defaults. */
 function effectiveOptions(reading: DocumentAnalysis | undefined): string {
   return options
     .filter((facts) => facts.kind !== 'object')

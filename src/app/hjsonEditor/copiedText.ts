@@ -3,14 +3,14 @@ import type { HjsonDocument } from '../../hjson/index.ts';
 import { type MaskedView, rangeToSource } from '../../masking/index.ts';
 import type { TextRange } from '../../text/index.ts';
 
-/** Parts of a view, to be handed out one below the other. */
+/** Parts of a view, to be copied one below the other. */
 export interface CopiedParts {
   readonly view: MaskedView;
   readonly document: HjsonDocument;
   readonly ranges: readonly TextRange[];
 }
 
-/** The parts as they are in the source, secrets included. */
+/** The parts in the source, including secrets. */
 export function withSecrets({ view, ranges }: CopiedParts): string {
   const parts = ranges.map((range) => {
     const { start, end } = rangeToSource(view, range);

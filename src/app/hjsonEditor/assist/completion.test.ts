@@ -11,13 +11,13 @@ const labels = (marked: string) => suggest(marked).map(({ label }) => label);
 const snippet = (marked: string, label: string) => suggest(marked).find((other) => other.label === label)?.snippet;
 
 describe('keys', () => {
-  it('offers what is missing, what has no default first', () => {
+  it('offers missing keys, those without a default first', () => {
     const offered = labels('{\n  baseUrl: x\n  |\n}');
     expect(offered).not.toContain('baseUrl');
     expect(offered.indexOf('encryptionKey')).toBeLessThan(offered.indexOf('queryTimeOutMinutes'));
   });
 
-  it('offers the keys of the object around', () => {
+  it('offers the keys of the enclosing object', () => {
     expect(labels('smtpAuth: {\n  mechanism: {\n    |\n  }\n}').sort()).toEqual([
       'clientId',
       'clientSecret',
@@ -28,7 +28,7 @@ describe('keys', () => {
     ]);
   });
 
-  it('says which version a key needs that the server does not have, and offers it last', () => {
+  it('offers keys that need a newer server last, with that version', () => {
     const marked = 'gatewayOAuth2: {\n  |\n}';
     const details = (version: string) => suggest(marked, version).map(({ label, detail }) => `${label}: ${detail}`);
     expect(details('latest')).toContain('endpointParams: Token parameters');
@@ -39,28 +39,28 @@ describe('keys', () => {
     expect(labels('gatewayOAuth2: {\n  endpointParams: {\n    |\n  }\n}')).toEqual([]);
   });
 
-  it('writes a member as its neighbours are written', () => {
+  it('writes a member in the style of its neighbours', () => {
     expect(snippet('{\n  "smtpPort": 587,\n  |\n}', 'queryTimeOutMinutes')).toBe(`"queryTimeOutMinutes": \${1:10},`);
     expect(snippet('smtpPort: 587\n|', 'supportCustomMailServer')).toBe(`supportCustomMailServer: \${1|true,false|}`);
   });
 
-  it('replaces a key alone when its value is there', () => {
+  it('replaces only the key if it has a value', () => {
     expect(snippet('smtpP|: 587', 'smtpPort')).toBe('smtpPort');
   });
 
-  it('never puts a secret in', () => {
+  it('never inserts a secret', () => {
     expect(snippet('|', 'encryptionKey')).toBe(`encryptionKey: "\${1:}"`);
   });
 });
 
 describe('values', () => {
-  it('offers the choices in the quotes that are there', () => {
+  it('offers the choices in the existing quotes', () => {
     expect(snippet("smtpAuth: { mechanism: { type: 'x|' } }", 'xOAuth2')).toBe("'xOAuth2'");
     expect(snippet('smtpAuth: {\n mechanism: {\n type: x|\n', 'xOAuth2')).toBe('xOAuth2');
     expect(snippet('smtpAuth: {\n mechanism: {\n type: |\n', 'xOAuth2')).toBe('"xOAuth2"');
   });
 
-  it('offers both truths and says which is the default', () => {
+  it('offers true and false and says which is the default', () => {
     expect(suggest('pgAzureManagedIdentity: |').map(({ label, detail }) => [label, detail])).toEqual([
       ['true', ''],
       ['false', 'Default'],

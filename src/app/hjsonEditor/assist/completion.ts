@@ -9,11 +9,11 @@ import { findNode, type HjsonDocument, type HjsonMember } from '../../../hjson/i
 import type { TextRange } from '../../../text/index.ts';
 import { contextAt, type DocumentContext } from './documentContext.ts';
 
-/** Something to put in at the cursor. Offsets are those of the source. */
+/** Something to insert at the cursor. Offsets refer to the source. */
 export interface Suggestion {
   readonly label: string;
   readonly kind: 'key' | 'value';
-  /** In a few words, beside the label. */
+  /** A short description beside the label. */
   readonly detail: string;
   readonly facts: OptionDefinition;
   readonly range: TextRange;
@@ -70,7 +70,7 @@ function styleOf(members: readonly HjsonMember[], text: string): MemberStyle {
   return { quotesKeys: quoted * 2 > members.length, hasCommas: withComma * 2 > members.length };
 }
 
-/** Text is always quoted: without quotes, what follows on the line would become a part of it. */
+/** Text is always quoted: without quotes, the rest of the line would become part of it. */
 function valueSnippet(
   { kind, choices, default: byDefault, example, placeholder, secret }: OptionDefinition,
   style: MemberStyle,
@@ -94,7 +94,7 @@ function choice(values: readonly string[]): string {
   return `\${1|${values.join(',')}|}`;
 }
 
-/** Text that means itself in a snippet. */
+/** Escapes text for a snippet. */
 function literal(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contextAt } from './documentContext.ts';
 
-/** The context at the mark `|`, as text: key or value, the path, and what is written there. */
+/** The context at the mark `|`, as text: key or value, path, and what is written there. */
 function context(marked: string): string | undefined {
   const offset = marked.indexOf('|');
   const text = marked.replace('|', '');
@@ -17,8 +17,8 @@ describe('what is being written', () => {
     ['a key without braces', 'smt|', 'key  «smt»'],
     ['a key in the root object', '{\n  smt|\n}', 'key  «smt»'],
     ['a key in a nested object', 'smtpAuth: {\n  mechanism: {\n    ty|\n', 'key smtpAuth/mechanism «ty»'],
-    ['an empty line behind a nested object', '{ a: {\n b: 1 }\n|\n}', 'key  «»'],
-    ['a value not begun', 'smtpPort: |', 'value smtpPort «»'],
+    ['an empty line after a nested object', '{ a: {\n b: 1 }\n|\n}', 'key  «»'],
+    ['a value not started', 'smtpPort: |', 'value smtpPort «»'],
     ['a value without quotes', 'smtpAuth: {\n  mechanism: {\n    type: xO|A', 'value smtpAuth/mechanism/type «xOA»'],
     ['a value in quotes', '{"a": "x|y" }', 'value a «"xy"»'],
     ['a value on the next line', 'smtpPort:\n  |', 'value smtpPort «»'],

@@ -2,13 +2,13 @@ import { initialLineState, type LineState, type LineToken, tokenizeLine } from '
 import { placeholderAt } from '../../../masking/index.ts';
 import type { OptionPath, TextRange } from '../../../text/index.ts';
 
-/** What the user is writing at an offset. Found without the tree: while a key is being typed, there is no member yet. */
+/** What the user is writing at an offset. Found without the tree, which has no member while a key is being typed. */
 export type DocumentContext =
   | {
       readonly kind: 'key';
       /** The object that the key belongs to. */
       readonly parent: OptionPath;
-      /** What is written of the key. */
+      /** The part of the key written so far. */
       readonly range: TextRange;
       readonly hasColon: boolean;
     }
@@ -16,11 +16,11 @@ export type DocumentContext =
       readonly kind: 'value';
       readonly path: OptionPath;
       readonly range: TextRange;
-      /** Only blanks follow on the line: a value without quotes may stand here. */
+      /** Only blanks follow on the line: an unquoted value is possible here. */
       readonly endsLine: boolean;
     };
 
-/** Undefined in comments, in multi-line strings, and where neither a key nor a value can stand. */
+/** Undefined in comments, in multi-line strings, and where neither a key nor a value is possible. */
 export function contextAt(text: string, offset: number): DocumentContext | undefined {
   const scan = new Scan();
   let start = 0;
@@ -40,7 +40,7 @@ class Scan {
   #names: (string | undefined)[] = [];
   #key = '';
 
-  /** Goes over a line that lies wholly before the offset. */
+  /** Processes a line that ends before the offset. */
   take(line: string): void {
     const { tokens, state } = tokenizeLine(line, this.#state, placeholderAt);
     tokens.forEach((token, index) => {

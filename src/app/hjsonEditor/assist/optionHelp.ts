@@ -14,7 +14,7 @@ function factsLine({ since, secret }: OptionDefinition): string {
   return facts.filter(Boolean).join(' · ');
 }
 
-/** Text in which Markdown has nothing to say. */
+/** Escapes text for Markdown. */
 function plain(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
 }

@@ -34,7 +34,7 @@ test.each([
   ['a number', '{gatewayOAuth2: {endpointParams: {host: 1|2}}}'],
 ])('none at %s', (_, marked) => expect(at(marked)).toBeUndefined());
 
-test('ranges go back to the text, through escapes', () => {
+test('ranges are mapped to the text, through escapes', () => {
   const text = inParams('"\\"a\\" + nope"');
   const program = programAt(parseHjson(text), text.indexOf('nope'));
   const range = program?.toDocument({ start: 6, end: 10 });

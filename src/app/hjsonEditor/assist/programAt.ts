@@ -7,13 +7,13 @@ export interface ProgramAtOffset {
   readonly source: string;
   /** UTF-16 units of the program. */
   readonly offset: number;
-  /** Where a range of the program stands in the text, through escapes and indentation. */
+  /** Maps a range of the program to the text, through escapes and indentation. */
   readonly toDocument: (range: TextRange) => TextRange;
 }
 
 const programsPath = optionPath('gatewayOAuth2.endpointParams');
 
-/** The program around an offset of the text; undefined elsewhere, in quotes and keys too. */
+/** The program around an offset of the text; undefined elsewhere, including at quotes and in keys. */
 export function programAt(document: HjsonDocument, offset: number): ProgramAtOffset | undefined {
   const path = pathAt(document, offset);
   if (path.length !== programsPath.length + 1 || !isWithin(path, programsPath)) return undefined;

@@ -14,7 +14,7 @@ function folded(text: string): readonly string[] {
 }
 
 describe('outline', () => {
-  it('has the keys, nested as they are, and no values', () => {
+  it('has the nested keys, and no values', () => {
     const outline = outlineOf(parseHjson('a: 1\nb: { c: ["x", { d: 2 }] }\nsecret: fake'));
     expect(names(outline)).toContain('a b(c(');
     expect(JSON.stringify(outline)).not.toContain('fake');
@@ -22,22 +22,22 @@ describe('outline', () => {
 });
 
 describe('folding', () => {
-  it('takes objects, arrays and strings of several lines', () => {
+  it('folds objects, arrays and strings of several lines', () => {
     expect(folded("a: {\n b: 1\n}\nc: { d: 1 }\ne: '''\n f\n '''")).toEqual([
       'value: {\n b: 1\n}',
       "value: '''\n f\n '''",
     ]);
   });
 
-  it('takes comments in a row, and leaves single ones', () => {
+  it('folds consecutive comments, and no single ones', () => {
     expect(folded('# a\n# b\nc: 1\n# d\ne: 2')).toEqual(['comment: # a\n# b']);
   });
 
-  it('takes no line of a text for a comment', () => {
+  it('does not mistake a line of a string for a comment', () => {
     expect(folded("a: '''\n# b\n# c\n'''")).toEqual(["value: '''\n# b\n# c\n'''"]);
   });
 
-  it('reads any nesting', () => {
+  it('handles any nesting', () => {
     const deep = `${'['.repeat(100_000)}\n${']'.repeat(100_000)}`;
     expect(foldsOf(parseHjson(deep))).toHaveLength(100_000);
     expect(foldsOf(parseHjson(deep.replace('\n', '')))).toEqual([]);
@@ -48,7 +48,7 @@ describe('folding', () => {
   });
 });
 
-test('the folds of an edited text are those of the text read anew', () => {
+test('the folds of an edited text equal those of the text parsed from scratch', () => {
   const cases = Math.ceil(300 * Number(process.env.FUZZ_FACTOR ?? 1));
   const { misled, followed } = followEdits(configTexts(cases, 51), new Random(52), foldsOf);
   expect(misled.slice(0, 3)).toEqual([]);

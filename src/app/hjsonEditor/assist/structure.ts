@@ -1,7 +1,7 @@
 import { defineField, type HjsonDocument, type HjsonNode, linesOf, nodeEntries } from '../../../hjson/index.ts';
 import { mapRange, overlaps, type TextRange } from '../../../text/index.ts';
 
-/** A key with what is below it. Holds no values: some are secrets. */
+/** A key with its children. Contains no values, since some are secrets. */
 export interface OutlineEntry {
   readonly name: string;
   readonly kind: HjsonNode['kind'] | 'damaged';
@@ -39,10 +39,10 @@ export interface Fold {
   readonly kind: 'value' | 'comment';
 }
 
-/** What can be folded: objects, arrays and strings of several lines, and comments that stand on lines of their own in a row. */
+/** What can be folded: objects, arrays and strings of several lines, and consecutive comment lines. */
 export const foldsOf = defineField({
   create: collectFolds,
-  // A scalar that changes alone is no string of several lines.
+  // If only a scalar changes, it is not a multi-line string.
   update: (folds, { edit }) => folds.map(({ kind, range }) => ({ kind, range: mapRange(range, [edit], 'inward') })),
 });
 
@@ -63,7 +63,7 @@ function collectFolds(document: HjsonDocument): readonly Fold[] {
   ];
 }
 
-/** A root without braces has no line that would stay. */
+/** A root without braces has no line that would stay visible. */
 function canBreakLines(node: HjsonNode): boolean {
   if (node.kind === 'object') return node.open !== undefined;
   return node.kind === 'array' || (node.kind === 'string' && node.style === 'multiline');

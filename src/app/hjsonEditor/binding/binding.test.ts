@@ -9,7 +9,7 @@ import { applyEdits, type TextEdit, textRange } from '../../../text/index.ts';
 import { createWorkspace, type Workspace } from '../../../workspace/index.ts';
 import { type Binding, bindBuffer, type TextBuffer } from './binding.ts';
 
-/** A buffer that a test types into; tasks that were put off run when the keystroke is over, as in a browser. */
+/** A buffer that a test types into; scheduled tasks run after the keystroke, as in a browser. */
 class StringBuffer implements TextBuffer {
   text = '';
   writes: TextEdit[][] = [];
@@ -79,14 +79,14 @@ const text = 'baseUrl: https://x\nencryptionKey: fake-key-0\nsmtpPort: 587\n';
 const form = { view: 'form', label: 'Change' } as const;
 
 describe('between the buffer and the workspace', () => {
-  it('typing reaches the workspace, and does not come back', () => {
+  it('typing reaches the workspace, and is not echoed', () => {
     const { buffer, workspace } = bound(text);
     buffer.replaceText('587', '25');
     expect(workspace.snapshot.text).toBe(text.replace('587', '25'));
     expect(buffer.writes).toEqual([]);
   });
 
-  it('a change of the form arrives as the edit that it is', () => {
+  it('a change in the form arrives as a minimal edit', () => {
     const { buffer, workspace } = bound(text);
     const at = text.indexOf('587');
     workspace.apply([{ range: textRange(at, at + 3), newText: '2525' }], form);
@@ -96,7 +96,7 @@ describe('between the buffer and the workspace', () => {
     expect(buffer.replacements).toBe(1);
   });
 
-  it('undo takes back what was typed, and what the form changed', () => {
+  it('undo reverts typing and changes of the form', () => {
     const { buffer, workspace } = bound(text);
     buffer.replaceText('587', '25');
     const at = workspace.snapshot.text.indexOf('https');
@@ -120,7 +120,7 @@ describe('secrets on the way', () => {
     expect(bound(text).buffer.text).not.toContain('fake-key');
   });
 
-  it('cannot be torn: the edit is taken back', () => {
+  it('cannot be torn: the edit is reverted', () => {
     const { buffer, workspace, refusals } = bound(text);
     const before = buffer.text;
     const inside = buffer.text.indexOf('hidden') + 2;
@@ -137,7 +137,7 @@ describe('secrets on the way', () => {
     expect(workspace.snapshot.text).toBe('baseUrl: https://x\nsmtpPort: 587\n');
   });
 
-  it('show while they are typed, and hide when the caret leaves', () => {
+  it('are visible while they are typed, and hidden when the caret leaves', () => {
     const { buffer, binding, workspace } = bound('smtpPort: 1\n');
     const keys = 'encryptionKey: fake';
     [...keys].forEach((key, index) => {
@@ -160,7 +160,7 @@ describe('secrets on the way', () => {
     expect(workspace.snapshot.text).toContain('fake-key-0');
   });
 
-  it('show on demand, follow edits, and hide again', () => {
+  it('are revealed on request, follow edits, and are hidden again', () => {
     const { buffer, binding, workspace } = bound(text);
     const at = text.indexOf('fake-key-0');
     binding.reveal({ shown: [textRange(at, at + 10)] });
@@ -172,7 +172,7 @@ describe('secrets on the way', () => {
     expect(workspace.snapshot.text).toContain('fake-key-12');
   });
 
-  it('hide in comments, in addresses and where they are repeated', () => {
+  it('are hidden in comments, in addresses and where they are repeated', () => {
     const { buffer } = bound(
       '# oidcClientSecret: fake-old\n# it is fake-key-0 now\nencryptionKey: fake-key-0\nsupportPageUrl: https://u:fake-pw@h/\n',
     );
@@ -181,7 +181,7 @@ describe('secrets on the way', () => {
     );
   });
 
-  it('leave a connection string readable and editable around its password', () => {
+  it('leave the rest of a connection string readable and editable', () => {
     const { buffer, workspace } = bound('pgConnStr: "postgres://review:fake-pw@db/review"\n');
     expect(buffer.dotted).toBe('pgConnStr: "postgres://review:•@db/review"\n');
     buffer.replaceText('@db', '@db.example.com');
@@ -224,7 +224,7 @@ describe('for any edits from either side', () => {
     undo: fc.boolean(),
   });
 
-  it('both hold the same text, and no placeholder becomes text', () => {
+  it('both have the same text, and no placeholder becomes text', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const { buffer, workspace, binding } = bound(text);
@@ -248,7 +248,7 @@ describe('for any edits from either side', () => {
   });
 });
 
-test('whatever the form writes, the buffer holds the view, and every secret is hidden', () => {
+test('whatever the form writes, the buffer equals the view, and every secret is hidden', () => {
   const random = new Random(81);
   let secrets = 0;
   const written = ['x', '', 'fake-key-0', 'https://user:fake@x.test', 'two\nlines', 587, false, '# note', 'a "b"'];

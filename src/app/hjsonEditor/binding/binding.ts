@@ -22,11 +22,11 @@ import type { ChangeOrigin, TextChange, Workspace } from '../../../workspace/ind
 /** What holds the text on the screen: a Monaco model, a text area, a string in tests. Offsets are those of the view. */
 export interface TextBuffer {
   read(): string;
-  /** Puts edits in without a history of its own, and without telling `onUserEdit`. */
+  /** Applies edits without an undo history of its own and without calling `onUserEdit`. */
   write(edits: readonly TextEdit[]): void;
-  /** Another document: cursor and folding start anew. */
+  /** Another document: resets cursor and folding. */
   replace(text: string, lineEnd: LineEnd): void;
-  /** Calls back after the user's edits; they refer to the text before them. Undefined: several in a row, compare the texts. */
+  /** Calls back after the user's edits, which refer to the text before them. Undefined after several in a row: compare the texts. */
   onUserEdit(listener: (edits: readonly TextEdit[] | undefined) => void): () => void;
 }
 
@@ -36,7 +36,7 @@ export interface BindingOptions {
   readonly originOf: (edits: readonly TextEdit[], document: HjsonDocument) => ChangeOrigin;
   /** Runs a task as soon as the buffer may be written again. */
   readonly schedule: (task: () => void) => void;
-  /** An edit was taken back because it would have torn a secret. */
+  /** An edit was reverted because it would have torn a secret. */
   readonly onRefused?: (mask: Mask | undefined) => void;
   /** A change from elsewhere has reached the buffer; `edits` are those of the view. */
   readonly onOutsideChange?: (change: TextChange, edits: readonly TextEdit[]) => void;
@@ -47,10 +47,10 @@ export interface Binding {
   readonly reveals: Reveals;
   /** Shows or hides secrets. */
   reveal(change: Partial<Omit<Reveals, 'caret'>>): void;
-  /** A secret that was being typed hides when the caret, an offset of the view, leaves it. */
+  /** Hides a secret that was being typed when the caret, an offset of the view, leaves it. */
   moveCaret(offset: number): void;
   /**
-   * Calls back when the view or what is revealed changed; the buffer holds the view, or will within the task that was scheduled.
+   * Calls back when the view or what is revealed changed; the buffer has the view now, or after the scheduled task.
    * `masksMoved`: all masks are where the buffer has moved them with the edits.
    */
   subscribe(listener: (masksMoved: boolean) => void): () => void;
@@ -58,19 +58,19 @@ export interface Binding {
 }
 
 /**
- * Keeps a buffer and the workspace in step. The workspace's text is the truth and its history the only one:
+ * Synchronises a buffer and the workspace. The workspace's text is the truth and its history the only one:
  * user edits go there, changes from elsewhere come back as the fewest edits, and secrets are hidden on the way.
  */
 export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: BindingOptions): Binding {
   let revision = workspace.snapshot.revision;
   let reveals = nothingRevealed;
-  /** Those of the view's source; undefined when they have not been looked for since it changed. */
+  /** Those of the view's source; undefined when not computed since it changed. */
   let secrets: readonly TextRange[] | undefined = options.secretRanges(workspace.snapshot.document);
   let view = createMaskedView(workspace.snapshot.text, secrets);
   const listeners = new Set<(masksMoved: boolean) => void>();
   let isSending = false;
   let isWriting = false;
-  /** The buffer holds something else than the view, until the next task. */
+  /** The buffer differs from the view until the next task. */
   let isOutOfStep = false;
   let isRefreshDue = false;
 
@@ -150,7 +150,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     return put(next, editsBetween(view, next, sourceEdits), haveMasksMoved(view, next, sourceEdits));
   }
 
-  /** The usual change of a form: one value, and everything that is hidden only moves. */
+  /** The usual change of a form: one value, and all masks only move. */
   function moveAlong([edit, ...others]: readonly TextEdit[]): readonly TextEdit[] | undefined {
     if (!edit || others.length > 0 || !secrets || reveals.typed || reveals.shown.length > 0) return undefined;
     const { document, text } = workspace.snapshot;
@@ -179,7 +179,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     show(hide(view.source, secretsAfter(view, []), view.lineEnd), []);
   }
 
-  /** Puts what the workspace holds back on the screen. */
+  /** Restores the workspace's text on the screen. */
   function restore(): void {
     if (!isOutOfStep) return;
     isOutOfStep = false;

@@ -1,6 +1,6 @@
 import type { DocumentAnalysis, Snapshot } from '../../../workspace/index.ts';
 
-/** How many options are written otherwise than in the opened file; 1 when only what is around them changed. */
+/** How many options differ from the opened file; 1 when only the text around them changed. */
 export function changeCount({ config, text, document, opened }: Snapshot): number {
   if (text === opened.text) return 0;
   const now = { config, text, document };
@@ -13,7 +13,7 @@ export function changeCount({ config, text, document, opened }: Snapshot): numbe
   return Math.max(1, count);
 }
 
-/** How the value of an option is written; objects count by what is in them. */
+/** The source of an option's value; objects count by their contents. */
 function leafText({ config, text }: DocumentAnalysis, key: string): string | undefined {
   const node = config.entries.get(key)?.node;
   if (!node) return undefined;

@@ -4,7 +4,7 @@ import type { Workspace } from '../../../workspace/index.ts';
 import { type Binding, bindBuffer, type TextBuffer } from './binding.ts';
 import { createTypingSession } from './typingSession.ts';
 
-/** Binds a text area, which keeps its caret when the text changes elsewhere. */
+/** Binds a text area; its caret stays when the text changes elsewhere. */
 export function createPlainSession(area: HTMLTextAreaElement, workspace: Workspace, onRefused: () => void): Binding {
   const runs = createTypingSession(() => performance.now());
   return bindBuffer(areaBuffer(area), workspace, {

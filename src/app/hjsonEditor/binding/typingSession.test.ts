@@ -5,7 +5,7 @@ import { createTypingSession } from './typingSession.ts';
 const insert = (at: number, newText: string): TextEdit => ({ range: textRange(at, at), newText });
 const remove = (start: number, end: number): TextEdit => ({ range: textRange(start, end), newText: '' });
 
-/** The keys of a series of keystrokes, a given time apart. */
+/** The undo keys of a series of keystrokes with a given interval. */
 function keysOf(strokes: readonly TextEdit[], gap = 100): readonly (string | undefined)[] {
   let time = 0;
   const runs = createTypingSession(() => {
@@ -16,7 +16,7 @@ function keysOf(strokes: readonly TextEdit[], gap = 100): readonly (string | und
 }
 
 describe('what is one step of undo', () => {
-  it('keystrokes beside each other', () => {
+  it('adjacent keystrokes', () => {
     const [first, second] = keysOf([insert(4, 'a'), insert(5, 'b')]);
     expect(first).toBe(second);
   });

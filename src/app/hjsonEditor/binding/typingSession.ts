@@ -1,17 +1,17 @@
 import type { TextEdit } from '../../../text/index.ts';
 
-/** Longer without a key is another thought, hence another step of undo. In milliseconds. */
+/** A longer pause starts another undo step. In milliseconds. */
 const pause = 1500;
 
 interface Run {
   readonly kind: 'insert' | 'delete';
   readonly number: number;
-  /** Where the next keystroke has to be. */
+  /** Where the next keystroke must be. */
   readonly at: number;
   readonly time: number;
 }
 
-/** Tells which keystrokes are one step of undo: typing, or deleting, at one place without a pause and without a new line. */
+/** Groups keystrokes into undo steps: typing, or deleting, at one place without a pause and without a new line. */
 export function createTypingSession(now: () => number): {
   keyFor(edits: readonly TextEdit[]): string | undefined;
   end(): void;
@@ -37,7 +37,7 @@ export function createTypingSession(now: () => number): {
   };
 }
 
-/** One keystroke: where it had to begin to continue a run, and where the run goes on. */
+/** One keystroke: where it must begin to continue a run, and where the run continues. */
 function stroke({ range, newText }: TextEdit): { kind: Run['kind']; from: number; to: number } | undefined {
   if (newText.length > 2 || /[\r\n]/.test(newText)) return undefined;
   if (newText === '') return { kind: 'delete', from: range.end, to: range.start };

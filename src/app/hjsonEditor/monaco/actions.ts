@@ -45,7 +45,7 @@ export function addActions(
   ];
 }
 
-/** There is one history, the workspace's: every way to the editor's own undo leads there. */
+/** The workspace has the only history: every command for the editor's undo leads there. */
 function historyCommands({ workspace, page }: EditorSession): readonly IDisposable[] {
   const command = (id: 'undo' | 'redo', verb: string) =>
     monaco.editor.registerCommand(id, () => {
@@ -56,18 +56,18 @@ function historyCommands({ workspace, page }: EditorSession): readonly IDisposab
   return [command('undo', 'Undone'), command('redo', 'Redone')];
 }
 
-/** The find box and its like have an undo of their own, which the page serves. */
+/** The find box and similar inputs have their own undo, provided by the page. */
 function isOwnInput(element: Element | null): boolean {
   return element?.matches('input, textarea:not(.inputarea)') ?? false;
 }
 
-/** Keys that belong to the page: the editor would begin a chord with the first, and knows no problem of an absent option. */
+/** Keys that belong to the page: the editor would start a chord with the first, and doesn't know problems of absent options. */
 function pageShortcuts(): readonly IDisposable[] {
   const { KeyCode, KeyMod } = monaco;
   const pass = 'config.leaveToPage';
   return [
     monaco.editor.registerCommand(pass, () => {}),
-    // The circumflex lets the key event go on to the page.
+    // The prefix `^` lets the key event propagate to the page.
     ...[KeyMod.CtrlCmd | KeyCode.KeyK, KeyCode.F8, KeyMod.Shift | KeyCode.F8].map((keybinding) =>
       monaco.editor.addKeybindingRule({ keybinding, command: `^${pass}` }),
     ),

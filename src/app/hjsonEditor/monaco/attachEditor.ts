@@ -15,10 +15,10 @@ import { positionsOf } from './positions.ts';
 import { hideAgain } from './revealSecret.ts';
 
 export interface AttachOptions {
-  /** Secrets are about to be copied: the user chooses how. */
+  /** Called when secrets are about to be copied, to let the user choose how. */
   readonly onCopySecrets: (copy: SecretCopy) => void;
   readonly format: () => void;
-  /** Brings the text to the front, before it returns, when something else is shown in its place. */
+  /** Brings the text to the front synchronously if something else is shown in its place. */
   readonly showText: () => void;
 }
 
@@ -47,17 +47,17 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
   });
 }
 
-/** Says at the cursor why nothing happened, as the editor does for text that may not be written. */
+/** Shows at the cursor why nothing happened, as the editor does for read-only text. */
 function refusal(view: editor.IStandaloneCodeEditor): void {
   const messages = view.getContribution<
     editor.IEditorContribution & { showMessage?: (text: string, at: unknown) => void }
   >('editor.contrib.messageController');
   const position = view.getPosition();
-  // After the refused edit was taken back, or its change would close the message again.
+  // After the refused edit was reverted, since its change would close the message.
   setTimeout(() => messages?.showMessage?.('This secret is hidden. Press F9 to show it, then edit it.', position), 0);
 }
 
-/** Draws a bar of one length over each placeholder. */
+/** Draws a bar of fixed length over each placeholder. */
 function showMasks(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
   const { model, binding } = session;
   const bars = view.createDecorationsCollection();
@@ -90,7 +90,7 @@ function firstLine(model: editor.ITextModel, start: number, end: number) {
   return { ...range, endLineNumber: range.startLineNumber, endColumn: model.getLineMaxColumn(range.startLineNumber) };
 }
 
-/** Undo and redo bring the cursor to what they changed; other changes leave it alone. */
+/** Undo and redo move the cursor to what they changed; other changes don't move it. */
 function goToChange(view: editor.IStandaloneCodeEditor, change: TextChange, edits: readonly TextEdit[]): void {
   const last = edits.at(-1);
   const model = view.getModel();
@@ -122,7 +122,7 @@ function serveNavigation(
   return { dispose: navigation.listen(serve) };
 }
 
-/** Focuses the editor and shows its selection. At once: a menu that closes gives the focus back unless it has gone elsewhere. */
+/** Focuses the editor and shows its selection. Synchronously: a closing menu returns the focus unless it has moved. */
 function focusText(view: editor.IStandaloneCodeEditor, showText: () => void): void {
   const isHidden = () => view.getContainerDomNode().offsetParent === null;
   const focus = () => {

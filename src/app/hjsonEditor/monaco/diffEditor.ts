@@ -6,16 +6,16 @@ import { monaco } from './monaco.ts';
 export interface DiffEditor {
   /** Shows other texts in place of those that it shows. */
   show(before: string, now: string): void;
-  /** Ends a comparison that is still being computed, too. */
+  /** Also cancels a comparison that is still being computed. */
   dispose(): void;
 }
 
-/** Shows two texts side by side in an element, or one below the other where it is narrow. */
+/** Shows two texts side by side in an element, or inline where it is narrow. */
 export function createDiffEditor(container: HTMLElement): DiffEditor {
   const original = monaco.editor.createModel('', languageId);
   const modified = monaco.editor.createModel('', languageId);
   const view = monaco.editor.createDiffEditor(container, diffOptions);
-  // Left to itself, the editor would keep on comparing after its end, and throw when the models are gone.
+  // Otherwise, the editor would go on comparing after disposal, and throw when the models are gone.
   const viewModel = view.createViewModel({ original, modified });
   view.setModel(viewModel);
   view.getOriginalEditor().updateOptions({ ariaLabel: 'Before' });

@@ -16,7 +16,7 @@ const shared = {
   overviewRulerBorder: false,
   renderWhitespace: 'none',
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
-  // Text that leaves the page as HTML would carry the editor's own styles.
+  // Text copied as HTML would carry the editor's styles.
   copyWithSyntaxHighlighting: false,
   unusualLineTerminators: 'off',
 } satisfies editor.IEditorOptions & editor.IGlobalEditorOptions;
@@ -29,14 +29,14 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   folding: true,
   foldingStrategy: 'auto',
   glyphMargin: false,
-  // The editor's own mark of fixes lies over the text of a neighbouring line: ours is in the margin.
+  // The editor's light bulb covers the text of a neighbouring line: ours is in the margin.
   lightbulb: { enabled: 'off' as editor.ShowLightbulbIconMode },
   lineDecorationsWidth: 4,
   lineNumbersMinChars: 3,
   padding: { top: 8, bottom: 8 },
   quickSuggestions: { other: true, strings: true, comments: false },
   renderLineHighlight: 'all',
-  // The member that is edited in the form has the same colour.
+  // The member edited in the form has the same colour.
   renderLineHighlightOnlyWhenFocus: true,
   suggest: { showWords: false, showStatusBar: false, preview: false },
   tabSize: 2,
@@ -45,13 +45,13 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   wrappingIndent: 'indent',
 };
 
-/** A text of plain letters alone has no look-alike among them; the placeholders of secrets would be searched all the same. */
+/** Plain text has no look-alike characters; without this, the placeholders of secrets would be searched anyway. */
 const plainTextOptions: editor.IStandaloneEditorConstructionOptions = {
   ...editorOptions,
   unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: false, nonBasicASCII: false },
 };
 
-/** Over a large text whatever walks the whole of it stays off. */
+/** For a large text, features that process all of it are off. */
 const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
   ...plainTextOptions,
   bracketPairColorization: { enabled: false },
@@ -61,12 +61,12 @@ const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
   quickSuggestions: false,
 };
 
-/** How the user wants to read texts. */
+/** The user's reading preferences. */
 export function readingOptions({ textSize, wrapsText }: Preferences): editor.IEditorOptions {
   return { fontSize: textSize, lineHeight: Math.round(textSize * 1.55), wordWrap: wrapsText ? 'on' : 'off' };
 }
 
-/** What suits a text; the same object for every text of its kind. */
+/** The options for a text; the same object for every text of its kind. */
 export function optionsFor(document: HjsonDocument): editor.IStandaloneEditorConstructionOptions {
   if (document.excess || document.text.length > largeFile) return largeFileOptions;
   return isPlain(document) ? plainTextOptions : editorOptions;

@@ -5,13 +5,13 @@ import styles from '../Editor.module.css';
 import type { EditorSession } from './editorSession.ts';
 import { monaco } from './monaco.ts';
 
-/** Marks the line of the cursor in the margin while a problem that begins on it has fixes, and lists them at a click. */
+/** Marks the cursor's line in the margin while a problem that begins on it has fixes, and lists them on click. */
 export function showFixMark(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
   const { model, binding, workspace } = session;
   const mark = view.createDecorationsCollection();
   const draw = () => {
     const position = view.getPosition();
-    // While a change is on its way, the cursor may still be on a line that is gone.
+    // While a change is pending, the cursor may still be on a removed line.
     const isThere = position && position.lineNumber <= model.getLineCount();
     const problem = isThere && fixableOn(position.lineNumber, session);
     mark.set(problem ? [{ range: monaco.Range.fromPositions(position), options: markOptions }] : []);

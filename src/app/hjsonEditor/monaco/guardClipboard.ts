@@ -5,19 +5,19 @@ import { type TextRange, textRange } from '../../../text/index.ts';
 import type { EditorSession } from './editorSession.ts';
 import { monaco } from './monaco.ts';
 
-/** What a copy would take along, for the user to decide. */
+/** What a copy would include, for the user to decide. */
 export interface SecretCopy {
   /** How many hidden secrets are in it. */
   readonly count: number;
   readonly view: MaskedView;
   readonly document: HjsonDocument;
-  /** Of the view, in text order. */
+  /** Ranges of the view, in text order. */
   readonly ranges: readonly TextRange[];
-  /** Takes the copied text out of the document, when it was to be cut. */
+  /** Removes the copied text from the document if it was cut. */
   readonly cut: (() => void) | undefined;
 }
 
-/** Copying text without hidden secrets works as ever; with some in it the user is asked, since nobody sees what would be copied. */
+/** Copying text without hidden secrets works as usual; with hidden secrets the user is asked, since they are not visible. */
 export function guardClipboard(
   view: editor.IStandaloneCodeEditor,
   session: EditorSession,
@@ -35,7 +35,7 @@ export function guardClipboard(
   for (const type of ['copy', 'cut'] as const) {
     view.getContainerDomNode().addEventListener(type, listen, { capture: true, signal: stops.signal });
   }
-  // The menu's command cuts after it has copied, whatever became of the copying.
+  // The menu's command cuts after copying, even if copying was refused.
   const menuCut = monaco.editor.registerCommand('editor.action.clipboardCutAction', () => {
     const copy = secretCopy(view, session, true);
     view.focus();

@@ -4,8 +4,8 @@ import { WorkbenchHoverDelegate } from 'monaco-editor/platform/hover/browser/hov
 import { IInstantiationService } from 'monaco-editor/platform/instantiation/common/instantiation';
 
 /**
- * Lets the hovers of all editors be made by the services that live as long as the page. Every new editor has them made by its own
- * services, and once these are disposed of, no button bar, find box or problem view opens any more (microsoft/monaco-editor#4612).
+ * Creates the hovers of all editors with services that live as long as the page. Every new editor creates them with its own
+ * services, and after these are disposed of, no button bar, find box or problem view opens (microsoft/monaco-editor#4612).
  */
 export function restoreHoverServices(): void {
   setHoverDelegateFactory((placement, isInstant) =>

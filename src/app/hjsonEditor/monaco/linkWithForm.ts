@@ -8,7 +8,7 @@ import type { EditorSession } from './editorSession.ts';
 import { monaco } from './monaco.ts';
 import { positionsOf } from './positions.ts';
 
-/** Tints the member of the option that is edited in the form, and tells the form of the one at the cursor. */
+/** Tints the member of the option edited in the form, and reports the one at the cursor to the form. */
 export function linkWithForm(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
   const { model, binding, page, workspace } = session;
   const active = page.part(activeOption);
@@ -16,7 +16,7 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
   const tint = view.createDecorationsCollection();
   let revealed: OptionPath | undefined;
 
-  /** Undefined while the text has the focus: whoever works in it sees the line of the cursor. */
+  /** Undefined while the text has the focus, which shows the cursor's line. */
   function tintedLines() {
     if (view.hasTextFocus() || !wishes.get().linksPanes) return undefined;
     const range = shownMember(workspace.snapshot.document, binding.view, active.get());
@@ -38,7 +38,7 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
   }
 
   let isDue = false;
-  /** The model may still hold the text of before. */
+  /** The model may still have the previous text. */
   function drawLater() {
     if (isDue) return;
     isDue = true;

@@ -14,7 +14,7 @@ export function monacoBuffer(model: editor.ITextModel): TextBuffer {
     replace(text, lineEnd) {
       model.setValue('');
       model.setEOL(lineEnd === '\n' ? monaco.editor.EndOfLineSequence.LF : monaco.editor.EndOfLineSequence.CRLF);
-      // Inserted, not set: setting would take a byte order mark off and move every offset.
+      // Inserted, not set: setting would strip a byte order mark and shift every offset.
       model.applyEdits([{ range: model.getFullModelRange(), text }]);
     },
     onUserEdit(listener) {
@@ -26,7 +26,7 @@ export function monacoBuffer(model: editor.ITextModel): TextBuffer {
   };
 }
 
-/** Changes of one operation come from the end of the text to its beginning; when they do not, several operations were joined. */
+/** Changes of one operation are ordered from the end of the text to its beginning; otherwise several operations were merged. */
 function asEdits(changes: readonly editor.IModelContentChange[]): readonly TextEdit[] | undefined {
   const isOneOperation = changes.every((change, index) => {
     const before = changes[index - 1];

@@ -1,4 +1,4 @@
-// What the editor's package exports without types.
+// Exports of the editor's package without types.
 declare module 'monaco-editor/base/browser/ui/hover/hoverDelegateFactory' {
   export function setHoverDelegateFactory(create: (placement: string, isInstant: boolean) => unknown): void;
 }

@@ -27,7 +27,7 @@ export function showProblems(session: EditorSession): void {
     const { length: masks } = session.binding.view.masks;
     const language = snapshot.text.length > largeFile ? 'plaintext' : languageId;
     if (model.getLanguageId() !== language) monaco.editor.setModelLanguage(model, language);
-    // Markers that are set anew are all drawn again, and the fixes at the cursor asked for: too much for each letter of a form.
+    // Setting markers redraws all of them and requests the fixes at the cursor: too much for each keystroke in the form.
     const stay = shown && masks === maskCount && areInPlace(shown, snapshot);
     if (!stay) monaco.editor.setModelMarkers(model, markerOwner, markersOf(session));
     shown = snapshot;
@@ -38,7 +38,7 @@ export function showProblems(session: EditorSession): void {
 }
 
 /**
- * True when the same problems are in the same lines and columns: an edit inside of one line has touched none of them. What the model
+ * True when the same problems are in the same lines and columns: an edit within one line has touched none of them. What the model
  * draws for them it moves with the edit itself.
  */
 function areInPlace(before: Snapshot, { text, lastChange, diagnostics: found, revision }: Snapshot): boolean {

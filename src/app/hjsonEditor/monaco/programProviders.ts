@@ -42,7 +42,7 @@ interface Asked {
   readonly tools: ProgramTools;
 }
 
-/** Answers nothing outside of programs, and nothing where the language cannot be loaded. */
+/** Returns nothing outside programs, or if the language cannot be loaded. */
 async function inProgram<Answer>(
   { workspace, page, model, binding }: ProgramEditor,
   position: Position,
@@ -111,14 +111,14 @@ function hoverLines({ title, documentation, value }: Hover, sampleName: string):
   ].filter((line) => line !== '');
 }
 
-/** A block of code in Markdown, behind more backticks than the text has in a row. */
+/** A code block in Markdown, fenced with more backticks than the text has in a row. */
 function code(text: string): string {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}\n${text}\n${fence}`;
 }
 
-/** Text in which Markdown has nothing to say. */
+/** Escapes text for Markdown. */
 function plain(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
 }

@@ -62,7 +62,7 @@ function complete(session: EditorSession, position: Position): languages.Complet
   });
 }
 
-/** The list filters by what is written, its quote included. */
+/** The list filters by what is written, including its quote. */
 function filterText({ label, range }: Suggestion, source: string): string {
   const quote = /^["']/.exec(source.slice(range.start, range.end))?.[0] ?? '';
   return quote + label;

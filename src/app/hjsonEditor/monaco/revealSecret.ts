@@ -5,10 +5,10 @@ import { overlaps, type TextRange, touches } from '../../../text/index.ts';
 import { announce } from '../../state/announcer.ts';
 import type { EditorSession } from './editorSession.ts';
 
-/** A secret that was shown hides by itself after this time, in milliseconds. */
+/** A revealed secret is hidden again after this time, in milliseconds. */
 const shownFor = 60_000;
 
-/** Shows the secret at the cursor, or hides it again; says so. */
+/** Reveals the secret at the cursor, or hides it again, and announces that. */
 export function toggleSecretAt(view: editor.IStandaloneCodeEditor, session: EditorSession): void {
   const position = view.getPosition();
   if (!position) return;
@@ -34,7 +34,7 @@ export function revealRange({ binding, page }: EditorSession, range: TextRange):
   announce(page, 'Secret shown. It hides when you leave the editor, or after 60 seconds.');
 }
 
-/** Hides what was shown when the user leaves the editor or the tab, and after a while. */
+/** Hides revealed secrets when the user leaves the editor or the tab, and after a while. */
 export function hideAgain(view: editor.IStandaloneCodeEditor, { binding }: EditorSession): IDisposable {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hide = () => {

@@ -3,7 +3,7 @@ import type { editor } from 'monaco-editor/editor';
 export const lightTheme = 'config-light';
 export const darkTheme = 'config-dark';
 
-/** The colours of the page's style sheet for what Monaco draws itself, which cannot read custom properties. */
+/** The colours of the page's style sheet for what Monaco draws itself without custom properties. */
 interface Palette {
   readonly background: string;
   readonly raised: string;

@@ -2,7 +2,7 @@ import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { usePreferences } from '../../state/preferences.ts';
 import { darkTheme, lightTheme } from './themes.ts';
 
-/** The name of the editor theme that goes with the page's; Monaco's own where the user has chosen all colours. */
+/** The editor theme for the page's theme; Monaco's own in forced colours. */
 export function useEditorTheme(): string {
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
   const isForced = useMediaQuery('(forced-colors: active)');

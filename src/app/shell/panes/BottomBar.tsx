@@ -22,7 +22,7 @@ const places = [
 
 type PlaceId = (typeof places)[number]['id'];
 
-/** Where one pane has room: which one it is, and the panels that one needs most. */
+/** For windows with room for one pane: switches panes, and has the most needed panels. */
 export function BottomBar() {
   const page = usePageState();
   const { front } = usePaneChoice();

@@ -12,7 +12,7 @@ const icons: Readonly<Record<LayoutId, LucideIcon>> = {
   text: Braces,
 };
 
-/** Which panes are beside each other; nothing where only one has room. */
+/** Chooses which panes are side by side; renders nothing where only one has room. */
 export function LayoutSwitch() {
   const page = usePageState();
   const room = useRoom();

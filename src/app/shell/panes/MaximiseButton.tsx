@@ -10,7 +10,7 @@ interface MaximiseButtonProps {
   readonly name: string;
 }
 
-/** Gives a pane the whole window, and takes it back; nothing where there is room for one pane anyway. */
+/** Maximises a pane and restores it; renders nothing where only one pane has room anyway. */
 export function MaximiseButton({ pane, name }: MaximiseButtonProps) {
   const page = usePageState();
   const isMaximised = usePaneChoice().maximised === pane;

@@ -13,14 +13,14 @@ import styles from './PanelPane.module.css';
 import { panels } from './panels.tsx';
 import { collapseTools, shownPanel, usePaneChoice, useRoom } from './paneState.ts';
 
-/** The tools: what the configuration does. Follows the option that is being edited until the user pins a tab. */
+/** The tools, which show what the configuration does. Follows the edited option until the user pins a tab. */
 export function PanelPane() {
   const page = usePageState();
   const selected = useStore(page.part(shownPanel));
   const room = useRoom();
   const excess = useSelected((snapshot) => snapshot.document.excess);
   const isAlone = room === 1;
-  // Where one pane has room, the bar below it has tabs of their own for some panels.
+  // With room for one pane, the bar below it has separate tabs for some panels.
   const tabs = panels.filter(({ isInBar }) => !isAlone || !isInBar);
 
   return (
@@ -89,7 +89,7 @@ function ToolsMenu() {
             onSelect: () => setPreference(page, 'panelPinned', !panelPinned),
           },
         ],
-        // The rail takes the place of the tools.
+        // The rail replaces the tools.
         room > 1 && !maximised ? [{ label: 'Collapse tools', onSelect: () => collapseTools(page) }] : [],
       ]}
     />

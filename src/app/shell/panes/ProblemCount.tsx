@@ -4,7 +4,7 @@ import { type TypedValue, toldProblems, useTypedValue } from '../../state/typing
 import { useFacts } from '../../state/useWorkspace.ts';
 import styles from './PanelPane.module.css';
 
-/** Errors and warnings, in the colour of the graver ones. */
+/** The number of errors and warnings, in the colour of the more severe. */
 export function ProblemCount() {
   const typed = useTypedValue();
   const { errors, warnings } = useFacts((snapshot) => countProblems(snapshot, typed));

@@ -9,7 +9,7 @@ const targets: readonly { readonly pane: PaneId; readonly name: string }[] = [
   { pane: 'panels', name: 'tools' },
 ];
 
-/** The first things that Tab reaches: they lead past the header and past the panes before the one that is meant. */
+/** The first Tab stops: links past the header and the preceding panes. */
 export function SkipLinks() {
   const page = usePageState();
   return (

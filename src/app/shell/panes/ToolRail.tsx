@@ -2,7 +2,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { panels, showPanel } from './panels.tsx';
 import styles from './ToolRail.module.css';
 
-/** The tools as icons, where their pane is collapsed or has no room: each opens the pane. */
+/** The tools as icons while their pane is collapsed or has no room: each opens the pane. */
 export function ToolRail() {
   const navigation = useNavigation();
   return (

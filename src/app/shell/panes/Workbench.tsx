@@ -13,7 +13,7 @@ import { ToolRail } from './ToolRail.tsx';
 import { usePaneRequests } from './usePaneRequests.ts';
 import styles from './Workbench.module.css';
 
-/** The panes beside each other where there is room for them, one at a time where there is not. */
+/** The panes side by side if there is room, otherwise one at a time. */
 export function Workbench() {
   const hasNavigation = useMediaQuery(roomForNavigation);
   const room = useRoom();
@@ -32,7 +32,7 @@ export function Workbench() {
   );
 }
 
-/** A pane that was shown once stays, hidden: drafts, scroll and cursor live on. */
+/** A pane stays mounted once shown, to keep drafts, scroll position and cursor. */
 function Panes({ shown }: { readonly shown: readonly PaneId[] }) {
   const page = usePageState();
   const group = useGroupRef();
@@ -42,15 +42,15 @@ function Panes({ shown }: { readonly shown: readonly PaneId[] }) {
   const shownNames = shown.join();
   const layout = percentages(paneWidths, shown);
 
-  // The widths are the group's own while it is dragged: it is told of another choice of panes, and of nothing else.
-  // In the next frame: only then does the group know the least widths of the panes that are new.
+  // The group keeps its own widths while dragging: it gets new ones only for another choice of panes.
+  // In the next frame: only then does the group know the minimum widths of new panes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const frame = requestAnimationFrame(() => group.current?.setLayout(layout));
     return () => cancelAnimationFrame(frame);
   }, [shownNames]);
 
-  /** All of them: dragging one divider far enough moves the other. */
+  /** All widths, since dragging one divider far enough moves the other. */
   function resetWidths() {
     group.current?.setLayout(percentages({}, shown));
     setPreference(page, 'paneWidths', {});

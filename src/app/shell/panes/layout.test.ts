@@ -31,17 +31,17 @@ describe('the panes of a layout', () => {
     expect(shownPanes(wish, room)).toEqual(shown);
   });
 
-  it('are all three when what was stored is no layout', () => {
+  it('are all three when the stored value is not a layout', () => {
     expect(shownPanes({ ...choice('all'), layout: 'grid' }, 3)).toHaveLength(3);
   });
 });
 
-describe('who goes to a pane', () => {
+describe('going to a pane', () => {
   const pairs = (['form', 'formText', 'all', 'formTools', 'text'] as const).flatMap((layout) =>
     ([undefined, 'form', 'hjson', 'panels'] as const).map((maximised) => choice(layout, { maximised })),
   );
 
-  it('sees it, in every layout and window', () => {
+  it('shows it, in every layout and window', () => {
     for (const wish of pairs) {
       for (const room of [1, 2, 3] as const) {
         for (const pane of ['form', 'hjson', 'panels'] as const) {
@@ -65,7 +65,7 @@ describe('who goes to a pane', () => {
 });
 
 describe('the widths of panes', () => {
-  it('divide the whole width among those that are shown', () => {
+  it('divide the whole width among the panes shown', () => {
     expect(percentages(usualWidths, ['form', 'hjson', 'panels'])).toEqual(usualWidths);
     expect(percentages({ form: 20, hjson: 60, panels: 20 }, ['form', 'hjson'])).toEqual({
       form: 25,
@@ -75,11 +75,11 @@ describe('the widths of panes', () => {
     expect(percentages({}, ['hjson'])).toEqual({ form: 0, hjson: 100, panels: 0 });
   });
 
-  it('are the usual ones when what was stored leaves a pane without any', () => {
+  it('are the default ones when the stored widths leave a pane without any', () => {
     expect(percentages({ form: 100, hjson: 0, panels: 0 }, ['form', 'hjson', 'panels'])).toEqual(usualWidths);
   });
 
-  it('keep the share of a pane that is not shown', () => {
+  it('keep the share of a hidden pane', () => {
     const after = widthsAfter({ form: 20, hjson: 60, panels: 20 }, ['form', 'hjson'], {
       form: 50,
       hjson: 50,

@@ -3,7 +3,7 @@ export const paneIds = ['form', 'hjson', 'panels'] as const;
 
 export type PaneId = (typeof paneIds)[number];
 
-/** Which panes the user wants beside each other; where they have no room, the tools give way. */
+/** Which panes the user wants side by side; where there is no room for all, the tools are hidden. */
 export const layouts = [
   { id: 'form', title: 'Form only', panes: ['form'] },
   { id: 'formText', title: 'Form and HJSON', panes: ['form', 'hjson'] },
@@ -14,18 +14,18 @@ export const layouts = [
 
 export type LayoutId = (typeof layouts)[number]['id'];
 
-/** How many panes have room beside each other. */
+/** How many panes have room side by side. */
 export type Room = 1 | 2 | 3;
 
 export interface PaneChoice {
   readonly layout: string;
-  /** The one pane that takes the place of all others, until it gives it back. */
+  /** The maximised pane, if any. */
   readonly maximised: PaneId | undefined;
   /** The pane that is shown where only one has room. */
   readonly front: PaneId;
 }
 
-/** The panes that are shown beside each other. */
+/** The panes shown side by side. */
 export function shownPanes({ layout, maximised, front }: PaneChoice, room: Room): readonly PaneId[] {
   if (room === 1) return [front];
   if (maximised) return [maximised];
@@ -51,13 +51,13 @@ function panesOf(layout: string): readonly PaneId[] {
   return (layouts.find(({ id }) => id === layout) ?? layouts[2]).panes;
 }
 
-/** Shares of the width, by pane. Those of panes that are not shown are kept for when they are. */
+/** Shares of the width, by pane. Those of hidden panes are kept for later. */
 export type Widths = Readonly<Record<string, number>>;
 
 /** The shares until the user drags a divider, in percent. */
 export const usualWidths: Widths = { form: 36, hjson: 33, panels: 31 };
 
-/** What each pane has of the width, in percent: nothing where it is not shown. */
+/** The width of each shown pane, in percent. */
 export function percentages(widths: Widths, shown: readonly PaneId[]): Record<string, number> {
   const known = isComplete(widths) ? widths : usualWidths;
   const total = shown.reduce((sum, id) => sum + (known[id] ?? 0), 0);

@@ -7,7 +7,7 @@ import { panesShown, showPane } from './paneState.ts';
 /** The id of the element of a pane. */
 export const paneElementId = (pane: PaneId) => `pane-${pane}`;
 
-/** Shows a pane and focuses what one works with in it: the option that is edited, the text, the tab in front. */
+/** Shows a pane and focuses its main element: the edited option, the text, the current tab. */
 export function focusPane(page: PageState, pane: PaneId): void {
   showPane(page, pane);
   if (pane === 'form' && focusOption(page.part(activeOption).get())) return;
@@ -16,14 +16,14 @@ export function focusPane(page: PageState, pane: PaneId): void {
   (target ?? element)?.focus();
 }
 
-/** Where the keyboard begins in a pane. The editor's element of this role takes its keys. */
+/** The element to focus in a pane. The editor's element with this role handles its keys. */
 const places: Readonly<Record<PaneId, string>> = {
   form: '[data-option] [name]',
   hjson: '[role="textbox"], textarea',
   panels: '[role="tab"][aria-selected="true"]',
 };
 
-/** Goes to the next pane that is shown, or to the one before; after the last one comes the first. */
+/** Goes to the next or previous pane shown, wrapping around. */
 export function focusNextPane(page: PageState, step: 1 | -1): void {
   const shown = panesShown(page);
   const current = shown.findIndex((pane) =>

@@ -11,16 +11,16 @@ import { choiceShowing, type LayoutId, type PaneChoice, type PaneId, type Room, 
 import type { PanelId } from './panels.tsx';
 
 const roomForThree = '(min-width: 1280px)';
-/** For the list of sections beside the form, whatever else is shown. */
+/** Whether the list of sections is shown beside the form, independent of the layout. */
 export const roomForNavigation = '(min-width: 1100px)';
 const roomForTwo = '(min-width: 820px)';
 
-/** What of the choice of panes ends with the page. */
+/** The part of the choice of panes that is not stored. */
 function panesOfPage(): Store<Omit<PaneChoice, 'layout'>> {
   return createStore<Omit<PaneChoice, 'layout'>>({ maximised: undefined, front: 'form' });
 }
 
-/** The tab of the tools that is in front. */
+/** The current tab of the tools. */
 export function shownPanel(): Store<PanelId> {
   return createStore<PanelId>('branding');
 }
@@ -54,18 +54,18 @@ export function chooseLayout(page: PageState, layout: LayoutId): void {
   choose(page, { ...paneChoice(page), layout, maximised: undefined });
 }
 
-/** Gives a pane the place of all others, or gives it back to them. */
+/** Maximises a pane, or restores the others. */
 export function toggleMaximised(page: PageState, pane: PaneId): void {
   const choice = paneChoice(page);
   choose(page, { ...choice, maximised: choice.maximised === pane ? undefined : pane });
 }
 
-/** Takes the tools away; form and text have their width. */
+/** Hides the tools; form and text get their width. */
 export function collapseTools(page: PageState): void {
   choose(page, { ...paneChoice(page), layout: 'formText', maximised: undefined });
 }
 
-/** Shows a pane before it returns: what is hidden cannot have the focus. */
+/** Shows a pane synchronously, since a hidden element can't get the focus. */
 export function showPane(page: PageState, pane: PaneId): void {
   const choice = paneChoice(page);
   const next = choiceShowing(choice, pane, roomNow());
@@ -77,7 +77,7 @@ export function panesShown(page: PageState): readonly PaneId[] {
   return shownPanes(paneChoice(page), roomNow());
 }
 
-/** Brings the panel to the front that shows what the option does that is being edited. */
+/** Brings the panel to the front that shows the effect of the edited option. */
 export function followOption(page: PageState): void {
   if (page.part(preferences).get().panelPinned) return;
   const panel = page.part(shownPanel);

@@ -10,18 +10,18 @@ interface PanelEntry {
   readonly id: string;
   /** The name of the tab. */
   readonly title: string;
-  /** Stands for the title where there is no room for it. */
+  /** Replaces the title where there is no room for it. */
   readonly Icon: LucideIcon;
   /** Beside the title, where there is something to count. */
   readonly Count?: ComponentType;
   /** The name of the region; the command that shows the panel is named after it. */
   readonly regionLabel: string;
   readonly shortcuts?: readonly Shortcut[];
-  /** The sections whose options bring it to the front. A panel without them stays there until the user chooses another. */
+  /** The sections whose options bring it to the front. A panel without any stays until the user chooses another. */
   readonly sections?: readonly SectionId[];
-  /** Whether the bar of narrow windows has a place for it. */
+  /** Whether the bar in narrow windows has a tab for it. */
   readonly isInBar?: boolean;
-  /** Whether it shows values: those of a text that was not read are not known, which is another thing than their defaults. */
+  /** Whether it shows values: those of an unreadable text are unknown, which is not the same as defaults. */
   readonly needsValues: boolean;
   readonly Content: ComponentType;
 }
@@ -69,7 +69,7 @@ const entries = [
 
 export type PanelId = (typeof entries)[number]['id'];
 
-/** The tabs of the tools, in order: problems are in sight however narrow they are. */
+/** The tabs of the tools, in order: problems come first, visible at any width. */
 export const panels: readonly (PanelEntry & { readonly id: PanelId })[] = entries;
 
 /** Brings a panel to the front and puts the focus on its tab. */

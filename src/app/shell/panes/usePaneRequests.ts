@@ -8,17 +8,17 @@ import { followOption, shownPanel, showPane } from './paneState.ts';
 
 const paneOf = { form: 'form', search: 'form', text: 'hjson', changes: 'hjson', panel: 'panels' } as const;
 
-/** Brings the pane to the front that a request is about, before the pane serves it: what is hidden cannot have the focus. */
+/** Brings the pane of a request to the front before the pane serves it, since a hidden element can't get the focus. */
 export function usePaneRequests(): void {
   const page = usePageState();
   const navigation = useNavigation();
-  // A layout effect listens before the effects of the panes do, and so is asked first.
+  // A layout effect subscribes before the effects of the panes do, and so is called first.
   useLayoutEffect(() => {
     const servePanel = (request: NavigationRequest | undefined) => {
       const panel = request?.kind === 'panel' && panels.find(({ id }) => id === request.panel)?.id;
       if (!request || !panel) return;
       flushSync(() => page.part(shownPanel).set(panel));
-      // The panel itself goes to a field.
+      // The panel itself moves to the field.
       if (request.field !== undefined) return;
       focusTab(panel);
       navigation.served(request);
@@ -36,7 +36,7 @@ export function usePaneRequests(): void {
   }, [page, navigation]);
 }
 
-/** Who asks for a panel by a command goes on in it by the keyboard. */
+/** After opening a panel by command, keyboard users continue in it. */
 function focusTab(panel: string): void {
   document.querySelector<HTMLElement>(`[role="tab"][aria-controls="panel-${panel}"]`)?.focus();
 }
