@@ -138,7 +138,7 @@ test('an empty page becomes a complete deployment by keyboard alone', async ({ p
   note(count);
   // The values of the deployment, and what is typed into the palette.
   expect(count.values).toBeLessThanOrEqual(23);
-  expect(count.otherKeys).toBeLessThanOrEqual(60);
+  expect(count.otherKeys).toBeLessThanOrEqual(36);
   expect(count.clicks).toBe(0);
 });
 
@@ -166,5 +166,5 @@ test('an empty page becomes a complete deployment by pointer', async ({ page }) 
   note(count);
   expect(count.values).toBeLessThanOrEqual(21);
   expect(count.otherKeys).toBeLessThanOrEqual(3);
-  expect(count.clicks).toBeLessThanOrEqual(30);
+  expect(count.clicks).toBeLessThanOrEqual(29);
 });
