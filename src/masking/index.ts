@@ -1,5 +1,5 @@
 /**
- * The masked view: a copy of the text in which every secret is a placeholder, and the way of edits through it.
+ * The masked view: a copy of the text with a placeholder for each secret, and the mapping of edits between both.
  * A pure model: knows no editor and no clock. Start at `maskedView.ts`; `maskedChange.ts` follows edits, `reveals.ts` says what is shown.
  */
 export { editsBetween, haveMasksMoved, movedView, secretsAfter } from './maskedChange.ts';

@@ -10,7 +10,7 @@ import {
 } from '../text/index.ts';
 import { type Mask, type MaskedView, MaskedViewImpl, rangeToView, toView } from './maskedView.ts';
 
-/** The secrets of a view as they lie in the source after edits; one that was replaced as a whole is gone. */
+/** The source ranges of the secrets of a view after edits, without those replaced as a whole. */
 export function secretsAfter(view: MaskedView, edits: readonly TextEdit[]): readonly TextRange[] {
   const sorted = sortEdits(edits);
   return view.masks
@@ -22,8 +22,8 @@ export function secretsAfter(view: MaskedView, edits: readonly TextEdit[]): read
 }
 
 /**
- * The view of `source`, which an edit has made of the source of another view, and the edits of the view that lead to it, where the
- * same secrets are hidden as before. Undefined where the edit touches one, or a line end.
+ * Moves a view to `source`, the result of an edit, and returns the edits of the view that lead to it. The same secrets stay hidden.
+ * Undefined if the edit touches one of them, or a line end.
  */
 export function movedView(
   view: MaskedView,
@@ -88,13 +88,13 @@ export function editsBetween(before: MaskedView, after: MaskedView, edits: reado
   return result;
 }
 
-/** True when an editor that has moved its marks with the edits has them all in place: the same masks, none of them touched. */
+/** True when an editor that moved its decorations with the edits has all of them in place: same masks, none touched. */
 export function haveMasksMoved(before: MaskedView, after: MaskedView, edits: readonly TextEdit[]): boolean {
   const { first, last } = movedMasks(before, after, sortEdits(edits));
   return first + last === before.masks.length && first + last === after.masks.length;
 }
 
-/** How many masks at the beginning and at the end of both views are the same, with no edit at or between them. */
+/** How many masks at the start and at the end of both views are equal, with no edit at or between them. */
 function movedMasks(
   before: MaskedView,
   after: MaskedView,

@@ -10,14 +10,14 @@ import {
 } from '../text/index.ts';
 
 /**
- * A text as the editor may hold it: each secret is behind a placeholder of fixed length, so that the secret is neither
- * in the page nor in the accessibility tree. The placeholder is a handle, not text: moved as a whole it carries its secret along,
- * and it can never be taken into the source. Line ends that the editor would rewrite have placeholders as well.
+ * The text as the editor may have it: a placeholder of fixed length replaces each secret, so that the secret is neither
+ * in the page nor in the accessibility tree. The placeholder is a handle, not text: moved as a whole, it moves its secret,
+ * and it never ends up in the source. Line ends that the editor would rewrite have placeholders as well.
  */
 export interface MaskedView {
   readonly source: string;
   readonly text: string;
-  /** In text order, not overlapping, none empty. */
+  /** In text order, not overlapping, not empty. */
   readonly masks: readonly Mask[];
   readonly lineEnd: LineEnd;
 }
@@ -26,9 +26,9 @@ export type LineEnd = '\n' | '\r\n';
 
 export interface Mask {
   readonly kind: 'secret' | 'lineEnd';
-  /** What is hidden, in the source. */
+  /** The hidden range of the source. */
   readonly sourceRange: TextRange;
-  /** Where its placeholder is, in the view. */
+  /** The range of the placeholder in the view. */
   readonly viewRange: TextRange;
   /** A placeholder with the line ends of its secret, or the line end that the editor keeps. */
   readonly placeholder: string;
@@ -36,7 +36,7 @@ export interface Mask {
 
 export type SourceEdits =
   | { readonly ok: true; readonly edits: readonly TextEdit[]; readonly view: MaskedView }
-  /** `mask`: the secret that is in the way; undefined when a torn placeholder would have become text. */
+  /** `mask`: the secret that prevents the edit; undefined when a torn placeholder would have become text. */
   | { readonly ok: false; readonly mask: Mask | undefined };
 
 /** First characters of placeholders, one for each secret shown: a private range that no configuration uses. */

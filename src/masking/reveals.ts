@@ -1,12 +1,12 @@
 import { mapRange, overlaps, sortEdits, type TextEdit, type TextRange, textRange, touches } from '../text/index.ts';
 
-/** Which secrets the user sees for the moment. Offsets are those of the source. */
+/** Which secrets are currently visible. Offsets refer to the source. */
 export interface Reveals {
   /** "Hide secrets" is switched off. */
   readonly all: boolean;
-  /** Shown one by one, by a deliberate act. */
+  /** Revealed individually by the user. */
   readonly shown: readonly TextRange[];
-  /** What was typed here just now: nobody can type blindly. It hides when the caret leaves it. */
+  /** What is being typed, visible until the caret leaves it. */
   readonly typed: TextRange | undefined;
   readonly caret: number;
 }

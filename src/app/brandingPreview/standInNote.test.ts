@@ -59,6 +59,6 @@ it.each([
     scene({ toolbarBackground: scene({}).option, logoPath: '/a', backgroundPath: '/b' }),
     'Approximation: layout, labels and steps are examples.',
   ],
-])('names what stands in: %s', (_, given, expected) => {
+])('names the stand-ins: %s', (_, given, expected) => {
   expect(standInNote(given)).toBe(expected);
 });

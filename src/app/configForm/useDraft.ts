@@ -66,7 +66,7 @@ export function useDraft({ committed, validate = () => undefined, typed, write }
 
 /** A fault that occurs during typing is held back until typing ends; one already shown stays until it is fixed. */
 function useFinished(fault: string | undefined, isTyping: boolean): string | undefined {
-  const told = useRef<string>(undefined);
-  if (!isTyping || told.current !== undefined) told.current = fault;
-  return told.current;
+  const shownFault = useRef<string>(undefined);
+  if (!isTyping || shownFault.current !== undefined) shownFault.current = fault;
+  return shownFault.current;
 }

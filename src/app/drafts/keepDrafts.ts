@@ -25,21 +25,21 @@ export function keepDrafts(
   const { replaced } = tab;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The revision last sent to the vault. */
-  let told: number | undefined;
+  let sentRevision: number | undefined;
   let last = workspace.snapshot;
 
   async function keep(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const { revision, isDirty, file } = workspace.snapshot;
-    if (signal.aborted || revision === told || !file) return;
-    told = revision;
+    if (signal.aborted || revision === sentRevision || !file) return;
+    sentRevision = revision;
     const id = tab.idOf(file.id);
     rememberIds([id, ...replaced.keys()]);
     const isDone = await (isDirty ? vault.keep(id, draftOf(page, workspace.snapshot, false)) : vault.forget(id));
     // A newer revision supersedes this one.
-    if (signal.aborted || told !== revision) return;
-    if (!isDone) told = undefined;
+    if (signal.aborted || sentRevision !== revision) return;
+    if (!isDone) sentRevision = undefined;
     setDraftState(page, { keeping: !isDone ? 'failed' : isDirty ? 'kept' : 'none' });
   }
 
@@ -66,7 +66,7 @@ export function keepDrafts(
     const readable = ((await vault.list())?.readable ?? []).map(({ id }) => id);
     for (const [id, draft] of replaced) if (!readable.includes(id)) await vault.keep(id, draft);
     if (!isDirty || (file && readable.includes(tab.idOf(file.id)))) return;
-    told = undefined;
+    sentRevision = undefined;
     await keep();
   }
 

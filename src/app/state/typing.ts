@@ -13,7 +13,7 @@ export const typingPause = 800;
 export interface TypedValue {
   readonly path: OptionPath;
   /** The codes of the problems shown when typing began: they stay until they are solved. */
-  readonly told: ReadonlySet<string>;
+  readonly shownBefore: ReadonlySet<string>;
   /** True after a pause: then problems that more typing can't fix are shown too. */
   readonly isPaused: boolean;
 }
@@ -38,8 +38,8 @@ export function createTyping(): Typing {
       timer = setTimeout(() => value.update((last) => last && { ...last, isPaused: true }), typingPause);
       const last = value.get();
       if (last?.path === path && !last.isPaused) return;
-      const told = toldProblems(snapshot, last).filter((problem) => isWithin(problem.path, path));
-      value.set({ path, told: new Set(told.map(({ code }) => code)), isPaused: false });
+      const shown = toldProblems(snapshot, last).filter((problem) => isWithin(problem.path, path));
+      value.set({ path, shownBefore: new Set(shown.map(({ code }) => code)), isPaused: false });
     },
     finish() {
       clearTimeout(timer);
@@ -59,7 +59,7 @@ export function toldProblems(
 
 /** Whether a problem is shown while a value is being typed. */
 export function isTold(problem: Diagnostic, config: Snapshot['config'], typed: TypedValue): boolean {
-  if (!isWithin(problem.path, typed.path) || typed.told.has(problem.code)) return true;
+  if (!isWithin(problem.path, typed.path) || typed.shownBefore.has(problem.code)) return true;
   // An unfinished program cannot be parsed.
   return typed.isPaused && problem.code !== 'expr-parse' && !canBecomeValid(config, problem);
 }

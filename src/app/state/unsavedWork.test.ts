@@ -16,7 +16,7 @@ const cases: readonly Case[] = [
   { title: 'nothing is open', expected: false },
   { title: 'a file as it is on disk', file: { text, savedText: text }, expected: false },
   { title: 'a file that was edited', file: { text, savedText: text }, edited: true, expected: true },
-  { title: 'a file whose byte order mark was taken off', file: { text, savedText: `\uFEFF${text}` }, expected: false },
+  { title: 'a file whose byte order mark was removed', file: { text, savedText: `\uFEFF${text}` }, expected: false },
   { title: 'a paste', file: { text }, expected: true },
   { title: 'the template as it came', file: { text: defaultTemplate() }, expected: false },
   { title: 'the example as it came', file: { text: exampleConfiguration() }, expected: false },

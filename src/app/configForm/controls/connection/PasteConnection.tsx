@@ -73,5 +73,5 @@ export function PasteConnection({ onUse }: PasteConnectionProps) {
 
 /** Lists what a PostgreSQL connection string can't express. */
 export function leftOutMessage(names: readonly string[]): string {
-  return `Not taken over, because PostgreSQL libraries have no such parameter: ${names.join(', ')}.`;
+  return `Not included, because PostgreSQL libraries have no such parameter: ${names.join(', ')}.`;
 }
