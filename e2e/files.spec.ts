@@ -86,11 +86,17 @@ test.describe('opening', () => {
 
   test('refuses what is no text, with the place, and keeps what is open', async ({ page }) => {
     await openText(page, small);
-    await choose(page, Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]), 'logo.png');
-    await expect(alert(page)).toContainText('logo.png: Not a text file (NUL at byte 8).');
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]);
+    await choose(page, picture);
+    await expect(alert(page)).toContainText('config.json: Not a text file (NUL at byte 8).');
     await action(page, 'Close').click();
     await expect(alert(page)).toHaveCount(0);
     await expect(name(page)).toHaveValue('Ours');
+    await test.step('a picture is offered to the preview', async () => {
+      await choose(page, picture, 'logo.png');
+      await expect(action(page, 'Use as logo')).toBeVisible();
+      await expect(name(page)).toHaveValue('Ours');
+    });
   });
 
   test('refuses what is larger than any configuration', async ({ page }) => {
