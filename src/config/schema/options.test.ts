@@ -27,5 +27,7 @@ describe('memberOrder', () => {
   test('of an object', () => expect(memberOrder(['smtpAuth'])).toEqual(['username', 'mechanism']));
   test('of a record is empty: its names are free', () =>
     expect(memberOrder(['gatewayOAuth2', 'endpointParams'])).toEqual([]));
+  test('is the same list each time, so that what is found among its names can be kept', () =>
+    expect(memberOrder([])).toBe(memberOrder([])));
   test('of an unknown key is empty', () => expect(memberOrder(['telemetry'])).toEqual([]));
 });

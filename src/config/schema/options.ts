@@ -19,6 +19,11 @@ const byKey: ReadonlyMap<string, OptionDefinition> = new Map<string, OptionDefin
 
 const groupsByParent: ReadonlyMap<string, readonly (readonly string[])[]> = groupByParent();
 
+/** Each list once: `nearestName` keeps its answers by list. */
+const keysByParent: ReadonlyMap<string, readonly string[]> = new Map(
+  [...groupsByParent].map(([parent, groups]) => [parent, groups.flat()]),
+);
+
 /** The option at the path; undefined for unknown keys and for entries of a record. */
 export function optionAt(path: OptionPath): OptionDefinition | undefined {
   const facts = byKey.get(dottedName(path));
@@ -28,7 +33,8 @@ export function optionAt(path: OptionPath): OptionDefinition | undefined {
 
 /** The known keys of an object in the order in which the form has them; empty for objects that are not known. */
 export function memberOrder(parent: OptionPath): readonly string[] {
-  return memberGroups(parent).flat();
+  if (parent.length > 0 && optionAt(parent)?.kind !== 'object') return [];
+  return keysByParent.get(dottedName(parent)) ?? [];
 }
 
 /** The same, the keys of each section by themselves. */
