@@ -1,5 +1,6 @@
 import { ChevronDown, FolderOpen, Menu as MenuIcon, Moon, Redo2, Save, Sun, Undo2, Upload } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { SearchBox } from '../configForm/search/SearchBox.tsx';
 import { openKeptDraft } from '../drafts/draftKeeper.ts';
 import { useDraftState } from '../drafts/draftState.ts';
 import { timeOfDraft } from '../drafts/timeOfDraft.ts';
@@ -16,9 +17,6 @@ import type { MenuItem } from '../ui/menuProps.ts';
 import type { Command } from './commands/commands.ts';
 import { shortcutText } from './commands/shortcut.ts';
 import styles from './Header.module.css';
-
-// Not before a document is open.
-const SearchBox = lazyPart(async () => (await import('../configForm/search/SearchBox.tsx')).SearchBox);
 
 interface HeaderProps {
   readonly commands: () => readonly Command[];
@@ -101,9 +99,7 @@ export function Header({ commands, children }: HeaderProps) {
             <Redo2 />
           </IconButton>
           <div className={styles.search}>
-            <Suspense>
-              <SearchBox />
-            </Suspense>
+            <SearchBox />
           </div>
         </>
       )}
