@@ -15,7 +15,7 @@ const text = `{
   # the server of the review team
   baseUrl: https://review.example.com
 
-  organisationName: 'Ours & Sons'   // on the sign-in button
+  organisationName: 'Ours & Sons'   // us
   smtpPort: 587
   oidcClientSecret: "planted-sign-in-secret"
   pgConnStr: "postgres://review:planted-database-word@db.example.com/review"
@@ -23,7 +23,7 @@ const text = `{
 `;
 
 /** The text as the editor shows it, with secrets hidden. */
-const shown = text.replace('"planted-sign-in-secret"', 'hidden').replace(/"postgres:.*"/, 'hidden');
+const shown = text.replace('"planted-sign-in-secret"', 'hidden').replace('planted-database-word', 'hidden');
 
 async function open(tab: Tab, opened = text): Promise<void> {
   await tab.openPage();

@@ -147,7 +147,17 @@ function centreOf(element: Element): { readonly x: number; readonly y: number } 
 
 /** Monaco draws the lines in any order and spaces as spaces that do not break; a private character ends what stands for a secret. */
 function shownLines(): string {
-  const lines = [...document.querySelectorAll<HTMLElement>('.view-lines .view-line')];
-  lines.sort((left, right) => left.offsetTop - right.offsetTop);
-  return lines.map((line) => (line.textContent ?? '').replaceAll(/\s/g, ' ').replaceAll(/\p{Co}/gu, '')).join('\n');
+  const margin = [...document.querySelectorAll<HTMLElement>('.margin-view-overlays > div')];
+  const isNumbered = (row: HTMLElement) => (row.querySelector('.line-numbers')?.textContent ?? '').trim() !== '';
+  const tops = new Set(margin.filter(isNumbered).map((row) => row.offsetTop));
+  const rows = [...document.querySelectorAll<HTMLElement>('.view-lines .view-line')];
+  rows.sort((left, right) => left.offsetTop - right.offsetTop);
+  const lines: string[] = [];
+  for (const row of rows) {
+    const text = (row.textContent ?? '').replaceAll(/\s/g, ' ').replaceAll(/\p{Co}/gu, '');
+    // A row without a number continues the line above it, below its indentation.
+    if (tops.has(row.offsetTop)) lines.push(text);
+    else lines.push((lines.pop() ?? '') + text.trimStart());
+  }
+  return lines.join('\n');
 }
