@@ -7,6 +7,7 @@ import { createPageState } from '../../state/pageState.ts';
 import { useStore } from '../../state/useStore.ts';
 import { GuidedSetup } from './GuidedSetup.tsx';
 import { guidePlace, startGuide } from './guidePlace.ts';
+import { walkedSection } from './guideSteps.ts';
 
 function Shown({ page }: { readonly page: ReturnType<typeof createPageState> }) {
   return useStore(page.part(guidePlace)) === undefined ? <p>The form</p> : <GuidedSetup />;
@@ -125,4 +126,8 @@ it('has one Tab stop for all presets of a step', () => {
   arrow('ArrowLeft');
   expect(focused()).toBe('Auth0');
   expect(container.querySelectorAll('[role=toolbar] button:not([tabindex="-1"])')).toHaveLength(1);
+});
+
+it('names the section that is walked, and none at the summary', () => {
+  expect([undefined, 0, 3, 6].map(walkedSection)).toEqual([undefined, 'general', 'email', undefined]);
 });

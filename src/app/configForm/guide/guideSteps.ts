@@ -29,6 +29,11 @@ export const stepCount = guideSteps.length + 1;
 
 const titles: ReadonlyMap<string, string> = new Map(sections.map(({ id, title }) => [id, title]));
 
+/** The section that a place of the guided set-up walks; undefined at its summary and while it is not shown. */
+export function walkedSection(place: number | undefined): SectionId | undefined {
+  return guideSteps[place ?? -1]?.section;
+}
+
 /** What a step is called. */
 export function stepTitle(step: number): string {
   return titles.get(guideSteps[step]?.section ?? '') ?? 'Summary';
