@@ -1,12 +1,28 @@
-import { errorFixes, findNode, type HjsonDocument, lintHjson, pathAt, plainValueOf } from '../hjson/index.ts';
-import { type Diagnostic, dottedName, type OptionPath, placeOf, type Severity, type TextRange } from '../text/index.ts';
+import {
+  errorFixes,
+  findNode,
+  type HjsonDocument,
+  type HjsonNode,
+  lintHjson,
+  pathAt,
+  plainValueOf,
+} from '../hjson/index.ts';
+import {
+  type Diagnostic,
+  dottedName,
+  type OptionPath,
+  placeOf,
+  type Severity,
+  samePath,
+  type TextRange,
+} from '../text/index.ts';
 import type { ConfigAnalysis, ConfigCode, OptionAnalysis } from './analysis.ts';
 import { indexMembers, type MemberIndex } from './keys/memberIndex.ts';
 import type { CheckedTexts, RuleInput, RuleResult } from './rules/rule.ts';
 import { rules } from './rules/rules.ts';
 import { typeFindings } from './rules/typeFindings.ts';
 import type { OptionDefinition } from './schema/option.ts';
-import { type OptionValue, optionPath, type ScalarKey } from './schema/optionKey.ts';
+import { type OptionKey, type OptionValue, optionPath, type ScalarKey } from './schema/optionKey.ts';
 import { optionAt, options } from './schema/options.ts';
 import type { ServerVersion } from './schema/serverVersion.ts';
 
@@ -53,17 +69,16 @@ function ruleInput(
   { members, unknown }: MemberIndex,
   checked: CheckedTexts,
 ): RuleInput {
-  const member = (path: OptionPath) => members.get(dottedName(path));
-  const node = (path: OptionPath) => member(path)?.value;
+  const node = (key: OptionKey) => members.get(key)?.value;
   return {
     document,
     serverVersion,
     checked,
     unknown,
-    member,
+    member: (path) => members.get(dottedName(path)),
     node,
-    text: (path) => {
-      const found = node(path);
+    text: (key) => {
+      const found = node(key);
       return found?.kind === 'string' ? found.value : undefined;
     },
   };
@@ -79,9 +94,31 @@ function readOption(facts: OptionDefinition, { members }: MemberIndex, mistyped:
   const node = member?.value;
   if (!member || node?.kind === 'null') return { facts, state: 'unset', node, value: node && null, valid: true };
   if (!node) return { facts, state: 'explicit', node, value: undefined, valid: false };
-  const value = plainValueOf(node);
+  const valid = !mistyped;
+  if (node.kind === 'object' || node.kind === 'array') return new CompositeOption(facts, node, valid);
+  const { value } = node;
   const isDefault = facts.default !== undefined && value === facts.default;
-  return { facts, state: isDefault ? 'equalToDefault' : 'explicit', node, value, valid: !mistyped };
+  return { facts, state: isDefault ? 'equalToDefault' : 'explicit', node, value, valid };
+}
+
+/** Its value is made when it is asked for: a record may have thousands of entries, and most keystrokes are elsewhere. */
+class CompositeOption implements OptionAnalysis {
+  readonly state = 'explicit';
+  readonly facts: OptionDefinition;
+  readonly node: HjsonNode;
+  readonly valid: boolean;
+  #value: unknown;
+
+  constructor(facts: OptionDefinition, node: HjsonNode, valid: boolean) {
+    this.facts = facts;
+    this.node = node;
+    this.valid = valid;
+  }
+
+  get value(): unknown {
+    this.#value ??= plainValueOf(this.node);
+    return this.#value;
+  }
 }
 
 function valueAt(path: OptionPath, entries: ConfigAnalysis['entries'], document: HjsonDocument): unknown {
@@ -124,10 +161,17 @@ const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint
 
 /** In text order, most severe first; duplicates (same code, range and path) removed. */
 function inOrder(problems: readonly Diagnostic<ConfigCode>[]): readonly Diagnostic<ConfigCode>[] {
-  const said = new Set<string>();
-  const once = problems.filter(({ code, range, path }) => {
-    const place = `${code} ${range?.start} ${range?.end} ${dottedName(path)}`;
-    return !said.has(place) && said.add(place);
+  const sorted = [...problems].sort((a, b) => placeOf(a) - placeOf(b) || gravity[a.severity] - gravity[b.severity]);
+  return sorted.filter((problem, index) => {
+    for (let before = index - 1; before >= 0; before--) {
+      const other = sorted[before];
+      if (!other || placeOf(other) !== placeOf(problem)) return true;
+      if (saysTheSame(other, problem)) return false;
+    }
+    return true;
   });
-  return once.sort((a, b) => placeOf(a) - placeOf(b) || gravity[a.severity] - gravity[b.severity]);
+}
+
+function saysTheSame(a: Diagnostic<ConfigCode>, b: Diagnostic<ConfigCode>): boolean {
+  return a.code === b.code && a.range?.end === b.range?.end && samePath(a.path, b.path);
 }

@@ -1,7 +1,7 @@
 import type { HjsonDocument, HjsonMember, HjsonObject } from '../../hjson/index.ts';
 import { dottedName, type OptionPath } from '../../text/index.ts';
 import type { OptionDefinition } from '../schema/option.ts';
-import { optionAt, options } from '../schema/options.ts';
+import { options } from '../schema/options.ts';
 import { foldKey } from './keyNames.ts';
 
 /** A member of a known object whose key is not an option. */
@@ -30,17 +30,17 @@ export function indexMembers({ root }: HjsonDocument): MemberIndex {
   return { members, unknown: unknown.sort((a, b) => a.member.range.start - b.member.range.start) };
 
   function indexObject(object: HjsonObject, path: OptionPath): void {
+    const known = knownIn(path);
     const seen = new Set<string>();
-    const groups = new Map<string, { readonly object: HjsonObject; readonly path: OptionPath } | undefined>();
+    const groups = new Map<string, HjsonObject | undefined>();
     for (const member of object.members) {
       const { name } = member.key;
-      const memberPath = [...path, name];
-      const facts = optionAt(memberPath);
+      const facts = known.byName.get(name);
       if (!facts) {
         unknown.push({
-          path: memberPath,
+          path: [...path, name],
           member,
-          meant: optionMeant(path, name),
+          meant: known.byFoldedName.get(foldKey(name)),
           parent: object,
           isFirst: !seen.has(name),
         });
@@ -48,34 +48,34 @@ export function indexMembers({ root }: HjsonDocument): MemberIndex {
         continue;
       }
       members.set(facts.key, member);
-      const isGroup = facts.kind === 'object' && member.value?.kind === 'object';
-      groups.set(name, isGroup ? { object: member.value, path: memberPath } : undefined);
+      if (facts.kind === 'object') groups.set(name, member.value?.kind === 'object' ? member.value : undefined);
     }
-    for (const group of groups.values()) if (group) indexObject(group.object, group.path);
+    for (const [name, group] of groups) if (group) indexObject(group, [...path, name]);
   }
 }
 
-/** The option of a known object that a Go struct has for a key, whatever the case of its letters (hjson-facts §1.3). */
-export function optionMeant(parent: OptionPath, name: string): OptionDefinition | undefined {
-  return meaningsIn(parent).get(foldKey(name));
+/** The options of a known object, as finding them needs them; none of an object that is not known. */
+export function optionsIn(parent: OptionPath): (name: string) => OptionDefinition | undefined {
+  const { byName, byFoldedName } = knownIn(parent);
+  return (name) => byName.get(name) ?? byFoldedName.get(foldKey(name));
 }
 
-/** The options of each known object by their folded keys. */
-const meaningsByParent: ReadonlyMap<string, ReadonlyMap<string, OptionDefinition>> = groupMeanings();
-
-function groupMeanings(): ReadonlyMap<string, ReadonlyMap<string, OptionDefinition>> {
-  const groups = new Map<string, Map<string, OptionDefinition>>();
-  for (const facts of options) {
-    const parent = dottedName(facts.path.slice(0, -1));
-    const meanings = groups.get(parent) ?? new Map<string, OptionDefinition>();
-    groups.set(parent, meanings.set(foldKey(String(facts.path.at(-1))), facts));
-  }
-  return groups;
+interface KnownOptions {
+  readonly byName: ReadonlyMap<string, OptionDefinition>;
+  readonly byFoldedName: ReadonlyMap<string, OptionDefinition>;
 }
 
-const noMeanings: ReadonlyMap<string, OptionDefinition> = new Map();
+const knownByParent: ReadonlyMap<string, KnownOptions> = new Map(
+  ['', ...options.filter(({ kind }) => kind === 'object').map(({ key }) => key)].map((parent) => {
+    const members = options.filter(({ path }) => dottedName(path.slice(0, -1)) === parent);
+    const named = (name: (key: string) => string) =>
+      new Map(members.map((facts) => [name(String(facts.path.at(-1))), facts]));
+    return [parent, { byName: named((key) => key), byFoldedName: named(foldKey) }];
+  }),
+);
 
-function meaningsIn(parent: OptionPath): ReadonlyMap<string, OptionDefinition> {
-  const isKnown = parent.length === 0 || optionAt(parent)?.kind === 'object';
-  return (isKnown ? meaningsByParent.get(dottedName(parent)) : undefined) ?? noMeanings;
+const nothingKnown: KnownOptions = { byName: new Map(), byFoldedName: new Map() };
+
+function knownIn(parent: OptionPath): KnownOptions {
+  return knownByParent.get(dottedName(parent)) ?? nothingKnown;
 }

@@ -7,7 +7,7 @@ const withoutDefault = options.filter(({ default: fallback, kind }) => fallback 
 /** An empty text where the server has no default to fall back on. A missing option is not a problem: `fillIn.ts` counts it. */
 export const emptyOption: Rule = (config) =>
   withoutDefault
-    .filter(({ path }) => config.text(path) === '')
+    .filter(({ key }) => config.text(key) === '')
     .map(({ path }) => ({
       code: 'option-empty',
       severity: 'warning',

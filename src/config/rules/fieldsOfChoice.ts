@@ -3,18 +3,22 @@ import { removeFix } from '../fixes.ts';
 import { optionAt, options } from '../schema/options.ts';
 import type { Rule, RuleInput, RuleResult } from './rule.ts';
 
-const dependentFields = options.flatMap(({ requires, ...facts }) => (requires ? [{ ...facts, requires }] : []));
+/** Each with the choice that it depends on. */
+const dependentFields = options.flatMap(({ requires, path }) => {
+  const choice = requires && optionAt(requires.path);
+  return choice ? [{ path, choice, value: requires.value }] : [];
+});
 
 /**
  * Fields that require one value of a choice (option-reference, `smtpAuth`): those of the other value are most likely forgotten
  * there. Missing ones are no problem: `fillIn.ts` counts them.
  */
 export const fieldsOfChoice: Rule = (config) =>
-  dependentFields.flatMap(({ requires, path }) => {
-    const chosen = config.text(requires.path);
-    const isKnown = optionAt(requires.path)?.choices?.some(({ value }) => value === chosen);
-    if (chosen === undefined || !isKnown || chosen === requires.value || !isSet(config, path)) return [];
-    return [superfluous(config, path, requires.value, chosen)];
+  dependentFields.flatMap(({ path, choice, value: owner }) => {
+    const chosen = config.text(choice.key);
+    const isKnown = choice.choices?.some(({ value }) => value === chosen);
+    if (chosen === undefined || !isKnown || chosen === owner || !isSet(config, path)) return [];
+    return [superfluous(config, path, owner, chosen)];
   });
 
 /** A damaged value counts as set; null counts as absent and is reported by its type. */

@@ -3,13 +3,12 @@ import { parseConnectionString } from '../values/connectionString.ts';
 import type { Rule } from './rule.ts';
 
 const connectionPath = optionPath('pgConnStr');
-const identityPath = optionPath('pgAzureManagedIdentity');
 
 /** A managed identity signs in without a password; the reference does not say which of both is used. */
 export const managedIdentity: Rule = ({ node, text }) => {
-  const identity = node(identityPath);
+  const identity = node('pgAzureManagedIdentity');
   if (identity?.kind !== 'boolean' || !identity.value) return [];
-  const parsed = parseConnectionString(text(connectionPath) ?? '');
+  const parsed = parseConnectionString(text('pgConnStr') ?? '');
   if (!parsed.ok || !parsed.parameters.has('password')) return [];
   return [
     {

@@ -13,6 +13,7 @@ const addressKinds: readonly OptionKind[] = ['url', 'path'];
 
 /** True for `<CLIENT_ID>` and `{name}`, as references write what is to be filled in; where it is unmistakable also as a part of the text. */
 export function isPlaceholder(text: string, kind: OptionKind): boolean {
+  if (!text.includes('<') && !text.includes('{')) return false;
   if (wholeText.test(kind === 'programs' ? withoutQuotes(text) : text)) return true;
   if (addressKinds.includes(kind)) return partOfAddress.test(text);
   return (kind === 'secret' || kind === 'text') && partOfText.test(text);
@@ -25,7 +26,7 @@ function withoutQuotes(program: string): string {
 
 /** A placeholder of whatever option. It says all there is to say: other checks leave such a text alone. */
 export const placeholders: Rule = ({ text }) =>
-  options.flatMap(({ path, kind }) => (isPlaceholder(text(path) ?? '', kind) ? [placeholderFinding(path)] : []));
+  options.flatMap(({ key, path, kind }) => (isPlaceholder(text(key) ?? '', kind) ? [placeholderFinding(path)] : []));
 
 /** What there is to say of a placeholder at the path. */
 export function placeholderFinding(path: OptionDefinition['path']): RuleResult {

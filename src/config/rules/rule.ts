@@ -16,9 +16,9 @@ export interface RuleInput {
   /** The member of a known option that counts; undefined when it is missing. */
   member(path: OptionPath): HjsonMember | undefined;
   /** Undefined when the option is missing or its value damaged. */
-  node(path: OptionPath): HjsonNode | undefined;
+  node(key: OptionKey): HjsonNode | undefined;
   /** The text of a string value, also the empty one; undefined for anything else. */
-  text(path: OptionPath): string | undefined;
+  text(key: OptionKey): string | undefined;
 }
 
 /** What a rule found; its place is the value at the path, none where that is missing, unless a range is given. */

@@ -3,9 +3,11 @@ import { neededVersion } from '../schema/neededVersion.ts';
 import { options } from '../schema/options.ts';
 import type { Rule } from './rule.ts';
 
+const lateOptions = options.filter(({ since }) => since !== undefined);
+
 /** An option that the chosen server does not have yet. What it makes of it is not documented. */
 export const sinceVersion: Rule = ({ document, serverVersion, member }) =>
-  options.flatMap((facts) => {
+  lateOptions.flatMap((facts) => {
     const { path, key } = facts;
     const needed = neededVersion(facts, serverVersion);
     if (needed === undefined || !member(path)) return [];

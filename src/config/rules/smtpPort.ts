@@ -2,16 +2,15 @@ import { optionPath } from '../schema/optionKey.ts';
 import type { Rule, RuleResult } from './rule.ts';
 
 const path = optionPath('smtpPort');
-const authPath = optionPath('smtpAuth');
 
 /** The range of ports, and what the well-known ones mean (RFC 8314 §3, §7). Advice alone: the reference names no port. */
 export const smtpPort: Rule = ({ node }) => {
-  const port = node(path);
+  const port = node('smtpPort');
   if (port?.kind !== 'number' || !/^-?\d+$/.test(port.lexeme)) return [];
   if (port.value < 1 || port.value > 65535) {
     return [finding('smtp-port-range', 'warning', 'Not a valid port (1–65535).')];
   }
-  const signsIn = node(authPath)?.kind === 'object';
+  const signsIn = node('smtpAuth')?.kind === 'object';
   if (port.value === 465) {
     return [
       finding(

@@ -29,10 +29,11 @@ export function textRule({ keys, check }: TextRule): Rule {
   };
   return (config) =>
     keys.flatMap((key) => {
+      const text = config.text(key);
+      const found = text ? adviceOn(config.checked, key, text) : [];
+      if (found.length === 0) return [];
       const path = optionPath(key);
-      const text = config.text(path);
-      if (!text) return [];
-      return adviceOn(config.checked, key, text).map(({ replacement, ...advice }) => ({
+      return found.map(({ replacement, ...advice }) => ({
         ...advice,
         path,
         ...(replacement && { fixes: [replacementFix(config, path, replacement)] }),

@@ -1,6 +1,5 @@
-import type { OptionPath } from '../../text/index.ts';
 import { writeFix } from '../fixes.ts';
-import { optionPath } from '../schema/optionKey.ts';
+import { type OptionKey, optionPath } from '../schema/optionKey.ts';
 import { optionAt, options } from '../schema/options.ts';
 import type { Rule, RuleInput } from './rule.ts';
 
@@ -8,8 +7,8 @@ const limits = options.filter(({ kind, unit }) => kind === 'integer' && unit !==
 
 /** A limit of no time at all. What the server makes of it is not documented, hence a warning. */
 export const positiveTimeLimit: Rule = (config) =>
-  limits.flatMap(({ path, default: fallback }) => {
-    const limit = integerAt(config, path);
+  limits.flatMap(({ key, path, default: fallback }) => {
+    const limit = integerAt(config, key);
     if (limit === undefined || limit > 0) return [];
     return [
       {
@@ -24,33 +23,33 @@ export const positiveTimeLimit: Rule = (config) =>
     ];
   });
 
-const queryPath = optionPath('queryTimeOutMinutes');
-const writePath = optionPath('writeTimeOutMinutes');
+const queryKey = 'queryTimeOutMinutes';
+const writeKey = 'writeTimeOutMinutes';
 
 /** In Go's HTTP server the time for writing includes the time until there is something to write. */
 export const queryWithinWrite: Rule = (config) => {
-  const query = minutesAt(config, queryPath);
-  const write = minutesAt(config, writePath);
+  const query = minutesAt(config, queryKey);
+  const write = minutesAt(config, writeKey);
   if (query === undefined || write === undefined || query <= write || write <= 0) return [];
   return [
     {
       code: 'query-longer-than-write',
       severity: 'hint',
       // At the value that is written: one of the two is, or the defaults would differ the other way.
-      path: config.node(queryPath) ? queryPath : writePath,
+      path: optionPath(config.node(queryKey) ? queryKey : writeKey),
       message: `Queries may take ${query} minutes, writing the response ${write}. Go's HTTP server counts both together; if this one does, long queries are cut off after ${write} minutes.`,
     },
   ];
 };
 
-function minutesAt(config: RuleInput, path: OptionPath): number | undefined {
-  const fallback = optionAt(path)?.default;
-  const node = config.node(path);
-  if (node && node.kind !== 'null') return integerAt(config, path);
+function minutesAt(config: RuleInput, key: OptionKey): number | undefined {
+  const fallback = optionAt(optionPath(key))?.default;
+  const node = config.node(key);
+  if (node && node.kind !== 'null') return integerAt(config, key);
   return typeof fallback === 'number' ? fallback : undefined;
 }
 
-function integerAt({ node }: RuleInput, path: OptionPath): number | undefined {
-  const found = node(path);
+function integerAt({ node }: RuleInput, key: OptionKey): number | undefined {
+  const found = node(key);
   return found?.kind === 'number' && /^-?\d+$/.test(found.lexeme) ? found.value : undefined;
 }

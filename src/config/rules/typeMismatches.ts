@@ -1,12 +1,6 @@
-import {
-  type HjsonDocument,
-  type HjsonMember,
-  type HjsonNode,
-  type HjsonObject,
-  plainValueOf,
-} from '../../hjson/index.ts';
+import { type HjsonDocument, type HjsonNode, type HjsonObject, plainValueOf } from '../../hjson/index.ts';
 import type { OptionPath } from '../../text/index.ts';
-import { optionMeant } from '../keys/memberIndex.ts';
+import { optionsIn } from '../keys/memberIndex.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import type { OptionDefinition } from '../schema/option.ts';
 import { typeOfOption } from '../schema/schema.ts';
@@ -30,10 +24,16 @@ export function typeMismatches({ root }: HjsonDocument): readonly Mismatch[] {
 }
 
 function mismatchesIn(object: HjsonObject, known: OptionPath, path: OptionPath): readonly Mismatch[] {
-  return countingMembers(object.members.filter(({ key }) => optionMeant(known, key.name))).flatMap(({ key, value }) => {
-    const facts = optionMeant(known, key.name);
-    return facts && value ? mismatchesAt(value, facts, [...path, key.name]) : [];
-  });
+  const optionOf = optionsIn(known);
+  // Of several members with the same key the last one counts. Unknown keys may be many: nothing is made of them.
+  const counting = new Map<string, { readonly facts: OptionDefinition; readonly value: HjsonNode | undefined }>();
+  for (const { key, value } of object.members) {
+    const facts = optionOf(key.name);
+    if (facts) counting.set(key.name, { facts, value });
+  }
+  return [...counting].flatMap(([name, { facts, value }]) =>
+    value ? mismatchesAt(value, facts, [...path, name]) : [],
+  );
 }
 
 function mismatchesAt(node: HjsonNode, facts: OptionDefinition, path: OptionPath): readonly Mismatch[] {
@@ -45,10 +45,11 @@ function mismatchesAt(node: HjsonNode, facts: OptionDefinition, path: OptionPath
 }
 
 function programMismatches(programs: HjsonObject, path: OptionPath): readonly Mismatch[] {
-  return countingMembers(programs.members).flatMap(({ key, value }) =>
-    value && value.kind !== 'string'
-      ? [{ path: [...path, key.name], node: value, kind: 'program', facts: undefined }]
-      : [],
+  // A record may have thousands of entries, and hardly any of them is wrong.
+  if (!programs.members.some(({ value }) => value && value.kind !== 'string')) return [];
+  const counting = new Map(programs.members.map(({ key, value }) => [key.name, value]));
+  return [...counting].flatMap(([name, value]) =>
+    value && value.kind !== 'string' ? [{ path: [...path, name], node: value, kind: 'program', facts: undefined }] : [],
   );
 }
 
@@ -56,9 +57,4 @@ function programMismatches(programs: HjsonObject, path: OptionPath): readonly Mi
 function isOddInteger(node: HjsonNode, kind: OptionKind): boolean {
   if (kind !== 'integer' || node.kind !== 'number') return false;
   return !/^-?\d+$/.test(node.lexeme) || node.value < -(2 ** 63) || node.value >= 2 ** 63;
-}
-
-/** Of several members with the same key the last one counts. */
-function countingMembers(members: readonly HjsonMember[]): readonly HjsonMember[] {
-  return [...new Map(members.map((member) => [member.key.name, member])).values()];
 }

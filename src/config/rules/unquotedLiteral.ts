@@ -1,4 +1,11 @@
-import type { HjsonNode, HjsonObject } from '../../hjson/index.ts';
+import {
+  defineSearch,
+  entryAt,
+  type HjsonDocument,
+  type HjsonNode,
+  type HjsonObject,
+  nodeEntries,
+} from '../../hjson/index.ts';
 import { type OptionPath, safe } from '../../text/index.ts';
 import { writeFix } from '../fixes.ts';
 import { isGoStringField } from '../schema/goStringFields.ts';
@@ -11,7 +18,7 @@ import type { Rule, RuleResult } from './rule.ts';
  */
 export const unquotedAfterText: Rule = ({ document }) => {
   const { root, text } = document;
-  if (root.kind !== 'object') return [];
+  if (root.kind !== 'object' || literalsWithMore(document).length === 0) return [];
   const whole = { object: root, path: [], typePath: [], inherits: false, counts: true };
   return inheritedTexts(text, whole).map(({ node, path, counts }): RuleResult => {
     const source = text.slice(node.range.start, node.range.end);
@@ -26,6 +33,19 @@ export const unquotedAfterText: Rule = ({ document }) => {
     };
   });
 };
+
+/** Hardly any text has one, and only where there is one does it matter which keys inherit what. */
+const literalsWithMore = defineSearch({
+  find: (document) =>
+    nodeEntries(document)
+      .filter(({ node }) => hasMore(node, document))
+      .map(({ route }) => route),
+  isFound: (route, document) => hasMore(entryAt(document, route)?.node, document),
+});
+
+function hasMore(node: HjsonNode | undefined, { text }: HjsonDocument): boolean {
+  return node !== undefined && isLiteral(node) && continuesOnLine(text, node.range.end);
+}
 
 interface Place {
   readonly node: HjsonNode;

@@ -37,6 +37,8 @@ function unbox(boxed: Boxed): HjsonValue {
 
 /** The value as plain JavaScript, for validation: objects without a prototype, numbers as doubles. */
 export function plainValueOf(node: HjsonNode): unknown {
+  if (node.kind === 'null') return null;
+  if (node.kind !== 'object' && node.kind !== 'array') return node.value;
   return foldNode<{ readonly value: unknown }>(node, {
     scalar: (scalar) => ({ value: scalar.kind === 'null' ? null : scalar.value }),
     array: (elements) => ({ value: elements.map((element) => element.value) }),
