@@ -131,6 +131,31 @@ test.describe('editing a field', () => {
     await expect(region(page, 'HJSON')).toContainText('new.S-mtp.example.com');
   });
 
+  test('a masked field takes what an input method composes and a password manager fills in, and shows neither', async ({
+    page,
+  }) => {
+    await openFixture(page, 'comments.hjson');
+    const secret = control(page, 'oidcClientSecret');
+    const opened = await secret.inputValue();
+    await secret.selectText();
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+    await browser.send('Input.insertText', { text: '日本-FAKE' });
+    await expect(secret).toHaveValue('日本-FAKE');
+    await expect(secret).toHaveAttribute('type', 'password');
+    await secret.evaluate((field: HTMLInputElement) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(field, 'FAKE-filled-in');
+      for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+    });
+    await expect(secret).toHaveValue('FAKE-filled-in');
+    await expect(secret).toHaveAttribute('data-in-document', 'true');
+    await expect(secret).toHaveAttribute('autocomplete', 'off');
+    for (const shown of ['filled-in', 'にほ', '日本']) await expect(page.getByText(shown)).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(secret).toHaveValue(opened);
+  });
+
   test('undo brings the value and the focus back', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await control(page, 'smtpPort').fill('465');

@@ -16,5 +16,8 @@ describe('index.html', () => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
+  it('asks browsers not to translate it: a configuration is not prose', () =>
+    expect(page).toMatch(/<html [^>]*translate="no"/));
+
   it('lets search engines in', () => expect(page).not.toMatch(/noindex/));
 });

@@ -110,3 +110,15 @@ describe('the map of the code', () => {
     expect(paths.filter((path) => !existsSync(join(root, 'src', path)))).toEqual([]);
   });
 });
+
+it('names a test that exists for each bad input and each fault', () => {
+  const rows = readFileSync(join(root, 'docs', 'faults.md'), 'utf8').match(/^\| \d+ \|.*$/gm) ?? [];
+  const named = rows.map((row) => [...row.matchAll(/`([\w./]+)`: "([^"]+)"/g)]);
+  expect(named.map((tests) => tests.length).filter((count) => count === 0)).toEqual([]);
+  expect(rows.map((row) => Number(/^\| (\d+)/.exec(row)?.[1]))).toEqual(rows.map((_row, index) => index + 1));
+  const missing = named.flat().filter(([, file = '', title = '']) => {
+    const path = join(root, file);
+    return !existsSync(path) || !readFileSync(path, 'utf8').includes(title);
+  });
+  expect(missing.map(([text]) => text)).toEqual([]);
+});
