@@ -3,12 +3,14 @@ import { benchExpr } from './bench/expr.ts';
 import { benchFootprint } from './bench/footprint.ts';
 import { benchHjson } from './bench/hjson.ts';
 import { benchKeystroke } from './bench/keystroke.ts';
+import { benchOpening } from './bench/opening.ts';
 
 /** Each prints its rows; ratios are between measurements of one run, since machines differ. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   hjson: benchHjson,
   config: benchConfig,
   expr: benchExpr,
+  opening: benchOpening,
   keystroke: benchKeystroke,
   footprint: benchFootprint,
 };

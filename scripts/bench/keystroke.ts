@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { findBrowser } from '../findBrowser.mjs';
-import { type ServedBuild, serveBuild, servePage } from './servedBuild.ts';
+import { type ServedAlternatives, serveAlternatives } from './alternatives/alternatives.ts';
+import { medianOf } from './median.ts';
+import { type ServedBuild, servePage } from './servedBuild.ts';
 
 const example = 'src/hjson/fixtures/configs/00-complete.hjson';
 /** The label of the login button: the branding preview shows it, too. */
@@ -29,12 +31,12 @@ interface TypedPage {
  */
 export async function benchKeystroke(): Promise<void> {
   const page = await servePage();
-  const others = await serveBuild('scripts/bench/pages/vite.config.ts', {});
+  const alternatives = await serveAlternatives();
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
-  for (const [title, text] of Object.entries(texts())) await measure(browser, { page, others }, title, text);
+  for (const [title, text] of Object.entries(texts())) await measure(browser, page, alternatives, title, text);
   await browser.close();
-  await Promise.all([page.close(), others.close()]);
+  await Promise.all([page.close(), alternatives.close()]);
 }
 
 /** The complete example, and the same with copies of itself as unknown members behind it. */
@@ -50,14 +52,15 @@ function texts(): Readonly<Record<string, string>> {
 
 async function measure(
   browser: Browser,
-  { page, others }: { readonly page: ServedBuild; readonly others: ServedBuild },
+  page: ServedBuild,
+  { pages: others }: ServedAlternatives,
   title: string,
   text: string,
 ): Promise<void> {
   const pages = [
     await openPage(browser, 'this page', `${page.address}/`, `[name="${field}"]`, text),
-    await openPage(browser, 'bare React form', `${others.address}/bare.html`, `[name="${field}"]`, text),
-    await openPage(browser, 'react-jsonschema-form', `${others.address}/schemaForm.html`, `#root_${field}`, text),
+    await openPage(browser, others.bareMonaco.name, others.bareMonaco.address, others.bareMonaco.field(field), text),
+    await openPage(browser, others.rjsf.name, others.rjsf.address, others.rjsf.field(field), text),
   ];
   const times = pages.map((): number[] => []);
   for (let round = -warmUp; round < keystrokes; round++) {
@@ -78,10 +81,6 @@ async function measure(
     const ratio = index === 0 ? '' : `${medianOf(ratios).toFixed(2)}x`;
     console.log(`${name.padEnd(26)}${medianOf(list).toFixed(1).padStart(10)} ms${ratio.padStart(9)}`);
   }
-}
-
-function medianOf(list: readonly number[]): number {
-  return [...list].sort((a, b) => a - b)[list.length >> 1] ?? 0;
 }
 
 /** In a window of its own, so that it is as visible as the others. */
