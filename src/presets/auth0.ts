@@ -3,9 +3,9 @@ import type { Preset } from './preset.ts';
 export const auth0: Preset = {
   name: 'Auth0',
   section: 'signIn',
-  values: { oidcIssuer: 'https://<AUTH0_TENANT>.auth0.com/' },
+  values: { oidcIssuer: 'https://<AUTH0_TENANT>.<AUTH0_REGION>.auth0.com/' },
   asks: ['oidcClientId', 'oidcClientSecret'],
-  note: 'The issuers of Auth0 end with a slash.',
+  note: 'The issuer ends with a slash. The region is au, ca, eu, jp, uk or us; US tenants from before June 2020 have none.',
   source: {
     title: 'Auth0: Configure Applications with OIDC Discovery',
     url: 'https://auth0.com/docs/get-started/applications/configure-applications-with-oidc-discovery',

@@ -6,8 +6,8 @@ export const google: Preset = {
   values: { oidcIssuer: 'https://accounts.google.com' },
   asks: ['oidcClientId', 'oidcClientSecret'],
   source: {
-    title: 'Google: OpenID Connect',
-    url: 'https://developers.google.com/identity/openid-connect/openid-connect',
+    title: 'Google: OpenID Connect API reference',
+    url: 'https://developers.google.com/identity/openid-connect/reference',
     readOn: '2026-11-22',
   },
 };

@@ -5,10 +5,10 @@ export const googleWorkspace: Preset = {
   section: 'email',
   values: { smtpHostname: 'smtp.gmail.com', smtpPort: 587, 'smtpAuth.mechanism.type': 'autoDiscover' },
   asks: ['smtpAuth.username', 'smtpAuth.mechanism.password'],
-  note: 'Google asks for the full e-mail address and an app password.',
+  note: 'Not checked: Google expects the full e-mail address as user name and an app password.',
   source: {
-    title: 'Google Workspace: Send email from a printer, scanner, or app',
-    url: 'https://support.google.com/a/answer/176600',
+    title: 'Google: IMAP, POP, and SMTP',
+    url: 'https://developers.google.com/workspace/gmail/imap/imap-smtp',
     readOn: '2026-11-22',
   },
 };

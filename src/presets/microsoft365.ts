@@ -11,7 +11,7 @@ export const microsoft365: Preset = {
     'smtpAuth.mechanism.tokenUrl': 'https://login.microsoftonline.com/<TENANT>/oauth2/v2.0/token',
   },
   asks: ['smtpAuth.username', 'smtpAuth.mechanism.clientId', 'smtpAuth.mechanism.clientSecret'],
-  note: 'Microsoft gives this scope for the client credentials flow.',
+  note: 'Microsoft requires this scope for client credentials, with the application permission SMTP.SendAsApp; SMTP.Send is for users who sign in.',
   source: {
     title: 'Microsoft: Authenticate an IMAP, POP or SMTP connection using OAuth',
     url: 'https://learn.microsoft.com/en-us/exchange/client-developer/legacy-protocols/how-to-authenticate-an-imap-pop-smtp-application-by-using-oauth',

@@ -9,7 +9,7 @@ export interface Preset {
   readonly values: PresetValues;
   /** Options of the same purpose that only the user knows. */
   readonly asks: readonly OptionKey[];
-  /** What the provider says beyond the values, in one sentence. */
+  /** What the provider says beyond the values, in one or two sentences; begins with "Not checked" where the page of the source does not say it. */
   readonly note?: string;
   readonly source: PresetSource;
 }
@@ -20,6 +20,6 @@ export type PresetValues = { readonly [Key in ScalarKey]?: OptionValue<Key> };
 export interface PresetSource {
   readonly title: string;
   readonly url: string;
-  /** The day on which it was read. */
+  /** The day on which it, or a stored copy of it, was read. */
   readonly readOn: `${number}-${number}-${number}`;
 }

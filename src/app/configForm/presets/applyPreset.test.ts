@@ -51,7 +51,7 @@ it('distinguishes each preset by its address', () => {
     '<KEYCLOAK_HOST>/realms/<REALM>',
     '<OKTA_ORG>.okta.com',
     'accounts.google.com',
-    '<AUTH0_TENANT>.auth0.com/',
+    '<AUTH0_TENANT>.<AUTH0_REGION>.auth0.com/',
     'smtp.office365.com:587',
     'smtp.gmail.com:587',
     'email-smtp.<REGION>.amazonaws.com:587',
