@@ -4,7 +4,7 @@ import { usePageState } from '../../state/pageState.ts';
 import { useFacts } from '../../state/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './GuidedSetup.module.css';
-import { guidePlace } from './guidePlace.ts';
+import { leaveGuide } from './leaveGuide.ts';
 import { openQuestions } from './openQuestions.ts';
 
 /** What is still to fill in, with a link to each. */
@@ -32,7 +32,7 @@ export function GuideSummary() {
         </>
       )}
       <div className={styles.presetRow}>
-        <Button look="primary" data-first onClick={() => page.part(guidePlace).set(undefined)}>
+        <Button look="primary" data-first onClick={() => leaveGuide(page, open[0]?.path ?? [])}>
           Show the whole form
         </Button>
         <Button onClick={() => navigation.go({ kind: 'panel', panel: 'export' })}>Export…</Button>

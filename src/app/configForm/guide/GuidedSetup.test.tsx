@@ -10,7 +10,13 @@ import { guidePlace, startGuide } from './guidePlace.ts';
 import { walkedSection } from './guideSteps.ts';
 
 function Shown({ page }: { readonly page: ReturnType<typeof createPageState> }) {
-  return useStore(page.part(guidePlace)) === undefined ? <p>The form</p> : <GuidedSetup />;
+  if (useStore(page.part(guidePlace)) !== undefined) return <GuidedSetup />;
+  return (
+    <p data-option="oidcIssuer">
+      The form
+      <input name="oidcIssuer" />
+    </p>
+  );
 }
 
 function guide(text = defaultTemplate(), step = 0) {
@@ -85,6 +91,36 @@ it('goes from one placeholder of a text to the next with Enter', async () => {
   expect(focused()).toBe('oidcClientId');
 });
 
+it('goes to the first open question of a step that a preset has filled in', () => {
+  const text = 'oidcIssuer: https://login.microsoftonline.com/8eaef023/v2.0\n';
+  expect(guide(text, 2).focused()).toBe('oidcClientId');
+});
+
+it('asks nothing again in a step that is filled in by hand', () => {
+  const text = 'oidcIssuer: https://login.example.com\noidcClientId: review\noidcClientSecret: FAKE\n';
+  guide(text, 2);
+  expect(document.activeElement?.textContent).toBe('Sign in');
+});
+
+it('does not ask for the password of a database that a preset connects to without one', async () => {
+  const { workspace, title, press, enter } = guide(defaultTemplate(), 1);
+  const azure = 'postgres://review@db.postgres.database.azure.com:5432/review?sslmode=verify-full';
+  press('Azure with managed identity');
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'), { timeout: 4000 });
+  expect(title()).toBe('Database');
+  workspace.setOptions([{ path: ['pgConnStr'], value: azure }], { view: 'form', label: 'Type' });
+  await vi.waitFor(() => expect((document.activeElement as HTMLInputElement).value).not.toContain('<'));
+  enter();
+  expect(title()).toBe('Sign in');
+});
+
+it('leaves for the option that it asked for', async () => {
+  const { container, press } = guide(defaultTemplate(), 2);
+  press('Leave guided set-up');
+  expect(container.textContent).toBe('The form');
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('oidcIssuer'));
+});
+
 it('ends with what is still to fill in, and links to it', () => {
   const { container, title, press } = guide('baseUrl: x\noidcIssuer: https://login.example.com/<REALM>\n', 6);
   expect(container.textContent).toContain('Still to fill in: 9');
@@ -111,6 +147,17 @@ it('turns on the gateway with the parameters of the example, in one step', () =>
   expect(container.textContent).not.toContain('Add audience');
   workspace.undo();
   expect(workspace.snapshot.text).toBe(defaultTemplate());
+});
+
+it('does not ask for more parameters than the example has', async () => {
+  const text = 'gatewayOAuth2: {"clientId": "a", "clientSecret": "FAKE", "tokenUrl": "https://auth.example.com"}\n';
+  const { title, press, enter } = guide(text, 4);
+  press('Add audience');
+  const field = () => document.activeElement as HTMLInputElement;
+  await vi.waitFor(() => expect(field().value).toContain('<AUDIENCE>'), { timeout: 4000 });
+  field().setSelectionRange(field().value.length, field().value.length);
+  enter();
+  expect(title()).toBe('Branding');
 });
 
 it('has one Tab stop for all presets of a step', () => {

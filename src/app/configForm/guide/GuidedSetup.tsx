@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { options } from '../../../config/index.ts';
-import { placeholderRange } from '../../../presets/index.ts';
+import { appliedPreset, placeholderRange } from '../../../presets/index.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useStore } from '../../state/useStore.ts';
+import { useWorkspace } from '../../state/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { focusOption } from '../focusOption.ts';
 import { isFolded } from '../foldedLevels.ts';
@@ -16,12 +17,14 @@ import styles from './GuidedSetup.module.css';
 import { GuideSummary } from './GuideSummary.tsx';
 import { guidePlace } from './guidePlace.ts';
 import { guideSteps, stepCount, stepTitle } from './guideSteps.ts';
-import { nextQuestion } from './nextQuestion.ts';
+import { leaveGuide } from './leaveGuide.ts';
+import { awaitQuestion, nextQuestion } from './nextQuestion.ts';
 import { PresetChoice } from './PresetChoice.tsx';
 
 /** The form one section at a time, with the options that a new deployment must decide on. Input is written as it is typed. */
 export function GuidedSetup() {
   const page = usePageState();
+  const workspace = useWorkspace();
   const place = page.part(guidePlace);
   const step = useStore(place) ?? 0;
   const body = useRef<HTMLDivElement>(null);
@@ -32,14 +35,32 @@ export function GuidedSetup() {
   // Keyboard users can keep typing: the first open question of a step gets the focus.
   const begin = useEffectEvent((_step: number) => {
     const first = body.current?.querySelector<HTMLElement>('[data-first]');
-    (first ?? (body.current && nextQuestion(body.current)) ?? title.current)?.focus();
+    if (first) return first.focus();
+    if (!nextAfter()) title.current?.focus();
+    ask();
   });
   useEffect(() => begin(step), [step]);
 
-  function goOn(after?: Element) {
-    const next = body.current && nextQuestion(body.current, after);
+  function nextAfter(after?: Element) {
+    const preset = asked && appliedPreset(asked.section, workspace.snapshot.config);
+    const filledIn = new Set([...Object.keys(preset?.values ?? {}), ...records]);
+    return body.current && nextQuestion(body.current, { after, filledIn });
+  }
+
+  /** Goes to the first question of the step. */
+  function ask() {
+    if (body.current)
+      awaitQuestion(
+        body.current,
+        () => nextAfter(),
+        (field) => selectPlaceholder(field),
+      );
+  }
+
+  function goOn(after: Element) {
+    const next = nextAfter(after);
     if (next) selectPlaceholder(next);
-    else if (after) place.set(Math.min(step + 1, stepCount - 1));
+    else place.set(Math.min(step + 1, stepCount - 1));
   }
 
   function answerWithEnter(event: KeyboardEvent) {
@@ -56,14 +77,20 @@ export function GuidedSetup() {
   return (
     <section className={styles.guide} aria-labelledby="guide-title">
       <header className={styles.head}>
-        <p className={styles.count}>
+        {/* Read out at each step: the focus goes into a field of it, which does not say where it is. */}
+        <p className={styles.count} role="status">
           Step {step + 1} of {stepCount}
+          <span className="visuallyHidden">: {stepTitle(step)}</span>
         </p>
         <h3 id="guide-title" className={styles.title} tabIndex={-1} ref={title}>
           {stepTitle(step)}
         </h3>
         {asked && <p className={styles.intent}>{sectionIntents[asked.section]}</p>}
-        <Button look="quiet" className={styles.leave ?? ''} onClick={() => place.set(undefined)}>
+        <Button
+          look="quiet"
+          className={styles.leave ?? ''}
+          onClick={() => leaveGuide(page, asked?.keys.slice(0, 1) ?? [])}
+        >
           Leave guided set-up
         </Button>
         <progress className={styles.progress} aria-label="Guided set-up" value={step + 1} max={stepCount} />
@@ -73,8 +100,8 @@ export function GuidedSetup() {
       <div ref={body} onKeyDown={answerWithEnter}>
         {asked ? (
           <>
-            <PresetChoice key={asked.section} section={asked.section} onFilledIn={() => goOn()} />
-            {asked.section === 'gateway' && <ExampleParameters onFilledIn={() => goOn()} />}
+            <PresetChoice key={asked.section} section={asked.section} onFilledIn={ask} />
+            {asked.section === 'gateway' && <ExampleParameters onFilledIn={ask} />}
             {rowsOf(step).map(({ facts, inner }) => (
               <OptionField key={facts.key} facts={facts} inner={inner} />
             ))}
@@ -109,6 +136,9 @@ const rows = guideSteps.map(({ keys }) =>
 function rowsOf(step: number) {
   return rows[step] ?? [];
 }
+
+/** A further member of a record is nobody's question: the field for its name stays empty. */
+const records = options.filter(({ kind }) => kind === 'programs').map(({ key }) => key);
 
 /** Follows a request for an option to its step; switches to the whole form for an option that has none. */
 function useGuideRequests(): void {

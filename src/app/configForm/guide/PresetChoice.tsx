@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { SectionId } from '../../../config/index.ts';
 import { appliedPreset, presets } from '../../../presets/index.ts';
+import { fillInProgress } from '../../state/fillInProgress.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useSelected, useWorkspace } from '../../state/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,6 +21,9 @@ export function PresetChoice({ section, onFilledIn }: PresetChoiceProps) {
   const page = usePageState();
   const workspace = useWorkspace();
   const applied = useSelected(({ config }) => appliedPreset(section, config));
+  const isOpen = useSelected((snapshot) =>
+    fillInProgress(snapshot).steps.some(({ facts, isFilled }) => facts.section === section && !isFilled),
+  );
   const offered = presets.filter((preset) => preset.section === section);
   const [current, setCurrent] = useState(0);
   if (offered.length === 0) return null;
@@ -38,7 +42,7 @@ export function PresetChoice({ section, onFilledIn }: PresetChoiceProps) {
         {offered.map((preset, index) => (
           <Button
             key={preset.name}
-            {...(index === 0 && { 'data-first': true })}
+            {...(index === 0 && isOpen && !applied && { 'data-first': true })}
             tabIndex={index === current ? 0 : -1}
             onFocus={() => setCurrent(index)}
             aria-pressed={preset === applied}

@@ -1,18 +1,50 @@
 import { placeholderRange } from '../../../presets/index.ts';
+import { optionAround } from '../focusOption.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The first field after an element, or of all, that is empty or has a placeholder. */
-export function nextQuestion(place: Element, after?: Element): Field | undefined {
+export interface NextQuestion {
+  /** Only fields after this element; all of them without it. */
+  readonly after?: Element | undefined;
+  /** Options that wait for the text of their placeholders alone, such as those that a preset has filled in. */
+  readonly filledIn?: ReadonlySet<string>;
+}
+
+/** The first field of a place that is empty or has a placeholder; undefined when none waits for text. */
+export function nextQuestion(place: Element, { after, filledIn = new Set() }: NextQuestion = {}): Field | undefined {
   return [...place.querySelectorAll<Field>('input, textarea')].find(
     (field) =>
-      waitsForText(field) &&
-      (!after || (after.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0),
+      (!after || (after.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) &&
+      takesText(field) &&
+      (placeholderRange(field.value) !== undefined || (field.value === '' && !filledIn.has(optionAround(field) ?? ''))),
   );
 }
 
-function waitsForText(field: Field): boolean {
+function takesText(field: Field): boolean {
   const isText = field instanceof HTMLTextAreaElement || ['text', 'password', 'url', 'email'].includes(field.type);
-  if (!isText || field.disabled || field.readOnly || field.tabIndex < 0) return false;
-  return field.value === '' || placeholderRange(field.value) !== undefined;
+  return isText && !field.disabled && !field.readOnly && field.tabIndex >= 0;
+}
+
+/**
+ * Calls back with the question once there is one in the place: some controls are loaded when they are first shown.
+ * Gives up as soon as the user puts the focus elsewhere.
+ */
+export function awaitQuestion(
+  place: Element,
+  find: () => Field | null | undefined,
+  found: (field: Field) => void,
+): void {
+  const start = document.activeElement;
+  const first = find();
+  if (first) {
+    found(first);
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    const isLeft = document.activeElement !== start;
+    const field = isLeft ? undefined : find();
+    if (isLeft || field) observer.disconnect();
+    if (field) found(field);
+  });
+  observer.observe(place, { childList: true, subtree: true });
 }
