@@ -1,4 +1,5 @@
 import { invariant } from './invariant.ts';
+import { ownText } from './ownText.ts';
 import type { TextRange } from './range.ts';
 
 /** Replaces the characters of `range` by `newText`. Edits of one list all refer to the text before any of them. */
@@ -40,7 +41,7 @@ export function invertEdits(text: string, edits: readonly TextEdit[]): readonly 
   return sortEdits(edits).map(({ range, newText }) => {
     const start = range.start + shift;
     shift += newText.length - (range.end - range.start);
-    return { range: { start, end: start + newText.length }, newText: text.slice(range.start, range.end) };
+    return { range: { start, end: start + newText.length }, newText: partOf(text, range.start, range.end) };
   });
 }
 
@@ -59,7 +60,12 @@ export function diffTexts(before: string, after: string): readonly TextEdit[] {
     tail++;
   }
   if (tail > 0 && isLowSurrogate(before.charCodeAt(before.length - tail))) tail--;
-  return [{ range: { start, end: before.length - tail }, newText: after.slice(start, after.length - tail) }];
+  return [{ range: { start, end: before.length - tail }, newText: partOf(after, start, after.length - tail) }];
+}
+
+/** Edits are kept for undo: they keep no text in memory but their own. */
+function partOf(text: string, start: number, end: number): string {
+  return start === 0 && end === text.length ? text : ownText(text.slice(start, end));
 }
 
 function isHighSurrogate(unit: number): boolean {

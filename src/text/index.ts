@@ -34,5 +34,6 @@ export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
 export { mapPosition, mapRange } from './mapPosition.ts';
 export { memoize } from './memoize.ts';
 export { nearestName } from './nearestName.ts';
+export { ownText } from './ownText.ts';
 export { partitionPoint } from './partitionPoint.ts';
 export { mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';

@@ -1,4 +1,4 @@
-import type { TextEdit, TextRange } from '../../text/index.ts';
+import { ownText, type TextEdit, type TextRange } from '../../text/index.ts';
 import type { HjsonArray, HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { withoutLoneSurrogates } from '../syntax/characters.ts';
 import { isJsonNumber } from '../syntax/numbers.ts';
@@ -38,7 +38,7 @@ export function replaceScalar(before: HjsonDocument, edit: TextEdit, text: strin
   const old = readScalarAt(withoutLoneSurrogates(before.text), start);
   const now = readScalarAt(readable, start);
   if (!old || !now || old.end + shift !== now.end) return undefined;
-  const written = now.node;
+  const written = withOwnText(now.node);
   if (!isPlainScalar(replaced) || !isPlainScalar(written) || beginsMultiline(readable, now.end)) return undefined;
   // The inserted text is in the scalar too: it became neither a blank nor a comment.
   const { range } = written;
@@ -105,6 +105,12 @@ function withReplaced(trail: readonly Step[], written: HjsonNode, shift: number)
     });
     return { kind: 'array', range, open: parent.open, close, elements };
   }, written);
+}
+
+/** Its text would keep the whole text of its revision in memory, for as long as the value is not typed into again. */
+function withOwnText(node: HjsonNode): HjsonNode {
+  if (node.kind === 'string') return { ...node, value: ownText(node.value) };
+  return node.kind === 'number' ? { ...node, lexeme: ownText(node.lexeme) } : node;
 }
 
 function withValue({ key, colon, range }: HjsonMember, value: HjsonNode): HjsonMember {
