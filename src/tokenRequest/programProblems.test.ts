@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { analyseConfig } from '../config/index.ts';
-import { parseHjson } from '../hjson/index.ts';
+import { type HjsonDocument, parseHjson, reparse } from '../hjson/index.ts';
 import { editsOf } from '../testing/editsOf.ts';
+import { Random } from '../testing/random.ts';
 import { applyEdits } from '../text/index.ts';
 import { compiledAtOnce, createProgramChecker } from './programProblems.ts';
 
 function problemsOf(text: string) {
   const document = parseHjson(text);
-  return createProgramChecker().problems({ document, config: analyseConfig(document, 'latest') });
+  return createProgramChecker().problems({ document });
 }
 
 /** A configuration whose only program is written like this. */
@@ -122,7 +123,7 @@ test('a message names no client secret', () => {
 test('of thousands of programs a few are judged at once, the others once they are compiled', () => {
   const lines = Array.from({ length: 1_000 }, (_, index) => `p${index}: "nope${index}"`);
   const document = parseHjson(`{ gatewayOAuth2: { endpointParams: {\n${lines.join('\n')}\n} } }`);
-  const reading = { document, config: analyseConfig(document, 'latest') };
+  const reading = { document };
   const checker = createProgramChecker();
   expect(checker.problems(reading)).toHaveLength(compiledAtOnce);
   expect(checker.waiting).toBe(1_000 - compiledAtOnce);
@@ -132,4 +133,49 @@ test('of thousands of programs a few are judged at once, the others once they ar
   expect(checker.waiting).toBe(0);
   expect(checker.problems(reading)).toHaveLength(1_000);
   expect(checker.waiting).toBe(0);
+});
+
+describe('of the programs of a document', () => {
+  const count = 1_500;
+  const lines = Array.from({ length: count }, (_, index) => `p${index}: "sourceID + '${index}'"\n`);
+  const text = `{\n  baseUrl: https://a.test\n  gatewayOAuth2: { endpointParams: {\n${lines.join('')}} }\n}\n`;
+  const typed = (document: HjsonDocument, before: string, newText = 'x') => {
+    const start = document.text.indexOf(before) + before.length;
+    return reparse(document, [{ range: { start, end: start }, newText }]);
+  };
+
+  test('as many are compiled as are judged at once, the others once each, and after a keystroke the one that it changed', () => {
+    const checker = createProgramChecker();
+    let document = parseHjson(text);
+    const compiledAfter = (next: HjsonDocument) => {
+      document = next;
+      expect(checker.problems({ document })).toEqual([]);
+      return checker.compiled;
+    };
+    expect(compiledAfter(document)).toBe(compiledAtOnce);
+    checker.compileWaiting(count);
+    expect(compiledAfter(document)).toBe(count);
+    expect(compiledAfter(typed(document, 'https://a.test'))).toBe(count);
+    expect(compiledAfter(typed(document, 'p700: "sourceID + \'700'))).toBe(count + 1);
+    expect(compiledAfter(typed(document, '{', ' # read as a whole\n'))).toBe(count + 1);
+    expect(checker.waiting).toBe(0);
+  });
+
+  test('after any edits of values, one checker says what a new one says', () => {
+    const random = new Random(16);
+    const checker = createProgramChecker();
+    let document = parseHjson(
+      'baseUrl: a\ngatewayOAuth2: { endpointParams: {\n a: "nope"\n b: "sourceID"\n a: "1 + 2"\n c: "fromJSON(sourceID)"\n d: "\'x\'"\n } }\n',
+    );
+    const parts = ['nope', "'x'", 'sourceID', '<A>', '1', '"', ' ', 'len', '\n e: "nope"\n'];
+    for (let round = 0; round < 400; round++) {
+      const start = random.below(document.text.length + 1);
+      const end = Math.min(document.text.length, start + random.below(3));
+      document = reparse(document, [{ range: { start, end }, newText: parts[random.below(parts.length)] ?? '' }]);
+      if (document.text.length > 600) document = reparse(document, [{ range: { start: 200, end: 500 }, newText: '' }]);
+      const said = (each: ReturnType<typeof createProgramChecker>) =>
+        each.problems({ document }).map(({ code, path, range, message }) => ({ code, path, range, message }));
+      expect(said(checker)).toEqual(said(createProgramChecker()));
+    }
+  });
 });

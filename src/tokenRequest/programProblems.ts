@@ -1,11 +1,19 @@
-import { type ConfigAnalysis, isPlaceholder, preferStructSafe } from '../config/index.ts';
-import { compileExpr, type ExprError } from '../expr/index.ts';
-import { type HjsonDocument, type HjsonString, setValue, stringSource } from '../hjson/index.ts';
-import type { Diagnostic, Fix, OptionPath, Severity, TextRange } from '../text/index.ts';
-import { exprLiteral } from './exprLiteral.ts';
-import { endpointParams, endpointParamsPath } from './fields.ts';
-import { programEnvironment } from './program.ts';
+import { isPlaceholder, preferStructSafe } from '../config/index.ts';
+import {
+  defineField,
+  entryAt,
+  type HjsonDocument,
+  type HjsonMember,
+  type HjsonNode,
+  type HjsonString,
+  type NodeIndexPath,
+  setValue,
+  stringSource,
+} from '../hjson/index.ts';
+import { type Diagnostic, type Fix, type OptionPath, ownText, type Severity, type TextRange } from '../text/index.ts';
+import { endpointParamsPath } from './fields.ts';
 import type { ProgramCode } from './programCodes.ts';
+import { isSpotless, type Refusal, type Repair, type Verdict, verdictOn } from './programVerdict.ts';
 
 interface Program {
   readonly document: HjsonDocument;
@@ -13,12 +21,11 @@ interface Program {
   readonly path: OptionPath;
 }
 
-type Compilation = ReturnType<typeof compileExpr>;
-
-type CompileError = Extract<Compilation, { readonly error: unknown }>['error'];
-
 /** A configuration has a few programs; of thousands, the rest waits for a moment when the user does not. */
 export const compiledAtOnce = 100;
+
+/** Verdicts are kept until there are twice as many as programs, and so many more. */
+const spareVerdicts = 1_000;
 
 /** Finds what is wrong with the programs of one configuration after another. */
 export interface ProgramChecker {
@@ -26,48 +33,128 @@ export interface ProgramChecker {
    * What is wrong with the programs of `endpointParams` for every source and gateway, at its place in the text. Of the programs that
    * are new since the last reading, at most `compiledAtOnce` are judged; the others wait.
    */
-  problems(reading: {
-    readonly document: HjsonDocument;
-    readonly config: ConfigAnalysis;
-  }): readonly Diagnostic<ProgramCode>[];
+  problems(reading: { readonly document: HjsonDocument }): readonly Diagnostic<ProgramCode>[];
   /** How many programs wait. */
   readonly waiting: number;
+  /** How many programs have been compiled so far. */
+  readonly compiled: number;
   /** Compiles so many of them; the next call of `problems` judges them. */
   compileWaiting(count: number): void;
 }
 
-/** A checker that has seen nothing yet. The programs of the last reading stay compiled. */
+/** The programs of a document that something may be said about. */
+interface OpenPrograms {
+  /** Where the record is, by the index on each level; undefined without one. */
+  readonly route: NodeIndexPath | undefined;
+  readonly count: number;
+  /** Entries that a later one with the same name replaces. */
+  readonly ignored: ReadonlySet<number>;
+  /** The indexes of the entries that are not known to be right, in text order. */
+  readonly open: readonly number[];
+}
+
+/** A checker that has seen nothing yet. Each program is judged once, and after a keystroke only the one that it changed is looked at. */
 export function createProgramChecker(): ProgramChecker {
-  let compiled: ReadonlyMap<string, Compilation> = new Map();
-  let later = new Map<string, Compilation>();
+  let verdicts = new Map<string, Verdict>();
+  let compiled = 0;
   const waiting = new Set<string>();
+
+  function judge(source: string): Verdict {
+    compiled++;
+    const verdict = verdictOn(source);
+    // As a key, the source would keep the text in memory that it is a part of.
+    verdicts.set(ownText(source), verdict);
+    return verdict;
+  }
+
+  const isOpen = (node: HjsonNode | undefined) =>
+    node?.kind === 'string' && !isSpotless(node.value, verdicts.get(node.value));
+
+  const programs = defineField<OpenPrograms>({
+    create(document) {
+      const found = findRecord(document);
+      if (!found) return { route: undefined, count: 0, ignored: new Set(), open: [] };
+      const { members } = found.record;
+      const last = new Map(members.map(({ key }, index) => [key.name, index]));
+      const ignored = new Set(last.size < members.length ? notIn(last.values(), members.length) : []);
+      const open = members.flatMap(({ value }, index) => (!ignored.has(index) && isOpen(value) ? [index] : []));
+      return { route: found.route, count: members.length, ignored, open };
+    },
+    update(previous, { after, route, written }) {
+      const { route: record, ignored, open } = previous;
+      const index = record && entryBelow(record, route);
+      const members = record && membersAt(after, record);
+      if (!members) return previous;
+      const others = open.filter((each) => each !== index && isOpen(members[each]?.value));
+      if (index === undefined || ignored.has(index) || !isOpen(written)) return { ...previous, open: others };
+      return { ...previous, open: [...others, index].sort((a, b) => a - b) };
+    },
+  });
 
   return {
     get waiting() {
       return waiting.size;
     },
-    problems(reading) {
-      const programs = programsOf(reading);
-      const now = new Map<string, Compilation>();
-      let fresh = 0;
+    get compiled() {
+      return compiled;
+    },
+    problems({ document }) {
+      const { route, count, open } = programs(document);
+      const members = route && membersAt(document, route);
       waiting.clear();
-      for (const source of new Set(programs.map(({ node }) => node.value))) {
-        const known = compiled.get(source) ?? later.get(source);
-        if (known) now.set(source, known);
-        else if (++fresh <= compiledAtOnce) now.set(source, compileExpr(source, programEnvironment));
-        else waiting.add(source);
-      }
-      compiled = now;
-      later = new Map();
-      return programs.flatMap((program) => problemsOf(program, compiled.get(program.node.value)));
+      if (!members) return [];
+      if (verdicts.size > 2 * count + spareVerdicts) verdicts = ofTheseAlone(verdicts, members);
+      let fresh = 0;
+      return open.flatMap((index) => {
+        const { key, value: node } = members[index] ?? {};
+        if (!key || node?.kind !== 'string') return [];
+        const known = verdicts.get(node.value);
+        if (!known && !waiting.has(node.value) && ++fresh > compiledAtOnce) waiting.add(node.value);
+        if (waiting.has(node.value)) return [];
+        return problemsOf({ document, node, path: [...endpointParamsPath, key.name] }, known ?? judge(node.value));
+      });
     },
     compileWaiting(count) {
       for (const source of [...take(waiting, count)]) {
         waiting.delete(source);
-        later.set(source, compileExpr(source, programEnvironment));
+        judge(source);
       }
     },
   };
+}
+
+function ofTheseAlone(verdicts: ReadonlyMap<string, Verdict>, members: readonly HjsonMember[]): Map<string, Verdict> {
+  const sources = new Set(members.map(({ value }) => (value?.kind === 'string' ? value.value : undefined)));
+  return new Map([...verdicts].filter(([source]) => sources.has(source)));
+}
+
+/** The record of the programs: of duplicate keys the last one counts, as for the server. */
+function findRecord({ root }: HjsonDocument) {
+  const route: number[] = [];
+  let node: HjsonNode | undefined = root;
+  for (const step of endpointParamsPath) {
+    if (node?.kind !== 'object') return undefined;
+    const index: number = node.members.findLastIndex(({ key }) => key.name === step);
+    node = node.members[index]?.value;
+    route.push(index);
+  }
+  return node?.kind === 'object' ? { route, record: node } : undefined;
+}
+
+function membersAt(document: HjsonDocument, route: NodeIndexPath): readonly HjsonMember[] | undefined {
+  const record = entryAt(document, route)?.node;
+  return record?.kind === 'object' ? record.members : undefined;
+}
+
+/** Which entry of a record a route leads to; undefined for one that leads elsewhere or further down. */
+function entryBelow(record: NodeIndexPath, route: NodeIndexPath): number | undefined {
+  const isEntry = route.length === record.length + 1 && record.every((index, level) => index === route[level]);
+  return isEntry ? route.at(-1) : undefined;
+}
+
+function notIn(kept: Iterable<number>, count: number): readonly number[] {
+  const set = new Set(kept);
+  return Array.from({ length: count }, (_, index) => index).filter((index) => !set.has(index));
 }
 
 function* take<Item>(items: Iterable<Item>, count: number): Generator<Item> {
@@ -78,29 +165,16 @@ function* take<Item>(items: Iterable<Item>, count: number): Generator<Item> {
   }
 }
 
-function programsOf({
-  document,
-  config,
-}: {
-  readonly document: HjsonDocument;
-  readonly config: ConfigAnalysis;
-}): readonly Program[] {
-  return [...endpointParams(config)].flatMap(([name, node]) =>
-    node?.kind === 'string' ? [{ document, node, path: [...endpointParamsPath, name] }] : [],
-  );
-}
-
-function problemsOf(program: Program, outcome: Compilation | undefined): readonly Diagnostic<ProgramCode>[] {
-  if (!outcome) return [];
+function problemsOf(program: Program, verdict: Verdict): readonly Diagnostic<ProgramCode>[] {
   if (isPlaceholder(program.node.value, 'programs')) return [placeholder(program)];
-  if (outcome.ok) {
-    const type = outcome.type === 'string' ? [] : [maybeNotText(program)];
-    return outcome.environmentUse ? [...type, dependsOnEnvironment(program, outcome.environmentUse)] : type;
+  if (verdict.ok) {
+    const type = verdict.type === 'string' ? [] : [maybeNotText(program)];
+    return verdict.environmentUse ? [...type, dependsOnEnvironment(program, verdict.environmentUse)] : type;
   }
-  if ('error' in outcome) return [compileProblem(program, outcome.error)];
+  if ('error' in verdict) return [compileProblem(program, verdict)];
   return [
     problem(program, 'expr-unsupported', 'hint', wholeProgram(program), {
-      message: `The simulator does not support ${outcome.unsupported}. Expr may accept the program.`,
+      message: `The simulator does not support ${verdict.unsupported}. Expr may accept the program.`,
     }),
   ];
 }
@@ -125,68 +199,14 @@ function dependsOnEnvironment(program: Program, range: TextRange): Diagnostic<Pr
   });
 }
 
-function compileProblem(program: Program, error: CompileError): Diagnostic<ProgramCode> {
-  const { message, repairs } = explain(program.node.value, error);
-  const fixes = repairs
-    .filter((repair) => compileExpr(repair.program, programEnvironment).ok)
-    .map((repair) => replaceProgram(program, repair));
+function compileProblem(program: Program, { error, message, repairs }: Refusal): Diagnostic<ProgramCode> {
   return problem(program, `expr-${error.stage}`, 'error', error.range, {
     message,
     ...(message.toLowerCase().includes(error.message.trim().toLowerCase())
       ? {}
       : { detail: `Expr reports: ${error.message}` }),
-    fixes,
+    fixes: repairs.map((repair) => replaceProgram(program, repair)),
   });
-}
-
-/** A program to put in the place of the faulty one. */
-interface Repair {
-  readonly title: string;
-  readonly program: string;
-  readonly isSafe?: boolean;
-}
-
-interface Explanation {
-  readonly message: string;
-  readonly repairs: readonly Repair[];
-}
-
-const emptyText: Repair = { title: 'Send an empty text', program: "''" };
-
-/** The library's wording says what is wrong; for the commonest mistakes we also say what to do. */
-function explain(source: string, error: ExprError): Explanation {
-  const asText = { title: 'Quote as text', program: exprLiteral(source) };
-  if (source.trim() === '') {
-    return {
-      message: "The Expr program is empty. Write '' to send an empty text.",
-      repairs: [emptyText],
-    };
-  }
-  const name = /^unknown name (\S+)$/.exec(error.message)?.[1];
-  if (name !== undefined) {
-    return {
-      message: `Unknown name ${name}. Put literal text in quotes.`,
-      repairs: [...respelled(source, name, error), asText],
-    };
-  }
-  const type = /^expected string, but got (.+)$/.exec(error.message)?.[1];
-  if (type !== undefined) {
-    // Expr calls the type of nil unknown, and string(nil) is the text <nil>.
-    const isNil = type === 'unknown';
-    return {
-      message: `The result has to be a string; this one is ${isNil ? 'nil' : `of type ${type}`}.`,
-      repairs: isNil ? [emptyText] : [{ title: 'Convert with string(…)', program: `string(${source})` }],
-    };
-  }
-  return { message: `Expr reports: ${error.message.trim()}`, repairs: /['"`(]/.test(source) ? [] : [asText] };
-}
-
-/** The variable that is meant when only its capitals differ. */
-function respelled(source: string, name: string, { range }: ExprError): readonly Repair[] {
-  const variable = programEnvironment.variables.find((known) => known.name.toLowerCase() === name.toLowerCase());
-  if (!variable) return [];
-  const program = source.slice(0, range.start) + variable.name + source.slice(range.end);
-  return [{ title: `Change to ${variable.name}`, program, isSafe: true }];
 }
 
 function replaceProgram({ document, path }: Program, { title, program, isSafe = false }: Repair): Fix {
