@@ -18,6 +18,7 @@ export { formatDocument } from './format/format.ts';
 export { defineField, defineSearch } from './incremental/documentField.ts';
 export { changeOf, reparse } from './incremental/reparse.ts';
 export type { ScalarChange } from './incremental/replaceScalar.ts';
+export { unshifted } from './incremental/shiftedNodes.ts';
 export type { LintCode } from './lint/codes.ts';
 export { lintHjson } from './lint/lintHjson.ts';
 export { errorFixes } from './syntax/errorFixes.ts';

@@ -1,4 +1,4 @@
-import { type HjsonDocument, type HjsonNode, type HjsonObject, plainValueOf } from '../../hjson/index.ts';
+import { type HjsonDocument, type HjsonNode, type HjsonObject, plainValueOf, unshifted } from '../../hjson/index.ts';
 import type { OptionPath } from '../../text/index.ts';
 import { optionsIn } from '../keys/memberIndex.ts';
 import type { OptionKind } from '../schema/kind.ts';
@@ -46,7 +46,7 @@ function mismatchesAt(node: HjsonNode, facts: OptionDefinition, path: OptionPath
 
 function programMismatches(programs: HjsonObject, path: OptionPath): readonly Mismatch[] {
   // A record may have thousands of entries, and hardly any of them is wrong.
-  if (!programs.members.some(({ value }) => value && value.kind !== 'string')) return [];
+  if (!unshifted(programs).members.some(({ value }) => value && value.kind !== 'string')) return [];
   const counting = new Map(programs.members.map(({ key, value }) => [key.name, value]));
   return [...counting].flatMap(([name, value]) =>
     value && value.kind !== 'string' ? [{ path: [...path, name], node: value, kind: 'program', facts: undefined }] : [],

@@ -14,6 +14,11 @@ export function shiftedMember(member: HjsonMember, shift: number): HjsonMember {
   return new ShiftedMember(member, shift);
 }
 
+/** The same object with the ranges that it had when it was read: all but them is the same, and nothing of it has to be made. */
+export function unshifted(object: HjsonObject): HjsonObject {
+  return object instanceof ShiftedObject ? object.source : object;
+}
+
 export function shiftedRange({ start, end }: TextRange, shift: number): TextRange {
   return { start: start + shift, end: end + shift };
 }

@@ -40,6 +40,8 @@ export function agreesWithStructParse(document: HjsonDocument, goStringFields: G
   if (parses.agrees === undefined) {
     const { verdict, root } = structParse(document, goStringFields, 'before 4.6');
     parses.agrees = verdict.ok && isSameTree(document.root, root);
+    // Its tree has said all: a second one would stay in memory as long as the document.
+    if (parses.agrees) parses.documents.clear();
   }
   return parses.agrees;
 }
