@@ -117,7 +117,10 @@ test.describe('editing a configuration', () => {
     await page.getByLabel('Name of parameter a.b').fill('c.d.e');
     await page.getByLabel('Name of parameter a.b').press('Enter');
     await expect(page.getByLabel('Name of parameter c.d.e')).toHaveValue('c.d.e');
-    await page.getByRole('button', { name: 'Remove parameter with space' }).click();
+    // Alt+Enter opens the menu of the row.
+    await page.getByLabel('Name of parameter with space').press('Alt+Enter');
+    await page.getByRole('menuitem', { name: 'Remove parameter' }).click();
+    await expect(page.getByLabel('Text of (empty name)')).toBeFocused();
     await expect(page.getByRole('group', { name: 'Parameter (empty name)' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Parameter with space' })).toHaveCount(0);
     await expect(control(page, 'gatewayOAuth2.endpointParams.audience')).toBeVisible();

@@ -293,7 +293,7 @@ test.describe('editing a field', () => {
     await expect(page.getByLabel('Name of parameter who')).toBeFocused();
     await page.getByLabel('Name of parameter who').fill('whom');
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Kind of whom')).toBeFocused();
+    await expect(page.getByLabel('Text of whom')).toBeFocused();
     await page.getByRole('button', { name: /^Undo: Rename/ }).click();
     await expect(page.getByLabel('Name of parameter who', { exact: true })).toHaveValue('who');
   });

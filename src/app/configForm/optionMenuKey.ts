@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Opens the menu of the focused option, whose button is not in the Tab order: Alt+Enter, or the context-menu key. */
+/** Opens the menu of the focused option or entry, whose button is not in the Tab order: Alt+Enter, or the context-menu key. */
 export function useOptionMenuKey(): void {
   useEffect(() => {
     document.addEventListener('keydown', openMenu);
@@ -10,7 +10,9 @@ export function useOptionMenuKey(): void {
 
 function openMenu(event: KeyboardEvent): void {
   if (!asksForMenu(event) || !(event.target instanceof Element)) return;
-  const button = event.target.closest('[data-option]')?.querySelector<HTMLElement>('[data-option-menu]');
+  const button = event.target
+    .closest('[data-has-menu], [data-option]')
+    ?.querySelector<HTMLElement>('[data-option-menu]');
   if (!button) return;
   event.preventDefault();
   button.click();

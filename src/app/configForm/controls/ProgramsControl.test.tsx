@@ -16,7 +16,7 @@ function Programs() {
 
 function rendered(...lines: readonly string[]) {
   const text = `gatewayOAuth2: {\n  endpointParams: {\n${lines.map((line) => `    ${line}\n`).join('')}  }\n}\n`;
-  const { workspace, container, act } = renderInWorkspace(text, <Programs />);
+  const { workspace, page, container, act } = renderInWorkspace(text, <Programs />);
   const find = <Kind extends Element>(selector: string) => {
     const found = container.querySelector<Kind>(selector);
     if (!found) throw new Error(`nothing is ${selector}`);
@@ -35,7 +35,10 @@ function rendered(...lines: readonly string[]) {
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
   const program = (name: string) => workspace.snapshot.config.value([...path, name]);
-  return { workspace, container, act, find, labelled, type, choose, program };
+  const press = (key: string) =>
+    act(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  return { workspace, page, container, act, find, labelled, type, choose, program, press, focused };
 }
 
 describe('the kind of a parameter', () => {
@@ -92,5 +95,69 @@ describe('a new parameter', () => {
     act(() => name.blur());
     expect(container.textContent).toContain('not added yet');
     expect(name.value).toBe('audience');
+  });
+
+  it('keeps its name while the form is left, until another document is open', () => {
+    const { page, type, labelled, act, workspace } = rendered();
+    type(labelled<HTMLInputElement>('Name of the new parameter'), 'audience');
+    const again = renderInWorkspace('gatewayOAuth2: {endpointParams: {}}', <Programs />, page);
+    expect(again.container.querySelector('input')?.value).toBe('audience');
+    expect(again.container.textContent).toContain('not added yet');
+    act(() => workspace.open({ name: 'other.json', text: workspace.snapshot.text }));
+    expect(labelled<HTMLInputElement>('Name of the new parameter').value).toBe('');
+  });
+});
+
+describe('by keyboard', () => {
+  const three = [`a: "'x'"`, 'b: sourceID', 'c: lower(sourceID)'];
+
+  it('each parameter is two Tab stops, its name and its value', () => {
+    const { container } = rendered(...three);
+    const stops = (row: Element) =>
+      [...row.querySelectorAll<HTMLElement>('input, select, textarea, button')]
+        .filter(({ tabIndex }) => tabIndex >= 0)
+        .map((element) => element.ariaLabel ?? element.getAttribute('aria-label'));
+    expect([...container.querySelectorAll('fieldset')].map(stops)).toEqual([
+      ['Name of parameter a', 'Text of a'],
+      ['Name of parameter b', 'Kind of b'],
+      ['Name of parameter c', 'Program of c'],
+    ]);
+  });
+
+  it('the arrow keys go from name to name and from value to value, and to the new parameter', () => {
+    const { act, labelled, press, focused } = rendered(...three);
+    act(() => labelled<HTMLElement>('Name of parameter b').focus());
+    press('ArrowDown');
+    expect(focused()).toBe('Name of parameter c');
+    press('ArrowDown');
+    expect(focused()).toBe('Name of the new parameter');
+    press('ArrowDown');
+    expect(focused()).toBe('Name of the new parameter');
+    press('ArrowUp');
+    expect(focused()).toBe('Name of parameter c');
+    act(() => labelled<HTMLElement>('Text of a').focus());
+    press('ArrowDown');
+    expect(focused()).toBe('Kind of b');
+    // There they choose the kind.
+    press('ArrowDown');
+    expect(focused()).toBe('Kind of b');
+  });
+
+  it('in a program of several lines they go from line to line first', () => {
+    const { act, labelled, press, focused } = rendered('a: sourceID', `b: "lower(\\n'x')"`);
+    const program = labelled<HTMLTextAreaElement>('Program of b');
+    act(() => program.focus());
+    program.setSelectionRange(8, 8);
+    press('ArrowUp');
+    expect(focused()).toBe('Program of b');
+    program.setSelectionRange(2, 2);
+    press('ArrowUp');
+    expect(focused()).toBe('Kind of a');
+  });
+
+  it('the parameters are counted for assistive technology', () => {
+    const { container } = rendered(...three);
+    const rows = [...container.querySelectorAll('li[aria-setsize="3"]')];
+    expect(rows.map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3']);
   });
 });

@@ -26,6 +26,10 @@ export function ShortcutsDialog({ onClose, commands }: ShortcutsDialogProps) {
           ))}
       </dl>
       <p className={styles.note}>
+        In the form, Alt+Enter opens the menu of an option or a token parameter; the up and down arrow keys go from
+        parameter to parameter.
+      </p>
+      <p className={styles.note}>
         In the HJSON editor, Tab indents; Ctrl+M (Ctrl+Shift+M on a Mac) makes it move the focus instead. F1 shows the
         editor's own commands.
       </p>

@@ -1,0 +1,188 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import type { HjsonNode } from '../../../../hjson/index.ts';
+import { type Diagnostic, dottedName, type OptionPath } from '../../../../text/index.ts';
+import { type ParameterKind, readParameter, writeParameter } from '../../../../tokenRequest/index.ts';
+import { ExprField } from '../../../exprField/ExprField.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Select, TextInput } from '../../../ui/TextInput.tsx';
+import { EditRefusal } from '../../EditRefusal.tsx';
+import { focusNamed } from '../../focusOption.ts';
+import { ProblemNotices } from '../../ProblemNotices.tsx';
+import { useDraft } from '../../useDraft.ts';
+import { type OptionEditor, useOptionEditor } from '../../useOption.ts';
+import { useToldAt } from '../../useTyping.ts';
+import styles from '../controls.module.css';
+import { newEntryId } from './goToRow.ts';
+
+interface ProgramEntryProps {
+  readonly path: OptionPath;
+  readonly value: HjsonNode | undefined;
+  readonly names: readonly string[];
+  readonly problems: readonly Diagnostic[];
+}
+
+const kinds: readonly (readonly [kind: ParameterKind, title: string])[] = [
+  ['text', 'Text'],
+  ['baseURL', 'Base URL'],
+  ['gatewayURL', 'Gateway URL'],
+  ['sourceID', 'Source ID'],
+  ['program', 'Program'],
+];
+
+/** One parameter: its name, its kind, its value and its menu. */
+export function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
+  const editor = useOptionEditor(path);
+  const name = String(path.at(-1));
+  const shownName = name === '' ? '(empty name)' : name;
+  const [nameDraft, setNameDraft] = useState<string>();
+  const newName = nameDraft ?? name;
+  const isTaken = newName !== name && names.includes(newName);
+  const program = value?.kind === 'string' ? value.value : '';
+  // A program stays a program while it is edited, even if its text becomes a literal.
+  const [ownProgramOf, setOwnProgramOf] = useState<string>();
+  const reading = readParameter(program);
+  const kind = ownProgramOf === name ? 'program' : reading.kind;
+  const isToldHere = useToldAt(path);
+
+  /** Focuses the next entry, which moves up; after the last one, the new entry. */
+  function remove() {
+    const next = names[names.indexOf(name) + 1];
+    editor.remove();
+    if (next === undefined) document.getElementById(newEntryId)?.focus();
+    else focusNamed(dottedName([...path.slice(0, -1), next]));
+  }
+
+  function rename() {
+    if (isTaken) return;
+    if (newName !== name) {
+      editor.rename(newName);
+      if (ownProgramOf === name) setOwnProgramOf(newName);
+    }
+    setNameDraft(undefined);
+  }
+
+  function choose(next: ParameterKind) {
+    setOwnProgramOf(next === 'program' ? name : undefined);
+    const written = writeParameter(next, { text: reading.text, program });
+    if (written === program) return;
+    editor.onFocus();
+    editor.set(written);
+  }
+
+  const holdProgram = () => {
+    setOwnProgramOf(name);
+    editor.onFocus();
+  };
+  const hasValue = kind === 'text' || kind === 'program';
+  return (
+    <fieldset className={styles.entry} aria-label={`Parameter ${shownName}`} data-has-menu>
+      <TextInput
+        machine
+        data-entry-name
+        aria-label={`Name of parameter ${shownName}`}
+        placeholder="(empty name)"
+        value={newName}
+        data-in-document={newName === name}
+        onFocus={editor.onFocus}
+        onChange={({ target }) => setNameDraft(target.value)}
+        onBlur={rename}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') rename();
+          if (key === 'Escape') setNameDraft(undefined);
+        }}
+      />
+      <Select
+        aria-label={`Kind of ${shownName}`}
+        value={kind}
+        {...(hasValue ? { tabIndex: -1 } : { name: dottedName(path) })}
+        onFocus={editor.onFocus}
+        onChange={({ target }) => choose(target.value as ParameterKind)}
+      >
+        {kinds.map(([each, title]) => (
+          <option key={each} value={each}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton
+            className={styles.side ?? ''}
+            label={`More for parameter ${shownName}`}
+            tabIndex={-1}
+            data-option-menu
+          >
+            <Ellipsis />
+          </IconButton>
+        }
+        groups={[
+          kinds.map(([each, title]) => ({ label: title, isChecked: each === kind, onSelect: () => choose(each) })),
+          [{ label: 'Remove parameter', onSelect: remove }],
+        ]}
+      />
+      {isTaken && <Notice kind="error">A parameter with this name exists.</Notice>}
+      {kind === 'text' && <TextValue {...{ path, shownName, editor }} text={reading.text} />}
+      {kind === 'program' && <ProgramValue {...{ path, shownName, editor, program }} onFocus={holdProgram} />}
+      <ProblemNotices problems={problems.filter(isToldHere)} />
+      {!hasValue && <EditRefusal editor={editor} />}
+    </fieldset>
+  );
+}
+
+interface ValueProps {
+  readonly path: OptionPath;
+  readonly shownName: string;
+  readonly editor: OptionEditor;
+}
+
+/** A fixed text, written as an Expr literal. */
+function TextValue({ path, shownName, editor, text }: ValueProps & { readonly text: string }) {
+  const draft = useDraft({
+    committed: text,
+    write: (next) => editor.set(writeParameter('text', { text: next, program: '' })),
+  });
+  return (
+    <>
+      <TextInput
+        machine
+        name={dottedName(path)}
+        aria-label={`Text of ${shownName}`}
+        placeholder="Empty text"
+        value={draft.value}
+        ref={draft.ref}
+        data-in-document={draft.isWritten}
+        onFocus={editor.onFocus}
+        onBlur={draft.onBlur}
+        onChange={({ target }) => draft.change(target.value)}
+      />
+      <EditRefusal editor={editor} draft={draft} />
+    </>
+  );
+}
+
+interface ProgramValueProps extends ValueProps {
+  readonly program: string;
+  readonly onFocus: () => void;
+}
+
+function ProgramValue({ path, shownName, editor, program, onFocus }: ProgramValueProps) {
+  const draft = useDraft({ committed: program, write: editor.set });
+  return (
+    <>
+      <ExprField
+        name={dottedName(path)}
+        label={`Program of ${shownName}`}
+        value={draft.value}
+        isWritten={draft.isWritten}
+        onChange={draft.change}
+        onFocus={onFocus}
+        onBlur={draft.onBlur}
+      />
+      <EditRefusal editor={editor} draft={draft} />
+    </>
+  );
+}
