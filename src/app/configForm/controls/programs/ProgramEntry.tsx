@@ -47,12 +47,14 @@ export function ProgramEntry({ path, value, names, problems }: ProgramEntryProps
   const kind = ownProgramOf === name ? 'program' : reading.kind;
   const isToldHere = useToldAt(path);
 
-  /** Focuses the next entry, which moves up; after the last one, the new entry. */
+  /** Goes on to the next entry, which moves up; after the last one, to the new entry. */
   function remove() {
     const next = names[names.indexOf(name) + 1];
     editor.remove();
-    if (next === undefined) document.getElementById(newEntryId)?.focus();
-    else focusNamed(dottedName([...path.slice(0, -1), next]));
+    requestAnimationFrame(() => {
+      if (next === undefined) document.getElementById(newEntryId)?.focus();
+      else focusNamed(dottedName([...path.slice(0, -1), next]));
+    });
   }
 
   function rename() {
@@ -70,6 +72,12 @@ export function ProgramEntry({ path, value, names, problems }: ProgramEntryProps
     if (written === program) return;
     editor.onFocus();
     editor.set(written);
+  }
+
+  /** From the menu, the focus goes on to the value. */
+  function chooseAndGo(next: ParameterKind) {
+    choose(next);
+    requestAnimationFrame(() => focusNamed(dottedName(path)));
   }
 
   const holdProgram = () => {
@@ -120,7 +128,7 @@ export function ProgramEntry({ path, value, names, problems }: ProgramEntryProps
           </IconButton>
         }
         groups={[
-          kinds.map(([each, title]) => ({ label: title, isChecked: each === kind, onSelect: () => choose(each) })),
+          kinds.map(([each, title]) => ({ label: title, isChecked: each === kind, onSelect: () => chooseAndGo(each) })),
           [{ label: 'Remove parameter', onSelect: remove }],
         ]}
       />
