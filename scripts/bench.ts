@@ -1,6 +1,7 @@
 import { benchConfig } from './bench/config.ts';
 import { benchExpr } from './bench/expr.ts';
 import { benchFootprint } from './bench/footprint.ts';
+import { benchHeap } from './bench/heap.ts';
 import { benchHjson } from './bench/hjson.ts';
 import { benchKeystroke } from './bench/keystroke.ts';
 import { benchOpening } from './bench/opening.ts';
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   expr: benchExpr,
   opening: benchOpening,
   keystroke: benchKeystroke,
+  heap: benchHeap,
   footprint: benchFootprint,
 };
 

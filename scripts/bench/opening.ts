@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../findBrowser.mjs';
-import { type MeasuredPage, monacoLine, serveAlternatives } from './alternatives/alternatives.ts';
+import { type MeasuredPage, serveAlternatives } from './alternatives/alternatives.ts';
 import { documentWithPrograms, smallDocument } from './documents.ts';
 import { medianOf } from './median.ts';
-import { servePage } from './servedBuild.ts';
+import { serveOwnPage } from './ownPage.ts';
 import { type Opening, watchOpening } from './watchOpening.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 1);
@@ -28,16 +28,9 @@ interface Trial {
  * ratios are taken within a round. Then what one visit fetches, the service worker included.
  */
 export async function benchOpening(): Promise<void> {
-  const own = await servePage();
+  const page = await serveOwnPage();
   const alternatives = await serveAlternatives();
   const { bare, bareMonaco, rjsf, jsonForms, jsonEditor } = alternatives.pages;
-  const page: MeasuredPage = {
-    name: 'this page',
-    address: `${own.address}/`,
-    host: own,
-    field: (key) => `[name="${key}"]`,
-    textLine: monacoLine,
-  };
   const pages = [page, bare, bareMonaco, rjsf, jsonForms, jsonEditor];
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
@@ -50,7 +43,7 @@ export async function benchOpening(): Promise<void> {
   }
   for (const each of pages) await printVisit(browser, each, documents['2 KB']);
   await browser.close();
-  await Promise.all([own.close(), alternatives.close()]);
+  await Promise.all([page.host.close(), alternatives.close()]);
 }
 
 async function compare(browser: Browser, pages: readonly MeasuredPage[], trial: Trial): Promise<void> {

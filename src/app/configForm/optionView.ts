@@ -6,7 +6,15 @@ import {
   options,
 } from '../../config/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
-import { type Diagnostic, dottedName, isWithin, type OptionPath, samePath } from '../../text/index.ts';
+import {
+  type Diagnostic,
+  dottedName,
+  isWithin,
+  type OptionPath,
+  ownText,
+  placeOf,
+  samePath,
+} from '../../text/index.ts';
 import { defineSnapshotField, type Snapshot } from '../../workspace/index.ts';
 import { foldedInto, isFolded } from './foldedLevels.ts';
 
@@ -27,7 +35,7 @@ export interface OptionView {
 
 /** The views of a snapshot by dotted key. */
 export const optionViews = defineSnapshotField<ReadonlyMap<string, OptionView>>((snapshot, before) => {
-  const known = snapshot.diagnostics.filter(({ path }) => path.length > 0 && optionAt(path.slice(0, 1)));
+  const known = knownProblems(snapshot.diagnostics);
   const views = new Map<string, OptionView>();
   for (const facts of options) {
     const view = viewOf(facts, snapshot, known);
@@ -37,7 +45,25 @@ export const optionViews = defineSnapshotField<ReadonlyMap<string, OptionView>>(
   return views;
 });
 
-function viewOf(facts: OptionDefinition, snapshot: Snapshot, known: readonly Diagnostic[]): OptionView {
+/** The problems of options and of what is in them, in text order, grouped by the name of their path: there may be thousands. */
+function knownProblems(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const problem of diagnostics) {
+    const { path } = problem;
+    if (path.length === 0 || !optionAt(path.slice(0, 1))) continue;
+    const name = dottedName(path);
+    const group = groups.get(name);
+    if (group) group.push(problem);
+    else groups.set(name, [problem]);
+  }
+  return groups;
+}
+
+function viewOf(
+  facts: OptionDefinition,
+  snapshot: Snapshot,
+  known: ReadonlyMap<string, readonly Diagnostic[]>,
+): OptionView {
   const { config, document, opened } = snapshot;
   const reading = config.entries.get(facts.key) ?? {
     facts,
@@ -54,21 +80,29 @@ function viewOf(facts: OptionDefinition, snapshot: Snapshot, known: readonly Dia
     source,
     openedSource,
     isModified: source !== openedSource,
-    problems: known.filter(({ path }) => belongsTo(path, facts)),
+    problems: problemsOf(facts, known),
     isEditable:
       !isFolded(facts) && parentIsObject(config, facts.path) && (source !== undefined || goesWithChoice(config, facts)),
   };
 }
 
 /** A record of programs has the problems of its entries too, and an object those of levels without a row. */
-function belongsTo(path: OptionPath, facts: OptionDefinition): boolean {
-  if (facts.kind === 'programs') return isWithin(path, facts.path);
-  return samePath(path, facts.path) || foldedInto(facts).some((folded) => samePath(path, folded.path));
+function problemsOf(facts: OptionDefinition, known: ReadonlyMap<string, readonly Diagnostic[]>): readonly Diagnostic[] {
+  if (facts.kind === 'programs') return [...known.values()].flat().filter(({ path }) => isWithin(path, facts.path));
+  const places = [facts, ...foldedInto(facts)];
+  const found = places.flatMap((place) =>
+    // A key may hold dots: the name alone is not enough.
+    (known.get(place.key) ?? []).filter(({ path }) => samePath(path, place.path)),
+  );
+  return places.length === 1 ? found : found.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 function sourceOf(document: HjsonDocument, config: ConfigAnalysis, facts: OptionDefinition): string | undefined {
   const node = config.entries.get(facts.key)?.node;
-  return node && document.text.slice(node.range.start, node.range.end);
+  if (!node) return undefined;
+  const source = document.text.slice(node.range.start, node.range.end);
+  // A view is kept while it stays the same, and would keep the text of its revision; of an object, it would be most of that.
+  return node.kind === 'object' ? source : ownText(source);
 }
 
 function parentIsObject(config: ConfigAnalysis, path: OptionPath): boolean {
