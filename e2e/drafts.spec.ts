@@ -118,6 +118,9 @@ test.describe('drafts', () => {
     await page.reload();
     await expect(startScreen(page)).toBeVisible();
     await expectAccessibleInBothThemes(page);
+    await expect(page.getByRole('button', { name: 'Open the draft of plain.json' })).toHaveAccessibleDescription(
+      /^2 of 10 filled in · /,
+    );
     await page.getByRole('button', { name: 'Open the draft of plain.json' }).click();
     await expect(name(page)).toHaveValue('Theirs');
     await expect(title(page)).toHaveText('plain.json');

@@ -22,6 +22,17 @@ export interface DraftContent {
   readonly changedAt: number;
   /** Whether another document took its place: then it waits until it is asked for. */
   readonly isReplaced: boolean;
+  /** Undefined for a text that is too large to be checked, and in drafts of earlier versions of the page. */
+  readonly summary?: DraftSummary | undefined;
+}
+
+/** How far a draft is, in numbers. Sealed with it, since they follow from its text. */
+export interface DraftSummary {
+  /** How many of the options without a default are filled in. */
+  readonly filled: number;
+  readonly toFill: number;
+  readonly errors: number;
+  readonly warnings: number;
 }
 
 export interface Draft extends DraftContent {
@@ -40,8 +51,8 @@ export interface DraftList {
   readonly lost: readonly string[];
 }
 
-/** What identifies a draft. */
-export interface KeptDraft extends Pick<DraftContent, 'name' | 'changedAt' | 'isReplaced'> {
+/** What a list shows of a draft. */
+export interface KeptDraft extends Pick<DraftContent, 'name' | 'changedAt' | 'isReplaced' | 'summary'> {
   readonly id: string;
 }
 

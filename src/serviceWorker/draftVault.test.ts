@@ -50,6 +50,20 @@ describe('the vault of drafts', () => {
     expect(content().join()).not.toMatch(/planted|customer/);
   });
 
+  it('lists how far a draft is, after a restart too, and has nothing of it in clear', async () => {
+    const summary = { filled: 4, toFill: 10, errors: 2, warnings: 1 };
+    const { store, drafts, content } = createDisk();
+    const before = await openDraftVault(store);
+    await before.protect(passphrase);
+    await before.keep('a', { ...draft('text'), summary });
+    expect((await before.list()).readable).toEqual([{ ...label('a'), summary }]);
+    expect(Object.keys(drafts.get('a') ?? {}).sort()).toEqual(['ciphertext', 'handle', 'id', 'sealedKey', 'vector']);
+    expect(content().join()).not.toMatch(/summary|filled/);
+    const vault = await openDraftVault(store);
+    await vault.unlock(passphrase);
+    expect((await vault.list()).readable).toEqual([{ ...label('a'), summary }]);
+  });
+
   it('without protection, deletes what the key of an ended worker sealed and says so', async () => {
     const { store, drafts } = createDisk();
     await (await openDraftVault(store)).keep('a', draft('old'));

@@ -66,6 +66,16 @@ describe('the drafts of a tab', () => {
     expect(follow).toHaveBeenCalled();
   });
 
+  it('say how far the document is', async () => {
+    const { open, edit, kept } = startTab();
+    open('plain.json');
+    edit('baseUrl: review.example.com');
+    await vi.advanceTimersByTimeAsync(settled);
+    expect([...kept.values()].map(({ summary }) => summary)).toEqual([
+      { filled: 2, toFill: 10, errors: 1, warnings: 0 },
+    ]);
+  });
+
   it('keep a closed document, and continue with it when closing is undone', async () => {
     const { open, edit, held, follow, workspace } = startTab();
     open('plain.json');

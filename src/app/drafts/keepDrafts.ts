@@ -1,6 +1,8 @@
-import type { Draft } from '../../serviceWorker/draftMessages.ts';
+import type { Draft, DraftSummary } from '../../serviceWorker/draftMessages.ts';
+import type { Severity } from '../../text/index.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { filesOnDisk } from '../state/filesOnDisk.ts';
+import { fillInProgress } from '../state/fillInProgress.ts';
 import type { PageState } from '../state/pageState.ts';
 import { hasUnsavedWork } from '../state/unsavedWork.ts';
 import { draftState, setDraftState } from './draftState.ts';
@@ -87,7 +89,8 @@ export function keepDrafts(
 }
 
 /** The draft of the document in its current state. */
-function draftOf(page: PageState, { file, text, opened }: Snapshot, isReplaced: boolean): Draft {
+function draftOf(page: PageState, snapshot: Snapshot, isReplaced: boolean): Draft {
+  const { file, text, opened } = snapshot;
   const { name = '', savedText } = file ?? {};
   const handle = file && page.part(filesOnDisk).get(file.id)?.handle;
   // Only native file handles can be stored.
@@ -99,6 +102,15 @@ function draftOf(page: PageState, { file, text, opened }: Snapshot, isReplaced: 
     openedText: opened.text,
     changedAt: Date.now(),
     isReplaced,
+    summary: summaryOf(snapshot),
     handle: kept ? handle : undefined,
   };
+}
+
+/** How far a document is; undefined when its text is too large to be read. */
+function summaryOf(snapshot: Snapshot): DraftSummary | undefined {
+  if (snapshot.document.excess) return undefined;
+  const { filled, steps } = fillInProgress(snapshot);
+  const count = (kind: Severity) => snapshot.diagnostics.filter(({ severity }) => severity === kind).length;
+  return { filled, toFill: steps.length, errors: count('error'), warnings: count('warning') };
 }

@@ -7,6 +7,7 @@ import { recoverFocus } from '../../platform/focusHeading.ts';
 import { announce } from '../../state/announcer.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
+import { draftProgress } from './draftProgress.ts';
 import styles from './drafts.module.css';
 
 /** Drafts of documents that are not open in any tab, each to be opened or discarded. Renders nothing if there are none. */
@@ -61,12 +62,16 @@ interface WaitingDraftProps {
 
 /** Discarding needs confirmation: it can't be undone. */
 function WaitingDraft({ draft, onOpen, onDiscard }: WaitingDraftProps) {
-  const { name } = draft;
+  const { name, summary } = draft;
+  const progressId = useId();
   const [isAsking, setAsking] = useState(false);
   return (
     <li className={styles.draft}>
       <span className={styles.draftName}>{name}</span>
-      <span className={styles.advice}>{timeOfDraft(draft)}</span>
+      <span className={styles.advice} id={progressId}>
+        {summary && `${draftProgress(summary)} · `}
+        {timeOfDraft(draft)}
+      </span>
       <span className={styles.actions}>
         {isAsking ? (
           <>
@@ -92,7 +97,13 @@ function WaitingDraft({ draft, onOpen, onDiscard }: WaitingDraftProps) {
           </>
         ) : (
           <>
-            <Button key="open" size="compact" aria-label={`Open the draft of ${name}`} onClick={onOpen}>
+            <Button
+              key="open"
+              size="compact"
+              aria-label={`Open the draft of ${name}`}
+              aria-describedby={progressId}
+              onClick={onOpen}
+            >
               Open
             </Button>
             <Button
