@@ -119,6 +119,9 @@ test.describe('the shell', () => {
     await expect(textbox).toBeFocused();
     await page.keyboard.press('Shift+F6');
     await expect(form.locator(':focus')).toHaveCount(1);
+    await page.getByRole('separator', { name: 'Resize HJSON and tools' }).focus();
+    await page.keyboard.press('F6');
+    await expect(form.locator(':focus')).toHaveCount(1);
   });
 
   test('links at the top lead to the panes, and a narrow window has a bar for them', async ({ page }) => {

@@ -17,7 +17,11 @@ export function PathControl(props: ControlProps) {
       <div className={styles.grow}>
         <TextControl {...props} />
       </div>
-      <Button className={styles.tall ?? ''} onClick={() => chooser.current?.click()}>
+      <Button
+        className={styles.tall ?? ''}
+        aria-label={`Preview a local file… (${facts.title})`}
+        onClick={() => chooser.current?.click()}
+      >
         Preview a local file…
       </Button>
       <input

@@ -1,6 +1,6 @@
 import { ChevronDown, WandSparkles } from 'lucide-react';
 import { cloneElement, Suspense, useState } from 'react';
-import type { SectionId } from '../../../config/index.ts';
+import { type SectionId, sections } from '../../../config/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import type { PresetMenuProps } from './OpenPresetMenu.tsx';
@@ -15,7 +15,7 @@ const OpenPresetMenu = lazyPart(
 export function PresetMenu({ section }: { readonly section: SectionId }) {
   const [wasOpened, setWasOpened] = useState(false);
   const trigger = (
-    <Button aria-haspopup="menu">
+    <Button aria-haspopup="menu" aria-label={`Preset for ${sections.find(({ id }) => id === section)?.title}`}>
       <WandSparkles />
       Preset
       <ChevronDown />

@@ -33,6 +33,14 @@ export function useShortcuts(commands: () => readonly Command[]): void {
     boxes[kind](box);
   });
 
+  /** Before the divider itself, which would go to the next divider. */
+  const leaveDivider = useEffectEvent((event: KeyboardEvent) => {
+    const isOnDivider = event.target instanceof Element && event.target.matches('[role="separator"]');
+    if (event.key !== 'F6' || !isOnDivider) return;
+    event.stopPropagation();
+    runShortcut(event);
+  });
+
   const beforeInput = useEffectEvent((event: InputEvent) => {
     const kind = { historyUndo: 'undo', historyRedo: 'redo' }[event.inputType] as 'undo' | 'redo' | undefined;
     if (!kind) {
@@ -56,6 +64,7 @@ export function useShortcuts(commands: () => readonly Command[]): void {
     const { signal } = listeners;
     window.addEventListener('keydown', runShortcut, { signal });
     window.addEventListener('keydown', undoInBox, { signal, capture: true });
+    window.addEventListener('keydown', leaveDivider, { signal, capture: true });
     window.addEventListener('beforeinput', beforeInput, { signal, capture: true });
     window.addEventListener('input', (event) => afterInput(event as InputEvent), { signal, capture: true });
     return () => listeners.abort();
