@@ -242,7 +242,7 @@ test.describe('drafts', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(status(page)).toContainText(kept);
     await deleteLocalData(page);
-    await expect(alert(page)).toContainText('Everything that this page kept on this device is deleted');
+    await expect(alert(page)).toContainText('All local data is deleted');
     await expect(status(page)).toContainText('no draft kept');
     await expect(status(other)).toContainText('no draft kept');
     await name(page).fill('Still at work');
@@ -268,7 +268,7 @@ test.describe('without a service worker', () => {
     await name(page).fill('Theirs');
     await expect(status(page)).toContainText('Unsaved · no draft kept');
     await deleteLocalData(page);
-    await expect(alert(page)).toContainText('Everything that this page kept on this device is deleted');
+    await expect(alert(page)).toContainText('All local data is deleted');
   });
 });
 

@@ -32,7 +32,7 @@ const waiting = (page: Page) => page.getByRole('main').getByText(/protected draf
 
 async function typePassphrase(page: Page, first: string, second = first): Promise<void> {
   await field(page, 'New passphrase').fill(first);
-  await field(page, 'Repeat it').fill(second);
+  await field(page, 'Repeat passphrase').fill(second);
 }
 
 /** Switches protection on by the status line. */
@@ -76,13 +76,13 @@ test.describe('a crash', () => {
   test('ends an unprotected draft, and the page says so', async ({ page }) => {
     await startDraft(page, 'Theirs');
     const next = await crashAndReopen(page);
-    await expect(next.getByRole('main')).toContainText('Unsaved work could not be brought back');
+    await expect(next.getByRole('main')).toContainText('Unsaved work could not be restored');
     await expect.poll(() => sealedDrafts(next)).toHaveLength(0);
     await next.getByRole('button', { name: 'Keep drafts after the browser closes…' }).click();
     await expect(field(next, 'New passphrase')).toBeFocused();
     await next.reload();
     await expect(startScreen(next)).toBeVisible();
-    await expect(next.getByText('Unsaved work could not be brought back')).toHaveCount(0);
+    await expect(next.getByText('Unsaved work could not be restored')).toHaveCount(0);
   });
 
   for (const seed of [2, 7, 13]) {
@@ -206,17 +206,17 @@ test.describe('a protected draft', () => {
     await page.reload();
     await expect(name(page)).toHaveValue('Theirs');
     const next = await crashAndReopen(page);
-    await expect(next.getByRole('main')).toContainText('Unsaved work could not be brought back');
+    await expect(next.getByRole('main')).toContainText('Unsaved work could not be restored');
   });
 
   test('is opened by the new passphrase after a change', async ({ page }) => {
     await startDraft(page, 'Theirs');
     await protect(page);
     await runCommand(page, 'Keep drafts after the browser closes…');
-    await button(page, 'Change the passphrase…').click();
+    await button(page, 'Change passphrase…').click();
     await typePassphrase(page, 'planted words of later on');
-    await field(page, 'Repeat it').press('Enter');
-    await expect(button(page, 'Change the passphrase…')).toBeVisible();
+    await field(page, 'Repeat passphrase').press('Enter');
+    await expect(button(page, 'Change passphrase…')).toBeVisible();
     const next = await crashAndReopen(page);
     await unlock(next);
     await expect(alert(next)).toContainText('does not open');
@@ -260,7 +260,7 @@ test('a new passphrase has to be long, varied and typed twice alike', async ({ p
   await expect(field(page, 'New passphrase')).toHaveAttribute('autocomplete', 'off');
   await expect(dialog(page).locator('form')).toHaveCount(0);
   await button(page, 'Show the passphrase').click();
-  await expect(field(page, 'Repeat it')).toHaveAttribute('type', 'text');
+  await expect(field(page, 'Repeat passphrase')).toHaveAttribute('type', 'text');
   await page.keyboard.press('Escape');
   await expect(status(page)).toContainText('draft kept until the browser closes');
 });

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { focusFirstItem } from './focusFirstItem.ts';
 import styles from './Menu.module.css';
 import type { MenuItem, MenuProps } from './menuProps.ts';
 
@@ -11,6 +12,7 @@ export function OpenMenu({ trigger, groups, align = 'start' }: MenuProps) {
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
+          ref={focusFirstItem}
           className={styles.menu}
           align={align}
           sideOffset={4}

@@ -5,6 +5,7 @@ import type { SectionId } from '../../../config/index.ts';
 import { appliedPreset, type Preset, planPreset, presets } from '../../../presets/index.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useSelected, useWorkspace } from '../../state/useWorkspace.ts';
+import { focusFirstItem } from '../../ui/focusFirstItem.ts';
 import { applyPreset, focusOpenOption } from './applyPreset.ts';
 import styles from './PresetMenu.module.css';
 import { presetSummary } from './presetSummary.ts';
@@ -33,6 +34,7 @@ export function OpenPresetMenu({ section, trigger }: PresetMenuProps) {
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
+          ref={focusFirstItem}
           className={styles.menu}
           align="end"
           sideOffset={4}

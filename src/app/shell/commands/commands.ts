@@ -93,13 +93,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     command('drafts', 'Keep drafts after the browser closes…', [], actions.openDrafts),
     command('forget', 'Delete all local data…', [], actions.forget),
     command('theme', `Switch to ${otherTheme} theme`, [], () => setPreference(page, 'theme', otherTheme)),
-    command(
-      'system-theme',
-      'Use the theme of the system',
-      [],
-      () => setPreference(page, 'theme', 'system'),
-      theme !== 'system',
-    ),
+    command('system-theme', 'Use system theme', [], () => setPreference(page, 'theme', 'system'), theme !== 'system'),
   ];
 }
 

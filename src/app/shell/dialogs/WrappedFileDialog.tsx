@@ -27,7 +27,7 @@ export function WrappedFileDialog({ file, onClose }: WrappedFileDialogProps) {
       onClose={onClose}
       wide
       title={`Open ${name}`}
-      description={`This is not the configuration itself but a file that contains it (${file?.reader}). The configuration is opened from it; ${name} is not changed.`}
+      description={`This file contains the configuration (${file?.reader}). The configuration is opened from it; ${name} stays unchanged.`}
     >
       <Suspense fallback={<p>Loading…</p>}>{file && <ImportForm file={file} onDone={onClose} />}</Suspense>
     </Dialog>

@@ -16,13 +16,13 @@ export function DraftNotice({ onDrafts }: { readonly onDrafts: () => void }) {
     <div role="status" className={styles.notice}>
       {locked.length > 0 ? (
         <Notice kind="hint" place="strip" actions={action('Unlock…')}>
-          {lockedSentence(locked)} Your passphrase brings it back.
+          {lockedSentence(locked)} Enter your passphrase to restore it.
         </Notice>
       ) : (
         isLost && (
           <Notice kind="warning" place="strip" actions={action('Keep drafts after the browser closes…')}>
-            Unsaved work could not be brought back: the key of its draft ended with the browser. With a passphrase,
-            drafts are kept after the browser closes.
+            Unsaved work could not be restored: the key of its draft was lost when the browser closed. With a
+            passphrase, drafts are kept after the browser closes.
           </Notice>
         )
       )}

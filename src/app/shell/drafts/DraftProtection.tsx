@@ -21,13 +21,13 @@ export function DraftProtection({ isProtected }: { readonly isProtected: boolean
     return (
       <>
         <p>
-          The key of a draft is in memory alone, so nothing on the disk can be read. A draft outlives a reload or a
-          closed tab, but not a crash or the end of the browser.
+          Drafts are encrypted; the key exists in memory only. A draft survives a reload or a closed tab, but not a
+          crash or closing the browser.
         </p>
         <h3 className={styles.title}>Keep drafts after the browser closes</h3>
         <p>
-          With a passphrase, drafts can be opened later: after a crash or a restart of the browser the page asks for it.
-          It is stored nowhere. A forgotten passphrase cannot be recovered, and neither can drafts without it.
+          With a passphrase, drafts can be restored later: after a crash or a restart of the browser, the page asks for
+          it. The passphrase is not stored. If you forget it, the drafts are lost.
         </p>
         <NewPassphrase
           action="Keep drafts after the browser closes"
@@ -39,23 +39,20 @@ export function DraftProtection({ isProtected }: { readonly isProtected: boolean
   return (
     <>
       <Notice kind="good">
-        Drafts are kept after the browser closes. After one, or after a restart of the browser, the page asks for your
-        passphrase.
+        Drafts are kept after the browser closes. After a crash or a restart, the page asks for your passphrase.
       </Notice>
-      <p>
-        A forgotten passphrase cannot be recovered. As long as no draft waits for it, you can replace it by another one.
-      </p>
+      <p>A forgotten passphrase cannot be recovered. You can change it while no draft is locked.</p>
       {isChanging ? (
         <NewPassphrase
-          action="Change the passphrase"
+          action="Change passphrase"
           onDone={() => {
             setChanging(false);
-            announce(page, 'The passphrase of drafts is changed.');
+            announce(page, 'Passphrase changed.');
           }}
         />
       ) : (
         <div className={styles.actions}>
-          <Button onClick={() => setChanging(true)}>Change the passphrase…</Button>
+          <Button onClick={() => setChanging(true)}>Change passphrase…</Button>
           <Button onClick={stop}>Stop keeping drafts after the browser closes</Button>
         </div>
       )}

@@ -19,20 +19,19 @@ export function DraftsDialog({ onClose }: { readonly onClose: () => void }) {
       open
       onClose={onClose}
       title="Drafts of unsaved work"
-      description="While your text differs from its file, this browser keeps an encrypted draft of it, which comes back after a reload. Saving to the file removes the draft."
+      description="While your text differs from its file, this browser keeps an encrypted draft of it and restores it after a reload. Saving the file removes the draft."
     >
       {isUnlocked && <Notice kind="good">The passphrase was right.</Notice>}
       <WaitingDrafts onOpened={onClose} />
       {keeping === 'off' ? (
         <p>
-          This page keeps no drafts: the browser does not let it, or everything was forgotten on request. Save your work
-          to a file.
+          This page keeps no drafts: the browser prevents it, or you deleted all local data. Save your work to a file.
         </p>
       ) : locked.length > 0 ? (
         <>
           <p>
-            {lockedSentence(locked)} The browser crashed or was closed before the text was saved. Your passphrase brings
-            it back.
+            {lockedSentence(locked)} The browser crashed or was closed before the text was saved. Enter your passphrase
+            to restore it.
           </p>
           <UnlockDrafts
             onUnlocked={() => (page.part(draftState).get().waiting.length > 0 ? setUnlocked(true) : onClose())}

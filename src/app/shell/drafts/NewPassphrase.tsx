@@ -32,14 +32,14 @@ export function NewPassphrase({ action, onDone }: NewPassphraseProps) {
     const isDone = await protectDrafts(page, passphrase);
     setBusy(false);
     if (isDone) onDone();
-    else setProblem('The browser did not store this, and nothing has changed. Try again.');
+    else setProblem('The browser could not store it. Nothing has changed. Try again.');
   }
 
   const shared = { isRevealed, isInvalid: problem !== undefined, describedBy: adviceId, onEnter: protect };
   return (
     <div className={styles.part} {...containerProps}>
       <PassphraseField {...shared} label="New passphrase" value={passphrase} onChange={setPassphrase} />
-      <PassphraseField {...shared} label="Repeat it" value={repeated} onChange={setRepeated} />
+      <PassphraseField {...shared} label="Repeat passphrase" value={repeated} onChange={setRepeated} />
       <p className={styles.advice} id={adviceId}>
         {passphraseAdvice}
       </p>

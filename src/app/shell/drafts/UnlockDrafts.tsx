@@ -71,7 +71,7 @@ export function UnlockDrafts({ onUnlocked }: { readonly onUnlocked: () => void }
               </>
             }
           >
-            What waits here cannot be brought back once it is discarded.
+            Discarded drafts cannot be restored.
           </Notice>
         </div>
       )}

@@ -3,7 +3,7 @@ const shortest = 12;
 /** A repeated word is long but easy to guess. */
 const fewestDifferent = 6;
 
-export const passphraseAdvice = `At least ${shortest} characters. Four or five words that have nothing to do with each other are strong and easy to keep in mind.`;
+export const passphraseAdvice = `At least ${shortest} characters. Four or five unrelated words are strong and easy to remember.`;
 
 /** What is wrong with a new passphrase, as a sentence; undefined when nothing is. */
 export function passphraseProblem(passphrase: string, repeated: string): string | undefined {

@@ -44,10 +44,10 @@ export function useFileActions(): FileActions {
 
 const forgotten: Message = {
   kind: 'good',
-  text: 'Everything that this page kept on this device is deleted. What is open stays until you close the page.',
+  text: 'All local data is deleted. The open configuration stays until you close the page.',
 };
 
 const notAllForgotten: Message = {
   kind: 'error',
-  text: 'The browser did not let the page delete everything. Delete the data of this site in the settings of the browser.',
+  text: "The browser did not delete everything. Delete this site's data in the browser settings.",
 };
