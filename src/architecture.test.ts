@@ -10,6 +10,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   text: [],
   colour: ['text'],
   hjson: ['text'],
+  accessToken: [],
   expr: ['text'],
   config: ['text', 'colour', 'hjson', 'expr'],
   secrets: ['text', 'hjson', 'config'],
@@ -153,6 +154,7 @@ describe('architecture', () => {
       { name: /^zod(\/|-|$)/, allowed: /^config\// },
       { name: /^re2js$/, allowed: /^expr\// },
       { name: /^hjson$/, allowed: /^delivery\// },
+      { name: /^papaparse$/, allowed: /^app\/tokenSimulator\// },
       { name: /^yaml$/, allowed: /^(delivery|app\/deliveryPanel)\// },
       { name: /^(monaco-editor|@monaco-editor)/, allowed: /^app\/hjsonEditor\// },
     ];

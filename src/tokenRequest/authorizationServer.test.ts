@@ -8,7 +8,8 @@ import { analyseConfig } from '../config/index.ts';
 import { parseHjson } from '../hjson/index.ts';
 import { type AuthorizationServer, startAuthorizationServer } from '../testing/authorizationServer.ts';
 import { buildTokenRequest, type SimulatedRequest } from './request.ts';
-import { curlCommand, httpText, type SecretTreatment } from './requestText.ts';
+import { curlCommand } from './requestCommands.ts';
+import { httpText, type SecretTreatment } from './requestText.ts';
 
 const complete = readFileSync(new URL('fixtures/complete.hjson', import.meta.url), 'utf8');
 const sample = {

@@ -19,6 +19,24 @@ import type { FieldOutcome, TokenField } from './tokenField.ts';
 /** Where the programs are: a record of parameter names and Expr programs. */
 export const endpointParamsPath = optionPath('gatewayOAuth2.endpointParams');
 
+const clientIdPath = optionPath('gatewayOAuth2.clientId');
+const clientSecretPath = optionPath('gatewayOAuth2.clientSecret');
+
+/** Where x/oauth2 puts client ID and secret: its AuthStyleInParams and AuthStyleInHeader. */
+export type CredentialPlace = 'body' | 'header';
+
+/** Client ID and secret as bytes; undefined for one that is not set or not text. */
+export function clientCredentials(config: ConfigAnalysis): {
+  readonly clientId: ByteString | undefined;
+  readonly clientSecret: ByteString | undefined;
+} {
+  const bytes = (path: OptionPath) => {
+    const text = optionText(config, path);
+    return text.kind === 'text' && text.value !== '' ? toByteString(text.value) : undefined;
+  };
+  return { clientId: bytes(clientIdPath), clientSecret: bytes(clientSecretPath) };
+}
+
 /**
  * The fields of the form in the order in which they are sent. Where an entry of `endpointParams` meets a field that
  * x/oauth2 sets by itself, both are listed and one of them is marked as replaced: `grant_type` gives way
@@ -28,12 +46,13 @@ export function requestFields(
   config: ConfigAnalysis,
   inputs: ProgramInputs,
   version: ServerVersion,
+  place: CredentialPlace,
 ): readonly TokenField[] {
   const entries = endpointParams(config);
-  const id = credential(config, clientIdName, optionPath('gatewayOAuth2.clientId'));
-  const secret = credential(config, clientSecretName, optionPath('gatewayOAuth2.clientSecret'));
+  const id = credential(config, clientIdName, clientIdPath, place);
+  const secret = credential(config, clientSecretName, clientSecretPath, place);
   const taken = new Set([id, secret].filter(({ outcome }) => outcome.kind !== 'omitted').map(({ name }) => name));
-  const secretValue = secret.outcome.kind === 'sent' ? secret.outcome.value : undefined;
+  const { clientSecret: secretValue } = clientCredentials(config);
   const unknownToServer = olderThanParams(version);
   const params = [...entries].map(([name, node]): TokenField => {
     const outcome = unknownToServer ?? paramOutcome(name, node, inputs, taken.has(name));
@@ -83,26 +102,27 @@ function grantType(isReplaced: boolean): TokenField {
   };
 }
 
-function credential(config: ConfigAnalysis, name: string, path: OptionPath): TokenField {
+function credential(config: ConfigAnalysis, name: string, path: OptionPath, place: CredentialPlace): TokenField {
   const text = optionText(config, path);
   return {
     name,
     source: 'option',
     path,
     program: undefined,
-    outcome: credentialOutcome(name, text),
+    outcome: credentialOutcome(name, text, place),
     isSecret: isSecretName(name),
     canBeClaim: false,
-    explanation: `The value of ${dottedName(path)}, sent as a form field.`,
+    explanation: `The value of ${dottedName(path)}, sent ${place === 'body' ? 'as a form field' : 'in the Authorization header'}.`,
     warning: undefined,
   };
 }
 
-function credentialOutcome(name: string, text: ReturnType<typeof optionText>): FieldOutcome {
+function credentialOutcome(name: string, text: ReturnType<typeof optionText>, place: CredentialPlace): FieldOutcome {
   if (text.kind === 'notText') return failed('The option must be text.');
   if (text.kind === 'unset' || text.value === '') {
     return { kind: 'omitted', reason: 'The option is empty: golang.org/x/oauth2 leaves the field out.' };
   }
+  if (place === 'header') return { kind: 'omitted', reason: 'It is in the Authorization header.' };
   return sent(name, toByteString(text.value));
 }
 

@@ -1,3 +1,4 @@
+import type { ByteString } from '../expr/index.ts';
 import type { TokenUrl } from './tokenUrl.ts';
 
 export interface RequestHeader {
@@ -8,8 +9,14 @@ export interface RequestHeader {
   readonly isSecret: boolean;
 }
 
-/** The headers in the order in which Go's HTTP/1.1 client sends them. `body` is ASCII. */
-export function requestHeaders(url: TokenUrl, body: string): readonly RequestHeader[] {
+/** Both as bytes. */
+export interface BasicCredentials {
+  readonly name: ByteString;
+  readonly password: ByteString | undefined;
+}
+
+/** The headers in the order in which Go's HTTP/1.1 client sends them. `body` is ASCII; the credentials of the client replace those in the URL. */
+export function requestHeaders(url: TokenUrl, body: string, client?: BasicCredentials): readonly RequestHeader[] {
   const header = (name: string, value: string, origin: RequestHeader['origin'], isSecret = false): RequestHeader => ({
     name,
     value,
@@ -20,13 +27,14 @@ export function requestHeaders(url: TokenUrl, body: string): readonly RequestHea
     header('Host', url.hostHeader, 'tokenUrl'),
     header('User-Agent', 'Go-http-client/1.1', 'library'),
     header('Content-Length', String(body.length), 'library'),
-    ...(url.user ? [header('Authorization', basicCredentials(url.user), 'tokenUrl', true)] : []),
+    ...(client ? [header('Authorization', basicCredentials(client), 'library', true)] : []),
+    ...(url.user && !client ? [header('Authorization', basicCredentials(url.user), 'tokenUrl', true)] : []),
     header('Content-Type', 'application/x-www-form-urlencoded', 'documented'),
     header('Accept-Encoding', 'gzip', 'library'),
   ];
 }
 
 /** RFC 7617; without a password, the colon stays. */
-function basicCredentials(user: NonNullable<TokenUrl['user']>): string {
+function basicCredentials(user: BasicCredentials): string {
   return `Basic ${btoa(`${user.name}:${user.password ?? ''}`)}`;
 }

@@ -4,7 +4,9 @@
  * Start at `request.ts`; `fields.ts` says which field wins, `tokenUrl.ts` where the request goes.
  */
 export { exprLiteral } from './exprLiteral.ts';
+export type { CredentialPlace } from './fields.ts';
 export type { RequestHeader } from './headers.ts';
+export { notDocumented } from './notDocumented.ts';
 export { type ParameterKind, readParameter, writeParameter } from './parameterKind.ts';
 export {
   clockFaults,
@@ -16,7 +18,8 @@ export {
 } from './program.ts';
 export { createProgramChecker, type ProgramChecker } from './programProblems.ts';
 export { buildTokenRequest, type RequestNote, type SimulatedRequest, type TokenRequest } from './request.ts';
+export { curlCommand, httpFile, powerShellCommand } from './requestCommands.ts';
 export { diffRequests, type RequestChange, type RequestDiff } from './requestDiff.ts';
-export { curlCommand, httpText, mask, requestBody, type SecretTreatment, urlText } from './requestText.ts';
+export { httpText, mask, requestBody, type SecretTreatment, urlText } from './requestText.ts';
 export type { Sample } from './sample.ts';
 export type { FieldOutcome, TokenField } from './tokenField.ts';

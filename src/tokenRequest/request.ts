@@ -1,7 +1,7 @@
 import { type ConfigAnalysis, optionPath, type ServerVersion } from '../config/index.ts';
 import { dottedName, type Message, type OptionPath } from '../text/index.ts';
-import { requestFields } from './fields.ts';
-import { encodeForm } from './formEncoding.ts';
+import { type CredentialPlace, clientCredentials, requestFields } from './fields.ts';
+import { encodeForm, queryEscape } from './formEncoding.ts';
 import { type RequestHeader, requestHeaders } from './headers.ts';
 import { optionText } from './optionText.ts';
 import { programInputs } from './program.ts';
@@ -42,28 +42,46 @@ const gatewayPath = optionPath('gatewayOAuth2');
 const tokenUrlPath = optionPath('gatewayOAuth2.tokenUrl');
 const baseUrlPath = optionPath('baseUrl');
 
-/** The token request of a configuration for one sample, as a server of this version sends it at a moment, in milliseconds since 1970. Never throws; what cannot be known is omitted and named. */
+/**
+ * The token request of a configuration for one sample, as a server of this version sends it at a moment, in milliseconds since
+ * 1970, with the credentials in the body as documented, or in the header as x/oauth2 does first when it is not told.
+ * Never throws; what cannot be known is omitted and named.
+ */
 export function buildTokenRequest(
   config: ConfigAnalysis,
   sample: Sample,
   version: ServerVersion,
   moment: number,
+  place: CredentialPlace = 'body',
 ): TokenRequest {
   const node = config.entries.get(dottedName(gatewayPath))?.node;
   if (node === undefined || node.kind === 'null') return { kind: 'disabled' };
   if (node.kind !== 'object') return { kind: 'notAnObject' };
-  return simulate(config, sample, version, moment);
+  return simulate(config, sample, version, moment, place);
 }
 
-function simulate(config: ConfigAnalysis, sample: Sample, version: ServerVersion, moment: number): SimulatedRequest {
+function simulate(
+  config: ConfigAnalysis,
+  sample: Sample,
+  version: ServerVersion,
+  moment: number,
+  place: CredentialPlace,
+): SimulatedRequest {
   const base = baseURL(config, sample);
   const target = readTarget(config);
-  const fields = requestFields(config, programInputs(sample, base.value, moment), version);
+  const fields = requestFields(config, programInputs(sample, base.value, moment), version, place);
   const notes = [...target.notes, ...base.notes];
   const isKnown = fields.every((field) => field.outcome.kind !== 'failed') && base.isKnown;
   const body = isKnown ? encodeForm(fields.flatMap(sentField)) : undefined;
-  const headers = target.url && body !== undefined ? requestHeaders(target.url, body) : [];
+  const client = place === 'header' ? headerCredentials(config) : undefined;
+  const headers = target.url && body !== undefined ? requestHeaders(target.url, body, client) : [];
   return { kind: 'request', method: 'POST', url: target.url, headers, fields, body, notes };
+}
+
+/** x/oauth2 escapes both before they become Basic credentials (RFC 6749 §2.3.1). */
+function headerCredentials(config: ConfigAnalysis) {
+  const { clientId = '', clientSecret = '' } = clientCredentials(config);
+  return { name: queryEscape(clientId), password: queryEscape(clientSecret) };
 }
 
 function sentField({ name, outcome }: TokenField) {

@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { analyseConfig } from '../config/index.ts';
 import { parseHjson } from '../hjson/index.ts';
+import type { CredentialPlace } from './fields.ts';
 import { buildTokenRequest, type SimulatedRequest } from './request.ts';
+import { curlCommand, httpFile, powerShellCommand } from './requestCommands.ts';
 import { diffRequests } from './requestDiff.ts';
-import { curlCommand, httpText, requestBody, urlText } from './requestText.ts';
+import { httpText, requestBody, urlText } from './requestText.ts';
 
 const sample = {
   name: 'Sample',
@@ -15,13 +17,13 @@ const sample = {
   timeZone: '',
 };
 
-function build(text: string) {
-  return buildTokenRequest(analyseConfig(parseHjson(text), 'latest'), sample, 'latest', 0);
+function build(text: string, place: CredentialPlace = 'body') {
+  return buildTokenRequest(analyseConfig(parseHjson(text), 'latest'), sample, 'latest', 0, place);
 }
 
-function simulate(gateway: object): SimulatedRequest {
+function simulate(gateway: object, place?: CredentialPlace): SimulatedRequest {
   const usual = { clientId: 'client', clientSecret: 'fake secret', tokenUrl: 'https://auth.example.com/token' };
-  const request = build(JSON.stringify({ baseUrl: '', gatewayOAuth2: { ...usual, ...gateway } }));
+  const request = build(JSON.stringify({ baseUrl: '', gatewayOAuth2: { ...usual, ...gateway } }), place);
   if (request.kind !== 'request') throw new Error('the configuration has a gatewayOAuth2');
   return request;
 }
@@ -70,15 +72,63 @@ test.each([
   expect(command.slice(0, command.indexOf(" 'https")).split(' ')).toEqual(words);
 });
 
+test('the command for PowerShell doubles every quote that PowerShell reads as one', () => {
+  const request = simulate({ tokenUrl: 'https://user:p@auth.example.com/a’b', endpointParams: { a: "'x'" } });
+  expect(powerShellCommand(request, 'masked')?.split(' `\n  ')).toEqual([
+    'Invoke-RestMethod -Method Post',
+    "-Uri 'https://auth.example.com/a%E2%80%99b'",
+    "-Headers @{ Authorization = 'Basic ***' }",
+    "-ContentType 'application/x-www-form-urlencoded'",
+    "-Body 'a=x&client_id=client&client_secret=***&grant_type=client_credentials'",
+  ]);
+  expect(powerShellCommand(simulate({ tokenUrl: 'https://auth.example.com/?a=’b' }), 'masked')).toContain("?a=’’b'");
+});
+
+test('the .http file in full, without a variable of the client', () => {
+  expect(httpFile(simulate({ tokenUrl: 'https://auth.example.com/t?{{a}}' }), 'masked')).toBe(
+    [
+      '### Access token for a gateway',
+      'POST https://auth.example.com/t?%7B%7Ba%7D%7D',
+      'Content-Type: application/x-www-form-urlencoded',
+      '',
+      'client_id=client&client_secret=***&grant_type=client_credentials',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('with the credentials in the header, no command repeats them in the body or the address', () => {
+  const request = simulate({ clientId: 'a b', tokenUrl: 'https://u:p@auth.example.com/t' }, 'header');
+  const basic = `Authorization: Basic ${btoa('a+b:fake+secret')}`;
+  expect(curlCommand(request, 'included')?.split(' \\\n  ')).toEqual([
+    "curl 'https://auth.example.com/t'",
+    "--header 'Content-Type: application/x-www-form-urlencoded'",
+    `--header '${basic}'`,
+    "--data-raw 'grant_type=client_credentials'",
+  ]);
+  expect(httpFile(request, 'included')).toContain(`${basic}\n\ngrant_type=client_credentials`);
+  expect(request.fields.map(({ name, outcome }) => `${name} ${outcome.kind}`)).toEqual([
+    'client_id omitted',
+    'client_secret omitted',
+    'grant_type sent',
+  ]);
+});
+
 test('masked texts hold no secret, wherever it is', () => {
   const request = simulate({
     clientSecret: 'FAKE-PLANTED',
     tokenUrl: 'https://client:FAKE-PLANTED@auth.example.com/token',
     endpointParams: { copy: "'FAKE-PLANTED'", assertion: "'FAKE-PLANTED-2'" },
   });
-  const texts = [curlCommand(request, 'masked'), httpText(request, 'masked'), requestBody(request, 'masked')].join();
+  const inHeader = simulate({ clientSecret: 'FAKE-PLANTED' }, 'header');
+  const texts = [request, inHeader]
+    .flatMap((one) =>
+      [curlCommand, httpText, requestBody, powerShellCommand, httpFile].map((write) => write(one, 'masked')),
+    )
+    .join();
   expect(texts).not.toContain('FAKE-PLANTED');
   expect(texts).not.toContain(btoa('client:FAKE-PLANTED'));
+  expect(httpFile(inHeader, 'included')).toContain(btoa('client:FAKE-PLANTED'));
   expect(texts).toContain('client_secret=***');
   expect(curlCommand(request, 'included')).toContain('FAKE-PLANTED');
 });

@@ -41,25 +41,3 @@ export function httpText(request: SimulatedRequest, secrets: SecretTreatment): s
   );
   return [`POST ${fromByteString(requestTarget(request.url))} HTTP/1.1`, ...headers, '', body].join('\n');
 }
-
-/** A command for POSIX shells that sends the same form to the same address; undefined when there is nothing to send. */
-export function curlCommand(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
-  const body = requestBody(request, secrets);
-  if (!request.url || body === undefined) return undefined;
-  const url = urlText(request.url, secrets);
-  return [
-    ['curl', ...urlOptions(url), quoteForShell(url)].join(' '),
-    `--header ${quoteForShell('Content-Type: application/x-www-form-urlencoded')}`,
-    `--data-raw ${quoteForShell(body)}`,
-  ].join(' \\\n  ');
-}
-
-/** curl would expand brackets and braces, and fold `..`; Go's client does neither. */
-function urlOptions(url: string): readonly string[] {
-  return [...(/[[\]{}]/.test(url) ? ['--globoff'] : []), ...(/\/\.{1,2}(\/|\?|$)/.test(url) ? ['--path-as-is'] : [])];
-}
-
-/** One word of a POSIX shell. */
-function quoteForShell(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
-}

@@ -1,0 +1,126 @@
+import { duration } from './duration.ts';
+import { type Json, type JsonObject, shown } from './json.ts';
+
+/** A field of the token request that a claim can come from. */
+export interface SentField {
+  readonly name: string;
+  readonly value: string;
+}
+
+/**
+ * `same`: as sent. `different`: a claim of that field with another value. `missing`: sent, and no claim of that name.
+ * `notSent`: a claim that comes from elsewhere. `expired`: a time of the token that forbids its use now.
+ */
+export type ClaimVerdict = 'same' | 'different' | 'missing' | 'notSent' | 'expired';
+
+export interface ClaimRow {
+  /** The name of the claim; for a missing one that of the field. */
+  readonly claim: string;
+  /** The claim as text; undefined for a missing one. */
+  readonly value: string | undefined;
+  readonly verdict: ClaimVerdict;
+  /** What differs, or what the claim means; may be empty. */
+  readonly note: string;
+}
+
+/**
+ * The claims of a token beside the fields that were sent, those first. `moment` is in milliseconds since 1970; the times of
+ * the token are judged by it.
+ */
+export function compareClaims(claims: JsonObject, sent: readonly SentField[], moment: number): readonly ClaimRow[] {
+  const taken = new Set<string>();
+  const rows = sent.flatMap(({ name, value }): readonly ClaimRow[] => {
+    const claim = claimOf(name, claims);
+    if (claim === undefined) {
+      return name === 'client_id' ? [] : [{ claim: name, value: undefined, verdict: 'missing', note: '' }];
+    }
+    taken.add(claim);
+    return [compared(claim, claims[claim] ?? null, value)];
+  });
+  const others = Object.keys(claims).filter((name) => !taken.has(name));
+  return [...rows, ...others.map((name) => unsent(name, claims[name] ?? null, moment))];
+}
+
+/** Claims that carry a field under another name (RFC 7519 §4.1.3, RFC 8707 §2, RFC 8693 §4.2; azp and appid are in use). */
+const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['audience', ['aud']],
+  ['resource', ['aud']],
+  ['scope', ['scp']],
+  ['client_id', ['azp', 'appid', 'cid']],
+]);
+
+/** The claim of a field: its own name, one that stands for it, or a namespaced one such as `https://example.com/source_id`. */
+function claimOf(name: string, claims: JsonObject): string | undefined {
+  const known = [name, ...(otherNames.get(name) ?? [])].find((claim) => Object.hasOwn(claims, claim));
+  return (
+    known ??
+    Object.keys(claims).find((claim) => name !== '' && /[/:]/.test(claim) && claim.split(/[/:]/).at(-1) === name)
+  );
+}
+
+function compared(claim: string, value: Json, sent: string): ClaimRow {
+  const row = { claim, value: shown(value) };
+  // An audience may be a list of recipients (RFC 7519 §4.1.3), and so are scopes at some servers.
+  const isOneOfThem = Array.isArray(value) && (value.includes(sent) || value.join(' ') === sent);
+  if (value === sent || isOneOfThem) return { ...row, verdict: 'same', note: '' };
+  return { ...row, verdict: 'different', note: difference(value, sent) };
+}
+
+/** How a claim differs from what was sent, in a few words. */
+function difference(value: Json, sent: string): string {
+  if (typeof value === 'number' && !Number.isSafeInteger(value) && Number.isInteger(value)) {
+    return 'A number too large to be read exactly.';
+  }
+  if (typeof value !== 'string') {
+    return shown(value) === sent ? `Sent as text; in the token it is a ${typeof value}.` : `Sent: ${sent}`;
+  }
+  if (value === `${sent}/`) return 'Slash added.';
+  if (sent === `${value}/`) return 'Slash removed.';
+  if (value.trim() === sent.trim()) return 'Differs in spaces at the beginning or end.';
+  if (value.toLowerCase() === sent.toLowerCase()) return `Differs in upper and lower case. Sent: ${sent}`;
+  return value === encodeURIComponent(sent) ? 'Percent-encoded twice.' : `Sent: ${sent}`;
+}
+
+/** The registered claims (RFC 7519 §4.1, RFC 8693 §4). */
+const meanings: ReadonlyMap<string, string> = new Map([
+  ['iss', 'Issuer: who made the token.'],
+  ['sub', 'Subject: whom the token is about.'],
+  ['aud', 'Audience: whom the token is for.'],
+  ['jti', 'Identifier of this token.'],
+  ['scope', 'Permissions.'],
+  ['client_id', 'The client that asked for it.'],
+]);
+
+function unsent(claim: string, value: Json, moment: number): ClaimRow {
+  const row = { claim, value: shown(value) };
+  const time = timeNote(claim, value, moment);
+  if (time) return { ...row, ...time };
+  return { ...row, verdict: 'notSent', note: meanings.get(claim) ?? '' };
+}
+
+/** What the times of a token say, in the future and in the past. */
+const times: ReadonlyMap<string, readonly [future: string, past: string]> = new Map([
+  ['exp', ['Expires', 'Expired']],
+  ['nbf', ['Valid', 'Valid since']],
+  ['iat', ['Issued', 'Issued']],
+]);
+
+/** The largest distance from 1970 of a Date, in milliseconds. */
+const largestTime = 8.64e15;
+
+/** A NumericDate (RFC 7519 §2) as a date, and how far from now. */
+function timeNote(claim: string, value: Json, moment: number): Pick<ClaimRow, 'verdict' | 'note'> | undefined {
+  const labels = times.get(claim);
+  if (!labels) return undefined;
+  if (typeof value !== 'number' || Math.abs(value * 1000) > largestTime) {
+    return { verdict: 'different', note: 'Not a time: RFC 7519 wants seconds since 1970, as a number.' };
+  }
+  const distance = value - moment / 1000;
+  const isRefused = claim === 'exp' ? distance <= 0 : claim === 'nbf' && distance > 0;
+  const relative = distance > 0 ? `${labels[0]} in ${duration(distance)}` : `${labels[1]} ${duration(-distance)} ago`;
+  const date = new Date(value * 1000)
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, ' UTC');
+  return { verdict: isRefused ? 'expired' : 'notSent', note: `${relative}, ${date}` };
+}

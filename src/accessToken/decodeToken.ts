@@ -1,0 +1,52 @@
+import { type JsonObject, memberOf, readObject } from './json.ts';
+
+/** An access token, as far as it can be read without a key. */
+export type DecodedToken =
+  | {
+      readonly kind: 'jwt';
+      readonly header: JsonObject;
+      readonly claims: JsonObject;
+      /** The algorithm in its header, such as `RS256`; undefined where the header names none. */
+      readonly algorithm: string | undefined;
+      /** False where the token ends without a signature, as with the algorithm `none`. */
+      readonly isSigned: boolean;
+    }
+  /** Encrypted: nobody but its recipient can read it. */
+  | { readonly kind: 'jwe'; readonly header: JsonObject }
+  /** Has the form of a JSON Web Token, and a part of it cannot be read. */
+  | { readonly kind: 'broken'; readonly reason: string }
+  /** A text that only the authorization server understands. */
+  | { readonly kind: 'opaque' };
+
+/**
+ * Decodes a token: three parts are a JWS (RFC 7515 §7.1), five a JWE (RFC 7516 §7.1), anything else is opaque. The
+ * signature is not verified. Never throws.
+ */
+export function decodeToken(token: string): DecodedToken {
+  const parts = token.split('.');
+  if (parts.length !== 3 && parts.length !== 5) return { kind: 'opaque' };
+  const header = readPart(parts[0]);
+  if (!header) return { kind: 'opaque' };
+  if (parts.length === 5) return { kind: 'jwe', header };
+  const claims = readPart(parts[1]);
+  if (!claims) return { kind: 'broken', reason: 'Its header can be read, but its claims are not a JSON object.' };
+  const algorithm = memberOf(header, 'alg');
+  return {
+    kind: 'jwt',
+    header,
+    claims,
+    algorithm: typeof algorithm === 'string' ? algorithm : undefined,
+    isSigned: parts[2] !== '',
+  };
+}
+
+/** A part as its JSON object: Base64url without padding (RFC 7515 §2) of UTF-8. */
+function readPart(part = ''): JsonObject | undefined {
+  if (!/^[A-Za-z0-9_-]+$/.test(part)) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
+    return readObject(new TextDecoder('UTF-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readTokenResponse } from './tokenResponse.ts';
+
+/** The facts by name: meaning, and `!` before a fault. */
+function said(response: unknown): Record<string, string> {
+  const read = readTokenResponse(JSON.stringify(response));
+  if (read.kind !== 'token' && read.kind !== 'error') throw new Error(read.kind);
+  return Object.fromEntries(read.facts.map(({ name, meaning, isFault }) => [name, `${isFault ? '!' : ''}${meaning}`]));
+}
+
+describe('readTokenResponse', () => {
+  test('explains the example of RFC 6749 §5.1', () => {
+    const text =
+      '{"access_token":"2YotnFZFEjr1zCsicMWpAA","token_type":"example","expires_in":3600,"refresh_token":"fake","example_parameter":"v"}';
+    const read = readTokenResponse(text);
+    expect(read).toMatchObject({ kind: 'token', token: '2YotnFZFEjr1zCsicMWpAA' });
+    expect(read.kind === 'token' && read.facts.filter(({ isSecret }) => isSecret).map(({ name }) => name)).toEqual([
+      'access_token',
+      'refresh_token',
+    ]);
+    expect(said(JSON.parse(text))).toMatchObject({
+      token_type: expect.stringMatching(/^!Not Bearer/),
+      expires_in: 'Valid for 60 minutes.',
+      example_parameter: '',
+    });
+  });
+
+  test.each([
+    [3599, 'Valid for 60 minutes.'],
+    [7200, 'Valid for 2 hours.'],
+    [90, 'Valid for 90 seconds.'],
+    [1, 'Valid for 1 second.'],
+    ['3600', '!Valid for 60 minutes. Quoted; RFC 6749 wants a number.'],
+    [0, '!golang.org/x/oauth2 reads 0 as: does not expire.'],
+    [-5, '!Must be a whole number of seconds.'],
+    [1.5, '!Must be a whole number of seconds.'],
+    [true, '!Must be a whole number of seconds.'],
+  ])('expires_in %j', (expires_in, meaning) => {
+    expect(said({ access_token: 'x', token_type: 'Bearer', expires_in }).expires_in).toBe(meaning);
+  });
+
+  test('a missing token_type is named', () => {
+    expect(said({ access_token: 'x' }).token_type).toMatch(/^!Missing/);
+    expect(said({ access_token: 'x', token_type: 'bearer' }).token_type).toMatch(/^Whoever/);
+  });
+
+  test('explains the errors of RFC 6749 §5.2', () => {
+    expect(readTokenResponse('{"error":"invalid_client","error_description":"No such client"}')).toMatchObject({
+      kind: 'error',
+      facts: [
+        { name: 'error', value: 'invalid_client', meaning: expect.stringContaining('secret is wrong') },
+        { name: 'error_description', value: 'No such client' },
+      ],
+    });
+    expect(said({ error: 'slow_down' }).error).toContain('Not one of the codes');
+  });
+
+  test('reads the body of a whole HTTP response, also with its lines run together', () => {
+    const body = '{"access_token":"x","token_type":"Bearer"}';
+    for (const end of ['\r\n', ' ']) {
+      const text = `HTTP/1.1 200 OK${end}Content-Type: application/json${end}${end}${body}`;
+      expect(readTokenResponse(text)).toEqual(readTokenResponse(body));
+    }
+  });
+
+  test.each([
+    'abc.def.ghi',
+    'Bearer abc.def.ghi',
+    'Authorization: Bearer abc.def.ghi',
+    '"abc.def.ghi"',
+    '\n abc.def.ghi\n',
+  ])('a token alone: %j', (text) =>
+    expect(readTokenResponse(text)).toEqual({ kind: 'token', token: 'abc.def.ghi', facts: [] }),
+  );
+
+  test.each(['{', '{"access_token": 5}', '{"access_token": ""}', '{}', '<html> no </html>', 'two words', '[1, 2]'])(
+    'unreadable: %s',
+    (text) => expect(readTokenResponse(text)).toMatchObject({ kind: 'unreadable' }),
+  );
+
+  test('a name of every object is a name like any other', () => {
+    expect(said({ access_token: 'x', token_type: 'Bearer', constructor: 1, toString: 2 })).toMatchObject({
+      constructor: '',
+      toString: '',
+    });
+  });
+
+  test('no text throws', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.json(),
+      fc.dictionary(fc.string(), fc.jsonValue()).map((value) => JSON.stringify(value)),
+    );
+    fc.assert(
+      fc.property(anything, (text) => {
+        expect(['empty', 'token', 'error', 'unreadable']).toContain(readTokenResponse(text).kind);
+      }),
+      { seed: 15, numRuns: 2000 },
+    );
+  });
+});

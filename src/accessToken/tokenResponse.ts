@@ -1,0 +1,122 @@
+import { duration } from './duration.ts';
+import { type Json, type JsonObject, memberOf, readObject, shown } from './json.ts';
+
+/** One member of a response, with its meaning. */
+export interface ResponseFact {
+  readonly name: string;
+  readonly value: string;
+  /** True for tokens: shown only when asked for. */
+  readonly isSecret: boolean;
+  readonly meaning: string;
+  /** True where the value breaks RFC 6749 or surprises. */
+  readonly isFault: boolean;
+}
+
+export type TokenResponse =
+  | { readonly kind: 'empty' }
+  /** A JSON object with an access token, or the token alone, then without facts. */
+  | { readonly kind: 'token'; readonly token: string; readonly facts: readonly ResponseFact[] }
+  /** An error response (RFC 6749 §5.2). */
+  | { readonly kind: 'error'; readonly facts: readonly ResponseFact[] }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+/**
+ * Explains what a token endpoint answered: the JSON of the body, the same below the lines of an HTTP response, or an access
+ * token alone. Never throws.
+ */
+export function readTokenResponse(text: string): TokenResponse {
+  const trimmed = text.trim();
+  if (trimmed === '') return { kind: 'empty' };
+  const body = /^HTTP\//.test(trimmed) ? trimmed.slice(Math.max(0, trimmed.indexOf('{'))) : trimmed;
+  if (!body.startsWith('{')) return bareToken(body);
+  const response = readObject(body);
+  if (!response) return { kind: 'unreadable', reason: 'Not valid JSON. Paste the response whole.' };
+  const facts = Object.keys(response).map((name) => explain(name, response[name] ?? null));
+  if (memberOf(response, 'error') !== undefined) return { kind: 'error', facts };
+  const token = memberOf(response, 'access_token');
+  if (typeof token !== 'string' || token === '') {
+    return {
+      kind: 'unreadable',
+      reason:
+        'The response has no access_token and no error. golang.org/x/oauth2 reports “server response missing access_token” for it.',
+    };
+  }
+  return { kind: 'token', token, facts: [...facts, ...absent(response)] };
+}
+
+/** A token without its response, with or without the word of the Authorization header before it. */
+function bareToken(text: string): TokenResponse {
+  const token = text.replace(/^(authorization:\s*)?bearer\s+/i, '').replace(/^"(.*)"$/, '$1');
+  if (/^[\x21-\x7e]+$/.test(token)) return { kind: 'token', token, facts: [] };
+  return { kind: 'unreadable', reason: 'Neither JSON nor an access token. Paste the body of the response.' };
+}
+
+/** What RFC 6749 §5.1 asks for and the response does not have. */
+function absent(response: JsonObject): readonly ResponseFact[] {
+  if (memberOf(response, 'token_type') !== undefined) return [];
+  const meaning = 'Missing, though RFC 6749 requires it. golang.org/x/oauth2 then assumes Bearer.';
+  return [{ name: 'token_type', value: '', isSecret: false, isFault: true, meaning }];
+}
+
+const secretNames: ReadonlySet<string> = new Set(['access_token', 'refresh_token', 'id_token']);
+
+function explain(name: string, value: Json): ResponseFact {
+  const { meaning, isFault = false } = explanations.get(name)?.(value) ?? { meaning: '' };
+  return { name, value: shown(value), isSecret: secretNames.has(name), meaning, isFault };
+}
+
+interface Explanation {
+  readonly meaning: string;
+  readonly isFault?: boolean;
+}
+
+/** RFC 6749 §5.1 and §5.2, member by member. */
+const explanations: ReadonlyMap<string, (value: Json) => Explanation> = new Map<string, (value: Json) => Explanation>([
+  ['access_token', () => ({ meaning: 'What is presented to the gateway.' })],
+  ['token_type', tokenType],
+  ['expires_in', lifetime],
+  ['scope', () => ({ meaning: 'The permissions of the token.' })],
+  [
+    'refresh_token',
+    () => ({ meaning: 'RFC 6749 advises against one in the client-credentials flow (§4.4.3).', isFault: true }),
+  ],
+  ['id_token', () => ({ meaning: 'Says who signed in. The client-credentials flow has no user.' })],
+  ['error', errorCode],
+  ['error_description', () => ({ meaning: 'The explanation of the authorization server.' })],
+  ['error_uri', () => ({ meaning: 'A page of the authorization server about the error.' })],
+]);
+
+function tokenType(value: Json): Explanation {
+  if (typeof value !== 'string') return { meaning: 'Must be text.', isFault: true };
+  if (value.toLowerCase() === 'bearer') return { meaning: 'Whoever holds the token can use it (RFC 6750).' };
+  return { meaning: 'Not Bearer: the gateway has to support this type.', isFault: true };
+}
+
+/** A number of seconds; golang.org/x/oauth2 reads a quoted one as well. */
+function lifetime(value: Json): Explanation {
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
+  const seconds = Number(value);
+  if (!isNumber || !Number.isInteger(seconds) || seconds < 0) {
+    return { meaning: 'Must be a whole number of seconds.', isFault: true };
+  }
+  if (seconds === 0) return { meaning: 'golang.org/x/oauth2 reads 0 as: does not expire.', isFault: true };
+  return {
+    meaning: `Valid for ${duration(seconds)}.${typeof value === 'string' ? ' Quoted; RFC 6749 wants a number.' : ''}`,
+    isFault: typeof value === 'string',
+  };
+}
+
+/** The codes of RFC 6749 §5.2. */
+const errorCodes: ReadonlyMap<string, string> = new Map([
+  ['invalid_request', 'A parameter is missing, repeated, unknown or malformed.'],
+  ['invalid_client', 'The client is unknown, its secret is wrong, or it has to authenticate in another way.'],
+  ['invalid_grant', 'The grant is invalid, expired or revoked.'],
+  ['unauthorized_client', 'This client may not use the client-credentials flow.'],
+  ['unsupported_grant_type', 'The authorization server does not support this grant_type.'],
+  ['invalid_scope', 'The requested scope is unknown, malformed or not allowed for this client.'],
+]);
+
+function errorCode(value: Json): Explanation {
+  const meaning = errorCodes.get(shown(value)) ?? 'Not one of the codes of RFC 6749 §5.2.';
+  return { meaning, isFault: true };
+}
