@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { looksLikeSecretKey } from '../../config/index.ts';
 import { findMember } from '../../hjson/index.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useOptionFilter } from '../state/optionFilter.ts';
@@ -53,7 +52,7 @@ function UnknownKeyList({ views }: { readonly views: readonly UnknownView[] }) {
 const UnknownKey = memo(function UnknownKey({ view }: { readonly view: UnknownView }) {
   const workspace = useWorkspace();
   const navigation = useNavigation();
-  const { name, path, source, problems } = view;
+  const { name, path, source, isSecret, problems } = view;
 
   function reveal() {
     const member = findMember(workspace.snapshot.document, path);
@@ -68,9 +67,7 @@ const UnknownKey = memo(function UnknownKey({ view }: { readonly view: UnknownVi
           Go to line
         </Button>
       </div>
-      {source !== undefined && (
-        <RawHjsonField path={path} source={source} isSecret={looksLikeSecretKey(String(path.at(-1)))} />
-      )}
+      {source !== undefined && <RawHjsonField path={path} source={source} isSecret={isSecret} />}
       <ProblemNotices problems={problems} />
     </div>
   );

@@ -1,5 +1,15 @@
-import { findNode } from '../../hjson/index.ts';
-import { type Diagnostic, dottedName, type OptionPath, samePath } from '../../text/index.ts';
+import { looksLikeSecretKey } from '../../config/index.ts';
+import { findNode, type HjsonDocument } from '../../hjson/index.ts';
+import { secretRanges } from '../../secrets/index.ts';
+import {
+  type Diagnostic,
+  dottedName,
+  mergeRanges,
+  type OptionPath,
+  partitionPoint,
+  samePath,
+  type TextRange,
+} from '../../text/index.ts';
 import { defineSnapshotField } from '../../workspace/index.ts';
 import { isSameProblem } from './optionView.ts';
 
@@ -9,6 +19,8 @@ export interface UnknownView {
   readonly path: OptionPath;
   /** The source of the value; undefined where it cannot be read. */
   readonly source: string | undefined;
+  /** True while its name or anything in its source is a secret. */
+  readonly isSecret: boolean;
   readonly problems: readonly Diagnostic[];
 }
 
@@ -23,13 +35,15 @@ export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>
     else problemsByName.set(name, [problem]);
   }
   const views = new Map<string, UnknownView>();
+  const holdsSecret = config.unknown.length > 0 ? secretSearch(document) : undefined;
   for (const path of config.unknown) {
     const name = dottedName(path);
     const range = findNode(document, path)?.range;
     const source = range && text.slice(range.start, range.end);
     // Two paths can have the same dotted name, since keys may contain dots.
     const own = problemsByName.get(name)?.filter((problem) => samePath(problem.path, path)) ?? [];
-    const view = { name, path, source, problems: own };
+    const isSecret = looksLikeSecretKey(String(path.at(-1))) || (range !== undefined && holdsSecret?.(range) === true);
+    const view = { name, path, source, isSecret, problems: own };
     const known = previous?.get(name);
     views.set(name, known && isSameView(known, view) ? known : view);
   }
@@ -39,9 +53,18 @@ export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>
   return isSame && previous ? previous : views;
 });
 
+function secretSearch(document: HjsonDocument): (range: TextRange) => boolean {
+  const secrets = mergeRanges(secretRanges(document), 'overlapping');
+  return ({ start, end }) => {
+    const last = secrets[partitionPoint(secrets.length, (index) => (secrets[index]?.start ?? 0) < end) - 1];
+    return last !== undefined && last.end > start;
+  };
+}
+
 function isSameView(a: UnknownView, b: UnknownView): boolean {
   return (
     a.source === b.source &&
+    a.isSecret === b.isSecret &&
     a.problems.length === b.problems.length &&
     a.problems.every((problem, index) => isSameProblem(problem, b.problems[index]))
   );
