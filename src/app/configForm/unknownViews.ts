@@ -1,11 +1,12 @@
 import { looksLikeSecretKey } from '../../config/index.ts';
-import { findNode, type HjsonDocument } from '../../hjson/index.ts';
+import { findNode, type HjsonDocument, type HjsonNode } from '../../hjson/index.ts';
 import { secretRanges } from '../../secrets/index.ts';
 import {
   type Diagnostic,
   dottedName,
   mergeRanges,
   type OptionPath,
+  ownText,
   partitionPoint,
   samePath,
   type TextRange,
@@ -34,18 +35,20 @@ export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>
     if (alike) alike.push(problem);
     else problemsByName.set(name, [problem]);
   }
+  const valueAt = valuesOf(document);
   const views = new Map<string, UnknownView>();
   const holdsSecret = config.unknown.length > 0 ? secretSearch(document) : undefined;
   for (const path of config.unknown) {
     const name = dottedName(path);
-    const range = findNode(document, path)?.range;
+    const range = valueAt(path)?.range;
     const source = range && text.slice(range.start, range.end);
     // Two paths can have the same dotted name, since keys may contain dots.
     const own = problemsByName.get(name)?.filter((problem) => samePath(problem.path, path)) ?? [];
     const isSecret = looksLikeSecretKey(String(path.at(-1))) || (range !== undefined && holdsSecret?.(range) === true);
     const view = { name, path, source, isSecret, problems: own };
     const known = previous?.get(name);
-    views.set(name, known && isSameView(known, view) ? known : view);
+    // A view is kept while it stays the same, and would keep the text of its revision.
+    views.set(name, known && isSameView(known, view) ? known : { ...view, source: source && ownText(source) });
   }
   const before = [...(previous?.values() ?? [])];
   const now = [...views.values()];
@@ -58,6 +61,23 @@ function secretSearch(document: HjsonDocument): (range: TextRange) => boolean {
   return ({ start, end }) => {
     const last = secrets[partitionPoint(secrets.length, (index) => (secrets[index]?.start ?? 0) < end) - 1];
     return last !== undefined && last.end > start;
+  };
+}
+
+/** Finds values by their paths; each object around them is searched once, as it may have thousands. */
+function valuesOf(document: HjsonDocument): (path: OptionPath) => HjsonNode | undefined {
+  const objects = new Map<string, ReadonlyMap<string, HjsonNode | undefined>>();
+  return (path) => {
+    const parent = path.slice(0, -1);
+    const name = parent.join('\0');
+    let values = objects.get(name);
+    if (!values) {
+      const node = findNode(document, parent);
+      // Of several members with the same key the last one counts.
+      values = new Map(node?.kind === 'object' ? node.members.map(({ key, value }) => [key.name, value]) : []);
+      objects.set(name, values);
+    }
+    return values.get(String(path.at(-1)));
   };
 }
 
