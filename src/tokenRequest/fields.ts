@@ -13,7 +13,7 @@ import {
 } from './fieldRules.ts';
 import { inWireOrder, queryEscape } from './formEncoding.ts';
 import { nodeText, optionText } from './optionText.ts';
-import { type ProgramInputs, runProgram } from './program.ts';
+import type { ProgramInputs, ProgramOutcome, ProgramRunner } from './program.ts';
 import type { FieldOutcome, TokenField } from './tokenField.ts';
 
 /** Where the programs are: a record of parameter names and Expr programs. */
@@ -47,6 +47,7 @@ export function requestFields(
   inputs: ProgramInputs,
   version: ServerVersion,
   place: CredentialPlace,
+  run: ProgramRunner,
 ): readonly TokenField[] {
   const entries = endpointParams(config);
   const id = credential(config, clientIdName, clientIdPath, place);
@@ -55,7 +56,7 @@ export function requestFields(
   const { clientSecret: secretValue } = clientCredentials(config);
   const unknownToServer = olderThanParams(version);
   const params = [...entries].map(([name, node]): TokenField => {
-    const outcome = unknownToServer ?? paramOutcome(name, node, inputs, taken.has(name));
+    const outcome = unknownToServer ?? paramOutcome(name, node, (source) => run(source, inputs), taken.has(name));
     return paramField(name, node, outcome, secretValue);
   });
   return inWireOrder([grantType(entries.has(grantTypeName) && !unknownToServer), id, secret, ...params]);
@@ -129,12 +130,12 @@ function credentialOutcome(name: string, text: ReturnType<typeof optionText>, pl
 function paramOutcome(
   name: string,
   node: HjsonNode | undefined,
-  inputs: ProgramInputs,
+  run: (source: string) => ProgramOutcome,
   isTaken: boolean,
 ): FieldOutcome {
   const text = nodeText(node);
   if (text.kind !== 'text') return failed('The entry must be an Expr program, as text.');
-  const result = runProgram(text.value, inputs);
+  const result = run(text.value);
   if (result.kind === 'failed') return { kind: 'failed', message: result.message, range: result.range };
   if (isTaken)
     return {

@@ -17,6 +17,7 @@ export {
   runProgram,
 } from './program.ts';
 export { createProgramChecker, type ProgramChecker } from './programProblems.ts';
+export { createProgramRunner } from './programRunner.ts';
 export { buildTokenRequest, type RequestNote, type SimulatedRequest, type TokenRequest } from './request.ts';
 export { curlCommand, httpFile, powerShellCommand } from './requestCommands.ts';
 export { diffRequests, type RequestChange, type RequestDiff } from './requestDiff.ts';

@@ -59,6 +59,9 @@ export function clockFaults({ time, timeZone }: Sample): ClockReading['faults'] 
   return readClock(time, timeZone, 0).faults;
 }
 
+/** Gives what a program results in. */
+export type ProgramRunner = (source: string, inputs: ProgramInputs) => ProgramOutcome;
+
 /** Compiles and runs a program as the server does. Never throws; nothing is guessed. */
 export function runProgram(source: string, { variables, clock }: ProgramInputs): ProgramOutcome {
   const compiled = compileExpr(source, programEnvironment);

@@ -4,7 +4,7 @@ import { type CredentialPlace, clientCredentials, requestFields } from './fields
 import { encodeForm, queryEscape } from './formEncoding.ts';
 import { type RequestHeader, requestHeaders } from './headers.ts';
 import { optionText } from './optionText.ts';
-import { programInputs } from './program.ts';
+import { type ProgramRunner, programInputs, runProgram } from './program.ts';
 import type { RequestCode } from './requestCodes.ts';
 import type { Sample } from './sample.ts';
 import type { TokenField } from './tokenField.ts';
@@ -45,7 +45,7 @@ const baseUrlPath = optionPath('baseUrl');
 /**
  * The token request of a configuration for one sample, as a server of this version sends it at a moment, in milliseconds since
  * 1970, with the credentials in the body as documented, or in the header as x/oauth2 does first when it is not told.
- * Never throws; what cannot be known is omitted and named.
+ * Never throws; what cannot be known is omitted and named. Who asks again and again runs the programs with `createProgramRunner`.
  */
 export function buildTokenRequest(
   config: ConfigAnalysis,
@@ -53,11 +53,12 @@ export function buildTokenRequest(
   version: ServerVersion,
   moment: number,
   place: CredentialPlace = 'body',
+  run: ProgramRunner = runProgram,
 ): TokenRequest {
   const node = config.entries.get(dottedName(gatewayPath))?.node;
   if (node === undefined || node.kind === 'null') return { kind: 'disabled' };
   if (node.kind !== 'object') return { kind: 'notAnObject' };
-  return simulate(config, sample, version, moment, place);
+  return simulate(config, sample, version, moment, place, run);
 }
 
 function simulate(
@@ -66,10 +67,11 @@ function simulate(
   version: ServerVersion,
   moment: number,
   place: CredentialPlace,
+  run: ProgramRunner,
 ): SimulatedRequest {
   const base = baseURL(config, sample);
   const target = readTarget(config);
-  const fields = requestFields(config, programInputs(sample, base.value, moment), version, place);
+  const fields = requestFields(config, programInputs(sample, base.value, moment), version, place, run);
   const notes = [...target.notes, ...base.notes];
   const isKnown = fields.every((field) => field.outcome.kind !== 'failed') && base.isKnown;
   const body = isKnown ? encodeForm(fields.flatMap(sentField)) : undefined;

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { Fragment, memo, useId } from 'react';
 import { fromByteString } from '../../expr/index.ts';
 import {
   curlCommand,
@@ -30,7 +30,7 @@ export function RequestBody({ request, secrets }: RequestBodyProps) {
         Request body
       </h3>
       <figure className={styles.text} aria-labelledby={headingId}>
-        {breakable(body)}
+        <Breakable body={body} />
       </figure>
       <p className={styles.note}>
         The reference documents these fields. Unless told otherwise, golang.org/x/oauth2 first sends the client ID and
@@ -68,12 +68,17 @@ function missing({ fields }: SimulatedRequest): string {
   return names.length > 0 ? ` until there is a value for ${names.join(', ')}` : '';
 }
 
+/** With more fields than this, a body is one text that breaks anywhere. */
+const mostBreaks = 200;
+
 /** Lines may break before `&` without changing the copied text. Field names are unique. */
-function breakable(body: string) {
-  return body.split(/(?=&)/).map((field) => (
+const Breakable = memo(function Breakable({ body }: { readonly body: string }) {
+  const fields = body.split(/(?=&)/);
+  if (fields.length > mostBreaks) return body;
+  return fields.map((field) => (
     <Fragment key={field}>
       {field.startsWith('&') && <wbr />}
       {field}
     </Fragment>
   ));
-}
+});

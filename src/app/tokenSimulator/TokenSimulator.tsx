@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import {
   buildTokenRequest,
+  createProgramRunner,
   diffRequests,
   type Sample,
   type SimulatedRequest,
@@ -25,14 +26,16 @@ export function TokenSimulator() {
   const openedConfig = useSelected((snapshot) => snapshot.opened.config);
   const version = useSelected((snapshot) => snapshot.serverVersion);
   const { all, current } = useSamples();
+  const [run] = useState(() => createProgramRunner());
   const { request, requests, diff } = useMemo(() => {
     // One point in time for all: the clock alone must make no difference.
     const moment = Date.now();
-    const build = (reading: typeof config, sample: Sample) => buildTokenRequest(reading, sample, version, moment);
+    const build = (reading: typeof config, sample: Sample) =>
+      buildTokenRequest(reading, sample, version, moment, 'body', run);
     const requests = all.map((sample) => build(config, sample));
     const request = requests[all.indexOf(current)] ?? build(config, current);
     return { request, requests, diff: diffRequests(build(openedConfig, current), request) };
-  }, [all, config, openedConfig, current, version]);
+  }, [all, config, openedConfig, current, version, run]);
   return (
     <div className={styles.simulator}>
       <p className={styles.lead}>
