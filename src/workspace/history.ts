@@ -9,6 +9,8 @@ export interface ChangeOrigin {
   readonly path?: OptionPath;
   /** Consecutive changes with an equal key are one step: the keystrokes of one visit to a field. */
   readonly mergeKey?: string;
+  /** A letter that the view shows by itself already: the other views may be told of it later. */
+  readonly isTyped?: boolean;
 }
 
 /** One edit list with its inverse. `file` is set when the change replaced the open file as well. */

@@ -12,6 +12,7 @@ export {
   createWorkspace,
   type OptionSetting,
   type Snapshot,
+  type TellLater,
   type TextChange,
   type Workspace,
 } from './workspace.ts';

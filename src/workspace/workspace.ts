@@ -1,4 +1,5 @@
 import {
+  type ConfigAnalysis,
   createConfigAnalyser,
   memberGroups,
   noteOptions,
@@ -74,8 +75,13 @@ export interface OptionSetting {
 /** The one store: the text, its history, and a snapshot for each revision. */
 export interface Workspace {
   readonly snapshot: Snapshot;
-  /** Calls back after each new snapshot; returns the function that ends it. */
+  /**
+   * Calls back after each new snapshot; returns the function that ends it. What is being typed may be told later, several letters
+   * at once (`TellLater`), but before any other change.
+   */
   subscribe(listener: () => void): () => void;
+  /** Like `subscribe`, but always at once: for the view that shows each letter of the text. */
+  follow(listener: () => void): () => void;
   /** Makes the text the open document. One step of the history, so that undo brings the previous document back. */
   open(file: { name: string; text: string; savedText?: string; notes?: readonly string[] }): void;
   /** Leaves no document open. One step of the history, so that undo brings it back. */
@@ -109,6 +115,9 @@ export interface Workspace {
   analyseAgain(): void;
 }
 
+/** Schedules `tell` for after the text has been drawn. The function returned runs it at once; it does nothing after `tell` has run. */
+export type TellLater = (tell: () => void) => () => void;
+
 interface State {
   readonly document: HjsonDocument;
   readonly file: OpenFile | undefined;
@@ -116,24 +125,37 @@ interface State {
   readonly serverVersion: ServerVersion;
 }
 
-export function createWorkspace(): Workspace {
+/** A workspace without a document. Without `tellLater`, all views are told of each letter at once. */
+export function createWorkspace(tellLater?: TellLater): Workspace {
+  const followers = new Set<() => void>();
   const listeners = new Set<() => void>();
+  /** Tells what has not been told yet. */
+  let tellNow: (() => void) | undefined;
   const analysers: Analyser[] = [];
   const analyseConfig = createConfigAnalyser();
   const lineage = {};
   let state: State = { document: readDocument(''), file: undefined, history: emptyHistory, serverVersion: 'latest' };
   let opened = analyse(state.document, state.serverVersion);
-  let snapshot = takeSnapshot();
+  let snapshot = takeSnapshot(1, undefined);
   let openings = 0;
 
   function commit(next: State, lastChange?: TextChange): void {
+    const isTyped = lastChange?.kind === 'edit' && lastChange.origin.isTyped;
+    if (!isTyped) tellNow?.();
     const openedText = next.file?.openedText ?? '';
     if (opened.text !== openedText || next.serverVersion !== state.serverVersion) {
       const document = next.document.text === openedText ? next.document : readDocument(openedText);
       opened = analyse(document, next.serverVersion);
     }
     state = next;
-    snapshot = { ...takeSnapshot(), revision: snapshot.revision + 1, lastChange };
+    snapshot = takeSnapshot(snapshot.revision + 1, lastChange);
+    for (const follower of followers) follower();
+    if (isTyped && tellLater) tellNow ??= tellLater(tell);
+    else tell();
+  }
+
+  function tell(): void {
+    tellNow = undefined;
     for (const listener of listeners) listener();
   }
 
@@ -172,7 +194,16 @@ export function createWorkspace(): Workspace {
   }
 
   function analyse(document: HjsonDocument, serverVersion: ServerVersion): DocumentAnalysis {
-    return { text: document.text, document, config: analyseConfig(document, serverVersion) };
+    let config: ConfigAnalysis | undefined;
+    return {
+      text: document.text,
+      document,
+      // When it is asked for: nobody looks at what a letter means before the text shows it.
+      get config() {
+        config ??= analyseConfig(document, serverVersion);
+        return config;
+      },
+    };
   }
 
   function problemsOf(analysis: DocumentAnalysis): readonly Diagnostic[] {
@@ -180,21 +211,29 @@ export function createWorkspace(): Workspace {
     return [...analysis.config.diagnostics, ...found].sort((a, b) => placeOf(a) - placeOf(b));
   }
 
-  function takeSnapshot(): Snapshot {
+  function takeSnapshot(revision: number, lastChange: TextChange | undefined): Snapshot {
     const { document, file, history, serverVersion } = state;
     const analysis = analyse(document, serverVersion);
+    let diagnostics: readonly Diagnostic[] | undefined;
     return {
-      ...analysis,
+      text: document.text,
+      document,
+      get config() {
+        return analysis.config;
+      },
+      get diagnostics() {
+        diagnostics ??= problemsOf(analysis);
+        return diagnostics;
+      },
       lineage,
-      revision: 1,
-      diagnostics: problemsOf(analysis),
+      revision,
       file,
       opened,
       isDirty: file !== undefined && document.text !== file.savedText,
       serverVersion,
       undoLabel: history.done.at(-1)?.origin.label,
       redoLabel: history.undone.at(-1)?.origin.label,
-      lastChange: undefined,
+      lastChange,
     };
   }
 
@@ -205,6 +244,10 @@ export function createWorkspace(): Workspace {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    follow(listener) {
+      followers.add(listener);
+      return () => followers.delete(listener);
     },
     open({ name, text, savedText, notes = [] }) {
       const file = { id: ++openings, name, openedText: text, savedText, notes };

@@ -22,7 +22,7 @@ import type { OptionView } from './optionView.ts';
 import { ProblemNotices } from './ProblemNotices.tsx';
 import { Marked } from './search/Marked.tsx';
 import { useOptionEditor, useOptionView } from './useOption.ts';
-import { useToldAt, useTyping } from './useTyping.ts';
+import { useToldProblemsAt, useTyping } from './useTyping.ts';
 
 // Few configurations have programs, and their control bundles completion.
 const ProgramsControl = lazyPart(async () => (await import('./controls/ProgramsControl.tsx')).ProgramsControl);
@@ -85,7 +85,7 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
   const editor = useOptionEditor(facts.path);
   const isActive = useIsActiveOption(facts.key);
   const needed = useSelected(({ serverVersion }) => neededVersion(facts, serverVersion));
-  const isToldHere = useToldAt(facts.path);
+  const told = useToldProblemsAt(facts.path, view?.problems ?? []);
   const typing = useTyping(facts.path);
   const [isHelpWhole, setHelpWhole] = useState(false);
   const [isNoteEdited, setNoteEdited] = useState(false);
@@ -94,7 +94,7 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
   const name = fieldName(facts);
   const isWrongType = isOfWrongType(view);
   const Control = isWrongType ? RawValueControl : controlOf(facts);
-  const ownProblems = view.problems.filter((problem) => !isOfEntry(problem.path, facts) && isToldHere(problem));
+  const ownProblems = told.filter(({ path }) => !isOfEntry(path, facts));
   const isObject = facts.kind === 'object' || facts.kind === 'programs';
   const key = isInner ? String(facts.path.at(-1)) : facts.key;
   return (

@@ -29,9 +29,9 @@ export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
       text === committed || readOneValue(text) !== undefined ? undefined : 'Not applied: enter one HJSON value.',
     write: (text) => {
       const value = readOneValue(text);
-      if (value === undefined) return;
+      if (value === undefined) return false;
       setTyped(text);
-      editor.set(value);
+      return editor.set(value);
     },
   });
   if (isSecret && !isRevealed) {

@@ -26,8 +26,8 @@ interface DraftOptions {
   readonly validate?: (draft: string) => string | undefined;
   /** True while the value is being typed: its faults are held back. */
   readonly typed?: TypedValue | undefined;
-  /** Writes a valid draft into the text. */
-  readonly write: (draft: string) => void;
+  /** Writes a valid draft into the text; false where that was refused. */
+  readonly write: (draft: string) => boolean;
 }
 
 /**
@@ -47,19 +47,23 @@ export function useDraft({ committed, validate = () => undefined, typed, write }
     if (getValues('draft') !== committed) reset({ draft: committed });
   }, [committed, getValues, reset]);
   const isBegun = field.value === '' || field.value === '-';
+  // What was typed is in the text before `committed` says so.
+  const inText = useRef({ committed, value: committed });
+  if (inText.current.committed !== committed) inText.current = { committed, value: committed };
   const fault = useFinished(fieldState.error?.message, typed !== undefined && (!typed.isPaused || isBegun));
   return {
     value: field.value,
     change(draft) {
       field.onChange(draft);
-      if (validate(draft) === undefined && draft !== committed) write(draft);
+      if (validate(draft) !== undefined || draft === inText.current.value) return;
+      if (write(draft)) inText.current.value = draft;
     },
     onBlur: field.onBlur,
     reset: () => reset({ draft: committed }),
-    isUnwritten: field.value !== committed && validate(field.value) === undefined,
-    write: () => write(field.value),
+    isUnwritten: field.value !== inText.current.value && validate(field.value) === undefined,
+    write: () => void write(field.value),
     ref: field.ref,
-    isWritten: field.value === committed,
+    isWritten: field.value === inText.current.value,
     fault,
   };
 }

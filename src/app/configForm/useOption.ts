@@ -13,7 +13,10 @@ export function useOptionView(key: string): OptionView | undefined {
 }
 
 export interface OptionEditor {
-  readonly set: (value: HjsonValue) => void;
+  /** Writes a value; false where that was refused. */
+  readonly set: (value: HjsonValue) => boolean;
+  /** Like `set`, for a letter that the control shows already. */
+  readonly type: (value: HjsonValue) => boolean;
   readonly remove: () => void;
   /** Sets an option and removes the given others, as one separate undo step. */
   readonly switchTo: (path: OptionPath, value: HjsonValue, others: readonly OptionPath[]) => void;
@@ -54,12 +57,20 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
     return { view: 'form', path, label: `${verb} ${name}`, mergeKey: `${verb} ${name} ${visit.current.number}` };
   }
 
-  function settle(outcome: EditOutcome) {
-    setRefused(outcome.ok ? undefined : { text: workspace.snapshot.text, reason: outcome.reason });
+  function settle(outcome: EditOutcome): boolean {
+    if (!outcome.ok) setRefused({ text: workspace.snapshot.text, reason: outcome.reason });
+    // React may render again even for the state that is there.
+    else if (refused) setRefused(undefined);
+    return outcome.ok;
+  }
+
+  function write(value: HjsonValue, step: ChangeOrigin): boolean {
+    return settle(workspace.setOption(path, value, step, visit.current.writing));
   }
 
   return {
-    set: (value) => settle(workspace.setOption(path, value, origin('Change'), visit.current.writing)),
+    set: (value) => write(value, origin('Change')),
+    type: (value) => write(value, { ...origin('Change'), isTyped: true }),
     remove: () => settle(workspace.removeOption(path, origin('Remove'))),
     switchTo: (changed, value, others) => {
       visit.current.number++;

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useSyncExternalStore } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useSyncExternalStore } from 'react';
 import { type Diagnostic, isWithin, type OptionPath } from '../../text/index.ts';
 import { afterPress } from '../platform/afterPress.ts';
 import { usePageState } from '../state/pageState.ts';
@@ -33,6 +33,21 @@ export function useToldAt(path: OptionPath): (problem: Diagnostic) => boolean {
   const workspace = useWorkspace();
   const typed = useTypedAt(path);
   return (problem) => !typed || isTold(problem, workspace.snapshot.config, typed);
+}
+
+/** Those of the given problems of an option that are shown now; the same list while typing changes nothing of it. */
+export function useToldProblemsAt(path: OptionPath, problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  const workspace = useWorkspace();
+  const { value } = usePageState().part(createTyping);
+  const last = useRef(problems);
+  return useSyncExternalStore(value.subscribe, () => {
+    const typed = value.get();
+    const isTyped = typed && isWithin(path, typed.path);
+    const told = isTyped ? problems.filter((problem) => isTold(problem, workspace.snapshot.config, typed)) : problems;
+    const isSame = told.length === last.current.length && told.every((problem, at) => problem === last.current[at]);
+    if (!isSame) last.current = told;
+    return last.current;
+  });
 }
 
 /** The value being typed, if it is the one at the path or contains it. */

@@ -75,6 +75,8 @@ export function checkPrograms(workspace: Workspace, page: PageState): void {
 function compileInIdleTime(workspace: Workspace, checker: ProgramChecker): void {
   let isScheduled = false;
   const schedule = () => {
+    // The check of a snapshot, which runs when its problems are asked for, says what is waiting.
+    void workspace.snapshot.diagnostics;
     if (isScheduled || checker.waiting === 0) return;
     isScheduled = true;
     whenIdle(compileSome);

@@ -4,8 +4,7 @@ import type { Snapshot } from '../../workspace/index.ts';
 import { type DraftState, useDraftState } from '../drafts/draftState.ts';
 import { fillInFraction, fillInProgress } from '../state/fillInProgress.ts';
 import { useNavigation } from '../state/navigation.ts';
-import { type TypedValue, toldProblems, useTypedValue } from '../state/typing.ts';
-import { useFacts } from '../state/useWorkspace.ts';
+import { type TypedValue, toldProblems, useToldFacts } from '../state/typing.ts';
 import { Button } from '../ui/Button.tsx';
 import { SeverityMark } from '../ui/Notice.tsx';
 import { showPanel } from './panes/panels.tsx';
@@ -26,8 +25,7 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
   const navigation = useNavigation();
   const { keeping, isProtected, locked, waiting } = useDraftState();
   const draft = keeping === 'kept' && isProtected ? 'protected' : keeping;
-  const typed = useTypedValue();
-  const { counts, progress, lineEnds, isDirty, notes } = useFacts((snapshot) => statusOf(snapshot, typed));
+  const { counts, progress, lineEnds, isDirty, notes } = useToldFacts(statusOf);
   return (
     <footer className={styles.status}>
       {(['error', 'warning'] as const).map((severity) => (

@@ -16,9 +16,9 @@ export function Toast() {
   const workspace = useWorkspace();
   const page = usePageState();
   const announcement = useAnnouncement();
-  const text = useSelected((snapshot) => snapshot.text);
-  const [told, setTold] = useState({ announcement, text });
-  if (told.announcement !== announcement) setTold({ announcement, text });
+  const [told, setTold] = useState({ announcement, text: workspace.snapshot.text });
+  if (told.announcement !== announcement) setTold({ announcement, text: workspace.snapshot.text });
+  const canUndo = useSelected(({ text }) => announcement.canUndo && told.text === text);
   const [dismissed, setDismissed] = useState<Announcement>();
   const [isHeld, setHeld] = useState(false);
   const place = useRef<HTMLElement>(null);
@@ -32,8 +32,9 @@ export function Toast() {
   }, [announcement, isShown, isHeld]);
 
   useLayoutEffect(() => {
-    if (isShown && place.current) keepOffFocus(place.current);
-  });
+    // Said again, it is another announcement: the focus may be elsewhere by now.
+    if (isShown && place.current && announcement) keepOffFocus(place.current);
+  }, [isShown, announcement]);
 
   const isInside = (target: EventTarget | null) => target instanceof Node && place.current?.contains(target) === true;
 
@@ -65,9 +66,7 @@ export function Toast() {
       <output className={styles.text} aria-live="polite">
         {announcement.sentence}
       </output>
-      {isShown && announcement.canUndo && told.text === text && (
-        <Button onClick={() => close(() => undo(workspace, page))}>Undo</Button>
-      )}
+      {isShown && canUndo && <Button onClick={() => close(() => undo(workspace, page))}>Undo</Button>}
       {isShown && (
         <IconButton label="Dismiss" onClick={() => close()}>
           <X />

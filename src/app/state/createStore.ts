@@ -3,6 +3,8 @@ export interface Store<Value> {
   get(): Value;
   /** Replaces the value and notifies the subscribers. */
   set(next: Value): void;
+  /** Replaces the value and tells nobody: for what changes nothing that is shown. */
+  put(next: Value): void;
   /** Like `set`, with the result of `change`. */
   update(change: (current: Value) => Value): void;
   /** Calls back after each change; returns the function that ends it. */
@@ -18,6 +20,9 @@ export function createStore<Value>(initial: Value): Store<Value> {
     set(next) {
       current = next;
       for (const listener of listeners) listener();
+    },
+    put(next) {
+      current = next;
     },
     update: (change) => store.set(change(current)),
     subscribe(listener) {

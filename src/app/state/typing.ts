@@ -1,10 +1,11 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import { canBecomeValid } from '../../config/index.ts';
 import { type Diagnostic, isWithin, type OptionPath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { createStore, type Store } from './createStore.ts';
 import { usePageState } from './pageState.ts';
 import { useStore } from './useStore.ts';
-import { useSnapshot } from './useWorkspace.ts';
+import { useKept, useSnapshot, useWorkspace } from './useWorkspace.ts';
 
 /** A pause of this length shows the problems so far, in milliseconds. */
 export const typingPause = 800;
@@ -39,7 +40,8 @@ export function createTyping(): Typing {
       const last = value.get();
       if (last?.path === path && !last.isPaused) return;
       const shown = toldProblems(snapshot, last).filter((problem) => isWithin(problem.path, path));
-      value.set({ path, shownBefore: new Set(shown.map(({ code }) => code)), isPaused: false });
+      // All that is shown stays: nobody needs to be told before the text has changed.
+      value.put({ path, shownBefore: new Set(shown.map(({ code }) => code)), isPaused: false });
     },
     finish() {
       clearTimeout(timer);
@@ -65,8 +67,25 @@ export function isTold(problem: Diagnostic, config: Snapshot['config'], typed: T
 }
 
 /** The value that is being typed; undefined while none is. */
-export function useTypedValue(): TypedValue | undefined {
+function useTypedValue(): TypedValue | undefined {
   return useStore(usePageState().part(createTyping).value);
+}
+
+/** Like `useFacts`, for facts that depend on the value being typed too. */
+export function useToldFacts<Facts>(select: (snapshot: Snapshot, typed: TypedValue | undefined) => Facts): Facts {
+  const workspace = useWorkspace();
+  const { value } = usePageState().part(createTyping);
+  const kept = useKept<Facts>();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [workspace.subscribe(listener), value.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [workspace, value],
+  );
+  return useSyncExternalStore(subscribe, () => kept(select(workspace.snapshot, value.get())));
 }
 
 /** The problems of the current snapshot that are shown now. */

@@ -28,10 +28,17 @@ export function useSelected<Selected>(select: (snapshot: Snapshot) => Selected):
 
 /** A few plain facts of the snapshot (numbers, short strings, lists of them); renders again only when one of them changed. */
 export function useFacts<Facts>(select: (snapshot: Snapshot) => Facts): Facts {
-  const last = useRef<Facts>(undefined);
-  return useSelected((snapshot) => {
-    const next = select(snapshot);
-    if (last.current === undefined || JSON.stringify(last.current) !== JSON.stringify(next)) last.current = next;
-    return last.current;
-  });
+  const kept = useKept<Facts>();
+  return useSelected((snapshot) => kept(select(snapshot)));
+}
+
+/** A function that returns the value before in place of one that says the same. */
+export function useKept<Value>(): (next: Value) => Value {
+  const last = useRef<Value>(undefined);
+  return (next) => {
+    const before = last.current;
+    const isSame = before === next || (before !== undefined && JSON.stringify(before) === JSON.stringify(next));
+    if (!isSame) last.current = next;
+    return isSame ? (before as Value) : next;
+  };
 }

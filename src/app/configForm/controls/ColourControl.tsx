@@ -8,7 +8,7 @@ import styles from './controls.module.css';
 /** A colour as text, with a swatch that opens the browser's colour picker. */
 export function ColourControl({ view, editor, attributes }: ControlProps) {
   const committed = typeof view.reading.value === 'string' && view.source !== undefined ? view.reading.value : '';
-  const draft = useDraft({ committed, write: editor.set });
+  const draft = useDraft({ committed, write: editor.type });
   const isShown = draft.value !== '' && colourError(draft.value) === undefined;
   return (
     <>

@@ -14,7 +14,7 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
     committed: source ?? '',
     validate: (text) => (text === (source ?? '') ? undefined : integerFault(text)),
     typed: useTypedAt(facts.path),
-    write: (text) => editor.set(fromPlain(Number(text))),
+    write: (text) => editor.type(fromPlain(Number(text))),
   });
   return (
     <>

@@ -14,7 +14,7 @@ import styles from './controls.module.css';
 /** A secret: hidden until revealed, and hidden again soon after. */
 export function SecretControl({ view, editor, attributes }: ControlProps) {
   const committed = typeof view.reading.value === 'string' && view.source !== undefined ? view.reading.value : '';
-  const draft = useDraft({ committed, write: editor.set });
+  const draft = useDraft({ committed, write: editor.type });
   const { isRevealed, toggle, containerProps } = useReveal();
   const hasLines = draft.value.includes('\n');
   const shared = {

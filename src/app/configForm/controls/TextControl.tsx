@@ -6,7 +6,7 @@ import type { ControlProps } from './control.ts';
 /** A string: one line, or as many as its value. */
 export function TextControl({ view, editor, attributes }: ControlProps) {
   const committed = typeof view.reading.value === 'string' && view.source !== undefined ? view.reading.value : '';
-  const draft = useDraft({ committed, write: editor.set });
+  const draft = useDraft({ committed, write: editor.type });
   const { facts } = view;
   const shared = {
     ...attributes,

@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { usePageState } from '../../state/pageState.ts';
-import { useTypedValue } from '../../state/typing.ts';
-import { useFacts, useSelected } from '../../state/useWorkspace.ts';
+import { useToldFacts } from '../../state/typing.ts';
+import { useSelected } from '../../state/useWorkspace.ts';
 import { startGuide } from '../guide/guidePlace.ts';
 import { SectionMark, summaryWords } from './SectionMark.tsx';
 import styles from './SectionNav.module.css';
@@ -12,8 +12,7 @@ import { sectionSummaries } from './sectionSummaries.ts';
 /** The sections of the form with how many of their options are set, and an icon. One Tab stop: arrow keys move between them. */
 export function SectionNav() {
   const page = usePageState();
-  const typed = useTypedValue();
-  const summaries = useFacts((snapshot) => sectionSummaries(snapshot, typed));
+  const summaries = useToldFacts(sectionSummaries);
   const isUnread = useSelected(({ document }) => document.excess !== undefined);
   const inView = useSectionInView();
   const current = inView ?? summaries[0]?.id;

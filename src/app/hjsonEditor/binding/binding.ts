@@ -76,7 +76,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
 
   write(() => buffer.replace(view.text, view.lineEnd));
   const stopEdits = buffer.onUserEdit(takeUserEdits);
-  const stopSnapshots = workspace.subscribe(takeSnapshot);
+  const stopSnapshots = workspace.follow(takeSnapshot);
 
   function setView(next: MaskedView, masksMoved = false): void {
     view = next;

@@ -16,6 +16,10 @@ const shared = {
   overviewRulerBorder: false,
   renderWhitespace: 'none',
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+  // They are punctuation like any other (`themes.ts`).
+  bracketPairColorization: { enabled: false },
+  // Lines of indentation ask the browser for the place of each indented line, at each letter.
+  guides: { indentation: false, bracketPairs: false },
   // Text copied as HTML would carry the editor's styles.
   copyWithSyntaxHighlighting: false,
   unusualLineTerminators: 'off',
@@ -54,9 +58,7 @@ const plainTextOptions: editor.IStandaloneEditorConstructionOptions = {
 /** For a large text, features that process all of it are off. */
 const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
   ...plainTextOptions,
-  bracketPairColorization: { enabled: false },
   folding: false,
-  guides: { bracketPairs: false, indentation: false },
   matchBrackets: 'never',
   quickSuggestions: false,
 };

@@ -1,13 +1,11 @@
 import type { Severity } from '../../../text/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
-import { type TypedValue, toldProblems, useTypedValue } from '../../state/typing.ts';
-import { useFacts } from '../../state/useWorkspace.ts';
+import { type TypedValue, toldProblems, useToldFacts } from '../../state/typing.ts';
 import styles from './PanelPane.module.css';
 
 /** The number of errors and warnings, in the colour of the more severe. */
 export function ProblemCount() {
-  const typed = useTypedValue();
-  const { errors, warnings } = useFacts((snapshot) => countProblems(snapshot, typed));
+  const { errors, warnings } = useToldFacts(countProblems);
   if (errors + warnings === 0) return null;
   return <span className={`${styles.count} ${errors ? styles.error : styles.warning}`}>{errors + warnings}</span>;
 }

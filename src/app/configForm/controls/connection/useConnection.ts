@@ -9,8 +9,8 @@ const newConnection = 'postgres://';
 export interface ConnectionEditor {
   /** True when the string can hold this value for the part. */
   readonly canSet: (name: string, value: string) => boolean;
-  /** Changes one part, or removes it. */
-  readonly set: (name: string, value: string) => void;
+  /** Changes one part, or removes it; false where that was refused. */
+  readonly set: (name: string, value: string) => boolean;
   readonly setText: (text: string) => void;
   /** A new visit: subsequent changes are a new undo step. */
   readonly onFocus: () => void;
@@ -33,13 +33,13 @@ export function useConnection(text: string, editor: OptionEditor): ConnectionEdi
     canSet: (name, value) => changed(name, value) !== undefined,
     set(name, value) {
       const next = changed(name, value);
-      if (next === undefined) return;
+      if (next === undefined) return false;
       const reading = readConnectionParts(next);
       const written = reading.ok && reading.parts.length === 0 ? '' : next;
       const { current } = visit;
       const isOngoing = current.name === name && current.written === text;
       visit.current = { name, base: isOngoing ? current.base : text, written };
-      editor.set(written);
+      return editor.set(written);
     },
     setText(next) {
       editor.onFocus();
