@@ -14,9 +14,13 @@ interface Rendered {
 }
 
 /** Renders a view over a workspace with this text, in the test's own DOM; taken down after the test. */
-export function renderInWorkspace(text: string, view: ReactNode, page = createPageState()): Rendered {
+export function renderInWorkspace(
+  text: string,
+  view: ReactNode,
+  page = createPageState(),
+  workspace = createWorkspace(),
+): Rendered {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const workspace = createWorkspace();
   workspace.open({ name: 'config.json', text });
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { Profiler, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { options } from '../../config/index.ts';
+import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
+import { createWorkspace } from '../../workspace/index.ts';
+import { OptionField } from '../configForm/OptionField.tsx';
+import { SectionNav } from '../configForm/sections/SectionNav.tsx';
+import { createPageState } from '../state/pageState.ts';
+import { typingPause } from '../state/typing.ts';
+import { ProblemCount } from './panes/ProblemCount.tsx';
+import { StatusLine } from './StatusLine.tsx';
+
+const text = '{\n  baseUrl: https://review.example.com\n  organisationName: Example\n  smtpPort: 587\n}\n';
+const shown = options.filter(({ key }) => ['baseUrl', 'organisationName', 'smtpPort'].includes(key));
+
+/** The rows of a few options and what counts over all of them, each with a count of its renders. */
+function rendered() {
+  const renders: string[] = [];
+  const counted = (id: string, view: ReactNode) => (
+    <Profiler key={id} id={id} onRender={(name) => renders.push(name)}>
+      {view}
+    </Profiler>
+  );
+  let frame: (() => void) | undefined;
+  const workspace = createWorkspace((tell) => {
+    frame = tell;
+    return tell;
+  });
+  const { container, act } = renderInWorkspace(
+    text,
+    <>
+      {shown.map((facts) => counted(facts.key, <OptionField facts={facts} />))}
+      {counted('sections', <SectionNav />)}
+      {counted('status', <StatusLine onDrafts={() => {}} />)}
+      {counted('problems', <ProblemCount />)}
+    </>,
+    createPageState(),
+    workspace,
+  );
+  const field = (key: string) =>
+    container.querySelector<HTMLInputElement>(`[name="${key}"]`) ?? expect.fail(`no field ${key}`);
+  /** What is rendered during a step. */
+  function during(step: () => void): readonly string[] {
+    renders.length = 0;
+    act(step);
+    return [...renders];
+  }
+  return {
+    workspace,
+    type: (key: string, value: string) =>
+      during(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(key), value);
+        field(key).dispatchEvent(new InputEvent('input', { bubbles: true }));
+      }),
+    frame: () => during(() => frame?.()),
+    wait: () => during(() => vi.advanceTimersByTime(typingPause)),
+  };
+}
+
+describe('a letter in the form', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('renders its own row alone, once before the text shows it and once after', () => {
+    const { workspace, type, frame } = rendered();
+    expect(type('organisationName', 'Example &')).toEqual(['organisationName']);
+    expect(frame()).toEqual(['organisationName']);
+    expect(type('organisationName', 'Example & S')).toEqual(['organisationName']);
+    expect(type('organisationName', 'Example & So')).toEqual(['organisationName']);
+    expect(frame()).toEqual(['organisationName']);
+    expect(workspace.snapshot.config.valueOf('organisationName')).toBe('Example & So');
+  });
+
+  it('renders nothing after a pause that shows no problem', () => {
+    const { type, frame, wait } = rendered();
+    type('organisationName', 'Example &');
+    frame();
+    expect(wait()).toEqual([]);
+  });
+});
