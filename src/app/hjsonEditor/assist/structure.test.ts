@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { parseHjson } from '../../../hjson/index.ts';
+import { parseHjson, reparse } from '../../../hjson/index.ts';
 import { configTexts } from '../../../testing/hjsonTexts.ts';
 import { Random } from '../../../testing/random.ts';
 import { followEdits } from '../../../testing/scalarEdits.ts';
-import { foldsOf, type OutlineEntry, outlineOf } from './structure.ts';
+import { foldLines, foldsOf, type OutlineEntry, outlineOf } from './structure.ts';
 
 function names(entries: readonly OutlineEntry[]): string {
   return entries.map(({ name, children }) => (children.length ? `${name}(${names(children)})` : name)).join(' ');
@@ -53,4 +53,16 @@ test('the folds of an edited text equal those of the text parsed from scratch', 
   const { misled, followed } = followEdits(configTexts(cases, 51), new Random(52), foldsOf);
   expect(misled.slice(0, 3)).toEqual([]);
   expect(followed).toBeGreaterThan(cases / 4);
+});
+
+test('the lines of folds stay while one value is typed, and not when a member comes', () => {
+  const before = parseHjson('{\n  a: 1\n  b: {\n    c: x\n  }\n}\n');
+  const lines = foldLines(before);
+  const insert = (document: typeof before, text: string, newText: string) => {
+    const at = document.text.indexOf(text) + text.length;
+    return reparse(document, [{ range: { start: at, end: at }, newText }]);
+  };
+  const typed = insert(before, 'c: x', 'y');
+  expect(foldLines(typed)).toBe(lines);
+  expect(foldLines(insert(typed, 'a: 1', '\n  d: 2'))).not.toBe(lines);
 });

@@ -46,6 +46,9 @@ export const foldsOf = defineField({
   update: (folds, { edit }) => folds.map(({ kind, range }) => ({ kind, range: mapRange(range, [edit], 'inward') })),
 });
 
+/** The same object from one document to the next while the folds are on the same lines, found without looking at them. */
+export const foldLines = defineField<object>({ create: () => ({}), update: (lines) => lines });
+
 function collectFolds(document: HjsonDocument): readonly Fold[] {
   const { root, text } = document;
   const lines = linesOf(document);

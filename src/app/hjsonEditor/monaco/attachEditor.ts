@@ -9,6 +9,7 @@ import { addActions } from './actions.ts';
 import type { EditorSession } from './editorSession.ts';
 import { showFixMark } from './fixMark.ts';
 import { guardClipboard, type SecretCopy } from './guardClipboard.ts';
+import { keepFolds } from './keepFolds.ts';
 import { linkWithForm } from './linkWithForm.ts';
 import { monaco } from './monaco.ts';
 import { positionsOf } from './positions.ts';
@@ -33,6 +34,7 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
     serveNavigation(view, session, options.showText),
     ...addActions(view, session, options.format),
   ];
+  keepFolds(view, session);
   session.focus = () => focusText(view, options.showText);
   session.onOutsideChange = (change, edits) => goToChange(view, change, edits);
   session.onRefused = () => {
