@@ -16,15 +16,16 @@ export function useShortcuts(commands: () => readonly Command[]): void {
   }
 
   const runShortcut = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented || event.isComposing || (isPlainKey(event) && isTextEntry(event.target))) return;
     const command = commands().find(({ shortcuts }) => matchesAny(event, shortcuts));
-    if (!command || (isPlainKey(event) && isTextEntry(event.target))) return;
+    if (!command) return;
     event.preventDefault();
     run(command);
   });
 
   /** Before any other handler: the editor would use the browser's undo, which may change another box. */
   const undoInBox = useEffectEvent((event: KeyboardEvent) => {
+    if (isPlainKey(event)) return;
     const kind = matchesAny(event, undoShortcuts) ? 'undo' : matchesAny(event, redoShortcuts) ? 'redo' : undefined;
     const box = ownTextBox(event.target);
     if (!kind || !box || event.isComposing) return;
