@@ -151,7 +151,7 @@ interface ValueProps {
 function TextValue({ path, shownName, editor, text }: ValueProps & { readonly text: string }) {
   const draft = useDraft({
     committed: text,
-    write: (next) => editor.set(writeParameter('text', { text: next, program: '' })),
+    write: (next) => editor.type(writeParameter('text', { text: next, program: '' })),
   });
   return (
     <>
@@ -178,7 +178,7 @@ interface ProgramValueProps extends ValueProps {
 }
 
 function ProgramValue({ path, shownName, editor, program, onFocus }: ProgramValueProps) {
-  const draft = useDraft({ committed: program, write: editor.set });
+  const draft = useDraft({ committed: program, write: editor.type });
   return (
     <>
       <ExprField
