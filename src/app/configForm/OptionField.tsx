@@ -21,7 +21,7 @@ import { OptionMenu } from './OptionMenu.tsx';
 import type { OptionView } from './optionView.ts';
 import { ProblemNotices } from './ProblemNotices.tsx';
 import { Marked } from './search/Marked.tsx';
-import { useOptionEditor, useOptionView } from './useOption.ts';
+import { useOptionEditor, useOptionRow, useOptionView } from './useOption.ts';
 import { useToldProblemsAt, useTyping } from './useTyping.ts';
 
 // Few configurations have programs, and their control bundles completion.
@@ -81,7 +81,7 @@ interface OptionFieldProps {
 
 /** One option: title, key, help, control, problems and menu, rendered from its facts. */
 export const OptionField = memo(function OptionField({ facts, inner, isInner = false, place }: OptionFieldProps) {
-  const view = useOptionView(facts.key);
+  const view = useOptionRow(facts.key);
   const editor = useOptionEditor(facts.path);
   const isActive = useIsActiveOption(facts.key);
   const needed = useSelected(({ serverVersion }) => neededVersion(facts, serverVersion));
@@ -137,8 +137,9 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
       </span>
       <div className={styles.control}>
         <Suspense fallback={<p className={styles.help}>Loading…</p>}>
-          <Control
-            view={view}
+          <CurrentControl
+            Control={Control}
+            row={view}
             editor={editor}
             attributes={{
               id,
@@ -161,6 +162,16 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
     </div>
   );
 });
+
+interface CurrentControlProps extends Omit<ControlProps, 'view'> {
+  readonly Control: ComponentType<ControlProps>;
+  readonly row: OptionView;
+}
+
+/** The control with the value of now: a letter renders it alone. */
+function CurrentControl({ Control, row, ...rest }: CurrentControlProps) {
+  return <Control view={useOptionView(row.facts.key) ?? row} {...rest} />;
+}
 
 /** `null` has no type; an object that is null is off. */
 function isOfWrongType({ reading: { node }, facts }: OptionView): boolean {

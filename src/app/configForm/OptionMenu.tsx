@@ -9,7 +9,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { optionNote } from './notes/optionNotes.ts';
 import styles from './OptionField.module.css';
-import type { OptionView } from './optionView.ts';
+import { type OptionView, optionViews } from './optionView.ts';
 import type { OptionEditor } from './useOption.ts';
 
 interface OptionMenuProps {
@@ -27,7 +27,10 @@ export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp, onEd
   const page = usePageState();
   const navigation = useNavigation();
   const workspace = useWorkspace();
-  const { facts, reading, source, openedSource, isModified } = view;
+  const { facts, openedSource, isModified } = view;
+  const isSet = view.source !== undefined;
+  /** The row stays the same while the value is typed. */
+  const current = () => optionViews(workspace.snapshot).get(facts.key) ?? view;
 
   const note = useFacts(({ document }) => optionNote(document, facts.key, facts.path));
 
@@ -38,12 +41,18 @@ export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp, onEd
 
   /** The content of a string; the source of anything else. */
   function copyValue() {
+    const { reading, source } = current();
     const { value } = reading;
     copy(typeof value === 'string' ? value : (source ?? ''), `the value of ${facts.key}`);
   }
 
   function copyLink() {
     copy(new URL(`#${facts.key}`, window.location.href).href, `the link to ${facts.key}`);
+  }
+
+  function goToLine() {
+    const { node } = current().reading;
+    if (node) navigation.go({ kind: 'text', range: node.range });
   }
 
   function undoChange() {
@@ -65,14 +74,14 @@ export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp, onEd
           {
             label: 'Remove from file',
             detail: facts.default === undefined ? '' : `Default: ${JSON.stringify(facts.default)}`,
-            disabled: source === undefined,
+            disabled: !isSet,
             onSelect: editor.remove,
           },
           { label: 'Revert to opened value', disabled: !isModified, onSelect: undoChange },
           {
             label: note ? 'Edit note' : 'Add note',
-            detail: source === undefined ? 'Set a value first' : '',
-            disabled: source === undefined || note?.isSecret === true,
+            detail: isSet ? '' : 'Set a value first',
+            disabled: !isSet || note?.isSecret === true,
             onSelect: onEditNote,
           },
         ],
@@ -82,13 +91,13 @@ export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp, onEd
           { label: 'Copy link', detail: `#${facts.key}`, onSelect: copyLink },
           {
             label: facts.secret ? 'Copy value without showing it' : 'Copy value',
-            disabled: source === undefined,
+            disabled: !isSet,
             onSelect: copyValue,
           },
           {
             label: 'Go to line',
-            disabled: !reading.node,
-            onSelect: () => reading.node && navigation.go({ kind: 'text', range: reading.node.range }),
+            disabled: !view.reading.node,
+            onSelect: goToLine,
           },
         ],
       ]}

@@ -127,6 +127,16 @@ function isSameView(a: OptionView, b: OptionView): boolean {
   );
 }
 
+/** True when the row around the control shows both in the same way: the values may differ. */
+export function isSameRow(a: OptionView, b: OptionView): boolean {
+  return (
+    a.isModified === b.isModified &&
+    a.reading.node?.kind === b.reading.node?.kind &&
+    (a.source === undefined) === (b.source === undefined) &&
+    isSameView(a, { ...b, source: a.source })
+  );
+}
+
 /** True when a field shows both in the same way, wherever they are in the text. */
 export function isSameProblem(a: Diagnostic, b: Diagnostic | undefined): boolean {
   return b !== undefined && a.code === b.code && a.message === b.message && samePath(a.path, b.path);

@@ -25,20 +25,24 @@ export function sectionSummaries(snapshot: Snapshot, typed?: TypedValue): readon
 const allTold = defineSnapshotField((snapshot) => summarise(snapshot, () => true));
 
 function summarise(snapshot: Snapshot, isShown: (problem: Diagnostic) => boolean): readonly SectionSummary[] {
-  const views = [...optionViews(snapshot).values()];
-  const open = fillInProgress(snapshot).steps.filter(({ isFilled }) => !isFilled);
-  return sections.map(({ id, title }) => {
-    const own = views.filter(({ facts }) => facts.section === id);
-    const topLevel = own.filter(({ facts }) => facts.path.length === 1);
-    const problems = own.flatMap((view) => view.problems.filter(isShown).map(({ severity }) => severity));
-    return {
-      id,
-      title,
-      set: topLevel.filter(({ reading }) => reading.state !== 'unset').length,
-      total: topLevel.length,
-      errors: problems.filter((severity) => severity === 'error').length,
-      warnings: problems.filter((severity) => severity === 'warning').length,
-      toFillIn: open.filter(({ facts }) => facts.section === id).length,
-    };
-  });
+  const none = { set: 0, total: 0, errors: 0, warnings: 0, toFillIn: 0 };
+  const summaries = sections.map(({ id, title }) => ({ id, title, ...none }));
+  const of = new Map(summaries.map((summary) => [summary.id, summary]));
+  for (const { facts, reading, problems } of optionViews(snapshot).values()) {
+    const summary = of.get(facts.section);
+    if (!summary) continue;
+    if (facts.path.length === 1) {
+      summary.total++;
+      if (reading.state !== 'unset') summary.set++;
+    }
+    for (const problem of problems) {
+      if (problem.severity === 'hint' || !isShown(problem)) continue;
+      summary[problem.severity === 'error' ? 'errors' : 'warnings']++;
+    }
+  }
+  for (const { facts, isFilled } of fillInProgress(snapshot).steps) {
+    const summary = isFilled ? undefined : of.get(facts.section);
+    if (summary) summary.toFillIn++;
+  }
+  return summaries;
 }
