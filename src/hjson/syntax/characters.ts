@@ -93,3 +93,12 @@ export function hasSurrogates(text: string): boolean {
 export function withoutLoneSurrogates(text: string): string {
   return hasSurrogates(text) ? text.replace(LONE_SURROGATES, '\ufffd') : text;
 }
+
+/** How many blanks a line begins with. */
+export function indentationAt(text: string, lineStart: number): number {
+  let offset = lineStart;
+  for (let unit = text.charCodeAt(offset); isBlank(unit) && unit !== LF && unit !== CR; ) {
+    unit = text.charCodeAt(++offset);
+  }
+  return offset - lineStart;
+}

@@ -1,4 +1,4 @@
-import { CR, isBlank, LF } from './characters.ts';
+import { indentationAt, LF } from './characters.ts';
 import { utf8Length } from './strings.ts';
 
 /** Answers where lines start for a parser that moves forward, in time that is linear over the whole text. */
@@ -27,11 +27,7 @@ export class LineTracker {
 
   /** The blanks at the start of a line. */
   indentation(lineStart: number): number {
-    let offset = lineStart;
-    for (let unit = this.text.charCodeAt(offset); isBlank(unit) && unit !== LF && unit !== CR; ) {
-      unit = this.text.charCodeAt(++offset);
-    }
-    return offset - lineStart;
+    return indentationAt(this.text, lineStart);
   }
 
   /** The bytes between the start of the line, or a NUL, and an offset: which ''' counts as its indentation (hjson-grammar §7). */

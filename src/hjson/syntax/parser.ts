@@ -27,6 +27,7 @@ import {
   trimmedEnd,
   trimmedStart,
 } from './characters.ts';
+import { endOfUnclosedMultiline, endOfUnreadString, failureInKey } from './damage.ts';
 import { ErrorCollector } from './errorCollector.ts';
 import { serverMessages } from './errors.ts';
 import { LineTracker } from './lineTracker.ts';
@@ -261,7 +262,7 @@ class Parser {
     let colon = end;
     while (isBlank(unit)) unit = text.charCodeAt(++colon);
     if (unit !== COLON) {
-      this.failInKey(end, colon);
+      this.failure ??= failureInKey(text, end, colon);
       this.recoverKey(frame, start, end);
       return;
     }
@@ -269,17 +270,6 @@ class Parser {
     frame.colon = colon;
     this.position = colon + 1;
     this.expectsValue = true;
-  }
-
-  /** The server reads on over line ends until something decides what is wrong with the key. */
-  private failInKey(firstBlank: number, next: number): void {
-    if (this.failure) return;
-    let offset = next;
-    let unit = this.text.charCodeAt(offset);
-    while (isBlank(unit) || (unit > 32 && !isPunctuator(unit))) unit = this.text.charCodeAt(++offset);
-    if (isEnd(unit)) this.failure = { message: serverMessages.endInKey, offset };
-    else if (unit === COLON) this.failure = { message: serverMessages.spaceInKey, offset: firstBlank };
-    else this.failure = { message: serverMessages.keyExpected(String.fromCharCode(unit)), offset };
   }
 
   // key = quoted-string
@@ -500,19 +490,7 @@ class Parser {
 
   /** Reports a string that cannot be read; returns where it ends: at its quote, or with its line. */
   private failInString(start: number, scanned: Exclude<ScannedString, { kind: 'value' }>): number {
-    const { text } = this;
-    const quote = text.charCodeAt(start);
-    let end = start + 1;
-    for (
-      let unit = text.charCodeAt(end);
-      unit !== LF && unit !== CR && !Number.isNaN(unit);
-      unit = text.charCodeAt(++end)
-    ) {
-      if (unit === quote) break;
-      if (unit === 92 && text.charCodeAt(end + 1) === quote) end++;
-    }
-    const isClosed = text.charCodeAt(end) === quote;
-    end = isClosed ? end + 1 : trimmedEnd(text, start, Math.min(end, text.length));
+    const end = endOfUnreadString(this.text, start);
     const isEscape = scanned.kind === 'bad-escape';
     const range = isEscape ? { start: scanned.offset - 1, end: Math.min(scanned.offset + 1, end) } : { start, end };
     this.fail(isEscape ? 'bad-escape' : 'unclosed-string', range, scanned.message, scanned.offset);
@@ -530,7 +508,9 @@ class Parser {
     const scanned = scanMultiline(text, start, this.lines.bytesBefore(start), onRun);
     if (!scanned) {
       this.fail('unclosed-multiline', { start, end: start + 3 }, serverMessages.multiline, this.endOfInput(start));
-      this.addDamagedValue(frame, start, this.endOfUnclosedMultiline(frame, start));
+      const keyIndent = this.lines.indentation(this.lines.startAt(frame.key?.range.start ?? start));
+      const end = endOfUnclosedMultiline(text, start, keyIndent, (from) => this.findOrEnd('\n', from));
+      this.addDamagedValue(frame, start, end);
       return;
     }
     this.position = scanned.end;
@@ -541,21 +521,6 @@ class Parser {
   private endOfInput(from: number): number {
     const nul = this.nextNul < 0 ? -1 : this.text.indexOf('\0', from);
     return nul < 0 ? this.text.length : nul;
-  }
-
-  /** The lines below an unclosed ''' that are blank or indented deeper than its key belong to it. */
-  private endOfUnclosedMultiline(frame: Frame, start: number): number {
-    const { text } = this;
-    const keyIndent = this.lines.indentation(this.lines.startAt(frame.key?.range.start ?? start));
-    let end = this.findOrEnd('\n', start);
-    while (text.charCodeAt(end) === LF) {
-      const line = end + 1;
-      const first = line + this.lines.indentation(line);
-      const unit = text.charCodeAt(first);
-      if (!isLineEnd(unit) && first - line <= keyIndent) break;
-      end = this.findOrEnd('\n', line);
-    }
-    return Math.max(start + 3, trimmedEnd(text, start, Math.min(end, text.length)));
   }
 
   /**
