@@ -35,17 +35,17 @@ function UnknownKeyList({ views }: { readonly views: readonly UnknownView[] }) {
     indexOf: (name) => views.findIndex((view) => view.name === name),
   });
   return (
-    <div {...containerProps}>
+    <ul {...containerProps}>
       {drawn.map((row) => {
-        if (row.kind === 'gap') return <div key={row.key} style={{ height: row.height }} />;
+        if (row.kind === 'gap') return <li key={row.key} aria-hidden style={{ height: row.height }} />;
         const view = views[row.index];
         return (
-          <div key={row.key} {...row.props}>
+          <li key={row.key} {...row.place} {...row.props}>
             {view && <UnknownKey view={view} />}
-          </div>
+          </li>
         );
       })}
-    </div>
+    </ul>
   );
 }
 

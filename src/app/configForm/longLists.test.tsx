@@ -62,4 +62,14 @@ describe('1,500 unknown keys', () => {
     expect(drawn).toBeLessThan(60);
     expect(container.textContent).toContain('Warnings15');
   });
+
+  it.each([
+    ['keys', <UnknownKeys key="keys" />, 1_500],
+    ['problems and the heading of their severity', <ProblemList key="problems" />, 1_501],
+  ])('say their place among all %s', (_, view, count) => {
+    const { container } = renderInWorkspace(unknown(1_500), view);
+    const places = [...container.querySelectorAll('li[aria-posinset]')];
+    expect(places.slice(0, 3).map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3']);
+    expect(new Set(places.map((row) => row.getAttribute('aria-setsize')))).toEqual(new Set([String(count)]));
+  });
 });

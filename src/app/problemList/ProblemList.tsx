@@ -152,14 +152,20 @@ function Rows({ rows }: { readonly rows: readonly ProblemRow[] }) {
         if (!item) return null;
         if (item.kind === 'head') {
           return (
-            <li key={row.key} className={styles.head} {...row.props}>
+            <li key={row.key} className={styles.head} {...row.place} {...row.props}>
               <h2>{heads[item.key]}</h2>
               <Badge {...(item.key !== 'hint' && { kind: item.key })}>{item.count}</Badge>
             </li>
           );
         }
         return (
-          <li key={row.key} className={styles.row} onFocus={() => setCurrentKey(item.key)} {...row.props}>
+          <li
+            key={row.key}
+            className={styles.row}
+            onFocus={() => setCurrentKey(item.key)}
+            {...row.place}
+            {...row.props}
+          >
             <Problem id={item.key} problem={item.problem} isCurrent={item === current} />
           </li>
         );

@@ -22,7 +22,7 @@ export function FieldTable({ fields, secrets }: FieldTableProps) {
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>Form fields</h3>
-      <table className={styles.table}>
+      <table className={styles.table} aria-rowcount={fields.length + 1}>
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -47,6 +47,7 @@ export function FieldTable({ fields, secrets }: FieldTableProps) {
                   key={row.key}
                   field={field}
                   isMasked={field.isSecret && secrets === 'masked'}
+                  rowIndex={row.index + 2}
                   rowProps={row.props}
                 />
               )
@@ -61,13 +62,19 @@ export function FieldTable({ fields, secrets }: FieldTableProps) {
 interface FieldRowProps {
   readonly field: TokenField;
   readonly isMasked: boolean;
+  /** Counted from 1, the heads included. */
+  readonly rowIndex: number;
   readonly rowProps: RowProps;
 }
 
-function FieldRow({ field, isMasked, rowProps }: FieldRowProps) {
+function FieldRow({ field, isMasked, rowIndex, rowProps }: FieldRowProps) {
   const { name, outcome, explanation, warning } = field;
   return (
-    <tr className={outcome.kind === 'omitted' || outcome.kind === 'replaced' ? styles.unsent : ''} {...rowProps}>
+    <tr
+      className={outcome.kind === 'omitted' || outcome.kind === 'replaced' ? styles.unsent : ''}
+      aria-rowindex={rowIndex}
+      {...rowProps}
+    >
       <th scope="row">
         <code>{fromByteString(name) || '(empty name)'}</code>
       </th>

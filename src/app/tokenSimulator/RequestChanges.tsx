@@ -2,17 +2,25 @@ import { fromByteString } from '../../expr/index.ts';
 import type { RequestChange, RequestDiff } from '../../tokenRequest/index.ts';
 import styles from './TokenSimulator.module.css';
 
+/** All of them are in the changes of the text. */
+const mostChanges = 60;
+
 /** How the request differs from that of the opened file. */
 export function RequestChanges({ diff }: { readonly diff: RequestDiff }) {
   return (
     <section>
       <h3 className={styles.heading}>Against the opened file</h3>
       {diff.kind === 'changes' && diff.changes.length > 0 ? (
-        <ul className={styles.changes}>
-          {diff.changes.map((change) => (
-            <Change key={`${change.what} ${change.name}`} change={change} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.changes}>
+            {diff.changes.slice(0, mostChanges).map((change) => (
+              <Change key={`${change.what} ${change.name}`} change={change} />
+            ))}
+          </ul>
+          {diff.changes.length > mostChanges && (
+            <p className={styles.muted}>And {diff.changes.length - mostChanges} more.</p>
+          )}
+        </>
       ) : (
         <p className={styles.muted}>{diff.kind === 'changes' ? 'The same request.' : sentences[diff.kind]}</p>
       )}

@@ -26,12 +26,24 @@ interface RowsOptions {
 
 /** What is rendered from top to bottom: rows, and spacers in place of rows that are out of view. */
 export type DrawnRow =
-  | { readonly kind: 'row'; readonly index: number; readonly key: string; readonly props: RowProps }
+  | {
+      readonly kind: 'row';
+      readonly index: number;
+      readonly key: string;
+      readonly props: RowProps;
+      /** For a list item: its place among all, also those that are not rendered. */
+      readonly place: PlaceInList;
+    }
   | { readonly kind: 'gap'; readonly key: string; readonly height: number };
 
 export interface RowProps {
   readonly 'data-index': number;
   readonly ref: RefCallback<HTMLElement>;
+}
+
+interface PlaceInList {
+  readonly 'aria-setsize': number;
+  readonly 'aria-posinset': number;
 }
 
 export interface Rows {
@@ -84,7 +96,9 @@ export function useRows({ count, estimate, keyOf, indexOf }: RowsOptions): Rows 
   );
 
   return {
-    drawn: isWhole ? wholeList(count, keyOf) : withGaps(virtualizer.getVirtualItems(), scrollMargin, virtualizer),
+    drawn: isWhole
+      ? wholeList(count, keyOf)
+      : withGaps(virtualizer.getVirtualItems(), count, scrollMargin, virtualizer),
     containerProps: {
       ref: (element) => {
         container.current = element;
@@ -111,7 +125,12 @@ function wholeList(count: number, keyOf: (index: number) => string): readonly Dr
     index,
     key: keyOf(index),
     props: { 'data-index': index, ref: unmeasured },
+    place: placeOf(index, count),
   }));
+}
+
+function placeOf(index: number, count: number): PlaceInList {
+  return { 'aria-setsize': count, 'aria-posinset': index + 1 };
 }
 
 interface Measurer {
@@ -121,6 +140,7 @@ interface Measurer {
 
 function withGaps(
   items: readonly { readonly index: number; readonly key: unknown; readonly start: number; readonly end: number }[],
+  count: number,
   scrollMargin: number,
   { measureElement, getTotalSize }: Measurer,
 ): readonly DrawnRow[] {
@@ -132,7 +152,7 @@ function withGaps(
   for (const item of items) {
     addGap(item.start);
     const props = { 'data-index': item.index, ref: measureElement };
-    drawn.push({ kind: 'row', index: item.index, key: String(item.key), props });
+    drawn.push({ kind: 'row', index: item.index, key: String(item.key), props, place: placeOf(item.index, count) });
     end = item.end;
   }
   addGap(scrollMargin + getTotalSize());

@@ -42,13 +42,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
           if (row.kind === 'gap') return <li key={row.key} aria-hidden style={{ height: row.height }} />;
           const { name = '', value } = entries[row.index] ?? {};
           return (
-            <li
-              key={row.key}
-              className={styles.entryRow}
-              aria-setsize={entries.length}
-              aria-posinset={row.index + 1}
-              {...row.props}
-            >
+            <li key={row.key} className={styles.entryRow} {...row.place} {...row.props}>
               <ProgramEntry
                 path={[...view.facts.path, name]}
                 value={value}
