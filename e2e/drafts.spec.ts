@@ -12,7 +12,7 @@ import {
   status,
   typeLetters,
 } from './draftsPage.ts';
-import { control, expect, openFixture, openText, region, startScreen, test } from './page.ts';
+import { control, expect, openFixture, openText, region, showAllPanes, startScreen, test } from './page.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notification' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -22,7 +22,7 @@ const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 const asksBeforeLeaving = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', layout: 'formTools' });
 
 test.describe('drafts', () => {
   test('bring unsaved work back after a reload, as one step that can be undone', async ({ page }) => {
@@ -206,6 +206,7 @@ test.describe('drafts', () => {
 
   test('are not kept where the browser has no database, and the page works', async ({ page }) => {
     await startDraft(page, 'Theirs');
+    await showAllPanes(page);
     const [worker] = page.context().serviceWorkers();
     await worker?.evaluate(() => {
       IDBFactory.prototype.open = () => {

@@ -5,6 +5,8 @@ import { expectAccessible } from './axe.ts';
 import { clipboardText } from './clipboard.ts';
 import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
 
+test.use({ layout: 'formTools' });
+
 const secrets = [
   'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
   'fake%23password',

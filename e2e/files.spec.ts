@@ -4,6 +4,8 @@ import { expectAccessibleEverywhere } from './axe.ts';
 import { drop } from './drop.ts';
 import { control, downloadedBy, expect, fixture, openStart, openText, region, showPanel, test } from './page.ts';
 
+test.use({ layout: 'formTools' });
+
 const small = '{\n  smtpPort: 587\n  organisationName: "Ours"\n}\n';
 
 const status = (page: Page) => page.getByRole('contentinfo');

@@ -15,6 +15,8 @@ import {
   test,
 } from './page.ts';
 
+test.use({ layout: 'formTools' });
+
 const config = '{"baseUrl":"https://pasted.example.com","oidcClientSecret":"fake-pasted-secret","colour":1}';
 const compose = (...services: readonly (readonly [name: string, value: string])[]) =>
   [
@@ -120,7 +122,7 @@ test.describe('a file that only holds a configuration', () => {
   test('is shown when it is dropped, and its configuration opens in one step', async ({ page }) => {
     await drop(page, 'body', { name: 'compose.yaml', text: compose(['api', config]) });
     const dialog = page.getByRole('dialog', { name: 'Open compose.yaml' });
-    await expect(dialog).toContainText('a file that contains it (Compose file)');
+    await expect(dialog).toContainText('This file contains the configuration (Compose file)');
     await expect(dialog).toContainText('Compose file, api: 2 options, 1 secret, 1 unknown key');
     await expect(dialog.getByLabel('Text of compose.yaml')).toHaveValue(compose(['api', config]));
     await expectAccessibleEverywhere(page, dialog);

@@ -12,8 +12,19 @@ export function fixturePath(name: string): string {
 }
 
 /** Every journey fails on a request to another origin, a violation of the content security policy, or an uncaught error. */
-export const test = base.extend<{ page: Page }>({
-  page: async ({ page, baseURL }, use) => {
+export const test = base.extend<{ page: Page; layout: 'all' | 'formTools' }>({
+  // Journeys that do not look at the text save the time that its editor takes to load, half of that of the page.
+  layout: ['all', { option: true }],
+  page: async ({ page, baseURL, layout }, use) => {
+    if (layout !== 'all') {
+      await page.context().addInitScript((chosen) => {
+        try {
+          localStorage.preferences ??= JSON.stringify({ layout: chosen });
+        } catch {
+          // A journey without storage has all panes.
+        }
+      }, layout);
+    }
     const faults: string[] = [];
     page.on('request', (request) => {
       const isOwn = request.url().startsWith(`${baseURL}/`) || /^(blob|data):/.test(request.url());
@@ -94,4 +105,9 @@ export async function showText(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   if (width < 820) await page.getByRole('tab', { name: 'HJSON', exact: true }).click();
   else await page.getByRole('radio', { name: 'Form and HJSON', exact: true }).click();
+}
+
+/** Shows the text beside the form and the tools, in journeys that start without it. */
+export async function showAllPanes(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Form, HJSON and tools', exact: true }).click();
 }

@@ -70,7 +70,7 @@ export async function pickFile(): Promise<FileChoice> {
 export async function readFile(file: File, handle?: WritableHandle): Promise<FileChoice> {
   if (file.size > largestFile) {
     const megabytes = Math.round(file.size / 1e6);
-    return { ok: false, reason: `${file.name} has ${megabytes} MB. A configuration of at most 20 MB can be opened.` };
+    return { ok: false, reason: `${file.name} is ${megabytes} MB. The limit is 20 MB.` };
   }
   try {
     return { ok: true, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), handle } };
