@@ -32,7 +32,7 @@ export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp, onEd
   /** The row stays the same while the value is typed. */
   const current = () => optionViews(workspace.snapshot).get(facts.key) ?? view;
 
-  const note = useFacts(({ document }) => optionNote(document, facts.key, facts.path));
+  const note = useFacts(({ document }) => optionNote(document, facts.key));
 
   /** `what` describes the copied text, which may be a secret. */
   async function copy(text: string, what: string) {

@@ -127,8 +127,26 @@ function isSameView(a: OptionView, b: OptionView): boolean {
   );
 }
 
-/** True when the row around the control shows both in the same way: the values may differ. */
-export function isSameRow(a: OptionView, b: OptionView): boolean {
+/**
+ * The views as the rows around the controls show them; the same map, and the same view, while none of that changed. Value and
+ * places may be older: typing a value changes no row.
+ */
+export const optionRows = defineSnapshotField<ReadonlyMap<string, OptionView>>((snapshot, before) => {
+  const views = optionViews(snapshot);
+  if (!before) return views;
+  let isSame = true;
+  const rows = new Map<string, OptionView>();
+  for (const [key, view] of views) {
+    const row = before.get(key);
+    const stays = row !== undefined && isSameRow(row, view);
+    isSame &&= stays;
+    rows.set(key, stays ? row : view);
+  }
+  return isSame ? before : rows;
+});
+
+function isSameRow(a: OptionView, b: OptionView): boolean {
+  if (a === b) return true;
   return (
     a.isModified === b.isModified &&
     a.reading.node?.kind === b.reading.node?.kind &&

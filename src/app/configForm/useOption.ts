@@ -5,21 +5,16 @@ import type { ChangeOrigin, Snapshot } from '../../workspace/index.ts';
 import { activeOption } from '../state/activeOption.ts';
 import { usePageState } from '../state/pageState.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
-import { isSameRow, type OptionView, optionViews } from './optionView.ts';
+import { type OptionView, optionRows, optionViews } from './optionView.ts';
 
 /** The view of one option; renders again only when that option changed. */
 export function useOptionView(key: string): OptionView | undefined {
   return useSelected((snapshot: Snapshot) => optionViews(snapshot).get(key));
 }
 
-/** Like `useOptionView` for the row around the control, which stays while a value is typed: value and places may be older. */
+/** The same for the row around the control, which stays while a value is typed. */
 export function useOptionRow(key: string): OptionView | undefined {
-  const last = useRef<OptionView>(undefined);
-  return useSelected((snapshot) => {
-    const view = optionViews(snapshot).get(key);
-    if (!view || !last.current || !isSameRow(last.current, view)) last.current = view;
-    return last.current;
-  });
+  return useSelected((snapshot) => optionRows(snapshot).get(key));
 }
 
 export interface OptionEditor {

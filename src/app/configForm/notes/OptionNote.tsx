@@ -17,7 +17,7 @@ interface OptionNoteProps {
 
 /** The comment of an option: one muted line that becomes a field when pressed. */
 export function OptionNote({ facts, isEdited, onEdit }: OptionNoteProps) {
-  const note = useFacts(({ document }) => optionNote(document, facts.key, facts.path));
+  const note = useFacts(({ document }) => optionNote(document, facts.key));
   if (isEdited && !note?.isSecret) {
     return <NoteField facts={facts} text={note?.text ?? ''} onClose={() => onEdit(false)} />;
   }

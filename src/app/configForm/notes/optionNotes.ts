@@ -1,7 +1,7 @@
-import { noteOptions, type OptionKey, options } from '../../../config/index.ts';
+import { noteOptions, type OptionKey, optionPath, options } from '../../../config/index.ts';
 import { defineField, type HjsonDocument, noteOf, noteRanges } from '../../../hjson/index.ts';
 import { secretRanges } from '../../../secrets/index.ts';
-import { type OptionPath, overlaps } from '../../../text/index.ts';
+import { overlaps } from '../../../text/index.ts';
 
 /** The note of an option as the form shows it. */
 export interface OptionNote {
@@ -22,11 +22,20 @@ const noteTexts = defineField<ReadonlyMap<OptionKey, string>>({
   update: (notes) => notes,
 });
 
+/** The notes of a document by option. What of them is secret may change with a value. */
+const notes = defineField<ReadonlyMap<OptionKey, OptionNote>>({
+  create: (document) => {
+    const secrets = secretRanges(document);
+    const isSecret = (key: OptionKey) =>
+      noteRanges(document, optionPath(key), noteOptions(optionPath(key))).some((range) =>
+        secrets.some((secret) => overlaps(range, secret)),
+      );
+    return new Map([...noteTexts(document)].map(([key, text]) => [key, { text, isSecret: isSecret(key) }]));
+  },
+  update: () => undefined,
+});
+
 /** The note of an option; undefined when it has none. */
-export function optionNote(document: HjsonDocument, key: OptionKey, path: OptionPath): OptionNote | undefined {
-  const text = noteTexts(document).get(key);
-  if (text === undefined) return undefined;
-  const secrets = secretRanges(document);
-  const ranges = noteRanges(document, path, noteOptions(path));
-  return { text, isSecret: ranges.some((range) => secrets.some((secret) => overlaps(range, secret))) };
+export function optionNote(document: HjsonDocument, key: OptionKey): OptionNote | undefined {
+  return notes(document).get(key);
 }

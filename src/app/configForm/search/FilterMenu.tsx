@@ -1,18 +1,19 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
-import type { Snapshot } from '../../../workspace/index.ts';
+import { useMemo } from 'react';
 import { type FilterId, setOptionFilter, useOptionFilter } from '../../state/optionFilter.ts';
 import { usePageState } from '../../state/pageState.ts';
-import { useFacts } from '../../state/useWorkspace.ts';
+import { useSelected } from '../../state/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { optionViews } from '../optionView.ts';
+import { type OptionView, optionRows } from '../optionView.ts';
 import { filters, findOptions, isFilterOn, withoutTag } from './optionSearch.ts';
 import { searchWords } from './searchRank.ts';
 
 /** The filters with how many options each would show. A filter is also a word of the search, and clearing it removes that word. */
 export function FilterMenu() {
   const page = usePageState();
-  const counts = useFacts(filterCounts);
+  const rows = useSelected(optionRows);
+  const counts = useMemo(() => filterCounts([...rows.values()]), [rows]);
   const current = useOptionFilter();
   const on = filters.find(({ id }) => id !== 'all' && isFilterOn(id, current));
 
@@ -45,7 +46,6 @@ export function FilterMenu() {
   );
 }
 
-function filterCounts(snapshot: Snapshot): readonly number[] {
-  const views = [...optionViews(snapshot).values()];
+function filterCounts(views: readonly OptionView[]): readonly number[] {
   return filters.map(({ id }) => findOptions(views, { query: '', filter: id }).fields.length);
 }
