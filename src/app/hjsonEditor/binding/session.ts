@@ -21,6 +21,8 @@ export function sessionFor(workspace: Workspace, page: PageState): EditorSession
   if (existing) return existing;
   registerLanguage();
   const model = monaco.editor.createModel('', languageId, monaco.Uri.parse('inmemory://config/config.hjson'));
+  // They are punctuation like any other (`themes.ts`). The editor's option of this name leaves the model to read all brackets.
+  model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
   const runs = createTypingSession(() => performance.now());
   const callbacks = { focus: nothing, onRefused: nothing, onOutsideChange: nothing };
   const binding = bindBuffer(monacoBuffer(model), workspace, {

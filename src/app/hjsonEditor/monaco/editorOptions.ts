@@ -16,8 +16,6 @@ const shared = {
   overviewRulerBorder: false,
   renderWhitespace: 'none',
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
-  // They are punctuation like any other (`themes.ts`).
-  bracketPairColorization: { enabled: false },
   // Lines of indentation ask the browser for the place of each indented line, at each letter.
   guides: { indentation: false, bracketPairs: false },
   // Text copied as HTML would carry the editor's styles.
