@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { check, cssValue, imagePath, openBranding, openTools, part, pixelAt, pixelOf, stage } from './brandingPage.ts';
-import { control, downloadedBy, expect, openFixture, region, showPanel, test } from './page.ts';
+import { control, downloadedBy, expect, openFixture, region, showAllPanes, showPanel, test } from './page.ts';
+
+test.use({ layout: 'formTools' });
 
 const standInBlue = [26, 80, 176];
 
@@ -60,6 +62,7 @@ test.describe('what users will see', () => {
 
   test('follows the text', async ({ page }) => {
     await openBranding(page, { smtpPort: 25 });
+    await showAllPanes(page);
     await region(page, 'HJSON').getByRole('textbox').first().focus();
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('accessReviewToolbarBackgroundColor: teal\norganisationName: Typed\n');
@@ -294,6 +297,7 @@ test.describe('controls', () => {
 
   test('choose page, width and zoom', async ({ page }) => {
     await openBranding(page, { ...before, supportPageUrl: 'https://help.example.com' });
+    await showAllPanes(page);
     await page.getByLabel('Page', { exact: true }).selectOption('login');
     await expect(stage(page, 'wizard')).toHaveCount(0);
     await page.getByLabel('Page', { exact: true }).selectOption('all');

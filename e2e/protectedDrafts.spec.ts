@@ -18,7 +18,7 @@ import { expectOwnUndo } from './ownUndo.ts';
 import { control, expect, openText, startScreen, test } from './page.ts';
 import { filesWith, openProfile, stored } from './profile.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', layout: 'formTools' });
 bareTest.use({ serviceWorkers: 'allow' });
 
 const passphrase = 'planted words of a passphrase';
