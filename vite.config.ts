@@ -41,6 +41,27 @@ const licences: Plugin = {
   },
 };
 
+/** Has the browser fetch what the first document needs beside the start screen, not after it. */
+const preloadDocumentStage: Plugin = {
+  name: 'preload-document-stage',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /^assets\/document-.*\.(js|css)$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: {
+            ...(file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }),
+            crossorigin: true,
+            href: `./${file}`,
+          },
+          injectTo: 'head',
+        })),
+  },
+};
+
 /** Tells the service worker which files the build has; its version changes with any of them. */
 const buildFilesForServiceWorker: Plugin = {
   name: 'build-files-for-service-worker',
@@ -59,9 +80,23 @@ const buildFilesForServiceWorker: Plugin = {
   },
 };
 
+/**
+ * The page is loaded in stages, one file each: every stage is what its modules import beyond the stages before it.
+ * Left alone, the build would make some fifty files of what two stages share.
+ */
+const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
+  { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'start', test: /src\/main\.tsx$/ },
+  // What the first frame with a document needs.
+  { name: 'document', test: /src\/(app\/shell\/openParts|delivery\/index)\.ts$/ },
+  // Panels, dialogs and tools, each loaded on need; a library that one of them brings along stays a file of its own.
+  { name: 'tools', test: /src\/(app(?!\/hjsonEditor)|delivery|tokenRequest|expr|branding|presets)\/.*\.tsx?$/ },
+  { name: 'editor', test: /src\/app\/hjsonEditor\/.*\.tsx?$/ },
+];
+
 export default defineConfig({
   base: './',
-  plugins: [react(), contentSecurityPolicy, noCdnAddress, licences, buildFilesForServiceWorker],
+  plugins: [react(), contentSecurityPolicy, preloadDocumentStage, noCdnAddress, licences, buildFilesForServiceWorker],
   resolve: {
     alias: { os: projectFile('./scripts/osShim.ts') },
   },
@@ -73,6 +108,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: projectFile('./index.html'), serviceWorker: projectFile('./src/serviceWorker/serviceWorker.ts') },
       output: {
+        codeSplitting: {
+          groups: stages.map((stage, index) => ({ ...stage, priority: stages.length - index })),
+        },
         entryFileNames: ({ name }) => (name === 'serviceWorker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },

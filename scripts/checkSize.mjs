@@ -1,11 +1,14 @@
-// Fails when what the page loads for its first screen, or the editor's chunk, is larger than its budget (brotli, kB of 1,000 bytes).
+// Fails when a stage of the page, or all of a first visit, is larger than its budget (brotli, kB of 1,000 bytes), or has more files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-const budgets = { 'first screen': 150, Monaco: 720 };
-const assets = join(process.env.DIST_DIR ?? 'dist', 'assets');
-const html = readFileSync(join(assets, '..', 'index.html'), 'utf8');
+const budgets = { 'first screen': 150, document: 100, tools: 190, editor: 725, 'first visit': 1320 };
+/** Requests of a first visit that opens a document: the page, its files and the service worker, each of them once. */
+const mostFiles = 20;
+const dist = process.env.DIST_DIR ?? 'dist';
+const assets = join(dist, 'assets');
+const html = readFileSync(join(dist, 'index.html'), 'utf8');
 
 /** The files that are loaded together with these: what their code imports statically. */
 function withStaticImports(files, seen = new Set()) {
@@ -22,34 +25,45 @@ function withStaticImports(files, seen = new Set()) {
   return seen;
 }
 
-function brotliSize(files) {
+function brotliSize(paths) {
   let bytes = 0;
-  for (const file of files) {
-    bytes += brotliCompressSync(readFileSync(join(assets, file)), {
+  for (const path of paths) {
+    bytes += brotliCompressSync(readFileSync(path), {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
     }).length;
   }
   return bytes / 1000;
 }
 
-const all = readdirSync(assets).filter((file) => /\.(js|css)$/.test(file));
-const referenced = [...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map((match) => basename(match[1]));
-const firstScreen = withStaticImports(referenced);
-// The editor's own chunk; what it shares with other late chunks is loaded with whichever comes first.
-const editor = all.filter((file) => /^monaco.*\.(js|css)$/i.test(file));
+const all = readdirSync(assets);
+const inAssets = (files) => [...files].map((file) => join(assets, file));
+const stage = (name) => {
+  const files = all.filter((file) => file.startsWith(`${name}-`));
+  if (files.length === 0) throw new Error(`The build has no file of the stage ${name}: run npm run build first.`);
+  return inAssets(files);
+};
+// What the page loads before it shows anything; what it only announces (modulepreload) comes later.
+const referenced = [...html.matchAll(/<(?:script|link rel="stylesheet")[^>]*?(?:src|href)="([^"]+)"/g)];
+const firstScreen = withStaticImports(referenced.map((match) => basename(match[1])));
+if (firstScreen.size === 0) throw new Error('The build has no entry script: run npm run build first.');
+const listed = readFileSync(join(dist, 'serviceWorker.js'), 'utf8').match(/\.\/(?:assets\/)?[\w.-]+\.\w+/g) ?? [];
+const visited = [...new Set([...listed, 'index.html', 'serviceWorker.js'])].map((file) => join(dist, file));
 
-if (firstScreen.size === 0 || editor.length === 0) {
-  console.error('The build has no entry script or no editor chunk: run npm run build first.');
-  process.exit(1);
-}
-const sizes = { 'first screen': brotliSize(firstScreen), Monaco: brotliSize(editor) };
+const sizes = {
+  'first screen': brotliSize(inAssets(firstScreen)),
+  document: brotliSize(stage('document')),
+  tools: brotliSize(stage('tools')),
+  editor: brotliSize(stage('editor')),
+  'first visit': brotliSize(visited),
+};
 let failed = false;
 for (const [name, budget] of Object.entries(budgets)) {
   const size = sizes[name];
   console.log(`${name}: ${size.toFixed(1)} kB brotli of at most ${budget}`);
   if (size > budget) failed = true;
 }
-if (failed) {
+console.log(`first visit: ${visited.length} files of at most ${mostFiles}`);
+if (failed || visited.length > mostFiles) {
   console.error('Over the budget: load the new code on need, or make it smaller.');
   process.exit(1);
 }

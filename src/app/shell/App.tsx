@@ -56,13 +56,12 @@ const RestoredDraftNotice = lazyPart(
 
 const DraftsDialog = lazyPart(async () => (await import('./drafts/DraftsDialog.tsx')).DraftsDialog, notLoaded);
 
-// The start screen needs neither the panes nor the status line. Their code is requested at once, so that it is ready when a
-// file is opened.
-const loadWorkbench = async () => (await import('./panes/Workbench.tsx')).Workbench;
-const Workbench = lazyPart(loadWorkbench);
-loadWorkbench().catch(() => undefined);
-const SkipLinks = lazyPart(async () => (await import('./panes/SkipLinks.tsx')).SkipLinks);
-const StatusLine = lazyPart(async () => (await import('./StatusLine.tsx')).StatusLine);
+// The start screen needs none of them. Their code is requested at once, so that it is ready when a file is opened.
+const openParts = () => import('./openParts.ts');
+const Workbench = lazyPart(async () => (await openParts()).Workbench);
+const SkipLinks = lazyPart(async () => (await openParts()).SkipLinks);
+const StatusLine = lazyPart(async () => (await openParts()).StatusLine);
+for (const part of [Workbench, SkipLinks, StatusLine]) part.preload();
 
 type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | 'drafts' | 'forget' | 'close' | undefined;
 

@@ -24,7 +24,8 @@ interface HeaderProps {
   readonly children: ReactNode;
 }
 
-const LayoutSwitch = lazyPart(async () => (await import('./panes/LayoutSwitch.tsx')).LayoutSwitch);
+const LayoutSwitch = lazyPart(async () => (await import('./openParts.ts')).LayoutSwitch);
+LayoutSwitch.preload();
 
 /** The file with its actions, the search, and page-wide commands; a longer name moves nothing. */
 export function Header({ commands, children }: HeaderProps) {

@@ -1,24 +1,44 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 
+/** A component whose code comes later. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Requests the code. What is rendered after it has come is there in the first frame, without a fallback. */
+  preload(): void;
+}
+
 /**
- * A component whose code is loaded when first rendered. If that fails, a fallback says so and retries
+ * A component whose code is loaded when first rendered, or when preloaded. If that fails, a fallback says so and retries
  * on request: React's own `lazy` would keep throwing the same error and unmount the page around it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   standIn: (props: Props, retry: () => void) => ReactNode = (_, retry) => <LoadFailure onRetry={retry} />,
-): ComponentType<Props> {
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
+
+  async function request(): Promise<ComponentType<Props> | undefined> {
+    loaded ??= await load().catch(() => undefined);
+    return loaded;
+  }
 
   function StandIn(props: Props) {
     const [Part, setPart] = useState(() => loaded);
-    async function retry() {
-      loaded = await load().catch(() => undefined);
-      setPart(() => loaded);
-    }
+    const retry = async () => {
+      const part = await request();
+      setPart(() => part);
+    };
     return Part ? <Part {...props} /> : standIn(props, retry);
   }
 
-  return lazy(async () => ({ default: await load().catch(() => StandIn) }));
+  const Later = lazy(async () => ({ default: (await request()) ?? StandIn }));
+
+  function Part(props: Props) {
+    // Decided once: another component in its place would lose its state.
+    const [Ready] = useState(() => loaded);
+    return Ready ? <Ready {...props} /> : <Later {...props} />;
+  }
+  Part.preload = () => void request();
+  return Part;
 }
