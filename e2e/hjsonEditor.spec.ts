@@ -466,7 +466,7 @@ bareTest.describe('without the editor', () => {
   bareTest.use({ serviceWorkers: 'block' });
 
   bareTest('a plain text area stands in where the editor cannot be loaded', async ({ page }) => {
-    await page.route(/\/MonacoEditor[^/]*\.js$/, (route) => route.abort());
+    await page.route(/\/editor-[^/]*\.js$/, (route) => route.abort());
     await page.goto('/');
     await openText(page, readFileSync(new URL('./fixtures/complete.hjson', import.meta.url)));
     const area = pane(page).getByRole('textbox', { name: 'HJSON text' });

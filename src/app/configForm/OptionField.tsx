@@ -7,7 +7,9 @@ import { useSelected } from '../state/useWorkspace.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { BooleanControl, ChoiceControl } from './controls/ChoiceControls.tsx';
 import { ColourControl } from './controls/ColourControl.tsx';
+import { ConnectionControl } from './controls/connection/ConnectionControl.tsx';
 import type { ControlProps } from './controls/control.ts';
+import { EncryptionKeyControl } from './controls/EncryptionKeyControl.tsx';
 import { IntegerControl } from './controls/IntegerControl.tsx';
 import { ObjectControl } from './controls/ObjectControl.tsx';
 import { PathControl } from './controls/PathControl.tsx';
@@ -24,16 +26,8 @@ import { Marked } from './search/Marked.tsx';
 import { useOptionEditor, useOptionRow, useOptionView } from './useOption.ts';
 import { useToldProblemsAt, useTyping } from './useTyping.ts';
 
-// Few configurations have programs, and their control bundles completion.
+// Few configurations have programs, and their control bundles Expr.
 const ProgramsControl = lazyPart(async () => (await import('./controls/ProgramsControl.tsx')).ProgramsControl);
-
-const EncryptionKeyControl = lazyPart(
-  async () => (await import('./controls/EncryptionKeyControl.tsx')).EncryptionKeyControl,
-);
-
-const ConnectionControl = lazyPart(
-  async () => (await import('./controls/connection/ConnectionControl.tsx')).ConnectionControl,
-);
 
 /** Options with a control more specific than that of their kind. */
 const ownControls: Readonly<Record<string, ComponentType<ControlProps>>> = {
