@@ -58,7 +58,10 @@ test.describe('taking a configuration away', () => {
       .evaluateAll((all) => all.map((o) => o.getAttribute('value')))) {
       await target(page).selectOption(id);
       const shown = await region(page, 'Export').getByLabel('Preview, secrets redacted').inputValue();
-      expect(shown).toMatch(/redacted.{0,8}encryptionKey/);
+      // Some targets refer to the file and hold nothing of it.
+      if (!shown.includes('config.json') || shown.includes('baseUrl')) {
+        expect(shown).toMatch(/redacted.{0,8}encryptionKey/);
+      }
       for (const secret of secrets) expect(shown).not.toContain(secret);
     }
     await button(page, 'Copy the text, redacted').click();

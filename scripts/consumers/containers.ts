@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { configPath } from '../../src/delivery/index.ts';
 import { asRecord, type Consumer, findProgram, inFolder, parseRecords, run } from './consumer.ts';
 
 /** A docker daemon that only remembers which container it was asked to create. */
@@ -50,7 +51,8 @@ async function captureCreate(program: string, parameters: readonly string[], fil
     await daemon.stop();
     const request = daemon.created.at(-1);
     if (!request) throw new Error(`docker created nothing: ${errors.slice(0, 500)}`);
-    return environmentOf(request);
+    const mounts = asRecord(asRecord(request).HostConfig).Mounts;
+    return { environment: environmentOf(request), mounts: Array.isArray(mounts) ? mounts.map(asRecord) : [] };
   });
 }
 
@@ -60,14 +62,30 @@ const podman = findProgram('podman');
 export const dockerEnvFile: Consumer = {
   name: 'docker --env-file',
   present: docker !== undefined,
-  read: (output) =>
-    captureCreate(docker ?? 'docker', ['create', '--env-file', 'server.env', 'server-image'], { 'server.env': output }),
+  read: async (output) => {
+    const parameters = ['create', '--env-file', 'server.env', 'server-image'];
+    return (await captureCreate(docker ?? 'docker', parameters, { 'server.env': output })).environment;
+  },
 };
 
 export const dockerCommand: Consumer = {
   name: 'docker run, from bash',
   present: docker !== undefined,
-  read: (output) => captureCreate('bash', ['./docker-run.sh'], { 'docker-run.sh': output }),
+  read: async (output) => (await captureCreate('bash', ['./docker-run.sh'], { 'docker-run.sh': output })).environment,
+};
+
+/** The file has to be mounted where the server looks for it, and not writable. */
+export const dockerMount: Consumer = {
+  name: 'docker run, from bash',
+  present: docker !== undefined,
+  read: async (output) => {
+    const read = await captureCreate('bash', ['./docker-run.sh'], { 'docker-run.sh': output, 'config.json': '{}' });
+    const [mount] = read.mounts;
+    if (mount?.Target !== configPath || mount.ReadOnly !== true || !String(mount.Source).endsWith('/config.json')) {
+      throw new Error(`docker mounts ${JSON.stringify(mount)}`);
+    }
+    return read.environment;
+  },
 };
 
 /** Creates a container without an image and shows the environment it would start with. */

@@ -1,5 +1,5 @@
 import type { Consumer } from './consumer.ts';
-import { dockerCommand, dockerEnvFile, podmanEnvFile } from './containers.ts';
+import { dockerCommand, dockerEnvFile, dockerMount, podmanEnvFile } from './containers.ts';
 import {
   direnvDotenv,
   dotenv,
@@ -20,9 +20,11 @@ export const readersOf: Readonly<Record<string, readonly Consumer[]>> = {
   'env-raw': [dockerEnvFile, podmanEnvFile, kubectlEnvFile],
   'env-quoted': [dotenv, nodeParseEnv, pythonDotenv, rubyDotenv, direnvDotenv, sourced, composeEnvFile],
   'docker-run': [dockerCommand],
+  'docker-mount': [dockerMount],
   compose: composeReaders,
   'kubernetes-file': secretReaders,
   'kubernetes-env': secretReaders,
+  'systemd-credential': [systemdUnitReader],
   'systemd-unit': [systemdUnitReader],
   'systemd-file': [systemdEnvironmentFileReader],
   terraform: [terraformConsole],

@@ -85,7 +85,7 @@ export const composeReaders: readonly Consumer[] = [
     present: composePresent,
     read: (output) =>
       readByCompose({
-        'compose.yaml': `version: '3'\n${output.replace('  server:\n', '  server:\n    image: server-image\n')}`,
+        'compose.yaml': `version: '3'\n${output}`,
       }),
   },
 ];

@@ -91,6 +91,30 @@ describe('the environment', () => {
     expect(output.ok && output.text).toContain('    # ---- where users reach the server ----\n');
   });
 
+  it.each(dialects.filter(({ holdsLines }) => holdsLines).map((target) => [target.id, target] as const))(
+    '%s: carries the comments on request',
+    (_id, target) => {
+      const output = exportEnvironment(parseHjson(complete), target, [], { keepsComments: true });
+      expect(output.ok && output.text).toContain('# ---- where users reach the server ----');
+    },
+  );
+
+  it('keeps a line where the dialect holds no other', () => {
+    const asked = { keepsComments: true };
+    expect(exportEnvironment(parseHjson('{ a: 1 # note\n }'), dialect('env-raw'), [], asked)).toMatchObject({
+      text: 'SERVICE_CONFIG_HJSON={"a":1}\n',
+    });
+  });
+
+  it.each(dialects.filter(({ refersToFile }) => refersToFile).map((target) => [target.id, target] as const))(
+    '%s: refers to the file and holds nothing of it',
+    (_id, target) => {
+      const output = exportEnvironment(parseHjson('{ organisationName: planted-name }'), target, []);
+      expect(output.ok && output.text).toContain('config.json');
+      expect(output.ok && output.text).not.toContain('planted-name');
+    },
+  );
+
   it('is refused beyond the limit, with the figures', () => {
     const large = parseHjson(`{ organisationName: "${'x'.repeat(70_000)}" }`);
     expect(exportEnvironment(large, dialect('env-raw'), [])).toEqual({

@@ -10,6 +10,7 @@ import {
 import { applyEdits, unicodeEscape } from '../text/index.ts';
 import type { Dialect } from './consumers/dialect.ts';
 import { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
+import type { ChosenNames } from './consumers/names.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
 import { hasLoneSurrogate } from './utf8.ts';
 import { differenceToSecondReader, place, verifyExport } from './verifyExport.ts';
@@ -50,25 +51,30 @@ export function exportFile(document: HjsonDocument, form: FileForm): ExportedTex
   }
 }
 
-/** The variables in the spelling of `dialect`: the text with its comments where it can carry them, else one line of JSON. */
+export interface TargetChoices {
+  readonly names?: ChosenNames;
+  /** Carry the HJSON text with its comments where the target can hold lines. */
+  readonly keepsComments?: boolean;
+}
+
+/** What `dialect` needs: the text with its comments where it carries them, else one line of JSON. */
 export function exportEnvironment(
   document: HjsonDocument,
   dialect: Dialect,
   companions: readonly EnvironmentVariable[],
+  { names = {}, keepsComments = false }: TargetChoices = {},
 ): DialectOutput {
-  if (dialect.preservesComments) {
-    const output = encodeFor(dialect, document.text, companions);
+  const encode = (text: string) => encodeFor(dialect, text, companions, names);
+  if (dialect.refersToFile) return encode('');
+  if (dialect.preservesComments || (keepsComments && dialect.holdsLines)) {
+    const output = encode(document.text);
     return output.ok ? { ...output, warnings: [...output.warnings, ...warningsAbout(document)] } : output;
   }
   const portable = exportPortable(document);
   if (!portable.ok) return portable;
-  const output = encodeFor(
-    dialect,
-    dialect.prefersAscii ? escapeBeyondAscii(portable.text) : portable.text,
-    companions,
-  );
+  const output = encode(dialect.prefersAscii ? escapeBeyondAscii(portable.text) : portable.text);
   // Some consumers refuse a few characters that JSON can write as escapes.
-  return output.ok || dialect.prefersAscii ? output : encodeFor(dialect, escapeBeyondAscii(portable.text), companions);
+  return output.ok || dialect.prefersAscii ? output : encode(escapeBeyondAscii(portable.text));
 }
 
 /** The configuration as one line of JSON that every consumer and every HJSON reader reads the same way. */

@@ -6,6 +6,7 @@
 export { dialects } from './consumers/consumers.ts';
 export type { Dialect, DialectGroup, SizeLimit } from './consumers/dialect.ts';
 export { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
+export type { ChosenNames, NameKey, NameRule } from './consumers/names.ts';
 export {
   checkEnvironment,
   configurationSource,
@@ -16,7 +17,14 @@ export {
   type VariableDefinition,
 } from './environment/index.ts';
 export { companionNames, configPath, configVariable, type EnvironmentVariable } from './environmentVariable.ts';
-export { type ExportedText, exportEnvironment, exportFile, exportPortable, type FileForm } from './exportConfig.ts';
+export {
+  type ExportedText,
+  exportEnvironment,
+  exportFile,
+  exportPortable,
+  type FileForm,
+  type TargetChoices,
+} from './exportConfig.ts';
 export type { ImportRefusal } from './import/importRefusal.ts';
 export { type DetectedConfig, type DetectionResult, recognisePaste } from './import/recognisePaste.ts';
 export { findWrapping, readsAsConfiguration } from './import/wrappedConfiguration.ts';

@@ -10,12 +10,23 @@ const sources = fileURLToPath(new URL('../../reference', import.meta.url));
 export const goIsMissing: string | undefined =
   spawnSync('go', ['version']).status === 0 ? undefined : 'go is not installed';
 
-let executable: string | undefined;
+/** The programs built so far, by their package. */
+const executables = new Map<string, string>();
 
 /** Asks the Go program in `reference/`, built once for each test file; one answer for each question, in order. */
 export function askReference<Answer>(command: string, questions: readonly unknown[]): readonly Answer[] {
-  executable ??= build();
-  const output = execFileSync(executable, [command], {
+  return ask('.', [command], questions);
+}
+
+/** The same of the program in `reference/consumers/`, which has the libraries of the export targets. */
+export function askConsumers<Answer>(questions: readonly unknown[]): readonly Answer[] {
+  return ask('./consumers', [], questions);
+}
+
+function ask<Answer>(source: string, parameters: readonly string[], questions: readonly unknown[]): readonly Answer[] {
+  const executable = executables.get(source) ?? build(source);
+  executables.set(source, executable);
+  const output = execFileSync(executable, parameters, {
     input: questions.map((question) => `${JSON.stringify(question)}\n`).join(''),
     maxBuffer: 1 << 30,
   });
@@ -26,8 +37,8 @@ export function askReference<Answer>(command: string, questions: readonly unknow
     .map((line): Answer => JSON.parse(line));
 }
 
-function build(): string {
+function build(source: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'reference-')), 'reference');
-  execFileSync('go', ['build', '-o', path, '.'], { cwd: sources });
+  execFileSync('go', ['build', '-o', path, source], { cwd: sources });
   return path;
 }

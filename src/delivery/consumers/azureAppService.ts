@@ -6,6 +6,7 @@ const dialect: Dialect = {
   id: 'azure',
   title: 'Azure App Service settings',
   group: 'Infrastructure',
+  way: 'variable',
   fileName: 'appsettings.json',
   preservesComments: false,
   limit: {

@@ -10,6 +10,7 @@ const dialect: Dialect = {
   id: 'cmd',
   title: 'Windows cmd',
   group: 'Shells',
+  way: 'variable',
   fileName: 'environment.cmd',
   preservesComments: false,
   limit: {

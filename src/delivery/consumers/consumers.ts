@@ -7,6 +7,7 @@ import type { Dialect } from './dialect.ts';
 import { docker } from './docker.ts';
 import { fishShell } from './fishShell.ts';
 import { kubernetes } from './kubernetes.ts';
+import { plainValue } from './plainValue.ts';
 import { posixShell } from './posixShell.ts';
 import { powerShell } from './powerShell.ts';
 import { quotedEnvFile } from './quotedEnvFile.ts';
@@ -16,6 +17,7 @@ import { terraform } from './terraform.ts';
 
 /** Every consumer, in the order in which the export offers them. */
 export const consumers: readonly Consumer[] = [
+  plainValue,
   posixShell,
   fishShell,
   powerShell,

@@ -1,6 +1,7 @@
 import type { EnvironmentVariable } from '../environmentVariable.ts';
+import type { ChosenNames, NameRules } from './names.ts';
 
-export type DialectGroup = 'Shells' | 'Env files' | 'Docker' | 'Kubernetes' | 'systemd' | 'Infrastructure';
+export type DialectGroup = 'Plain' | 'Shells' | 'Env files' | 'Docker' | 'Kubernetes' | 'systemd' | 'Infrastructure';
 
 /** How much a consumer accepts. */
 export interface SizeLimit {
@@ -24,10 +25,20 @@ export interface Dialect {
   readonly id: string;
   readonly title: string;
   readonly group: DialectGroup;
+  /** Whether the server gets the configuration as its file or as the variable. */
+  readonly way: 'file' | 'variable';
   /** The name of the file to download. */
   readonly fileName: string;
   /** True: it carries the HJSON text unchanged. False: it carries the data, as one line of JSON. */
   readonly preservesComments: boolean;
+  /** True: its values may hold line ends, so that it can carry the HJSON text on request. */
+  readonly holdsLines?: boolean;
+  /** True: it refers to `config.json` beside it, and holds nothing of the configuration. */
+  readonly refersToFile?: boolean;
+  /** True: it has no place for the other variables. */
+  readonly omitsCompanions?: boolean;
+  /** What the user can name in it. */
+  readonly names?: NameRules;
   readonly limit: SizeLimit | undefined;
   /** Whether tests read the output with the real program; otherwise what the spelling is based on. */
   readonly verification: { readonly tested: true } | { readonly tested: false; readonly basis: string };
@@ -35,8 +46,8 @@ export interface Dialect {
   readonly hint: string;
   /** True for consumers that may read the output in another encoding than UTF-8: escape what JSON can escape. */
   readonly prefersAscii?: boolean;
-  /** Values hold no NUL and no lone surrogate: `encodeFor` sees to that. */
-  encode(configText: string, companions: readonly EnvironmentVariable[]): Encoding;
+  /** Values hold no NUL and no lone surrogate, and names are without fault: `encodeFor` sees to that. */
+  encode(configText: string, companions: readonly EnvironmentVariable[], names?: ChosenNames): Encoding;
 }
 
 /** MAX_ARG_STRLEN, less the name, `=` and the closing NUL: measured with bash, docker and systemd. */

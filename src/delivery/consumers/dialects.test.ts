@@ -18,6 +18,7 @@ function written(id: string, value: string): string {
 
 describe('how each dialect spells a value', () => {
   it.each([
+    ['value', `it's $5`, `it's $5`],
     ['posix', `it's $5`, `export SERVICE_CONFIG_HJSON='it'\\''s $5'\nexport NO_PROXY='a, b'\n`],
     ['fish', `it's \\`, `set -gx SERVICE_CONFIG_HJSON 'it\\'s \\\\'\nset -gx NO_PROXY 'a, b'\n`],
     ['powershell', "it’s 'x'", `$env:SERVICE_CONFIG_HJSON = 'it’’s ''x'''\n$env:NO_PROXY = 'a, b'\n`],
@@ -32,7 +33,7 @@ describe('how each dialect spells a value', () => {
     [
       'compose',
       `$x 'y'`,
-      `services:\n  server:\n    environment:\n      SERVICE_CONFIG_HJSON: '$$x ''y'''\n      NO_PROXY: 'a, b'\n`,
+      `services:\n  'server':\n    image: 'server-image'\n    environment:\n      SERVICE_CONFIG_HJSON: '$$x ''y'''\n      NO_PROXY: 'a, b'\n`,
     ],
     [
       'systemd-unit',
@@ -49,33 +50,76 @@ describe('how each dialect spells a value', () => {
     expect(written(id, value)).toBe(expected);
   });
 
-  it('Kubernetes: a block for the file, an environment of its own for the companions', () => {
+  it('Kubernetes: complete manifests, a block for the file, a Secret of its own for the companions', () => {
     expect(written('kubernetes-file', '# note\n{\n\n  a: 1\n}\n')).toBe(
+      `apiVersion: v1
+kind: Secret
+metadata:
+  name: 'server-config'
+type: Opaque
+stringData:
+  config.json: |
+    # note
+    {
+
+      a: 1
+    }
+---
+apiVersion: v1
+kind: Secret
+metadata:
+  name: 'server-config-environment'
+type: Opaque
+stringData:
+  NO_PROXY: 'a, b'
+---
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: 'server'
+spec:
+  selector:
+    matchLabels:
+      app: 'server'
+  template:
+    metadata:
+      labels:
+        app: 'server'
+    spec:
+      containers:
+        - name: 'server'
+          image: 'server-image'
+          envFrom:
+            - secretRef:
+                name: 'server-config-environment'
+          volumeMounts:
+            - name: config
+              mountPath: /app/config/config.json
+              subPath: config.json
+              readOnly: true
+      volumes:
+        - name: config
+          secret:
+            secretName: 'server-config'
+`,
+    );
+  });
+
+  it('docker: the file is mounted where the server looks for it', () => {
+    expect(written('docker-mount', '')).toBe(
+      `docker run \\\n  --mount type=bind,source="$PWD/config.json",target=/app/config/config.json,readonly \\\n  --env NO_PROXY='a, b' \\\n  server-image\n`,
+    );
+  });
+
+  it('systemd: the credential, and the link to it', () => {
+    expect(written('systemd-credential', '')).toBe(
       [
-        '# In the pod:',
-        '#   volumes: [{name: config, secret: {secretName: server-config}}]',
-        '#   volumeMounts: [{name: config, mountPath: /app/config/config.json, subPath: config.json, readOnly: true}]',
-        'apiVersion: v1',
-        'kind: Secret',
-        'metadata:',
-        '  name: server-config',
-        'type: Opaque',
-        'stringData:',
-        '  config.json: |',
-        '    # note',
-        '    {',
-        '',
-        '      a: 1',
-        '    }',
-        '---',
-        '# In the container: envFrom: [{secretRef: {name: server-environment}}]',
-        'apiVersion: v1',
-        'kind: Secret',
-        'metadata:',
-        '  name: server-environment',
-        'type: Opaque',
-        'stringData:',
-        "  NO_PROXY: 'a, b'",
+        '# install -m 600 config.json /etc/server.config.json',
+        '# mkdir -p /app/config',
+        '# ln -s /run/credentials/server.service/config.json /app/config/config.json',
+        '[Service]',
+        'LoadCredential=config.json:/etc/server.config.json',
+        'Environment="NO_PROXY=a, b"',
         '',
       ].join('\n'),
     );
@@ -99,6 +143,34 @@ describe('how each dialect spells a value', () => {
     ],
   ])('%s: JSON', (id, expected) => {
     expect(JSON.parse(written(id, '{}'))).toEqual(expected);
+  });
+});
+
+describe('what the user names', () => {
+  const names = { name: 'review', namespace: 'on', service: 'api', image: 'registry.example.com:5000/a/b:3.42' };
+
+  it.each(dialects.filter((target) => target.names).map((target) => [target.id, target] as const))(
+    '%s: every name that it asks for is in its output',
+    (_id, target) => {
+      const output = encodeFor(target, '{}', [companion], names);
+      const asked = Object.keys(target.names ?? {}) as (keyof typeof names)[];
+      expect(asked.filter((key) => !(output.ok && output.text.includes(names[key])))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['kubernetes-file', { name: 'Review' }, 'Secret: '],
+    ['kubernetes-file', { name: 'x'.repeat(52) }, 'up to 51'],
+    ['kubernetes-file', { namespace: 'a_b' }, 'Namespace: '],
+    ['kubernetes-env', { service: 'a-' }, 'Deployment: '],
+    ['compose', { service: 'a b' }, 'Service: '],
+    ['compose', { service: "a'\n" }, 'Service: '],
+    ['docker-run', { image: 'x; rm' }, 'Image: '],
+    ['docker-run', { image: 'Upper/Case' }, 'Image: '],
+    ['terraform-docker', { service: '"' }, 'Container: '],
+    ['systemd-credential', { service: 'a/b' }, 'Unit'],
+  ])('%s refuses %o', (id, names, reason) => {
+    expect(encodeFor(dialect(id), '{}', [], names)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
 });
 
@@ -135,6 +207,9 @@ it('every dialect has a name, a file and a word about verification of its own', 
   expect(dialects.filter(({ verification }) => !verification.tested).map(({ id }) => id)).toEqual([
     'powershell',
     'cmd',
+    'terraform-kubernetes',
+    'terraform-docker',
+    'terraform-ecs',
     'ecs',
     'azure',
   ]);

@@ -1,24 +1,51 @@
-import { allVariables } from '../environmentVariable.ts';
+import { allVariables, configPath, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, linuxVariableLimit } from './dialect.ts';
+import { type ChosenNames, imageName, nameOf } from './names.ts';
 import { quotePosix } from './posixShell.ts';
+
+const names = { image: imageName };
+
+function runCommand(mounts: readonly string[], variables: readonly EnvironmentVariable[], chosen: ChosenNames): string {
+  const environment = variables.map(({ name, value }) => `--env ${name}=${quotePosix(value)}`);
+  return ['docker run', ...mounts, ...environment, nameOf(names, chosen, 'image')].join(' \\\n  ').concat('\n');
+}
 
 const run: Dialect = {
   id: 'docker-run',
   title: 'docker run',
   group: 'Docker',
+  way: 'variable',
   fileName: 'docker-run.sh',
   preservesComments: false,
+  holdsLines: true,
   limit: linuxVariableLimit,
   verification: { tested: true },
-  hint: 'Put your image and other arguments in the last line. Works with podman too. `docker inspect` shows the value; a mounted file does not.',
-  encode(configText, companions) {
-    const environment = allVariables(configText, companions).map(
-      ({ name, value }) => `  --env ${name}=${quotePosix(value)} \\\n`,
-    );
-    return { ok: true, text: `docker run \\\n${environment.join('')}  server-image\n` };
-  },
+  names,
+  hint: 'Add your other arguments. Works with podman too. `docker inspect` shows the value; a mounted file does not.',
+  encode: (configText, companions, chosen = {}) => ({
+    ok: true,
+    text: runCommand([], allVariables(configText, companions), chosen),
+  }),
+};
+
+const mount: Dialect = {
+  id: 'docker-mount',
+  title: 'docker run, mounted file',
+  group: 'Docker',
+  way: 'file',
+  fileName: 'docker-run-file.sh',
+  preservesComments: true,
+  refersToFile: true,
+  limit: undefined,
+  verification: { tested: true },
+  names,
+  hint: 'Run it in the folder that holds config.json. `--mount` is `-v` without its trap: a missing file is an error, not a new folder. The user of the container must be able to read the file.',
+  encode: (_configText, companions, chosen = {}) => ({
+    ok: true,
+    text: runCommand([`--mount type=bind,source="$PWD/config.json",target=${configPath},readonly`], companions, chosen),
+  }),
 };
 
 /** A command line is read as a shell line is. */
@@ -26,4 +53,4 @@ const inspect: DocumentReader = {
   read: (node) => (isRecord(node.Config) && Array.isArray(node.Config.Env) ? { title: 'docker inspect' } : undefined),
 };
 
-export const docker: Consumer = { dialects: [run], documents: inspect };
+export const docker: Consumer = { dialects: [run, mount], documents: inspect };

@@ -1,6 +1,7 @@
 import { configVariable, type EnvironmentVariable } from '../environmentVariable.ts';
 import { hasLoneSurrogate, utf8Length } from '../utf8.ts';
 import type { Dialect } from './dialect.ts';
+import { type ChosenNames, firstFault } from './names.ts';
 
 export type DialectOutput =
   | {
@@ -21,14 +22,17 @@ export function encodeFor(
   dialect: Dialect,
   configText: string,
   companions: readonly EnvironmentVariable[],
+  names: ChosenNames = {},
 ): DialectOutput {
+  const fault = firstFault(dialect.names ?? {}, names);
+  if (fault) return { ok: false, reason: fault };
   const unfit = [{ name: configVariable, value: configText }, ...companions].find(
     ({ value }) => value.includes('\0') || hasLoneSurrogate(value),
   );
   if (unfit) {
     return { ok: false, reason: `${unfit.name} holds a NUL or half of a surrogate pair, which no consumer can hold.` };
   }
-  const encoding = dialect.encode(configText, companions);
+  const encoding = dialect.encode(configText, companions, names);
   if (!encoding.ok) return encoding;
   const { limit } = dialect;
   const size = utf8Length(limit?.of === 'output' ? encoding.text : configText);

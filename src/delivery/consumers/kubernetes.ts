@@ -2,70 +2,248 @@ import { allVariables, configPath, type EnvironmentVariable } from '../environme
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, linuxVariableLimit } from './dialect.ts';
-import { yamlBlock, yamlLine } from './yamlScalar.ts';
+import { type ChosenNames, imageName, kubernetesName, type NameRules, nameOf } from './names.ts';
+import { isUnsafeInYaml, yamlBlock, yamlLine } from './yamlScalar.ts';
 
-const secretName = 'server-config';
-const environmentName = 'server-environment';
+const names: NameRules = {
+  // The Secret of the other variables is named after it.
+  name: kubernetesName('Secret', 'server-config', 51),
+  namespace: kubernetesName('Namespace', ''),
+  service: kubernetesName('Deployment', 'server'),
+  image: imageName,
+};
 
-function secret(name: string, entries: readonly string[]): string {
-  return `apiVersion: v1\nkind: Secret\nmetadata:\n  name: ${name}\ntype: Opaque\nstringData:\n${entries.join('')}`;
+/** What the manifests of one output share. */
+interface Manifests {
+  readonly secretName: string;
+  readonly environmentName: string;
+  readonly namespace: readonly string[];
+  readonly deployment: string;
+  readonly image: string;
 }
 
-function environmentSecret(variables: readonly EnvironmentVariable[]): string {
-  const usage = `# In the container: envFrom: [{secretRef: {name: ${environmentName}}}]\n`;
-  return (
-    usage +
-    secret(
-      environmentName,
-      variables.map(({ name, value }) => `  ${name}: ${yamlLine(value)}\n`),
-    )
-  );
+function named(chosen: ChosenNames): Manifests {
+  const secretName = nameOf(names, chosen, 'name');
+  const namespace = nameOf(names, chosen, 'namespace');
+  return {
+    secretName,
+    environmentName: `${secretName}-environment`,
+    namespace: namespace ? [`namespace: ${yamlLine(namespace)}`] : [],
+    deployment: nameOf(names, chosen, 'service'),
+    image: nameOf(names, chosen, 'image'),
+  };
+}
+
+function indented(lines: readonly string[], indent: string): readonly string[] {
+  return lines.map((line) => (line === '' ? '' : indent + line));
+}
+
+function secret({ namespace }: Manifests, name: string, entries: readonly string[]): string {
+  const metadata = indented([`name: ${yamlLine(name)}`, ...namespace], '  ');
+  return [
+    'apiVersion: v1',
+    'kind: Secret',
+    'metadata:',
+    ...metadata,
+    'type: Opaque',
+    'stringData:',
+    ...entries,
+    '',
+  ].join('\n');
+}
+
+function environmentSecret(manifests: Manifests, variables: readonly EnvironmentVariable[]): string {
+  const entries = variables.map(({ name, value }) => `  ${name}: ${yamlLine(value)}`);
+  return secret(manifests, manifests.environmentName, entries);
+}
+
+interface PodNeeds {
+  readonly mountsFile: boolean;
+  readonly readsEnvironment: boolean;
+}
+
+/** The part of the container and of the pod that brings the configuration to the server. */
+function podSpec(manifests: Manifests, { mountsFile, readsEnvironment }: PodNeeds, image: readonly string[]) {
+  const { secretName, environmentName, deployment } = manifests;
+  return [
+    'containers:',
+    `  - name: ${yamlLine(deployment)}`,
+    ...indented(image, '    '),
+    ...(readsEnvironment ? ['    envFrom:', '      - secretRef:', `          name: ${yamlLine(environmentName)}`] : []),
+    ...(mountsFile
+      ? [
+          '    volumeMounts:',
+          '      - name: config',
+          `        mountPath: ${configPath}`,
+          '        subPath: config.json',
+          '        readOnly: true',
+          'volumes:',
+          '  - name: config',
+          '    secret:',
+          `      secretName: ${yamlLine(secretName)}`,
+        ]
+      : []),
+  ];
+}
+
+function deploymentManifest(manifests: Manifests, needs: PodNeeds): string {
+  const label = yamlLine(manifests.deployment);
+  return [
+    'apiVersion: apps/v1',
+    'kind: Deployment',
+    'metadata:',
+    ...indented([`name: ${label}`, ...manifests.namespace], '  '),
+    'spec:',
+    '  selector:',
+    '    matchLabels:',
+    `      app: ${label}`,
+    '  template:',
+    '    metadata:',
+    '      labels:',
+    `        app: ${label}`,
+    '    spec:',
+    ...indented(podSpec(manifests, needs, [`image: ${yamlLine(manifests.image)}`]), '      '),
+    '',
+  ].join('\n');
 }
 
 const mountedFile: Dialect = {
   id: 'kubernetes-file',
-  title: 'Kubernetes Secret, mounted as a file (recommended)',
+  title: 'Kubernetes, mounted Secret',
   group: 'Kubernetes',
+  way: 'file',
   fileName: 'server-config.yaml',
   preservesComments: true,
   limit: { bytes: 1_048_576, of: 'output', strict: true, reason: 'Kubernetes refuses a Secret over 1 MiB.' },
   verification: { tested: true },
-  hint: `Mount it at ${configPath}. Do not set SERVICE_CONFIG_HJSON too: it takes precedence over the file.`,
-  encode(configText, companions) {
-    const usage = [
-      '# In the pod:',
-      `#   volumes: [{name: config, secret: {secretName: ${secretName}}}]`,
-      `#   volumeMounts: [{name: config, mountPath: ${configPath}, subPath: config.json, readOnly: true}]`,
-    ];
-    const file = secret(secretName, [`  config.json: ${yamlBlock(configText, '    ')}\n`]);
-    const others = companions.length > 0 ? `---\n${environmentSecret(companions)}` : '';
-    return { ok: true, text: `${usage.join('\n')}\n${file}${others}` };
+  names,
+  hint: 'For `kubectl apply --server-side -f`: the Secret and a Deployment that mounts it. The Deployment has no ports, probes or resources: add yours. A mounted file is read again only by a new pod.',
+  encode(configText, companions, chosen = {}) {
+    const manifests = named(chosen);
+    const file = secret(manifests, manifests.secretName, [`  config.json: ${yamlBlock(configText, '    ')}`]);
+    const others = companions.length > 0 ? [environmentSecret(manifests, companions)] : [];
+    const needs = { mountsFile: true, readsEnvironment: companions.length > 0 };
+    return { ok: true, text: [file, ...others, deploymentManifest(manifests, needs)].join('---\n') };
   },
 };
 
 const environment: Dialect = {
   id: 'kubernetes-env',
-  title: 'Kubernetes Secret, as environment',
+  title: 'Kubernetes, Secret as environment',
   group: 'Kubernetes',
+  way: 'variable',
   fileName: 'server-environment.yaml',
   preservesComments: false,
+  holdsLines: true,
   limit: linuxVariableLimit,
   verification: { tested: true },
-  hint: 'Everyone who can open a shell in the pod can see the variables. Prefer the mounted file.',
-  encode: (configText, companions) => ({ ok: true, text: environmentSecret(allVariables(configText, companions)) }),
+  names,
+  hint: 'For `kubectl apply --server-side -f`. Everyone who can open a shell in the pod can see the variables: prefer the mounted file.',
+  encode(configText, companions, chosen = {}) {
+    const manifests = named(chosen);
+    const variables = environmentSecret(manifests, allVariables(configText, companions));
+    const needs = { mountsFile: false, readsEnvironment: true };
+    return { ok: true, text: `${variables}---\n${deploymentManifest(manifests, needs)}` };
+  },
+};
+
+const kustomization: Dialect = {
+  id: 'kustomize',
+  title: 'Kubernetes, kustomize',
+  group: 'Kubernetes',
+  way: 'file',
+  fileName: 'kustomization.yaml',
+  preservesComments: true,
+  refersToFile: true,
+  limit: undefined,
+  verification: { tested: true },
+  names: { ...names, image: { ...imageName, fallback: '' } },
+  hint: 'Save config.json beside it and list the manifest of your Deployment under `resources:`. The Secret gets a new name with each change, so that new pods start.',
+  encode(_configText, companions, chosen = {}) {
+    const manifests = named(chosen);
+    const unfit = companions.find(({ value }) => isUnsafeInYaml(value));
+    if (unfit) return { ok: false, reason: `${unfit.name} holds a control character, which kustomize does not keep.` };
+    const literals = companions.map(({ name, value }) => `      - ${yamlLine(`${name}=${quoteLiteral(value)}`)}`);
+    const needs = { mountsFile: true, readsEnvironment: companions.length > 0 };
+    const image = chosen.image ? [`image: ${yamlLine(chosen.image)}`] : [];
+    return {
+      ok: true,
+      text: [
+        'apiVersion: kustomize.config.k8s.io/v1beta1',
+        'kind: Kustomization',
+        ...manifests.namespace,
+        'resources:',
+        '  - deployment.yaml',
+        'secretGenerator:',
+        `  - name: ${yamlLine(manifests.secretName)}`,
+        '    files:',
+        '      - config.json',
+        ...(literals.length > 0
+          ? [`  - name: ${yamlLine(manifests.environmentName)}`, '    literals:', ...literals]
+          : []),
+        'patches:',
+        '  - patch: |',
+        '      apiVersion: apps/v1',
+        '      kind: Deployment',
+        '      metadata:',
+        `        name: ${yamlLine(manifests.deployment)}`,
+        '      spec:',
+        '        template:',
+        '          spec:',
+        ...indented(podSpec(manifests, needs, image), '            '),
+        '',
+      ].join('\n'),
+    };
+  },
+};
+
+/** kustomize takes one pair of quotes away from around a literal. */
+function quoteLiteral(value: string): string {
+  return /^(['"])[\s\S]*\1$/.test(value) ? `"${value}"` : value;
+}
+
+const helmValues: Dialect = {
+  id: 'helm',
+  title: 'Kubernetes, Helm values',
+  group: 'Kubernetes',
+  way: 'file',
+  fileName: 'values.yaml',
+  preservesComments: true,
+  limit: { bytes: 1_048_576, of: 'output', strict: true, reason: 'Kubernetes refuses a Secret over 1 MiB.' },
+  verification: { tested: true },
+  names: { image: imageName },
+  hint: 'For a chart of your own. In its Secret: `stringData: {config.json: {{ index .Values.files "config.json" | toJson }}}`. Tested are the values as Helm reads them; no template is.',
+  encode(configText, companions, chosen = {}) {
+    const variables = companions.map(({ name, value }) => `  ${name}: ${yamlLine(value)}`);
+    return {
+      ok: true,
+      text: [
+        `image: ${yamlLine(nameOf({ image: imageName }, chosen, 'image'))}`,
+        'files:',
+        `  config.json: ${yamlBlock(configText, '    ')}`,
+        ...(variables.length > 0 ? ['environment:', ...variables] : []),
+        '',
+      ].join('\n'),
+    };
+  },
 };
 
 /** The Secrets and workloads of one manifest belong together. `$(NAME)` is expanded in the environment of containers, but not in Secrets. */
 const reader: DocumentReader = {
-  read: (node) =>
-    typeof node.kind === 'string'
-      ? {
-          title: `Kubernetes ${node.kind}`,
-          pairExpansion: /\$\([\w.-]+\)/,
-          base64: node.kind === 'Secret' || isRecord(node.binaryData),
-          scope: 'Kubernetes',
-        }
-      : undefined,
+  read: (node, path) =>
+    path.length === 0 && isRecord(node.files) && 'config.json' in node.files
+      ? { title: 'Helm values', scope: 'Helm' }
+      : typeof node.kind === 'string'
+        ? {
+            title: `Kubernetes ${node.kind}`,
+            pairExpansion: /\$\([\w.-]+\)/,
+            base64: node.kind === 'Secret' || isRecord(node.binaryData),
+            scope: 'Kubernetes',
+          }
+        : undefined,
 };
 
-export const kubernetes: Consumer = { dialects: [mountedFile, environment], documents: reader };
+export const kubernetes: Consumer = {
+  dialects: [mountedFile, kustomization, helmValues, environment],
+  documents: reader,
+};

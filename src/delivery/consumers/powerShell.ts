@@ -16,6 +16,7 @@ const dialect: Dialect = {
   id: 'powershell',
   title: 'PowerShell',
   group: 'Shells',
+  way: 'variable',
   fileName: 'environment.ps1',
   preservesComments: false,
   limit: {

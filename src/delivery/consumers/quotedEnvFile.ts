@@ -11,6 +11,7 @@ const dialect: Dialect = {
   id: 'env-quoted',
   title: 'Env file with quotes (Compose env_file, dotenv, systemd)',
   group: 'Env files',
+  way: 'variable',
   fileName: '.env',
   preservesComments: false,
   limit: linuxVariableLimit,

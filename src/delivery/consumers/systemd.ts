@@ -1,8 +1,9 @@
 import { hexEscape } from '../../text/index.ts';
-import { allVariables } from '../environmentVariable.ts';
+import { allVariables, configPath, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from '../scanners/assignment.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, type Encoding, encodeEach, encodeLines, linuxVariableLimit } from './dialect.ts';
+import { nameOf, serviceName } from './names.ts';
 
 /** systemd refuses the whole file for one of these, and the service does not start. */
 const noncharacter = /\p{Noncharacter_Code_Point}/u;
@@ -27,18 +28,48 @@ const unit: Dialect = {
   id: 'systemd-unit',
   title: 'systemd unit, Environment=',
   group: 'systemd',
+  way: 'variable',
   fileName: 'environment.conf',
   preservesComments: false,
+  holdsLines: true,
   limit: linuxVariableLimit,
   verification: { tested: true },
   hint: 'A drop-in for `systemctl edit`. Every user can read it with `systemctl show`: prefer `EnvironmentFile=` with mode 600.',
-  encode(configText, companions) {
-    const lines = encodeEach(allVariables(configText, companions), ({ name, value }) =>
-      noncharacter.test(value)
-        ? refuseNoncharacter(name)
-        : { ok: true, text: `Environment="${name}=${value.replace(/[\\"%\x00-\x1F\x7F]/g, escapeInUnit)}"\n` },
-    );
-    return lines.ok ? { ok: true, text: `[Service]\n${lines.texts.join('')}` } : lines;
+  encode: (configText, companions) => serviceSection(allVariables(configText, companions)),
+};
+
+function serviceSection(variables: readonly EnvironmentVariable[], before = ''): Encoding {
+  const lines = encodeEach(variables, ({ name, value }) =>
+    noncharacter.test(value)
+      ? refuseNoncharacter(name)
+      : { ok: true, text: `Environment="${name}=${value.replace(/[\\"%\x00-\x1F\x7F]/g, escapeInUnit)}"\n` },
+  );
+  return lines.ok ? { ok: true, text: `[Service]\n${before}${lines.texts.join('')}` } : lines;
+}
+
+const unitNames = { service: serviceName('Unit, without .service', 'server') };
+
+const credential: Dialect = {
+  id: 'systemd-credential',
+  title: 'systemd, LoadCredential=',
+  group: 'systemd',
+  way: 'file',
+  fileName: 'credential.conf',
+  preservesComments: true,
+  refersToFile: true,
+  limit: { bytes: 1_048_576, of: 'value', strict: true, reason: 'systemd loads credentials of up to 1 MiB.' },
+  verification: { tested: true },
+  names: unitNames,
+  hint: 'A drop-in for `systemctl edit`; needs systemd 247 or newer. Only root must be able to read the source. The link gives the server the file where it looks for it. Tests read the unit with systemd; none starts it.',
+  encode(_configText, companions, chosen = {}) {
+    const unitName = nameOf(unitNames, chosen, 'service');
+    const steps = [
+      `# install -m 600 config.json /etc/${unitName}.config.json`,
+      `# mkdir -p ${configPath.replace(/\/[^/]*$/, '')}`,
+      `# ln -s /run/credentials/${unitName}.service/config.json ${configPath}`,
+    ];
+    const section = serviceSection(companions, `LoadCredential=config.json:/etc/${unitName}.config.json\n`);
+    return section.ok ? { ok: true, text: `${steps.join('\n')}\n${section.text}` } : section;
   },
 };
 
@@ -51,6 +82,7 @@ const environmentFile: Dialect = {
   id: 'systemd-file',
   title: 'systemd, EnvironmentFile=',
   group: 'systemd',
+  way: 'variable',
   fileName: 'server.conf',
   preservesComments: false,
   limit: linuxVariableLimit,
@@ -107,4 +139,4 @@ function unescapeC(
   return letter === undefined ? '' : (escapes[letter] ?? letter);
 }
 
-export const systemd: Consumer = { dialects: [unit, environmentFile], assignments: reader };
+export const systemd: Consumer = { dialects: [credential, unit, environmentFile], assignments: reader };

@@ -1,5 +1,5 @@
 import { unicodeEscape } from '../../text/index.ts';
-import { allVariables } from '../environmentVariable.ts';
+import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import {
   type AssignedValue,
   type AssignmentReader,
@@ -8,7 +8,8 @@ import {
   refuseUnclosed,
 } from '../scanners/assignment.ts';
 import type { Consumer } from './consumer.ts';
-import { type Dialect, encodeEach, linuxVariableLimit } from './dialect.ts';
+import { type Dialect, type Encoding, encodeEach, linuxVariableLimit } from './dialect.ts';
+import { imageName, kubernetesName, type NameKey, type NameRules, nameOf, serviceName } from './names.ts';
 
 const shortEscapes: Readonly<Record<string, string>> = {
   '\n': '\\n',
@@ -27,27 +28,116 @@ function quoteTemplate(value: string): string {
   return `"${value.replace(/["\\\x00-\x1F\x7F-\x9F]/g, escapeInTemplate).replace(/[$%](?=\{)/g, '$&$&')}"`;
 }
 
-const dialect: Dialect = {
-  id: 'terraform',
-  title: 'Terraform',
-  group: 'Infrastructure',
-  fileName: 'server-environment.tf',
-  preservesComments: false,
-  limit: linuxVariableLimit,
-  verification: { tested: true },
-  hint: 'Use `local.server_environment` in the resource that runs the server. The state file contains the value in plain text.',
-  encode(configText, companions) {
-    const lines = encodeEach(allVariables(configText, companions), ({ name, value }) =>
-      value.normalize('NFC') === value
-        ? { ok: true, text: `    ${name} = ${quoteTemplate(value)}\n` }
-        : {
-            ok: false,
-            reason: `${name} holds decomposed characters, which Terraform would change: it normalises every text.`,
-          },
-    );
-    return lines.ok ? { ok: true, text: `locals {\n  server_environment = {\n${lines.texts.join('')}  }\n}\n` } : lines;
-  },
+/** The variables as a local value, then the resource that uses them. */
+function localEnvironment(variables: readonly EnvironmentVariable[], resource: string): Encoding {
+  const lines = encodeEach(variables, ({ name, value }) =>
+    value.normalize('NFC') === value
+      ? { ok: true, text: `    ${name} = ${quoteTemplate(value)}\n` }
+      : {
+          ok: false,
+          reason: `${name} holds decomposed characters, which Terraform would change: it normalises every text.`,
+        },
+  );
+  if (!lines.ok) return lines;
+  return { ok: true, text: `locals {\n  server_environment = {\n${lines.texts.join('')}  }\n}\n${resource}` };
+}
+
+interface TerraformTarget {
+  readonly id: string;
+  readonly title: string;
+  readonly fileName: string;
+  readonly names?: NameRules;
+  readonly verification: Dialect['verification'];
+  readonly hint: string;
+  readonly resource: (names: (key: NameKey) => string) => string;
+}
+
+function terraformDialect({ resource, names = {}, ...target }: TerraformTarget): Dialect {
+  return {
+    ...target,
+    group: 'Infrastructure',
+    way: 'variable',
+    preservesComments: false,
+    holdsLines: true,
+    limit: linuxVariableLimit,
+    names,
+    encode: (configText, companions, chosen = {}) =>
+      localEnvironment(
+        allVariables(configText, companions),
+        resource((key) => nameOf(names, chosen, key)),
+      ),
+  };
+}
+
+const stateWarning = 'The state file contains the value in plain text.';
+
+/** Their schema comes from a registry, so that only the language of what is written is read back. */
+const withoutProvider: Dialect['verification'] = {
+  tested: false,
+  basis: 'HCL and values are read back with the hcl library; the attributes follow the documentation of the provider',
 };
+
+const local = terraformDialect({
+  id: 'terraform',
+  title: 'Terraform, local value',
+  fileName: 'server-environment.tf',
+  verification: { tested: true },
+  hint: `Use \`local.server_environment\` in the resource that runs the server. ${stateWarning}`,
+  resource: () => '',
+});
+
+const kubernetesSecret = terraformDialect({
+  id: 'terraform-kubernetes',
+  title: 'Terraform, Kubernetes Secret',
+  fileName: 'server-kubernetes.tf',
+  names: { name: kubernetesName('Secret', 'server-environment'), namespace: kubernetesName('Namespace', 'default') },
+  verification: withoutProvider,
+  hint: `For the provider hashicorp/kubernetes: refer to the Secret with \`env_from\` in your Deployment. ${stateWarning}`,
+  resource: (name) => `
+resource "kubernetes_secret_v1" "server" {
+  metadata {
+    name      = "${name('name')}"
+    namespace = "${name('namespace')}"
+  }
+  data = local.server_environment
+}
+`,
+});
+
+const dockerContainer = terraformDialect({
+  id: 'terraform-docker',
+  title: 'Terraform, Docker container',
+  fileName: 'server-docker.tf',
+  names: { service: serviceName('Container', 'server'), image: imageName },
+  verification: withoutProvider,
+  hint: `For the provider kreuzwerker/docker. ${stateWarning}`,
+  resource: (name) => `
+resource "docker_container" "server" {
+  name  = "${name('service')}"
+  image = "${name('image')}"
+  env   = [for name, value in local.server_environment : "\${name}=\${value}"]
+}
+`,
+});
+
+const ecsTask = terraformDialect({
+  id: 'terraform-ecs',
+  title: 'Terraform, AWS ECS task',
+  fileName: 'server-ecs.tf',
+  names: { service: kubernetesName('Task and container', 'server'), image: imageName },
+  verification: withoutProvider,
+  hint: `For the provider hashicorp/aws: add roles, CPU and memory. Everyone who can read the task definition sees the value. ${stateWarning}`,
+  resource: (name) => `
+resource "aws_ecs_task_definition" "server" {
+  family = "${name('service')}"
+  container_definitions = jsonencode([{
+    name        = "${name('service')}"
+    image       = "${name('image')}"
+    environment = [for name, value in local.server_environment : { name = name, value = value }]
+  }])
+}
+`,
+});
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\' };
 const escaped = /\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|([\s\S]))/g;
@@ -95,4 +185,7 @@ function unindent(body: string): string {
   return lines.map((line) => line.slice(Math.min(indent, line.length))).join('\n');
 }
 
-export const terraform: Consumer = { dialects: [dialect], assignments: reader };
+export const terraform: Consumer = {
+  dialects: [local, kubernetesSecret, dockerContainer, ecsTask],
+  assignments: reader,
+};

@@ -22,6 +22,11 @@ function escapeInDoubleQuotes(character: string): string {
 
 const escaped = new RegExp(`["\\\\\\n\\t]|${unsafe.source}`, 'gu');
 
+/** True where the text holds a character that not every writer and reader of YAML keeps. */
+export function isUnsafeInYaml(text: string): boolean {
+  return unsafe.test(text);
+}
+
 /** One line: single quotes where they can hold the text, else double quotes with escapes. */
 export function yamlLine(text: string): string {
   if (!unsafe.test(text) && !/[\n\t]/.test(text)) return `'${text.replaceAll("'", "''")}'`;
@@ -36,7 +41,9 @@ const blankLine = /^[ \t]+$/m;
  * block cannot hold the text exactly.
  */
 export function yamlBlock(text: string, indent: string): string {
-  if (unsafe.test(text) || blankLine.test(text) || text.trim() === '') return yamlLine(text);
+  // A tab where the indentation is found out is an error to go-yaml.
+  const startsWithTab = /^\n*\t/.test(text);
+  if (unsafe.test(text) || blankLine.test(text) || startsWithTab || text.trim() === '') return yamlLine(text);
   const startsIndented = /^[\n ]/.test(text);
   const chomping = text.endsWith('\n\n') ? '+' : text.endsWith('\n') ? '' : '-';
   const lines = text.replace(/\n$/, '').split('\n');

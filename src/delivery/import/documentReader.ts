@@ -39,7 +39,7 @@ function walk(node: unknown, path: readonly string[], context: DocumentContext, 
   const place = typeof node.kind === 'string' ? [...path, labelOf(node.metadata) ?? node.kind] : path;
   for (const [key, value] of Object.entries(node)) {
     const inner = key === 'data' || key === 'binaryData' ? here : { ...here, base64: false };
-    if (names.has(key) || fileNames.test(key)) add(key, value, place, here, findings);
+    if (names.has(key) || fileNames.test(key) || key === here.fileKey) add(key, value, place, here, findings);
     else walk(value, [...place, key], inner, findings);
   }
 }

@@ -3,7 +3,7 @@ import { secretPartOf } from '../../secrets/index.ts';
 import type { Dialect } from '../consumers/dialect.ts';
 import type { DialectOutput } from '../consumers/encodeFor.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
-import { exportEnvironment } from '../exportConfig.ts';
+import { exportEnvironment, type TargetChoices } from '../exportConfig.ts';
 import type { Redaction } from './redact.ts';
 
 /** What `exportEnvironment` gives of a redacted configuration, with sentinels for the secrets of its companions, too. */
@@ -11,9 +11,10 @@ export function exportRedacted(
   redaction: Redaction,
   dialect: Dialect,
   companions: readonly EnvironmentVariable[],
+  choices: TargetChoices = {},
 ): DialectOutput {
   if (!redaction.ok) return redaction;
-  return exportEnvironment(parseHjson(redaction.text), dialect, companions.map(withoutPassword));
+  return exportEnvironment(parseHjson(redaction.text), dialect, companions.map(withoutPassword), choices);
 }
 
 function withoutPassword({ name, value }: EnvironmentVariable): EnvironmentVariable {

@@ -10,6 +10,8 @@ export interface DocumentContext {
   readonly pairExpansion?: RegExp;
   /** The values of `data` and `binaryData` are Base64. */
   readonly base64?: boolean;
+  /** A key whose value is the text of the file. */
+  readonly fileKey?: string;
   /** Given where all documents of a paste configure one server; otherwise each place is a server of its own. */
   readonly scope?: string;
 }

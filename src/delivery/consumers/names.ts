@@ -1,0 +1,69 @@
+/** What the user names in the output of a target. */
+export type NameKey = 'name' | 'namespace' | 'service' | 'image';
+
+/** Names as they are typed; a missing or empty one is the target's own. */
+export type ChosenNames = Readonly<Partial<Record<NameKey, string>>>;
+
+/** One name that a target needs. */
+export interface NameRule {
+  /** What it names there: "Secret". */
+  readonly title: string;
+  /** Used while nothing is typed; empty where the name may be missing. */
+  readonly fallback: string;
+  /** What is wrong with a name, as a sentence. */
+  readonly fault: (name: string) => string | undefined;
+}
+
+export type NameRules = Readonly<Partial<Record<NameKey, NameRule>>>;
+
+/** Names of Kubernetes objects: RFC 1123 labels, here shorter where something is added to the name. */
+export function kubernetesName(title: string, fallback: string, longest = 63): NameRule {
+  return {
+    title,
+    fallback,
+    fault: (name) =>
+      /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(name) && name.length <= longest
+        ? undefined
+        : `Use up to ${longest} lower-case letters, digits and hyphens, with a letter or digit at each end.`,
+  };
+}
+
+/** Names of Compose services, of units without their suffix, and of containers. */
+export function serviceName(title: string, fallback: string): NameRule {
+  return {
+    title,
+    fallback,
+    fault: (name) =>
+      /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/.test(name)
+        ? undefined
+        : 'Use letters, digits, dots, hyphens and underscores, with a letter or digit first.',
+  };
+}
+
+const component = '[a-z0-9]+(?:(?:\\.|_{1,2}|-+)[a-z0-9]+)*';
+const image = new RegExp(
+  `^(?:[A-Za-z0-9.-]+(?::[0-9]+)?/)?${component}(?:/${component})*(?::[A-Za-z0-9_][A-Za-z0-9_.-]{0,127})?(?:@sha256:[0-9a-f]{64})?$`,
+);
+
+/** The grammar of github.com/distribution/reference: a repository, then a tag or a digest. */
+export const imageName: NameRule = {
+  title: 'Image',
+  fallback: 'server-image',
+  fault: (name) =>
+    name.length <= 255 && image.test(name) ? undefined : 'Use an image such as registry.example.com/server:3.42.',
+};
+
+/** What is wrong with the first faulty name: which, and why. */
+export function firstFault(rules: NameRules, chosen: ChosenNames): string | undefined {
+  for (const [key, { title, fault }] of Object.entries(rules)) {
+    const name = chosen[key as NameKey];
+    const wrong = name ? fault(name) : undefined;
+    if (wrong) return `${title}: ${wrong}`;
+  }
+  return undefined;
+}
+
+/** The chosen name, or the target's own. */
+export function nameOf(rules: NameRules, chosen: ChosenNames, key: NameKey): string {
+  return chosen[key] || rules[key]?.fallback || '';
+}

@@ -1,0 +1,20 @@
+import type { Consumer } from './consumer.ts';
+import { type Dialect, linuxVariableLimit } from './dialect.ts';
+
+const dialect: Dialect = {
+  id: 'value',
+  title: 'The value alone',
+  group: 'Plain',
+  way: 'variable',
+  fileName: 'value.txt',
+  preservesComments: false,
+  holdsLines: true,
+  omitsCompanions: true,
+  limit: linuxVariableLimit,
+  verification: { tested: true },
+  hint: 'For a console that has one field for the name and one for the value. Nothing is quoted, and no line end is added.',
+  encode: (configText) => ({ ok: true, text: configText }),
+};
+
+/** A configuration and nothing else is recognised without a reader of its own. */
+export const plainValue: Consumer = { dialects: [dialect] };
