@@ -84,7 +84,7 @@ const secret: Dialect = {
   limit: undefined,
   verification: { tested: true },
   names,
-  hint: 'Save config.json beside this file. Compose mounts it at the place where the server looks.',
+  hint: 'Save config.json beside this file. Compose mounts it at `/app/config/config.json`.',
   encode: (_configText, companions, chosen = {}) => ({
     ok: true,
     text: `${service(companions, chosen, [

@@ -60,7 +60,7 @@ const credential: Dialect = {
   limit: { bytes: 1_048_576, of: 'value', strict: true, reason: 'systemd loads credentials of up to 1 MiB.' },
   verification: { tested: true },
   names: unitNames,
-  hint: 'A drop-in for `systemctl edit`; needs systemd 247 or newer. Only root must be able to read the source. The link gives the server the file where it looks for it. Tests read the unit with systemd; none starts it.',
+  hint: 'A drop-in for `systemctl edit`, after the steps in its first lines; needs systemd 247 or newer. Only root must be able to read the source. The link leads to the credential. Tests read the unit with systemd; none starts it.',
   encode(_configText, companions, chosen = {}) {
     const unitName = nameOf(unitNames, chosen, 'service');
     const steps = [
