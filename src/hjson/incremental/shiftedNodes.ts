@@ -14,6 +14,11 @@ export function shiftedMember(member: HjsonMember, shift: number): HjsonMember {
   return new ShiftedMember(member, shift);
 }
 
+/** The name of a member's key, without making the key of a shifted one. */
+export function nameOf(member: HjsonMember): string {
+  return member instanceof ShiftedMember ? member.source.key.name : member.key.name;
+}
+
 /** The same object with the ranges that it had when it was read: all but them is the same, and nothing of it has to be made. */
 export function unshifted(object: HjsonObject): HjsonObject {
   return object instanceof ShiftedObject ? object.source : object;
@@ -60,19 +65,27 @@ class ShiftedArray extends ShiftedContainer<HjsonArray> implements HjsonArray {
   }
 }
 
+/** Made for each member behind an edit, at each keystroke: it computes nothing until it is asked. */
 class ShiftedMember implements HjsonMember {
   readonly source: HjsonMember;
   readonly shift: number;
-  readonly range: TextRange;
-  readonly colon: number | undefined;
+  #range: TextRange | undefined;
   #key: HjsonKey | undefined;
   #value: HjsonNode | undefined;
 
   constructor(source: HjsonMember, shift: number) {
     this.source = source;
     this.shift = shift;
-    this.range = shiftedRange(source.range, shift);
-    this.colon = source.colon === undefined ? undefined : source.colon + shift;
+  }
+
+  get range(): TextRange {
+    this.#range ??= shiftedRange(this.source.range, this.shift);
+    return this.#range;
+  }
+
+  get colon(): number | undefined {
+    const { colon } = this.source;
+    return colon === undefined ? undefined : colon + this.shift;
   }
 
   get key(): HjsonKey {

@@ -1,10 +1,11 @@
 import { type OptionPath, touches } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode } from '../document.ts';
+import { nameOf } from '../incremental/shiftedNodes.ts';
 
 /** The member that counts for a key: with duplicates the last one. Undefined when the node is not an object or has no such key. */
 export function memberOf(node: HjsonNode | undefined, name: string | number): HjsonMember | undefined {
   if (node?.kind !== 'object') return undefined;
-  return node.members.findLast((member) => member.key.name === name);
+  return node.members.findLast((member) => nameOf(member) === name);
 }
 
 /** The node at a path; `[]` is the root. Undefined when nothing readable is there. */
