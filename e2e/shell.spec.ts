@@ -145,6 +145,15 @@ test.describe('the shell', () => {
     }
   });
 
+  test('the whole page is at most 60 Tab stops', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openFixture(page, 'complete.hjson');
+    await expect(page.getByRole('textbox', { name: 'HJSON text' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Branding checks' })).toBeVisible();
+    const stops = await tabStops(page);
+    expect(stops.length, stops.join('\n')).toBeLessThanOrEqual(60);
+  });
+
   test('a pane as narrow as it gets keeps its head in order; a double click on a divider resets the widths', async ({
     page,
   }) => {
@@ -188,4 +197,27 @@ async function expectHeadInOrder(page: Page): Promise<void> {
     end = (box?.x ?? 0) + (box?.width ?? 0);
   }
   expect(end).toBeLessThanOrEqual(left + width);
+}
+
+/** The names of what Tab goes to, from the top of the page until it leaves it. */
+async function tabStops(page: Page): Promise<readonly string[]> {
+  const stops: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const { activeElement: focused } = document;
+      if (!(focused instanceof HTMLElement) || focused === document.body || 'visited' in focused.dataset)
+        return undefined;
+      focused.dataset.visited = '';
+      const name = focused.ariaLabel ?? document.querySelector(`label[for="${focused.id}"]`)?.textContent;
+      return {
+        name: `${focused.closest('section, header, nav, footer')?.ariaLabel ?? ''} ${name ?? focused.textContent}`,
+        isText: focused.closest('.monaco-editor') !== null,
+      };
+    });
+    if (!stop) return stops;
+    stops.push(stop.name);
+    // In the text, Tab indents until it is told to leave.
+    if (stop.isText) await page.keyboard.press('Control+m');
+  }
 }

@@ -10,6 +10,7 @@ import { Menu } from '../ui/Menu.tsx';
 import { optionNote } from './notes/optionNotes.ts';
 import styles from './OptionField.module.css';
 import { type OptionView, optionViews } from './optionView.ts';
+import { rowActions, rowOf } from './rowActions.ts';
 import type { OptionEditor } from './useOption.ts';
 
 interface OptionMenuProps {
@@ -64,6 +65,7 @@ export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp, onEd
   return (
     <Menu
       align="end"
+      more={() => rowActions(rowOf(facts.key))}
       trigger={
         <IconButton className={styles.menu ?? ''} label={`More for ${name}`} tabIndex={-1} data-option-menu>
           <Ellipsis />

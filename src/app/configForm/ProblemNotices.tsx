@@ -3,6 +3,7 @@ import { useNavigation } from '../state/navigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { FixButtons } from '../ui/FixButtons.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { rowAction } from '../ui/rowAction.ts';
 
 interface ProblemNoticesProps {
   readonly problems: readonly Diagnostic[];
@@ -23,9 +24,10 @@ export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
           kind={first.severity}
           actions={
             <>
-              <FixButtons problem={{ ...first, fixes: first.fixes.slice(0, 1) }} />
+              <FixButtons isRowAction problem={{ ...first, fixes: first.fixes.slice(0, 1) }} />
               {more > 0 && (
                 <Button
+                  {...rowAction}
                   look="quiet"
                   size="compact"
                   aria-label={`+${more} more: show all problems`}

@@ -16,6 +16,7 @@ interface ExprFieldProps {
   readonly onChange: (value: string) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
+  readonly tabIndex?: 0 | -1;
 }
 
 /** An Expr program with its error underlined and its value for each sample. Plain text until the language is loaded. */

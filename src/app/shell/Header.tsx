@@ -14,6 +14,7 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuItem } from '../ui/menuProps.ts';
+import { Toolbar } from '../ui/Toolbar.tsx';
 import type { Command } from './commands/commands.ts';
 import { shortcutText } from './commands/shortcut.ts';
 import styles from './Header.module.css';
@@ -62,43 +63,45 @@ export function Header({ commands, children }: HeaderProps) {
           <span className={styles.dot} role="img" aria-label="Not saved to a file" data-tooltip="Not saved to a file" />
         )}
       </div>
-      {name !== undefined && (
-        <Menu
-          trigger={
-            <Button look="quiet" className={styles.wide ?? ''}>
-              <FolderOpen aria-hidden /> Open <ChevronDown className={styles.more} aria-hidden />
-            </Button>
-          }
-          groups={[...opening, items('close')]}
-        />
-      )}
-      {children}
-      {name !== undefined && (
+      {name === undefined ? (
+        children
+      ) : (
         <>
-          <Button
-            look="quiet"
-            className={styles.wide ?? ''}
-            onClick={() => run('save')}
-            aria-keyshortcuts="Control+S"
-            data-tooltip={`Save (${shortcutText('Mod+S')})`}
-          >
-            <Save aria-hidden /> Save
-          </Button>
-          <span className={styles.rule} />
-          <IconButton
-            label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'}
-            disabled={!undoLabel}
-            onClick={() => run('undo')}
-          >
-            <Undo2 />
-          </IconButton>
-          <IconButton
-            label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'}
-            disabled={!redoLabel}
-            onClick={() => run('redo')}
-          >
-            <Redo2 />
-          </IconButton>
+          <Toolbar label="File" className={styles.tools}>
+            <Menu
+              trigger={
+                <Button look="quiet" className={styles.wide ?? ''}>
+                  <FolderOpen aria-hidden /> Open <ChevronDown className={styles.more} aria-hidden />
+                </Button>
+              }
+              groups={[...opening, items('close')]}
+            />
+            {children}
+            <Button
+              look="quiet"
+              className={styles.wide ?? ''}
+              onClick={() => run('save')}
+              aria-keyshortcuts="Control+S"
+              data-tooltip={`Save (${shortcutText('Mod+S')})`}
+            >
+              <Save aria-hidden /> Save
+            </Button>
+            <span className={styles.rule} />
+            <IconButton
+              label={undoLabel ? `Undo: ${undoLabel}` : 'Undo'}
+              disabled={!undoLabel}
+              onClick={() => run('undo')}
+            >
+              <Undo2 />
+            </IconButton>
+            <IconButton
+              label={redoLabel ? `Redo: ${redoLabel}` : 'Redo'}
+              disabled={!redoLabel}
+              onClick={() => run('redo')}
+            >
+              <Redo2 />
+            </IconButton>
+          </Toolbar>
           <div className={styles.search}>
             <SearchBox />
           </div>
@@ -110,32 +113,34 @@ export function Header({ commands, children }: HeaderProps) {
             <LayoutSwitch />
           </Suspense>
         )}
-        {name !== undefined && (
-          <Button
-            look="quiet"
-            className={styles.roomy ?? ''}
-            aria-haspopup="dialog"
-            onClick={() => run('server-version')}
-          >
-            Server {version}
-          </Button>
-        )}
-        <ThemeButton onPress={() => run('theme')} />
-        <Menu
-          align="end"
-          trigger={
-            <IconButton label="Menu">
-              <MenuIcon />
-            </IconButton>
-          }
-          groups={[
-            items('open', 'paste', 'save', 'revert', 'close'),
-            items('guide', 'template', 'example'),
-            items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),
-            items('palette', 'shortcuts'),
-          ]}
-        />
-        {name !== undefined && <ExportButton onPress={() => run('export')} />}
+        <Toolbar label="Page" className={styles.tools}>
+          {name !== undefined && (
+            <Button
+              look="quiet"
+              className={styles.roomy ?? ''}
+              aria-haspopup="dialog"
+              onClick={() => run('server-version')}
+            >
+              Server {version}
+            </Button>
+          )}
+          <ThemeButton onPress={() => run('theme')} />
+          <Menu
+            align="end"
+            trigger={
+              <IconButton label="Menu">
+                <MenuIcon />
+              </IconButton>
+            }
+            groups={[
+              items('open', 'paste', 'save', 'revert', 'close'),
+              items('guide', 'template', 'example'),
+              items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),
+              items('palette', 'shortcuts'),
+            ]}
+          />
+          {name !== undefined && <ExportButton onPress={() => run('export')} />}
+        </Toolbar>
       </div>
     </header>
   );

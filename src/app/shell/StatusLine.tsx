@@ -7,6 +7,7 @@ import { useNavigation } from '../state/navigation.ts';
 import { type TypedValue, toldProblems, useToldFacts } from '../state/typing.ts';
 import { Button } from '../ui/Button.tsx';
 import { SeverityMark } from '../ui/Notice.tsx';
+import { useOneStop } from '../ui/useOneStop.ts';
 import { showPanel } from './panes/panels.tsx';
 import styles from './StatusLine.module.css';
 
@@ -27,7 +28,7 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
   const draft = keeping === 'kept' && isProtected ? 'protected' : keeping;
   const { counts, progress, lineEnds, isDirty, notes } = useToldFacts(statusOf);
   return (
-    <footer className={styles.status}>
+    <footer className={styles.status} {...useOneStop()}>
       {(['error', 'warning'] as const).map((severity) => (
         <Button
           key={severity}

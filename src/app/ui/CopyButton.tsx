@@ -6,6 +6,7 @@ import { announce } from '../state/announcer.ts';
 import { usePageState } from '../state/pageState.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyButton.module.css';
+import { rowAction } from './rowAction.ts';
 
 interface CopyButtonProps {
   /** The button's name: what is copied. */
@@ -16,10 +17,18 @@ interface CopyButtonProps {
   readonly done?: string;
   readonly look?: 'plain' | 'primary' | 'quiet';
   readonly disabled?: boolean;
+  readonly isRowAction?: boolean;
 }
 
 /** Copies, confirms in place, and shows the text for manual copying where the clipboard is denied. */
-export function CopyButton({ label, text, done = 'Copied', look = 'plain', disabled = false }: CopyButtonProps) {
+export function CopyButton({
+  label,
+  text,
+  done = 'Copied',
+  look = 'plain',
+  disabled = false,
+  isRowAction = false,
+}: CopyButtonProps) {
   const page = usePageState();
   const [outcome, setOutcome] = useState<{ readonly copied: boolean; readonly text: string }>();
 
@@ -37,6 +46,7 @@ export function CopyButton({ label, text, done = 'Copied', look = 'plain', disab
       <Button
         look={look}
         disabled={disabled}
+        {...(isRowAction && rowAction)}
         onClick={copy}
         onBlur={() => outcome?.copied && afterPress(() => setOutcome(undefined))}
       >

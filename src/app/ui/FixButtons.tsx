@@ -5,15 +5,17 @@ import { usePageState } from '../state/pageState.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from './Button.tsx';
 import { focusAfterFix } from './focusAfterFix.ts';
+import { rowAction } from './rowAction.ts';
 
 interface FixButtonsProps {
   readonly problem: Diagnostic;
   /** In a list that is one tab stop, only those of its current row are reached with Tab. */
   readonly tabIndex?: 0 | -1;
+  readonly isRowAction?: boolean;
 }
 
 /** One button for each fix of a problem. */
-export function FixButtons({ problem, tabIndex = 0 }: FixButtonsProps) {
+export function FixButtons({ problem, tabIndex = 0, isRowAction = false }: FixButtonsProps) {
   const page = usePageState();
   const workspace = useWorkspace();
 
@@ -29,6 +31,7 @@ export function FixButtons({ problem, tabIndex = 0 }: FixButtonsProps) {
       key={title}
       size="compact"
       tabIndex={tabIndex}
+      {...(isRowAction && rowAction)}
       aria-label={`${title}: ${dottedName(problem.path) || 'document'}`}
       onClick={({ currentTarget }) => fix(title, currentTarget)}
     >

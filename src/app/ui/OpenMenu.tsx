@@ -1,15 +1,16 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
+import { cloneElement, useState } from 'react';
 import { focusFirstItem } from './focusFirstItem.ts';
 import styles from './Menu.module.css';
 import type { MenuItem, MenuProps } from './menuProps.ts';
 
 /** A menu that is open when mounted. */
-export function OpenMenu({ trigger, groups, align = 'start' }: MenuProps) {
-  const filled = groups.filter((group) => group.length > 0);
+export function OpenMenu({ trigger, groups, more, align = 'start' }: MenuProps) {
+  const [isOpen, setOpen] = useState(true);
   return (
-    <DropdownMenu.Root modal={false} defaultOpen>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger asChild>{openedByClick(trigger, () => setOpen(true))}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
           ref={focusFirstItem}
@@ -19,18 +20,29 @@ export function OpenMenu({ trigger, groups, align = 'start' }: MenuProps) {
           collisionPadding={8}
           onCloseAutoFocus={stayWhereSent}
         >
-          {filled.map((group, index) => (
-            <DropdownMenu.Group key={group[0]?.label}>
-              {index > 0 && <DropdownMenu.Separator className={styles.separator} />}
-              {group.map((item) => (
-                <MenuEntry key={item.label} {...item} />
-              ))}
-            </DropdownMenu.Group>
-          ))}
+          <Groups groups={groups} more={more} />
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** Radix opens at a pointer or a key; a click without either comes from a shortcut or from assistive technology. */
+export function openedByClick(trigger: MenuProps['trigger'], open: () => void): MenuProps['trigger'] {
+  return cloneElement(trigger, { onClick: (event) => event.detail === 0 && open() });
+}
+
+function Groups({ groups, more }: Pick<MenuProps, 'groups'> & { readonly more: MenuProps['more'] }) {
+  const [further] = useState(() => more?.() ?? []);
+  const filled = [further, ...groups].filter((group) => group.length > 0);
+  return filled.map((group, index) => (
+    <DropdownMenu.Group key={group[0]?.label}>
+      {index > 0 && <DropdownMenu.Separator className={styles.separator} />}
+      {group.map((item) => (
+        <MenuEntry key={item.label} {...item} />
+      ))}
+    </DropdownMenu.Group>
+  ));
 }
 
 /** Does not return the focus to the button if a command has moved it. */

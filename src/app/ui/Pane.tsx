@@ -3,6 +3,7 @@ import { type ComponentProps, createContext, type ReactNode, use, useState } fro
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import styles from './Pane.module.css';
+import { Toolbar } from './Toolbar.tsx';
 
 const ActionsContext = createContext<HTMLElement | null>(null);
 
@@ -21,8 +22,10 @@ export function Pane({ label, end, children }: PaneProps) {
     <section className={styles.pane} aria-label={label}>
       <div className={styles.head}>
         <h2 className={styles.title}>{label}</h2>
-        <div className={styles.actions} ref={setActions} />
-        {end}
+        <Toolbar label={`${label} tools`} className={styles.tools}>
+          <div className={styles.actions} ref={setActions} />
+          {end}
+        </Toolbar>
       </div>
       <div className={styles.body}>
         <ActionsContext value={actions}>{children}</ActionsContext>

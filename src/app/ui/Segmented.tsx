@@ -8,6 +8,8 @@ export interface SegmentedOption<Value extends string> {
   /** The name of a choice with an icon as its label; shown as its tooltip. */
   readonly name?: string;
   readonly disabled?: boolean;
+  /** Makes it an entry of this name in the menu of its row instead of a Tab stop. */
+  readonly rowAction?: string;
 }
 
 export interface SegmentedProps<Value extends string> {
@@ -58,6 +60,7 @@ export function ViewSwitch<Value extends string>(props: SegmentedProps<Value>) {
     <ToggleGroup.Root
       {...rest}
       type="single"
+      rovingFocus={options.every((option) => option.rowAction === undefined)}
       className={`${styles.track} ${styles[size]} ${className}`}
       value={value ?? ''}
       // A second press would clear the choice.
@@ -72,7 +75,8 @@ export function ViewSwitch<Value extends string>(props: SegmentedProps<Value>) {
   );
 }
 
-function choice<Value extends string>({ value, name, disabled = false }: SegmentedOption<Value>) {
+function choice<Value extends string>({ value, name, disabled = false, rowAction }: SegmentedOption<Value>) {
   const named = name === undefined ? {} : { 'aria-label': name, 'data-tooltip': name };
-  return { value, disabled, className: styles.choice, ...named };
+  const listed = rowAction === undefined ? {} : { tabIndex: -1, 'data-row-action': rowAction };
+  return { value, disabled, className: styles.choice, ...named, ...listed };
 }

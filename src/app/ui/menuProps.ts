@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 
 export interface MenuItem {
   readonly label: string;
@@ -15,6 +15,8 @@ export interface MenuProps {
   readonly trigger: ReactElement<TriggerProps>;
   /** Groups of commands, separated by lines. */
   readonly groups: readonly (readonly MenuItem[])[];
+  /** A further group, collected each time the menu opens. */
+  readonly more?: () => readonly MenuItem[];
   readonly align?: 'start' | 'end';
 }
 
@@ -22,5 +24,5 @@ export interface MenuProps {
 export interface TriggerProps {
   'aria-haspopup'?: 'menu';
   'aria-expanded'?: boolean;
-  onClick?: () => void;
+  onClick?: (event: MouseEvent) => void;
 }

@@ -1,4 +1,5 @@
 import { colourError } from '../../../colour/index.ts';
+import { rowAction } from '../../ui/rowAction.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
 import { useDraft } from '../useDraft.ts';
@@ -15,6 +16,7 @@ export function ColourControl({ view, editor, attributes }: ControlProps) {
       <div className={styles.swatched}>
         <input
           type="color"
+          {...rowAction}
           className={styles.swatch}
           aria-label={`Pick ${view.facts.title}`}
           value={/^#[0-9a-f]{6}$/i.test(draft.value) ? draft.value.toLowerCase() : '#000000'}

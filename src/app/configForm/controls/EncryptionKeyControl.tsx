@@ -5,6 +5,7 @@ import { usePageState } from '../../state/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { rowAction } from '../../ui/rowAction.ts';
 import { focusOption } from '../focusOption.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -29,7 +30,9 @@ export function EncryptionKeyControl(props: ControlProps) {
     <>
       <SecretControl {...props} />
       <div className={styles.row}>
-        <Button onClick={() => setAsking(true)}>Generate a key…</Button>
+        <Button {...rowAction} onClick={() => setAsking(true)}>
+          Generate a key…
+        </Button>
       </div>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title="Generate an encryption key">
         <p>32 random bytes, made by this browser and written as Base64. The key is sent nowhere.</p>

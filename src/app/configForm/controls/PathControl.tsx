@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { announce } from '../../state/announcer.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
+import { rowAction } from '../../ui/rowAction.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 import { TextControl } from './TextControl.tsx';
@@ -18,6 +19,7 @@ export function PathControl(props: ControlProps) {
         <TextControl {...props} />
       </div>
       <Button
+        {...rowAction}
         className={styles.tall ?? ''}
         aria-label={`Preview a local file… (${facts.title})`}
         onClick={() => chooser.current?.click()}

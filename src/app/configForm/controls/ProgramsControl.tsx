@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { neededVersion } from '../../../config/index.ts';
 import type { HjsonNode } from '../../../hjson/index.ts';
 import { type Diagnostic, dottedName } from '../../../text/index.ts';
@@ -11,8 +11,8 @@ import { NewProgram } from './programs/NewProgram.tsx';
 import { ProgramEntry } from './programs/ProgramEntry.tsx';
 
 /**
- * A record of Expr programs. Names may contain anything, even dots and spaces, so each is one step of a path. Each row is two Tab
- * stops, the name and the value; the arrow keys go from row to row.
+ * A record of Expr programs. Names may contain anything, even dots and spaces, so each is one step of a path. Name and
+ * value of one row are Tab stops; the arrow keys go from row to row.
  */
 export function ProgramsControl({ view, attributes }: ControlProps) {
   const node = view.reading.node;
@@ -28,6 +28,9 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
     keyOf: (position) => `place ${position}`,
     indexOf: (name) => (name.startsWith(prefix) ? names.indexOf(name.slice(prefix.length)) : -1),
   });
+  const [visited, setVisited] = useState(0);
+  const rows = drawn.flatMap((row) => (row.kind === 'gap' ? [] : row.index));
+  const stop = rows.includes(visited) ? visited : rows[0];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside.
     <div
@@ -42,11 +45,18 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
           if (row.kind === 'gap') return <li key={row.key} aria-hidden style={{ height: row.height }} />;
           const { name = '', value } = entries[row.index] ?? {};
           return (
-            <li key={row.key} className={styles.entryRow} {...row.place} {...row.props}>
+            <li
+              key={row.key}
+              className={styles.entryRow}
+              onFocus={() => setVisited(row.index)}
+              {...row.place}
+              {...row.props}
+            >
               <ProgramEntry
                 path={[...view.facts.path, name]}
                 value={value}
                 names={names}
+                isStop={row.index === stop}
                 problems={problems.get(name) ?? []}
               />
             </li>

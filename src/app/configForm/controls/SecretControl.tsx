@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { fieldName } from '../../state/fieldName.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { rowAction } from '../../ui/rowAction.ts';
 import { SecretInput } from '../../ui/SecretInput.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { useReveal } from '../../ui/useReveal.ts';
@@ -49,6 +50,7 @@ export function SecretControl({ view, editor, attributes }: ControlProps) {
           label={`${isRevealed ? 'Hide' : 'Show'} ${fieldName(view.facts)}`}
           aria-pressed={isRevealed}
           onClick={toggle}
+          {...rowAction}
         >
           {isRevealed ? <EyeOff /> : <Eye />}
         </IconButton>

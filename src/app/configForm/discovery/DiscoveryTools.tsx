@@ -3,6 +3,7 @@ import { discoveryAddress } from '../../../presets/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { rowAction } from '../../ui/rowAction.ts';
 import styles from './DiscoveryTools.module.css';
 
 const DiscoveryDialog = lazyPart(async () => (await import('./DiscoveryDialog.tsx')).DiscoveryDialog);
@@ -20,13 +21,14 @@ export function DiscoveryTools({ issuer, onUse }: DiscoveryToolsProps) {
     <div className={styles.tools}>
       {/^https?:\/\/[^\s<{]+$/.test(issuer) && (
         <CopyButton
+          isRowAction
           look="quiet"
           label="Copy discovery address"
           text={() => discoveryAddress(issuer)}
           done="Discovery address copied"
         />
       )}
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button look="quiet" {...rowAction} onClick={() => setOpen(true)}>
         Paste the discovery document…
       </Button>
       {isOpen && (

@@ -6,6 +6,7 @@ import { fieldName } from '../../state/fieldName.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useFacts, useWorkspace } from '../../state/useWorkspace.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { rowAction } from '../../ui/rowAction.ts';
 import styles from './OptionNote.module.css';
 import { optionNote } from './optionNotes.ts';
 
@@ -15,7 +16,7 @@ interface OptionNoteProps {
   readonly onEdit: (isEdited: boolean) => void;
 }
 
-/** The comment of an option: one muted line that becomes a field when pressed. */
+/** The comment of an option: one muted line that becomes a field when pressed; by the keyboard, with the option's menu. */
 export function OptionNote({ facts, isEdited, onEdit }: OptionNoteProps) {
   const note = useFacts(({ document }) => optionNote(document, facts.key));
   if (isEdited && !note?.isSecret) {
@@ -24,7 +25,7 @@ export function OptionNote({ facts, isEdited, onEdit }: OptionNoteProps) {
   if (!note) return null;
   if (note.isSecret) return <SecretNote facts={facts} />;
   return (
-    <button type="button" className={styles.note} onClick={() => onEdit(true)}>
+    <button type="button" tabIndex={-1} className={styles.note} onClick={() => onEdit(true)}>
       <MessageSquareText aria-hidden />
       <span className="visuallyHidden">Edit note of {fieldName(facts)}: </span>
       <span className={styles.text}>{note.text}</span>
@@ -43,7 +44,7 @@ function SecretNote({ facts: { path, ...facts } }: { readonly facts: OptionDefin
   }
 
   return (
-    <button type="button" className={styles.note} onClick={show}>
+    <button type="button" {...rowAction} className={styles.note} onClick={show}>
       <MessageSquareText aria-hidden />
       <span className={styles.text}>
         <span className="visuallyHidden">{fieldName({ path, ...facts })}: </span>

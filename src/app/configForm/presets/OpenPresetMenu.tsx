@@ -1,18 +1,20 @@
 import { Check, ExternalLink } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type ComponentProps, type ReactElement, useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { SectionId } from '../../../config/index.ts';
 import { appliedPreset, type Preset, planPreset, presets } from '../../../presets/index.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useSelected, useWorkspace } from '../../state/useWorkspace.ts';
 import { focusFirstItem } from '../../ui/focusFirstItem.ts';
+import type { MenuProps } from '../../ui/menuProps.ts';
+import { openedByClick } from '../../ui/OpenMenu.tsx';
 import { applyPreset, focusOpenOption } from './applyPreset.ts';
 import styles from './PresetMenu.module.css';
 import { presetSummary } from './presetSummary.ts';
 
 export interface PresetMenuProps {
   readonly section: SectionId;
-  readonly trigger: ReactElement<ComponentProps<'button'>>;
+  readonly trigger: MenuProps['trigger'];
 }
 
 /** The presets of a section with what each would replace, and links to their sources. Open when mounted. */
@@ -20,6 +22,7 @@ export function OpenPresetMenu({ section, trigger }: PresetMenuProps) {
   const page = usePageState();
   const workspace = useWorkspace();
   const config = useSelected((snapshot) => snapshot.config);
+  const [isOpen, setOpen] = useState(true);
   const afterwards = useRef<() => void>(undefined);
   const applied = appliedPreset(section, config);
   const offered = presets.filter((preset) => preset.section === section);
@@ -30,8 +33,8 @@ export function OpenPresetMenu({ section, trigger }: PresetMenuProps) {
   }
 
   return (
-    <DropdownMenu.Root modal={false} defaultOpen>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger asChild>{openedByClick(trigger, () => setOpen(true))}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
           ref={focusFirstItem}

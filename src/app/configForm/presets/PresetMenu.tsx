@@ -3,6 +3,7 @@ import { cloneElement, Suspense, useState } from 'react';
 import { type SectionId, sections } from '../../../config/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { rowAction } from '../../ui/rowAction.ts';
 import type { PresetMenuProps } from './OpenPresetMenu.tsx';
 
 // The presets and their menu are loaded when it is first opened.
@@ -15,7 +16,11 @@ const OpenPresetMenu = lazyPart(
 export function PresetMenu({ section }: { readonly section: SectionId }) {
   const [wasOpened, setWasOpened] = useState(false);
   const trigger = (
-    <Button aria-haspopup="menu" aria-label={`Preset for ${sections.find(({ id }) => id === section)?.title}`}>
+    <Button
+      {...rowAction}
+      aria-haspopup="menu"
+      aria-label={`Preset for ${sections.find(({ id }) => id === section)?.title}`}
+    >
       <WandSparkles />
       Preset
       <ChevronDown />

@@ -17,8 +17,8 @@ export function SectionNav() {
   const inView = useSectionInView();
   const current = inView ?? summaries[0]?.id;
   return (
-    <nav className={styles.nav} aria-label="Sections">
-      <ul onKeyDown={moveFocus}>
+    <nav className={styles.nav} aria-label="Sections" onKeyDown={moveFocus}>
+      <ul>
         {summaries.map((summary) => (
           <li key={summary.id}>
             <button
@@ -43,7 +43,12 @@ export function SectionNav() {
         ))}
       </ul>
       {!isUnread && (
-        <button type="button" className={`${styles.section} ${styles.guide}`} onClick={() => startGuide(page)}>
+        <button
+          type="button"
+          className={`${styles.section} ${styles.guide}`}
+          tabIndex={-1}
+          onClick={() => startGuide(page)}
+        >
           <Compass />
           Guided set-up
         </button>

@@ -26,8 +26,13 @@ export function ShortcutsDialog({ onClose, commands }: ShortcutsDialogProps) {
           ))}
       </dl>
       <p className={styles.note}>
-        In the form, Alt+Enter opens the menu of an option or a token parameter; the up and down arrow keys go from
-        parameter to parameter.
+        In the form, Tab goes from field to field. Alt+Enter opens the menu of an option or a token parameter, which
+        also lists the buttons of its row and the presets of its section; the up and down arrow keys go from parameter
+        to parameter.
+      </p>
+      <p className={styles.note}>
+        In the header, the heads of the panes and the status line, the left and right arrow keys go from button to
+        button.
       </p>
       <p className={styles.note}>
         In the HJSON editor, Tab indents; Ctrl+M (Ctrl+Shift+M on a Mac) makes it move the focus instead. F1 shows the

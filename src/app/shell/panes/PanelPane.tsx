@@ -7,6 +7,7 @@ import { useSelected } from '../../state/useWorkspace.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { MaximiseButton } from './MaximiseButton.tsx';
 import styles from './PanelPane.module.css';
@@ -44,10 +45,10 @@ export function PanelPane() {
             onSelect={(id) => page.part(shownPanel).set(id)}
             panelId={(id) => `panel-${id}`}
           />
-          <div className={styles.actions}>
+          <Toolbar label="Tools pane" className={styles.actions}>
             <ToolsMenu />
             <MaximiseButton pane="panels" name="tools" />
-          </div>
+          </Toolbar>
         </div>
       )}
       {panels.map(({ id, regionLabel, needsValues, Content }) => (

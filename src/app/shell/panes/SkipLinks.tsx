@@ -1,4 +1,5 @@
 import { usePageState } from '../../state/pageState.ts';
+import { useOneStop } from '../../ui/useOneStop.ts';
 import type { PaneId } from './layout.ts';
 import { focusPane, paneElementId } from './paneFocus.ts';
 import styles from './SkipLinks.module.css';
@@ -9,11 +10,11 @@ const targets: readonly { readonly pane: PaneId; readonly name: string }[] = [
   { pane: 'panels', name: 'tools' },
 ];
 
-/** The first Tab stops: links past the header and the preceding panes. */
+/** The first Tab stop: links past the header and the preceding panes, with arrow keys between them. */
 export function SkipLinks() {
   const page = usePageState();
   return (
-    <nav className={styles.links} aria-label="Skip links">
+    <nav className={styles.links} aria-label="Skip links" {...useOneStop()}>
       {targets.map(({ pane, name }) => (
         <a
           key={pane}

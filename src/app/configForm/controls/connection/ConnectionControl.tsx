@@ -66,8 +66,8 @@ export function ConnectionControl(props: ControlProps) {
           size="compact"
           aria-label="Connection string as"
           options={[
-            { value: 'parts', label: 'Parts', disabled: !reading.ok },
-            { value: 'string', label: 'String' },
+            { value: 'parts', label: 'Parts', disabled: !reading.ok, rowAction: 'Edit as parts' },
+            { value: 'string', label: 'String', rowAction: 'Edit as string' },
           ]}
           value={shown}
           onChange={setChosen}
@@ -151,6 +151,7 @@ export function ConnectionControl(props: ControlProps) {
               onChange={(next) => connection.setText(respellConnection(value, next) ?? value)}
             />
             <CopyButton
+              isRowAction
               look="quiet"
               label="Copy"
               done={partValue('password') === '' ? 'Copied' : 'Copied with the password'}

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { rowAction } from '../../../ui/rowAction.ts';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useReveal } from '../../../ui/useReveal.ts';
@@ -80,7 +81,12 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
       {part === 'password' ? (
         <div className={styles.secretRow} {...containerProps}>
           <SecretInput {...shared} isRevealed={isRevealed} />
-          <IconButton label={`${isRevealed ? 'Hide' : 'Show'} ${name}`} aria-pressed={isRevealed} onClick={toggle}>
+          <IconButton
+            label={`${isRevealed ? 'Hide' : 'Show'} ${name}`}
+            aria-pressed={isRevealed}
+            onClick={toggle}
+            {...rowAction}
+          >
             {isRevealed ? <EyeOff /> : <Eye />}
           </IconButton>
         </div>

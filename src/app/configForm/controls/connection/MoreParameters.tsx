@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { type ConnectionPart, isKnownParameter, isSecretParameter } from '../../../../config/index.ts';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { rowAction } from '../../../ui/rowAction.ts';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import styles from './ConnectionControl.module.css';
@@ -58,6 +59,7 @@ export function MoreParameters({ parameters, connection, onFocus }: MoreParamete
             <button
               type="button"
               className={styles.chipText}
+              {...rowAction}
               aria-label={`Change ${name}`}
               onFocus={() => onFocus(name)}
               onClick={() => setEdited({ name, value, isNew: false })}
@@ -66,6 +68,7 @@ export function MoreParameters({ parameters, connection, onFocus }: MoreParamete
             </button>
             <IconButton
               className={styles.chipRemove ?? ''}
+              {...rowAction}
               label={`Remove ${name}`}
               onClick={() => {
                 onFocus(name);
@@ -82,6 +85,7 @@ export function MoreParameters({ parameters, connection, onFocus }: MoreParamete
             id={`${id}-add`}
             look="quiet"
             size="compact"
+            {...rowAction}
             aria-label="Add a connection parameter"
             onClick={() => setEdited({ name: '', value: '', isNew: true })}
           >

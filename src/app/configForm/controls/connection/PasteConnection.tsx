@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { rowAction } from '../../../ui/rowAction.ts';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
 import styles from './ConnectionControl.module.css';
 import { ConnectionText } from './ConnectionText.tsx';
@@ -30,7 +31,7 @@ export function PasteConnection({ onUse }: PasteConnectionProps) {
 
   return (
     <>
-      <Button size="compact" onClick={() => setOpen(true)}>
+      <Button size="compact" onClick={() => setOpen(true)} {...rowAction}>
         Paste a string…
       </Button>
       <Dialog

@@ -64,7 +64,7 @@ export function NewProgram({ path, names, isOffered }: NewEntryProps) {
             add();
           }}
         />
-        <Button onClick={add} disabled={isTaken || !isOffered}>
+        <Button tabIndex={name === '' ? -1 : 0} onClick={add} disabled={isTaken || !isOffered}>
           <Plus />
           Add parameter
         </Button>

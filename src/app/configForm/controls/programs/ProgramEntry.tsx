@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { HjsonNode } from '../../../../hjson/index.ts';
 import { type Diagnostic, dottedName, type OptionPath } from '../../../../text/index.ts';
 import { type ParameterKind, readParameter, writeParameter } from '../../../../tokenRequest/index.ts';
@@ -11,6 +11,7 @@ import { Select, TextInput } from '../../../ui/TextInput.tsx';
 import { EditRefusal } from '../../EditRefusal.tsx';
 import { focusNamed } from '../../focusOption.ts';
 import { ProblemNotices } from '../../ProblemNotices.tsx';
+import { rowActions } from '../../rowActions.ts';
 import { useDraft } from '../../useDraft.ts';
 import { type OptionEditor, useOptionEditor } from '../../useOption.ts';
 import { useToldAt } from '../../useTyping.ts';
@@ -22,6 +23,8 @@ interface ProgramEntryProps {
   readonly value: HjsonNode | undefined;
   readonly names: readonly string[];
   readonly problems: readonly Diagnostic[];
+  /** True for the row that Tab goes to. */
+  readonly isStop: boolean;
 }
 
 const kinds: readonly (readonly [kind: ParameterKind, title: string])[] = [
@@ -33,7 +36,7 @@ const kinds: readonly (readonly [kind: ParameterKind, title: string])[] = [
 ];
 
 /** One parameter: its name, its kind, its value and its menu. */
-export function ProgramEntry({ path, value, names, problems }: ProgramEntryProps) {
+export function ProgramEntry({ path, value, names, problems, isStop }: ProgramEntryProps) {
   const editor = useOptionEditor(path);
   const name = String(path.at(-1));
   const shownName = name === '' ? '(empty name)' : name;
@@ -45,6 +48,7 @@ export function ProgramEntry({ path, value, names, problems }: ProgramEntryProps
   const [ownProgramOf, setOwnProgramOf] = useState<string>();
   const reading = readParameter(program);
   const kind = ownProgramOf === name ? 'program' : reading.kind;
+  const row = useRef<HTMLFieldSetElement>(null);
   const isToldHere = useToldAt(path);
 
   /** Goes on to the next entry, which moves up; after the last one, to the new entry. */
@@ -84,12 +88,14 @@ export function ProgramEntry({ path, value, names, problems }: ProgramEntryProps
     setOwnProgramOf(name);
     editor.onFocus();
   };
+  const tabIndex = isStop ? 0 : -1;
   const hasValue = kind === 'text' || kind === 'program';
   return (
-    <fieldset className={styles.entry} aria-label={`Parameter ${shownName}`} data-has-menu>
+    <fieldset className={styles.entry} aria-label={`Parameter ${shownName}`} data-has-menu ref={row}>
       <TextInput
         machine
         data-entry-name
+        tabIndex={tabIndex}
         aria-label={`Name of parameter ${shownName}`}
         placeholder="(empty name)"
         value={newName}
@@ -105,7 +111,7 @@ export function ProgramEntry({ path, value, names, problems }: ProgramEntryProps
       <Select
         aria-label={`Kind of ${shownName}`}
         value={kind}
-        {...(hasValue ? { tabIndex: -1 } : { name: dottedName(path) })}
+        {...(hasValue ? { tabIndex: -1 } : { name: dottedName(path), tabIndex })}
         onFocus={editor.onFocus}
         onChange={({ target }) => choose(target.value as ParameterKind)}
       >
@@ -117,6 +123,7 @@ export function ProgramEntry({ path, value, names, problems }: ProgramEntryProps
       </Select>
       <Menu
         align="end"
+        more={() => rowActions(row.current)}
         trigger={
           <IconButton
             className={styles.side ?? ''}
@@ -133,8 +140,8 @@ export function ProgramEntry({ path, value, names, problems }: ProgramEntryProps
         ]}
       />
       {isTaken && <Notice kind="error">A parameter with this name exists.</Notice>}
-      {kind === 'text' && <TextValue {...{ path, shownName, editor }} text={reading.text} />}
-      {kind === 'program' && <ProgramValue {...{ path, shownName, editor, program }} onFocus={holdProgram} />}
+      {kind === 'text' && <TextValue {...{ path, shownName, editor, tabIndex }} text={reading.text} />}
+      {kind === 'program' && <ProgramValue {...{ path, shownName, editor, program, tabIndex }} onFocus={holdProgram} />}
       <ProblemNotices problems={problems.filter(isToldHere)} />
       {!hasValue && <EditRefusal editor={editor} />}
     </fieldset>
@@ -145,10 +152,11 @@ interface ValueProps {
   readonly path: OptionPath;
   readonly shownName: string;
   readonly editor: OptionEditor;
+  readonly tabIndex: 0 | -1;
 }
 
 /** A fixed text, written as an Expr literal. */
-function TextValue({ path, shownName, editor, text }: ValueProps & { readonly text: string }) {
+function TextValue({ path, shownName, editor, tabIndex, text }: ValueProps & { readonly text: string }) {
   const draft = useDraft({
     committed: text,
     write: (next) => editor.type(writeParameter('text', { text: next, program: '' })),
@@ -158,6 +166,7 @@ function TextValue({ path, shownName, editor, text }: ValueProps & { readonly te
       <TextInput
         machine
         name={dottedName(path)}
+        tabIndex={tabIndex}
         aria-label={`Text of ${shownName}`}
         placeholder="Empty text"
         value={draft.value}
@@ -177,12 +186,13 @@ interface ProgramValueProps extends ValueProps {
   readonly onFocus: () => void;
 }
 
-function ProgramValue({ path, shownName, editor, program, onFocus }: ProgramValueProps) {
+function ProgramValue({ path, shownName, editor, tabIndex, program, onFocus }: ProgramValueProps) {
   const draft = useDraft({ committed: program, write: editor.type });
   return (
     <>
       <ExprField
         name={dottedName(path)}
+        tabIndex={tabIndex}
         label={`Program of ${shownName}`}
         value={draft.value}
         isWritten={draft.isWritten}
