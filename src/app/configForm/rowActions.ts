@@ -6,7 +6,7 @@ export function rowActions(row: Element | null): readonly MenuItem[] {
     (button) => button.closest(rows) === row,
   );
   return [...own, ...headOf(row)].map((button) => ({
-    label: button.dataset.rowAction || button.ariaLabel || (button.textContent ?? ''),
+    label: button.dataset.rowAction || button.getAttribute('aria-label') || (button.textContent ?? ''),
     onSelect: () => {
       row?.querySelector<HTMLElement>('[name]')?.focus();
       // By then, the menu is closed: the button may open another.

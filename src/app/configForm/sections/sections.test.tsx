@@ -21,14 +21,14 @@ describe('the navigation of the sections', () => {
 
   it('is one Tab stop, and arrow keys move through it', () => {
     const { container, act } = renderInWorkspace(text, <SectionNav />);
-    expect(buttons(container).filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    expect([...container.querySelectorAll('button')].filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
     const press = (key: string) =>
       act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
     act(() => buttons(container)[0]?.focus());
     press('ArrowDown');
     expect(document.activeElement).toBe(buttons(container)[1]);
     press('End');
-    expect(document.activeElement).toBe(buttons(container).at(-1));
+    expect(document.activeElement?.textContent).toBe('Guided set-up');
     press('ArrowDown');
     expect(document.activeElement).toBe(buttons(container)[0]);
   });
