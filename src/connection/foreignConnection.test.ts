@@ -55,7 +55,7 @@ test.each<[string, string, string, readonly string[]]>([
     ['DSN', 'ConnSettings'],
   ],
 ])('%s', (text, from, expected, leftOut) => {
-  expect(readForeignConnection(text)).toEqual({ from, text: expected, leftOut });
+  expect(readForeignConnection(text)).toEqual({ from, text: expected, leftOut, isPasswordCut: false });
 });
 
 test.each([
@@ -67,6 +67,15 @@ test.each([
   'Host="db',
   'Pooling=true;Enlist=false',
 ])('%j is not one', (text) => expect(readForeignConnection(text)).toBeUndefined());
+
+test.each(['Host=db;Password=fa;ke=x;Username=app', 'Host=db;Password=fa;ke=x;le=y;Username=app;Pooling=true'])(
+  'names no piece of the password of %s',
+  (text) => {
+    const connection = readForeignConnection(text);
+    expect(connection?.isPasswordCut).toBe(true);
+    expect(connection?.leftOut).toEqual(text.includes('Pooling') ? ['Pooling'] : []);
+  },
+);
 
 test('takes time that grows with the text', () => {
   const blanks = ' '.repeat(100_000);

@@ -7,6 +7,8 @@ export interface ForeignConnection {
   readonly text: string;
   /** Keywords whose meaning this spelling does not have, as they were written. */
   readonly leftOut: readonly string[];
+  /** True when the password may go on behind an unquoted `;`: what follows it is not a known keyword, and is not in `leftOut`. */
+  readonly isPasswordCut: boolean;
 }
 
 /** Undefined for what is not a string of .NET (Npgsql), JDBC (pgjdbc) or ODBC (psqlODBC), or holds nothing of a connection. */
@@ -19,10 +21,14 @@ export function readForeignConnection(text: string): ForeignConnection | undefin
   const from = isJdbc ? 'JDBC' : pairs.some(([name]) => /^(?:driver|dsn)$/i.test(name)) ? 'ODBC' : '.NET';
   const parts = new Map<string, string>();
   const leftOut: string[] = [];
+  let isBehindPassword = false;
+  let isPasswordCut = false;
   for (const [name, value] of pairs) {
     const meaning = meaningOf(name, value);
     if (meaning) parts.set(...meaning);
+    else if (isBehindPassword && !otherKeywords.has(folded(name))) isPasswordCut = true;
     else if (!/^driver$/i.test(name)) leftOut.push(name);
+    if (meaning) isBehindPassword = meaning[0] === 'password';
   }
   // pgjdbc: ssl=true alone verifies the server in full.
   if (isJdbc && leftOut.includes('ssl') && !parts.has('sslmode') && /[?&]ssl(?:=true)?(?:&|$)/.test(outer)) {
@@ -36,7 +42,7 @@ export function readForeignConnection(text: string): ForeignConnection | undefin
   const entries = ordered.map((name) => [name, parts.get(name) ?? ''] as const);
   const written =
     parts.size > 0 ? (writeConnection(entries, 'url') ?? writeConnection(entries, 'keywords')) : undefined;
-  return written === undefined ? undefined : { from, text: written, leftOut };
+  return written === undefined ? undefined : { from, text: written, leftOut, isPasswordCut };
 }
 
 const order = ['host', 'port', 'dbname', 'user', 'password', 'sslmode'];
@@ -134,10 +140,42 @@ const names: Readonly<Record<string, string>> = {
   targetservertype: 'target_session_attrs',
 };
 
+const folded = (keyword: string) => keyword.toLowerCase().replace(/[ _]/g, '');
+
+/** Frequent keywords without a meaning for libpq, written as above: any other one behind a password may be a piece of it. */
+const otherKeywords: ReadonlySet<string> = new Set([
+  'pooling',
+  'minpoolsize',
+  'minimumpoolsize',
+  'maxpoolsize',
+  'maximumpoolsize',
+  'connectionidlelifetime',
+  'connectionlifetime',
+  'trustservercertificate',
+  'includeerrordetail',
+  'persistsecurityinfo',
+  'integratedsecurity',
+  'commandtimeout',
+  'keepalive',
+  'tcpkeepalive',
+  'enlist',
+  'multiplexing',
+  'maxautoprepare',
+  'noresetonclose',
+  'sslmode',
+  'targetsessionattributes',
+  'connsettings',
+  'fetch',
+  'ssl',
+  'sockettimeout',
+  'logintimeout',
+  'preparethreshold',
+]);
+
 /** The name and value of libpq; undefined when it has none for it. */
 function meaningOf(keyword: string, value: string): [name: string, value: string] | undefined {
-  const folded = keyword.toLowerCase().replace(/[ _]/g, '');
-  const name = Object.hasOwn(names, folded) ? names[folded] : undefined;
+  const key = folded(keyword);
+  const name = Object.hasOwn(names, key) ? names[key] : undefined;
   if (name === undefined) return undefined;
   if (name === 'sslmode')
     return choice(name, value, ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']);

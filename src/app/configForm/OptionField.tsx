@@ -17,6 +17,7 @@ import { RawValueControl } from './controls/RawValueControl.tsx';
 import { SecretControl } from './controls/SecretControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 import { IssuerControl } from './discovery/IssuerControl.tsx';
+import { rowKeyOf } from './foldedLevels.ts';
 import { OptionNote } from './notes/OptionNote.tsx';
 import styles from './OptionField.module.css';
 import { OptionMenu } from './OptionMenu.tsx';
@@ -77,7 +78,7 @@ interface OptionFieldProps {
 export const OptionField = memo(function OptionField({ facts, inner, isInner = false, place }: OptionFieldProps) {
   const view = useOptionRow(facts.key);
   const editor = useOptionEditor(facts.path);
-  const isActive = useIsActiveOption(facts.key);
+  const isActive = useIsActiveOption(facts.key, rowKeyOf);
   const needed = useSelected(({ serverVersion }) => neededVersion(facts, serverVersion));
   const told = useToldProblemsAt(facts.path, view?.problems ?? []);
   const typing = useTyping(facts.path);

@@ -44,7 +44,10 @@ export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp, onEd
   function copyValue() {
     const { reading, source } = current();
     const { value } = reading;
-    copy(typeof value === 'string' ? value : (source ?? ''), `the value of ${facts.key}`);
+    copy(
+      typeof value === 'string' ? value : (source ?? ''),
+      `the value of ${facts.key}${facts.secret ? '. It stays on the clipboard' : ''}`,
+    );
   }
 
   function copyLink() {

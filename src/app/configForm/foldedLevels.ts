@@ -11,6 +11,12 @@ export function isFolded({ key }: OptionDefinition): boolean {
   return folded.some((facts) => facts.key === key);
 }
 
+/** The key of the option whose row shows this one: of the top-level object for a folded level. */
+export function rowKeyOf(key: string | undefined): string | undefined {
+  const level = folded.find((facts) => facts.key === key);
+  return level ? String(level.path[0]) : key;
+}
+
 /** The folded levels of a top-level object. */
 export function foldedInto({ path }: OptionDefinition): readonly OptionDefinition[] {
   return path.length === 1 ? folded.filter((facts) => isWithin(facts.path, path)) : [];

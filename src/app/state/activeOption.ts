@@ -19,9 +19,9 @@ export function optionKeyOf(path: OptionPath): string | undefined {
   return undefined;
 }
 
-/** True for the option that the user is editing, while form and text are synchronised. */
-export function useIsActiveOption(key: string): boolean {
+/** True while form and text are synchronised and the user edits an option whose row, by `rowOf`, is that of this key. */
+export function useIsActiveOption(key: string, rowOf: (key: string | undefined) => string | undefined): boolean {
   const { linksPanes } = usePreferences();
-  const isActive = useStore(usePageState().part(activeOption), (path) => optionKeyOf(path) === key);
+  const isActive = useStore(usePageState().part(activeOption), (path) => rowOf(optionKeyOf(path)) === key);
   return linksPanes && isActive;
 }

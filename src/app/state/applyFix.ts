@@ -2,7 +2,7 @@ import { type Diagnostic, type EditOutcome, placeOf, samePath } from '../../text
 import type { ChangeOrigin, Workspace } from '../../workspace/index.ts';
 
 /** Finds a problem of an older snapshot in the current one, so that its range and fixes fit the text. Undefined when it is gone. */
-export function currentProblem({ snapshot }: Workspace, shown: Diagnostic): Diagnostic | undefined {
+function currentProblem({ snapshot }: Workspace, shown: Diagnostic): Diagnostic | undefined {
   return snapshot.diagnostics
     .filter((problem) => problem.code === shown.code && samePath(problem.path, shown.path))
     .sort((a, b) => distance(a, shown) - distance(b, shown))[0];

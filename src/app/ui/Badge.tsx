@@ -7,7 +7,9 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
+const colours = { error: styles.error, warning: styles.warning };
+
 /** A count beside a name. */
 export function Badge({ kind, children }: BadgeProps) {
-  return <span className={kind ? `${styles.badge} ${styles[kind]}` : styles.badge}>{children}</span>;
+  return <span className={kind ? `${styles.badge} ${colours[kind]}` : styles.badge}>{children}</span>;
 }

@@ -33,7 +33,7 @@ export function OtherResults({ unreachable }: { readonly unreachable: readonly O
 }
 
 /** Environment variables by name, title and keywords; a typo is tolerated where no variable matches. */
-export function findVariables(words: readonly string[]): readonly VariableDefinition[] {
+function findVariables(words: readonly string[]): readonly VariableDefinition[] {
   if (words.length === 0) return [];
   const rank = (exactness: 'exact' | 'typo') =>
     environmentVariables.filter((facts) => searchRank(entryOf(facts), words, exactness) < noMatch);

@@ -56,7 +56,7 @@ function ranked(views: readonly OptionView[], words: readonly string[], exactnes
 }
 
 /** True when a view passes the chosen filter and every `@filter` of the query. */
-export function passesFilters(view: OptionView, { query, filter }: OptionFilter): boolean {
+function passesFilters(view: OptionView, { query, filter }: OptionFilter): boolean {
   return tests[filter](view) && tagsOf(query).every((tag) => matchesTag(view, tag));
 }
 

@@ -98,7 +98,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
 }
 
 /** Starts the guided set-up in the open document, or in the template if none is open. */
-export function openGuide(workspace: Workspace, page: PageState): void {
+function openGuide(workspace: Workspace, page: PageState): void {
   if (!workspace.snapshot.file) {
     openDocument(workspace, page, { name: 'config.json', text: defaultTemplate() }, 'Opened the template.');
   }

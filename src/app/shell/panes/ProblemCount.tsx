@@ -1,13 +1,13 @@
 import type { Severity } from '../../../text/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { type TypedValue, toldProblems, useToldFacts } from '../../state/typing.ts';
-import styles from './PanelPane.module.css';
+import { Badge } from '../../ui/Badge.tsx';
 
 /** The number of errors and warnings, in the colour of the more severe. */
 export function ProblemCount() {
   const { errors, warnings } = useToldFacts(countProblems);
   if (errors + warnings === 0) return null;
-  return <span className={`${styles.count} ${errors ? styles.error : styles.warning}`}>{errors + warnings}</span>;
+  return <Badge kind={errors ? 'error' : 'warning'}>{errors + warnings}</Badge>;
 }
 
 function countProblems(snapshot: Snapshot, typed: TypedValue | undefined) {

@@ -1,5 +1,5 @@
 /** The panes, from left to right. */
-export const paneIds = ['form', 'hjson', 'panels'] as const;
+const paneIds = ['form', 'hjson', 'panels'] as const;
 
 export type PaneId = (typeof paneIds)[number];
 

@@ -16,7 +16,7 @@ import styles from './ConnectionControl.module.css';
 import { ConnectionPartField } from './ConnectionPartField.tsx';
 import { ConnectionText } from './ConnectionText.tsx';
 import { MoreParameters } from './MoreParameters.tsx';
-import { leftOutMessage, PasteConnection } from './PasteConnection.tsx';
+import { cutMessage, leftOutMessage, PasteConnection } from './PasteConnection.tsx';
 import { type PastedConnection, readPastedConnection } from './pastedConnection.ts';
 import { sslModes } from './sslModes.ts';
 import { useConnection } from './useConnection.ts';
@@ -45,10 +45,12 @@ export function ConnectionControl(props: ControlProps) {
   const shown = reading.ok ? chosen : 'string';
   const isOfSslMode = (code: string) => shown === 'parts' && /-(?:sslmode|unverified|unencrypted)$/.test(code);
 
-  function use({ text, leftOut }: PastedConnection) {
+  function use({ text, leftOut, isPasswordCut }: PastedConnection) {
     connection.setText(text);
-    const message = leftOut.length > 0 ? ` ${leftOutMessage(leftOut)}` : '';
-    announce(page, `The connection string is written.${message}`, { canUndo: true });
+    const remarks = [isPasswordCut ? cutMessage : '', leftOut.length > 0 ? leftOutMessage(leftOut) : ''].filter(
+      Boolean,
+    );
+    announce(page, ['The connection string is written.', ...remarks].join(' '), { canUndo: true });
   }
 
   function focusPart(part: string) {

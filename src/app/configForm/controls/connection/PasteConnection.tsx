@@ -63,6 +63,7 @@ export function PasteConnection({ onUse }: PasteConnectionProps) {
                 {pasted.from ? `A connection string for ${pasted.from}. It becomes:` : 'This string is used as it is:'}
               </p>
               <ConnectionText text={pasted.text} />
+              {pasted.isPasswordCut && <Notice kind="warning">{cutMessage}</Notice>}
               {pasted.leftOut.length > 0 && <Notice kind="warning">{leftOutMessage(pasted.leftOut)}</Notice>}
             </>
           )}
@@ -71,6 +72,10 @@ export function PasteConnection({ onUse }: PasteConnectionProps) {
     </>
   );
 }
+
+/** Does not quote what follows the password: it may be a piece of it. */
+export const cutMessage =
+  'The password may be cut off at a semicolon. Quote it in the string that you paste, or check it afterwards.';
 
 /** Lists what a PostgreSQL connection string can't express. */
 export function leftOutMessage(names: readonly string[]): string {

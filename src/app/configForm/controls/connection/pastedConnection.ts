@@ -6,6 +6,8 @@ export interface PastedConnection {
   /** Undefined for a string that PostgreSQL's libraries read unchanged. */
   readonly from: ForeignConnection['from'] | undefined;
   readonly leftOut: readonly string[];
+  /** True when the password may go on behind an unquoted semicolon. */
+  readonly isPasswordCut: boolean;
 }
 
 /** The conversion of a pasted text; undefined if it is not a connection string. */
@@ -14,5 +16,5 @@ export function readPastedConnection(text: string): PastedConnection | undefined
   const foreign = readForeignConnection(outer);
   if (foreign) return foreign;
   const isOwn = /^postgres(?:ql)?:\/\/./.test(outer) || (scanConnection(outer)?.parts.length ?? 0) > 0;
-  return isOwn ? { text: outer, from: undefined, leftOut: [] } : undefined;
+  return isOwn ? { text: outer, from: undefined, leftOut: [], isPasswordCut: false } : undefined;
 }
