@@ -5,6 +5,7 @@ import { usePageState } from '../state/pageState.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusAfterFix } from '../ui/focusAfterFix.ts';
 import { SeverityMark } from '../ui/Notice.tsx';
+import { useOneStop } from '../ui/useOneStop.ts';
 import styles from './CheckList.module.css';
 import { changePreview, usePreviewSettings } from './previewSettings.ts';
 import { cssColour } from './resolveColour.ts';
@@ -17,7 +18,7 @@ interface CheckListProps {
 /** The checks with their figures; each can be expanded for an explanation; failed ones are expanded at first. */
 export const CheckList = memo(function CheckList({ checks }: CheckListProps) {
   return (
-    <ul className={styles.list} aria-label="Branding checks">
+    <ul className={styles.list} aria-label="Branding checks" {...useOneStop<HTMLUListElement>('column')}>
       {checks.map((check) => (
         <li key={`${check.code} ${check.verdict}`}>
           <details className={styles.check} open={check.verdict === 'error'} data-check={check.code}>
