@@ -11,6 +11,7 @@ import { showFixMark } from './fixMark.ts';
 import { guardClipboard, type SecretCopy } from './guardClipboard.ts';
 import { keepFolds } from './keepFolds.ts';
 import { linkWithForm } from './linkWithForm.ts';
+import { markModifiedLines } from './markModifiedLines.ts';
 import { monaco } from './monaco.ts';
 import { positionsOf } from './positions.ts';
 import { hideAgain } from './revealSecret.ts';
@@ -29,6 +30,7 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
     showMasks(view, session),
     showFixMark(view, session),
     linkWithForm(view, session),
+    markModifiedLines(view, session),
     hideAgain(view, session),
     guardClipboard(view, session, options.onCopySecrets),
     serveNavigation(view, session, options.showText),
