@@ -1,107 +1,146 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { findBrowser } from '../findBrowser.mjs';
-import { type ServedAlternatives, serveAlternatives } from './alternatives/alternatives.ts';
+import {
+  type AlternativeName,
+  type MeasuredPage,
+  monacoLine,
+  type ServedAlternatives,
+  serveAlternatives,
+} from './alternatives/alternatives.ts';
+import { documentWithPrograms, smallDocument } from './documents.ts';
 import { medianOf } from './median.ts';
-import { type ServedBuild, servePage } from './servedBuild.ts';
+import { servePage } from './servedBuild.ts';
 
-const example = 'src/hjson/fixtures/configs/00-complete.hjson';
 /** The label of the login button: the branding preview shows it, too. */
 const field = 'organisationName';
-const slowdown = 4;
-const warmUp = 8;
-const keystrokes = 48;
+const warmUp = 6;
+const keystrokes = 24;
 /** Between two keystrokes of one page, in milliseconds: what a keystroke puts off is done by then, and counts. */
 const pause = 350;
+
+/** What follows from one letter in the main thread of a page, in milliseconds of its thread's own time. */
+interface Cost {
+  /** All of it. */
+  readonly task: number;
+  readonly script: number;
+  /** Style and layout; paint is in the whole alone. */
+  readonly layout: number;
+}
+
+/** Until the largest text is open, in milliseconds. */
+const longestOpening = 120_000;
 
 /** A page with a text field that is being typed into. */
 interface TypedPage {
   readonly name: string;
-  /** Types one letter; the script time that followed from it, in milliseconds. */
-  keystroke(letter: string): Promise<number>;
+  /** Types one letter. */
+  keystroke(letter: string): Promise<Cost>;
   close(): Promise<void>;
 }
 
+interface Measurement {
+  readonly title: string;
+  readonly text: string;
+  /** How many times slower the processor is made. */
+  readonly slowdown: number;
+  readonly others: readonly AlternativeName[];
+}
+
 /**
- * A keystroke in a field of the form, Monaco beside it: all script that runs in the page's main thread until the next one
- * (`ScriptDuration` of the browser's performance metrics, timers and the panels' late work included, style and layout not),
- * with the processor slowed down four times. The three pages are open side by side and take turns at each letter, so that
- * what else the machine does hits all of them; nothing of the measurement runs inside the pages.
+ * A keystroke in a field of the form, Monaco beside it: everything that runs in the page's main thread until the next one, the late
+ * work of timers and panels included. The pages are open side by side and take turns at each letter, so that what else the machine
+ * does hits all of them; nothing of the measurement runs inside the pages.
  */
 export async function benchKeystroke(): Promise<void> {
-  const page = await servePage();
+  const host = await servePage();
   const alternatives = await serveAlternatives();
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
-  for (const [title, text] of Object.entries(texts())) await measure(browser, page, alternatives, title, text);
+  const own: MeasuredPage = {
+    name: 'this page',
+    address: `${host.address}/`,
+    host,
+    field: (key) => `[name="${key}"]`,
+    textLine: monacoLine,
+  };
+  for (const each of measurements()) await measure(browser, own, alternatives, each);
   await browser.close();
-  await Promise.all([page.close(), alternatives.close()]);
+  await Promise.all([host.close(), alternatives.close()]);
 }
 
-/** The complete example, and the same with copies of itself as unknown members behind it. */
-function texts(): Readonly<Record<string, string>> {
+/** The alternatives that rewrite the text are left out where a letter takes them seconds. */
+function measurements(): readonly Measurement[] {
   // The comment behind the organisation's name is part of it.
-  const small = readFileSync(example, 'utf8').replace(/(organisationName: [^#]*?) +#.*/, '$1');
-  const open = small.indexOf('{') + 1;
-  const close = small.lastIndexOf('}');
-  let copies = '';
-  for (let copy = 0; copies.length < 100_000; copy++) copies += `\n  copy${copy}: {${small.slice(open, close)}}\n`;
-  return { '2 KB': small, '100 KB': small.slice(0, close) + copies + small.slice(close) };
+  const named = (text: string) => text.replace(/(organisationName: [^#]*?) +#.*/, '$1');
+  const small = named(smallDocument());
+  const all = ['bareMonaco', 'bareMonacoWhole', 'rjsf', 'jsonForms'] as const;
+  return [
+    { title: '2 KB', text: small, slowdown: 1, others: all },
+    { title: '2 KB', text: small, slowdown: 4, others: all },
+    {
+      title: '100 KB',
+      text: named(documentWithPrograms(1500)),
+      slowdown: 1,
+      others: ['bareMonaco', 'bareMonacoWhole'],
+    },
+    { title: '1 MB', text: named(documentWithPrograms(15_000)), slowdown: 1, others: ['bareMonaco'] },
+  ];
 }
 
 async function measure(
   browser: Browser,
-  page: ServedBuild,
-  { pages: others }: ServedAlternatives,
-  title: string,
-  text: string,
+  own: MeasuredPage,
+  { pages: alternatives }: ServedAlternatives,
+  { title, text, slowdown, others }: Measurement,
 ): Promise<void> {
-  const pages = [
-    await openPage(browser, 'this page', `${page.address}/`, `[name="${field}"]`, text),
-    await openPage(browser, others.bareMonaco.name, others.bareMonaco.address, others.bareMonaco.field(field), text),
-    await openPage(browser, others.rjsf.name, others.rjsf.address, others.rjsf.field(field), text),
-  ];
-  const times = pages.map((): number[] => []);
+  const pages: TypedPage[] = [];
+  for (const page of [own, ...others.map((name) => alternatives[name])]) {
+    pages.push(await openPage(browser, page, text, slowdown));
+  }
+  const costs = pages.map((): Cost[] => []);
   for (let round = -warmUp; round < keystrokes; round++) {
     const letter = String.fromCharCode(97 + ((round + warmUp) % 26));
     for (const [index, each] of pages.entries()) {
-      const time = await each.keystroke(letter);
-      if (round >= 0) times[index]?.push(time);
+      const cost = await each.keystroke(letter);
+      if (round >= 0) costs[index]?.push(cost);
     }
   }
   for (const each of pages) await each.close();
   console.log(
-    `keystroke: ${title} (${text.length} characters), script at ${slowdown}x throttling, and this page's ratio to each`,
+    `keystroke: ${title} (${text.length} characters), ${slowdown}x throttling, in ms; this page's ratio to each`,
   );
+  console.log(`${''.padEnd(30)}${['whole', 'script', 'layout', 'ratio'].map((word) => word.padStart(9)).join('')}`);
   for (const [index, { name }] of pages.entries()) {
-    const list = times[index] ?? [];
+    const list = costs[index] ?? [];
+    const middle = (part: keyof Cost) => medianOf(list.map((cost) => cost[part]));
     // Of each round by itself: the machine is slower for some rounds than for others.
-    const ratios = list.map((time, round) => (times[0]?.[round] ?? 0) / time);
+    const ratios = list.map(({ task }, round) => (costs[0]?.[round]?.task ?? 0) / task);
+    const figures = [middle('task'), middle('script'), middle('layout')].map((time) => time.toFixed(1).padStart(9));
     const ratio = index === 0 ? '' : `${medianOf(ratios).toFixed(2)}x`;
-    console.log(`${name.padEnd(26)}${medianOf(list).toFixed(1).padStart(10)} ms${ratio.padStart(9)}`);
+    console.log(`${name.padEnd(30)}${figures.join('')}${ratio.padStart(9)}`);
   }
 }
 
 /** In a window of its own, so that it is as visible as the others. */
 async function openPage(
   browser: Browser,
-  name: string,
-  address: string,
-  selector: string,
+  { name, address, field: fieldOf }: MeasuredPage,
   text: string,
+  slowdown: number,
 ): Promise<TypedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  page.setDefaultTimeout(longestOpening);
   await page.goto(address);
   await page
     .getByLabel('Open file')
     .setInputFiles({ name: 'config.json', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await page.locator('.monaco-editor .view-line').first().waitFor();
-  const input = page.locator(selector);
+  await page.locator(monacoLine).first().waitFor();
+  const input = page.locator(fieldOf(field));
   await input.focus();
   await input.press('End');
-  const before = await input.inputValue();
+  const value = await input.inputValue();
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -110,22 +149,27 @@ async function openPage(
   return {
     name,
     async keystroke(letter) {
-      const start = await scriptTime(session);
+      const before = await timesOf(session);
       typed += letter;
       await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: letter, key: letter });
       await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });
       await sleep(pause);
-      return (await scriptTime(session)) - start;
+      const after = await timesOf(session);
+      return {
+        task: after.task - before.task,
+        script: after.script - before.script,
+        layout: after.layout - before.layout,
+      };
     },
     async close() {
       // In reading order: Monaco appends the new line of a wrapped value to its container.
-      const shown = await page.locator('.monaco-editor .view-line').evaluateAll((lines) =>
+      const shown = await page.locator(monacoLine).evaluateAll((lines) =>
         lines
           .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
           .map((line) => line.textContent)
           .join(''),
       );
-      const after = (before + typed).replaceAll(' ', '');
+      const after = (value + typed).replaceAll(' ', '');
       if (!shown.replaceAll(/\s/g, '').includes(after))
         throw new Error(`${name} does not show what was typed in its editor`);
       await context.close();
@@ -133,8 +177,13 @@ async function openPage(
   };
 }
 
-/** All script of the page so far, in milliseconds. */
-async function scriptTime(session: CDPSession): Promise<number> {
+/** What the main thread has spent so far, in milliseconds. */
+async function timesOf(session: CDPSession): Promise<Cost> {
   const { metrics } = await session.send('Performance.getMetrics');
-  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
+  const time = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0);
+  return {
+    task: time('TaskDuration'),
+    script: time('ScriptDuration'),
+    layout: time('RecalcStyleDuration') + time('LayoutDuration'),
+  };
 }
