@@ -22,17 +22,17 @@ function opened(): Workspace {
 }
 
 /**
- * By how many megabytes the heap grew from the second to the last of 42 actions: the first two are followed by what is kept of
+ * By how many megabytes the heap grew from the second to the last of some actions: the first two are followed by what is kept of
  * each document, but only of the latest one.
  */
-function growth(workspace: Workspace, action: (index: number) => void): number {
+function growth(workspace: Workspace, action: (index: number) => void, count = 42): number {
   const size = () => {
     collectGarbage();
     return process.memoryUsage().heapUsed / 1e6;
   };
   for (let index = 0; index < 2; index++) action(index);
   const before = size();
-  for (let index = 2; index < 42; index++) action(index);
+  for (let index = 2; index < count; index++) action(index);
   const after = size();
   // The workspace is alive until here.
   expect(workspace.snapshot.text).not.toBe('');
@@ -68,4 +68,19 @@ test('the history keeps what was deleted, and not the text that it was deleted f
     workspace.apply([{ range: { start, end }, newText: `# ${index}` }], origin);
   };
   expect(growth(workspace, remove)).toBeLessThan(fewMegabytes);
+});
+
+test('five thousand letters grow the heap by their edits alone', () => {
+  const workspace = createWorkspace();
+  const short = `${text.slice(0, 20_000).replace(/\n[^\n]*$/, '')}\n    }\n  }\n}\n`;
+  workspace.open({ name: 'config.json', text: short, savedText: short });
+  const place = short.indexOf('param_1:') + 30;
+  const type = (index: number) => {
+    // Every second letter is deleted again, so that the text stays as long as it is.
+    const end = place + (index % 2);
+    const newText = index % 2 ? '' : 'x';
+    workspace.apply([{ range: { start: place, end }, newText }], { ...origin, mergeKey: `visit ${index >> 6}` });
+    void workspace.snapshot.diagnostics;
+  };
+  expect(growth(workspace, type, 5000)).toBeLessThan(fewMegabytes);
 });
