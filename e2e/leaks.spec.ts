@@ -16,6 +16,7 @@ const secrets = [
   'planted-unknown-token',
   'planted-comment-secret',
   'planted-typed-secret',
+  'planted-access-token',
 ];
 /** Found where it is looked for: the search itself works. */
 const visibleMarker = 'planted-visible-name';
@@ -106,6 +107,11 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
       const title = panel === 'Branding' ? 'Branding preview' : panel;
       await expect(region(page, title)).not.toContainText('Loading…');
       await expectClean(panel);
+      if (panel !== 'Token request') return;
+      const token = JSON.stringify({ access_token: 'planted-access-token', refresh_token: 'planted-access-token' });
+      await region(page, title).getByLabel('Response', { exact: true }).fill(token);
+      await expect(region(page, title)).toContainText('Opaque token');
+      await expectClean('a pasted response');
     });
   }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { startAuthorizationServer } from '../src/testing/authorizationServer.ts';
 import { expectAccessible } from './axe.ts';
-import { control, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
+import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
 
 const panel = (page: Page) => region(page, 'Token request');
 const body = (page: Page) => panel(page).getByLabel('Request body');
@@ -43,7 +44,6 @@ test.describe('the token request', () => {
     await panel(page).getByLabel('Source ID').fill('42');
     await panel(page).getByLabel('Gateway URL').fill('https://gateway.example.com');
     await expect(panel(page)).toContainText('POST https://auth.example.com/oauth/token');
-    await expect(panel(page)).toContainText('application/x-www-form-urlencoded');
     await expect(panel(page)).toContainText('sends nothing');
     await expect(panel(page)).toContainText('Unless told otherwise, golang.org/x/oauth2 first sends');
     expect(await decodedBody(page)).toEqual({
@@ -56,7 +56,39 @@ test.describe('the token request', () => {
       gateway_host: 'gateway.example.com',
       source_id: '42',
     });
+    await panel(page).getByRole('button', { name: 'Encoded form' }).click();
+    const host = panel(page).getByRole('row', { name: /^gateway_host/ });
+    await expect(host).toContainText('gateway_host=gateway.example.com');
+    await panel(page).getByRole('button', { name: 'option: go to gatewayOAuth2.clientId' }).focus();
+    await page.keyboard.press('End');
+    await expect(
+      panel(page).getByRole('button', { name: 'sample: go to gatewayOAuth2.endpointParams.source_id' }),
+    ).toBeFocused();
+
+    // What a real authorization server makes of this body comes back into the page.
+    const server = await startAuthorizationServer({ id: 'gateway-client', secret: 'fake gateway secret' });
+    const fields = { ...(await decodedBody(page)), client_secret: 'fake gateway secret' };
+    const answer = await fetch(server.tokenUrl, { method: 'POST', body: new URLSearchParams(fields) });
+    const text = await answer.text();
+    await server.stop();
+    const response = panel(page).getByLabel('Response', { exact: true });
+    await response.fill(text);
+    await expect(panel(page)).toContainText('JSON Web Token, signed with RS256. The signature is not verified here.');
+    await expect(panel(page).getByRole('table', { name: 'Response explained' })).toContainText('Valid for 10 minutes.');
+    const claim = (name: string) =>
+      panel(page)
+        .getByRole('table', { name: 'Claims' })
+        .getByRole('row', { name: new RegExp(`^${name} `) });
+    for (const name of ['base_url', 'gateway_url', 'source_id']) await expect(claim(name)).toContainText('as sent');
+    await expect(claim('aud')).toContainText('differs Sent: gateway');
+    await expect(claim('exp')).toContainText(/Expires in (10|9) minutes/);
+    await expect(panel(page)).toContainText('Not as sent: aud');
+    expect(await page.content()).not.toContain(JSON.parse(text).access_token);
+    await panel(page).getByLabel('Gateway URL').fill('https://gateway.example.com/');
+    await expect(claim('gateway_url')).toContainText('Slash removed.');
     await expectAccessible(page);
+    await response.fill('{"error":"invalid_client"}');
+    await expect(panel(page)).toContainText('its secret is wrong');
   });
 
   for (const id of ['complete file', 'nasty literals', 'multi-line program']) {
@@ -176,9 +208,9 @@ test.describe('the token request', () => {
       'Sample 1gateway.example.com',
       /^Sample 2index out of range/,
     ]);
-    await panel(page).getByRole('button', { name: 'Sample 1', exact: true }).click();
+    await panel(page).getByRole('radio', { name: 'Sample 1', exact: true }).click();
     await expect(body(page)).toContainText('gateway_host=gateway.example.com');
-    await expect(panel(page).getByRole('button', { name: 'Sample 2 no complete request' })).toBeVisible();
+    await expect(panel(page).getByRole('radio', { name: 'Sample 2 no complete request' })).toBeVisible();
 
     const time = panel(page).getByLabel('Time of the request');
     const zone = panel(page).getByLabel('Time zone of the server');
@@ -193,11 +225,26 @@ test.describe('the token request', () => {
     await page.keyboard.press('Control+z');
     await expect(time).toHaveValue('2026-07-01 12:00');
     await expect(program(page, 'gateway_host')).toHaveValue("now().Format('2006-01-02 15:04 -0700')");
-    await panel(page).getByRole('button', { name: 'Sample 2', exact: true }).click();
+    await panel(page).getByRole('radio', { name: 'Sample 2', exact: true }).click();
     await expect(time).toHaveValue('');
     await expect(panel(page)).toContainText('Empty: the moment of evaluation.');
-    await panel(page).getByRole('button', { name: 'Sample 1', exact: true }).click();
+    await panel(page).getByRole('radio', { name: 'Sample 1', exact: true }).click();
     await expect(zone).toHaveValue('Europe/Berlin');
+
+    await panel(page).getByRole('button', { name: 'Import CSV' }).click();
+    const many = Array.from({ length: 1000 }, (_, index) => `${index};"https://g${index}.example"`);
+    const csv = panel(page).getByLabel(/^CSV/);
+    await csv.fill(['sourceID;gatewayURL', ...many, '1001;a;b'].join('\n'));
+    await expect(panel(page)).toContainText('Row 1002: 3 cells, but the header has 2.');
+    await panel(page).getByRole('button', { name: 'Add 1000 samples' }).click();
+    await expect(csv).toHaveValue('sourceID;gatewayURL\n1001;a;b');
+    await expect(body(page)).toContainText('gateway_url=https%3A%2F%2Fg0.example&');
+    const rows = panel(page).getByRole('region', { name: 'Samples, compared' }).getByRole('row');
+    await expect(rows.filter({ hasText: 'https://g0.example' })).toContainText('g0.example');
+    expect(await rows.count()).toBeLessThan(60);
+    await showPanel(page, 'Problems');
+    await showPanel(page, 'Token request');
+    await expect(rows.filter({ hasText: 'https://g0.example' })).toBeVisible();
   });
 
   test('copies the cURL command masked, and with the secret when asked', async ({ page }) => {
@@ -209,11 +256,21 @@ test.describe('the token request', () => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Token request');
     const clipboard = () => page.evaluate(() => document.documentElement.dataset.copied ?? '');
-    await panel(page).getByRole('button', { name: 'Copy as cURL' }).click();
+    await panel(page).getByRole('tab', { name: 'cURL' }).click();
+    await panel(page).getByRole('button', { name: 'Copy cURL', exact: true }).click();
     await expect.poll(clipboard).toContain("curl 'https://auth.example.com/oauth/token'");
     expect(await clipboard()).toContain('client_secret=***');
     await panel(page).getByRole('button', { name: 'Copy cURL with secret' }).click();
     await expect.poll(clipboard).toContain('client_secret=fake+gateway+secret');
+
+    await panel(page).getByRole('radio', { name: 'In a header' }).click();
+    await page.getByRole('tab', { name: '.http file' }).click();
+    const download = (name: string) => () => panel(page).getByRole('button', { name, exact: true }).click();
+    const masked = await downloadedBy(page, download('Download'));
+    expect(masked.toString()).toContain('POST https://auth.example.com/oauth/token\n');
+    expect(masked.toString()).toContain('Authorization: Basic ***\n\naudience=gateway&');
+    const basic = `Basic ${Buffer.from('gateway-client:fake+gateway+secret').toString('base64')}`;
+    expect((await downloadedBy(page, download('Download with secret'))).toString()).toContain(basic);
   });
 
   test('holds the secret nowhere while it is hidden', async ({ page }) => {
@@ -221,8 +278,9 @@ test.describe('the token request', () => {
     await openText(page, fixture('complete.hjson').replace('fake gateway secret', 'FAKE-PLANTED'));
     await showPanel(page, 'Token request');
     await expect(body(page)).toContainText('client_secret=***');
-    await panel(page).getByText('Whole HTTP request').click();
+    await panel(page).getByRole('tab', { name: 'HTTP', exact: true }).click();
     expect(await panel(page).innerHTML()).not.toContain('FAKE-PLANTED');
+    await panel(page).getByRole('tab', { name: 'Body', exact: true }).click();
     await panel(page).getByRole('button', { name: 'Show secrets' }).click();
     await expect(body(page)).toContainText('client_secret=FAKE-PLANTED');
     await control(page, 'smtpPort').focus();

@@ -20,6 +20,9 @@ export type TokenResponse =
   | { readonly kind: 'error'; readonly facts: readonly ResponseFact[] }
   | { readonly kind: 'unreadable'; readonly reason: string };
 
+/** In UTF-16 units; golang.org/x/oauth2 reads this many bytes. */
+const longest = 1 << 20;
+
 /**
  * Explains what a token endpoint answered: the JSON of the body, the same below the lines of an HTTP response, or an access
  * token alone. Never throws.
@@ -27,6 +30,8 @@ export type TokenResponse =
 export function readTokenResponse(text: string): TokenResponse {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'empty' };
+  if (trimmed.length > longest)
+    return { kind: 'unreadable', reason: 'Longer than 1 MiB; golang.org/x/oauth2 reads no more.' };
   const body = /^HTTP\//.test(trimmed) ? trimmed.slice(Math.max(0, trimmed.indexOf('{'))) : trimmed;
   if (!body.startsWith('{')) return bareToken(body);
   const response = readObject(body);

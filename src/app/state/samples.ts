@@ -41,6 +41,15 @@ export function addSample(page: PageState): void {
   });
 }
 
+/** Adds samples after the others and shows the first of them. */
+export function addSamples(page: PageState, added: readonly Sample[]): void {
+  page.part(samples).update((before) => {
+    const numbered = added.map((sample, index): NumberedSample => ({ ...sample, id: before.lastId + 1 + index }));
+    const [current] = numbered;
+    return current ? { all: [...before.all, ...numbered], current, lastId: before.lastId + added.length } : before;
+  });
+}
+
 export function selectSample(page: PageState, id: number): void {
   page.part(samples).update((before) => {
     const chosen = before.all.find((sample) => sample.id === id);

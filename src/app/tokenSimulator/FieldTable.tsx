@@ -1,42 +1,67 @@
+import { type FocusEvent, useState } from 'react';
 import { fromByteString } from '../../expr/index.ts';
 import { dottedName } from '../../text/index.ts';
-import { mask, type SecretTreatment, type TokenField } from '../../tokenRequest/index.ts';
+import { readParameter, type Sample, type SecretTreatment, type TokenField } from '../../tokenRequest/index.ts';
+import { activeOption } from '../state/activeOption.ts';
 import { useNavigation } from '../state/navigation.ts';
+import { usePageState } from '../state/pageState.ts';
+import { useStore } from '../state/useStore.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { type RowProps, useRows } from '../ui/useRows.ts';
 import styles from './FieldTable.module.css';
+import panel from './TokenSimulator.module.css';
+import { useRovingStop } from './useRovingStop.ts';
 
 interface FieldTableProps {
   readonly fields: readonly TokenField[];
   readonly secrets: SecretTreatment;
+  readonly sample: Sample;
 }
 
-/** Each field of the form: its source, its value, what is sent, and its purpose. */
-export function FieldTable({ fields, secrets }: FieldTableProps) {
+/** Each field of the form: its name, its value and where that comes from; the encoded form and the purpose on demand. */
+export function FieldTable({ fields, secrets, sample }: FieldTableProps) {
+  const [isDetailed, setDetailed] = useState(false);
+  const active = dottedName(useStore(usePageState().part(activeOption)));
   const { drawn, containerProps } = useRows({
     count: fields.length,
-    estimate: 70,
+    estimate: 30,
     keyOf: (index) => `${fields[index]?.source} ${fields[index]?.name}`,
   });
+  const roving = useRovingStop(
+    drawn.flatMap((row) => (row.kind === 'row' && fields[row.index]?.path ? row.index : [])),
+  );
   return (
     <section className={styles.section}>
-      <h3 className={styles.heading}>Form fields</h3>
+      <div className={panel.head}>
+        <h3 className={panel.heading}>
+          Fields <span className={panel.aside}>{sample.name}</span>
+        </h3>
+        <Button look="quiet" size="compact" aria-pressed={isDetailed} onClick={() => setDetailed(!isDetailed)}>
+          Encoded form
+        </Button>
+      </div>
       <table className={styles.table} aria-rowcount={fields.length + 1}>
         <thead>
           <tr>
-            <th scope="col">Field</th>
-            <th scope="col">From</th>
+            <th scope="col">Name</th>
             <th scope="col">Value</th>
-            <th scope="col">As sent</th>
+            <th scope="col">From</th>
           </tr>
         </thead>
-        <tbody {...containerProps}>
+        <tbody
+          ref={containerProps.ref}
+          onKeyDown={roving.containerProps.onKeyDown}
+          onFocus={(event: FocusEvent<HTMLElement>) => {
+            containerProps.onFocus(event);
+            roving.containerProps.onFocus(event);
+          }}
+        >
           {drawn.map((row) => {
             if (row.kind === 'gap') {
               return (
                 <tr key={row.key} className={styles.gap} aria-hidden style={{ height: row.height }}>
-                  <td colSpan={4} />
+                  <td colSpan={3} />
                 </tr>
               );
             }
@@ -46,7 +71,11 @@ export function FieldTable({ fields, secrets }: FieldTableProps) {
                 <FieldRow
                   key={row.key}
                   field={field}
+                  origin={originOf(field, sample)}
                   isMasked={field.isSecret && secrets === 'masked'}
+                  isDetailed={isDetailed}
+                  isActive={field.path !== undefined && dottedName(field.path) === active}
+                  tabIndex={roving.tabIndexOf(row.index)}
                   rowIndex={row.index + 2}
                   rowProps={row.props}
                 />
@@ -59,52 +88,65 @@ export function FieldTable({ fields, secrets }: FieldTableProps) {
   );
 }
 
+/** Where a value comes from, in a word. */
+function originOf({ source, program }: TokenField, sample: Sample): string {
+  if (source === 'fixed') return 'default';
+  if (source === 'option' || program === undefined) return 'option';
+  const { kind } = readParameter(program);
+  if (kind === 'baseURL') return sample.baseURL === undefined ? 'baseUrl' : 'sample';
+  return kind === 'gatewayURL' || kind === 'sourceID' ? 'sample' : kind;
+}
+
 interface FieldRowProps {
   readonly field: TokenField;
+  readonly origin: string;
   readonly isMasked: boolean;
+  readonly isDetailed: boolean;
+  /** True for the field of the option that the user is editing. */
+  readonly isActive: boolean;
+  readonly tabIndex: 0 | -1;
   /** Counted from 1, the heads included. */
   readonly rowIndex: number;
   readonly rowProps: RowProps;
 }
 
-function FieldRow({ field, isMasked, rowIndex, rowProps }: FieldRowProps) {
-  const { name, outcome, explanation, warning } = field;
+function FieldRow({ field, origin, isMasked, isDetailed, isActive, tabIndex, rowIndex, rowProps }: FieldRowProps) {
+  const { name, path, outcome, explanation, warning } = field;
+  const navigation = useNavigation();
+  const isUnsent = outcome.kind === 'omitted' || outcome.kind === 'replaced';
   return (
     <tr
-      className={outcome.kind === 'omitted' || outcome.kind === 'replaced' ? styles.unsent : ''}
       aria-rowindex={rowIndex}
+      className={`${isUnsent ? styles.unsent : ''} ${isActive ? styles.active : ''}`}
       {...rowProps}
     >
       <th scope="row">
         <code>{fromByteString(name) || '(empty name)'}</code>
       </th>
-      <td className={styles.from}>
-        <Origin field={field} />
-      </td>
       <td className={styles.value}>
         <Value field={field} isMasked={isMasked} />
-      </td>
-      <td className={styles.encoded}>
-        {outcome.kind === 'sent' && <code>{isMasked ? mask : outcome.encoded}</code>}
-        <p className={styles.explanation}>{explanation}</p>
+        {isDetailed && outcome.kind === 'sent' && !isMasked && (
+          <code className={styles.encoded}>{outcome.encoded}</code>
+        )}
+        {isDetailed && <p className={styles.explanation}>{explanation}</p>}
         {warning && <Notice kind="warning">{warning}</Notice>}
       </td>
+      <td className={styles.from}>
+        {path ? (
+          <Button
+            look="link"
+            tabIndex={tabIndex}
+            aria-label={`${origin}: go to ${dottedName(path)}`}
+            title={dottedName(path)}
+            onClick={() => navigation.go({ kind: 'form', path })}
+          >
+            {origin}
+          </Button>
+        ) : (
+          origin
+        )}
+      </td>
     </tr>
-  );
-}
-
-function Origin({ field: { source, path } }: { readonly field: TokenField }) {
-  const navigation = useNavigation();
-  if (!path) return 'default';
-  return (
-    <Button
-      look="link"
-      aria-label={`${source}: go to ${dottedName(path)}`}
-      title={dottedName(path)}
-      onClick={() => navigation.go({ kind: 'form', path })}
-    >
-      {source}
-    </Button>
   );
 }
 
@@ -116,6 +158,6 @@ function Value({ field: { outcome }, isMasked }: { readonly field: TokenField; r
     case 'failed':
       return <Notice kind="error">{outcome.message}</Notice>;
     default:
-      return <span>Not sent. {outcome.reason}</span>;
+      return <span className={styles.explanation}>Not sent. {outcome.reason}</span>;
   }
 }

@@ -1,23 +1,18 @@
-import { Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { zoneNames } from '../../expr/index.ts';
 import { clockFaults } from '../../tokenRequest/index.ts';
 import { usePageState } from '../state/pageState.ts';
-import { addSample, changeSample, removeSample, selectSample, useSamples } from '../state/samples.ts';
+import { changeSample, removeSample, useSamples } from '../state/samples.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './SampleInputs.module.css';
 
-const zones = zoneNames();
+const zones = [...new Set(zoneNames())];
 
-interface SampleInputsProps {
-  /** True for samples, by position, for which there is no complete request. */
-  readonly isIncomplete: (index: number) => boolean;
-}
-
-/** What the server would know at run time: any number of samples, entered by the user. */
-export function SampleInputs({ isIncomplete }: SampleInputsProps) {
+/** What the server would know at run time, for the current sample. */
+export function SampleInputs() {
   const page = usePageState();
   const { all, current } = useSamples();
   const faults = clockFaults(current);
@@ -25,24 +20,6 @@ export function SampleInputs({ isIncomplete }: SampleInputsProps) {
   return (
     <fieldset className={styles.samples}>
       <legend className="visuallyHidden">Sample</legend>
-      <div className={styles.row}>
-        {all.map((sample, index) => (
-          <Button
-            key={sample.id}
-            look="quiet"
-            className={styles.chip}
-            aria-pressed={sample === current}
-            onClick={() => selectSample(page, sample.id)}
-          >
-            {sample.name || 'Unnamed'}
-            {isIncomplete(index) && <TriangleAlert role="img" aria-label="no complete request" />}
-          </Button>
-        ))}
-        <Button look="quiet" className={styles.chip} onClick={() => addSample(page)}>
-          <Plus />
-          Add sample
-        </Button>
-      </div>
       <div className={styles.inputs}>
         <Field label="Source ID" value={current.sourceID} onChange={(sourceID) => changeSample(page, { sourceID })} />
         <Field

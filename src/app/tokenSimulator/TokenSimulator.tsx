@@ -1,41 +1,45 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import {
   buildTokenRequest,
+  type CredentialPlace,
   createProgramRunner,
   diffRequests,
-  type Sample,
   type SimulatedRequest,
   type TokenRequest,
 } from '../../tokenRequest/index.ts';
 import { useSamples } from '../state/samples.ts';
 import { useSelected } from '../state/useWorkspace.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useReveal } from '../ui/useReveal.ts';
 import { ClaimList } from './ClaimList.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { GatewayOff } from './GatewayOff.tsx';
+import { NotDocumented } from './NotDocumented.tsx';
 import { RequestAddress } from './RequestAddress.tsx';
-import { RequestBody } from './RequestBody.tsx';
 import { RequestChanges } from './RequestChanges.tsx';
-import { SampleInputs } from './SampleInputs.tsx';
+import { RequestTabs } from './RequestTabs.tsx';
+import { Samples } from './Samples.tsx';
 import styles from './TokenSimulator.module.css';
+
+const PastedResponse = lazyPart(async () => (await import('./PastedResponse.tsx')).PastedResponse);
 
 /** What the server would send to the token URL for a sample source. Sends nothing. */
 export function TokenSimulator() {
   const config = useSelected((snapshot) => snapshot.config);
   const openedConfig = useSelected((snapshot) => snapshot.opened.config);
   const version = useSelected((snapshot) => snapshot.serverVersion);
-  const { all, current } = useSamples();
+  const { current } = useSamples();
   const [run] = useState(() => createProgramRunner());
-  const { request, requests, diff } = useMemo(() => {
+  const { request, diff, inPlace } = useMemo(() => {
     // One point in time for all: the clock alone must make no difference.
     const moment = Date.now();
-    const build = (reading: typeof config, sample: Sample) =>
-      buildTokenRequest(reading, sample, version, moment, 'body', run);
-    const requests = all.map((sample) => build(config, sample));
-    const request = requests[all.indexOf(current)] ?? build(config, current);
-    return { request, requests, diff: diffRequests(build(openedConfig, current), request) };
-  }, [all, config, openedConfig, current, version, run]);
+    const build = (reading: typeof config, place?: CredentialPlace) =>
+      buildTokenRequest(reading, current, version, moment, place, run);
+    const request = build(config);
+    const inPlace = (place: CredentialPlace) => simulated(build(config, place));
+    return { request, inPlace, diff: diffRequests(build(openedConfig), request) };
+  }, [config, openedConfig, current, version, run]);
   return (
     <div className={styles.simulator}>
       <p className={styles.lead}>
@@ -44,22 +48,24 @@ export function TokenSimulator() {
       </p>
       {request.kind === 'disabled' && <GatewayOff />}
       {request.kind === 'notAnObject' && <Notice kind="error">gatewayOAuth2 must be an object.</Notice>}
-      {request.kind === 'request' && (
-        <>
-          <SampleInputs isIncomplete={(index) => !isComplete(requests[index])} />
-          <RequestView request={request} />
-        </>
-      )}
+      {request.kind === 'request' && <RequestView request={request} inPlace={inPlace} />}
       <RequestChanges diff={diff} />
+      <NotDocumented />
     </div>
   );
 }
 
-function isComplete(request: TokenRequest | undefined): boolean {
-  return request?.kind === 'request' && request.url !== undefined && request.body !== undefined;
+function simulated(request: TokenRequest): SimulatedRequest | undefined {
+  return request.kind === 'request' ? request : undefined;
 }
 
-function RequestView({ request }: { readonly request: SimulatedRequest }) {
+interface RequestViewProps {
+  readonly request: SimulatedRequest;
+  readonly inPlace: (place: CredentialPlace) => SimulatedRequest | undefined;
+}
+
+function RequestView({ request, inPlace }: RequestViewProps) {
+  const { current } = useSamples();
   const { isRevealed, toggle, containerProps } = useReveal();
   const secrets = isRevealed ? 'included' : 'masked';
   return (
@@ -70,9 +76,13 @@ function RequestView({ request }: { readonly request: SimulatedRequest }) {
         </Notice>
       ))}
       <RequestAddress request={request} secrets={secrets} onToggleSecrets={toggle} />
-      <RequestBody request={request} secrets={secrets} />
-      <FieldTable fields={request.fields} secrets={secrets} />
+      <FieldTable fields={request.fields} secrets={secrets} sample={current} />
+      <Samples fields={request.fields} />
+      <RequestTabs request={request} inPlace={inPlace} secrets={secrets} />
       <ClaimList fields={request.fields} />
+      <Suspense fallback={null}>
+        <PastedResponse request={request} />
+      </Suspense>
     </div>
   );
 }
