@@ -15,7 +15,7 @@ import { useOptionEditor } from '../../useOption.ts';
 import styles from '../controls.module.css';
 import { newEntryId } from './goToRow.ts';
 
-interface NewEntryProps {
+interface NewProgramProps {
   readonly path: OptionPath;
   readonly names: readonly string[];
   /** False when the server does not have the option; the field says so. */
@@ -28,7 +28,7 @@ function unaddedName(): Store<{ readonly file: number | undefined; readonly name
 }
 
 /** A new parameter starts as an empty text; the user enters its value or kind next. */
-export function NewProgram({ path, names, isOffered }: NewEntryProps) {
+export function NewProgram({ path, names, isOffered }: NewProgramProps) {
   const file = useSelected((snapshot) => snapshot.file?.id);
   const store = usePageState().part(unaddedName);
   const kept = useStore(store);
