@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useDraftState } from '../drafts/draftState.ts';
+import { whenIdle } from '../platform/afterFrame.ts';
 import { closeDocument, wouldLoseWork } from '../state/openDocument.ts';
 import { usePageState } from '../state/pageState.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
@@ -63,6 +64,9 @@ const SkipLinks = lazyPart(async () => (await openParts()).SkipLinks);
 const StatusLine = lazyPart(async () => (await openParts()).StatusLine);
 for (const part of [Workbench, SkipLinks, StatusLine]) part.preload();
 
+/** How long the start screen is left to itself before the editor's code is evaluated, in milliseconds. */
+const startScreenRest = 3000;
+
 type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | 'drafts' | 'forget' | 'close' | undefined;
 
 /** The whole page: header, start screen or workbench, status line, and floating parts. */
@@ -95,6 +99,11 @@ export function App() {
   useShortcuts(commands);
   useDeepLink();
   const close = () => setDialog(undefined);
+  useEffect(() => {
+    if (isOpen) return;
+    const timer = setTimeout(() => whenIdle(async () => (await openParts()).warmEditor()), startScreenRest);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
 
   return (
     <div className={styles.app}>

@@ -1,0 +1,14 @@
+/** Resolves once the frame that is being prepared is on the screen; in a hidden page, which has no frames, soon. */
+export function afterFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 500);
+  });
+}
+
+/** Runs a task when the browser is idle. */
+export function whenIdle(task: () => void): void {
+  // Safari has no idle callbacks.
+  if (window.requestIdleCallback) window.requestIdleCallback(task);
+  else setTimeout(task, 1000);
+}
