@@ -6,8 +6,10 @@
 export { commonWindows, coverCrop } from './backgroundCrop.ts';
 export { type Branding, type BrandingColour, type ColourResolver, readBranding } from './branding.ts';
 export { brandingPaths } from './brandingPaths.ts';
-export type { CheckFix, CheckResult, CheckSubject, ImageInfo } from './checks/check.ts';
+export { brandingReport, type ReportPicture } from './brandingReport.ts';
+export type { CheckColour, CheckFix, CheckResult, CheckSubject, ImageInfo } from './checks/check.ts';
 export { checkBranding, summariseChecks } from './checks/checkBranding.ts';
+export { checkRules } from './checks/checkRules.ts';
 export type { ImageHeader, ParseImageHeaderResult } from './imageHeader/imageHeader.ts';
 export { mediaTypeOf, parseImageHeader } from './imageHeader/readImageHeader.ts';
 export { fitInto, logoShape, logoSlot, type Size } from './logoGeometry.ts';

@@ -1,12 +1,14 @@
 /**
- * CSS colours, for any part of the page: parsing, printing, contrast, the nearest colour that passes, colour vision.
+ * CSS colours, for any part of the page: parsing, printing, contrast, the nearest colour that passes, the main colours of an
+ * image, colour vision.
  * Knows no option and no browser. Start at `rgba.ts`.
  */
 export { colourError, isColourValue, isModernColour, isUnshownColour } from './colourSyntax.ts';
 export { type ColourVision, colourMatrixValues, simulateColourVision } from './colourVision.ts';
 export { contrastRatio, formatRatio, leastContrast, textLevels } from './contrast.ts';
+export { mainColours } from './mainColours.ts';
 export { namedColours } from './namedColours.ts';
 export { nearestPassing } from './nearestPassingColour.ts';
 export { type ColourNotation, parseColour } from './parseColour.ts';
 export { printColour } from './printColour.ts';
-export { composite, looksEqual, type Rgba, rgba, toHex, white } from './rgba.ts';
+export { black, composite, looksEqual, type Rgba, rgba, toHex, white } from './rgba.ts';

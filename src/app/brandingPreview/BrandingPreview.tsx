@@ -1,54 +1,62 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { checkBranding, summariseChecks } from '../../branding/index.ts';
-import { restoreLocalImages } from '../state/localImages.ts';
 import { usePageState } from '../state/pageState.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
+import { previewWindow } from '../state/previewWindow.ts';
+import { useStore } from '../state/useStore.ts';
+import { Button } from '../ui/Button.tsx';
 import styles from './BrandingPreview.module.css';
-import { CheckList } from './CheckList.tsx';
+import { BrandingReportCopy, CheckList } from './CheckList.tsx';
 import { ColourTools } from './ColourTools.tsx';
-import { downloadPicture } from './downloadPicture.ts';
+import { DownloadTools } from './DownloadTools.tsx';
+import { ExpandedPreview } from './ExpandedPreview.tsx';
 import { ImageTools } from './ImageTools.tsx';
 import { PreviewPages } from './PreviewPages.tsx';
 import { PreviewToolbar } from './PreviewToolbar.tsx';
 import { usePreviewSettings } from './previewSettings.ts';
 import { standInNote } from './standInNote.ts';
-import { useBranding, useScene } from './useBranding.ts';
+import { usePreview } from './usePreview.ts';
 import { ViewTools } from './ViewTools.tsx';
 
-/** What users of the server will see, drawn live from the text, and what is wrong with it. */
+/** What users of the server will see, drawn live from the text, in one place at a time: here, over the page, or in a window. */
 export function BrandingPreview() {
-  const pageState = usePageState();
-  const branding = useBranding();
-  const now = useScene(branding.now);
-  const opened = useScene(branding.opened);
-  const settings = usePreviewSettings();
-  const pages = useRef<HTMLDivElement>(null);
-  const checks = useMemo(
-    () => checkBranding({ branding: now.branding, logo: now.logo?.image, background: now.background?.image }),
-    [now.branding, now.logo, now.background],
-  );
+  const view = useStore(usePageState().part(previewWindow));
+  const { isExpanded } = usePreviewSettings();
+  if (view) return <Elsewhere view={view} />;
+  return isExpanded ? <ExpandedPreview /> : <PanePreview />;
+}
 
-  const download = useCallback(() => pages.current && downloadPicture(pages.current, settings), [settings]);
-
-  useEffect(() => void restoreLocalImages(pageState), [pageState]);
-
+function Elsewhere({ view }: { readonly view: Window }) {
   return (
     <div className={styles.preview}>
-      <PreviewToolbar settings={settings} onDownload={download} />
+      <p>The preview is in a window of its own.</p>
+      <div className={styles.places}>
+        <Button onClick={() => view.focus()}>Show the window</Button>
+        <Button look="quiet" onClick={() => view.close()}>
+          Bring it back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function PanePreview() {
+  const { now, opened, settings, checks } = usePreview();
+  return (
+    <div className={styles.preview}>
+      <PreviewToolbar settings={settings} />
       {settings.tools !== 'none' && (
         <div className={styles.tools}>
-          {settings.tools === 'colours' && <ColourTools branding={now.branding} />}
+          {settings.tools === 'colours' && <ColourTools scene={now} />}
           {settings.tools === 'images' && <ImageTools scene={now} />}
           {settings.tools === 'view' && <ViewTools settings={settings} />}
+          {settings.tools === 'download' && (
+            <DownloadTools now={now} opened={opened} checks={checks} settings={settings} />
+          )}
         </div>
       )}
-      <div ref={pages}>
-        <PreviewPages now={now} opened={opened} settings={settings} />
-      </div>
+      <PreviewPages now={now} opened={opened} settings={settings} />
       <CheckList checks={checks} />
       <div className={styles.foot}>
         <p className={styles.note}>{standInNote(now)}</p>
-        <CopyButton look="quiet" label="Copy report" text={() => summariseChecks(checks)} />
+        <BrandingReportCopy checks={checks} />
       </div>
     </div>
   );

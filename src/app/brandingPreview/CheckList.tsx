@@ -1,8 +1,17 @@
+import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import type { CheckFix, CheckResult } from '../../branding/index.ts';
+import {
+  type CheckColour,
+  type CheckFix,
+  type CheckResult,
+  checkRules,
+  summariseChecks,
+} from '../../branding/index.ts';
+import { toHex } from '../../colour/index.ts';
 import { announce } from '../state/announcer.ts';
 import { usePageState } from '../state/pageState.ts';
 import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { focusAfterFix } from '../ui/focusAfterFix.ts';
 import { SeverityMark } from '../ui/Notice.tsx';
 import { useOneStop } from '../ui/useOneStop.ts';
@@ -15,22 +24,29 @@ interface CheckListProps {
   readonly checks: readonly CheckResult[];
 }
 
-/** The checks with their figures; each can be expanded for an explanation; failed ones are expanded at first. */
+/** The checks with their figures; each opens for its reason, rule and colours; faults and advice are open at first. */
 export const CheckList = memo(function CheckList({ checks }: CheckListProps) {
   return (
     <ul className={styles.list} aria-label="Branding checks" {...useOneStop<HTMLUListElement>('column')}>
       {checks.map((check) => (
         <li key={`${check.code} ${check.verdict}`}>
-          <details className={styles.check} open={check.verdict === 'error'} data-check={check.code}>
+          <details
+            className={styles.check}
+            open={check.verdict === 'error' || check.verdict === 'warning'}
+            data-check={check.code}
+          >
             <summary className={styles.summary}>
               <span className={`${styles.mark} ${styles[check.verdict]}`}>
                 <SeverityMark kind={check.verdict} />
               </span>
               <span>{check.title}</span>
               <span className={styles.figure}>{check.figure}</span>
+              <ChevronRight className={styles.chevron} />
             </summary>
             <div className={styles.detail}>
               <p>{withWholeRatios(check.explanation)}</p>
+              <p className={styles.rule}>{withWholeRatios(checkRules[check.code])}</p>
+              {check.colours.length > 0 && <Colours colours={check.colours} />}
               {check.code === 'logo-shape' && <SlotButton />}
               {check.fixes.map((fix) => (
                 <FixButton key={fix.title} fix={fix} />
@@ -43,9 +59,28 @@ export const CheckList = memo(function CheckList({ checks }: CheckListProps) {
   );
 }, isSameList);
 
+/** Copies the checks as plain text. */
+export function BrandingReportCopy({ checks }: CheckListProps) {
+  return <CopyButton look="quiet" label="Copy report" text={() => summariseChecks(checks)} />;
+}
+
 /** Keeps the checks when a name changes that none of them uses. */
 function isSameList(before: CheckListProps, after: CheckListProps): boolean {
   return JSON.stringify(before.checks) === JSON.stringify(after.checks);
+}
+
+/** The colours that were measured. */
+function Colours({ colours }: { readonly colours: readonly CheckColour[] }) {
+  return (
+    <p className={styles.colours}>
+      {colours.map(({ name, rgba }) => (
+        <span key={name} className={styles.colour}>
+          <span className={styles.swatch} style={{ backgroundColor: cssColour(rgba) }} />
+          {name} <code>{toHex(rgba)}</code>
+        </span>
+      ))}
+    </p>
+  );
 }
 
 /** Outlines the logo slot in the picture. */
@@ -74,6 +109,7 @@ function FixButton({ fix }: { readonly fix: CheckFix }) {
     >
       <span className={styles.swatch} style={{ backgroundColor: cssColour(fix.swatch) }} />
       {fix.title}
+      <span className={styles.result}>{fix.figure}</span>
     </Button>
   );
 }

@@ -1,7 +1,18 @@
 import { Pipette } from 'lucide-react';
+import { Toolbar } from 'radix-ui';
 import { useRef, useState } from 'react';
-import type { Branding, BrandingColour } from '../../branding/index.ts';
-import { looksEqual, parseColour, printColour, type Rgba, toHex } from '../../colour/index.ts';
+import { type BrandingColour, standIn } from '../../branding/index.ts';
+import {
+  black,
+  contrastRatio,
+  formatRatio,
+  looksEqual,
+  parseColour,
+  printColour,
+  type Rgba,
+  toHex,
+  white,
+} from '../../colour/index.ts';
 import { afterPress } from '../platform/afterPress.ts';
 import { usePageState } from '../state/pageState.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -10,17 +21,48 @@ import styles from './ColourTools.module.css';
 import { hasEyeDropper, pickScreenColour } from './eyeDropper.ts';
 import { noteColour, useRecentColours } from './recentColours.ts';
 import { cssColour } from './resolveColour.ts';
+import type { Scene } from './useBranding.ts';
+import { useMainColours } from './useMainColours.ts';
 import { useSetColour } from './useSetColour.ts';
 
 /** Pickers for the two colours; a picked colour is written in the notation already used in the configuration. */
-export function ColourTools({ branding }: { readonly branding: Branding }) {
+export function ColourTools({ scene: { branding, logo, background } }: { readonly scene: Scene }) {
+  const { toolbarBackground, toolbarText } = branding;
+  const ofLogo = useMainColours(logo?.image?.sample);
+  const ofBackground = useMainColours(background?.image?.sample);
+  const palettes: readonly Palette[] = [
+    { source: 'logo', colours: ofLogo },
+    { source: 'background', colours: ofBackground },
+  ];
   return (
     <div className={styles.tools}>
-      <ColourTool title="Toolbar background" colour={branding.toolbarBackground} />
-      <ColourTool title="Toolbar text" colour={branding.toolbarText} />
+      <ColourTool
+        title="Toolbar background"
+        colour={toolbarBackground}
+        palettes={palettes}
+        measure={(candidate) => contrastRatio(toolbarText.rgba, candidate, standIn.page)}
+      />
+      <ColourTool
+        title="Toolbar text"
+        colour={toolbarText}
+        palettes={[{ source: 'black and white', colours: [white, black] }, ...palettes]}
+        measure={(candidate) => contrastRatio(candidate, toolbarBackground.rgba, standIn.page)}
+      />
     </div>
   );
 }
+
+/** Colours to choose from, and where they come from. */
+interface Palette {
+  readonly source: 'logo' | 'background' | 'black and white';
+  readonly colours: readonly Rgba[];
+}
+
+const paletteNames: Readonly<Record<Palette['source'], string>> = {
+  logo: 'From the logo',
+  background: 'From the background',
+  'black and white': 'Black and white',
+};
 
 /** Counts visits to all controls: each visit is one undo step. */
 function colourVisits(): { count: number } {
@@ -30,9 +72,12 @@ function colourVisits(): { count: number } {
 interface ColourToolProps {
   readonly title: string;
   readonly colour: BrandingColour;
+  readonly palettes: readonly Palette[];
+  /** The contrast of text and toolbar with a candidate in place of the colour. */
+  readonly measure: (candidate: Rgba) => number;
 }
 
-function ColourTool({ title, colour }: ColourToolProps) {
+function ColourTool({ title, colour, palettes, measure }: ColourToolProps) {
   const pageState = usePageState();
   const setColour = useSetColour(colour.path);
   const visits = pageState.part(colourVisits);
@@ -50,8 +95,15 @@ function ColourTool({ title, colour }: ColourToolProps) {
     if (colour.source === 'option') afterPress(() => noteColour(pageState, rgba));
   }
 
-  async function pickFromScreen() {
-    const picked = parseColour((await pickScreenColour()) ?? '')?.rgba;
+  /** One press is one step, whatever was picked before it. */
+  function choose(chosen: Rgba) {
+    visit.current = ++visits.count;
+    write(chosen);
+    visit.current = ++visits.count;
+  }
+
+  async function pickFromScreen(view: Window) {
+    const picked = parseColour((await pickScreenColour(view)) ?? '')?.rgba;
     if (!picked) return;
     write(picked);
     noteColour(pageState, picked);
@@ -71,7 +123,10 @@ function ColourTool({ title, colour }: ColourToolProps) {
         />
         <code className={styles.value}>{colour.source === 'default' ? 'default' : colour.text || toHex(rgba)}</code>
         {hasEyeDropper() && (
-          <IconButton label={`Pick ${title.toLowerCase()} from the screen`} onClick={pickFromScreen}>
+          <IconButton
+            label={`Pick ${title.toLowerCase()} from the screen`}
+            onClick={({ currentTarget }) => pickFromScreen(currentTarget.ownerDocument.defaultView ?? window)}
+          >
             <Pipette />
           </IconButton>
         )}
@@ -88,13 +143,65 @@ function ColourTool({ title, colour }: ColourToolProps) {
         />
         <span className={styles.share}>{Math.round(rgba.alpha * 100)} %</span>
       </label>
+      {palettes.map(
+        ({ source, colours }) =>
+          colours.length > 0 && (
+            <Swatches
+              key={source}
+              name={paletteNames[source]}
+              title={title}
+              colours={colours}
+              colour={colour}
+              measure={measure}
+              onPick={choose}
+            />
+          ),
+      )}
       <RecentColours title={title} colour={colour} onPick={write} />
       {refusal && <Notice kind="error">{refusal}</Notice>}
     </fieldset>
   );
 }
 
-function RecentColours({ title, colour, onPick }: ColourToolProps & { readonly onPick: (colour: Rgba) => void }) {
+interface SwatchesProps extends Omit<ColourToolProps, 'palettes'> {
+  readonly name: string;
+  readonly colours: readonly Rgba[];
+  readonly onPick: (colour: Rgba) => void;
+}
+
+/** Colours with the contrast that each would have: one press sets one. A single Tab stop, arrow keys go on. */
+function Swatches({ name, title, colours, colour, measure, onPick }: SwatchesProps) {
+  return (
+    <div className={styles.palette}>
+      <span className={styles.paletteName}>{name}</span>
+      <Toolbar.Root className={styles.swatches} aria-label={`${name}, for ${title.toLowerCase()}`}>
+        {colours.map((candidate) => {
+          const ratio = formatRatio(measure(candidate));
+          const value = printColour(candidate, colour.notation);
+          return (
+            <Toolbar.Button
+              key={toHex(candidate)}
+              className={styles.choice}
+              aria-label={`${value}, contrast ${ratio}`}
+              title={value}
+              aria-pressed={looksEqual(candidate, colour.rgba)}
+              onClick={() => onPick(candidate)}
+            >
+              <span className={styles.chip} style={{ backgroundColor: cssColour(candidate) }} />
+              <span className={styles.ratio}>{ratio.replace(' : 1', '')}</span>
+            </Toolbar.Button>
+          );
+        })}
+      </Toolbar.Root>
+    </div>
+  );
+}
+
+interface RecentColoursProps extends Pick<ColourToolProps, 'title' | 'colour'> {
+  readonly onPick: (colour: Rgba) => void;
+}
+
+function RecentColours({ title, colour, onPick }: RecentColoursProps) {
   const recent = useRecentColours();
   if (recent.length === 0) return null;
   return (

@@ -7,14 +7,15 @@ import { lastSegment } from './WizardPage.tsx';
 
 const primary = { '--primary': cssColour(standIn.primaryBlue) } as CSSProperties;
 
-/** The login page: background and the button with the organisation's name. Rendered inside a stage. */
+/** A sketch of the login page: background and the button with the organisation's name. Rendered inside a stage. */
 export function LoginPage({ scene }: { readonly scene: Scene }) {
   const name = scene.branding.organisationName?.trim();
   return (
     <div className="login" style={primary}>
       <Backdrop scene={scene} />
       <div className="card" data-part="card">
-        <span className="cardTitle">Welcome</span>
+        <span className="cardTitle">Access reviews</span>
+        <span className="cardText">Use your organisation’s account.</span>
         <span className="loginButton" data-part="login-button">
           {name ? (
             <>

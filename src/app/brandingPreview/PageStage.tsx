@@ -31,7 +31,7 @@ export function PageStage({ page, version, scene, settings }: PageStageProps) {
   }
   return (
     <Stage
-      title={`${titles[page]}${version === 'opened' ? ' of the opened file' : ''}`}
+      title={`${pageTitles[page]}${version === 'opened' ? ' of the opened file' : ''}`}
       description={describe(page, branding)}
       name={`${page}-${version}`}
       settings={settings}
@@ -44,7 +44,7 @@ export function PageStage({ page, version, scene, settings }: PageStageProps) {
   );
 }
 
-const titles: Readonly<Record<PageId, string>> = {
+export const pageTitles: Readonly<Record<PageId, string>> = {
   wizard: 'Access review wizard',
   login: 'Login page',
   toolbar: 'UI toolbar',

@@ -1,24 +1,28 @@
 import { useState } from 'react';
-import { PageStage } from './PageStage.tsx';
+import { PageStage, pageTitles } from './PageStage.tsx';
 import styles from './PreviewPages.module.css';
-import type { PageId, PreviewSettings } from './previewSettings.ts';
+import { type PageId, type PreviewSettings, pageIds } from './previewSettings.ts';
 import type { Scene } from './useBranding.ts';
 
 interface PreviewPagesProps {
   readonly now: Scene;
   readonly opened: Scene;
   readonly settings: PreviewSettings;
+  /** Whether each page has its name above it. */
+  readonly hasCaptions?: boolean;
 }
 
 /** The chosen pages, alone or against the opened file. */
-export function PreviewPages({ now, opened, settings }: PreviewPagesProps) {
+export function PreviewPages({ now, opened, settings, hasCaptions = false }: PreviewPagesProps) {
   const [split, setSplit] = useState(50);
-  const pages: readonly PageId[] =
-    settings.page === 'all' ? ['wizard', 'login', ...toolbar(now, opened)] : [settings.page];
+  const pages: readonly PageId[] = settings.page === 'all' ? pageIds : [settings.page];
   return (
     <div className={styles.pages}>
       {pages.map((page) => (
-        <PageComparison key={page} page={page} now={now} opened={opened} settings={settings} split={split} />
+        <div key={page}>
+          {hasCaptions && <p className={styles.caption}>{pageTitles[page]}</p>}
+          <PageComparison page={page} now={now} opened={opened} settings={settings} split={split} />
+        </div>
       ))}
       {settings.compare === 'slider' && (
         <label className={styles.slider}>
@@ -27,6 +31,7 @@ export function PreviewPages({ now, opened, settings }: PreviewPagesProps) {
             type="range"
             min={0}
             max={100}
+            step={5}
             value={split}
             aria-label="How much of the opened file is shown"
             aria-valuetext={`${split} % opened file, ${100 - split} % now`}
@@ -37,11 +42,6 @@ export function PreviewPages({ now, opened, settings }: PreviewPagesProps) {
       )}
     </div>
   );
-}
-
-/** Without a support link, it has nothing to show. */
-function toolbar(...scenes: readonly Scene[]): readonly PageId[] {
-  return scenes.some(({ branding }) => branding.supportLink.kind === 'link') ? ['toolbar'] : [];
 }
 
 interface PageComparisonProps extends PreviewPagesProps {

@@ -1,8 +1,11 @@
-import { Download, Image, Palette, SlidersHorizontal } from 'lucide-react';
+import { Download, ExternalLink, Image, Maximize2, Palette, SlidersHorizontal } from 'lucide-react';
+import { Toolbar } from 'radix-ui';
 import { memo, type ReactNode } from 'react';
 import { usePageState } from '../state/pageState.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { ViewSwitch } from '../ui/Segmented.tsx';
 import { Select } from '../ui/TextInput.tsx';
+import { openPreviewWindow } from './openPreviewWindow.ts';
 import styles from './PreviewToolbar.module.css';
 import { changePreview, type PreviewSettings } from './previewSettings.ts';
 import { offeredWidths } from './stageSize.ts';
@@ -11,12 +14,14 @@ const pages: readonly (readonly [PreviewSettings['page'], string])[] = [
   ['all', 'All pages'],
   ['wizard', 'Access review'],
   ['login', 'Login page'],
+  ['toolbar', 'UI toolbar'],
 ];
 
 const tools: readonly (readonly [PreviewSettings['tools'], string, ReactNode])[] = [
   ['colours', 'Pick colours', <Palette key="colours" />],
   ['images', 'Preview images', <Image key="images" />],
   ['view', 'View options', <SlidersHorizontal key="view" />],
+  ['download', 'Download', <Download key="download" />],
 ];
 
 /** Initial width for "Other", in CSS pixels. */
@@ -24,20 +29,17 @@ const otherWidth = 768;
 
 interface PreviewToolbarProps {
   readonly settings: PreviewSettings;
-  readonly onDownload: () => void;
 }
 
 /** One row: what to show, how wide, and the tools, one of which can be open below. */
-export const PreviewToolbar = memo(function PreviewToolbar({ settings, onDownload }: PreviewToolbarProps) {
+export const PreviewToolbar = memo(function PreviewToolbar({ settings }: PreviewToolbarProps) {
   const pageState = usePageState();
-  const { page, width } = settings;
-  const isOther = width !== 'pane' && !offeredWidths.includes(width);
   return (
     <div className={styles.toolbar}>
       <Select
         className={styles.select ?? ''}
         aria-label="Page"
-        value={page}
+        value={settings.page}
         onChange={({ target }) => changePreview(pageState, { page: target.value as PreviewSettings['page'] })}
       >
         {pages.map(([id, name]) => (
@@ -46,39 +48,72 @@ export const PreviewToolbar = memo(function PreviewToolbar({ settings, onDownloa
           </option>
         ))}
       </Select>
-      <Select
-        className={styles.select ?? ''}
-        aria-label="Window width"
-        value={isOther ? 'other' : width}
-        onChange={({ target }) => changePreview(pageState, widthChange(target.value))}
-      >
-        <option value="pane">Fit pane</option>
-        {offeredWidths.map((offered) => (
-          <option key={offered} value={offered}>
-            {offered} px
-          </option>
-        ))}
-        <option value="other">Other…</option>
-      </Select>
-      <span className={styles.tools}>
+      <WidthSelect settings={settings} />
+      <Toolbar.Root className={styles.tools} aria-label="Preview tools">
         {tools.map(([id, label, icon]) => (
-          <IconButton
-            key={id}
-            label={label}
-            className={styles.tool ?? ''}
-            aria-expanded={settings.tools === id}
-            onClick={() => changePreview(pageState, { tools: settings.tools === id ? 'none' : id })}
-          >
-            {icon}
-          </IconButton>
+          <Toolbar.Button key={id} asChild>
+            <IconButton
+              label={label}
+              className={styles.tool ?? ''}
+              aria-expanded={settings.tools === id}
+              onClick={() => changePreview(pageState, { tools: settings.tools === id ? 'none' : id })}
+            >
+              {icon}
+            </IconButton>
+          </Toolbar.Button>
         ))}
-        <IconButton label="Download as PNG" onClick={onDownload}>
-          <Download />
-        </IconButton>
-      </span>
+        <Toolbar.Button asChild>
+          <IconButton label="Open in a window of its own" onClick={() => openPreviewWindow(pageState)}>
+            <ExternalLink />
+          </IconButton>
+        </Toolbar.Button>
+        <Toolbar.Button asChild>
+          <IconButton
+            label="Expand"
+            data-expands-preview
+            onClick={() => changePreview(pageState, { isExpanded: true })}
+          >
+            <Maximize2 />
+          </IconButton>
+        </Toolbar.Button>
+      </Toolbar.Root>
     </div>
   );
 });
+
+/** The pages as buttons beside each other, where there is room for them. */
+export function PageSwitch({ settings: { page } }: PreviewToolbarProps) {
+  const pageState = usePageState();
+  return (
+    <ViewSwitch
+      aria-label="Page"
+      options={pages.map(([value, label]) => ({ value, label }))}
+      value={page}
+      onChange={(next) => changePreview(pageState, { page: next })}
+    />
+  );
+}
+
+export function WidthSelect({ settings: { width } }: PreviewToolbarProps) {
+  const pageState = usePageState();
+  const isOther = width !== 'pane' && !offeredWidths.includes(width);
+  return (
+    <Select
+      className={styles.select ?? ''}
+      aria-label="Window width"
+      value={isOther ? 'other' : width}
+      onChange={({ target }) => changePreview(pageState, widthChange(target.value))}
+    >
+      <option value="pane">Fit pane</option>
+      {offeredWidths.map((offered) => (
+        <option key={offered} value={offered}>
+          {offered} px
+        </option>
+      ))}
+      <option value="other">Other…</option>
+    </Select>
+  );
+}
 
 function widthChange(choice: string): Partial<PreviewSettings> {
   if (choice === 'pane') return { width: 'pane' };

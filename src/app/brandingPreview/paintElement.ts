@@ -23,19 +23,21 @@ interface Box {
 /** Paints an element and everything in it. */
 export function paintElement(element: Element, target: PaintTarget): void {
   const style = getComputedStyle(element);
-  if (style.display === 'none' || element instanceof SVGElement) return;
+  // By names, not by classes: an element in another window is of that window's classes.
+  if (style.display === 'none' || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') return;
   const box = boxOf(element.getBoundingClientRect(), target);
   const { context } = target;
   context.save();
+  context.globalAlpha *= Number(style.opacity);
   paintBox(box, style, target);
   if (style.overflow === 'hidden') {
     outline(context, box, radiusOf(style, target));
     context.clip();
   }
-  if (element instanceof HTMLImageElement) paintImage(element, box, style, context);
+  if (element.localName === 'img') paintImage(element as HTMLImageElement, box, style, context);
   for (const child of element.childNodes) {
-    if (child instanceof Text) paintText(child, style, target);
-    else if (child instanceof Element) paintElement(child, target);
+    if (child.nodeType === Node.TEXT_NODE) paintText(child as Text, style, target);
+    else if (child.nodeType === Node.ELEMENT_NODE) paintElement(child as Element, target);
   }
   context.restore();
 }
@@ -138,7 +140,7 @@ function paintText(node: Text, style: CSSStyleDeclaration, target: PaintTarget):
 
 function linesOf(node: Text): readonly { readonly text: string; readonly rectangle: DOMRect }[] {
   const lines: { text: string; rectangle: DOMRect }[] = [];
-  const range = document.createRange();
+  const range = node.ownerDocument.createRange();
   let offset = 0;
   for (const letter of node.data) {
     range.setStart(node, offset);

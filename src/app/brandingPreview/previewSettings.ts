@@ -5,9 +5,12 @@ import { useStore } from '../state/useStore.ts';
 
 export type PageId = 'wizard' | 'login' | 'toolbar';
 
+/** The pages, in the order in which they are shown. */
+export const pageIds: readonly PageId[] = ['wizard', 'login', 'toolbar'];
+
 /** View settings of the preview. None of them comes from the configuration or is written to it. */
 export interface PreviewSettings {
-  readonly page: 'all' | 'wizard' | 'login';
+  readonly page: 'all' | PageId;
   /** Width of the window in CSS pixels; `pane` follows the pane. */
   readonly width: 'pane' | number;
   /** Share of the real size; `fit` shrinks a page that is wider than the pane. */
@@ -16,7 +19,9 @@ export interface PreviewSettings {
   readonly vision: 'all' | ColourVision;
   /** Outlines the space that the toolbar reserves for the logo. */
   readonly showsSlot: boolean;
-  readonly tools: 'none' | 'view' | 'colours' | 'images';
+  /** Whether the preview covers the whole window. */
+  readonly isExpanded: boolean;
+  readonly tools: 'none' | 'view' | 'colours' | 'images' | 'download';
 }
 
 const defaults: PreviewSettings = {
@@ -26,6 +31,7 @@ const defaults: PreviewSettings = {
   compare: 'off',
   vision: 'all',
   showsSlot: false,
+  isExpanded: false,
   tools: 'none',
 };
 

@@ -42,22 +42,22 @@ it.each([
   [
     'everything',
     scene({}),
-    'Approximation: layout, labels and steps are examples; default blue, logo and background are stand-ins.',
+    'A sketch with your options, not a screenshot: layout, labels and people are examples; default blue, logo and background are stand-ins.',
   ],
   [
     'two',
     scene({}, ['logo']),
-    'Approximation: layout, labels and steps are examples; default blue and background are stand-ins.',
+    'A sketch with your options, not a screenshot: layout, labels and people are examples; default blue and background are stand-ins.',
   ],
   [
     'one',
     scene({ logoPath: '/a', backgroundPath: '/b' }),
-    'Approximation: layout, labels and steps are examples; default blue is a stand-in.',
+    'A sketch with your options, not a screenshot: layout, labels and people are examples; default blue is a stand-in.',
   ],
   [
     'none',
     scene({ toolbarBackground: scene({}).option, logoPath: '/a', backgroundPath: '/b' }),
-    'Approximation: layout, labels and steps are examples.',
+    'A sketch with your options, not a screenshot: layout, labels and people are examples.',
   ],
 ])('names the stand-ins: %s', (_, given, expected) => {
   expect(standInNote(given)).toBe(expected);

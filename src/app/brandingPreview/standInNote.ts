@@ -7,7 +7,7 @@ export function standInNote({ branding, logo, background }: Scene): string {
     branding.logoPath === '' && !logo?.image && 'logo',
     branding.backgroundPath === '' && !background?.image && 'background',
   ].filter((part) => part !== false);
-  const layout = 'Approximation: layout, labels and steps are examples';
+  const layout = 'A sketch with your options, not a screenshot: layout, labels and people are examples';
   if (parts.length === 0) return `${layout}.`;
   const last = parts.pop();
   const list = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;

@@ -27,6 +27,14 @@ export interface CheckFix {
   readonly path: OptionPath;
   readonly value: string;
   readonly swatch: Rgba;
+  /** What the check would measure then. */
+  readonly figure: string;
+}
+
+/** A colour that a check is about, as it is written or as it follows. */
+export interface CheckColour {
+  readonly name: string;
+  readonly rgba: Rgba;
 }
 
 export interface CheckResult {
@@ -39,6 +47,8 @@ export interface CheckResult {
   /** What the figure means and what to do, as sentences. */
   readonly explanation: string;
   readonly fixes: readonly CheckFix[];
+  /** What the figure was measured of; empty where it is not about colours. */
+  readonly colours: readonly CheckColour[];
 }
 
 /** One rule: its results for a subject, none where it has nothing to say. */
@@ -51,8 +61,9 @@ export function result(
   verdict: CheckResult['verdict'],
   figure: string,
   explanation: string,
+  colours: readonly CheckColour[] = [],
 ): CheckResult {
-  return { code, title, verdict, figure, explanation, fixes: [] };
+  return { code, title, verdict, figure, explanation, fixes: [], colours };
 }
 
 /** The result for an image that the page does not have: the default image, or a file on the server. */

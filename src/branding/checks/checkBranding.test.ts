@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, parseColour, type Rgba, white } from '../../colour/index.ts';
+import { contrastRatio, formatRatio, parseColour, type Rgba, white } from '../../colour/index.ts';
 import type { Branding, BrandingColour } from '../branding.ts';
 import { brandingPaths } from '../brandingPaths.ts';
 import type { ImageHeader } from '../imageHeader/imageHeader.ts';
@@ -180,12 +180,30 @@ describe('fixes of the text contrast', () => {
     ['see-through', 'rgb(11 61 145 / 50%)', 'rgba(255, 255, 255, 0.8)'],
   ])('pass when they are written: %s', (_, background, text) => {
     const check = checkBranding(subject({ background, text })).find(({ code }) => code === 'text-contrast');
-    const [textFix, backgroundFix] = check?.fixes ?? [];
-    const read = (value: string | undefined) => parseColour(value ?? '')?.rgba ?? white;
-    expect(contrastRatio(read(textFix?.value), read(background))).toBeGreaterThanOrEqual(4.5);
-    expect(contrastRatio(read(text), read(backgroundFix?.value))).toBeGreaterThanOrEqual(4.5);
-    expect(textFix?.path).toEqual(['accessReviewToolbarTextColor']);
-    expect(backgroundFix?.path).toEqual(['accessReviewToolbarBackgroundColor']);
+    const fixes = check?.fixes ?? [];
+    const read = (value: string) => parseColour(value)?.rgba ?? white;
+    for (const { path, value, figure } of fixes) {
+      const isText = path[0] === 'accessReviewToolbarTextColor';
+      const ratio = isText ? contrastRatio(read(value), read(background)) : contrastRatio(read(text), read(value));
+      expect(ratio).toBeGreaterThanOrEqual(4.5);
+      expect(figure).toBe(formatRatio(ratio));
+    }
+    expect(new Set(fixes.map(({ path }) => path[0]))).toEqual(
+      new Set(['accessReviewToolbarTextColor', 'accessReviewToolbarBackgroundColor']),
+    );
+  });
+
+  it('offers black or white beside the nearest colour, each once', () => {
+    const titles = (background: string, text: string) =>
+      checkBranding(subject({ background, text }))
+        .find(({ code }) => code === 'text-contrast')
+        ?.fixes.map(({ title, figure }) => `${title}, ${figure}`);
+    expect(titles('gold', '#cccccc')).toEqual([
+      'Set text to #5f5f5f, 4.5 : 1',
+      'Set text to #000000, 14.9 : 1',
+      'Set background to #675500, 4.5 : 1',
+    ]);
+    expect(titles('#777777', 'white')?.filter((title) => title.startsWith('Set text to black'))).toHaveLength(1);
   });
 });
 

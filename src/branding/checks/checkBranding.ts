@@ -27,7 +27,8 @@ export function checkBranding(subject: CheckSubject): readonly CheckResult[] {
   return rules.flatMap((rule) => rule(subject));
 }
 
-const words: Readonly<Record<CheckResult['verdict'], string>> = {
+/** What a verdict is called. */
+export const verdictWords: Readonly<Record<CheckResult['verdict'], string>> = {
   error: 'Fault',
   warning: 'Advice',
   hint: 'Note',
@@ -37,7 +38,8 @@ const words: Readonly<Record<CheckResult['verdict'], string>> = {
 /** The results as plain text for a message or a ticket: no link, no path of the server, no colour that only a screen shows. */
 export function summariseChecks(results: readonly CheckResult[]): string {
   const lines = results.map(
-    ({ title, verdict, figure, explanation }) => `${words[verdict]}: ${title}, ${figure}. ${withoutLinks(explanation)}`,
+    ({ title, verdict, figure, explanation }) =>
+      `${verdictWords[verdict]}: ${title}, ${figure}. ${withoutLinks(explanation)}`,
   );
   return ['Branding checks', ...lines, ''].join('\n');
 }

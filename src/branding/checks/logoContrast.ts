@@ -21,6 +21,8 @@ const enough = { some: 0.3, most: 0.7 };
 /** Whether the logo stands out from the toolbar: WCAG 2.2 §1.4.11 asks for 3 : 1 of graphics. */
 export const logoContrast: BrandingRule = ({ branding, logo }) => {
   const toolbar = composite(branding.toolbarBackground.rgba, standIn.page);
+  const ground = { name: 'toolbar', rgba: toolbar };
+  const ofDefaultLogo = [{ name: 'default logo', rgba: white }, ground];
   if (logo?.sample) {
     if (transparentShare(logo.sample) === 0) {
       return [
@@ -44,6 +46,7 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
         verdict,
         `${percent(share)} legible`,
         `${percent(share)} of what the logo draws reaches 3 : 1 on the toolbar.${advice}`,
+        [ground],
       ),
     ];
   }
@@ -51,7 +54,16 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
   if (branding.toolbarBackground.fault !== undefined) return [notChecked];
   const ratio = contrastRatio(white, toolbar);
   return ratio >= leastContrast.graphics
-    ? [result(code, title, 'good', formatRatio(ratio), 'The default logo is white. WCAG asks for 3 : 1 of graphics.')]
+    ? [
+        result(
+          code,
+          title,
+          'good',
+          formatRatio(ratio),
+          'The default logo is white. WCAG asks for 3 : 1 of graphics.',
+          ofDefaultLogo,
+        ),
+      ]
     : [
         result(
           code,
@@ -59,6 +71,7 @@ export const logoContrast: BrandingRule = ({ branding, logo }) => {
           'error',
           formatRatio(ratio),
           'The default logo is white and hard to see on this toolbar: WCAG asks for 3 : 1. Use a darker toolbar or a logo of your own.',
+          ofDefaultLogo,
         ),
       ];
 };

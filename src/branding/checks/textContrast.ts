@@ -1,12 +1,15 @@
 import {
+  black,
   contrastRatio,
   formatRatio,
   leastContrast,
+  looksEqual,
   nearestPassing,
   parseColour,
   printColour,
   type Rgba,
   textLevels,
+  white,
 } from '../../colour/index.ts';
 import type { BrandingColour } from '../branding.ts';
 import { standIn } from '../standIn.ts';
@@ -40,6 +43,10 @@ export const textContrast: BrandingRule = ({ branding: { toolbarText, toolbarBac
       figure: [formatRatio(ratio), ...levels].join(' '),
       explanation: `${meaning(ratio)}${overWhite(toolbarBackground)}`,
       fixes: passes ? [] : findFixes(toolbarText, toolbarBackground),
+      colours: [
+        { name: 'text', rgba: toolbarText.rgba },
+        { name: 'toolbar', rgba: toolbarBackground.rgba },
+      ],
     },
   ];
 };
@@ -55,20 +62,42 @@ function overWhite(background: BrandingColour): string {
 }
 
 function findFixes(text: BrandingColour, background: BrandingColour): readonly CheckFix[] {
-  const reaches = (textColour: Rgba, backgroundColour: Rgba) =>
-    contrastRatio(textColour, backgroundColour, standIn.page) >= leastContrast.text;
-  return [
-    ...fixOf('text', text, (candidate) => reaches(candidate, background.rgba)),
-    ...fixOf('background', background, (candidate) => reaches(text.rgba, candidate)),
+  const ofText = (candidate: Rgba) => contrastRatio(candidate, background.rgba, standIn.page);
+  const ofBackground = (candidate: Rgba) => contrastRatio(text.rgba, candidate, standIn.page);
+  const fixes = [
+    ...nearestFix('text', text, ofText),
+    ...fixesTo([white, black], 'text', text, ofText),
+    ...nearestFix('background', background, ofBackground),
   ];
+  // The nearest one may be black or white itself.
+  return fixes.filter(({ swatch, path }, at) =>
+    fixes.slice(0, at).every((other) => other.path !== path || !looksEqual(other.swatch, swatch)),
+  );
 }
 
-/** The nearest colour that passes as it will be written: a notation may round alpha. */
-function fixOf(name: string, colour: BrandingColour, passes: (candidate: Rgba) => boolean): readonly CheckFix[] {
-  const write = (candidate: Rgba) => printColour(candidate, colour.notation);
-  const survives = (candidate: Rgba) => passes(parseColour(write(candidate))?.rgba ?? candidate);
-  const nearest = nearestPassing(colour.rgba, (candidate) => passes(candidate) && survives(candidate));
-  if (!nearest) return [];
-  const value = write(nearest);
-  return [{ title: `Set ${name} to ${value}`, path: colour.path, value, swatch: nearest }];
+/** What a colour measures as it will be written: a notation may round alpha. */
+function asWritten(candidate: Rgba, { notation }: BrandingColour): Rgba {
+  return parseColour(printColour(candidate, notation))?.rgba ?? candidate;
+}
+
+function nearestFix(name: string, colour: BrandingColour, measure: (candidate: Rgba) => number): readonly CheckFix[] {
+  const passes = (candidate: Rgba) => measure(candidate) >= leastContrast.text;
+  const nearest = nearestPassing(colour.rgba, (candidate) => passes(candidate) && passes(asWritten(candidate, colour)));
+  return nearest ? fixesTo([nearest], name, colour, measure) : [];
+}
+
+/** A fix for each candidate that reads well enough. */
+function fixesTo(
+  candidates: readonly Rgba[],
+  name: string,
+  colour: BrandingColour,
+  measure: (candidate: Rgba) => number,
+): readonly CheckFix[] {
+  return candidates
+    .filter((candidate) => measure(asWritten(candidate, colour)) >= leastContrast.text)
+    .map((swatch) => {
+      const value = printColour(swatch, colour.notation);
+      const figure = formatRatio(measure(asWritten(swatch, colour)));
+      return { title: `Set ${name} to ${value}`, path: colour.path, value, swatch, figure };
+    });
 }

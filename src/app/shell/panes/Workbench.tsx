@@ -1,9 +1,12 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, Suspense, useEffect, useState } from 'react';
 import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels';
 import { SectionNav } from '../../configForm/sections/SectionNav.tsx';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { setPreference, usePreferences } from '../../state/preferences.ts';
+import { previewWindow } from '../../state/previewWindow.ts';
+import { useStore } from '../../state/useStore.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { type PaneId, percentages, shownPanes, widthsAfter } from './layout.ts';
 import { paneElementId } from './paneFocus.ts';
@@ -13,12 +16,16 @@ import { ToolRail } from './ToolRail.tsx';
 import { usePaneRequests } from './usePaneRequests.ts';
 import styles from './Workbench.module.css';
 
+const PreviewWindow = lazyPart(async () => (await import('../../brandingPreview/PreviewWindow.tsx')).PreviewWindow);
+
 /** The panes side by side if there is room, otherwise one at a time. */
 export function Workbench() {
   const hasNavigation = useMediaQuery(roomForNavigation);
   const room = useRoom();
   const choice = usePaneChoice();
   const shown = shownPanes(choice, room);
+  // Here, since the window stays open while another tool is shown.
+  const hasPreviewWindow = useStore(usePageState().part(previewWindow)) !== undefined;
   usePaneRequests();
   return (
     <main className={styles.workbench}>
@@ -28,6 +35,11 @@ export function Workbench() {
         {room > 1 && !choice.maximised && !shown.includes('panels') && <ToolRail />}
       </div>
       {room === 1 && <BottomBar />}
+      {hasPreviewWindow && (
+        <Suspense>
+          <PreviewWindow />
+        </Suspense>
+      )}
     </main>
   );
 }

@@ -1,0 +1,28 @@
+import { useEffect, useMemo } from 'react';
+import { type CheckResult, checkBranding } from '../../branding/index.ts';
+import { restoreLocalImages } from '../state/localImages.ts';
+import { usePageState } from '../state/pageState.ts';
+import { type PreviewSettings, usePreviewSettings } from './previewSettings.ts';
+import { type Scene, useBranding, useScene } from './useBranding.ts';
+
+interface Preview {
+  readonly now: Scene;
+  readonly opened: Scene;
+  readonly settings: PreviewSettings;
+  readonly checks: readonly CheckResult[];
+}
+
+/** What every place of the preview shows: the branding of the text, now and as opened, with its checks. */
+export function usePreview(): Preview {
+  const pageState = usePageState();
+  const branding = useBranding();
+  const now = useScene(branding.now);
+  const opened = useScene(branding.opened);
+  const settings = usePreviewSettings();
+  const checks = useMemo(
+    () => checkBranding({ branding: now.branding, logo: now.logo?.image, background: now.background?.image }),
+    [now.branding, now.logo, now.background],
+  );
+  useEffect(() => void restoreLocalImages(pageState), [pageState]);
+  return { now, opened, settings, checks };
+}
