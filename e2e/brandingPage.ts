@@ -25,8 +25,11 @@ export async function openBranding(page: Page, options: Readonly<Record<string, 
 }
 
 /** Opens one group of tools; the others close. */
-export async function openTools(page: Page, name: 'Pick colours' | 'Preview images' | 'View options'): Promise<void> {
-  const button = region(page, 'Branding preview').getByRole('button', { name });
+export async function openTools(
+  page: Page,
+  name: 'Pick colours' | 'Preview images' | 'View options' | 'Download',
+): Promise<void> {
+  const button = region(page, 'Branding preview').getByRole('button', { name, exact: true });
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as bareTest, type Page } from '@playwright/test';
 import { clipboardText } from './clipboard.ts';
-import { control, expect, openText, region, showPanel } from './page.ts';
+import { control, downloadedBy, expect, openText, region, showPanel } from './page.ts';
 import { filesWith, openProfile, stored } from './profile.ts';
 
 /** Nowhere in clear while they are masked. The encryption key is a bad one, so that a problem is shown for it. */
@@ -99,6 +99,21 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
     expect(await fields.count()).toBeGreaterThanOrEqual(4);
     for (const field of await fields.all()) await expect(field).not.toHaveAttribute('value');
     await expect(control(page, 'encryptionKey')).toHaveValue('planted-encryption-key');
+  });
+
+  await bareTest.step('in the window of the branding, and in its report', async () => {
+    await showPanel(page, 'Branding');
+    const [view] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Open in a window of its own' }).click(),
+    ]);
+    await expect(view.getByRole('heading', { name: 'Branding' })).toBeVisible();
+    expect(await surface(view)).toContain(visibleMarker);
+    expect(hitsIn(await surface(view))).toEqual([]);
+    const report = await downloadedBy(page, () => view.getByRole('button', { name: 'Download report' }).click());
+    expect(report.toString()).toContain(visibleMarker);
+    expect(hitsIn(report.toString())).toEqual([]);
+    await page.getByRole('button', { name: 'Bring it back' }).click();
   });
 
   for (const panel of ['Branding', 'Token request', 'Export', 'Problems'] as const) {
