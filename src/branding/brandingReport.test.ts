@@ -31,7 +31,7 @@ describe('the report of the branding', () => {
       '<td>Toolbar text on toolbar background</td><td>7.7 : 1</td><td>AAA</td><td>1.4 : 1</td><td>below AA</td>',
     );
     expect(html).toContain('gold (#ffd700)');
-    expect(html).toContain('<td>organisationName</td><td>not set</td><td>A</td>');
+    expect(html).toContain('<td>organisationName</td><td>not set</td><td><span class="value">A</span></td>');
     expect(html).toContain('Text on toolbar');
     expect(html).toContain('22 November 2026');
   });

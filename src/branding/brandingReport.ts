@@ -75,7 +75,8 @@ figure { margin: 0 0 16px; break-inside: avoid; }
 figcaption { color: #5a6576; font-size: 12px; }
 img { display: block; width: 100%; border: 1px solid #cdd2db; }
 table { width: 100%; border-collapse: collapse; }
-th, td { padding: 6px 8px; border-bottom: 1px solid #cdd2db; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 6px 8px; border-bottom: 1px solid #cdd2db; text-align: left; vertical-align: top; }
+.value { overflow-wrap: anywhere; }
 tr { break-inside: avoid; }
 .swatch { display: inline-block; width: 12px; height: 12px; margin-right: 6px; border: 1px solid #808a9c; print-color-adjust: exact; }
 @page { margin: 16mm; }
@@ -136,7 +137,7 @@ function colourCell({ rgba, text, source }: BrandingColour): string {
 }
 
 function textCell(text: string): string {
-  return text === '' ? 'not set' : escapeHtml(text);
+  return text === '' ? 'not set' : `<span class="value">${escapeHtml(text)}</span>`;
 }
 
 const entities: Readonly<Record<string, string>> = {
