@@ -15,13 +15,19 @@ const secrets = [
 ];
 
 const button = (page: Page, name: string) => region(page, 'Export').getByRole('button', { name, exact: true });
-const target = (page: Page) => region(page, 'Export').getByLabel('Target');
+
+/** Chooses a target by the name of its tile. */
+async function chooseTarget(page: Page, way: 'As a file' | 'As a variable', title: string): Promise<void> {
+  await region(page, 'Export').getByRole('radio', { name: way }).click();
+  await region(page, 'Export').getByRole('radio', { name: title, exact: true }).click();
+}
 
 test.describe('taking a configuration away', () => {
   for (const name of ['complete.hjson', 'quoteless.hjson', 'braceless.hjson', 'crlf.hjson', 'comments.hjson']) {
     test(`the environment variable of ${name} is the same data to a shell`, async ({ page }) => {
       await openFixture(page, name);
       await showPanel(page, 'Export');
+      await chooseTarget(page, 'As a variable', 'bash, zsh, sh');
       await button(page, 'Copy environment variable').click();
       await expect(region(page, 'Export')).toContainText(/Copied with \d+ secrets/);
       const line = await clipboardText(page);
@@ -34,7 +40,7 @@ test.describe('taking a configuration away', () => {
   test('the env file for docker has one line without quotes', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
-    await target(page).selectOption('env-raw');
+    await chooseTarget(page, 'As a variable', 'Env file without quotes (docker, podman, kubectl)');
     await expect(region(page, 'Export')).toContainText('of 65,514 bytes');
     const bytes = await downloadedBy(page, () => button(page, 'Download server.env').click());
     const [line = '', ...rest] = bytes.toString().split('\n');
@@ -53,17 +59,20 @@ test.describe('taking a configuration away', () => {
   test('what is shown and what is copied redacted holds no secret', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
-    for (const id of await target(page)
-      .locator('option')
-      .evaluateAll((all) => all.map((o) => o.getAttribute('value')))) {
-      await target(page).selectOption(id);
-      const shown = await region(page, 'Export').getByLabel('Preview, secrets redacted').inputValue();
-      // Some targets refer to the file and hold nothing of it.
-      if (!shown.includes('config.json') || shown.includes('baseUrl')) {
-        expect(shown).toMatch(/redacted.{0,8}encryptionKey/);
+    for (const way of ['As a variable', 'As a file'] as const) {
+      await region(page, 'Export').getByRole('radio', { name: way }).click();
+      const tiles = region(page, 'Export').getByRole('radiogroup', { name: 'Target' }).getByRole('radio');
+      for (const tile of await tiles.all()) {
+        await tile.click();
+        if ((await tile.getAttribute('aria-label')) === 'config.json') continue;
+        const shown = await region(page, 'Export').getByLabel('Preview, secrets redacted').inputValue();
+        // Some targets refer to the file and hold nothing of it.
+        const isReference = /Refers to config\.json/.test(await region(page, 'Export').innerText());
+        if (!isReference) expect(shown).toMatch(/redacted.{0,8}encryptionKey/);
+        for (const secret of secrets) expect(shown).not.toContain(secret);
       }
-      for (const secret of secrets) expect(shown).not.toContain(secret);
     }
+    await chooseTarget(page, 'As a file', 'config.json');
     await button(page, 'Copy the text, redacted').click();
     await expect(region(page, 'Export')).toContainText('Copied, redacted');
     const copied = await clipboardText(page);
@@ -75,6 +84,7 @@ test.describe('taking a configuration away', () => {
   test('the other variables are checked and go along', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
+    await chooseTarget(page, 'As a variable', 'bash, zsh, sh');
     await control(page, 'GOMEMLIMIT').fill('512MB');
     await expect(control(page, 'GOMEMLIMIT')).toHaveAttribute('aria-invalid', 'true');
     await control(page, 'GOMEMLIMIT').fill('512MiB');
@@ -94,20 +104,24 @@ test.describe('taking a configuration away', () => {
     test.slow();
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
-    await target(page).selectOption('env-raw');
+    await chooseTarget(page, 'As a variable', 'Env file without quotes (docker, podman, kubectl)');
     await openText(page, `{ organisationName: "${'x'.repeat(70_000)}" }`);
     await expect(region(page, 'Export')).toContainText('the limit is 65,514');
     await expect(button(page, 'Copy environment variable')).toBeDisabled();
-    await expect(button(page, 'Download config.json')).toBeEnabled();
+    await chooseTarget(page, 'As a file', 'config.json');
+    await expect(button(page, 'Download config.json anyway').or(button(page, 'Download config.json'))).toBeEnabled();
   });
 
   test('hands out a text that hjson-go refuses as it is, and nothing made from it', async ({ page }) => {
     await page.goto('/');
     await openText(page, '{ baseUrl: "https://x.example.com"\n smtpPort: 1.\n}');
     await showPanel(page, 'Export');
+    await chooseTarget(page, 'As a variable', 'bash, zsh, sh');
     await expect(button(page, 'Copy environment variable')).toBeDisabled();
     await expect(region(page, 'Export')).toContainText('hjson-go refuses this text');
-    const bytes = await downloadedBy(page, () => button(page, 'Download config.json').click());
+    await chooseTarget(page, 'As a file', 'config.json');
+    await expect(region(page, 'Export').getByRole('status', { name: 'Preflight' })).toContainText('error');
+    const bytes = await downloadedBy(page, () => button(page, 'Download config.json anyway').click());
     expect(bytes.toString()).toContain('smtpPort: 1.\n');
   });
 
@@ -117,6 +131,7 @@ test.describe('taking a configuration away', () => {
     });
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
+    await chooseTarget(page, 'As a variable', 'bash, zsh, sh');
     await button(page, 'Copy environment variable').click();
     await expect(page.getByLabel('Copy environment variable: copy this by hand')).toHaveValue(
       /^export SERVICE_CONFIG_HJSON=/,
@@ -126,7 +141,23 @@ test.describe('taking a configuration away', () => {
   test('can be used without a mouse and with assistive technology', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
-    await expect(button(page, 'Copy environment variable')).toBeVisible();
+    const panel = region(page, 'Export');
+    await expect(panel.getByRole('status', { name: 'Preflight' })).toContainText('bytes');
+    await panel.getByLabel('Search targets').fill('kubernetes mount');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(panel.getByRole('radio', { name: 'Kubernetes, mounted Secret' })).toBeChecked();
+    // One Tab stop for all the tiles: the next is what the target asks for.
+    await page.keyboard.press('Tab');
+    await expect(panel.getByLabel('Secret', { exact: true })).toBeFocused();
+    await page.keyboard.type('Review_config');
+    await expect(panel.getByLabel('Secret', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(button(page, 'Copy server-config.yaml')).toBeDisabled();
+    await panel.getByLabel('Secret', { exact: true }).fill('review-config');
+    await expect(panel.getByLabel('Preview, secrets redacted')).toHaveValue(/name: 'review-config'/);
     await expectAccessible(page);
+    await page.reload();
+    await showPanel(page, 'Export');
+    await expect(panel.getByRole('radio', { name: 'Kubernetes, mounted Secret' })).toBeChecked();
   });
 });

@@ -41,7 +41,7 @@ test.describe('without a connection', () => {
     await showPanel(page, 'Problems');
     await expect(region(page, 'Problems')).toBeVisible();
     await showPanel(page, 'Export');
-    await expect(region(page, 'Export').getByRole('button', { name: 'Copy environment variable' })).toBeVisible();
+    await expect(region(page, 'Export').getByRole('button', { name: 'Download config.json' })).toBeVisible();
     await expect(page.getByText(failure)).toHaveCount(0);
   });
 });
@@ -66,7 +66,7 @@ bareTest.describe('when a part of the page is gone from the host', () => {
     await expect(region(page, 'Export')).toContainText(failure);
     await page.unroute(exportFiles);
     await region(page, 'Export').getByRole('button', { name: 'Try again' }).click();
-    await expect(region(page, 'Export').getByRole('button', { name: 'Copy environment variable' })).toBeVisible();
+    await expect(region(page, 'Export').getByRole('button', { name: 'Download config.json' })).toBeVisible();
   });
 
   bareTest('the editor falls back to a plain text area that edits the same text', async ({ page }) => {

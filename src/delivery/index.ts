@@ -34,3 +34,4 @@ export { exportRedacted } from './redaction/exportRedacted.ts';
 export { type Redaction, redact, redactPart } from './redaction/redact.ts';
 export { type Resolution, resolveRedactions } from './redaction/resolveRedactions.ts';
 export { countSecrets } from './redaction/secretOccurrences.ts';
+export { utf8Length } from './utf8.ts';

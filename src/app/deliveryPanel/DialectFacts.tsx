@@ -1,24 +1,27 @@
-import type { Dialect, DialectOutput } from '../../delivery/index.ts';
+import type { Dialect, DialectOutput, SizeLimit } from '../../delivery/index.ts';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
 
 interface DialectFactsProps {
   readonly dialect: Dialect;
   readonly output: DialectOutput;
+  readonly keepsComments: boolean;
 }
 
 /** How to use the output, its size against the limit, what is lost, and whether it is round-trip tested. */
-export function DialectFacts({ dialect, output }: DialectFactsProps) {
+export function DialectFacts({ dialect, output, keepsComments }: DialectFactsProps) {
   return (
     <div className={styles.facts}>
       <p className={styles.muted}>{withCode(dialect.hint)}</p>
       <p className={styles.muted}>
-        {dialect.preservesComments
-          ? 'Contains the unchanged text with its comments.'
-          : 'Exported as one line of JSON without comments. Keep config.json as the master copy.'}{' '}
+        {contents(dialect, keepsComments)}{' '}
         {dialect.verification.tested ? '✓ Round-trip tested.' : `Untested: ${dialect.verification.basis}.`}
       </p>
-      {output.ok ? <Size dialect={dialect} size={output.size} /> : <Notice kind="error">{output.reason}</Notice>}
+      {output.ok ? (
+        dialect.limit && !dialect.refersToFile && <Size limit={dialect.limit} size={output.size} />
+      ) : (
+        <Notice kind="error">{output.reason}</Notice>
+      )}
       {output.ok &&
         output.warnings.map((warning) => (
           <Notice key={warning} kind="warning">
@@ -29,19 +32,27 @@ export function DialectFacts({ dialect, output }: DialectFactsProps) {
   );
 }
 
+function contents({ refersToFile, preservesComments, holdsLines }: Dialect, keepsComments: boolean): string {
+  if (refersToFile) return 'Refers to config.json and contains nothing of it: download that too.';
+  if (preservesComments || (holdsLines && keepsComments)) return 'Contains the unchanged text with its comments.';
+  return 'Exported as one line of JSON without comments. Keep config.json as the master copy.';
+}
+
 /** Renders text between backticks as code. */
 function withCode(text: string) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 }
 
-function Size({ dialect: { limit }, size }: { readonly dialect: Dialect; readonly size: number }) {
-  if (!limit) return <p className={styles.muted}>{size.toLocaleString('en')} bytes</p>;
+function Size({ limit, size }: { readonly limit: SizeLimit; readonly size: number }) {
   return (
-    <div className={styles.size} title={limit.reason}>
-      <meter aria-label="Size against the limit" min={0} max={limit.bytes} value={size} high={limit.bytes * 0.8} />
-      <span>
-        {size.toLocaleString('en')} of {limit.bytes.toLocaleString('en')} bytes
-      </span>
-    </div>
+    <meter
+      className={styles.size}
+      aria-label="Size against the limit"
+      title={limit.reason}
+      min={0}
+      max={limit.bytes}
+      value={size}
+      high={limit.bytes * 0.8}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { configPath, exportFile, type FileForm, type Redaction } from '../../delivery/index.ts';
+import { configPath, exportFile, type FileForm, type Redaction, utf8Length } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { downloadDocument } from '../state/downloadDocument.ts';
 import { usePageState } from '../state/pageState.ts';
@@ -11,6 +11,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { Select } from '../ui/TextInput.tsx';
 import { copiedWith } from './copiedWith.ts';
 import styles from './DeliveryPanel.module.css';
+import { type ExportState, Preflight } from './Preflight.tsx';
+import { RedactedPreview } from './RedactedPreview.tsx';
 
 const forms: readonly { readonly id: FileForm; readonly title: string }[] = [
   { id: 'asIs', title: 'Unchanged' },
@@ -19,6 +21,7 @@ const forms: readonly { readonly id: FileForm; readonly title: string }[] = [
 ];
 
 interface FileExportProps {
+  readonly state: ExportState;
   readonly document: HjsonDocument;
   readonly redaction: Redaction;
   /** How many secrets the configuration has; undefined where they were not searched for. */
@@ -26,7 +29,7 @@ interface FileExportProps {
 }
 
 /** `config.json` as a download or a copy, and a redacted copy for sharing. */
-export function FileExport({ document, redaction, secrets }: FileExportProps) {
+export function FileExport({ state, document, redaction, secrets }: FileExportProps) {
   const page = usePageState();
   const workspace = useWorkspace();
   const [form, setForm] = useState<FileForm>('asIs');
@@ -40,7 +43,7 @@ export function FileExport({ document, redaction, secrets }: FileExportProps) {
 
   return (
     <section className={styles.section} aria-label="The file">
-      <h3 className={styles.heading}>config.json</h3>
+      <Preflight state={state} size={output.ok ? `${utf8Length(output.text).toLocaleString('en')} bytes` : ''} />
       <p className={styles.muted}>
         The server reads it from <code>{configPath}</code>. Restrict access: <code>chmod 600</code>.
       </p>
@@ -66,9 +69,10 @@ export function FileExport({ document, redaction, secrets }: FileExportProps) {
         <Notice kind="error">{output.reason}</Notice>
       )}
       <div className={styles.row}>
-        <Button look="primary" disabled={!output.ok} onClick={download}>
+        <Button look={state.errors > 0 ? 'plain' : 'primary'} disabled={!output.ok} onClick={download}>
           <Download />
           Download config.json
+          {state.errors > 0 && ' anyway'}
         </Button>
         <CopyButton
           label="Copy the text"
@@ -78,6 +82,7 @@ export function FileExport({ document, redaction, secrets }: FileExportProps) {
         />
         <RedactedCopy redaction={redaction} />
       </div>
+      {redaction.ok && <RedactedPreview text={redaction.text} />}
     </section>
   );
 }

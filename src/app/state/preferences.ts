@@ -18,6 +18,8 @@ export interface Preferences {
   readonly textSize: number;
   /** Whether form and text are synchronised. */
   readonly linksPanes: boolean;
+  /** The target of the export that was chosen last, by id. */
+  readonly exportTarget: string;
 }
 
 const defaults: Preferences = {
@@ -29,6 +31,7 @@ const defaults: Preferences = {
   wrapsText: true,
   textSize: 13,
   linksPanes: true,
+  exportTarget: 'config.json',
 };
 const storageKey = 'preferences';
 

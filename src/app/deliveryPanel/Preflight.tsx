@@ -1,0 +1,69 @@
+import type { Severity } from '../../text/index.ts';
+import type { Snapshot } from '../../workspace/index.ts';
+import { fillInProgress } from '../state/fillInProgress.ts';
+import { useNavigation } from '../state/navigation.ts';
+import { useFacts } from '../state/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import styles from './DeliveryPanel.module.css';
+
+export interface ExportState {
+  readonly errors: number;
+  readonly warnings: number;
+  /** Options without a default that are not set; undefined where the text cannot be read. */
+  readonly unset: number | undefined;
+}
+
+/** What is wrong with the configuration and what is missing in it. */
+export function useExportState(): ExportState {
+  return useFacts(exportState);
+}
+
+function exportState(snapshot: Snapshot): ExportState {
+  const count = (kind: Severity) => snapshot.diagnostics.filter(({ severity }) => severity === kind).length;
+  const { steps, filled } = fillInProgress(snapshot);
+  const isReadable = snapshot.document.verdict.ok;
+  return { errors: count('error'), warnings: count('warning'), unset: isReadable ? steps.length - filled : undefined };
+}
+
+interface PreflightProps {
+  readonly state: ExportState;
+  /** The size against the limit of the target, or why the target refuses it. */
+  readonly size: string;
+}
+
+/** What to know before exporting, in one line, and the way to the problems. */
+export function Preflight({ state: { errors, warnings, unset }, size }: PreflightProps) {
+  const navigation = useNavigation();
+  const parts = [
+    ...(errors > 0 ? [count(errors, 'error')] : []),
+    ...(unset ? [`${unset} not set`] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+  ];
+  const kind = errors > 0 ? 'error' : parts.length > 0 ? 'warning' : 'good';
+  return (
+    <div role="status" aria-label="Preflight" className={styles.preflight}>
+      <Notice
+        kind={kind}
+        place="strip"
+        actions={
+          errors + warnings > 0 && (
+            <Button
+              look={errors > 0 ? 'primary' : 'plain'}
+              size="compact"
+              onClick={() => navigation.go({ kind: 'panel', panel: 'problems' })}
+            >
+              Review
+            </Button>
+          )
+        }
+      >
+        {[...(parts.length > 0 ? parts : ['No problems']), size].filter(Boolean).join(' · ')}
+      </Notice>
+    </div>
+  );
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
