@@ -73,6 +73,15 @@ test.describe('taking a configuration away', () => {
       }
     }
     await chooseTarget(page, 'As a file', 'config.json');
+    await region(page, 'Export').getByText('Effective configuration').click();
+    const values = region(page, 'Export').getByRole('region', { name: 'Effective values' });
+    await expect(values.getByRole('row', { name: /^encryptionKey/ })).toHaveText('encryptionKey••••••file');
+    await expect(values.getByRole('row', { name: /^GOGC/ })).toContainText('not set');
+    await button(page, 'Copy as CSV').click();
+    await expect(region(page, 'Export')).toContainText('Copied, secrets hidden');
+    const table = await clipboardText(page);
+    expect(table).toContain('"encryptionKey","••••••","file"\r\n');
+    for (const secret of secrets) expect(table).not.toContain(secret);
     await button(page, 'Copy the text, redacted').click();
     await expect(region(page, 'Export')).toContainText('Copied, redacted');
     const copied = await clipboardText(page);

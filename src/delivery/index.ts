@@ -7,6 +7,8 @@ export { dialects } from './consumers/consumers.ts';
 export type { Dialect, DialectGroup, SizeLimit } from './consumers/dialect.ts';
 export { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
 export type { ChosenNames, NameKey, NameRule } from './consumers/names.ts';
+export { type EffectiveConfig, type EffectiveRow, effectiveConfig } from './effective/effectiveConfig.ts';
+export { asCsv, asMarkdown } from './effective/tables.ts';
 export {
   checkEnvironment,
   configurationSource,

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { countSecrets, redact } from '../../delivery/index.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import styles from './DeliveryPanel.module.css';
+import { EffectiveTable } from './EffectiveTable.tsx';
 import { CompanionFields } from './ExtraVariableFields.tsx';
 import { FileExport } from './FileExport.tsx';
 import { useExportState } from './Preflight.tsx';
@@ -27,6 +28,7 @@ export function ExportPanel() {
         <FileExport {...shared} />
       )}
       <CompanionFields />
+      <EffectiveTable document={document} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ const ways: readonly { readonly way: Way; readonly title: string; readonly help:
   {
     way: 'variable',
     title: 'As a variable',
-    help: `While ${configVariable} is set, the server does not read the file.`,
+    help: `While ${configVariable} is set, the server does not read ${configPath}.`,
   },
 ];
 

@@ -17,7 +17,8 @@ export function exportRedacted(
   return exportEnvironment(parseHjson(redaction.text), dialect, companions.map(withoutPassword), choices);
 }
 
-function withoutPassword({ name, value }: EnvironmentVariable): EnvironmentVariable {
+/** The variable with a sentinel for the secret in it. */
+export function withoutPassword({ name, value }: EnvironmentVariable): EnvironmentVariable {
   const part = secretPartOf(value, false);
   return { name, value: part ? `${value.slice(0, part.start)}<redacted ${name}>${value.slice(part.end)}` : value };
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { options } from '../../config/index.ts';
+import { parseHjson } from '../../hjson/index.ts';
+import { environmentVariables } from '../environment/index.ts';
+import { effectiveConfig } from './effectiveConfig.ts';
+import { asCsv, asMarkdown } from './tables.ts';
+
+const planted = `{
+  baseUrl: https://review.example.com
+  encryptionKey: planted-encryption-key
+  organisationName: planted-sign-in-secret
+  oidcClientSecret: planted-sign-in-secret
+  pgConnStr: "postgres://review:planted-database-word@db.example.com/review"
+  queryTimeOutMinutes: 10
+  smtpPort: "planted-mail-port"
+  gatewayOAuth2: { clientSecret: "planted-gateway-secret", endpointParams: { audience: "'gateway'" } }
+}`;
+const proxy = { name: 'HTTPS_PROXY', value: 'http://user:planted-proxy-word@proxy.example.com:3128' };
+
+function rows(text: string, companions = [proxy]) {
+  const effective = effectiveConfig(parseHjson(text), companions);
+  if (!effective.ok) throw new Error(effective.reason);
+  return effective.rows;
+}
+
+const row = (text: string, name: string) => rows(text).find((each) => each.name === name);
+
+describe('the effective configuration', () => {
+  it.each([
+    ['a value of the file', 'baseUrl', 'https://review.example.com', 'file'],
+    ['a value that is the default', 'queryTimeOutMinutes', '10', 'file, same as default'],
+    ['a default', 'readTimeOutMinutes', '5', 'default'],
+    ['a value of the wrong type', 'smtpPort', 'planted-mail-port', 'file, not valid'],
+    ['an option without a default', 'mailFrom', '', 'not set'],
+    ['an object that is left out', 'smtpAuth', '', 'not set'],
+    ['a member of a record', 'gatewayOAuth2.endpointParams.audience', "'gateway'", 'file'],
+    ['a secret', 'encryptionKey', '••••••', 'file'],
+    ['a part of a value that is secret', 'pgConnStr', 'postgres://review:••••••@db.example.com/review', 'file'],
+    ['a variable', 'HTTPS_PROXY', 'http://user:••••••@proxy.example.com:3128', 'environment'],
+    ['a variable that is not set', 'GOGC', '', 'not set'],
+  ])('%s', (_title, name, value, origin) => {
+    expect(row(planted, name)).toEqual({ name, value, origin });
+  });
+
+  it('has a row for each option and each variable', () => {
+    const names = rows('{}').map(({ name }) => name);
+    expect(names).toEqual([...options.map(({ key }) => key), ...environmentVariables.map(({ name }) => name)]);
+  });
+
+  it('shows no secret, not where it is repeated either', () => {
+    const all = asMarkdown(rows(planted)) + asCsv(rows(planted));
+    const markers = all.match(/planted-[\w-]+/g)?.filter((marker) => marker !== 'planted-mail-port');
+    expect(markers ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['cannot be read', '{ a: '],
+    ['has a secret in a key', '{ "planted-secret-in-key": 1, oidcClientSecret: "planted-secret-in-key" }'],
+  ])('is refused where the text %s', (_title, text) => {
+    expect(effectiveConfig(parseHjson(text), []).ok).toBe(false);
+  });
+});
