@@ -10,8 +10,8 @@ const fromTheReference = [
   'the server is hosted',
   'the server connects to PostgreSQL using a cloud managed identity',
   'the server authenticates with the SMTP server',
-  'the server does not read ${configPath}',
-  'the server reads ${configPath}',
+  'the server does not read \u0024{configPath}',
+  'the server reads \u0024{configPath}',
   'the server reads it from <code>{configPath}',
   'the server sends to get an access token for a gateway',
   // Possible, and said to be no more than that.
