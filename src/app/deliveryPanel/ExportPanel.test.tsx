@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished } from 'vitest';
+import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
+import { ExportPanel } from './ExportPanel.tsx';
+import { findTargets, targets } from './targets.ts';
+
+function openPanel(text: string) {
+  onTestFinished(() => localStorage.clear());
+  const rendered = renderInWorkspace(text, <ExportPanel />);
+  const { container, act } = rendered;
+  const named = (role: string, name: string) => {
+    const found = [...container.querySelectorAll<HTMLElement>(`[role="${role}"], button`)];
+    return found.find((each) => each.getAttribute('aria-label') === name || each.textContent === name);
+  };
+  const choose = (name: string) => act(() => named('radio', name)?.click());
+  const preview = () => container.querySelector<HTMLTextAreaElement>('textarea')?.value ?? '';
+  return { ...rendered, named, choose, preview };
+}
+
+it('says before an export what is wrong and what is missing, and downloads anyway', () => {
+  const { container, named } = openPanel('{ smtpPort: "x" }');
+  const strip = container.querySelector('[role="status"]');
+  expect(strip?.textContent).toMatch(/^1 error · \d+ not set · .*bytes/);
+  expect(named('button', 'Review')).toBeDefined();
+  expect(named('button', 'Download config.json anyway')).toBeDefined();
+});
+
+it('offers each target in its way, and finds it by words of its name, group and file', () => {
+  const { choose, container } = openPanel('{}');
+  const tiles = () => container.querySelectorAll('[aria-label="Target"] [role="radio"]').length;
+  expect(tiles()).toBe(findTargets('file', '').length);
+  choose('As a variable');
+  expect(tiles()).toBe(findTargets('variable', '').length);
+  expect(tiles() + findTargets('file', '').length).toBe(targets.length);
+  expect(findTargets('file', 'MOUNT kubernetes').map(({ id }) => id)).toEqual(['kubernetes-file']);
+});
+
+it('has one Tab stop for the tiles', () => {
+  const { container } = openPanel('{}');
+  const stops = container.querySelectorAll('[aria-label="Target"] [role="radio"][tabindex="0"]');
+  expect(stops.length).toBeLessThanOrEqual(1);
+});
+
+it('writes the names that it asks for, and no secret into the preview', () => {
+  const { choose, preview, container, act } = openPanel('{ encryptionKey: "planted-key" # note\n }');
+  choose('Kubernetes, mounted Secret');
+  expect(preview()).toContain("name: 'server-config'");
+  expect(preview()).toContain('# note');
+  expect(container.innerHTML).not.toContain('planted-key');
+  const inputs = [...container.querySelectorAll<HTMLInputElement>('input')];
+  const labelled = inputs.find(({ id }) => container.querySelector(`label[for="${id}"]`)?.textContent === 'Secret');
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(labelled, 'review');
+    labelled?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(preview()).toContain("name: 'review'");
+});
+
+it('remembers the target, and nothing else of the export', () => {
+  const { choose } = openPanel('{ organisationName: planted-name }');
+  choose('As a variable');
+  expect(localStorage.getItem('preferences')).toContain('"exportTarget":"value"');
+  expect(localStorage.getItem('preferences')).not.toContain('planted');
+});
