@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
-import { countSecrets, redact } from '../../delivery/index.ts';
+import { countSecrets, redact, utf8Length } from '../../delivery/index.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import styles from './DeliveryPanel.module.css';
 import { EffectiveTable } from './EffectiveTable.tsx';
 import { CompanionFields } from './ExtraVariableFields.tsx';
 import { FileExport } from './FileExport.tsx';
-import { useExportState } from './Preflight.tsx';
+import { Preflight, useExportState } from './Preflight.tsx';
 import { TargetExport } from './TargetExport.tsx';
 import { TargetPicker } from './TargetPicker.tsx';
-import { useChosenNames, useTarget } from './targets.ts';
+import { useTarget } from './targets.ts';
+import { sizeOf, useTargetOutput } from './useTargetOutput.ts';
 
 /** Exports the configuration: as a file or as a variable, for many targets, and without secrets. */
 export function ExportPanel() {
@@ -16,16 +17,19 @@ export function ExportPanel() {
   const redaction = useMemo(() => redact(document), [document]);
   const secrets = useMemo(() => (document.excess ? undefined : countSecrets(document)), [document]);
   const [target, chooseTarget] = useTarget();
-  const names = useChosenNames();
+  const { dialect } = target;
+  const exported = useTargetOutput(document, dialect);
   const state = useExportState();
-  const shared = { document, redaction, secrets, state };
+  const fileSize = useMemo(() => `${utf8Length(document.text).toLocaleString('en')} bytes`, [document]);
+  const shared = { redaction, secrets, state };
   return (
     <div className={styles.panel}>
+      <Preflight state={state} size={dialect && exported ? sizeOf(dialect, exported.output) : fileSize} />
       <TargetPicker target={target} onChoose={chooseTarget} />
-      {target.dialect ? (
-        <TargetExport key={target.id} dialect={target.dialect} names={names} {...shared} />
+      {dialect && exported ? (
+        <TargetExport key={target.id} dialect={dialect} exported={exported} {...shared} />
       ) : (
-        <FileExport {...shared} />
+        <FileExport document={document} {...shared} />
       )}
       <CompanionFields />
       <EffectiveTable document={document} />

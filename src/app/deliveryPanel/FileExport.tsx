@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { configPath, exportFile, type FileForm, type Redaction, utf8Length } from '../../delivery/index.ts';
+import { configPath, exportFile, type FileForm, type Redaction } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { downloadDocument } from '../state/downloadDocument.ts';
 import { usePageState } from '../state/pageState.ts';
@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Select } from '../ui/TextInput.tsx';
 import { copiedWith } from './copiedWith.ts';
 import styles from './DeliveryPanel.module.css';
-import { type ExportState, Preflight } from './Preflight.tsx';
+import type { ExportState } from './Preflight.tsx';
 import { RedactedPreview } from './RedactedPreview.tsx';
 
 const forms: readonly { readonly id: FileForm; readonly title: string }[] = [
@@ -43,7 +43,6 @@ export function FileExport({ state, document, redaction, secrets }: FileExportPr
 
   return (
     <section className={styles.section} aria-label="The file">
-      <Preflight state={state} size={output.ok ? `${utf8Length(output.text).toLocaleString('en')} bytes` : ''} />
       <p className={styles.muted}>
         The server reads it from <code>{configPath}</code>. Restrict access: <code>chmod 600</code>.
       </p>

@@ -1,15 +1,6 @@
 import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import {
-  type ChosenNames,
-  companionNames,
-  type Dialect,
-  exportEnvironment,
-  exportRedacted,
-  type Redaction,
-  saveBytes,
-} from '../../delivery/index.ts';
-import type { HjsonDocument } from '../../hjson/index.ts';
+import { useMemo } from 'react';
+import { type Dialect, exportRedacted, type Redaction, saveBytes } from '../../delivery/index.ts';
 import { holdsPassword } from '../../secrets/index.ts';
 import { downloadFile } from '../platform/fileAccess.ts';
 import { announce } from '../state/announcer.ts';
@@ -19,40 +10,30 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { copiedWith } from './copiedWith.ts';
 import styles from './DeliveryPanel.module.css';
 import { DialectFacts } from './DialectFacts.tsx';
-import { asVariables, useExtraVariables } from './extraVariables.ts';
-import { type ExportState, Preflight } from './Preflight.tsx';
+import type { ExportState } from './Preflight.tsx';
 import { RedactedPreview } from './RedactedPreview.tsx';
 import { TargetNames } from './TargetNames.tsx';
+import type { TargetOutput } from './useTargetOutput.ts';
 
 interface TargetExportProps {
   readonly dialect: Dialect;
-  readonly names: ChosenNames;
+  readonly exported: TargetOutput;
   readonly state: ExportState;
-  readonly document: HjsonDocument;
   readonly redaction: Redaction;
   /** How many secrets the configuration has; undefined where they were not searched for. */
   readonly secrets: number | undefined;
 }
 
 /** What one target needs: its names, the output with its size and warnings, and the ways to take it. */
-export function TargetExport({ dialect, names, state, document, redaction, secrets }: TargetExportProps) {
+export function TargetExport({ dialect, exported, state, redaction, secrets }: TargetExportProps) {
   const page = usePageState();
-  const [keepsComments, setKeepsComments] = useState(false);
-  const values = useExtraVariables();
-  const companions = useMemo(
-    () => (dialect.omitsCompanions ? [] : asVariables(values, companionNames)),
-    [values, dialect],
-  );
-  const choices = useMemo(() => ({ names, keepsComments }), [names, keepsComments]);
-  const output = useMemo(
-    () => exportEnvironment(document, dialect, companions, choices),
-    [document, dialect, companions, choices],
-  );
+  const { output, companions, choices, keepComments } = exported;
+  const { names = {}, keepsComments = false } = choices;
   const redacted = useMemo(
     () => exportRedacted(redaction, dialect, companions, choices),
     [redaction, dialect, companions, choices],
   );
-  const exported =
+  const secretCount =
     secrets === undefined
       ? undefined
       : (dialect.refersToFile ? 0 : secrets) + companions.filter(({ value }) => holdsPassword(value)).length;
@@ -65,11 +46,10 @@ export function TargetExport({ dialect, names, state, document, redaction, secre
 
   return (
     <section className={styles.section} aria-label={dialect.title}>
-      <Preflight state={state} size={output.ok ? sizeOf(dialect, output.size) : 'refused by the target'} />
       <TargetNames dialect={dialect} names={names} />
       {dialect.holdsLines && (
         <label className={styles.choice}>
-          <input type="checkbox" checked={keepsComments} onChange={({ target }) => setKeepsComments(target.checked)} />
+          <input type="checkbox" checked={keepsComments} onChange={({ target }) => keepComments(target.checked)} />
           Keep comments and lines
         </label>
       )}
@@ -79,7 +59,7 @@ export function TargetExport({ dialect, names, state, document, redaction, secre
           label={dialect.way === 'variable' ? 'Copy environment variable' : `Copy ${dialect.fileName}`}
           look={state.errors > 0 ? 'plain' : 'primary'}
           text={() => (output.ok ? output.text : '')}
-          done={copiedWith(exported)}
+          done={copiedWith(secretCount)}
           disabled={!output.ok}
         />
         <Button disabled={!output.ok} onClick={download}>
@@ -98,11 +78,4 @@ export function TargetExport({ dialect, names, state, document, redaction, secre
       {redacted.ok && <RedactedPreview text={redacted.text} />}
     </section>
   );
-}
-
-/** "1,234 of 65,514 bytes". */
-function sizeOf({ limit, refersToFile }: Dialect, size: number): string {
-  if (refersToFile) return '';
-  const figure = size.toLocaleString('en');
-  return limit ? `${figure} of ${limit.bytes.toLocaleString('en')} bytes` : `${figure} bytes`;
 }
