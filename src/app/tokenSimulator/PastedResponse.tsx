@@ -49,10 +49,10 @@ export function PastedResponse({ request }: { readonly request: SimulatedRequest
         />
         {text !== '' && (
           <>
-            <Button look="quiet" aria-pressed={isRevealed} onClick={toggle}>
+            <Button look="quiet" size="compact" aria-pressed={isRevealed} onClick={toggle}>
               {isRevealed ? 'Hide response' : 'Show response'}
             </Button>
-            <Button look="quiet" onClick={() => setText('')}>
+            <Button look="quiet" size="compact" onClick={() => setText('')}>
               Clear
             </Button>
           </>
