@@ -40,6 +40,8 @@ export const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   renderLineHighlight: 'all',
   // The member edited in the form has the same colour.
   renderLineHighlightOnlyWhenFocus: true,
+  // Like occurrences of the word at the cursor, which it looks for after each letter, wherever that was typed.
+  selectionHighlight: false,
   suggest: { showWords: false, showStatusBar: false, preview: false },
   tabSize: 2,
   unicodeHighlight: { ambiguousCharacters: true, invisibleCharacters: true, nonBasicASCII: false },
