@@ -27,6 +27,7 @@ import { SectionSelect } from './sections/SectionSelect.tsx';
 import { UnknownKeys } from './UnknownKeys.tsx';
 import { useFollowText } from './useFollowText.ts';
 
+const NextBar = lazyPart(async () => (await import('./NextBar.tsx')).NextBar);
 const GuidedSetup = lazyPart(async () => (await import('./guide/GuidedSetup.tsx')).GuidedSetup);
 // Lazy because it bundles the environment variables.
 const OtherResults = lazyPart(async () => (await import('./search/OtherResults.tsx')).OtherResults);
@@ -41,6 +42,7 @@ export function ConfigForm() {
   const excess = useSelected((snapshot) => snapshot.document.excess);
   const isGuided = useStore(page.part(guidePlace)) !== undefined;
   const isNarrow = useMediaQuery('(max-width: 1099px)');
+  const isAlone = useMediaQuery('(max-width: 819px)');
   useFormRequests();
   useOptionMenuKey();
   useFollowText();
@@ -87,6 +89,11 @@ export function ConfigForm() {
       {isSearch && (
         <Suspense>
           <OtherResults unreachable={unreachable} />
+        </Suspense>
+      )}
+      {isAlone && !isSearch && (
+        <Suspense>
+          <NextBar />
         </Suspense>
       )}
     </div>

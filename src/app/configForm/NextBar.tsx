@@ -1,0 +1,23 @@
+import { ArrowDown } from 'lucide-react';
+import { fillInFraction, fillInProgress } from '../state/fillInProgress.ts';
+import { useNavigation } from '../state/navigation.ts';
+import { useFacts } from '../state/useWorkspace.ts';
+import { Button } from '../ui/Button.tsx';
+import styles from './NextBar.module.css';
+
+/** Where the form is alone in a narrow window: how much is filled in, and the way to what comes next. Nothing when all is. */
+export function NextBar() {
+  const navigation = useNavigation();
+  const progress = useFacts(fillInProgress);
+  const next = progress.steps.find(({ isFilled }) => !isFilled);
+  if (!next) return null;
+  return (
+    <div className={styles.bar} data-next>
+      <span className={styles.fraction}>{fillInFraction(progress)} filled in</span>
+      <Button look="soft" onClick={() => navigation.go({ kind: 'form', path: next.next })}>
+        <span className={styles.next}>Next: {next.facts.title}</span>
+        <ArrowDown aria-hidden />
+      </Button>
+    </div>
+  );
+}
