@@ -1,5 +1,6 @@
-import { Compass } from 'lucide-react';
+import { Compass, Variable } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { useNavigation } from '../../state/navigation.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useToldFacts } from '../../state/typing.ts';
 import { useSelected } from '../../state/useWorkspace.ts';
@@ -12,6 +13,7 @@ import { sectionSummaries } from './sectionSummaries.ts';
 /** The sections of the form with how many of their options are set, and an icon. One Tab stop: arrow keys move between them. */
 export function SectionNav() {
   const page = usePageState();
+  const navigation = useNavigation();
   const summaries = useToldFacts(sectionSummaries);
   const isUnread = useSelected(({ document }) => document.excess !== undefined);
   const inView = useSectionInView();
@@ -42,10 +44,20 @@ export function SectionNav() {
           </li>
         ))}
       </ul>
+      <p className={styles.group}>Around the file</p>
+      <button
+        type="button"
+        className={`${styles.section} ${styles.outside}`}
+        tabIndex={-1}
+        onClick={() => navigation.go({ kind: 'panel', panel: 'export', field: 'HTTP_PROXY' })}
+      >
+        <Variable />
+        Environment
+      </button>
       {!isUnread && (
         <button
           type="button"
-          className={`${styles.section} ${styles.guide}`}
+          className={`${styles.section} ${styles.outside} ${styles.guide}`}
           tabIndex={-1}
           onClick={() => startGuide(page)}
         >

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { createNavigation } from '../../state/navigation.ts';
 import { SectionNav } from './SectionNav.tsx';
 import { SectionSelect } from './SectionSelect.tsx';
 
@@ -32,6 +33,15 @@ describe('the navigation of the sections', () => {
     press('ArrowDown');
     expect(document.activeElement).toBe(buttons(container)[0]);
   });
+});
+
+it('the navigation leads to the environment variables in Export', () => {
+  const { container, page, act } = renderInWorkspace(text, <SectionNav />);
+  const environment = [...container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Environment',
+  );
+  act(() => environment?.click());
+  expect(page.part(createNavigation).pending('panel')).toMatchObject({ panel: 'export', field: 'HTTP_PROXY' });
 });
 
 it('the section select says the same, and has buttons for previous and next', () => {
