@@ -25,6 +25,7 @@ const openFaulty = async (page: Page) => {
   await openText(page, faulty);
 };
 
+const everythingFits = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280;
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
@@ -46,6 +47,14 @@ const pages: readonly State[] = [
     show: async (page) => {
       await page.goto('/');
       return button(page, /^Example/);
+    },
+  },
+  {
+    name: 'an open document',
+    show: async (page) => {
+      await openFixture(page, 'complete.hjson');
+      if (everythingFits(page)) await expect(region(page, 'HJSON').getByRole('textbox').first()).toBeAttached();
+      return control(page, 'baseUrl');
     },
   },
   {
@@ -276,6 +285,54 @@ for (const [name, width, height] of [
   });
 }
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('targets are 24 px at least, and fields and buttons 44 px high', async ({ page }) => {
+    const shown: readonly State[] = [
+      ...pages,
+      {
+        name: 'the export',
+        show: async (page) => {
+          await showPanel(page, 'Export');
+          return button(page, /^Download/).first();
+        },
+      },
+    ];
+    for (const { name, show } of shown) {
+      await test.step(name, async () => {
+        await expect(await show(page)).toBeVisible();
+        expect(await page.evaluate(tooSmall)).toEqual([]);
+      });
+    }
+  });
+});
+
+/** The targets that a finger misses: by the area that answers, which may be larger than what is drawn. */
+function tooSmall(): readonly string[] {
+  const targets = 'a[href], button, input:not([type="file"]), select, textarea, summary, [role="switch"]';
+  return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((target) => {
+    const isShown = target.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!isShown || target.closest('.monaco-editor, [inert], [aria-hidden="true"], nav[aria-label="Skip links"]'))
+      return [];
+    target.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const answers = (dx: number, dy: number) => {
+      const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy);
+      return hit !== null && (target.contains(hit) || hit.closest('label')?.contains(target) === true);
+    };
+    const reaches = (size: number, isHigh: boolean) => {
+      const half = size / 2 - 1;
+      const isDrawn = (isHigh ? height : width) >= size;
+      return isDrawn || (isHigh ? answers(0, -half) && answers(0, half) : answers(-half, 0) && answers(half, 0));
+    };
+    // Text links stand in lines of text, and the choices of one track share its height.
+    const isLink = getComputedStyle(target).textDecorationLine === 'underline' || target.role === 'radio';
+    const isLargeEnough = reaches(24, false) && reaches(isLink ? 24 : 44, true);
+    return isLargeEnough ? [] : [`${target.ariaLabel ?? target.textContent} ${width}×${height}`];
+  });
+}
+
 test('forced colours keep borders, focus and the marks of problems', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openFaulty(page);
@@ -329,6 +386,10 @@ test('opens, edits and exports by the keyboard alone', async ({ page }) => {
   await openStart(page);
   await page.keyboard.press('Control+o');
   await expect(control(page, 'smtpPort')).toBeVisible();
+  await page.getByRole('button', { name: 'Open', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: /^Open file/ })).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page.keyboard.type('sp');
   await page.keyboard.press('Enter');

@@ -144,13 +144,4 @@ test.describe('editing a configuration', () => {
     await expect(control(page, 'baseUrl')).not.toHaveValue('');
     await expectAccessible(page);
   });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is accessible with a file open in the ${colorScheme} theme`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await openFixture(page, 'complete.hjson');
-      await expect(region(page, 'HJSON').getByRole('textbox').first()).toBeAttached();
-      await expectAccessible(page);
-    });
-  }
 });
