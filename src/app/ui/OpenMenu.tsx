@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { cloneElement, useState } from 'react';
-import { focusFirstItem } from './focusFirstItem.ts';
 import styles from './Menu.module.css';
 import type { MenuItem, MenuProps } from './menuProps.ts';
 
@@ -13,7 +12,6 @@ export function OpenMenu({ trigger, groups, more, align = 'start' }: MenuProps) 
       <DropdownMenu.Trigger asChild>{openedByClick(trigger, () => setOpen(true))}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
-          ref={focusFirstItem}
           className={styles.menu}
           align={align}
           sideOffset={4}

@@ -5,7 +5,6 @@ import type { SectionId } from '../../../config/index.ts';
 import { appliedPreset, type Preset, planPreset, presets } from '../../../presets/index.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useSelected, useWorkspace } from '../../state/useWorkspace.ts';
-import { focusFirstItem } from '../../ui/focusFirstItem.ts';
 import type { MenuProps } from '../../ui/menuProps.ts';
 import { openedByClick } from '../../ui/OpenMenu.tsx';
 import { applyPreset, focusOpenOption } from './applyPreset.ts';
@@ -37,7 +36,6 @@ export function OpenPresetMenu({ section, trigger }: PresetMenuProps) {
       <DropdownMenu.Trigger asChild>{openedByClick(trigger, () => setOpen(true))}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
-          ref={focusFirstItem}
           className={styles.menu}
           align="end"
           sideOffset={4}
