@@ -1,4 +1,4 @@
-import type { editor, IDisposable } from 'monaco-editor/editor';
+import type { editor, IDisposable, IRange } from 'monaco-editor/editor';
 import { rangeToView } from '../../../masking/index.ts';
 import { modifiedLines } from '../binding/modifiedLines.ts';
 import styles from '../Editor.module.css';
@@ -17,12 +17,12 @@ export function markModifiedLines(view: editor.IStandaloneCodeEditor, session: E
   function draw() {
     const { text, opened } = workspace.snapshot;
     if (model.isDisposed() || text.length > largeFile) return;
-    bars.set(
-      modifiedLines(text, opened.text).map((lines) => {
-        const { start, end } = rangeToView(binding.view, lines);
-        return { range: positionsOf(model, start, end), options: modified };
-      }),
-    );
+    const ranges = modifiedLines(text, opened.text).map((lines) => {
+      const { start, end } = rangeToView(binding.view, lines);
+      return positionsOf(model, start, end);
+    });
+    // Setting them draws the whole text again.
+    if (!areSameLines(ranges, bars.getRanges())) bars.set(ranges.map((range) => ({ range, options: modified })));
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,6 +37,16 @@ export function markModifiedLines(view: editor.IStandaloneCodeEditor, session: E
       stop();
     },
   };
+}
+
+function areSameLines(a: readonly IRange[], b: readonly IRange[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(
+      ({ startLineNumber, endLineNumber }, index) =>
+        startLineNumber === b[index]?.startLineNumber && endLineNumber === b[index]?.endLineNumber,
+    )
+  );
 }
 
 const modified: editor.IModelDecorationOptions = { linesDecorationsClassName: styles.modified ?? '' };
