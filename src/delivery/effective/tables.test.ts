@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { nastyTexts } from '../../testing/nastyTexts.ts';
 import { asCsv, asMarkdown } from './tables.ts';
@@ -22,6 +23,25 @@ describe('as CSV', () => {
       expect([value, `'${value}`]).toContain(field);
       expect(field).not.toMatch(/^\s*[=+\-@]/);
     }
+  });
+
+  it('papaparse, which the import of samples uses, reads the same cells, whatever they hold', () => {
+    const values = nastyTexts(600, 41);
+    const rows = values.map((value, index) => ({
+      name: values[values.length - 1 - index] ?? '',
+      value,
+      origin: 'file' as const,
+    }));
+    const { data, errors } = Papa.parse<string[]>(asCsv(rows), { delimiter: ',' });
+    expect(errors).toEqual([]);
+    const cells = data
+      .slice(1, -1)
+      .flat()
+      .map((cell) => cell.replace(/^'/, ''));
+    expect(cells).toEqual(
+      rows.flatMap(({ name, value, origin }) => [name, value, origin]).map((cell) => cell.replace(/^'/, '')),
+    );
+    expect(data).toHaveLength(rows.length + 2);
   });
 
   it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', ' =1', '\r=1', '＝1', '|calc'])('%j is no formula', (value) => {
