@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './SampleInputs.module.css';
 
-const zones = [...new Set(zoneNames())];
+const zones = zoneNames();
 
 /** What the server would know at run time, for the current sample. */
 export function SampleInputs() {

@@ -7,7 +7,7 @@ import { durationText, parseDuration } from './duration.ts';
 import { addDuration, subtractTimes } from './timeArithmetic.ts';
 import { formatTime, rfc3339Nano } from './timeFormat.ts';
 import { parseTime } from './timeParse.ts';
-import { instantOfLocal, loadLocation, offsetAt, zoneAt } from './zone.ts';
+import { instantOfLocal, loadLocation, offsetAt, zoneAt, zoneNames } from './zone.ts';
 
 describe('the calendar', () => {
   it('agrees with Date for some 270,000 years around 1970', () => {
@@ -97,6 +97,12 @@ describe('time zones', () => {
     const shownTwice = Date.UTC(2023, 9, 29, 2, 30) / 1000;
     expect(instantOfLocal(berlin, skipped)).toBe(skipped - 3600);
     expect(instantOfLocal(berlin, shownTwice)).toBe(shownTwice - 3600);
+  });
+
+  it('have one name each, UTC among them', () => {
+    const names = zoneNames();
+    expect(names).toContain('UTC');
+    expect(names).toEqual([...new Set(names)].sort());
   });
 
   it('are not answered before 2000', () => {

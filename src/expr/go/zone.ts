@@ -22,9 +22,9 @@ export function locationName(location: GoLocation): string {
   return location.name;
 }
 
-/** The names of all zones of the tz database. */
+/** The names of all zones of the tz database, UTC among them, each once and sorted. */
 export function zoneNames(): readonly string[] {
-  return ['UTC', ...zones.keys()].sort();
+  return [...zones.keys()].sort();
 }
 
 /** From here on the abbreviations of `zoneGroups` hold: 2000-01-01 UTC. */
