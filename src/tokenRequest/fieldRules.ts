@@ -40,9 +40,9 @@ const purposes: ReadonlyMap<string, string> = new Map([
   ['scope', 'It lists the permissions asked for, separated by spaces.'],
 ]);
 
-/** A sentence about a parameter with a well-known name; empty for others. */
+/** A sentence about what a parameter is for; empty for one that only authenticates the client. */
 export function purposeOf(name: string): string {
-  return purposes.get(name) ?? '';
+  return purposes.get(name) ?? (canBeClaim(name) ? 'An authorisation server can put it into a claim.' : '');
 }
 
 /** What may surprise about an entry of `endpointParams` with this name. */

@@ -190,6 +190,14 @@ describe('credentials and claims', () => {
     expect(claims).toEqual(['audience', 'base_url', 'copy', 'source_id']);
   });
 
+  test('a field that can become a claim says what it is for, a credential does not', () => {
+    const { fields } = withParams({ source_id: 'sourceID', tenant: "'a'", assertion: "'b'" });
+    const explained = Object.fromEntries(fields.map(({ name, explanation }) => [name, explanation]));
+    expect(explained.source_id).toContain('into the custom claim source_id.');
+    expect(explained.tenant).toBe('The result of its program. An authorisation server can put it into a claim.');
+    expect(explained.assertion).toBe('The result of its program.');
+  });
+
   test('the client secret is secret wherever it is sent', () => {
     const secrets = request.fields.filter(({ isSecret }) => isSecret).map(({ name }) => name);
     expect(secrets).toEqual(['client_secret', 'copy']);

@@ -84,6 +84,11 @@ export function FieldTable({ fields, secrets, sample }: FieldTableProps) {
           })}
         </tbody>
       </table>
+      {!fields.some(({ canBeClaim }) => canBeClaim) && (
+        <p className={panel.muted}>
+          No field can become a claim. Add parameters to endpointParams, such as source_id with the program sourceID.
+        </p>
+      )}
     </section>
   );
 }

@@ -12,7 +12,6 @@ import { useSelected } from '../state/useWorkspace.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useReveal } from '../ui/useReveal.ts';
-import { ClaimList } from './ClaimList.tsx';
 import { FieldTable } from './FieldTable.tsx';
 import { GatewayOff } from './GatewayOff.tsx';
 import { NotDocumented } from './NotDocumented.tsx';
@@ -79,7 +78,6 @@ function RequestView({ request, inPlace }: RequestViewProps) {
       <FieldTable fields={request.fields} secrets={secrets} sample={current} />
       <Samples fields={request.fields} />
       <RequestTabs request={request} inPlace={inPlace} secrets={secrets} />
-      <ClaimList fields={request.fields} />
       <Suspense fallback={null}>
         <PastedResponse request={request} />
       </Suspense>
