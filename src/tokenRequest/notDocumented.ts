@@ -53,11 +53,11 @@ export const notDocumented: readonly OpenQuestion[] = [
     assumption: "Those of Go's HTTP client in HTTP/1.1.",
   },
   {
-    question: 'The response: its members, how long a token is reused, what happens without one',
+    question: 'Which response of the token endpoint is read, and how expiry is handled',
     assumption: 'Explained by RFC 6749; golang.org/x/oauth2 is named where it reads more or less.',
   },
   {
-    question: 'How the gateway receives and checks the token',
+    question: 'How the gateway receives and checks the access token',
     assumption: 'Nothing is assumed. Its claims are compared with what was sent.',
   },
 ];

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { openQuestions } from '../../config/index.ts';
 import { asCsv, asMarkdown, companionNames, effectiveConfig } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
 import { asVariables, useExtraVariables } from './extraVariables.ts';
+import { undocumented } from './undocumented.ts';
 
 interface EffectiveTableProps {
   readonly document: HjsonDocument;
@@ -65,8 +65,11 @@ function EffectiveRows({ document }: EffectiveTableProps) {
       )}
       <h4 className={styles.heading}>What is not documented</h4>
       <ul className={styles.list}>
-        {openQuestions.map(({ question }) => (
-          <li key={question}>{question}</li>
+        {undocumented.map(({ question, assumption }) => (
+          <li key={question}>
+            {question}
+            {assumption && <span className={styles.assumption}>Assumed here: {assumption}</span>}
+          </li>
         ))}
       </ul>
     </div>
