@@ -205,8 +205,11 @@ it('every dialect has a name, a file and a word about verification of its own', 
   expect(new Set(dialects.map(({ title }) => title)).size).toBe(dialects.length);
   expect(new Set(dialects.map(({ fileName }) => fileName)).size).toBe(dialects.length);
   expect(dialects.filter(({ verification }) => !verification.tested).map(({ id }) => id)).toEqual([
+    'value',
     'powershell',
     'cmd',
+    'helm',
+    'systemd-credential',
     'terraform-kubernetes',
     'terraform-docker',
     'terraform-ecs',

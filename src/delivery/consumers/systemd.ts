@@ -58,9 +58,12 @@ const credential: Dialect = {
   preservesComments: true,
   refersToFile: true,
   limit: { bytes: 1_048_576, of: 'value', strict: true, reason: 'systemd loads credentials of up to 1 MiB.' },
-  verification: { tested: true },
+  verification: {
+    tested: false,
+    basis: 'systemd reads the unit and accepts it; no test starts it, so that none reads the credential',
+  },
   names: unitNames,
-  hint: 'A drop-in for `systemctl edit`, after the steps in its first lines; needs systemd 247 or newer. Only root must be able to read the source. The link leads to the credential. Tests read the unit with systemd; none starts it.',
+  hint: 'A drop-in for `systemctl edit`, after the steps in its first lines; needs systemd 247 or newer. Only root must be able to read the source. The link leads to the credential.',
   encode(_configText, companions, chosen = {}) {
     const unitName = nameOf(unitNames, chosen, 'service');
     const steps = [

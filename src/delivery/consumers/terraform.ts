@@ -71,10 +71,11 @@ function terraformDialect({ resource, names = {}, ...target }: TerraformTarget):
 
 const stateWarning = 'The state file contains the value in plain text.';
 
-/** Their schema comes from a registry, so that only the language of what is written is read back. */
+/** Their schemas come from a registry, so that only the language of what is written is read back. */
 const withoutProvider: Dialect['verification'] = {
   tested: false,
-  basis: 'HCL and values are read back with the hcl library; the attributes follow the documentation of the provider',
+  basis:
+    'hashicorp/hcl reads syntax and values; the attributes follow the documentation of the provider, no schema is read',
 };
 
 const local = terraformDialect({
