@@ -18,6 +18,7 @@ import (
 	"github.com/compose-spec/compose-go/v2/loader"
 	"github.com/compose-spec/compose-go/v2/types"
 	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/ext/dynblock"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/function"
@@ -252,8 +253,18 @@ func readTerraform(asked question) (container, error) {
 		}
 	}
 	environment := scope.Variables["local"].GetAttr("server_environment")
+	secrets := map[string]string{}
 	for _, block := range body.Blocks {
 		if block.Type != "resource" {
+			continue
+		}
+		if isHosted(block.Labels[0]) {
+			var err error
+			found.Environment, err = readHosted(block.Labels[0], dynblock.Expand(block.Body, scope), scope, secrets)
+			if err != nil {
+				return found, err
+			}
+			environment = cty.EmptyObjectVal
 			continue
 		}
 		attributes, err := attributesOf(block.Body, scope)
@@ -321,4 +332,107 @@ func fromPairs(pairs cty.Value) cty.Value {
 		values[pair.AsValueMap()["name"].AsString()] = pair.AsValueMap()["value"]
 	}
 	return cty.MapVal(values)
+}
+
+// environmentBlocks are where a hosted service has its environment.
+var environmentBlocks = map[string][]string{
+	"azurerm_container_app":       {"template", "container", "env"},
+	"google_cloud_run_v2_service": {"template", "containers", "env"},
+}
+
+func isHosted(kind string) bool {
+	return environmentBlocks[kind] != nil || strings.HasPrefix(kind, "google_secret_manager_")
+}
+
+// readHosted takes the environment from the blocks of a hosted service, whose dynamic ones are expanded, and looks up
+// what comes from a secret. A resource of Secret Manager has no environment: it leaves its secret and what others refer to.
+func readHosted(kind string, body hcl.Body, scope *hcl.EvalContext, secrets map[string]string) (map[string]string, error) {
+	environment := map[string]string{}
+	switch kind {
+	case "google_secret_manager_secret":
+		name, err := textOf(body, "secret_id", scope)
+		scope.Variables[kind] = cty.ObjectVal(map[string]cty.Value{"server": cty.ObjectVal(map[string]cty.Value{
+			"id": cty.StringVal("projects/test/secrets/" + name), "secret_id": cty.StringVal(name),
+		})})
+		return environment, err
+	case "google_secret_manager_secret_version":
+		secret, err := textOf(body, "secret", scope)
+		if err != nil {
+			return environment, err
+		}
+		scope.Variables[kind] = cty.ObjectVal(map[string]cty.Value{"server": cty.ObjectVal(map[string]cty.Value{
+			"version": cty.StringVal("1"),
+		})})
+		secrets[path.Base(secret)], err = textOf(body, "secret_data", scope)
+		return environment, err
+	}
+	for _, block := range nested(body, "secret") {
+		name, err := textOf(block, "name", scope)
+		if err != nil {
+			return environment, err
+		}
+		if secrets[name], err = textOf(block, "value", scope); err != nil {
+			return environment, err
+		}
+	}
+	for _, block := range nested(body, environmentBlocks[kind]...) {
+		name, err := textOf(block, "name", scope)
+		if err != nil {
+			return environment, err
+		}
+		if environment[name], err = valueOf(block, scope, secrets); err != nil {
+			return environment, err
+		}
+	}
+	return environment, nil
+}
+
+// valueOf is the value of one environment variable: written there, or in the secret that it names.
+func valueOf(block hcl.Body, scope *hcl.EvalContext, secrets map[string]string) (string, error) {
+	if value, err := textOf(block, "value", scope); err == nil {
+		return value, nil
+	}
+	name, err := textOf(block, "secret_name", scope)
+	for _, reference := range nested(block, "value_source", "secret_key_ref") {
+		if _, err = textOf(reference, "version", scope); err == nil {
+			name, err = textOf(reference, "secret", scope)
+		}
+	}
+	if err != nil {
+		return "", err
+	}
+	value, isThere := secrets[name]
+	if !isThere {
+		return "", fmt.Errorf("no secret %q", name)
+	}
+	return value, nil
+}
+
+// nested descends from block to block.
+func nested(body hcl.Body, kinds ...string) []hcl.Body {
+	bodies := []hcl.Body{body}
+	for _, kind := range kinds {
+		var inside []hcl.Body
+		for _, outer := range bodies {
+			content, _, _ := outer.PartialContent(&hcl.BodySchema{Blocks: []hcl.BlockHeaderSchema{{Type: kind}}})
+			for _, block := range content.Blocks {
+				inside = append(inside, block.Body)
+			}
+		}
+		bodies = inside
+	}
+	return bodies
+}
+
+func textOf(body hcl.Body, name string, scope *hcl.EvalContext) (string, error) {
+	content, _, _ := body.PartialContent(&hcl.BodySchema{Attributes: []hcl.AttributeSchema{{Name: name}}})
+	attribute := content.Attributes[name]
+	if attribute == nil {
+		return "", fmt.Errorf("no attribute %s", name)
+	}
+	value, diagnostics := attribute.Expr.Value(scope)
+	if diagnostics.HasErrors() {
+		return "", diagnostics
+	}
+	return value.AsString(), nil
 }

@@ -37,6 +37,8 @@ const targets: readonly Target[] = [
   { id: 'terraform-kubernetes', reader: 'hcl', library: hcl },
   { id: 'terraform-docker', reader: 'hcl', library: hcl },
   { id: 'terraform-ecs', reader: 'hcl', library: hcl },
+  { id: 'terraform-azure', reader: 'hcl', library: hcl },
+  { id: 'terraform-google', reader: 'hcl', library: hcl },
 ];
 
 const texts = nastyTexts(520 * Number(process.env.FUZZ_FACTOR ?? 1), 23);

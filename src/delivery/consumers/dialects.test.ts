@@ -168,6 +168,7 @@ describe('what the user names', () => {
     ['docker-run', { image: 'x; rm' }, 'Image: '],
     ['docker-run', { image: 'Upper/Case' }, 'Image: '],
     ['terraform-docker', { service: '"' }, 'Container: '],
+    ['terraform-azure', { service: 'x'.repeat(33) }, 'up to 32'],
     ['systemd-credential', { service: 'a/b' }, 'Unit'],
   ])('%s refuses %o', (id, names, reason) => {
     expect(encodeFor(dialect(id), '{}', [], names)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
@@ -190,6 +191,7 @@ describe('what is refused rather than changed', () => {
     ['cmd', 'x'.repeat(9_000), '9,000 bytes'],
     ['powershell', 'x'.repeat(32_768), '32,768 bytes'],
     ['kubernetes-file', 'x'.repeat(1_048_577), 'Secret over 1 MiB'],
+    ['terraform-google', 'x'.repeat(65_537), 'secret over 64 KiB'],
   ])('%s', (id, value, reason) => {
     expect(written(id, value)).toMatch(new RegExp(`^refused: .*${reason}`));
   });
@@ -213,6 +215,8 @@ it('every dialect has a name, a file and a word about verification of its own', 
     'terraform-kubernetes',
     'terraform-docker',
     'terraform-ecs',
+    'terraform-azure',
+    'terraform-google',
     'ecs',
     'azure',
   ]);

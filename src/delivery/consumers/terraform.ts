@@ -1,5 +1,5 @@
 import { unicodeEscape } from '../../text/index.ts';
-import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
+import { allVariables, configVariable, type EnvironmentVariable } from '../environmentVariable.ts';
 import {
   type AssignedValue,
   type AssignmentReader,
@@ -8,7 +8,7 @@ import {
   refuseUnclosed,
 } from '../scanners/assignment.ts';
 import type { Consumer } from './consumer.ts';
-import { type Dialect, type Encoding, encodeEach, linuxVariableLimit } from './dialect.ts';
+import { type Dialect, type Encoding, encodeEach, linuxVariableLimit, type SizeLimit } from './dialect.ts';
 import { imageName, kubernetesName, type NameKey, type NameRules, nameOf, serviceName } from './names.ts';
 
 const shortEscapes: Readonly<Record<string, string>> = {
@@ -49,17 +49,19 @@ interface TerraformTarget {
   readonly names?: NameRules;
   readonly verification: Dialect['verification'];
   readonly hint: string;
+  /** What Linux allows, if the service allows no less. */
+  readonly limit?: SizeLimit;
   readonly resource: (names: (key: NameKey) => string) => string;
 }
 
-function terraformDialect({ resource, names = {}, ...target }: TerraformTarget): Dialect {
+function terraformDialect({ resource, names = {}, limit = linuxVariableLimit, ...target }: TerraformTarget): Dialect {
   return {
     ...target,
     group: 'Infrastructure',
     way: 'variable',
     preservesComments: false,
     holdsLines: true,
-    limit: linuxVariableLimit,
+    limit,
     names,
     encode: (configText, companions, chosen = {}) =>
       localEnvironment(
@@ -140,6 +142,110 @@ resource "aws_ecs_task_definition" "server" {
 `,
 });
 
+/** The configuration comes from a secret of the service, the other variables as they are. */
+const otherVariables = `for_each = { for name, value in local.server_environment : name => value if name != "${configVariable}" }`;
+
+const azureContainerApp = terraformDialect({
+  id: 'terraform-azure',
+  title: 'Terraform, Azure Container App',
+  fileName: 'server-azure.tf',
+  names: { service: kubernetesName('Container app', 'server', 32), image: imageName },
+  verification: withoutProvider,
+  hint: `For the provider hashicorp/azurerm: add an ingress, and change CPU and memory as you need. ${stateWarning}`,
+  resource: (name) => `
+variable "resource_group_name" {
+  type = string
+}
+
+variable "container_app_environment_id" {
+  type = string
+}
+
+resource "azurerm_container_app" "server" {
+  name                         = "${name('service')}"
+  resource_group_name          = var.resource_group_name
+  container_app_environment_id = var.container_app_environment_id
+  revision_mode                = "Single"
+  secret {
+    name  = "server-config"
+    value = local.server_environment.${configVariable}
+  }
+  template {
+    container {
+      name   = "${name('service')}"
+      image  = "${name('image')}"
+      cpu    = 0.5
+      memory = "1Gi"
+      env {
+        name        = "${configVariable}"
+        secret_name = "server-config"
+      }
+      dynamic "env" {
+        ${otherVariables}
+        content {
+          name  = env.key
+          value = env.value
+        }
+      }
+    }
+  }
+}
+`,
+});
+
+const googleCloudRun = terraformDialect({
+  id: 'terraform-google',
+  title: 'Terraform, Google Cloud Run',
+  fileName: 'server-google.tf',
+  names: { service: kubernetesName('Service', 'server', 49), image: imageName },
+  verification: withoutProvider,
+  limit: { bytes: 65_536, of: 'value', strict: true, reason: 'Google Secret Manager refuses a secret over 64 KiB.' },
+  hint: `For the provider hashicorp/google 5 or newer. The service account of the service needs the role \`roles/secretmanager.secretAccessor\`. ${stateWarning}`,
+  resource: (name) => `
+variable "location" {
+  type = string
+}
+
+resource "google_secret_manager_secret" "server" {
+  secret_id = "${name('service')}-config"
+  replication {
+    auto {}
+  }
+}
+
+resource "google_secret_manager_secret_version" "server" {
+  secret      = google_secret_manager_secret.server.id
+  secret_data = local.server_environment.${configVariable}
+}
+
+resource "google_cloud_run_v2_service" "server" {
+  name     = "${name('service')}"
+  location = var.location
+  template {
+    containers {
+      image = "${name('image')}"
+      env {
+        name = "${configVariable}"
+        value_source {
+          secret_key_ref {
+            secret  = google_secret_manager_secret.server.secret_id
+            version = google_secret_manager_secret_version.server.version
+          }
+        }
+      }
+      dynamic "env" {
+        ${otherVariables}
+        content {
+          name  = env.key
+          value = env.value
+        }
+      }
+    }
+  }
+}
+`,
+});
+
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '"': '"', '\\': '\\' };
 const escaped = /\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|([\s\S]))/g;
 const heredoc = /<<(-?)([A-Za-z_]\w*)\r?\n([\s\S]*?)\r?\n[ \t]*\2[ \t]*(?=\r?\n|$|\))/y;
@@ -187,6 +293,6 @@ function unindent(body: string): string {
 }
 
 export const terraform: Consumer = {
-  dialects: [local, kubernetesSecret, dockerContainer, ecsTask],
+  dialects: [local, kubernetesSecret, dockerContainer, ecsTask, azureContainerApp, googleCloudRun],
   assignments: reader,
 };
