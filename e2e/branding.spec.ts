@@ -302,9 +302,9 @@ test.describe('controls', () => {
   test('choose page, width and zoom', async ({ page }) => {
     await openBranding(page, { ...before, supportPageUrl: 'https://help.example.com' });
     await showAllPanes(page);
-    await page.getByLabel('Page', { exact: true }).selectOption('login');
+    await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption('login');
     await expect(stage(page, 'wizard')).toHaveCount(0);
-    await page.getByLabel('Page', { exact: true }).selectOption('all');
+    await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption('all');
     for (const width of [1440, 1024, 390]) {
       await page.getByLabel('Window width').selectOption(String(width));
       await expect(stage(page, 'wizard')).toHaveCSS('width', `${width}px`);
@@ -521,10 +521,10 @@ test.describe('accessibility', () => {
 
   test('works from the keyboard', async ({ page }) => {
     await openBranding(page, { accessReviewToolbarBackgroundColor: '#777' });
-    await page.getByLabel('Page', { exact: true }).focus();
-    await page.keyboard.press('Tab');
+    await page.getByRole('combobox', { name: 'Page', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
     await expect(page.getByLabel('Window width')).toBeFocused();
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: 'Pick colours' })).toBeFocused();
     await page.keyboard.press('End');
     await expect(page.getByRole('button', { name: 'Expand' })).toBeFocused();

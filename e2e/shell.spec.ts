@@ -145,13 +145,13 @@ test.describe('the shell', () => {
     }
   });
 
-  test('the whole page is at most 63 Tab stops', async ({ page }) => {
+  test('the whole page is at most 60 Tab stops', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openFixture(page, 'complete.hjson');
     await expect(page.getByRole('textbox', { name: 'HJSON text' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Branding checks' })).toBeVisible();
     const stops = await tabStops(page);
-    expect(stops.length, stops.join('\n')).toBeLessThanOrEqual(63);
+    expect(stops.length, stops.join('\n')).toBeLessThanOrEqual(60);
   });
 
   test('a pane as narrow as it gets keeps its head in order; a double click on a divider resets the widths', async ({

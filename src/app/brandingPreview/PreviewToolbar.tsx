@@ -1,10 +1,10 @@
 import { Download, ExternalLink, Image, Maximize2, Palette, SlidersHorizontal } from 'lucide-react';
-import { Toolbar } from 'radix-ui';
 import { memo, type ReactNode } from 'react';
 import { usePageState } from '../state/pageState.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { ViewSwitch } from '../ui/Segmented.tsx';
 import { Select } from '../ui/TextInput.tsx';
+import { Toolbar } from '../ui/Toolbar.tsx';
 import { openPreviewWindow } from './openPreviewWindow.ts';
 import styles from './PreviewToolbar.module.css';
 import { changePreview, type PreviewSettings } from './previewSettings.ts';
@@ -31,11 +31,11 @@ interface PreviewToolbarProps {
   readonly settings: PreviewSettings;
 }
 
-/** One row: what to show, how wide, and the tools, one of which can be open below. */
+/** One row and one Tab stop: what to show, how wide, and the tools, one of which can be open below. */
 export const PreviewToolbar = memo(function PreviewToolbar({ settings }: PreviewToolbarProps) {
   const pageState = usePageState();
   return (
-    <div className={styles.toolbar}>
+    <Toolbar label="Preview tools" className={styles.toolbar}>
       <Select
         className={styles.select ?? ''}
         aria-label="Page"
@@ -49,35 +49,26 @@ export const PreviewToolbar = memo(function PreviewToolbar({ settings }: Preview
         ))}
       </Select>
       <WidthSelect settings={settings} />
-      <Toolbar.Root className={styles.tools} aria-label="Preview tools">
+      <div className={styles.tools}>
         {tools.map(([id, label, icon]) => (
-          <Toolbar.Button key={id} asChild>
-            <IconButton
-              label={label}
-              className={styles.tool ?? ''}
-              aria-expanded={settings.tools === id}
-              onClick={() => changePreview(pageState, { tools: settings.tools === id ? 'none' : id })}
-            >
-              {icon}
-            </IconButton>
-          </Toolbar.Button>
-        ))}
-        <Toolbar.Button asChild>
-          <IconButton label="Open in a window of its own" onClick={() => openPreviewWindow(pageState)}>
-            <ExternalLink />
-          </IconButton>
-        </Toolbar.Button>
-        <Toolbar.Button asChild>
           <IconButton
-            label="Expand"
-            data-expands-preview
-            onClick={() => changePreview(pageState, { isExpanded: true })}
+            key={id}
+            label={label}
+            className={styles.tool ?? ''}
+            aria-expanded={settings.tools === id}
+            onClick={() => changePreview(pageState, { tools: settings.tools === id ? 'none' : id })}
           >
-            <Maximize2 />
+            {icon}
           </IconButton>
-        </Toolbar.Button>
-      </Toolbar.Root>
-    </div>
+        ))}
+        <IconButton label="Open in a window of its own" onClick={() => openPreviewWindow(pageState)}>
+          <ExternalLink />
+        </IconButton>
+        <IconButton label="Expand" data-expands-preview onClick={() => changePreview(pageState, { isExpanded: true })}>
+          <Maximize2 />
+        </IconButton>
+      </div>
+    </Toolbar>
   );
 });
 

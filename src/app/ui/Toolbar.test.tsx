@@ -14,13 +14,16 @@ function Tools() {
       </button>
       <button type="button">Redo</button>
       <a href="#help">Help</a>
+      <select>
+        <option>Zoom</option>
+      </select>
     </Toolbar>
   );
 }
 
 function rendered() {
   const { container, act } = renderInWorkspace('', <Tools />);
-  const items = [...container.querySelectorAll<HTMLElement>('button, a')];
+  const items = [...container.querySelectorAll<HTMLElement>('button, a, select')];
   const stops = () =>
     items.filter((item) => item.tabIndex >= 0 && !item.matches(':disabled')).map(({ textContent }) => textContent);
   const press = (key: string) =>
@@ -40,11 +43,20 @@ describe('a toolbar', () => {
   it('arrow keys, Home and End go from item to item, around its ends', () => {
     const { act, items, press, focused } = rendered();
     act(() => items[0]?.focus());
-    const went = ['ArrowRight', 'ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowUp'].map((key) => {
+    const went = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'End', 'Home'].map((key) => {
       press(key);
       return focused();
     });
-    expect(went).toEqual(['Undo', 'Redo', 'Help', 'Save', 'Help', 'Save', 'Save']);
+    expect(went).toEqual(['Undo', 'Redo', 'Help', 'Zoom', 'Save', 'Zoom', 'Save']);
+  });
+
+  it('leaves Up and Down to a select', () => {
+    const { act, items, press, focused } = rendered();
+    act(() => items.at(-1)?.focus());
+    press('ArrowDown');
+    expect(focused()).toBe('Zoom');
+    press('ArrowLeft');
+    expect(focused()).toBe('Help');
   });
 
   it('passes over a disabled item, and keeps a Tab stop when its own is disabled', async () => {

@@ -10,8 +10,8 @@ interface OneStopProps<Group extends HTMLElement> {
 const keysOf = { row: ['ArrowLeft', 'ArrowRight'], column: ['ArrowUp', 'ArrowDown'] } as const;
 
 /**
- * Makes the buttons and links of an element one Tab stop, the one that had the focus last: arrow keys, Home and End go from one to
- * the next, past those that are disabled or hidden.
+ * Makes the buttons, links and selects of an element one Tab stop, the one that had the focus last: arrow keys, Home and End go from
+ * one to the next, past those that are disabled or hidden. In a row, Up and Down are left to a select, which changes with them.
  */
 export function useOneStop<Group extends HTMLElement>(axis: 'row' | 'column' = 'row'): OneStopProps<Group> {
   const ref = useRef<Group>(null);
@@ -38,7 +38,7 @@ export function useOneStop<Group extends HTMLElement>(axis: 'row' | 'column' = '
 }
 
 function itemsOf(group: HTMLElement): readonly HTMLElement[] {
-  const items = group.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], summary');
+  const items = group.querySelectorAll<HTMLElement>('button:not(:disabled), select:not(:disabled), a[href], summary');
   return [...items].filter((item) => item.checkVisibility());
 }
 

@@ -31,8 +31,9 @@ export function ShortcutsDialog({ onClose, commands }: ShortcutsDialogProps) {
         to parameter.
       </p>
       <p className={styles.note}>
-        In the header, the heads of the panes and the status line, the left and right arrow keys go from button to
-        button; in the list of sections and in the branding checks, the up and down arrow keys.
+        In the header, the heads of the panes, the tools of the branding preview and the status line, the left and right
+        arrow keys go from one control to the next; in the list of sections and in the branding checks, the up and down
+        arrow keys.
       </p>
       <p className={styles.note}>
         In the HJSON editor, Tab indents; Ctrl+M (Ctrl+Shift+M on a Mac) makes it move the focus instead. F1 shows the

@@ -97,6 +97,15 @@ describe('the parts of a connection string', () => {
     expect(workspace.snapshot.config.value(path)).not.toContain('connect_timeout');
   });
 
+  it('have their notation in the menu of the row, and no Tab stop for it', () => {
+    const { container } = rendered(url);
+    const choices = container.querySelectorAll('[aria-label="Spelling of the connection string"] button');
+    expect([...choices].map((choice) => choice.getAttribute('data-row-action'))).toEqual([
+      ...['Write as URL', 'Write as keyword=value'],
+    ]);
+    expect([...choices].every((choice) => choice.getAttribute('tabindex') === '-1')).toBe(true);
+  });
+
   it('have the advice about TLS below that field, with its fix', () => {
     const { workspace, container, press } = rendered(url.replace('@db:', '@db.example.com:'));
     expect(container.querySelector('#a-sslmode-problems')?.textContent).toContain('verify');

@@ -5,7 +5,7 @@ import { announce } from '../../../state/announcer.ts';
 import { usePageState } from '../../../state/pageState.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Segmented, ViewSwitch } from '../../../ui/Segmented.tsx';
+import { ViewSwitch } from '../../../ui/Segmented.tsx';
 import { Select } from '../../../ui/TextInput.tsx';
 import { EditRefusal } from '../../EditRefusal.tsx';
 import { ProblemNotices } from '../../ProblemNotices.tsx';
@@ -26,6 +26,8 @@ const obstacles: Readonly<Record<ConnectionObstacle, string>> = {
   'several-hosts': 'This string lists several hosts. Edit it as a string.',
   repeated: 'This string gives a parameter twice. Edit it as a string.',
 };
+
+const spellings: Readonly<Record<ConnectionSpelling, string>> = { url: 'URL', keywords: 'keyword=value' };
 
 const fieldParts = ['host', 'port', 'dbname', 'user', 'password'] as const;
 const ownFields: readonly string[] = [...fieldParts, 'sslmode'];
@@ -141,13 +143,14 @@ export function ConnectionControl(props: ControlProps) {
         <div className={styles.result}>
           <div className={styles.resultHead}>
             <span className={styles.label}>Written to the file as</span>
-            <Segmented
+            <ViewSwitch
               size="compact"
               aria-label="Spelling of the connection string"
               options={(['url', 'keywords'] as const).map((each) => ({
                 value: each,
-                label: each === 'url' ? 'URL' : 'keyword=value',
+                label: spellings[each],
                 disabled: respellConnection(value, each) === undefined,
+                rowAction: `Write as ${spellings[each]}`,
               }))}
               value={spelling}
               onChange={(next) => connection.setText(respellConnection(value, next) ?? value)}
