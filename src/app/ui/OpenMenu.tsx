@@ -2,16 +2,19 @@ import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { cloneElement, useState } from 'react';
 import styles from './Menu.module.css';
-import type { MenuItem, MenuProps } from './menuProps.ts';
+import type { MenuItem, MenuProps, OpenedMenuProps } from './menuProps.ts';
+import { useFirstEntry } from './useFirstEntry.ts';
 
 /** A menu that is open when mounted. */
-export function OpenMenu({ trigger, groups, more, align = 'start' }: MenuProps) {
+export function OpenMenu({ trigger, groups, more, align = 'start', isByKeyboard }: MenuProps & OpenedMenuProps) {
   const [isOpen, setOpen] = useState(true);
+  const firstEntry = useFirstEntry(isByKeyboard);
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{openedByClick(trigger, () => setOpen(true))}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
+          ref={firstEntry}
           className={styles.menu}
           align={align}
           sideOffset={4}

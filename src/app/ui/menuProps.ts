@@ -20,6 +20,12 @@ export interface MenuProps {
   readonly align?: 'start' | 'end';
 }
 
+/** For a menu that is open when mounted. */
+export interface OpenedMenuProps {
+  /** Whether a key, a shortcut or assistive technology opened it, and no pointer. */
+  readonly isByKeyboard: boolean;
+}
+
 /** What a menu adds to its button. */
 export interface TriggerProps {
   'aria-haspopup'?: 'menu';

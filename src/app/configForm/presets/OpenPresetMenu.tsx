@@ -5,8 +5,9 @@ import type { SectionId } from '../../../config/index.ts';
 import { appliedPreset, type Preset, planPreset, presets } from '../../../presets/index.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useSelected, useWorkspace } from '../../state/useWorkspace.ts';
-import type { MenuProps } from '../../ui/menuProps.ts';
+import type { MenuProps, OpenedMenuProps } from '../../ui/menuProps.ts';
 import { openedByClick } from '../../ui/OpenMenu.tsx';
+import { useFirstEntry } from '../../ui/useFirstEntry.ts';
 import { applyPreset, focusOpenOption } from './applyPreset.ts';
 import styles from './PresetMenu.module.css';
 import { presetSummary } from './presetSummary.ts';
@@ -17,11 +18,12 @@ export interface PresetMenuProps {
 }
 
 /** The presets of a section with what each would replace, and links to their sources. Open when mounted. */
-export function OpenPresetMenu({ section, trigger }: PresetMenuProps) {
+export function OpenPresetMenu({ section, trigger, isByKeyboard }: PresetMenuProps & OpenedMenuProps) {
   const page = usePageState();
   const workspace = useWorkspace();
   const config = useSelected((snapshot) => snapshot.config);
   const [isOpen, setOpen] = useState(true);
+  const firstEntry = useFirstEntry(isByKeyboard);
   const afterwards = useRef<() => void>(undefined);
   const applied = appliedPreset(section, config);
   const offered = presets.filter((preset) => preset.section === section);
@@ -36,6 +38,7 @@ export function OpenPresetMenu({ section, trigger }: PresetMenuProps) {
       <DropdownMenu.Trigger asChild>{openedByClick(trigger, () => setOpen(true))}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
+          ref={firstEntry}
           className={styles.menu}
           align="end"
           sideOffset={4}

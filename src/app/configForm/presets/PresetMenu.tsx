@@ -1,20 +1,21 @@
 import { ChevronDown, WandSparkles } from 'lucide-react';
-import { cloneElement, Suspense, useState } from 'react';
+import { cloneElement, type MouseEvent, Suspense, useState } from 'react';
 import { type SectionId, sections } from '../../../config/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import type { OpenedMenuProps } from '../../ui/menuProps.ts';
 import { rowAction } from '../../ui/rowAction.ts';
 import type { PresetMenuProps } from './OpenPresetMenu.tsx';
 
 // The presets and their menu are loaded when it is first opened.
 const OpenPresetMenu = lazyPart(
   async () => (await import('./OpenPresetMenu.tsx')).OpenPresetMenu,
-  ({ trigger }: PresetMenuProps, retry) => cloneElement(trigger, { onClick: retry }),
+  ({ trigger }: PresetMenuProps & OpenedMenuProps, retry) => cloneElement(trigger, { onClick: retry }),
 );
 
 /** Fills in the options of a section for a provider. */
 export function PresetMenu({ section }: { readonly section: SectionId }) {
-  const [wasOpened, setWasOpened] = useState(false);
+  const [opened, setOpened] = useState<OpenedMenuProps>();
   const trigger = (
     <Button
       {...rowAction}
@@ -26,11 +27,14 @@ export function PresetMenu({ section }: { readonly section: SectionId }) {
       <ChevronDown />
     </Button>
   );
-  const closed = cloneElement(trigger, { 'aria-expanded': false, onClick: () => setWasOpened(true) });
-  if (!wasOpened) return closed;
+  const closed = cloneElement(trigger, {
+    'aria-expanded': false,
+    onClick: ({ detail }: MouseEvent) => setOpened({ isByKeyboard: detail === 0 }),
+  });
+  if (!opened) return closed;
   return (
     <Suspense fallback={closed}>
-      <OpenPresetMenu section={section} trigger={trigger} />
+      <OpenPresetMenu section={section} trigger={trigger} {...opened} />
     </Suspense>
   );
 }
