@@ -29,6 +29,7 @@ import { useFollowText } from './useFollowText.ts';
 
 const NextBar = lazyPart(async () => (await import('./NextBar.tsx')).NextBar);
 const GuidedSetup = lazyPart(async () => (await import('./guide/GuidedSetup.tsx')).GuidedSetup);
+const UnreachableOption = lazyPart(async () => (await import('./search/UnreachableOption.tsx')).UnreachableOption);
 // Lazy because it bundles the environment variables.
 const OtherResults = lazyPart(async () => (await import('./search/OtherResults.tsx')).OtherResults);
 
@@ -37,6 +38,7 @@ export function ConfigForm() {
   const page = usePageState();
   const { query } = useOptionFilter();
   const { facts: shown, unreachable, total } = useShownOptions();
+  const fields = shown.length - unreachable.length;
   const isSearch = searchWords(query).length > 0;
   const rows = isSearch ? shown.map((facts) => ({ facts, inner: undefined })) : formRows(shown);
   const excess = useSelected((snapshot) => snapshot.document.excess);
@@ -61,12 +63,12 @@ export function ConfigForm() {
       <PaneActions>
         <FilterMenu />
       </PaneActions>
-      {total === shown.length && !isSearch && <FillInChecklist />}
+      {total === fields && !isSearch && <FillInChecklist />}
       <RemoveDefaults />
       <p className={styles.found} role="status">
-        {shown.length < total && (
+        {fields < total && (
           <>
-            {shown.length === 0 ? noMatchFor(query) : `${shown.length} of ${total} options.`}{' '}
+            {fields === 0 ? noMatchFor(query) : `${fields} of ${total} options.`}{' '}
             <Button look="link" onClick={() => setOptionFilter(page, { query: '', filter: 'all' })}>
               Show all options
             </Button>
@@ -78,17 +80,23 @@ export function ConfigForm() {
         !isSearch && facts.section !== rows[position - 1]?.facts.section && (
           <SectionHead key={`section ${facts.section}`} id={facts.section} />
         ),
-        <OptionField
-          key={facts.key}
-          facts={facts}
-          {...(inner && { inner })}
-          {...(isSearch && { place: breadcrumb(facts) })}
-        />,
+        unreachable.includes(facts.key) ? (
+          <Suspense key={facts.key}>
+            <UnreachableOption facts={facts} />
+          </Suspense>
+        ) : (
+          <OptionField
+            key={facts.key}
+            facts={facts}
+            {...(inner && { inner })}
+            {...(isSearch && { place: breadcrumb(facts) })}
+          />
+        ),
       ])}
       <UnknownKeys />
       {isSearch && (
         <Suspense>
-          <OtherResults unreachable={unreachable} />
+          <OtherResults />
         </Suspense>
       )}
       {isAlone && !isSearch && (

@@ -47,5 +47,5 @@ export function FilterMenu() {
 }
 
 function filterCounts(views: readonly OptionView[]): readonly number[] {
-  return filters.map(({ id }) => findOptions(views, { query: '', filter: id }).fields.length);
+  return filters.map(({ id }) => findOptions(views, { query: '', filter: id }).length);
 }

@@ -23,12 +23,14 @@ function views() {
 
 const keys = (found: readonly { readonly facts: { readonly key: string } }[]) => found.map(({ facts }) => facts.key);
 
+const allFound = (query: string, filter: OptionFilter['filter'] = 'all') => findOptions(views(), { query, filter });
+
 const found = (query: string, filter: OptionFilter['filter'] = 'all') =>
-  keys(findOptions(views(), { query, filter }).fields);
+  keys(allFound(query, filter).filter(({ isEditable }) => isEditable));
 
-const ranked = (query: string) => keys(findOptions(views(), { query, filter: 'all' }).fields);
+const ranked = (query: string) => found(query);
 
-const unreachable = (query: string) => keys(findOptions(views(), { query, filter: 'all' }).unreachable);
+const unreachable = (query: string) => keys(allFound(query).filter(({ isEditable }) => !isEditable));
 
 describe('search', () => {
   it.each(options.filter(({ path }) => path.length === 1).map(({ key }) => key))(
@@ -78,6 +80,15 @@ describe('search', () => {
     ['mail entra', 'smtpAuth.mechanism.clientId'],
   ])('finds an option of an object that is off by "%s": %s', (query, key) => {
     expect(unreachable(query)).toContain(key);
+  });
+
+  it('has an option of an object that is off where its match puts it, among equal ones in the order of the form', () => {
+    expect(keys(allFound('client')).slice(0, 6)).toEqual([
+      ...['smtpAuth.mechanism.clientId', 'smtpAuth.mechanism.clientSecret'],
+      ...['gatewayOAuth2.clientId', 'gatewayOAuth2.clientSecret'],
+      ...['oidcClientId', 'oidcClientSecret'],
+    ]);
+    expect(keys(allFound('password')).slice(0, 2)).toEqual(['smtpAuth.mechanism.password', 'pgConnStr']);
   });
 
   it('shows no option of an object that is off for a filter alone', () => {

@@ -26,25 +26,18 @@ const tests: Record<FilterId, (view: OptionView) => boolean> = {
     reading.state === 'equalToDefault' || (reading.state === 'unset' && facts.default !== undefined),
 };
 
-/** What a search and a filter find: best match first when there are words, otherwise in form order. */
-export interface FoundOptions {
-  /** Options that have a field in the form. */
-  readonly fields: readonly OptionView[];
-  /** Options of an object that is off, or of another choice: found only by words. */
-  readonly unreachable: readonly OptionView[];
-}
-
-/** Finds options. Where no option matches the words as typed, one typo per word is tolerated. */
-export function findOptions(views: readonly OptionView[], { query, filter }: OptionFilter): FoundOptions {
+/**
+ * The options that a search and a filter find: best match first when there are words, otherwise in form order, as are equal matches.
+ * Options without a field, of an object that is off or of another choice, are found only by words. Where no option matches the
+ * words as typed, one typo per word is tolerated.
+ */
+export function findOptions(views: readonly OptionView[], { query, filter }: OptionFilter): readonly OptionView[] {
   const words = searchWords(query);
   const admitted = views.filter((view) => passesFilters(view, { query, filter }));
-  if (words.length === 0) return { fields: admitted.filter(({ isEditable }) => isEditable), unreachable: [] };
+  if (words.length === 0) return admitted.filter(({ isEditable }) => isEditable);
   const exact = ranked(admitted, words, 'exact');
   const found = exact.length > 0 ? exact : ranked(admitted, words, 'typo');
-  return {
-    fields: found.filter(({ isEditable }) => isEditable),
-    unreachable: found.filter(({ isEditable, facts }) => !isEditable && !isFolded(facts)),
-  };
+  return found.filter(({ isEditable, facts }) => isEditable || !isFolded(facts));
 }
 
 function ranked(views: readonly OptionView[], words: readonly string[], exactness: Exactness): readonly OptionView[] {

@@ -16,8 +16,8 @@ interface Shown {
 interface ShownOptions {
   /** In form order; best match first when there is a search. */
   readonly facts: readonly OptionDefinition[];
-  /** Options that the search finds but that have no field now. */
-  readonly unreachable: readonly OptionDefinition[];
+  /** The keys of those that have no field now: only a search finds them. */
+  readonly unreachable: readonly string[];
   /** How many options there are to choose from. */
   readonly total: number;
 }
@@ -32,10 +32,10 @@ export function useShownOptions(): ShownOptions {
   const [shown, setShown] = useState<Shown>({ filter, fileId, keys: new Set() });
   const kept = shown.filter === filter && shown.fileId === fileId ? shown.keys : new Set<string>();
   const { keys, unreachable, total } = useFacts((snapshot) => shownKeys(snapshot, filter, kept));
-  const isSame = kept === shown.keys && keys.every((key) => kept.has(key));
-  if (!isSame) setShown({ filter, fileId, keys: new Set([...kept, ...keys]) });
-  const factsOf = (names: readonly string[]) => names.flatMap((key) => factsByKey.get(key) ?? []);
-  return { facts: factsOf(keys), unreachable: factsOf(unreachable), total };
+  const fields = keys.filter((key) => !unreachable.includes(key));
+  const isSame = kept === shown.keys && fields.every((key) => kept.has(key));
+  if (!isSame) setShown({ filter, fileId, keys: new Set([...kept, ...fields]) });
+  return { facts: keys.flatMap((key) => factsByKey.get(key) ?? []), unreachable, total };
 }
 
 const factsByKey: ReadonlyMap<string, OptionDefinition> = new Map(options.map((facts) => [facts.key, facts]));
@@ -44,12 +44,13 @@ function shownKeys(snapshot: Snapshot, filter: OptionFilter, kept: ReadonlySet<s
   const views = [...optionViews(snapshot).values()];
   const reachable = views.filter(({ isEditable }) => isEditable).map(({ facts }) => facts.key);
   const results = findOptions(views, filter);
-  const found = results.fields.map(({ facts }) => facts.key);
+  const found = results.map(({ facts }) => facts.key);
   const isSearch = searchWords(filter.query).length > 0;
   const foundSet = new Set<string>(found);
   const stays = (key: string) => kept.has(key) && !foundSet.has(key);
   const keys = isSearch
     ? [...found, ...reachable.filter(stays)]
     : reachable.filter((key) => foundSet.has(key) || stays(key));
-  return { keys, unreachable: results.unreachable.map(({ facts }) => facts.key), total: reachable.length };
+  const unreachable = results.filter(({ isEditable }) => !isEditable).map(({ facts }) => facts.key);
+  return { keys, unreachable, total: reachable.length };
 }

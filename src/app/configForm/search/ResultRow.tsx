@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Marked } from './Marked.tsx';
+import styles from './ResultRow.module.css';
+
+interface ResultRowProps {
+  readonly title: string;
+  readonly name: string;
+  readonly place: string;
+  /** The button that leads there. */
+  readonly children: ReactNode;
+}
+
+/** A result of the search that is no field: its names with the hits marked, where it is, and a button. */
+export function ResultRow({ title, name, place, children }: ResultRowProps) {
+  return (
+    <div className={styles.result}>
+      <p className={styles.names}>
+        <strong>
+          <Marked text={title} />
+        </strong>{' '}
+        <code dir="ltr">
+          <Marked text={name} />
+        </code>
+      </p>
+      <p className={styles.place}>{place}</p>
+      {children}
+    </div>
+  );
+}
