@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type Branding, brandingPaths } from '../../branding/index.ts';
 import { toHex } from '../../colour/index.ts';
 import { announce } from '../state/announcer.ts';
@@ -17,8 +18,10 @@ interface PageStageProps {
   readonly settings: PreviewSettings;
 }
 
-/** One of the pages on a stage; a file dropped on a page with an image becomes that image. */
-export function PageStage({ page, version, scene, settings }: PageStageProps) {
+/** One of the pages on a stage, drawn again when something that it shows changes; a file dropped on a page with an image becomes that image. */
+export const PageStage = memo(DrawnStage, areAlike);
+
+function DrawnStage({ page, version, scene, settings }: PageStageProps) {
   const pageState = usePageState();
   const { branding } = scene;
   async function take(file: File) {
@@ -42,6 +45,29 @@ export function PageStage({ page, version, scene, settings }: PageStageProps) {
       {page === 'toolbar' && <UiToolbar scene={scene} />}
     </Stage>
   );
+}
+
+function areAlike(a: PageStageProps, b: PageStageProps): boolean {
+  return (
+    a.page === b.page &&
+    a.version === b.version &&
+    a.settings === b.settings &&
+    a.scene.logo === b.scene.logo &&
+    a.scene.background === b.scene.background &&
+    JSON.stringify(shownOf(a.page, a.scene.branding)) === JSON.stringify(shownOf(b.page, b.scene.branding))
+  );
+}
+
+/** What a page shows of the branding. */
+function shownOf(page: PageId, branding: Branding): readonly unknown[] {
+  switch (page) {
+    case 'wizard':
+      return [branding.toolbarBackground, branding.toolbarText, branding.logoPath];
+    case 'login':
+      return [branding.organisationName, branding.backgroundPath];
+    case 'toolbar':
+      return [branding.supportLink];
+  }
 }
 
 export const pageTitles: Readonly<Record<PageId, string>> = {
