@@ -103,7 +103,7 @@ test.describe('opening', () => {
 
   test('refuses what is larger than any configuration', async ({ page }) => {
     await choose(page, Buffer.alloc(21_000_000, ' '));
-    await expect(alert(page)).toContainText('config.json has 21 MB');
+    await expect(alert(page)).toContainText('config.json is 21 MB');
   });
 
   test('saves by a download where the file cannot be written back', async ({ page }) => {
