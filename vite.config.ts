@@ -90,7 +90,15 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   // What the first frame with a document needs.
   { name: 'document', test: /src\/(app\/shell\/openParts|delivery\/index)\.ts$/ },
   // Panels, dialogs and tools, each loaded on need; a library that one of them brings along stays a file of its own.
-  { name: 'tools', test: /src\/(app(?!\/hjsonEditor)|delivery|tokenRequest|expr|branding|presets)\/.*\.tsx?$/ },
+  {
+    name: 'tools',
+    test: /src\/(app(?!\/(hjsonEditor|exprField|tokenSimulator|configForm\/controls\/[Pp]rograms|deliveryPanel\/(EffectiveRows|undocumented)))|delivery|branding|presets)\/.*\.tsx?$/,
+  },
+  // What only a configuration with programs needs: the Expr language and the token request.
+  {
+    name: 'programs',
+    test: /src\/(expr|tokenRequest|accessToken|app\/(exprField|tokenSimulator|configForm|deliveryPanel))\/.*\.tsx?$/,
+  },
   { name: 'editor', test: /src\/app\/hjsonEditor\/.*\.tsx?$/ },
 ];
 

@@ -11,6 +11,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 async function changeDocument(page: Page): Promise<void> {
   await openFixture(page, 'complete.hjson');
   await control(page, 'organisationName').fill('Edited');
+  await expect(page.getByRole('button', { name: 'Undo: Change organisationName' })).toBeVisible();
 }
 
 const historyOf = async (page: Page) => ({

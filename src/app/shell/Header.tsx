@@ -113,7 +113,7 @@ export function Header({ commands, children }: HeaderProps) {
             <LayoutSwitch />
           </Suspense>
         )}
-        <Toolbar label="Page" className={styles.tools}>
+        <Toolbar label="View" className={styles.tools}>
           {name !== undefined && (
             <Button
               look="quiet"
