@@ -142,7 +142,7 @@ test('an empty page becomes a complete deployment by keyboard alone', async ({ p
   // The values of the deployment, and what is typed into the palette.
   expect(count.values).toBeLessThanOrEqual(22);
   expect(count.characters).toBeLessThanOrEqual(401);
-  expect(count.otherKeys).toBeLessThanOrEqual(34);
+  expect(count.otherKeys).toBeLessThanOrEqual(37);
 });
 
 test('an empty page becomes a complete deployment with the mouse and Enter', async ({ page }) => {

@@ -30,6 +30,9 @@ import { useToldProblemsAt, useTyping } from './useTyping.ts';
 // Few configurations have programs, and their control bundles Expr.
 const ProgramsControl = lazyPart(async () => (await import('./controls/ProgramsControl.tsx')).ProgramsControl);
 
+/** Requests the code of the controls that come late, for who is going to ask for their values. */
+export const preloadControls = () => ProgramsControl.preload();
+
 /** Options with a control more specific than that of their kind. */
 const ownControls: Readonly<Record<string, ComponentType<ControlProps>>> = {
   encryptionKey: EncryptionKeyControl,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { focusOption } from '../focusOption.ts';
 import { isFolded } from '../foldedLevels.ts';
 import { formRows } from '../formRows.ts';
-import { OptionField } from '../OptionField.tsx';
+import { OptionField, preloadControls } from '../OptionField.tsx';
 import { selectPlaceholder } from '../presets/applyPreset.ts';
 import { sectionIntents } from '../sections/sectionIntents.ts';
 import { ExampleParameters } from './ExampleParameters.tsx';
@@ -40,6 +40,8 @@ export function GuidedSetup() {
     ask();
   });
   useEffect(() => begin(step), [step]);
+  // Enter passes over what is not there yet.
+  useEffect(preloadControls, []);
 
   function nextAfter(after?: Element) {
     const preset = asked && appliedPreset(asked.section, workspace.snapshot.config);

@@ -3,8 +3,10 @@ import type { KeyboardEvent } from 'react';
 import { useNavigation } from '../../state/navigation.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useToldFacts } from '../../state/typing.ts';
+import { useStore } from '../../state/useStore.ts';
 import { useSelected } from '../../state/useWorkspace.ts';
-import { startGuide } from '../guide/guidePlace.ts';
+import { guidePlace, startGuide } from '../guide/guidePlace.ts';
+import { walkedSection } from '../guide/guideSteps.ts';
 import { SectionMark, summaryWords } from './SectionMark.tsx';
 import styles from './SectionNav.module.css';
 import { goToSection, useSectionInView } from './sectionInView.ts';
@@ -17,7 +19,8 @@ export function SectionNav() {
   const summaries = useToldFacts(sectionSummaries);
   const isUnread = useSelected(({ document }) => document.excess !== undefined);
   const inView = useSectionInView();
-  const current = inView ?? summaries[0]?.id;
+  const walked = walkedSection(useStore(page.part(guidePlace)));
+  const current = walked ?? inView ?? summaries[0]?.id;
   return (
     <nav className={styles.nav} aria-label="Sections" onKeyDown={moveFocus}>
       <ul>
