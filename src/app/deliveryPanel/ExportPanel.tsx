@@ -23,16 +23,25 @@ export function ExportPanel() {
   const fileSize = useMemo(() => `${utf8Length(document.text).toLocaleString('en')} bytes`, [document]);
   const shared = { redaction, secrets, state };
   return (
-    <div className={styles.panel}>
-      <Preflight state={state} size={dialect && exported ? sizeOf(dialect, exported.output) : fileSize} />
-      <TargetPicker target={target} onChoose={chooseTarget} />
-      {dialect && exported ? (
-        <TargetExport key={target.id} dialect={dialect} exported={exported} {...shared} />
-      ) : (
-        <FileExport document={document} {...shared} />
-      )}
-      <CompanionFields />
-      <EffectiveTable document={document} />
+    <div className={styles.container}>
+      <div className={styles.panel}>
+        <h2 className="visuallyHidden">Export</h2>
+        <div className={styles.across}>
+          <Preflight state={state} size={dialect && exported ? sizeOf(dialect, exported.output) : fileSize} />
+        </div>
+        <TargetPicker target={target} onChoose={chooseTarget} />
+        <div className={styles.output}>
+          {dialect && exported ? (
+            <TargetExport key={target.id} dialect={dialect} exported={exported} {...shared} />
+          ) : (
+            <FileExport document={document} {...shared} />
+          )}
+        </div>
+        <CompanionFields />
+        <div className={styles.across}>
+          <EffectiveTable document={document} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function CompanionFields() {
   return (
     <section className={styles.section} aria-label="Other variables">
       <h3 className={styles.heading}>Other environment variables</h3>
-      <p className={styles.muted}>Not part of config.json. Included in the exports above.</p>
+      <p className={styles.muted}>Not part of config.json. Included in the exports.</p>
       {environmentVariables.map((facts) => (
         <CompanionField
           key={facts.name}

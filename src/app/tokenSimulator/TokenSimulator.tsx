@@ -41,6 +41,7 @@ export function TokenSimulator() {
   }, [config, openedConfig, current, version, run]);
   return (
     <div className={styles.simulator}>
+      <h2 className="visuallyHidden">Token request</h2>
       <p className={styles.lead}>
         What the server sends to get an access token for a gateway, with the fields in the order of x/oauth2. This page
         sends nothing.
