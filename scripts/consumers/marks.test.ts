@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dialects, encodeFor } from '../../src/delivery/index.ts';
 import { findProgram, inFolder } from './consumer.ts';
-import { furtherReadersOf, readersOf } from './readers.ts';
 
 const page = readFileSync(new URL('../../docs/export.md', import.meta.url), 'utf8');
 const [tried = '', notTried = ''] = page.split('## Not tried');
@@ -17,11 +16,6 @@ describe('what the page says about the tests of a target is what docs/export.md 
     } else {
       expect(notTried).toContain(`| ${title} | ${verification.basis} |\n`);
     }
-  });
-
-  it('names no reader of a target that is not there', () => {
-    const ids = dialects.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining([...Object.keys(readersOf), ...Object.keys(furtherReadersOf)]));
   });
 });
 
