@@ -305,6 +305,24 @@ test.describe('on a touch screen', () => {
         expect(await page.evaluate(tooSmall)).toEqual([]);
       });
     }
+    await test.step('a tap on a hidden secret offers what F9 does', async () => {
+      await page.goto('/');
+      await openText(page, '{\n  smtpPort: 25\n  encryptionKey: "planted-word"\n}\n');
+      await showText(page);
+      const text = region(page, 'HJSON');
+      const mask = text.locator('[class*="_mask_"]');
+      const offer = dialog(page, 'Hidden secret');
+      await mask.tap();
+      await expect(offer.getByRole('button', { name: 'Show' })).toBeFocused();
+      expect(await page.evaluate(tooSmall)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(offer).toHaveCount(0);
+      await expect(text).not.toContainText('planted-word');
+      await mask.tap();
+      await offer.getByRole('button', { name: 'Show' }).tap();
+      await expect(offer).toHaveCount(0);
+      await expect(text).toContainText('planted-word');
+    });
   });
 });
 

@@ -15,11 +15,15 @@ import { attachEditor } from './monaco/attachEditor.ts';
 import { largeFile, optionsFor, readingOptions } from './monaco/editorOptions.ts';
 import type { SecretCopy } from './monaco/guardClipboard.ts';
 import { languageId } from './monaco/language.ts';
+import type { TappedSecret } from './monaco/offerSecret.ts';
+import { revealRange } from './monaco/revealSecret.ts';
 import { useEditorTheme } from './monaco/useEditorTheme.ts';
 
 const CopySecretsDialog = lazy(async () => ({
   default: (await import('./CopySecretsDialog.tsx')).CopySecretsDialog,
 }));
+
+const SecretPopover = lazy(async () => ({ default: (await import('./SecretPopover.tsx')).SecretPopover }));
 
 interface MonacoEditorProps {
   /** The buttons of the pane. */
@@ -40,11 +44,12 @@ export function MonacoEditor({ Head }: MonacoEditorProps) {
   const showsSecrets = useSyncExternalStore(binding.subscribe, () => binding.reveals.all);
   const [showsChanges, setShowsChanges] = useState(false);
   const [copy, setCopy] = useState<SecretCopy>();
+  const [tapped, setTapped] = useState<TappedSecret>();
   const theme = useEditorTheme();
   const format = () => formatText(workspace, page);
   const showText = () => flushSync(() => setShowsChanges(false));
   const mount: OnMount = (editor) => {
-    attachEditor(editor, session, { onCopySecrets: setCopy, format, showText });
+    attachEditor(editor, session, { onCopySecrets: setCopy, onTapSecret: setTapped, format, showText });
     describeTabKey(editor.getContainerDomNode());
     storePageWhenIdle();
   };
@@ -76,6 +81,16 @@ export function MonacoEditor({ Head }: MonacoEditorProps) {
         {tabKeyText}
       </p>
       <Suspense>{copy && <CopySecretsDialog copy={copy} onClose={() => setCopy(undefined)} />}</Suspense>
+      <Suspense>
+        {tapped && (
+          <SecretPopover
+            secret={tapped}
+            onShow={({ sourceRange }) => revealRange(session, sourceRange)}
+            onClose={() => setTapped(undefined)}
+            onLeave={() => session.focus()}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

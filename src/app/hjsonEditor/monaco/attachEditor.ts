@@ -13,12 +13,15 @@ import { keepFolds } from './keepFolds.ts';
 import { linkWithForm } from './linkWithForm.ts';
 import { markModifiedLines } from './markModifiedLines.ts';
 import { monaco } from './monaco.ts';
+import { offerSecret, type TappedSecret } from './offerSecret.ts';
 import { positionsOf } from './positions.ts';
 import { hideAgain } from './revealSecret.ts';
 
 export interface AttachOptions {
   /** Called when secrets are about to be copied, to let the user choose how. */
   readonly onCopySecrets: (copy: SecretCopy) => void;
+  /** Called when a finger taps a hidden secret. */
+  readonly onTapSecret: (secret: TappedSecret) => void;
   readonly format: () => void;
   /** Brings the text to the front synchronously if something else is shown in its place. */
   readonly showText: () => void;
@@ -33,6 +36,7 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
     markModifiedLines(view, session),
     hideAgain(view, session),
     guardClipboard(view, session, options.onCopySecrets),
+    offerSecret(view, session, options.onTapSecret),
     serveNavigation(view, session, options.showText),
     ...addActions(view, session, options.format),
   ];

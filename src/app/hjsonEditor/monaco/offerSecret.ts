@@ -1,0 +1,28 @@
+import type { editor, IDisposable } from 'monaco-editor/editor';
+import type { Mask } from '../../../masking/index.ts';
+import { touches } from '../../../text/index.ts';
+import { listenToTaps } from '../touchTap.ts';
+import type { EditorSession } from './editorSession.ts';
+
+export interface TappedSecret {
+  readonly mask: Mask;
+  /** Where, in CSS pixels of the window. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Calls back for a tap of a finger on a hidden secret: without a keyboard there is no F9. */
+export function offerSecret(
+  view: editor.IStandaloneCodeEditor,
+  { model, binding }: EditorSession,
+  onTap: (secret: TappedSecret) => void,
+): IDisposable {
+  const stop = listenToTaps(view.getContainerDomNode(), (x, y) => {
+    const position = view.getTargetAtClientPoint(x, y)?.position;
+    if (!position) return;
+    const offset = model.getOffsetAt(position);
+    const mask = binding.view.masks.find(({ kind, viewRange }) => kind === 'secret' && touches(viewRange, offset));
+    if (mask) onTap({ mask, x, y });
+  });
+  return { dispose: stop };
+}
