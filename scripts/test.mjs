@@ -4,9 +4,13 @@ import { ensureBrowser } from './installBrowser.mjs';
 
 process.env.CHROMIUM_PATH = ensureBrowser();
 
+const hasGo = spawnSync('go', ['version']).status === 0;
+
 const steps = [
   ['types', 'npx tsc --noEmit'],
   ['lint', 'npx biome check --error-on-warnings'],
+  // Their libraries take minutes to compile on a machine that has never done it, more than a test may.
+  ...(hasGo ? [['reference programs', 'go build -C reference ./...']] : []),
   ['unit tests', 'npx vitest run'],
   ['build', 'npm run build'],
   ['size budget', 'node scripts/checkSize.mjs'],
