@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { licenceNotices } from './scripts/licenceNotices.ts';
+import { precompress } from './scripts/precompress.ts';
 import { metaContentSecurityPolicy, securityHeaders } from './scripts/securityHeaders.ts';
 
 const projectFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -104,7 +105,15 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
 
 export default defineConfig({
   base: './',
-  plugins: [react(), contentSecurityPolicy, preloadDocumentStage, noCdnAddress, licences, buildFilesForServiceWorker],
+  plugins: [
+    react(),
+    contentSecurityPolicy,
+    preloadDocumentStage,
+    noCdnAddress,
+    licences,
+    buildFilesForServiceWorker,
+    precompress,
+  ],
   resolve: {
     alias: { os: projectFile('./scripts/osShim.ts') },
   },
