@@ -1,13 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 import { options } from '../../src/config/index.ts';
-import { parseHjson, tokens } from '../../src/hjson/index.ts';
-import { createWorkspace } from '../../src/workspace/index.ts';
+import { findNode, nodeEntries, tokens } from '../../src/hjson/index.ts';
+import { secretRanges } from '../../src/secrets/index.ts';
+import { createWorkspace, type Snapshot } from '../../src/workspace/index.ts';
 
 declare global {
   interface Window {
     /** What the page saved last, in a page that was told to keep it. */
     savedFile?: Blob | undefined;
   }
+}
+
+/** What a page shows and holds, read in one go: a call for each field would be most of the time of a walk. */
+interface Seen {
+  readonly isStart: boolean;
+  /** What the page saves: the whole text, secrets and line ends included. Undefined when no document is open. */
+  readonly text: string | undefined;
+  readonly fields: readonly ShownField[];
+  /** What can be read around each planted secret, from its mark on. */
+  readonly leaks: readonly string[];
+}
+
+interface ShownField {
+  readonly key: string;
+  readonly value: string;
 }
 
 /** Has a page, before it is open, keep what it saves instead of handing it to the browser, which delays one download of many in a row. */
@@ -22,92 +38,142 @@ export async function keepSavedFiles(page: Page): Promise<void> {
     };
     HTMLAnchorElement.prototype.click = function () {
       window.savedFile = blobs.get(this.href);
+      blobs.clear();
     };
   });
 }
 
-/** What the page saves: the whole text, secrets and line ends included. */
-export async function savedText(page: Page): Promise<string> {
-  await page.evaluate(() => {
+/** Saves the document, as its keys would, and reads what the page shows then. Planted secrets have a mark: `planted-`. */
+export function saveAndRead(page: Page): Promise<Seen> {
+  return page.evaluate(async () => {
+    const pause = () => new Promise((resolve) => setTimeout(resolve));
+    const isStart = [...document.querySelectorAll('h2')].some((title) => title.textContent === 'Configure your server');
     window.savedFile = undefined;
-  });
-  await page.keyboard.press('Control+s');
-  await page.waitForFunction(() => window.savedFile);
-  return page.evaluate(() => window.savedFile?.text() ?? '');
-}
-
-interface ShownField {
-  readonly key: string;
-  readonly value: string;
-}
-
-/** Each field of the form shows what the text says, unless what was typed cannot be written into it. */
-export async function expectFormToShow(page: Page, text: string): Promise<void> {
-  const config = configOf(text);
-  const shown = await shownFields(page);
-  const wrong = shown.filter(({ key, value }) => {
-    const said = config.entries.get(key)?.value ?? '';
-    return (typeof said === 'string' || typeof said === 'number') && String(said) !== value;
-  });
-  expect(wrong.map(({ key }) => key)).toEqual([]);
-}
-
-const scalarKinds = ['text', 'secret', 'url', 'path', 'colour', 'integer'];
-/** The connection string has no field of its own: its parts have. */
-const scalarKeys = options
-  .filter(({ kind }) => scalarKinds.includes(kind))
-  .map(({ path }) => path.join('.'))
-  .filter((key) => key !== 'pgConnStr');
-
-async function shownFields(page: Page): Promise<readonly ShownField[]> {
-  const fields = await page
-    .locator('[data-option] [data-in-document="true"]')
-    .evaluateAll((found) =>
-      found
-        .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-        .map(({ name, value }) => ({ key: name, value })),
+    (document.activeElement ?? document.body).dispatchEvent(
+      new KeyboardEvent('keydown', { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true }),
     );
-  return fields.filter(({ key }) => scalarKeys.includes(key));
-}
+    for (let turn = 0; !isStart && !window.savedFile && turn < 1000; turn++) await pause();
+    const text = await (window.savedFile as Blob | undefined)?.text();
+    await pause();
 
-/** An edit of one option in the form changes no other option, and removes no comment but the one that was its member. */
-export function expectOnlyChangeOf(key: string, before: string, after: string): void {
-  const [old, now] = [configOf(before), configOf(after)];
-  const isBelow = (path: string) => path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`);
-  const changed = options
-    .map(({ path }) => path)
-    .filter((path) => !isBelow(path.join('.')))
-    .filter((path) => JSON.stringify(old.value(path)) !== JSON.stringify(now.value(path)));
-  expect(changed.map((path) => path.join('.'))).toEqual([]);
-  const kept = commentsOf(after);
-  expect(commentsOf(before).filter((comment) => !kept.includes(comment)).length).toBeLessThanOrEqual(1);
-}
-
-function configOf(text: string) {
-  const workspace = createWorkspace();
-  workspace.open({ name: 'config.json', text, savedText: text });
-  return workspace.snapshot.config;
-}
-
-const commentsOf = (text: string) =>
-  [...tokens(parseHjson(text))]
-    .filter(({ kind }) => kind === 'comment')
-    .map(({ range }) => text.slice(range.start, range.end).trim());
-
-/** Nothing that can be read holds a planted secret. */
-export async function expectSecretsHidden(page: Page): Promise<void> {
-  const leaks = await page.evaluate(() => {
+    const fields = [...document.querySelectorAll('[data-option] [data-in-document="true"]')]
+      .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+      .map(({ name, value }) => ({ key: name, value }));
     const shown = document.querySelectorAll<HTMLInputElement>('input:not([type="password"]), textarea');
     const places = [
       document.documentElement.outerHTML,
       document.title,
       location.href,
       ...[...shown].map(({ value }) => value),
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
     ];
-    for (const store of [localStorage, sessionStorage]) places.push(JSON.stringify({ ...store }));
-    return places
+    const leaks = places
       .filter((place) => place.includes('planted-'))
-      .map((place) => place.slice(place.indexOf('planted-') - 60).slice(0, 90));
+      .map((place) => place.slice(place.indexOf('planted-'), place.indexOf('planted-') + 120));
+    return { isStart, text, fields, leaks };
   });
-  expect(leaks).toEqual([]);
+}
+
+/** The fields that do not show what the text says, unless what was typed cannot be written into it. */
+export function wrongFields({ text = '', fields }: Seen): readonly string[] {
+  const { config } = read(text);
+  return fields
+    .filter(({ key, value }) => {
+      const said = config.entries.get(key)?.value ?? '';
+      return scalarKeys.has(key) && (typeof said === 'string' || typeof said === 'number') && String(said) !== value;
+    })
+    .map(({ key }) => key);
+}
+
+/**
+ * The planted secrets that can be read although the search for secrets finds them, wherever they are in the text. One that was
+ * torn, or whose key was renamed, is no secret any more for a page that opens the text so.
+ */
+export function leakedSecrets({ text = '', leaks }: Seen): readonly string[] {
+  const { document } = read(text);
+  const hidden = secretRanges(document);
+  return leaks.filter((leak) => {
+    const [word = ''] = /^planted-[\w-]*/.exec(leak) ?? [];
+    return placesOf(word, text).every((place) => hidden.some(({ start, end }) => start <= place && place < end));
+  });
+}
+
+function placesOf(word: string, text: string): readonly number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) places.push(at);
+  return places;
+}
+
+const scalarKinds = ['text', 'secret', 'url', 'path', 'colour', 'integer'];
+/** The connection string has no field of its own: its parts have. */
+const scalarKeys = new Set(
+  options.filter(({ kind, key }) => scalarKinds.includes(kind) && key !== 'pgConnStr').map(({ key }) => key as string),
+);
+
+/**
+ * Edits of some options in the form change no other value, not even how it is written, and remove no comment but the ones that
+ * were their members.
+ */
+export function expectOnlyChangesOf(keys: readonly string[], before: string, after: string): void {
+  const [old, now] = [read(before), read(after)];
+  const isEdited = (path: string) =>
+    keys.some((key) => path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`));
+  const changed = options
+    .filter(({ key }) => !isEdited(key))
+    .filter(({ path }) => JSON.stringify(old.config.value(path)) !== JSON.stringify(now.config.value(path)));
+  expect(
+    changed.map(({ key }) => key),
+    'options that changed with the edit of another',
+  ).toEqual([]);
+  const rewritten = nodeEntries(old.document)
+    .filter(({ node, path }) => node?.kind !== 'object' && node?.kind !== 'array' && !isEdited(path.join('.')))
+    .filter(({ path }) => written(old, path) !== written(now, path));
+  expect(
+    rewritten.map(({ path }) => path.join('.')),
+    'values that are written in another way after the edit of another',
+  ).toEqual([]);
+  const kept = commentsOf(now);
+  const lost = commentsOf(old).filter((comment) => !kept.includes(comment));
+  expect(lost.length, 'comments that an edit of an option removed').toBeLessThanOrEqual(keys.length);
+}
+
+function written({ document, text }: Snapshot, path: Parameters<typeof findNode>[1]): string | undefined {
+  const range = findNode(document, path)?.range;
+  return range && text.slice(range.start, range.end);
+}
+
+const readings = new Map<string, Snapshot>();
+
+/** What a text says; the last few are kept, since each is asked for as the one after and as the one before. */
+function read(text: string): Snapshot {
+  const known = readings.get(text);
+  if (known) return known;
+  const workspace = createWorkspace();
+  workspace.open({ name: 'config.json', text, savedText: text });
+  if (readings.size > 3) readings.clear();
+  readings.set(text, workspace.snapshot);
+  return workspace.snapshot;
+}
+
+const commentsOf = ({ document, text }: Snapshot) =>
+  [...tokens(document)]
+    .filter(({ kind }) => kind === 'comment')
+    .map(({ range }) => text.slice(range.start, range.end).trim());
+
+/** Undoes or redoes, by the page's own button, as often as it can, at most `most` times; the number of steps. */
+export function travelFar(page: Page, verb: 'Undo' | 'Redo', most = 5000): Promise<number> {
+  return page.evaluate(
+    async ([name, most]) => {
+      const find = () => document.querySelector<HTMLButtonElement>(`header button[aria-label^="${name}"]`);
+      let steps = 0;
+      for (let button = find(); steps < most && button && !button.disabled; button = find()) {
+        button.click();
+        steps++;
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      return steps;
+    },
+    [verb, most] as const,
+  );
 }

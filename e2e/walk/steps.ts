@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { options } from '../../src/config/index.ts';
 import type { Random } from '../../src/testing/random.ts';
-import { control, fixture, openText, region } from '../page.ts';
+import { control, fixture, region } from '../page.ts';
 
 /** What one step did: in words, for the report of a walk that fails, and whether it was an edit of one option in the form. */
 export interface Step {
@@ -58,11 +58,23 @@ const commands = [
   'Show export',
   'Show problems',
   'Switch to',
+  'Use system theme',
   'Go to next problem',
+  'Go to next pane',
   'New from template',
   'Open the example',
   'Wrap lines in HJSON',
   'Revert to the opened file',
+  'Close',
+];
+const layouts = ['Form only', 'Form and HJSON', 'Form, HJSON and tools', 'Form and tools', 'HJSON only'];
+const serverVersions = ['', '3.41.0', '3.42.0', '4'];
+/** What is pasted: whole, in another format, and no configuration. */
+const pastes = [
+  '{ smtpPort: 2525, oidcClientSecret: "planted-pasted-secret", walkKey: [1, {a: b}] }',
+  `SERVICE_CONFIG_HJSON='{ "baseUrl": "https://pasted.example.com", "encryptionKey": "planted-pasted-key" }'`,
+  'services:\n  api:\n    environment:\n      SERVICE_CONFIG_HJSON: |\n        {\n          organisationName: Pasted\n        }\n',
+  'no configuration',
 ];
 
 /** Each as often as it is likely. */
@@ -72,10 +84,16 @@ const actions: readonly Action[] = [
   ...times(10, (page, random) => fill(page, random.pick(keysOf('integer')), random.pick(numbers))),
   ...times(8, switchObject),
   ...times(25, typeIntoText),
-  ...times(25, (page) => press(page, 'Control+z')),
+  ...times(20, (page) => press(page, 'Control+z')),
   ...times(10, (page) => press(page, 'Control+Shift+z')),
-  ...times(12, runCommand),
+  ...times(4, (page) => press(page, 'F8')),
+  ...times(4, travel),
+  ...times(6, runCommand),
   ...times(3, openAnother),
+  ...times(2, importPaste),
+  ...times(2, chooseServerVersion),
+  ...times(3, compare),
+  ...times(4, choosePanel),
   ...times(4, chooseLayout),
 ];
 
@@ -90,50 +108,68 @@ function times(count: number, action: Action): readonly Action[] {
 
 /** Fills in the control of an option where the form shows it. */
 async function fill(page: Page, key: string, value: string): Promise<Step> {
-  const field = control(page, key);
-  if (!(await isEditable(page, key))) return { what: `${key} is not shown` };
-  await field.fill(value);
+  if (!(await selectAll(control(page, key)))) return { what: `${key} is not shown` };
+  await (value ? page.keyboard.insertText(value) : page.keyboard.press('Delete'));
   return { what: `fill ${key} with ${JSON.stringify(value)}`, editedOption: key };
 }
 
-const isEditable = (page: Page, key: string) =>
-  control(page, key).evaluateAll(
-    ([field]) =>
-      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-      !field.readOnly &&
-      !field.disabled &&
-      field.checkVisibility(),
-  );
+/** Puts the focus into a field with all of its text selected; false if it can't be edited now. */
+const selectAll = (field: Locator) =>
+  field.evaluateAll(([found]) => {
+    if (!(found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) return false;
+    if (found.readOnly || found.disabled || !found.checkVisibility()) return false;
+    found.focus();
+    found.select();
+    return document.activeElement === found;
+  });
 
 async function switchObject(page: Page, random: Random): Promise<Step> {
   const name = random.pick(['None', 'Password', 'OAuth2', 'Off', 'On']);
-  const choice = region(page, 'Form').getByRole('radio', { name, exact: true });
-  if ((await choice.count()) !== 1 || !(await choice.isVisible())) return { what: `${name} is not shown` };
-  await choice.click();
-  return { what: `choose ${name}` };
+  const isDone = await clickOne(region(page, 'Form').getByRole('radio', { name, exact: true }));
+  return { what: isDone ? `choose ${name}` : `${name} is not shown` };
 }
 
+/** Types at a place in sight, or at the beginning or the end. */
 async function typeIntoText(page: Page, random: Random): Promise<Step> {
   const text = region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' });
   if (!(await text.isVisible())) return { what: 'no text is shown' };
-  await text.focus();
-  await page.keyboard.press('Control+Home');
-  const [lines, columns] = [random.below(24), random.below(8)];
-  for (let line = 0; line < lines; line++) await page.keyboard.press('ArrowDown');
-  for (let column = 0; column < columns; column++) await page.keyboard.press('ArrowRight');
+  const place = await putCursor(page, text, random);
   if (random.chance(30)) {
-    const key = random.pick(['Backspace', 'Delete', 'Control+Shift+K', 'Alt+ArrowDown']);
+    const key = random.pick(['Backspace', 'Delete', 'Control+Shift+K', 'Alt+ArrowDown', 'Enter']);
     await page.keyboard.press(key);
-    return { what: `${key} in the text, ${lines} lines down and ${columns} to the right` };
+    return { what: `${key} in the text ${place}` };
   }
   const snippet = random.pick(snippets);
   await page.keyboard.insertText(snippet);
-  return { what: `type ${JSON.stringify(snippet)} into the text, ${lines} lines down and ${columns} to the right` };
+  return { what: `type ${JSON.stringify(snippet)} into the text ${place}` };
+}
+
+async function putCursor(page: Page, text: Locator, random: Random): Promise<string> {
+  const [x, y] = [random.below(300), random.below(500)];
+  const box = random.chance(70) && (await region(page, 'HJSON').locator('.view-lines').first().boundingBox());
+  if (box) {
+    await page.mouse.click(box.x + Math.min(x, box.width - 20), Math.max(box.y, 100) + Math.min(y, box.height - 10));
+    return `where ${x}, ${y} is`;
+  }
+  await text.focus();
+  const key = random.pick(['Control+Home', 'Control+End', 'PageDown', 'Home', 'End']);
+  const lines = random.below(4);
+  await page.keyboard.press(key);
+  for (let line = 0; line < lines; line++) await page.keyboard.press('ArrowDown');
+  return `after ${key} and ${lines} lines down`;
 }
 
 async function press(page: Page, shortcut: string): Promise<Step> {
   await page.keyboard.press(shortcut);
   return { what: shortcut };
+}
+
+/** Undoes some steps and redoes as many. */
+async function travel(page: Page, random: Random): Promise<Step> {
+  const count = 1 + random.below(5);
+  for (let step = 0; step < count; step++) await page.keyboard.press('Control+z');
+  for (let step = 0; step < count; step++) await page.keyboard.press('Control+y');
+  return { what: `undo ${count} times and redo as often` };
 }
 
 async function runCommand(page: Page, random: Random): Promise<Step> {
@@ -148,18 +184,74 @@ async function runCommand(page: Page, random: Random): Promise<Step> {
 
 async function openAnother(page: Page, random: Random): Promise<Step> {
   const name = random.pick(fixtures);
-  await openText(page, fixture(name), name);
+  const content = fixture(name);
+  await page.getByLabel('Open file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
   return { what: `open ${name}` };
 }
 
-async function chooseLayout(page: Page, random: Random): Promise<Step> {
-  const name = random.pick(['Form only', 'Form and HJSON', 'Form, HJSON and tools', 'Form and tools', 'HJSON only']);
-  const layout = page.getByRole('radio', { name, exact: true });
-  if (!(await layout.isVisible())) return { what: `no layout ${name}` };
-  await layout.click();
-  return { what: `layout ${name}` };
+async function importPaste(page: Page, random: Random): Promise<Step> {
+  const pasted = random.pick(pastes);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: 'Find a command or option' });
+  await palette.fill('Paste a configuration');
+  await palette.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Paste a configuration' });
+  await dialog.getByLabel('Pasted text').fill(pasted);
+  const open = dialog.getByRole('button', { name: 'Open this configuration' });
+  // Enabled, where there is a configuration, in the render that shows what was found.
+  await expect(dialog.getByText('Nothing is opened before')).toHaveCount(0);
+  if (await open.isEnabled()) await open.click();
+  await closeDialogs(page);
+  return { what: `paste ${JSON.stringify(pasted.slice(0, 30))}` };
 }
 
-async function closeDialogs(page: Page): Promise<void> {
-  while ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
+async function chooseServerVersion(page: Page, random: Random): Promise<Step> {
+  const version = random.pick(serverVersions);
+  if (!(await clickOne(page.getByRole('button', { name: /^Server (latest|[\d.]+)$/ }))))
+    return { what: 'no server version' };
+  await page.getByRole('textbox', { name: 'Version' }).fill(version);
+  await page.keyboard.press('Enter');
+  await closeDialogs(page);
+  return { what: `server version ${version || 'latest'}` };
+}
+
+/** Opens the comparison, or compares with something else, or closes it. */
+async function compare(page: Page, random: Random): Promise<Step> {
+  const name = random.pick([/^Changes/, /^Changes/, /^Defaults$/, /^Opened file$/, /^Back to the text$/]);
+  const isDone = await clickOne(region(page, 'HJSON').getByRole('button', { name }));
+  return { what: isDone ? `press ${name}` : `${name} is not shown` };
+}
+
+async function choosePanel(page: Page, random: Random): Promise<Step> {
+  const name = random.pick([/^Problems/, /^Branding/, /^Token request/, /^Export/]);
+  const isDone = await clickOne(page.getByRole('tab', { name }));
+  return { what: isDone ? `panel ${name}` : `${name} is not shown` };
+}
+
+async function chooseLayout(page: Page, random: Random): Promise<Step> {
+  const name = random.pick(layouts);
+  const isDone = await clickOne(page.getByRole('radio', { name, exact: true }));
+  return { what: isDone ? `layout ${name}` : `no layout ${name}` };
+}
+
+/** Clicks at the one control that there is, without the wait for a page at rest that a click by the mouse begins with. */
+const clickOne = (found: Locator) =>
+  found.evaluateAll((all) => {
+    const [control] = all;
+    if (all.length !== 1 || !(control instanceof HTMLElement) || !control.checkVisibility()) return false;
+    control.focus();
+    control.click();
+    return true;
+  });
+
+/** Answers each dialog that is open: what is unsaved is thrown away, since undo brings it back; anything else is left by Escape. */
+export async function closeDialogs(page: Page): Promise<void> {
+  // A command of the palette runs after it has closed.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  const dialogs = page.getByRole('dialog');
+  while ((await dialogs.count()) > 0) {
+    if (!(await clickOne(dialogs.getByRole('button', { name: 'Close without saving' }))))
+      await page.keyboard.press('Escape');
+  }
 }
