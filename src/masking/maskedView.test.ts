@@ -35,6 +35,14 @@ function replace(view: MaskedView, search: string, text: string, by: 'source' | 
 }
 
 describe('what the view shows', () => {
+  it('is made in linear time, however many secrets there are', () => {
+    const view = marked(Array.from({ length: 150_000 }, (_, index) => `key${index}: «secret ${index}»\n`).join(''));
+    expect(view.masks).toHaveLength(150_000);
+    // With a search through all others for each of them, neither would end within the time that a test has.
+    const moved = editsToSource(view, [{ range: textRange(0, view.text.length), newText: `\n${view.text}` }]);
+    expect(moved.ok).toBe(false);
+  });
+
   it('puts a placeholder of one length before every secret', () => {
     const view = marked('a: «short»\nb: «a much longer secret»\n');
     expect(dotted(view)).toBe('a: •\nb: •\n');
@@ -77,6 +85,23 @@ describe('edits of the view', () => {
   it('may remove a secret as a whole', () => {
     const outcome = replace(marked('a: 1\nk: «"fake"»\nb: 2'), 'k: •\n', '');
     expect(outcome.ok && outcome.view.source).toBe('a: 1\nb: 2');
+  });
+
+  it('move no secret of so many that several share a placeholder', () => {
+    const lines = Array.from({ length: 3000 }, (_, index) => `key${index}: «secret ${index}»\n`);
+    const view = marked(lines.join(''));
+    /** Moves a line to the beginning. */
+    const move = (index: number) => {
+      const mask = view.masks[index]?.viewRange ?? expect.fail('no such line');
+      const range = textRange(mask.start - `key${index}: `.length, mask.end + 1);
+      return editsToSource(view, [
+        { range: textRange(0, 0), newText: view.text.slice(range.start, range.end) },
+        { range, newText: '' },
+      ]);
+    };
+    const first = move(1000);
+    expect(first.ok && first.view.source.startsWith('key1000: secret 1000\nkey0:')).toBe(true);
+    expect(move(2999).ok).toBe(false);
   });
 
   it('carry a secret along when a line is moved', () => {

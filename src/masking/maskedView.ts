@@ -67,7 +67,7 @@ export function createMaskedView(
   lineEnd: LineEnd = lineEndOf(source),
   previous?: MaskedView,
 ): MaskedView {
-  const handles = previous ? handlesOf(previous) : new Map<string, number>();
+  const handleOf = handleGiver(previous);
   const unplaced: { kind: Mask['kind']; range: TextRange; placeholder: string }[] = [];
   const filled = secrets.filter((range) => range.start < range.end);
   for (const range of mergeRanges(filled, 'overlapping')) {
@@ -77,7 +77,7 @@ export function createMaskedView(
     unplaced.push({
       kind: 'secret',
       range,
-      placeholder: String.fromCharCode(handleOf(secret, handles)) + placeholderBody + breaks,
+      placeholder: String.fromCharCode(handleOf(secret)) + placeholderBody + breaks,
     });
   }
   const hidden = unplaced.map(({ range }) => range);
@@ -208,41 +208,62 @@ function resolvePlaceholders(
 ): { text: string; secrets: readonly TextRange[] } | undefined {
   if (!strayPiece.test(inserted)) return { text: inserted, secrets: [] };
   let text = '';
+  let held: ReadonlyMap<string, HeldSecret> | undefined;
   const secrets: TextRange[] = [];
   for (let offset = 0; offset < inserted.length; ) {
     if (!strayPiece.test(inserted[offset] ?? '')) {
       text += inserted[offset++];
       continue;
     }
-    const mask = view.masks.find(
-      ({ kind, placeholder }) => kind === 'secret' && inserted.startsWith(placeholder, offset),
-    );
-    if (!mask) return undefined;
-    const secret = view.source.slice(mask.sourceRange.start, mask.sourceRange.end);
+    held ??= heldSecrets(view);
+    const { secret, placeholder = '' } = held.get(inserted[offset] ?? '') ?? {};
+    if (secret === undefined || !inserted.startsWith(placeholder, offset)) return undefined;
     secrets.push(textRange(text.length, text.length + secret.length));
     text += secret;
-    offset += mask.viewRange.end - mask.viewRange.start;
+    offset += placeholder.length;
   }
   return { text, secrets };
 }
 
-function handlesOf(view: MaskedView): Map<string, number> {
-  const handles = new Map<string, number>();
-  for (const { kind, sourceRange, placeholder } of view.masks) {
-    if (kind === 'secret')
-      handles.set(view.source.slice(sourceRange.start, sourceRange.end), placeholder.charCodeAt(0));
-  }
-  return handles;
+interface HeldSecret {
+  readonly placeholder: string;
+  /** Undefined where several share the handle: which one is meant is unknown. */
+  readonly secret: string | undefined;
 }
 
-function handleOf(secret: string, handles: Map<string, number>): number {
-  const known = handles.get(secret);
-  if (known !== undefined) return known;
+/** What each handle of the view stands for. */
+function heldSecrets(view: MaskedView): ReadonlyMap<string, HeldSecret> {
+  const held = new Map<string, HeldSecret>();
+  for (const { kind, sourceRange, placeholder } of view.masks) {
+    if (kind !== 'secret') continue;
+    const [handle = ''] = placeholder;
+    const secret = sourceOf(view, sourceRange);
+    const other = held.get(handle);
+    held.set(handle, { placeholder, secret: !other || other.secret === secret ? secret : undefined });
+  }
+  return held;
+}
+
+/** Gives each secret its handle: the one that it had, or the first that is free. When all are taken, the rest share the last. */
+function handleGiver(previous: MaskedView | undefined): (secret: string) => number {
+  const handles = new Map<string, number>();
+  for (const { kind, sourceRange, placeholder } of previous?.masks ?? []) {
+    if (previous && kind === 'secret') handles.set(sourceOf(previous, sourceRange), placeholder.charCodeAt(0));
+  }
   const taken = new Set(handles.values());
-  let handle = firstHandle;
-  while (taken.has(handle) && handle < lastHandle) handle++;
-  handles.set(secret, handle);
-  return handle;
+  let free = firstHandle;
+  return (secret) => {
+    const known = handles.get(secret);
+    if (known !== undefined) return known;
+    while (taken.has(free) && free < lastHandle) free++;
+    taken.add(free);
+    handles.set(secret, free);
+    return free;
+  };
+}
+
+function sourceOf(view: MaskedView, { start, end }: TextRange): string {
+  return view.source.slice(start, end);
 }
 
 function irregularLineEnds(source: string, lineEnd: LineEnd): readonly TextRange[] {
