@@ -7,6 +7,8 @@ export type Place = 'root' | 'sub-path';
 export interface RunningHost {
   /** The address of the page in each place, with a slash at its end. */
   readonly addresses: Readonly<Record<Place, string>>;
+  /** The folder whose files it serves. */
+  readonly page: string;
   /** The encodings in which it has what the build compressed, the smallest first. */
   readonly encodings: readonly Encoding[];
   /** What was not as in production, for people to read. */

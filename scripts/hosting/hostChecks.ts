@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { securityHeaders } from '../securityHeaders.ts';
-import type { Encoding } from './host.ts';
+import type { Encoding, Place, RunningHost } from './host.ts';
 
 /** The page in one place of a running host. */
 export interface HostedPage {
@@ -18,6 +18,10 @@ export interface HostCheck {
   readonly title: string;
   /** Throws what is not as it should be. */
   run(page: HostedPage): Promise<void>;
+}
+
+export function hostedPage({ addresses, page, encodings }: RunningHost, place: Place): HostedPage {
+  return { address: addresses[place], folder: page, encodings };
 }
 
 const forAYear = 'public, max-age=31536000, immutable';

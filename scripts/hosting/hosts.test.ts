@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { precompressFolder } from '../precompress.ts';
 import type { RunningHost } from './host.ts';
-import { hostChecks } from './hostChecks.ts';
+import { hostChecks, hostedPage } from './hostChecks.ts';
 import { installedHosts } from './installedHosts.ts';
 
 let folder: string;
@@ -35,7 +35,7 @@ for (const host of installedHosts) {
       for (const { title, run } of hostChecks) {
         it(`at the ${place}: ${title}`, async ({ skip }) => {
           if (typeof running === 'string') return skip(running);
-          await run({ address: running.addresses[place], folder, encodings: running.encodings });
+          await run(hostedPage(running, place));
         });
       }
     }

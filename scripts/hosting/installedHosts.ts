@@ -88,6 +88,7 @@ export const installedHosts: readonly Host[] = [nginx, caddy].map(({ name, progr
     const address = `http://127.0.0.1:${port}/`;
     const server = await startServer(path, configure({ folder, root, port }), { cwd: folder, address });
     return {
+      page,
       addresses: { root: address, 'sub-path': `${address}${subPath}/` },
       encodings,
       ...(program === 'nginx' && !brotliModule ? { remarks: ['nginx without its module for brotli: gzip alone'] } : {}),
