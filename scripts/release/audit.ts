@@ -1,0 +1,23 @@
+interface Vulnerability {
+  readonly name: string;
+  readonly severity: string;
+  readonly range: string;
+}
+
+/** What `npm audit --json` printed, as a sentence for people; where it is no report, the registry gave none. */
+export function auditSummary(printed: string): string {
+  const vulnerabilities = vulnerabilitiesIn(printed);
+  if (!vulnerabilities) return 'npm audit: the registry gave no answer, so known vulnerabilities were not looked up.';
+  if (vulnerabilities.length === 0) return 'npm audit: no known vulnerability in what the page is made of.';
+  const lines = vulnerabilities.map(({ name, severity, range }) => `  ${severity}: ${name} ${range}`);
+  return [`npm audit: ${vulnerabilities.length} known to be vulnerable:`, ...lines].join('\n');
+}
+
+function vulnerabilitiesIn(printed: string): readonly Vulnerability[] | undefined {
+  try {
+    const { vulnerabilities } = JSON.parse(printed) as { vulnerabilities?: Readonly<Record<string, Vulnerability>> };
+    return vulnerabilities && Object.values(vulnerabilities);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { headerLines } from '../headers.ts';
+import { archiveOf } from './archive.ts';
+import { type Bom, reproducibleBom } from './sbom.ts';
+
+interface ReleasedPackage {
+  readonly name: string;
+  readonly version: string;
+}
+
+/**
+ * Writes `release/` from the build in `dist/`: the archive, the bill of materials and their checksums. `SOURCE_DATE_EPOCH` says of
+ * when everything is, in seconds.
+ */
+export async function main(): Promise<number> {
+  const date = new Date(Number(process.env.SOURCE_DATE_EPOCH) * 1000);
+  if (Number.isNaN(date.getTime())) throw new Error('SOURCE_DATE_EPOCH has to say of when the release is');
+  const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as ReleasedPackage;
+  const bom = Buffer.from(`${JSON.stringify(reproducibleBom(npmSbom(), name, date), undefined, 2)}\n`);
+  const folder = `${name}-${version}`;
+  const files = [...filesOfRelease(), ['sbom.cdx.json', bom] as const];
+  const archived = new Map(files.map(([path, content]) => [posix.join(folder, path), content]));
+  const released = new Map([
+    [`${folder}.sbom.cdx.json`, bom],
+    [`${folder}.tar.gz`, archiveOf(archived, date)],
+  ]);
+  rmSync('release', { recursive: true, force: true });
+  mkdirSync('release');
+  for (const [path, content] of released) writeFileSync(join('release', path), content);
+  writeFileSync(join('release', 'SHA256SUMS'), checksums(released));
+  return 0;
+}
+
+/** The page, and what its host needs. */
+function filesOfRelease(): readonly (readonly [string, Buffer])[] {
+  const built = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+    .map((file) => join('dist', file))
+    .filter((file) => statSync(file).isFile());
+  const hosting = ['nginx.conf', 'Caddyfile'].map((file) => join('hosting', file));
+  return [
+    ...['LICENSE', 'SECURITY.md', ...hosting, ...built].map(
+      (file) => [file.replaceAll(sep, '/'), readFileSync(file)] as const,
+    ),
+    ['THIRD-PARTY-LICENCES.txt', readFileSync(join('dist', 'licences.txt'))],
+    ['hosting/security-headers.conf', Buffer.from(headerLines('nginx'))],
+    ['hosting/security-headers.caddy', Buffer.from(headerLines('caddy'))],
+    ['hosting/security-headers.txt', Buffer.from(headerLines('plain'))],
+  ];
+}
+
+function npmSbom(): Bom {
+  const parameters = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev'];
+  return JSON.parse(execFileSync('npm', [...parameters, '--package-lock-only'], { encoding: 'utf8' })) as Bom;
+}
+
+/** As `sha256sum --check` reads them. */
+export function checksums(files: ReadonlyMap<string, Buffer>): string {
+  const sums = [...files].map(([path, content]) => `${createHash('sha256').update(content).digest('hex')}  ${path}\n`);
+  return sums.join('');
+}

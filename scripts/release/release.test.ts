@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { list } from 'tar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { archiveOf } from './archive.ts';
+import { auditSummary } from './audit.ts';
+import { differences } from './differences.ts';
+import { checksums } from './pack.ts';
+import { type Bom, reproducibleBom } from './sbom.ts';
+
+const date = new Date('2026-02-03T04:05:06Z');
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-test-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the archive', () => {
+  const files = new Map([
+    ['page-1/dist/index.html', Buffer.from('<!doctype html>')],
+    ['page-1/LICENSE', Buffer.from('free')],
+  ]);
+
+  it('has the files in the order of their names, of one date, readable by everybody, without users', () => {
+    const path = join(folder, 'archive.tar.gz');
+    writeFileSync(path, archiveOf(files, date));
+    const entries: unknown[] = [];
+    list({
+      file: path,
+      sync: true,
+      onReadEntry: ({ path, mtime, mode, uid, uname }) => entries.push([path, mtime, mode, uid, uname]),
+    });
+    expect(entries).toEqual([
+      ['page-1/LICENSE', date, 0o644, undefined, ''],
+      ['page-1/dist/index.html', date, 0o644, undefined, ''],
+    ]);
+  });
+
+  it('has the same bytes for the same files, whatever their order and whoever may read them', () => {
+    const umask = process.umask(0o077);
+    const other = archiveOf(new Map([...files].reverse()), date);
+    process.umask(umask);
+    expect(other.equals(archiveOf(files, date))).toBe(true);
+  });
+
+  it('tells neither the time nor the system of packing', () => {
+    const archive = archiveOf(files, date);
+    // RFC 1952: four bytes of time, then flags of the compressor, then the system, where 255 is unknown.
+    expect([...archive.subarray(4, 8), archive[9]]).toEqual([0, 0, 0, 0, 255]);
+    expect(gunzipSync(archive).toString('latin1')).not.toContain(tmpdir());
+  });
+});
+
+describe('the bill of materials', () => {
+  const made = (serialNumber: string, name: string, timestamp: string): Bom => ({
+    serialNumber,
+    metadata: { timestamp, component: { name } },
+    components: [{ name: 'react', externalReferences: [{ type: 'website' }, { type: 'distribution' }] }],
+  });
+  const bom = reproducibleBom(made('urn:uuid:1', 'one', '2026-01-01T00:00:00Z'), 'page', date);
+
+  it('does not depend on the folder, on the time or on chance', () => {
+    expect(reproducibleBom(made('urn:uuid:2', 'other', '2026-01-02T00:00:00Z'), 'page', date)).toEqual(bom);
+    expect(bom.metadata).toEqual({
+      timestamp: date.toISOString(),
+      component: { name: 'page', externalReferences: [] },
+    });
+  });
+
+  it('has a serial number of its own, as CycloneDX wants it', () => {
+    expect(bom.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    const other = reproducibleBom({ ...bom, components: [] }, 'page', date);
+    expect(other.serialNumber).not.toBe(bom.serialNumber);
+  });
+
+  it('does not say where packages were fetched from', () =>
+    expect(bom.components).toEqual([{ name: 'react', externalReferences: [{ type: 'website' }] }]));
+});
+
+it('lists checksums as sha256sum reads them', () =>
+  expect(checksums(new Map([['a.txt', Buffer.from('abc')]]))).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  a.txt\n',
+  ));
+
+it('finds the files in which two folders differ, and not those that are of another time', () => {
+  const [one, other] = [mkdtempSync(join(folder, 'one-')), mkdtempSync(join(folder, 'other-'))];
+  for (const [name, content, otherContent] of [
+    ['same', 'a', 'a'],
+    ['different', 'a', 'b'],
+    ['only-here', '', undefined],
+    ['only-there', undefined, 'a'],
+  ] as const) {
+    if (content !== undefined) writeFileSync(join(one, name), content);
+    if (otherContent !== undefined) writeFileSync(join(other, name), otherContent);
+  }
+  utimesSync(join(one, 'same'), date, date);
+  expect(differences(one, other)).toEqual(['different', 'only-here', 'only-there']);
+});
+
+describe('the look-up of known vulnerabilities', () => {
+  it('says that there are none', () =>
+    expect(auditSummary('{"vulnerabilities":{}}')).toBe(
+      'npm audit: no known vulnerability in what the page is made of.',
+    ));
+
+  it('names each of them', () =>
+    expect(
+      auditSummary('{"vulnerabilities":{"left":{"name":"left","severity":"high","range":"<1.2.3"}}}'),
+    ).toBe('npm audit: 1 known to be vulnerable:\n  high: left <1.2.3'));
+
+  it.each(['', '{"message":"request failed","error":{}}', '<html>'])('says so when the registry answers %j', (printed) =>
+    expect(auditSummary(printed)).toContain('the registry gave no answer'));
+});
