@@ -42,7 +42,9 @@ function build(clone: string, commit: string, epoch: string): void {
   const started = Date.now();
   git('clone', '--quiet', '--no-checkout', '.', clone);
   git('-C', clone, '-c', 'advice.detachedHead=false', 'checkout', '--quiet', commit);
-  const env = { ...process.env, SOURCE_DATE_EPOCH: epoch, TZ: 'UTC' };
+  // Vite, which runs this file, sets NODE_ENV; a build that inherits it is one for developers, with the paths of its sources in it.
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const env = { ...inherited, SOURCE_DATE_EPOCH: epoch, TZ: 'UTC' };
   const steps = [
     'npm ci --ignore-scripts --no-audit --no-fund',
     'npm run build',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { eventually } from '../../e2e/engines/eventually.ts';
 
 /** What a browser has to find at a host, in the order in which it is tried: the last one after the host has stopped. */
 export const browserChecks = {
@@ -26,7 +27,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   await openConfiguration(page);
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   assert.equal(scope, address, 'the scope of the service worker');
-  await page.waitForFunction(async () => (await caches.match('./')) !== undefined);
+  await eventually('the copy of the page', () => page.evaluate(async () => (await caches.match('./')) !== undefined));
   assert.deepEqual(faults, []);
   await page.close();
   return {

@@ -2,15 +2,9 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../findBrowser.mjs';
 import { browserChecks, type Visit, visit } from './browserChecks.ts';
-import { containerImage } from './containerImage.ts';
 import type { Host, Place, RunningHost } from './host.ts';
 import { hostChecks, hostedPage } from './hostChecks.ts';
-import { installedHosts } from './installedHosts.ts';
-
-/** Every host that the page is tried on. */
-export const hosts: readonly Host[] = [...installedHosts, containerImage];
-/** Every check, by its title, in the order of the table. */
-export const checks: readonly string[] = [...hostChecks.map(({ title }) => title), ...Object.values(browserChecks)];
+import { checks, hosts } from './hosts.ts';
 
 const places: readonly Place[] = ['root', 'sub-path'];
 type Outcome = 'passed' | 'failed' | 'skipped';

@@ -107,10 +107,12 @@ describe('the look-up of known vulnerabilities', () => {
     ));
 
   it('names each of them', () =>
-    expect(
-      auditSummary('{"vulnerabilities":{"left":{"name":"left","severity":"high","range":"<1.2.3"}}}'),
-    ).toBe('npm audit: 1 known to be vulnerable:\n  high: left <1.2.3'));
+    expect(auditSummary('{"vulnerabilities":{"left":{"name":"left","severity":"high","range":"<1.2.3"}}}')).toBe(
+      'npm audit: 1 known to be vulnerable:\n  high: left <1.2.3',
+    ));
 
-  it.each(['', '{"message":"request failed","error":{}}', '<html>'])('says so when the registry answers %j', (printed) =>
-    expect(auditSummary(printed)).toContain('the registry gave no answer'));
+  it.each(['', '{"message":"request failed","error":{}}', '<html>'])(
+    'says so when the registry answers %j',
+    (printed) => expect(auditSummary(printed)).toContain('the registry gave no answer'),
+  );
 });

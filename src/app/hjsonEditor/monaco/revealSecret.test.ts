@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import type { editor } from 'monaco-editor/editor';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nothingRevealed, type Reveals } from '../../../masking/index.ts';
+import { textRange } from '../../../text/index.ts';
+import type { EditorSession } from './editorSession.ts';
+import { hideAgain } from './revealSecret.ts';
+
+/** What of a session is asked here: the reveals, and who is told of them. */
+class Revealing {
+  reveals: Reveals = nothingRevealed;
+  #listener = () => {};
+
+  reveal(change: Partial<Reveals>) {
+    this.reveals = { ...this.reveals, ...change };
+    this.#listener();
+  }
+
+  subscribe(listener: () => void) {
+    this.#listener = listener;
+    return () => {};
+  }
+}
+
+describe('a secret that is shown in the editor', () => {
+  let binding: Revealing;
+  let leaveEditor: () => void;
+  const isShown = () => binding.reveals.shown.length > 0;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    binding = new Revealing();
+    const onDidBlurEditorWidget = (listener: () => void) => {
+      leaveEditor = listener;
+      return { dispose() {} };
+    };
+    const view = { onDidBlurEditorWidget } as unknown as editor.IStandaloneCodeEditor;
+    hideAgain(view, { binding } as unknown as EditorSession);
+    binding.reveal({ shown: [textRange(0, 10)] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  function hideTab() {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+
+  it('is masked again after a minute, and not before', () => {
+    vi.advanceTimersByTime(59_000);
+    expect(isShown()).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    expect(isShown()).toBe(false);
+  });
+
+  it('is masked again when the editor is left', () => {
+    leaveEditor();
+    expect(isShown()).toBe(false);
+  });
+
+  it('is masked again when the tab is hidden, with all the others', () => {
+    binding.reveal({ all: true });
+    hideTab();
+    expect([isShown(), binding.reveals.all]).toEqual([false, false]);
+  });
+
+  it('stays shown with all others until then, whatever the time', () => {
+    binding.reveal({ all: true });
+    vi.advanceTimersByTime(600_000);
+    expect(binding.reveals.all).toBe(true);
+  });
+});
