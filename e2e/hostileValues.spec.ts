@@ -203,7 +203,7 @@ test('a text that is too large for the form is edited as text', async ({ page })
   const download = () => page.getByRole('button', { name: 'Download config.json' }).click();
   await page.goto('/');
   for (const [text, measure] of [
-    [keys, '50,000 lines'],
+    [keys, '20,000 lines'],
     [levels, '10,000 levels'],
   ] as const) {
     await openText(page, text);

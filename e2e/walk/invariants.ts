@@ -52,7 +52,7 @@ export function saveAndRead(page: Page): Promise<Seen> {
     (document.activeElement ?? document.body).dispatchEvent(
       new KeyboardEvent('keydown', { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true }),
     );
-    for (let turn = 0; !isStart && !window.savedFile && turn < 1000; turn++) await pause();
+    for (let turn = 0; !isStart && !window.savedFile && turn < 300; turn++) await pause();
     const text = await (window.savedFile as Blob | undefined)?.text();
     await pause();
 
@@ -161,19 +161,13 @@ const commentsOf = ({ document, text }: Snapshot) =>
     .filter(({ kind }) => kind === 'comment')
     .map(({ range }) => text.slice(range.start, range.end).trim());
 
-/** Undoes or redoes, by the page's own button, as often as it can, at most `most` times; the number of steps. */
-export function travelFar(page: Page, verb: 'Undo' | 'Redo', most = 5000): Promise<number> {
-  return page.evaluate(
-    async ([name, most]) => {
-      const find = () => document.querySelector<HTMLButtonElement>(`header button[aria-label^="${name}"]`);
-      let steps = 0;
-      for (let button = find(); steps < most && button && !button.disabled; button = find()) {
-        button.click();
-        steps++;
-        await new Promise((resolve) => setTimeout(resolve));
-      }
-      return steps;
-    },
-    [verb, most] as const,
-  );
+/** Undoes or redoes all that there is, by the page's own button: many steps a frame, as with a key that is held down. */
+export function travelFar(page: Page, verb: 'Undo' | 'Redo'): Promise<void> {
+  return page.evaluate(async (name) => {
+    const find = () => document.querySelector<HTMLButtonElement>(`header button[aria-label^="${name}"]`);
+    for (let button = find(); button && !button.disabled; button = find()) {
+      for (let step = 0; step < 20; step++) button.click();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }, verb);
 }

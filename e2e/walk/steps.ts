@@ -174,28 +174,38 @@ async function travel(page: Page, random: Random): Promise<Step> {
 
 async function runCommand(page: Page, random: Random): Promise<Step> {
   const title = random.pick(commands);
+  await run(page, title);
+  return { what: `command ${title}` };
+}
+
+/** Runs the command of the palette that this text finds first, and answers what it asks. */
+export async function run(page: Page, title: string): Promise<void> {
+  await choose(page, title);
+  await closeDialogs(page);
+}
+
+async function choose(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('combobox', { name: 'Find a command or option' });
   await palette.fill(title);
   await palette.press('Enter');
-  await closeDialogs(page);
-  return { what: `command ${title}` };
 }
 
 async function openAnother(page: Page, random: Random): Promise<Step> {
   const name = random.pick(fixtures);
-  const content = fixture(name);
-  await page.getByLabel('Open file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
-  await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
+  await openFile(page, name, fixture(name));
   return { what: `open ${name}` };
+}
+
+/** Opens a text as a file of this name, in any layout. */
+export async function openFile(page: Page, name: string, text: string): Promise<void> {
+  await page.getByLabel('Open file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeAttached();
 }
 
 async function importPaste(page: Page, random: Random): Promise<Step> {
   const pasted = random.pick(pastes);
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('combobox', { name: 'Find a command or option' });
-  await palette.fill('Paste a configuration');
-  await palette.press('Enter');
+  await choose(page, 'Paste a configuration');
   const dialog = page.getByRole('dialog', { name: 'Paste a configuration' });
   await dialog.getByLabel('Pasted text').fill(pasted);
   const open = dialog.getByRole('button', { name: 'Open this configuration' });

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { standIn } from '../../branding/index.ts';
 import defaultBackground from './defaultBackground.svg';
+import { drawnPart } from './drawnPart.ts';
 import { cssColour } from './resolveColour.ts';
 import type { Scene } from './useBranding.ts';
 import { lastSegment } from './WizardPage.tsx';
@@ -9,7 +10,7 @@ const primary = { '--primary': cssColour(standIn.primaryBlue) } as CSSProperties
 
 /** A sketch of the login page: background and the button with the organisation's name. Rendered inside a stage. */
 export function LoginPage({ scene }: { readonly scene: Scene }) {
-  const name = scene.branding.organisationName?.trim();
+  const name = drawnPart(scene.branding.organisationName?.trim() ?? '');
   return (
     <div className="login" style={primary}>
       <Backdrop scene={scene} />
@@ -35,5 +36,5 @@ function Backdrop({ scene: { branding, background } }: { readonly scene: Scene }
   if (branding.backgroundPath === '') {
     return <img className="backdrop" data-part="background" src={defaultBackground} alt="" />;
   }
-  return <span className="missingBackdrop">{lastSegment(branding.backgroundPath)}</span>;
+  return <span className="missingBackdrop">{drawnPart(lastSegment(branding.backgroundPath))}</span>;
 }

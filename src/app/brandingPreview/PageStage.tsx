@@ -4,6 +4,7 @@ import { toHex } from '../../colour/index.ts';
 import { announce } from '../state/announcer.ts';
 import { localImageKey, setLocalImage } from '../state/localImages.ts';
 import { usePageState } from '../state/pageState.ts';
+import { drawnPart } from './drawnPart.ts';
 import { LoginPage } from './LoginPage.tsx';
 import type { PageId, PreviewSettings } from './previewSettings.ts';
 import { Stage } from './Stage.tsx';
@@ -82,7 +83,7 @@ function describe(page: PageId, branding: Branding): string {
     case 'wizard':
       return `Toolbar ${toHex(toolbarBackground.rgba)}, text ${toHex(toolbarText.rgba)}`;
     case 'login':
-      return `Button: Sign in${organisationName ? ` with ${organisationName}` : ''}`;
+      return `Button: Sign in${organisationName ? ` with ${drawnPart(organisationName)}` : ''}`;
     case 'toolbar':
       return supportLink.kind === 'link' ? `Support link to ${supportLink.destination}` : 'No support link';
   }

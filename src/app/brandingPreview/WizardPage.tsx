@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import defaultLogo from './defaultLogo.svg';
+import { drawnPart } from './drawnPart.ts';
 import { cssColour } from './resolveColour.ts';
 import type { Scene } from './useBranding.ts';
 
@@ -143,7 +144,7 @@ function Logo({ scene: { branding, logo } }: { readonly scene: Scene }) {
   if (logo?.image) return <img data-part="logo" src={logo.image.url} alt="Logo" />;
   if (branding.logoPath === '')
     return <img data-part="logo" src={defaultLogo} alt="Our stand-in for the default logo" />;
-  return <span className="missing">{lastSegment(branding.logoPath)}</span>;
+  return <span className="missing">{drawnPart(lastSegment(branding.logoPath))}</span>;
 }
 
 /** The file name of a path, with slashes or backslashes. */

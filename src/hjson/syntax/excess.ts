@@ -1,12 +1,12 @@
 import type { HjsonDocument, TextExcess } from '../document.ts';
 import { errorMessages } from './errors.ts';
 
-/** Upper bounds of what a form, a list of problems and an editor's marks can follow letter by letter. Real configurations have hundreds. */
-const mostSeparators = 50_000;
+/** Upper bounds of what a form, a list of problems and an editor's marks can follow letter by letter, within 200 ms each. Real configurations have hundreds. */
+const usualSeparators = 20_000;
 const mostLevels = 10_000;
 
 /** What the text has too much of; undefined for any text of a usual size. Counts in strings and comments as well, and never parses. */
-export function excessOf(text: string): TextExcess | undefined {
+export function excessOf(text: string, mostSeparators = usualSeparators): TextExcess | undefined {
   if (text.length <= mostLevels) return undefined;
   let separators = 0;
   let level = 0;
@@ -26,7 +26,9 @@ export function excessOf(text: string): TextExcess | undefined {
         separators++;
         break;
     }
-    if (separators > mostSeparators) return { reason: 'has more than 50,000 lines, commas and brackets' };
+    if (separators > mostSeparators) {
+      return { reason: `has more than ${mostSeparators.toLocaleString('en')} lines, commas and brackets` };
+    }
   }
   return undefined;
 }

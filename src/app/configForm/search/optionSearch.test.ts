@@ -111,6 +111,17 @@ describe('search', () => {
     expect([...ranked(query), ...unreachable(query)]).toEqual([]);
   });
 
+  it('reads of a value of megabytes no more at each letter than of any other', () => {
+    const workspace = createWorkspace();
+    const open = (value: string) => workspace.open({ name: 'config.json', text: `{ organisationName: "${value}" }` });
+    const isFound = () =>
+      keys(findOptions([...optionViews(workspace.snapshot).values()], { query: 'needle', filter: 'all' })).length > 0;
+    open(`${'x'.repeat(9_000)} needle`);
+    expect(isFound()).toBe(true);
+    open(`${'x'.repeat(5_000_000)} needle`);
+    expect(isFound()).toBe(false);
+  });
+
   it('never searches a secret value', () => {
     expect([...ranked('hidden'), ...unreachable('hidden')]).toEqual([]);
   });

@@ -66,6 +66,9 @@ export function withoutTag(query: string, id: FilterId): string {
 
 const sectionTitles: ReadonlyMap<string, string> = new Map(sections.map(({ id, title }) => [id, title]));
 
+/** How much of a value is searched at each letter; no real one is as long. */
+const mostSearched = 10_000;
+
 /** Secret values are never searched. */
 function entryOf({ facts, reading, source }: OptionView): SearchEntry {
   return {
@@ -74,7 +77,7 @@ function entryOf({ facts, reading, source }: OptionView): SearchEntry {
     help: facts.help,
     keywords: facts.keywords ?? '',
     section: sectionTitles.get(facts.section) ?? '',
-    value: facts.secret || reading.node?.kind === 'object' ? '' : (source ?? ''),
+    value: facts.secret || reading.node?.kind === 'object' ? '' : (source ?? '').slice(0, mostSearched),
   };
 }
 
