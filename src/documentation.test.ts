@@ -111,14 +111,25 @@ describe('the map of the code', () => {
   });
 });
 
+/** The tests that a line of a table names, each as `file`: "title". */
+const testsIn = (line: string) =>
+  [...line.matchAll(/`([\w./]+)`: "([^"]+)"/g)].map(([, file = '', title = '']) => ({ file, title }));
+
+const exists = ({ file, title }: { readonly file: string; readonly title: string }) =>
+  existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8').includes(title);
+
 it('names a test that exists for each bad input and each fault', () => {
   const rows = readFileSync(join(root, 'docs', 'faults.md'), 'utf8').match(/^\| \d+ \|.*$/gm) ?? [];
-  const named = rows.map((row) => [...row.matchAll(/`([\w./]+)`: "([^"]+)"/g)]);
-  expect(named.map((tests) => tests.length).filter((count) => count === 0)).toEqual([]);
+  expect(rows.filter((row) => testsIn(row).length === 0)).toEqual([]);
   expect(rows.map((row) => Number(/^\| (\d+)/.exec(row)?.[1]))).toEqual(rows.map((_row, index) => index + 1));
-  const missing = named.flat().filter(([, file = '', title = '']) => {
-    const path = join(root, file);
-    return !existsSync(path) || !readFileSync(path, 'utf8').includes(title);
-  });
-  expect(missing.map(([text]) => text)).toEqual([]);
+  expect(rows.flatMap(testsIn).filter((test) => !exists(test))).toEqual([]);
+});
+
+it('names a test that exists for each promise of SECURITY.md', () => {
+  const [, table = ''] =
+    /## What keeps each promise\n([\s\S]*?)\n## /.exec(readFileSync(join(root, 'SECURITY.md'), 'utf8')) ?? [];
+  const rows = table.split('\n').filter((line) => /^\| (?!promise)/.test(line));
+  expect(rows.length).toBeGreaterThan(15);
+  expect(rows.filter((row) => testsIn(row).length === 0)).toEqual([]);
+  expect(rows.flatMap(testsIn).filter((test) => !exists(test))).toEqual([]);
 });
