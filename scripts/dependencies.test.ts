@@ -27,3 +27,11 @@ it('needs no install script', () => {
   // fsevents is for macOS alone and comes compiled.
   expect(withScript.map(([path]) => path).filter((path) => !path.endsWith('/fsevents'))).toEqual([]);
 });
+
+it('bundles no package twice: each that the page depends on has one version in one place', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { dev?: boolean }> };
+  const names = Object.entries(packages)
+    .filter(([path, { dev }]) => path && !dev)
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

@@ -84,3 +84,34 @@ test('five thousand letters grow the heap by their edits alone', () => {
   };
   expect(growth(workspace, type, 5000)).toBeLessThan(fewMegabytes);
 });
+
+/** Opens a document, reads all that is known of it, and types into it. */
+function edited(text: string): Workspace {
+  const workspace = createWorkspace();
+  workspace.open({ name: 'config.json', text, savedText: text });
+  for (let index = 0; index < 20; index++) {
+    const start = text.indexOf('param_1:') + 30 + index;
+    workspace.apply([{ range: { start, end: start }, newText: 'x' }], origin);
+    void workspace.snapshot.diagnostics;
+  }
+  return workspace;
+}
+
+test.each([
+  ['2 KB', 25, 0.3],
+  ['100 KB', 1_500, 3],
+])('an open document of %s keeps within its budget of memory', (_size, count, megabytes) => {
+  const lines = parameters.slice(0, count).join('');
+  const text = `{\n  gatewayOAuth2: {\n    endpointParams: {\n${lines}    }\n  }\n}\n`;
+  const size = () => {
+    for (let round = 0; round < 3; round++) collectGarbage();
+    return process.memoryUsage().heapUsed / 1e6;
+  };
+  // What is compiled, and kept once for all documents, is not of this one.
+  edited(text);
+  const before = size();
+  const workspace = edited(text);
+  const grown = size() - before;
+  expect(workspace.snapshot.text).toContain('xxx');
+  expect(grown).toBeLessThan(megabytes);
+});

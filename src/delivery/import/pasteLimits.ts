@@ -4,8 +4,6 @@ import { type ImportRefusal, refusal } from './importRefusal.ts';
 
 const byteLimit = 2 * 1024 * 1024;
 const depthLimit = 200;
-/** More than a form follows: the configuration is a part of what is pasted. */
-const separatorLimit = 50_000;
 
 /** Why the paste is not even looked at, or undefined. Kept low because some readers overflow the stack of the whole page. */
 export function refuseOversized(text: string): ImportRefusal | undefined {
@@ -14,7 +12,8 @@ export function refuseOversized(text: string): ImportRefusal | undefined {
   }
   const tooDeep = refusal('paste-too-deep', `The paste is nested more than ${depthLimit} levels deep.`);
   if (bracketDepth(text) > depthLimit) return tooDeep;
-  const excess = excessOf(text, separatorLimit);
+  // The configuration is a part of what is pasted: the rest may have any number of lines.
+  const excess = excessOf(text, Number.POSITIVE_INFINITY);
   if (excess) return refusal('paste-too-many-parts', `The paste ${excess.reason}.`);
   return indentDepth(text) > depthLimit ? tooDeep : undefined;
 }

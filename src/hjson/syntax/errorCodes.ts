@@ -70,7 +70,7 @@ export const errorCodes = {
   'text-too-large': {
     meaning:
       'The text has too many lines, commas and brackets, or nests brackets too deep, to be checked or shown as a form.',
-    example: `hosts: [${'1,'.repeat(20_000)}]`,
+    example: `hosts: [${'1,'.repeat(50_000)}]`,
     fix: 'Edit it as text, or make it smaller.',
   },
   'unclosed-array': {

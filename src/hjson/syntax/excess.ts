@@ -1,14 +1,19 @@
 import type { HjsonDocument, TextExcess } from '../document.ts';
 import { errorMessages } from './errors.ts';
 
-/** Upper bounds of what a form, a list of problems and an editor's marks can follow letter by letter, within 200 ms each. Real configurations have hundreds. */
-const usualSeparators = 20_000;
+/** Upper bounds of what a form, a list of problems and an editor's marks can follow letter by letter. Real configurations have hundreds. */
+const usualLines = 20_000;
+const mostSeparators = 50_000;
 const mostLevels = 10_000;
 
-/** What the text has too much of; undefined for any text of a usual size. Counts in strings and comments as well, and never parses. */
-export function excessOf(text: string, mostSeparators = usualSeparators): TextExcess | undefined {
+/**
+ * What the text has too much of; undefined for any text of a usual size. Counts in strings and comments as well, and never parses.
+ * `mostLines`: for a text that is no document, only holds one.
+ */
+export function excessOf(text: string, mostLines = usualLines): TextExcess | undefined {
   if (text.length <= mostLevels) return undefined;
   let separators = 0;
+  let lines = 0;
   let level = 0;
   for (let offset = 0; offset < text.length; offset++) {
     switch (text.charCodeAt(offset)) {
@@ -22,13 +27,14 @@ export function excessOf(text: string, mostSeparators = usualSeparators): TextEx
         if (level > 0) level--;
         break;
       case 0x0a:
+        separators++;
+        if (++lines > mostLines) return { reason: `has more than ${mostLines.toLocaleString('en')} lines` };
+        break;
       case 0x2c: // ,
         separators++;
         break;
     }
-    if (separators > mostSeparators) {
-      return { reason: `has more than ${mostSeparators.toLocaleString('en')} lines, commas and brackets` };
-    }
+    if (separators > mostSeparators) return { reason: 'has more than 50,000 lines, commas and brackets' };
   }
   return undefined;
 }
