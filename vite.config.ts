@@ -93,7 +93,7 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   // Panels, dialogs and tools, each loaded on need; a library that one of them brings along stays a file of its own.
   {
     name: 'tools',
-    test: /src\/(app(?!\/(hjsonEditor|exprField|tokenSimulator|configForm\/controls\/[Pp]rograms|deliveryPanel\/(EffectiveRows|undocumented)))|delivery|branding|presets)\/.*\.tsx?$/,
+    test: /src\/(app(?!\/(hjsonEditor|exprField|tokenSimulator|configForm\/controls\/[Pp]rograms|deliveryPanel\/(EffectiveRows|[Uu]ndocumented)))|delivery|branding|presets)\/.*\.tsx?$/,
   },
   // What only a configuration with programs needs: the Expr language and the token request.
   {

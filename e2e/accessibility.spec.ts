@@ -8,6 +8,7 @@ import {
   expect,
   fixture,
   fixturePath,
+  goToOption,
   openFixture,
   openStart,
   openText,
@@ -26,12 +27,13 @@ const openFaulty = async (page: Page) => {
 };
 
 const everythingFits = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1280;
-const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
 const openBroken = async (page: Page) => {
   await openFixture(page, 'complete.hjson');
   await control(page, 'encryptionKey').fill('short');
+  await goToOption(page, 'smtpPort');
   await control(page, 'smtpPort').fill('five');
 };
 
@@ -74,6 +76,14 @@ const pages: readonly State[] = [
     },
   },
   {
+    name: 'a section in the middle',
+    show: async (page) => {
+      await openFixture(page, 'complete.hjson');
+      await goToOption(page, 'smtpPort');
+      return control(page, 'smtpPort');
+    },
+  },
+  {
     name: 'a step of the guided set-up',
     show: async (page) => {
       await page.goto('/');
@@ -103,6 +113,7 @@ const floating: readonly State[] = [
   {
     name: 'the presets of a section',
     show: async (page) => {
+      await goToOption(page, 'pgConnStr');
       await button(page, /^Preset/)
         .first()
         .click();
@@ -112,6 +123,7 @@ const floating: readonly State[] = [
   {
     name: 'the discovery document of the issuer',
     show: async (page) => {
+      await goToOption(page, 'oidcIssuer');
       await button(page, 'Paste the discovery document…').click();
       return dialog(page, 'Paste the discovery document');
     },
@@ -137,6 +149,23 @@ const floating: readonly State[] = [
     show: async (page) => {
       await page.keyboard.press('?');
       return dialog(page, 'Keyboard shortcuts');
+    },
+  },
+  {
+    name: 'about',
+    show: async (page) => {
+      await button(page, 'Menu').click();
+      await page.getByRole('menuitem', { name: 'About' }).click();
+      return dialog(page, 'About').getByText('Rate limits and size limits');
+    },
+  },
+  {
+    name: 'the whole list of what is to fill in',
+    show: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').locator('input').fill('what is to fill in');
+      await page.keyboard.press('Enter');
+      return dialog(page, /^To fill in/);
     },
   },
   {
@@ -279,6 +308,7 @@ for (const [name, width, height] of [
       const box = await button.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     }
+    await goToOption(page, 'smtpHostname');
     await control(page, 'smtpHostname').fill('smtp.example.com');
     await expect(control(page, 'smtpHostname')).toBeInViewport();
     await expectAccessible(page);

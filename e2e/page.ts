@@ -100,6 +100,12 @@ export async function downloadedBy(page: Page, action: () => Promise<void>): Pro
 /** The control of an option, by its dotted key. */
 export const control = (page: Page, key: string): Locator => page.locator(`[name="${key}"]`);
 
+/** Goes to an option by its address, for windows that show one section of the form at a time. */
+export async function goToOption(page: Page, key: string): Promise<void> {
+  await page.evaluate((fragment) => location.replace(fragment), `#${key}`);
+  await expect(control(page, key)).toBeVisible();
+}
+
 /** Shows the text in windows that do not show it at first. */
 export async function showText(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};

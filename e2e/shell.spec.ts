@@ -59,6 +59,13 @@ test.describe('the shell', () => {
     await page.getByLabel('Version', { exact: true }).fill('3.41.0');
     await page.getByRole('button', { name: 'Use 3.41.0' }).click();
     await expect(page.locator('[data-option="gatewayOAuth2.endpointParams"]')).toContainText('3.42.0');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'About' }).click();
+    const about = page.getByRole('dialog', { name: 'About' });
+    await expect(about).toContainText('Configuration editor 0.1.0');
+    await expect(about).toContainText('newest server version it names is 3.42.0');
+    await expect(about.getByRole('link', { name: 'Open-source licences' })).toHaveAttribute('href', './licences.txt');
+    await expect(about).toContainText('Rate limits and size limits');
   });
 
   test('starts from a template with every option, without an error of its own', async ({ page }) => {
@@ -139,6 +146,10 @@ test.describe('the shell', () => {
     await expect(control(page, 'supportPageUrl')).toBeInViewport();
     await page.getByRole('button', { name: 'Previous section: Limits' }).click();
     await expect(control(page, 'readTimeOutMinutes')).toBeInViewport();
+    await expect(region(page, 'Form').getByRole('heading', { level: 3 })).toHaveText(['Limits']);
+    await page.getByRole('button', { name: 'Next: Support' }).click();
+    await expect(control(page, 'supportPageUrl')).toBeFocused();
+    await expect(control(page, 'readTimeOutMinutes')).toBeHidden();
     for (const tab of await page.getByRole('tablist', { name: 'Views' }).getByRole('tab').all()) {
       const { width = 0, height = 0 } = (await tab.boundingBox()) ?? {};
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);

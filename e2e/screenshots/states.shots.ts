@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { control, expect, fixture, openFixture, openText, region, showPanel, test } from '../page.ts';
+import { control, expect, fixture, goToOption, openFixture, openText, region, showPanel, test } from '../page.ts';
 
 const widths = [1440, 1024, 390];
 const themes = ['light', 'dark'] as const;
@@ -47,6 +47,7 @@ for (const panel of ['Token request', 'Export', 'Problems'] as const) {
 async function edit(page: Page): Promise<void> {
   await openFixture(page, 'complete.hjson');
   await showEditor(page);
+  await goToOption(page, 'accessReviewToolbarBackgroundColor');
   const colour = control(page, 'accessReviewToolbarBackgroundColor');
   await colour.fill('#0b5d3b');
   await colour.evaluate((field) => field.scrollIntoView({ block: 'center' }));
@@ -57,8 +58,9 @@ async function breakText(page: Page): Promise<void> {
   await openFixture(page, 'complete.hjson');
   await showEditor(page);
   await control(page, 'encryptionKey').fill('short');
+  await goToOption(page, 'smtpPort');
   await control(page, 'smtpPort').fill('five');
-  await control(page, 'encryptionKey').focus();
+  await goToOption(page, 'encryptionKey');
   if (isWide(page)) await showPanel(page, 'Problems');
   await draftIsKept(page);
 }

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
+import { sections } from '../../config/index.ts';
 import type { TextExcess } from '../../hjson/index.ts';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
 import { type NavigationRequest, useNavigation } from '../state/navigation.ts';
@@ -23,7 +24,9 @@ import { FilterMenu } from './search/FilterMenu.tsx';
 import { searchWords } from './search/searchRank.ts';
 import { useShownOptions } from './search/useShownOptions.ts';
 import { SectionHead } from './sections/SectionHead.tsx';
+import { SectionPager } from './sections/SectionPager.tsx';
 import { SectionSelect } from './sections/SectionSelect.tsx';
+import { shownSection, showSectionOf, useOneSectionAtATime } from './sections/shownSection.ts';
 import { UnknownKeys } from './UnknownKeys.tsx';
 import { useFollowText } from './useFollowText.ts';
 
@@ -45,6 +48,11 @@ export function ConfigForm() {
   const isGuided = useStore(page.part(guidePlace)) !== undefined;
   const isNarrow = useMediaQuery('(max-width: 1099px)');
   const isAlone = useMediaQuery('(max-width: 819px)');
+  const isOneAtATime = useOneSectionAtATime();
+  const section = useStore(page.part(shownSection));
+  // A search or a filter shows what it finds in all sections.
+  const only = isOneAtATime && total === fields && !isSearch ? section : undefined;
+  const isStart = only === undefined || only === sections[0]?.id;
   useFormRequests();
   useOptionMenuKey();
   useFollowText();
@@ -59,12 +67,12 @@ export function ConfigForm() {
   }
   return (
     <div className={styles.form}>
-      {isNarrow && <SectionSelect />}
+      {isNarrow && <SectionSelect {...(only && { shown: only })} />}
       <PaneActions>
         <FilterMenu />
       </PaneActions>
-      {total === fields && !isSearch && <FillInChecklist />}
-      <RemoveDefaults />
+      {total === fields && !isSearch && isStart && <FillInChecklist />}
+      {isStart && <RemoveDefaults />}
       <p className={styles.found} role="status">
         {fields < total && (
           <>
@@ -77,9 +85,11 @@ export function ConfigForm() {
       </p>
       {/* One list, so that a field keeps its draft and focus when a search moves it. */}
       {rows.flatMap(({ facts, inner }, position) => [
-        !isSearch && facts.section !== rows[position - 1]?.facts.section && (
-          <SectionHead key={`section ${facts.section}`} id={facts.section} />
-        ),
+        !isSearch &&
+          facts.section !== rows[position - 1]?.facts.section &&
+          (only ?? facts.section) === facts.section && (
+            <SectionHead key={`section ${facts.section}`} id={facts.section} />
+          ),
         unreachable.includes(facts.key) ? (
           <Suspense key={facts.key}>
             <UnreachableOption facts={facts} />
@@ -90,10 +100,12 @@ export function ConfigForm() {
             facts={facts}
             {...(inner && { inner })}
             {...(isSearch && { place: breadcrumb(facts) })}
+            isHidden={only !== undefined && only !== facts.section}
           />
         ),
       ])}
-      <UnknownKeys />
+      {isStart && <UnknownKeys />}
+      {only && <SectionPager shown={only} />}
       {isSearch && (
         <Suspense>
           <OtherResults />
@@ -124,12 +136,13 @@ function TooLarge({ excess }: { readonly excess: TextExcess }) {
   );
 }
 
-/** Goes to the option that another view requests; first clears a filter that hides it. */
+/** Goes to the option that another view requests; first shows its section and clears a filter that hides it. */
 function useFormRequests(): void {
   const page = usePageState();
   const navigation = useNavigation();
   const serve = useEffectEvent((request: NavigationRequest) => {
     if (request.kind !== 'form') return;
+    showSectionOf(page, request.path);
     if (!focusOption(request.path)) {
       setOptionFilter(page, { query: '', filter: 'all' });
       requestAnimationFrame(() => focusOption(request.path));

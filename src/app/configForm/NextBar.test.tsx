@@ -6,7 +6,7 @@ import { NextBar } from './NextBar.tsx';
 
 it('leads to the next option to fill in, and to the one behind it once that is filled in', () => {
   const { container, workspace, page, act } = renderInWorkspace('{\n  baseUrl: https://a.example\n}\n', <NextBar />);
-  const button = () => container.querySelector('button');
+  const button = () => container.querySelectorAll('button')[1];
   expect(container.textContent).toContain('1 of 10 filled in');
   expect(button()?.textContent).toBe('Next: Organisation name');
   act(() => button()?.click());

@@ -1,19 +1,26 @@
 import { ArrowDown } from 'lucide-react';
+import { checklistOpen } from '../state/checklistOpen.ts';
 import { fillInFraction, fillInProgress } from '../state/fillInProgress.ts';
 import { useNavigation } from '../state/navigation.ts';
+import { usePageState } from '../state/pageState.ts';
 import { useFacts } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './NextBar.module.css';
 
 /** Where the form is alone in a narrow window: how much is filled in, and the way to what comes next. Nothing when all is. */
 export function NextBar() {
+  const page = usePageState();
   const navigation = useNavigation();
   const progress = useFacts(fillInProgress);
   const next = progress.steps.find(({ isFilled }) => !isFilled);
   if (!next) return null;
   return (
     <div className={styles.bar} data-next>
-      <span className={styles.fraction}>{fillInFraction(progress)} filled in</span>
+      <span className={styles.fraction}>
+        <Button look="link" aria-haspopup="dialog" onClick={() => page.part(checklistOpen).set(true)}>
+          {fillInFraction(progress)} filled in
+        </Button>
+      </span>
       <Button look="soft" onClick={() => navigation.go({ kind: 'form', path: next.next })}>
         <span className={styles.next}>Next: {next.facts.title}</span>
         <ArrowDown aria-hidden />

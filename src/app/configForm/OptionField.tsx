@@ -75,10 +75,13 @@ interface OptionFieldProps {
   readonly isInner?: boolean;
   /** Its place in the form, shown in search results. */
   readonly place?: string;
+  /** True in a section that is not shown: the row keeps what is typed in it. */
+  readonly isHidden?: boolean;
 }
 
 /** One option: title, key, help, control, problems and menu, rendered from its facts. */
-export const OptionField = memo(function OptionField({ facts, inner, isInner = false, place }: OptionFieldProps) {
+export const OptionField = memo(function OptionField(props: OptionFieldProps) {
+  const { facts, inner, isInner = false, place, isHidden = false } = props;
   const view = useOptionRow(facts.key);
   const editor = useOptionEditor(facts.path);
   const isActive = useIsActiveOption(facts.key, rowKeyOf);
@@ -99,6 +102,7 @@ export const OptionField = memo(function OptionField({ facts, inner, isInner = f
     <div
       className={`${isInner ? styles.inner : styles.option} ${view.isModified ? styles.modified : ''}`}
       data-option={facts.key}
+      hidden={isHidden}
       {...typing}
       data-active={isActive || undefined}
     >

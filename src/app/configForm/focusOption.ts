@@ -1,9 +1,15 @@
 import { dottedName, type OptionPath } from '../../text/index.ts';
 import { revealRow } from '../ui/revealRow.ts';
 
+/** Inside the row of an option whose section is not shown. */
+const inHiddenRow = '[data-option][hidden] *';
+
+/** The control of the first option that the form shows. */
+export const firstControl = `[data-option] [name]:not(${inHiddenRow})`;
+
 /** Focuses the control of the first option that the form shows. */
 export function focusFirstOption(): void {
-  document.querySelector<HTMLElement>('[data-option] [name]')?.focus();
+  document.querySelector<HTMLElement>(firstControl)?.focus();
 }
 
 /** Scrolls to the control of a path, or of the nearest option above it, and focuses it. False when none is shown. */
@@ -21,7 +27,7 @@ export function optionAround(element: Element): string | undefined {
 
 /** Scrolls to the control of this name and focuses it. */
 export function focusNamed(name: string): boolean {
-  const find = () => document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+  const find = () => document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not(${inHiddenRow})`);
   if (!find()) revealRow(name);
   const control = find();
   control?.closest('[data-index], [data-option]')?.scrollIntoView({ block: 'center' });

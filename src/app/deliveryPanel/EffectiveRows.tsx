@@ -5,7 +5,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
 import { asVariables, useExtraVariables } from './extraVariables.ts';
-import { undocumented } from './undocumented.ts';
+import { UndocumentedList } from './UndocumentedList.tsx';
 
 /** Every option and variable with its value and origin, and what the reference leaves open about them. */
 export function EffectiveRows({ document }: { readonly document: HjsonDocument }) {
@@ -50,14 +50,7 @@ export function EffectiveRows({ document }: { readonly document: HjsonDocument }
         <Notice kind="error">{effective.reason}</Notice>
       )}
       <h4 className={styles.heading}>What is not documented</h4>
-      <ul className={styles.list}>
-        {undocumented.map(({ question, assumption }) => (
-          <li key={question}>
-            {question}
-            {assumption && <span className={styles.assumption}>Assumed here: {assumption}</span>}
-          </li>
-        ))}
-      </ul>
+      <UndocumentedList />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Diagnostic, Severity } from '../../text/index.ts';
 import { safeFixOf } from '../../workspace/index.ts';
 import { activeOption } from '../state/activeOption.ts';
 import { announce } from '../state/announcer.ts';
+import { checklistOpen } from '../state/checklistOpen.ts';
 import { fillInProgress } from '../state/fillInProgress.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { usePageState } from '../state/pageState.ts';
@@ -64,6 +65,7 @@ export function ProblemList() {
 
 /** A link to what is still to be filled in: a missing option is not a problem. */
 function MissingOptions({ steps }: { readonly steps: readonly FillIn[] }) {
+  const page = usePageState();
   const navigation = useNavigation();
   const [next] = steps;
   if (!next) return null;
@@ -74,6 +76,9 @@ function MissingOptions({ steps }: { readonly steps: readonly FillIn[] }) {
         {steps.length === 1 ? '1 option is' : `${steps.length} options are`} not set.{' '}
         <Button look="link" onClick={() => navigation.go({ kind: 'form', path: next.next })}>
           Show the next one
+        </Button>{' '}
+        <Button look="link" aria-haspopup="dialog" onClick={() => page.part(checklistOpen).set(true)}>
+          Show all
         </Button>
       </span>
     </p>

@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useDraftState } from '../drafts/draftState.ts';
 import { whenIdle } from '../platform/afterFrame.ts';
+import { checklistOpen } from '../state/checklistOpen.ts';
 import { closeDocument, wouldLoseWork } from '../state/openDocument.ts';
 import { usePageState } from '../state/pageState.ts';
+import { useStore } from '../state/useStore.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -33,6 +35,13 @@ const notLoaded = ({ onClose }: LaterDialogProps, retry: () => void) => (
 const Palette = lazyPart<CommandDialogProps>(async () => (await import('./dialogs/Palette.tsx')).Palette, notLoaded);
 const ShortcutsDialog = lazyPart<CommandDialogProps>(
   async () => (await import('./dialogs/ShortcutsDialog.tsx')).ShortcutsDialog,
+  notLoaded,
+);
+
+const AboutDialog = lazyPart(async () => (await import('./dialogs/AboutDialog.tsx')).AboutDialog, notLoaded);
+
+const ChecklistDialog = lazyPart(
+  async () => (await import('../configForm/ChecklistDialog.tsx')).ChecklistDialog,
   notLoaded,
 );
 
@@ -67,7 +76,7 @@ for (const part of [Workbench, SkipLinks, StatusLine]) part.preload();
 /** How long the start screen is left to itself before the editor's code is evaluated, in milliseconds. */
 const startScreenRest = 3000;
 
-type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | 'drafts' | 'forget' | 'close' | undefined;
+type OpenDialog = 'palette' | 'shortcuts' | 'paste' | 'version' | 'drafts' | 'forget' | 'close' | 'about' | undefined;
 
 /** The whole page: header, start screen or workbench, status line, and floating parts. */
 export function App() {
@@ -77,6 +86,7 @@ export function App() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [pasted, setPasted] = useState('');
   const isRestored = useDraftState().restored !== undefined;
+  const hasChecklist = useStore(page.part(checklistOpen));
   const files = useFileActions();
   const openDrafts = () => setDialog('drafts');
   const paste = (text: string) => {
@@ -91,6 +101,7 @@ export function App() {
       paste: () => paste(''),
       openPalette: () => setDialog('palette'),
       openShortcuts: () => setDialog('shortcuts'),
+      openAbout: () => setDialog('about'),
       openServerVersion: () => setDialog('version'),
       openDrafts,
       forget: () => setDialog('forget'),
@@ -141,6 +152,8 @@ export function App() {
         {dialog === 'forget' && <ForgetDialog onClose={close} onForget={files.forget} />}
         {dialog === 'close' && <CloseDialog onClose={close} onSave={files.save} />}
         {dialog === 'drafts' && <DraftsDialog onClose={close} />}
+        {dialog === 'about' && <AboutDialog onClose={close} />}
+        {isOpen && hasChecklist && <ChecklistDialog onClose={() => page.part(checklistOpen).set(false)} />}
       </Suspense>
       <PasteDialog open={dialog === 'paste'} pasted={pasted} onClose={close} />
       <Toast />

@@ -136,7 +136,7 @@ export function Header({ commands, children }: HeaderProps) {
               items('open', 'paste', 'save', 'revert', 'close'),
               items('guide', 'template', 'example'),
               items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),
-              items('palette', 'shortcuts'),
+              items('palette', 'shortcuts', 'about'),
             ]}
           />
           {name !== undefined && <ExportButton onPress={() => run('export')} />}

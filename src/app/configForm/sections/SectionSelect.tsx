@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { SectionId } from '../../../config/index.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useFacts } from '../../state/useWorkspace.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -8,14 +9,18 @@ import styles from './SectionSelect.module.css';
 import { showSection, useSectionInView } from './sectionInView.ts';
 import { sectionSummaries } from './sectionSummaries.ts';
 
-/** The sections as a select with buttons for previous and next, where there is no room for them beside the form. */
-export function SectionSelect() {
+/**
+ * The sections as a select with buttons for previous and next, where there is no room for them beside the form.
+ * `shown` is the section that is shown alone; otherwise it is the one in view.
+ */
+export function SectionSelect({ shown }: { readonly shown?: SectionId }) {
   const page = usePageState();
   const summaries = useFacts(sectionSummaries);
   const inView = useSectionInView();
+  const current = shown ?? inView;
   const at = Math.max(
     0,
-    summaries.findIndex(({ id }) => id === inView),
+    summaries.findIndex(({ id }) => id === current),
   );
   const [previous, next] = [summaries[at - 1], summaries[at + 1]];
   return (

@@ -3,6 +3,7 @@ import { optionAt, type SectionId } from '../../../config/index.ts';
 import { activeOption, optionKeyOf } from '../../state/activeOption.ts';
 import { setOptionFilter } from '../../state/optionFilter.ts';
 import { type PageState, usePageState } from '../../state/pageState.ts';
+import { shownSection } from './shownSection.ts';
 
 /**
  * The section being read: that of the edited option while it is in view, otherwise the last one that begins in the
@@ -52,6 +53,7 @@ function isInSight(option: string, area: DOMRect): boolean {
 
 /** Scrolls to a section and focuses its first control; first clears a filter that hides it. */
 export function goToSection(page: PageState, id: SectionId): void {
+  page.part(shownSection).set(id);
   if (scrollToSection(id)) return;
   setOptionFilter(page, { query: '', filter: 'all' });
   requestAnimationFrame(() => scrollToSection(id));
@@ -60,6 +62,7 @@ export function goToSection(page: PageState, id: SectionId): void {
 /** The same without moving the focus, for a control that keeps it. */
 export function showSection(page: PageState, id: SectionId): void {
   const show = () => document.querySelector(`[data-section="${id}"]`)?.scrollIntoView({ block: 'start' });
+  page.part(shownSection).set(id);
   if (!document.querySelector(`[data-section="${id}"]`)) setOptionFilter(page, { query: '', filter: 'all' });
   requestAnimationFrame(show);
 }

@@ -16,6 +16,6 @@ describe('the help of an option in the editor', () => {
 
   it('says since when the server knows an option, and how to see a secret', () => {
     expect(helpOf('gatewayOAuth2.endpointParams')).toContain('Since ');
-    expect(helpOf('encryptionKey')).toContain('F9 shows or hides it');
+    expect(helpOf('encryptionKey')).toContain('press F9 or tap it to show it');
   });
 });

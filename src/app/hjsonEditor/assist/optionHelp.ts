@@ -10,7 +10,7 @@ export function optionHelp(facts: OptionDefinition): string {
 }
 
 function factsLine({ since, secret }: OptionDefinition): string {
-  const facts = [since ? `Since ${since}` : '', secret ? 'Secret: hidden here, F9 shows or hides it' : ''];
+  const facts = [since ? `Since ${since}` : '', secret ? 'Secret: hidden here, press F9 or tap it to show it' : ''];
   return facts.filter(Boolean).join(' · ');
 }
 

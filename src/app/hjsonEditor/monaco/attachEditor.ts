@@ -44,7 +44,7 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
   session.focus = () => focusText(view, options.showText);
   session.onOutsideChange = (change, edits) => goToChange(view, change, edits);
   session.onRefused = () => {
-    announce(session.page, 'This secret is hidden. Show it with F9 to edit it.', { isInPlace: true });
+    announce(session.page, 'This secret is hidden. Press F9 or tap it to show it.', { isInPlace: true });
     refusal(view);
   };
   view.onDidDispose(() => {
@@ -62,7 +62,7 @@ function refusal(view: editor.IStandaloneCodeEditor): void {
   >('editor.contrib.messageController');
   const position = view.getPosition();
   // After the refused edit was reverted, since its change would close the message.
-  setTimeout(() => messages?.showMessage?.('This secret is hidden. Press F9 to show it, then edit it.', position), 0);
+  setTimeout(() => messages?.showMessage?.('This secret is hidden. Press F9 or tap it to show it.', position), 0);
 }
 
 /** Draws a bar of fixed length over each placeholder. */

@@ -3,6 +3,7 @@ import type { Workspace } from '../../../workspace/index.ts';
 import { startGuide } from '../../configForm/guide/guidePlace.ts';
 import { goToProblem } from '../../problemList/goToProblem.ts';
 import { announce } from '../../state/announcer.ts';
+import { checklistOpen } from '../../state/checklistOpen.ts';
 import { createNavigation } from '../../state/navigation.ts';
 import { openDocument, revertToOpened } from '../../state/openDocument.ts';
 import type { PageState } from '../../state/pageState.ts';
@@ -27,6 +28,7 @@ export interface ShellActions {
   readonly paste: () => void;
   readonly openPalette: () => void;
   readonly openShortcuts: () => void;
+  readonly openAbout: () => void;
   readonly focusSearch: () => void;
   readonly openServerVersion: () => void;
   readonly openDrafts: () => void;
@@ -74,6 +76,8 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     command('search', 'Search options', ['/'], actions.focusSearch, isOpen),
     command('palette', 'Show all commands', ['Mod+K'], actions.openPalette),
     command('shortcuts', 'Show keyboard shortcuts', ['?'], actions.openShortcuts),
+    command('about', 'About', [], actions.openAbout),
+    command('checklist', 'Show what is to fill in', [], () => page.part(checklistOpen).set(true), isOpen),
     command('next-problem', 'Go to next problem', ['F8'], () => goToProblem(workspace, page, 1), isOpen),
     command('previous-problem', 'Go to previous problem', ['Shift+F8'], () => goToProblem(workspace, page, -1), isOpen),
     command('next-pane', 'Go to next pane', ['F6'], () => goToPane(page, 1), isOpen),

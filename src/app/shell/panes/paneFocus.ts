@@ -1,4 +1,4 @@
-import { focusOption } from '../../configForm/focusOption.ts';
+import { firstControl, focusOption } from '../../configForm/focusOption.ts';
 import { activeOption } from '../../state/activeOption.ts';
 import type { PageState } from '../../state/pageState.ts';
 import type { PaneId } from './layout.ts';
@@ -18,7 +18,7 @@ export function focusPane(page: PageState, pane: PaneId): void {
 
 /** The element to focus in a pane. The editor's element with this role handles its keys. */
 const places: Readonly<Record<PaneId, string>> = {
-  form: '[data-option] [name]',
+  form: firstControl,
   hjson: '[role="textbox"], textarea',
   panels: '[role="tab"][aria-selected="true"]',
 };

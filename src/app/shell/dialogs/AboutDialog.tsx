@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { version } from '../../../../package.json';
+import { options } from '../../../config/index.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import styles from './AboutDialog.module.css';
+
+// Lazy because what is assumed of the token request brings the Expr language along.
+const UndocumentedList = lazyPart(
+  async () => (await import('../../deliveryPanel/UndocumentedList.tsx')).UndocumentedList,
+);
+
+/** The newest server version that the reference of the options names. */
+const newestVersion = options
+  .flatMap(({ since }) => since ?? [])
+  .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  .at(-1);
+
+/** What this page is, what it follows, what it promises, and what nobody has documented. */
+export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="About" wide>
+      <dl className={styles.facts}>
+        <Fact name="This page">
+          Configuration editor {version}, for <code>config.json</code> of the access review server
+        </Fact>
+        <Fact name="Option reference">
+          {options.length} options. The newest server version it names is {newestVersion}. It has no date.
+        </Fact>
+        <Fact name="Privacy">
+          Nothing leaves your browser: the page loads only its own files and sends your configuration nowhere.
+        </Fact>
+        <Fact name="Licences">
+          MIT.{' '}
+          <a href="./licences.txt" target="_blank" rel="noreferrer">
+            Open-source licences
+          </a>{' '}
+          of everything that this page contains.
+        </Fact>
+        <Fact name="User guide">
+          <code>docs/guide.md</code> in the source of this page. Press <kbd>?</kbd> for the keyboard shortcuts.
+        </Fact>
+      </dl>
+      <h3 className={styles.heading}>What is not documented</h3>
+      <UndocumentedList />
+    </Dialog>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
