@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { check, imagePath, openTools, stage } from '../brandingPage.ts';
 import { control, expect, openFixture, openText, region, showPanel, test } from '../page.ts';
+import { type brandings, pictureFile, themes } from './pictures.ts';
 
 interface Look {
-  readonly name: string;
+  readonly name: (typeof brandings)[number];
   readonly prepare: (page: Page) => Promise<void>;
 }
 
@@ -37,14 +37,14 @@ const looks: readonly Look[] = [
 ];
 
 for (const { name, prepare } of looks) {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of themes) {
     test(`branding: ${name}, ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 1200 });
       await page.emulateMedia({ colorScheme });
       await prepare(page);
       await showPanel(page, 'Branding');
       await stage(page, 'login').waitFor();
-      await region(page, 'Branding preview').screenshot({ path: picture(`branding-${name}-${colorScheme}`) });
+      await region(page, 'Branding preview').screenshot({ path: pictureFile(`branding-${name}-${colorScheme}`) });
     });
   }
 }
@@ -56,8 +56,4 @@ async function tryImages(page: Page): Promise<void> {
   await page.getByLabel('Background file for the preview').setInputFiles(imagePath('background-1920x1080.jpg'));
   await expect(check(page, 'background-crop')).toBeVisible();
   await region(page, 'Branding preview').getByRole('button', { name: 'Preview images' }).click();
-}
-
-function picture(name: string): string {
-  return fileURLToPath(new URL(`../../docs/screenshots/${name}.png`, import.meta.url));
 }

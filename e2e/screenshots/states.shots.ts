@@ -1,36 +1,29 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { control, expect, fixture, goToOption, openFixture, openText, region, showPanel, test } from '../page.ts';
-
-const widths = [1440, 1024, 390];
-const themes = ['light', 'dark'] as const;
-
-interface State {
-  readonly name: string;
-  readonly prepare: (page: Page) => Promise<void>;
-}
+import { panelName, panels, states, themes, widths } from './pictures.ts';
+import { take } from './take.ts';
 
 /** What is pictured at every width and in both themes. */
-const states: readonly State[] = [
-  { name: 'start', prepare: (page) => page.goto('/').then(() => undefined) },
-  { name: 'editing', prepare: edit },
-  { name: 'error', prepare: breakText },
-];
+const prepared: Readonly<Record<(typeof states)[number], (page: Page) => Promise<void>>> = {
+  start: (page) => page.goto('/').then(() => undefined),
+  editing: edit,
+  error: breakText,
+};
 
-for (const { name, prepare } of states) {
+for (const name of states) {
   for (const theme of themes) {
     for (const width of widths) {
       test(`${name}, ${theme}, ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme: theme });
-        await prepare(page);
+        await prepared[name](page);
         await take(page, `${name}-${theme}-${width}`);
       });
     }
   }
 }
 
-for (const panel of ['Token request', 'Export', 'Problems'] as const) {
+for (const panel of panels) {
   for (const theme of themes) {
     test(`${panel}, ${theme}`, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -39,7 +32,7 @@ for (const panel of ['Token request', 'Export', 'Problems'] as const) {
       else await openFixture(page, 'complete.hjson');
       await showEditor(page);
       await showPanel(page, panel);
-      await take(page, `${panel.toLowerCase().replace(' ', '-')}-${theme}`);
+      await take(page, `${panelName(panel)}-${theme}`);
     });
   }
 }
@@ -94,18 +87,4 @@ async function openFaulty(page: Page): Promise<void> {
   const text = faults.reduce((before, [right, wrong]) => before.replace(right, wrong), fixture('complete.hjson'));
   await page.goto('/');
   await openText(page, text);
-}
-
-/** Takes the picture when every part of the page is there, and what comes and goes by itself has gone. */
-async function take(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByText('Loading…')).toHaveCount(0);
-  const dismiss = region(page, 'Notification').getByRole('button', { name: 'Dismiss' });
-  if (await dismiss.isVisible()) await dismiss.click();
-  await expect(page.locator('.monaco-editor .scrollbar.visible')).toHaveCount(0);
-  await page.screenshot({ path: picture(name), animations: 'disabled' });
-}
-
-function picture(name: string): string {
-  return fileURLToPath(new URL(`../../docs/screenshots/${name}.png`, import.meta.url));
 }

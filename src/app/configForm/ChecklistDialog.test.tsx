@@ -19,7 +19,6 @@ it('lists everything that is to fill in by section, and each entry goes to its f
     'Database',
     'Sign in',
     'E-mail',
-    'Branding',
   ]);
   const entries = [...(dialog?.querySelectorAll<HTMLElement>('li button') ?? [])];
   expect(entries).toHaveLength(10);

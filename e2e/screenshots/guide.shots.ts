@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { control, expect, goToOption, openFixture, openText, region, test } from '../page.ts';
+import { guidePictures, themes } from './pictures.ts';
+import { take } from './take.ts';
+
+/** The pictures of docs/guide.md. */
+const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => Promise<void>>> = {
+  async 'guided-set-up'(page) {
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Guided set-up/ }).click();
+    await page.getByRole('button', { name: /^Next/ }).click();
+  },
+  async checklist(page) {
+    await page.goto('/');
+    await openText(page, '{\n  baseUrl: https://review.example.com\n  organisationName: Example Hospital\n}\n');
+    await run(page, 'Show what is to fill in');
+    await expect(page.getByRole('dialog', { name: /^To fill in/ })).toBeVisible();
+  },
+  async 'connection-string'(page) {
+    await openFixture(page, 'complete.hjson');
+    await goToOption(page, 'pgConnStr');
+    await page.getByRole('textbox', { name: 'Database host' }).focus();
+  },
+  async presets(page) {
+    await openFixture(page, 'complete.hjson');
+    await goToOption(page, 'mailFrom');
+    await page.getByRole('button', { name: 'Preset for E-mail' }).click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+  },
+  async changes(page) {
+    await openFixture(page, 'complete.hjson');
+    await control(page, 'organisationName').fill('Example & Sons');
+    await region(page, 'HJSON')
+      .getByRole('button', { name: /^Changes|Compare with opened file/ })
+      .click();
+    await expect(page.getByRole('button', { name: 'Back to the text' })).toBeVisible();
+  },
+  async paste(page) {
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Paste$/ }).click();
+    await page
+      .getByLabel('Pasted text')
+      .fill(`services:\n  review:\n    environment:\n      SERVICE_CONFIG_HJSON: '{"smtpPort": 587}'\n`);
+    await expect(page.getByText(/Compose file/).first()).toBeVisible();
+  },
+  async drafts(page) {
+    await openFixture(page, 'complete.hjson');
+    await run(page, 'Keep drafts after the browser closes');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  async 'one-section'(page) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openFixture(page, 'complete.hjson');
+    await goToOption(page, 'smtpPort');
+  },
+  async about(page) {
+    await openFixture(page, 'complete.hjson');
+    await run(page, 'About');
+    await expect(page.getByText('Rate limits and size limits')).toBeAttached();
+  },
+};
+
+for (const name of guidePictures) {
+  for (const theme of themes) {
+    test(`guide: ${name}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.emulateMedia({ colorScheme: theme });
+      await prepared[name](page);
+      await take(page, `guide-${name}-${theme}`);
+    });
+  }
+}
+
+async function run(page: Page, command: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').locator('input').fill(command);
+  await page.keyboard.press('Enter');
+}
