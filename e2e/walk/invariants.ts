@@ -13,7 +13,6 @@ declare global {
 
 /** What a page shows and holds, read in one go: a call for each field would be most of the time of a walk. */
 interface Seen {
-  readonly isStart: boolean;
   /** What the page saves: the whole text, secrets and line ends included. Undefined when no document is open. */
   readonly text: string | undefined;
   readonly fields: readonly ShownField[];
@@ -47,12 +46,11 @@ export async function keepSavedFiles(page: Page): Promise<void> {
 export function saveAndRead(page: Page): Promise<Seen> {
   return page.evaluate(async () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve));
-    const isStart = [...document.querySelectorAll('h2')].some((title) => title.textContent === 'Configure your server');
     window.savedFile = undefined;
     (document.activeElement ?? document.body).dispatchEvent(
       new KeyboardEvent('keydown', { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true }),
     );
-    for (let turn = 0; !isStart && !window.savedFile && turn < 300; turn++) await pause();
+    for (let turn = 0; !window.savedFile && turn < 300; turn++) await pause();
     const text = await (window.savedFile as Blob | undefined)?.text();
     await pause();
 
@@ -71,7 +69,7 @@ export function saveAndRead(page: Page): Promise<Seen> {
     const leaks = places
       .filter((place) => place.includes('planted-'))
       .map((place) => place.slice(place.indexOf('planted-'), place.indexOf('planted-') + 120));
-    return { isStart, text, fields, leaks };
+    return { text, fields, leaks };
   });
 }
 

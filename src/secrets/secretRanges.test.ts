@@ -33,6 +33,16 @@ describe('secrets lie', () => {
     ],
     ['in a long random word of a comment', '# was abcDEF0123456789abcdefXYZ then\n{}', ['abcDEF0123456789abcdefXYZ']],
     ['behind the key of damaged text', '{ oidcClientSecret "fake" }', ['"fake"']],
+    [
+      'in what a line end inside of one makes a member of',
+      '{\n  pgConnStr: "postgres://\n    review:fake@x.test/d"\n  smtpHostname: x.test\n}',
+      ['"postgres://', 'fake@x.test/d"'],
+    ],
+    [
+      'nowhere in what follows one that was not closed',
+      '{\n  oidcClientSecret: "fake\n  smtpHostname: x.test\n}',
+      ['"fake'],
+    ],
     ['nowhere in prose', '# keyword=value pairs, monkeys: two, the hockey-score: 3:2\n{}', []],
     ['nowhere in empty values and switches', '{encryptionKey: "", oidcClientSecret: null, password: true}', []],
   ])('%s', (_, text, expected) => {

@@ -20,6 +20,8 @@ export function secretsOutsideTree(
   let near = '';
   /** The value of a key has not come yet, and the key is named like that of a secret. */
   let awaitsSecret = false;
+  /** The quote of a damaged secret whose end has not come yet: a line end inside of it makes a member of what follows. */
+  let torn: string | undefined;
   /** What ends the secret that the last line comment has left open. */
   let closing: string | undefined;
   for (const { kind, range } of tokens(document)) {
@@ -43,7 +45,13 @@ export function secretsOutsideTree(
       const text = document.text.slice(start, end).trimEnd();
       const secrets = awaitsSecret ? [textRange(0, text.length)] : secretsInDamage(text);
       add(damage, mergeRanges([...secrets, ...search.rangesIn(text)], 'overlapping'), start);
-    } else if (kind !== 'punctuation') awaitsSecret = false;
+      if (awaitsSecret) torn = /^["']/.exec(text)?.[0];
+    } else if (kind !== 'punctuation') {
+      const text = document.text.slice(start, end);
+      if (torn && text.endsWith(torn) && !text.startsWith(torn)) add(damage, [textRange(0, text.length)], start);
+      torn = undefined;
+      awaitsSecret = false;
+    }
   }
   return { comments, damage };
 }
