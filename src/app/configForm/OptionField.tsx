@@ -137,7 +137,8 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
       <span className="visuallyHidden" id={`${id}-state`}>
         {stateOf(view)}
       </span>
-      <div className={styles.control}>
+      {/* A browser that offers to fill in forms reads all fields of one at each letter: here, the fields of one option. */}
+      <form className={styles.control} noValidate onSubmit={(event) => event.preventDefault()}>
         <Suspense fallback={<p className={styles.help}>Loading…</p>}>
           <CurrentControl
             Control={Control}
@@ -152,7 +153,7 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
             }}
           />
         </Suspense>
-      </div>
+      </form>
       {Control !== ConnectionControl && <ProblemNotices id={`${id}-problems`} problems={ownProblems} />}
       {inner && inner.length > 0 && (
         <fieldset className={styles.group} aria-label={facts.title}>

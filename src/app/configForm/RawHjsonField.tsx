@@ -57,7 +57,7 @@ export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
           draft.onBlur();
           setTyped(source);
         }}
-        onChange={({ target }) => draft.change(target.value)}
+        onChange={draft.onChange}
       />
       {draft.fault && <Notice kind="error">{draft.fault}</Notice>}
       <EditRefusal editor={editor} />

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { TypedValue } from '../state/typing.ts';
 
 export interface Draft {
   readonly value: string;
   readonly change: (value: string) => void;
+  /** The same for a text box; always the same function, so that a box whose value stays is not rendered anew. */
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
   /** Discards what was typed and shows the value in the text again. */
   readonly reset: () => void;
@@ -51,13 +53,22 @@ export function useDraft({ committed, validate = () => undefined, typed, write }
   const inText = useRef({ committed, value: committed });
   if (inText.current.committed !== committed) inText.current = { committed, value: committed };
   const fault = useFinished(fieldState.error?.message, typed !== undefined && (!typed.isPaused || isBegun));
+  function change(draft: string) {
+    field.onChange(draft);
+    if (validate(draft) !== undefined || draft === inText.current.value) return;
+    if (write(draft)) inText.current.value = draft;
+  }
+  const latest = useRef(change);
+  useLayoutEffect(() => {
+    latest.current = change;
+  });
+  const onChange = useCallback(({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    latest.current(target.value);
+  }, []);
   return {
     value: field.value,
-    change(draft) {
-      field.onChange(draft);
-      if (validate(draft) !== undefined || draft === inText.current.value) return;
-      if (write(draft)) inText.current.value = draft;
-    },
+    change,
+    onChange,
     onBlur: field.onBlur,
     reset: () => reset({ draft: committed }),
     isUnwritten: field.value !== inText.current.value && validate(field.value) === undefined,

@@ -54,6 +54,7 @@ function rendered() {
         field(key).dispatchEvent(new InputEvent('input', { bubbles: true }));
       }),
     frame: () => during(() => frame?.()),
+    field,
     wait: () => during(() => vi.advanceTimersByTime(typingPause)),
   };
 }
@@ -81,5 +82,24 @@ describe('a letter in the form', () => {
     type('organisationName', 'Example &');
     frame();
     expect(wait()).toEqual([]);
+  });
+
+  it('leaves the box as it is when the text has taken the letter', () => {
+    const { type, frame, field } = rendered();
+    type('organisationName', 'Example &');
+    // With the first letter its row says that the option is modified.
+    frame();
+    type('organisationName', 'Example & S');
+    const changes = new MutationObserver(() => {});
+    changes.observe(field('organisationName'), { attributes: true });
+    expect(frame()).toEqual(['organisationName']);
+    expect(changes.takeRecords()).toEqual([]);
+  });
+
+  it('is in a form of its own option, so that a browser that fills in forms reads no other field', () => {
+    const { field } = rendered();
+    const boxes = field('organisationName').form?.elements ?? [];
+    expect(Array.from(boxes, (box) => box.getAttribute('name'))).toContain('organisationName');
+    expect(field('baseUrl').form).not.toBe(field('organisationName').form);
   });
 });

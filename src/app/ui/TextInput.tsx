@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import styles from './TextInput.module.css';
 
 /** Free text must not reach browser storage, spell checkers or password managers: it may contain a secret. */
@@ -20,9 +20,14 @@ interface LookProps {
   readonly machine?: boolean;
 }
 
-export function TextInput({ machine = false, className = '', ...rest }: ComponentProps<'input'> & LookProps) {
+/** One line. React writes all attributes of an element that it renders anew: with the same props, none. */
+export const TextInput = memo(function TextInput({
+  machine = false,
+  className = '',
+  ...rest
+}: ComponentProps<'input'> & LookProps) {
   return <input type="text" {...keptPrivate} className={classNames(machine, className)} {...rest} />;
-}
+});
 
 export function TextArea({ machine = false, className = '', ...rest }: ComponentProps<'textarea'> & LookProps) {
   return <textarea {...keptPrivate} className={`${classNames(machine, className)} ${styles.area}`} {...rest} />;

@@ -22,7 +22,7 @@ export function ColourControl({ view, editor, attributes }: ControlProps) {
           value={/^#[0-9a-f]{6}$/i.test(draft.value) ? draft.value.toLowerCase() : '#000000'}
           style={{ backgroundColor: isShown ? draft.value : 'transparent' }}
           onFocus={editor.onFocus}
-          onChange={({ target }) => draft.change(target.value)}
+          onChange={draft.onChange}
         />
         <TextInput
           {...attributes}
@@ -33,7 +33,7 @@ export function ColourControl({ view, editor, attributes }: ControlProps) {
           data-in-document={draft.isWritten}
           onFocus={editor.onFocus}
           onBlur={draft.onBlur}
-          onChange={({ target }) => draft.change(target.value)}
+          onChange={draft.onChange}
         />
       </div>
       <EditRefusal editor={editor} draft={draft} />

@@ -31,7 +31,7 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
           data-in-document={draft.isWritten}
           onFocus={editor.onFocus}
           onBlur={draft.onBlur}
-          onChange={({ target }) => draft.change(target.value)}
+          onChange={draft.onChange}
           onKeyDown={({ key }) => key === 'Escape' && draft.reset()}
         />
         {facts.unit && <span className={styles.unit}>{facts.unit}</span>}

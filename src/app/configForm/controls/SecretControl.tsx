@@ -29,19 +29,14 @@ export function SecretControl({ view, editor, attributes }: ControlProps) {
     <>
       <div className={styles.row} {...containerProps}>
         {hasLines && isRevealed ? (
-          <TextArea
-            {...shared}
-            machine
-            rows={draft.value.split('\n').length}
-            onChange={({ target }) => draft.change(target.value)}
-          />
+          <TextArea {...shared} machine rows={draft.value.split('\n').length} onChange={draft.onChange} />
         ) : (
           <SecretInput
             {...shared}
             isRevealed={isRevealed}
             placeholder={placeholderFor(view)}
             readOnly={hasLines}
-            onChange={({ target }) => draft.change(target.value)}
+            onChange={draft.onChange}
           />
         )}
         <IconButton

@@ -22,9 +22,9 @@ export function TextControl({ view, editor, attributes }: ControlProps) {
   return (
     <>
       {lines > 1 ? (
-        <TextArea {...shared} rows={Math.min(12, lines)} onChange={({ target }) => draft.change(target.value)} />
+        <TextArea {...shared} rows={Math.min(12, lines)} onChange={draft.onChange} />
       ) : (
-        <TextInput {...shared} onChange={({ target }) => draft.change(target.value)} />
+        <TextInput {...shared} onChange={draft.onChange} />
       )}
       <EditRefusal editor={editor} draft={draft} />
     </>

@@ -93,7 +93,12 @@ function Panes({ shown }: { readonly shown: readonly PaneId[] }) {
               />
             )}
             <Panel id={id} className={styles.panel} minSize={isShown ? '220px' : 0} maxSize={isShown ? '100%' : 0}>
-              <div id={paneElementId(id)} className={styles.pane} tabIndex={-1} hidden={!isShown}>
+              <div
+                id={paneElementId(id)}
+                className={`${styles.pane} ${id === 'hjson' ? '' : styles.contained}`}
+                tabIndex={-1}
+                hidden={!isShown}
+              >
                 {wereShown.has(id) && <Content />}
               </div>
             </Panel>

@@ -174,7 +174,7 @@ function TextValue({ path, shownName, editor, tabIndex, text }: ValueProps & { r
         data-in-document={draft.isWritten}
         onFocus={editor.onFocus}
         onBlur={draft.onBlur}
-        onChange={({ target }) => draft.change(target.value)}
+        onChange={draft.onChange}
       />
       <EditRefusal editor={editor} draft={draft} />
     </>
