@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startDraftKeeper } from './app/drafts/draftKeeper.ts';
 import { checkPrograms } from './app/exprField/programTools.ts';
-import { afterPaint } from './app/platform/afterPaint.ts';
+import { afterLetter } from './app/platform/afterLetter.ts';
 import { storePageWhenIdle } from './app/platform/offlineCopy.ts';
 import { App } from './app/shell/App.tsx';
 import { createPageState, PageStateContext } from './app/state/pageState.ts';
@@ -13,7 +13,7 @@ import './app/styles.css';
 import { invariant } from './text/index.ts';
 import { createWorkspace } from './workspace/index.ts';
 
-const workspace = createWorkspace(afterPaint);
+const workspace = createWorkspace(afterLetter());
 const page = createPageState();
 
 function applyPreferences(): void {
