@@ -134,6 +134,8 @@ test.describe('editing a field', () => {
   test('a masked field takes what an input method composes and a password manager fills in, and shows neither', async ({
     page,
   }) => {
+    // A pause would end the undo step.
+    await page.clock.setFixedTime(new Date());
     await openFixture(page, 'comments.hjson');
     const secret = control(page, 'oidcClientSecret');
     const opened = await secret.inputValue();
