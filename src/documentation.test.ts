@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { pictures } from '../e2e/screenshots/pictures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -71,6 +72,32 @@ it('links only to files that exist', () => {
   );
   expect(links.length).toBeGreaterThan(20);
   expect(links.filter(({ exists }) => !exists).map(({ text }) => text)).toEqual([]);
+});
+
+it('shows only pictures that the screenshots run takes, and keeps no other', () => {
+  const kept = readdirSync(join(root, 'docs', 'screenshots')).map((file) => file.replace(/\.png$/, ''));
+  expect([...kept].sort()).toEqual([...pictures].sort());
+  const shown = ['README.md', 'docs/guide.md'].flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/!\[[^\]]*\]\((?:docs\/)?screenshots\/([^)]+)\.png\)/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  expect(shown.length).toBeGreaterThan(20);
+  expect(shown.filter((name) => !pictures.includes(name))).toEqual([]);
+});
+
+it('names in the user guide only labels that the page has', () => {
+  const page = sources
+    .filter((file) => /src\/(app|presets|delivery|config)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const labels = [...readFileSync(join(root, 'docs', 'guide.md'), 'utf8').matchAll(/\*\*([^*]+)\*\*/g)].map(
+    ([, label = '']) => label.replace(/\s+/g, ' '),
+  );
+  const isLabel = (label: string) =>
+    new RegExp(`(['"\`>\\n}]\\s*)${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![A-Za-z])`).test(page);
+  expect(labels.length).toBeGreaterThan(40);
+  expect(labels.filter((label) => !isLabel(label))).toEqual([]);
 });
 
 describe('the map of the code', () => {

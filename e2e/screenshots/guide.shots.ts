@@ -29,7 +29,7 @@ const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => 
   },
   async changes(page) {
     await openFixture(page, 'complete.hjson');
-    await control(page, 'organisationName').fill('Example & Sons');
+    await control(page, 'organisationName').fill('Example Clinic');
     await region(page, 'HJSON')
       .getByRole('button', { name: /^Changes|Compare with opened file/ })
       .click();

@@ -25,7 +25,7 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
           Configuration editor {version}, for <code>config.json</code> of the access review server
         </Fact>
         <Fact name="Option reference">
-          {options.length} options. The newest server version it names is {newestVersion}. It has no date.
+          {options.length} options. The newest server version it names is {newestVersion}. The reference gives no date.
         </Fact>
         <Fact name="Privacy">
           Nothing leaves your browser: the page loads only its own files and sends your configuration nowhere.
