@@ -38,4 +38,5 @@ export {
   type UrlLayout,
   urlLayout,
 } from './values/connectionParts.ts';
+export { type ConnectionPartRange, connectionPartRanges } from './values/connectionRanges.ts';
 export { generateEncryptionKey } from './values/encryptionKey.ts';

@@ -1,19 +1,22 @@
 import type { editor, IDisposable } from 'monaco-editor/editor';
 import type { OptionPath } from '../../../text/index.ts';
 import { activeOption } from '../../state/activeOption.ts';
+import { activePart } from '../../state/activePart.ts';
 import { preferences } from '../../state/preferences.ts';
-import { pathAtCursor, shownMember } from '../assist/sync.ts';
+import { partAtCursor, pathAtCursor, shownMember, shownPart } from '../assist/sync.ts';
 import styles from '../Editor.module.css';
 import type { EditorSession } from './editorSession.ts';
 import { monaco } from './monaco.ts';
 import { positionsOf } from './positions.ts';
 
-/** Tints the member of the option edited in the form, and reports the one at the cursor to the form. */
+/** Tints the member of the option edited in the form, and in it the part of a connection string; reports those at the cursor to the form. */
 export function linkWithForm(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
   const { model, binding, page, workspace } = session;
   const active = page.part(activeOption);
+  const part = page.part(activePart);
   const wishes = page.part(preferences);
   const tint = view.createDecorationsCollection();
+  const partTint = view.createDecorationsCollection();
   let revealed: OptionPath | undefined;
 
   /** Undefined while the text has the focus, which shows the cursor's line. */
@@ -30,11 +33,23 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
     if (shown?.startLineNumber !== lines?.startLineNumber || shown?.endLineNumber !== lines?.endLineNumber) {
       tint.set(lines ? [{ range: lines, options: tinted }] : []);
     }
+    drawPart(lines !== undefined);
     if (!lines) revealed = undefined;
     else if (revealed !== active.get()) {
       revealed = active.get();
       view.revealLinesInCenterIfOutsideViewport(lines.startLineNumber, lines.endLineNumber, immediately);
     }
+  }
+
+  function drawPart(isTinted: boolean) {
+    const edited = isTinted ? part.get() : undefined;
+    const range = edited && shownPart(workspace.snapshot.document, binding.view, active.get(), edited.name);
+    if (range) partTint.set([{ range: positionsOf(model, range.start, range.end), options: tintedPart }]);
+    else if (partTint.length > 0) partTint.clear();
+  }
+
+  function reportPart(name: string | undefined) {
+    if (part.get()?.name !== name) part.set(name === undefined ? undefined : { name, pane: 'text' });
   }
 
   let isDue = false;
@@ -56,6 +71,7 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
     if (!view.hasTextFocus()) return;
     const path = pathAtCursor(workspace.snapshot.document, binding.view, offset);
     if (!isSame(path, active.get())) active.set(path);
+    reportPart(partAtCursor(workspace.snapshot.document, binding.view, path, offset));
   }
 
   draw();
@@ -64,11 +80,15 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
       revealed = undefined;
       drawLater();
     }),
+    part.subscribe(drawLater),
     wishes.subscribe(drawLater),
     binding.subscribe(drawLater),
   ];
   const ends = [
     view.onDidChangeCursorPosition(followCursor),
+    view.onDidBlurEditorText(() => {
+      if (part.get()?.pane === 'text') part.set(undefined);
+    }),
     view.onDidFocusEditorText(() => {
       draw();
       followCursor();
@@ -84,6 +104,7 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
 
 const immediately = monaco.editor.ScrollType.Immediate;
 const tinted: editor.IModelDecorationOptions = { isWholeLine: true, className: styles.tinted ?? '' };
+const tintedPart: editor.IModelDecorationOptions = { inlineClassName: styles.tintedPart ?? '' };
 
 function isSame(path: OptionPath, other: OptionPath): boolean {
   return path.length === other.length && path.every((step, index) => step === other[index]);

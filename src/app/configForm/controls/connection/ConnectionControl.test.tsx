@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, test, vi } from 'vitest';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { activePart } from '../../../state/activePart.ts';
 import { useOptionEditor, useOptionView } from '../../useOption.ts';
 import { ConnectionControl } from './ConnectionControl.tsx';
 import { readPastedConnection } from './pastedConnection.ts';
@@ -15,7 +16,7 @@ function Connection() {
 }
 
 function rendered(text: string) {
-  const { workspace, container, act } = renderInWorkspace(text, <Connection />);
+  const { workspace, page, container, act } = renderInWorkspace(text, <Connection />);
   const field = <Kind extends HTMLInputElement | HTMLSelectElement>(name: string) =>
     container.querySelector<Kind>(`[aria-label="${name}"]`) ?? undefined;
   const type = (name: string, value: string) => {
@@ -33,7 +34,7 @@ function rendered(text: string) {
         .find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name)
         ?.click(),
     );
-  return { workspace, container, act, field, type, focus, press };
+  return { workspace, page, container, act, field, type, focus, press };
 }
 
 describe('the parts of a connection string', () => {
@@ -48,6 +49,21 @@ describe('the parts of a connection string', () => {
     expect(container.querySelector('select')?.value).toBe('require');
     expect(container.textContent).toContain('connect_timeout 10');
     expect(container.outerHTML).not.toContain('planted-word');
+  });
+
+  it('tell the text which one has the focus, and mark the one at the cursor of the text', () => {
+    const { page, container, act, field, focus } = rendered(url);
+    const part = page.part(activePart);
+    focus('Database port');
+    expect(part.get()).toEqual({ name: 'port', pane: 'form' });
+    act(() => field<HTMLInputElement>('Database port')?.blur());
+    expect(part.get()).toBeUndefined();
+    const marked = () => [...container.querySelectorAll('[data-marked] > label')].map((label) => label.textContent);
+    expect(marked()).toEqual([]);
+    act(() => part.set({ name: 'dbname', pane: 'text' }));
+    expect(marked()).toEqual(['Database']);
+    act(() => part.set({ name: 'sslmode', pane: 'text' }));
+    expect(marked()).toEqual(['TLS sslmode']);
   });
 
   it('change only the string, with one undo step per part', () => {

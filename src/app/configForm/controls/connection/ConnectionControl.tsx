@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { type ConnectionObstacle, type ConnectionSpelling, readConnectionParts } from '../../../../config/index.ts';
 import { respellConnection } from '../../../../connection/index.ts';
+import { activePart } from '../../../state/activePart.ts';
 import { announce } from '../../../state/announcer.ts';
 import { usePageState } from '../../../state/pageState.ts';
+import { useStore } from '../../../state/useStore.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ViewSwitch } from '../../../ui/Segmented.tsx';
@@ -37,7 +39,8 @@ export function ConnectionControl(props: ControlProps) {
   const { view, editor, attributes } = props;
   const page = usePageState();
   const [chosen, setChosen] = useState<'parts' | 'string'>('parts');
-  const [focused, setFocused] = useState<string>();
+  const part = page.part(activePart);
+  const active = useStore(part);
   const value = view.source !== undefined && typeof view.reading.value === 'string' ? view.reading.value : '';
   const isReadable = view.source !== undefined || view.reading.state === 'unset';
   const reading = isReadable ? readConnectionParts(value) : ({ ok: false, obstacle: 'unclear' } as const);
@@ -55,16 +58,16 @@ export function ConnectionControl(props: ControlProps) {
     announce(page, ['The connection string is written.', ...remarks].join(' '), { canUndo: true });
   }
 
-  function focusPart(part: string) {
-    setFocused(part);
+  function focusPart(name: string) {
+    part.set({ name, pane: 'form' });
     connection.onFocus();
   }
 
-  const partValue = (part: string) => (reading.ok && reading.parts.find(({ name }) => name === part)?.value) || '';
+  const partValue = (wanted: string) => (reading.ok && reading.parts.find(({ name }) => name === wanted)?.value) || '';
   const sslMode = partValue('sslmode');
   const spelling: ConnectionSpelling = reading.ok && value !== '' ? reading.spelling : 'url';
   return (
-    <fieldset className={styles.connection} aria-label="Connection string" onBlur={() => setFocused(undefined)}>
+    <fieldset className={styles.connection} aria-label="Connection string" onBlur={() => part.set(undefined)}>
       <div className={styles.views}>
         <ViewSwitch
           size="compact"
@@ -87,11 +90,12 @@ export function ConnectionControl(props: ControlProps) {
       {shown === 'parts' && reading.ok && (
         <>
           <div className={styles.fields}>
-            {fieldParts.map((part) => (
+            {fieldParts.map((name) => (
               <ConnectionPartField
-                key={part}
-                part={part}
-                value={partValue(part)}
+                key={name}
+                part={name}
+                value={partValue(name)}
+                isMarked={active?.pane === 'text' && active.name === name}
                 connection={connection}
                 editor={editor}
                 onFocus={focusPart}
@@ -100,10 +104,13 @@ export function ConnectionControl(props: ControlProps) {
                   if (pasted) use(pasted);
                   return pasted !== undefined;
                 }}
-                {...(part === 'host' && { attributes })}
+                {...(name === 'host' && { attributes })}
               />
             ))}
-            <div className={styles.tls}>
+            <div
+              className={styles.tls}
+              data-marked={(active?.pane === 'text' && active.name === 'sslmode') || undefined}
+            >
               <label className={styles.label} htmlFor={`${attributes.id}-sslmode`}>
                 TLS <code>sslmode</code>
               </label>
@@ -163,7 +170,7 @@ export function ConnectionControl(props: ControlProps) {
               text={() => value}
             />
           </div>
-          <ConnectionText text={value} marked={focused} />
+          <ConnectionText text={value} marked={active?.name} />
         </div>
       )}
     </fieldset>

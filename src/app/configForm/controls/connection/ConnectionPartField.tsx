@@ -15,6 +15,8 @@ import type { ConnectionEditor } from './useConnection.ts';
 interface ConnectionPartFieldProps {
   readonly part: 'host' | 'port' | 'dbname' | 'user' | 'password';
   readonly value: string;
+  /** True while the cursor in the text is in this part. */
+  readonly isMarked: boolean;
   readonly connection: ConnectionEditor;
   readonly editor: OptionEditor;
   readonly onFocus: (part: string) => void;
@@ -41,7 +43,7 @@ const faults = {
 
 /** The field of one part of a connection string. */
 export function ConnectionPartField(props: ConnectionPartFieldProps) {
-  const { part, value, connection, editor, onFocus, onPasteWhole, attributes } = props;
+  const { part, value, isMarked, connection, editor, onFocus, onPasteWhole, attributes } = props;
   const ownId = useId();
   const id = attributes?.id ?? ownId;
   const isPort = (text: string) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535;
@@ -74,7 +76,7 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change(target.value),
   };
   return (
-    <div className={styles[part]}>
+    <div className={styles[part]} data-marked={isMarked || undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { parseHjson } from '../../hjson/index.ts';
+import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { Random } from '../../testing/random.ts';
+import { readConnectionParts } from './connectionParts.ts';
+import { connectionPartRanges } from './connectionRanges.ts';
+
+const names = ['review', 'böse', 'a', 'db-1', '😀x'];
+
+function randomConnection(random: Random): string {
+  const word = () => random.pick(names);
+  if (random.chance(50)) {
+    const password = random.chance(70) ? `:${word()}%20${random.below(100)}` : '';
+    const query = random.chance(60) ? '?sslmode=require&connect_timeout=10' : '';
+    return `postgres://${encodeURIComponent(word())}${password}@db.example.com:${1 + random.below(9000)}/${word()}${query}`;
+  }
+  const quoted = () => (random.chance(50) ? `'${word()} \\' ${word()}'` : word());
+  return `host=db.example.com  port = 5432 user=${quoted()} password=${quoted()} dbname=${word()} sslmode=disable`;
+}
+
+/** A string in double quotes, some of its characters as escapes; never half of a pair. */
+function escaped(text: string, random: Random): string {
+  const units = [...text].map((unit) => {
+    if (unit.length === 1 && random.chance(20)) return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(unit).slice(1, -1);
+  });
+  return `"${units.join('')}"`;
+}
+
+describe('where a document has the parts of a connection string', () => {
+  it('is what each part is written as, through the quoting of HJSON', () => {
+    const random = new Random(20260101);
+    let found = 0;
+    for (let run = 0; run < fuzzRuns(400).numRuns; run++) {
+      const connection = randomConnection(random);
+      const isQuoted = random.chance(60);
+      const value = isQuoted ? escaped(connection, random) : connection;
+      const text = `{\n  # pgConnStr: "no"\n  pgConnStr: ${value}\n  smtpPort: 25\n}\n`;
+      const reading = readConnectionParts(connection);
+      const parts = reading.ok ? [...reading.parts].sort((a, b) => a.whole.start - b.whole.start) : [];
+      const shown = connectionPartRanges(parseHjson(text), ['pgConnStr']).map(({ name, range }) => {
+        const slice = text.slice(range.start, range.end);
+        return [name, isQuoted ? JSON.parse(`"${slice}"`) : slice];
+      });
+      expect(shown, text).toEqual(parts.map(({ name, whole }) => [name, connection.slice(whole.start, whole.end)]));
+      found += shown.length;
+    }
+    expect(found).toBeGreaterThan(1000);
+  });
+
+  it('is nowhere for what cannot be taken apart, another type, or no member', () => {
+    const ranges = (text: string) => connectionPartRanges(parseHjson(text), ['pgConnStr']);
+    expect(ranges('{pgConnStr: "postgres://a@b,c/d"}')).toEqual([]);
+    expect(ranges('{pgConnStr: 5}')).toEqual([]);
+    expect(ranges('{}')).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { findNode, type HjsonDocument, stringSource } from '../../hjson/index.ts';
+import { type OptionPath, type TextRange, textRange } from '../../text/index.ts';
+import { readConnectionParts } from './connectionParts.ts';
+
+/** A part of a connection string, and where a document has it: with its name or sign, and with its own quotes. */
+export interface ConnectionPartRange {
+  readonly name: string;
+  /** UTF-16 offsets in the text of the document, through the escapes of HJSON. */
+  readonly range: TextRange;
+}
+
+/** The parts of the connection string at a path, in the order of the string; none where it isn't a string that can be taken apart. */
+export function connectionPartRanges(document: HjsonDocument, path: OptionPath): readonly ConnectionPartRange[] {
+  const node = findNode(document, path);
+  const reading = node?.kind === 'string' ? readConnectionParts(node.value) : undefined;
+  if (node?.kind !== 'string' || !reading?.ok) return [];
+  const { toDocument } = stringSource(node, document);
+  return reading.parts
+    .map(({ name, whole }) => ({ name, range: textRange(toDocument(whole.start), toDocument(whole.end)) }))
+    .sort((a, b) => a.range.start - b.range.start);
+}
