@@ -140,6 +140,16 @@ test.describe('the HJSON editor', () => {
     await page.keyboard.press('End');
     await page.keyboard.type('0');
     expect(await control(page, 'smtpPort').boundingBox()).toEqual(before);
+    await test.step('and so do the parts of the connection string', async () => {
+      const tinted = pane(page).locator('[class*="_tintedPart_"]');
+      await page.getByRole('textbox', { name: 'Database host' }).focus();
+      await expect.poll(async () => (await tinted.allTextContents()).join('')).toBe('db.example.com');
+      await page.getByRole('textbox', { name: 'Database user' }).focus();
+      await expect.poll(async () => (await tinted.allTextContents()).join('')).toBe('review');
+      await putCursorAfter(page, ':5432');
+      await expect(page.locator('[data-marked] > label')).toHaveText('Port');
+      await expect(tinted).toHaveCount(0);
+    });
   });
 
   test('wraps what is too long for the pane, and stops at Alt+Z', async ({ page }) => {
