@@ -35,7 +35,11 @@ const start = `{
 }
 `;
 
-/** So many steps, and all of them are undone: fewer than the history holds. */
+/**
+ * After every step: nothing thrown, no policy violated (`page.ts`). After one of two, chosen by the seed: the saved text, all fields of
+ * the form, what the edits of options since the last check have changed, and the secrets. After as many steps as this, and at the
+ * end: undo to the first file and redo to the last text. Fewer than the history holds.
+ */
 const roundLength = 500;
 
 /** What is known of the page between two steps. */
