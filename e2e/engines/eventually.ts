@@ -1,5 +1,5 @@
 /** How long a state of the page may take to come, in milliseconds: a loaded machine must not look like a fault of the page. */
-const patience = 20_000;
+const patience = 60_000;
 
 /** What an attempt gives as soon as it neither throws nor gives `undefined` or `false`; throws with the last reason when that never comes. */
 export async function eventually<Result>(

@@ -1,3 +1,6 @@
+import { deepEqual } from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import hjson from 'hjson';
 import { eventually } from './eventually.ts';
 import type { Tab } from './tab.ts';
 
@@ -7,8 +10,11 @@ export interface Journey {
   readonly run: (tab: Tab) => Promise<string | undefined>;
   /** Faults that it makes itself, each by words of its report. */
   readonly faults?: readonly string[];
+  /** Words of what it provokes on purpose, where the engine reports such a thing at all. */
+  readonly provokes?: readonly string[];
 }
 
+const logo = fileURLToPath(new URL('../fixtures/images/logo-white-700x100.png', import.meta.url));
 const plantedSecrets = ['planted-sign-in-secret', 'planted-database-word'];
 
 const text = `{
@@ -19,6 +25,17 @@ const text = `{
   smtpPort: 587
   oidcClientSecret: "planted-sign-in-secret"
   pgConnStr: "postgres://review:planted-database-word@db.example.com/review"
+}
+`;
+
+const asksForTokens = `{
+  baseUrl: https://review.example.com
+  gatewayOAuth2: {
+    tokenUrl: https://auth.example.com/token
+    clientId: gateway
+    clientSecret: "planted-gateway-word"
+    endpointParams: { audience: "'gateway'", source_id: "sourceID" }
+  }
 }
 `;
 
@@ -116,6 +133,82 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
+    title: 'the branding preview follows colours, paths and a picture',
+    async run(tab) {
+      await open(tab);
+      await tab.click('tab', 'Branding');
+      await tab.fill('Toolbar background', '#102030');
+      await eventually(
+        'the colour of the toolbar',
+        async () => (await tab.evaluate(toolbarColour)) === 'rgb(16, 32, 48)',
+      );
+      await tab.fill('Login background', '/brand/sea.jpg');
+      await eventually('the place of the background', async () => (await tab.evaluate(loginPage)).includes('sea.jpg'));
+      await tab.click('button', 'Preview images');
+      await tab.chooseFile('Logo file for the preview', logo);
+      await eventually('the measures of the logo', async () => (await tab.evaluate(logoCheck)).includes('1 : 7'));
+    },
+  },
+  {
+    title: 'the token request follows the samples, and keeps its secret to itself',
+    async run(tab) {
+      await open(tab, asksForTokens);
+      await tab.click('tab', 'Token request');
+      await tab.fill('Source ID', '77');
+      const body = {
+        grant_type: 'client_credentials',
+        client_id: 'gateway',
+        client_secret: '***',
+        audience: 'gateway',
+        source_id: '77',
+      };
+      await eventually('the body of the request', async () => {
+        deepEqual(Object.fromEntries(new URLSearchParams(await tab.evaluate(requestBody))), body);
+        return true;
+      });
+      await tab.click('button', 'Show secrets');
+      await eventually('the body with its secret', async () =>
+        (await tab.evaluate(requestBody)).includes('client_secret=planted-gateway-word'),
+      );
+    },
+  },
+  {
+    title: 'the environment variable is copied, and says the same as the file',
+    async run(tab) {
+      await open(tab);
+      await tab.click('tab', 'Export');
+      await tab.click('radio', 'As a variable');
+      await tab.click('radio', 'bash, zsh, sh');
+      await tab.click('button', 'Copy environment variable');
+      await eventually('word of the secrets', async () =>
+        (await tab.evaluate(pageText)).includes('Copied with 2 secrets'),
+      );
+      const line = await tab.pastedInto('Organisation name');
+      const [, quoted = ''] = /^export SERVICE_CONFIG_HJSON='(.*)'$/.exec(line.trim()) ?? [];
+      deepEqual(JSON.parse(quoted.replaceAll(`'\\''`, `'`)), hjson.parse(text));
+    },
+  },
+  {
+    title: 'what the engine lacks has a way around it',
+    provokes: ['TrustedHTML', 'require-trusted-types-for'],
+    async run(tab) {
+      await open(tab);
+      await tab.fill('SMTP port', '465');
+      // A file that came by the file input cannot be written back, and without File System Access none can.
+      await tab.expectDownloadBy(() => tab.press('Control+s'), text.replace('587', '465'));
+      await eventually('word of the download', async () =>
+        (await tab.evaluate(pageText)).includes('Downloaded config.json.'),
+      );
+      await tab.expectStatus('Saved');
+      await tab.click('tab', 'Branding');
+      await tab.click('button', 'Pick colours');
+      const { offered, exists } = await eventually('tools for colours', () => tab.evaluate(offersEyeDropper));
+      if (offered !== exists)
+        throw new Error(`picking from the screen: ${exists ? 'not offered' : 'offered, and cannot work'}`);
+      if (!(await tab.evaluate(refusesMarkup))) throw new Error('it has Trusted Types, and text becomes markup');
+    },
+  },
+  {
     title: 'a draft of unsaved work comes back after a reload',
     async run(tab) {
       await open(tab);
@@ -161,4 +254,56 @@ function readPreview(): string {
 function readable(): string {
   const fields = document.querySelectorAll<HTMLInputElement>('input:not([type="password"]), textarea');
   return [document.documentElement.outerHTML, ...[...fields].map(({ value }) => value), document.title].join('\n');
+}
+
+function toolbarColour(): string {
+  const page = document.querySelector('[data-stage="wizard-now"]')?.shadowRoot;
+  const toolbar = page?.querySelector('[data-part="toolbar"]');
+  return toolbar ? getComputedStyle(toolbar).backgroundColor : '';
+}
+
+function loginPage(): string {
+  return document.querySelector('[data-stage="login-now"]')?.shadowRoot?.textContent ?? '';
+}
+
+function logoCheck(): string {
+  return document.querySelector('[data-check="logo-shape"]')?.textContent ?? '';
+}
+
+function requestBody(): string {
+  return document.querySelector('figure[aria-label="Request body"]')?.textContent ?? '';
+}
+
+function pageText(): string {
+  return document.body.textContent ?? '';
+}
+
+/** Undefined while there are no tools for colours. */
+function offersEyeDropper(): { readonly offered: boolean; readonly exists: boolean } | undefined {
+  if (!document.querySelector('input[type="color"]')) return undefined;
+  const offer = document.querySelector('button[aria-label$="from the screen"]');
+  return { offered: offer !== null, exists: 'EyeDropper' in window };
+}
+
+/** True without Trusted Types, too: there is nothing to refuse it then. */
+function refusesMarkup(): boolean {
+  if (!('trustedTypes' in window)) return true;
+  try {
+    document.createElement('div').innerHTML = '<b>markup</b>';
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** What the page would use if the engine had it. */
+export function lacks(): readonly string[] {
+  const abilities = {
+    'File System Access': 'showSaveFilePicker',
+    EyeDropper: 'EyeDropper',
+    'Trusted Types': 'trustedTypes',
+  };
+  return Object.entries(abilities)
+    .filter(([, name]) => !(name in window))
+    .map(([ability]) => ability);
 }

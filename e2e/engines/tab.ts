@@ -21,8 +21,14 @@ export interface Tab {
   /** What the lines of the editor show, from the first one in sight to the last. */
   expectEditorShows(text: string): Promise<void>;
   expectStatus(text: string): Promise<void>;
-  /** The text of the document, as it is downloaded. */
+  /** Chooses a file in the file input with this label. */
+  chooseFile(label: string, path: string): Promise<void>;
+  /** The text of the clipboard, by pasting it into a field. */
+  pastedInto(name: string): Promise<string>;
+  /** The text of the document, as it is downloaded from the export. */
   expectDownload(text: string): Promise<void>;
+  /** The text of the document, as the page downloads it when it is asked to. */
+  expectDownloadBy(ask: () => Promise<void>, text: string): Promise<void>;
   evaluate: Session['evaluate'];
 }
 
@@ -77,11 +83,25 @@ export function createTab(session: Session, address: string): Tab {
       const status = () => session.evaluate(() => document.querySelector('footer')?.textContent ?? '');
       await eventually(`status line with "${text}"`, async () => (await status()).includes(text));
     },
+    chooseFile: (label, path) => session.setFile(label, path),
+    async pastedInto(name) {
+      const field = await only('textbox', name);
+      const before = await session.evaluate(readValue, field);
+      await session.evaluate(selectAll, field);
+      await tab.press('Control+v');
+      return eventually(`something pasted into ${name}`, async () => {
+        const value = await session.evaluate(readValue, field);
+        return value !== before && value;
+      });
+    },
     async expectDownload(text) {
       await tab.click('tab', 'Export');
+      await tab.expectDownloadBy(() => tab.click('button', 'Download config.json'), text);
+    },
+    async expectDownloadBy(ask, text) {
       const path = join(session.downloads, 'config.json');
       rmSync(path, { force: true });
-      await tab.click('button', 'Download config.json');
+      await ask();
       const read = () => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
       await expectEqual('downloaded text', async () => read(), text);
     },

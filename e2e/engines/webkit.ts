@@ -85,6 +85,7 @@ const isReference = (value: unknown): value is ElementReference =>
 /** Where elements of a role can be; what they are is then asked of the engine. */
 const candidates: Readonly<Record<Role, string>> = {
   button: 'button, [role="button"]',
+  radio: 'input[type="radio"], [role="radio"]',
   tab: '[role="tab"]',
   textbox: 'input, textarea, [role="textbox"]',
 };
