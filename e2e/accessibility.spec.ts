@@ -242,6 +242,17 @@ const shownPanels: readonly State[] = panels.map((panel) => ({
   },
 }));
 
+/** What docs/screenshots shows besides: branding that is hard to read. */
+const failingBranding: State = {
+  name: 'a branding that is hard to read',
+  show: async (page) => {
+    await openFixture(page, 'complete.hjson');
+    await goToOption(page, 'accessReviewToolbarBackgroundColor');
+    await control(page, 'accessReviewToolbarBackgroundColor').fill('gold');
+    return control(page, 'accessReviewToolbarBackgroundColor');
+  },
+};
+
 const guideSteps: readonly State[] = ['Database', 'Sign in', 'E-mail', 'Gateway', 'Branding', 'Summary'].map(
   (title) => ({
     name: `the guided set-up, ${title}`,
@@ -261,7 +272,7 @@ for (const width of everyWidth) {
     test(`nothing for axe to find in any state at all, ${width} px, ${name}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
-      for (const { name, show } of [...pages, ...guideSteps, ...shownPanels]) {
+      for (const { name, show } of [...pages, failingBranding, ...guideSteps, ...shownPanels]) {
         await test.step(name, async () => {
           await expect(await show(page)).toBeVisible();
           await expectAccessible(page);
