@@ -42,24 +42,35 @@ const licences: Plugin = {
   },
 };
 
-/** Has the browser fetch what the first document needs beside the start screen, not after it. */
-const preloadDocumentStage: Plugin = {
-  name: 'preload-document-stage',
+/**
+ * Has the browser fetch what the first document needs beside the start screen, not after it. What Monaco needs is listed alone: the
+ * page asks for it when a document is about to open (`app/platform/preloadEditor.ts`).
+ */
+const preloadStages: Plugin = {
+  name: 'preload-stages',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle = {} }) =>
-      Object.keys(bundle)
-        .filter((file) => /^assets\/document-.*\.(js|css)$/.test(file))
-        .map((file) => ({
+    handler: (_, { bundle = {} }) => {
+      const files = (stage: RegExp) => Object.keys(bundle).filter((file) => stage.test(file));
+      const link = (file: string, isLater: boolean) => {
+        const rel = file.endsWith('.js') ? 'modulepreload' : 'preload';
+        return {
           tag: 'link',
           attrs: {
-            ...(file.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }),
+            ...(isLater ? { rel: 'later', 'data-rel': rel } : { rel }),
+            ...(rel === 'preload' && { as: 'style' }),
             crossorigin: true,
             href: `./${file}`,
           },
-          injectTo: 'head',
-        })),
+          injectTo: 'head' as const,
+        };
+      };
+      return [
+        ...files(/^assets\/document-.*\.(js|css)$/).map((file) => link(file, false)),
+        ...files(/^assets\/editor-.*\.(js|css)$/).map((file) => link(file, true)),
+      ];
+    },
   },
 };
 
@@ -108,7 +119,7 @@ export default defineConfig({
   plugins: [
     react(),
     contentSecurityPolicy,
-    preloadDocumentStage,
+    preloadStages,
     noCdnAddress,
     licences,
     buildFilesForServiceWorker,

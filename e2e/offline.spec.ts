@@ -104,7 +104,7 @@ bareTest.describe('when a part of the page is gone from the host', () => {
     await takeAway(page, readerFiles);
     await page.goto('/');
     await page.getByLabel('Open file').setInputFiles({ name: 'config.json', mimeType: '', buffer: Buffer.from(small) });
-    const alert = page.getByRole('alert').filter({ hasText: 'config.json was not opened' });
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
     await expect(alert).toBeVisible();
     await page.unroute(readerFiles);
     await alert.getByRole('button', { name: 'Try again' }).click();

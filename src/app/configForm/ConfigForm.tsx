@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { sections } from '../../config/index.ts';
 import type { TextExcess } from '../../hjson/index.ts';
+import { afterFrame } from '../platform/afterFrame.ts';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
 import { type NavigationRequest, useNavigation } from '../state/navigation.ts';
 import { setOptionFilter, useOptionFilter } from '../state/optionFilter.ts';
@@ -36,6 +37,9 @@ const UnreachableOption = lazyPart(async () => (await import('./search/Unreachab
 // Lazy because it bundles the environment variables.
 const OtherResults = lazyPart(async () => (await import('./search/OtherResults.tsx')).OtherResults);
 
+/** The least height of a row, in CSS pixels. */
+const leastRow = 90;
+
 /** Every option of the schema by section; search results as one list, best match first. */
 export function ConfigForm() {
   const page = usePageState();
@@ -53,7 +57,10 @@ export function ConfigForm() {
   // A search or a filter shows what it finds in all sections.
   const only = isOneAtATime && total === fields && !isSearch ? section : undefined;
   const isStart = only === undefined || only === sections[0]?.id;
-  useFormRequests();
+  const drawn = useDrawnRows();
+  // The first rows may be those of a section that is not shown.
+  const isWhole = drawn.isWhole || only !== undefined;
+  useFormRequests({ ...drawn, isWhole });
   useOptionMenuKey();
   useFollowText();
 
@@ -84,7 +91,7 @@ export function ConfigForm() {
         )}
       </p>
       {/* One list, so that a field keeps its draft and focus when a search moves it. */}
-      {rows.flatMap(({ facts, inner }, position) => [
+      {rows.slice(0, isWhole ? undefined : rowsInSight()).flatMap(({ facts, inner }, position) => [
         !isSearch &&
           facts.section !== rows[position - 1]?.facts.section &&
           (only ?? facts.section) === facts.section && (
@@ -104,7 +111,7 @@ export function ConfigForm() {
           />
         ),
       ])}
-      {isStart && <UnknownKeys />}
+      {isWhole && isStart && <UnknownKeys />}
       {only && <SectionPager shown={only} />}
       {isSearch && (
         <Suspense>
@@ -136,12 +143,39 @@ function TooLarge({ excess }: { readonly excess: TextExcess }) {
   );
 }
 
+interface DrawnRows {
+  /** False in the first frame, which has only the rows in sight. */
+  readonly isWhole: boolean;
+  /** Draws all of them before the next frame, for who goes to one of the others. */
+  readonly drawAll: () => void;
+}
+
+function useDrawnRows(): DrawnRows {
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => {
+    let isMounted = true;
+    // A transition: the page stays responsive while the other rows are rendered.
+    afterFrame().then(() => isMounted && startTransition(() => setIsWhole(true)));
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return { isWhole, drawAll: () => setIsWhole(true) };
+}
+
+const rowsInSight = () => Math.ceil(window.innerHeight / leastRow);
+
 /** Goes to the option that another view requests; first shows its section and clears a filter that hides it. */
-function useFormRequests(): void {
+function useFormRequests({ isWhole, drawAll }: DrawnRows): void {
   const page = usePageState();
   const navigation = useNavigation();
-  const serve = useEffectEvent((request: NavigationRequest) => {
+  const serve = useEffectEvent((request: NavigationRequest): void => {
     if (request.kind !== 'form') return;
+    if (!isWhole) {
+      drawAll();
+      requestAnimationFrame(() => serve(request));
+      return;
+    }
     showSectionOf(page, request.path);
     if (!focusOption(request.path)) {
       setOptionFilter(page, { query: '', filter: 'all' });

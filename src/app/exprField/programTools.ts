@@ -4,6 +4,7 @@ import type { ProgramChecker } from '../../tokenRequest/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
 import { createStore, type Store } from '../state/createStore.ts';
 import { type PageState, usePageState } from '../state/pageState.ts';
+import { afterText } from '../state/textPane.ts';
 import { useStore } from '../state/useStore.ts';
 
 /** The Expr language and the token request, loaded when a program or the user needs them. */
@@ -60,14 +61,16 @@ export function checkPrograms(workspace: Workspace, page: PageState): void {
     const params = workspace.snapshot.config.entries.get(programsKey)?.node;
     if (params?.kind !== 'object' || params.members.length === 0) return;
     stop();
-    loadProgramTools(page).then(
-      ({ createProgramChecker }) => {
-        const checker = createProgramChecker();
-        workspace.addAnalyser(checker.problems);
-        compileInIdleTime(workspace, checker);
-      },
-      () => checkPrograms(workspace, page),
-    );
+    afterText(page)
+      .then(() => loadProgramTools(page))
+      .then(
+        ({ createProgramChecker }) => {
+          const checker = createProgramChecker();
+          workspace.addAnalyser(checker.problems);
+          compileInIdleTime(workspace, checker);
+        },
+        () => checkPrograms(workspace, page),
+      );
   });
 }
 

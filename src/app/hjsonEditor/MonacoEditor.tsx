@@ -1,9 +1,11 @@
-import { Editor, type OnMount } from '@monaco-editor/react';
+import type { editor } from 'monaco-editor/editor';
 import { type ComponentType, lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { afterFrame } from '../platform/afterFrame.ts';
 import { storePageWhenIdle } from '../platform/offlineCopy.ts';
 import { usePageState } from '../state/pageState.ts';
 import { usePreferences } from '../state/preferences.ts';
+import { textPane } from '../state/textPane.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { changeCount } from './binding/changeCount.ts';
 import { sessionFor } from './binding/session.ts';
@@ -16,8 +18,11 @@ import { largeFile, optionsFor, readingOptions } from './monaco/editorOptions.ts
 import type { SecretCopy } from './monaco/guardClipboard.ts';
 import { languageId } from './monaco/language.ts';
 import type { TappedSecret } from './monaco/offerSecret.ts';
+import { PlacedEditor } from './monaco/PlacedEditor.tsx';
 import { revealRange } from './monaco/revealSecret.ts';
 import { useEditorTheme } from './monaco/useEditorTheme.ts';
+
+export { prepareEditor } from './monaco/spareEditor.tsx';
 
 const CopySecretsDialog = lazy(async () => ({
   default: (await import('./CopySecretsDialog.tsx')).CopySecretsDialog,
@@ -48,9 +53,11 @@ export function MonacoEditor({ Head }: MonacoEditorProps) {
   const theme = useEditorTheme();
   const format = () => formatText(workspace, page);
   const showText = () => flushSync(() => setShowsChanges(false));
-  const mount: OnMount = (editor) => {
-    attachEditor(editor, session, { onCopySecrets: setCopy, onTapSecret: setTapped, format, showText });
-    describeTabKey(editor.getContainerDomNode());
+  const mount = (view: editor.IStandaloneCodeEditor) => {
+    attachEditor(view, session, { onCopySecrets: setCopy, onTapSecret: setTapped, format, showText });
+    describeTabKey(view.getContainerDomNode());
+    // Monaco draws in the next frame.
+    afterFrame().then(() => page.part(textPane).update((state) => (state === 'loading' ? 'shown' : state)));
     storePageWhenIdle();
   };
 
@@ -66,11 +73,10 @@ export function MonacoEditor({ Head }: MonacoEditorProps) {
       />
       {showsChanges && <ChangesView onClose={() => session.focus()} />}
       <div className={styles.text} hidden={showsChanges}>
-        <Editor
-          path={session.model.uri.toString()}
+        <PlacedEditor
+          model={session.model}
           language={isLarge ? 'plaintext' : languageId}
           theme={theme}
-          keepCurrentModel
           className={coloured}
           options={options}
           loading={<p className={styles.placeholder}>Loading the editor…</p>}

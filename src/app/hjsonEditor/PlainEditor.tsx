@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { usePageState } from '../state/pageState.ts';
 import { usePreferences } from '../state/preferences.ts';
+import { textPane } from '../state/textPane.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { createPlainSession } from './binding/plainSession.ts';
@@ -11,6 +13,8 @@ export function PlainEditor() {
   const { wrapsText, textSize } = usePreferences();
   const [refused, setRefused] = useState(false);
   const [area, setArea] = useState<HTMLTextAreaElement | null>(null);
+  const pane = usePageState().part(textPane);
+  useEffect(() => pane.set('shown'), [pane]);
   useEffect(() => {
     if (!area) return;
     const session = createPlainSession(area, workspace, () => setRefused(true));

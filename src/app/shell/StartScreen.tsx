@@ -1,33 +1,30 @@
 import { ClipboardPaste, Compass, FlaskConical, FolderOpen, LayoutTemplate } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { options } from '../../config/index.ts';
 import { focusHeading } from '../platform/focusHeading.ts';
 import { Button } from '../ui/Button.tsx';
-import type { Command } from './commands/commands.ts';
 import { shortcutText } from './commands/shortcut.ts';
 import { DraftNotice } from './drafts/DraftNotice.tsx';
-import { WaitingDrafts } from './drafts/WaitingDrafts.tsx';
+import { useEditing } from './editing.ts';
 import { usePasteAnywhere } from './files/usePasteAnywhere.ts';
 import { StartPicture } from './StartPicture.tsx';
 import styles from './StartScreen.module.css';
 
 interface StartScreenProps {
-  readonly commands: () => readonly Command[];
+  /** Runs a command by its id. */
+  readonly run: (id: string) => void;
   /** Called with text pasted anywhere on the screen. */
   readonly onPaste: (text: string) => void;
   readonly onDrafts: () => void;
 }
 
-const optionCount = options.filter(({ path }) => path.length === 1).length;
+/** The options at the top level; the options themselves come after this screen. */
+export const optionCount = 23;
 
 /** What the page offers while no document is open. */
-export function StartScreen({ commands, onPaste, onDrafts }: StartScreenProps) {
+export function StartScreen({ run, onPaste, onDrafts }: StartScreenProps) {
   const screen = useRef<HTMLElement>(null);
   usePasteAnywhere(onPaste);
-  const run = (id: string) => () =>
-    commands()
-      .find((command) => command.id === id)
-      ?.run();
+  const parts = useEditing()?.parts;
   // The pressed button disappears with the screen: focus moves to the name of the opened file.
   useLayoutEffect(() => {
     const place = screen.current;
@@ -45,10 +42,10 @@ export function StartScreen({ commands, onPaste, onDrafts }: StartScreenProps) {
               Form and HJSON side by side, for the access review server. Comments, order and quoting are preserved.
             </p>
             <div className={styles.actions}>
-              <Button look="primary" size="large" onClick={run('open')}>
+              <Button look="primary" size="large" onClick={() => run('open')}>
                 <FolderOpen aria-hidden /> Open config.json
               </Button>
-              <Button size="large" onClick={run('paste')}>
+              <Button size="large" onClick={() => run('paste')}>
                 <ClipboardPaste aria-hidden /> Paste <kbd aria-hidden>{shortcutText('Mod+V')}</kbd>
               </Button>
             </div>
@@ -62,18 +59,18 @@ export function StartScreen({ commands, onPaste, onDrafts }: StartScreenProps) {
         <section>
           <h3 className={styles.heading}>Start new</h3>
           <ul className={styles.choices}>
-            <Choice icon={<Compass />} title="Guided set-up" onClick={run('guide')}>
+            <Choice icon={<Compass />} title="Guided set-up" onClick={() => run('guide')}>
               Section by section, with presets of mail, sign-in and database providers.
             </Choice>
-            <Choice icon={<LayoutTemplate />} title="Template" onClick={run('template')}>
+            <Choice icon={<LayoutTemplate />} title="Template" onClick={() => run('template')}>
               All {optionCount} options, documented in comments.
             </Choice>
-            <Choice icon={<FlaskConical />} title="Example" onClick={run('example')}>
+            <Choice icon={<FlaskConical />} title="Example" onClick={() => run('example')}>
               A complete configuration with made-up values.
             </Choice>
           </ul>
         </section>
-        <WaitingDrafts />
+        {parts && <parts.WaitingDrafts />}
         <p className={styles.small}>
           Knows the {optionCount} options of the access review server, those of version 3.42.0 included. Nothing leaves
           your browser.

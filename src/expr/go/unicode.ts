@@ -28,8 +28,13 @@ export function isSettled(character: string): boolean {
 
 /** Tests a character for a class of re2js. */
 function classTest(pattern: string): (character: string) => boolean {
-  const compiled = RE2JS.compile(pattern);
-  return (character) => isAssigned(character.codePointAt(0) ?? 0) && compiled.test(character);
+  let compiled: RE2JS | undefined;
+  return (character) => {
+    if (!isAssigned(character.codePointAt(0) ?? 0)) return false;
+    // When it is asked first: the classes of all of Unicode take longer than the rest of this language's code.
+    compiled ??= RE2JS.compile(pattern);
+    return compiled.test(character);
+  };
 }
 
 export const isLetter = classTest('^\\pL');

@@ -56,7 +56,7 @@ export function goToSection(page: PageState, id: SectionId): void {
   page.part(shownSection).set(id);
   if (scrollToSection(id)) return;
   setOptionFilter(page, { query: '', filter: 'all' });
-  requestAnimationFrame(() => scrollToSection(id));
+  scrollOnceDrawn(id);
 }
 
 /** The same without moving the focus, for a control that keeps it. */
@@ -65,6 +65,13 @@ export function showSection(page: PageState, id: SectionId): void {
   page.part(shownSection).set(id);
   if (!document.querySelector(`[data-section="${id}"]`)) setOptionFilter(page, { query: '', filter: 'all' });
   requestAnimationFrame(show);
+}
+
+/** The rows out of sight come a few frames after the first. */
+function scrollOnceDrawn(id: SectionId, frames = 20): void {
+  requestAnimationFrame(() => {
+    if (!scrollToSection(id) && frames > 1) scrollOnceDrawn(id, frames - 1);
+  });
 }
 
 function scrollToSection(id: SectionId): boolean {

@@ -1,6 +1,7 @@
 import type { editor } from 'monaco-editor/editor';
 import { defineField, type HjsonDocument } from '../../../hjson/index.ts';
 import type { Preferences } from '../../state/preferences.ts';
+import { lineHeightOf } from '../lineHeight.ts';
 
 /** Beyond this size the text is shown without colours, folding and problems under the pointer. In UTF-16 units. */
 export const largeFile = 1_000_000;
@@ -65,7 +66,7 @@ const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
 
 /** The user's reading preferences. */
 export function readingOptions({ textSize, wrapsText }: Preferences): editor.IEditorOptions {
-  return { fontSize: textSize, lineHeight: Math.round(textSize * 1.55), wordWrap: wrapsText ? 'on' : 'off' };
+  return { fontSize: textSize, lineHeight: lineHeightOf(textSize), wordWrap: wrapsText ? 'on' : 'off' };
 }
 
 /** The options for a text; the same object for every text of its kind. */

@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { canPickFiles, type FileChoice, pickFile } from '../../platform/fileAccess.ts';
+import type { FileChoice } from '../../platform/fileAccess.ts';
 import { forgetEverything } from '../../state/forgetEverything.ts';
 import { usePageState } from '../../state/pageState.ts';
-import { fileInputId } from './FileInput.tsx';
 import { FileMessage, type Message } from './FileMessage.tsx';
 import { useOpenFile } from './useOpenFile.tsx';
 import { useSaveFile } from './useSaveFile.tsx';
 
-interface FileActions {
-  readonly open: () => void;
+export interface FileActions {
   readonly read: (choice: Promise<FileChoice>) => void;
   readonly save: () => void;
   readonly forget: () => void;
@@ -28,7 +26,6 @@ export function useFileActions(): FileActions {
   }
 
   return {
-    open: () => (canPickFiles() ? opening.read(pickFile()) : document.getElementById(fileInputId)?.click()),
     read: opening.read,
     save: saving.save,
     forget,

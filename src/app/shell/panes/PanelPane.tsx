@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { Suspense } from 'react';
 import { usePageState } from '../../state/pageState.ts';
 import { setPreference, usePreferences } from '../../state/preferences.ts';
+import { useIsAfterText } from '../../state/textPane.ts';
 import { useStore } from '../../state/useStore.ts';
 import { useSelected } from '../../state/useWorkspace.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -20,6 +21,7 @@ export function PanelPane() {
   const selected = useStore(page.part(shownPanel));
   const room = useRoom();
   const excess = useSelected((snapshot) => snapshot.document.excess);
+  const isAfterText = useIsAfterText();
   const isAlone = room === 1;
   // With room for one pane, the bar below it has separate tabs for some panels.
   const tabs = panels.filter(({ isInBar }) => !isAlone || !isInBar);
@@ -53,7 +55,7 @@ export function PanelPane() {
       )}
       {panels.map(({ id, regionLabel, needsValues, Content }) => (
         <section key={id} id={`panel-${id}`} className={styles.body} aria-label={regionLabel} hidden={id !== selected}>
-          {id === selected && (
+          {id === selected && isAfterText && (
             <ErrorBoundary name={regionLabel}>
               <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
                 {excess && needsValues ? (

@@ -1,0 +1,38 @@
+import { type HjsonDocument, initialLineState, type LineToken, tokenizeLine } from '../../hjson/index.ts';
+import { createMaskedView, placeholderAt } from '../../masking/index.ts';
+import { secretRanges } from '../../secrets/index.ts';
+
+/** A run of characters of one colour; a mask where a secret is hidden. */
+export interface TextRun {
+  readonly text: string;
+  readonly kind: LineToken['kind'] | 'mask';
+}
+
+/** The first lines of a document as the editor shows them: the same tokens, and every secret hidden. */
+export function firstLines(document: HjsonDocument, count: number): readonly (readonly TextRun[])[] {
+  const view = createMaskedView(document.text, secretRanges(document));
+  let state = initialLineState;
+  return view.text.split(/\r?\n/, count).map((line) => {
+    const { tokens, state: after } = tokenizeLine(line, state, placeholderAt);
+    state = after;
+    return tokens.flatMap(({ start, kind }, index) =>
+      runsOf(line, start, tokens[index + 1]?.start ?? line.length, kind),
+    );
+  });
+}
+
+/** A placeholder is a run of its own, wherever it is in its token. */
+function runsOf(line: string, start: number, end: number, kind: LineToken['kind']): readonly TextRun[] {
+  const runs: TextRun[] = [];
+  let from = start;
+  for (let at = start; at < end; at++) {
+    const length = Math.min(placeholderAt(line, at), end - at);
+    if (length === 0) continue;
+    if (from < at) runs.push({ text: line.slice(from, at), kind });
+    runs.push({ text: line.slice(at, at + length), kind: 'mask' });
+    from = at + length;
+    at = from - 1;
+  }
+  if (from < end) runs.push({ text: line.slice(from, end), kind });
+  return runs;
+}

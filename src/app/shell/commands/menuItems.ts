@@ -1,0 +1,15 @@
+import type { MenuItem } from '../../ui/menuProps.ts';
+import type { Command } from './commands.ts';
+import { shortcutText } from './shortcut.ts';
+
+/** The entries of a menu for these commands, in the order of the commands. */
+export function menuItems(commands: readonly Command[], ...ids: readonly string[]): MenuItem[] {
+  return commands
+    .filter(({ id }) => ids.includes(id))
+    .map(({ title, shortcuts: [shortcut], isEnabled, run }) => ({
+      label: title,
+      ...(shortcut ? { detail: shortcutText(shortcut) } : {}),
+      disabled: !isEnabled,
+      onSelect: run,
+    }));
+}

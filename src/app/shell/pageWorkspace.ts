@@ -1,0 +1,25 @@
+import { createWorkspace, type Workspace } from '../../workspace/index.ts';
+import { startDraftKeeper } from '../drafts/draftKeeper.ts';
+import { checkPrograms } from '../exprField/programTools.ts';
+import { afterLetter } from '../platform/afterLetter.ts';
+import type { PageState } from '../state/pageState.ts';
+import { preferences } from '../state/preferences.ts';
+import { hasUnsavedWork } from '../state/unsavedWork.ts';
+
+/** The workspace of a page, with what accompanies it as long as the page lives: its drafts, and the question before leaving. */
+export function createPageWorkspace(page: PageState): Workspace {
+  const workspace = createWorkspace(afterLetter());
+  const follow = () => {
+    const { serverVersion } = page.part(preferences).get();
+    if (workspace.snapshot.serverVersion !== serverVersion) workspace.setServerVersion(serverVersion);
+  };
+  follow();
+  page.part(preferences).subscribe(follow);
+  void startDraftKeeper(workspace, page);
+  // Only where there is something to lose does the browser ask before it leaves the page.
+  window.addEventListener('beforeunload', (event) => {
+    if (hasUnsavedWork(workspace.snapshot)) event.preventDefault();
+  });
+  checkPrograms(workspace, page);
+  return workspace;
+}
