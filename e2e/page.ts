@@ -77,6 +77,8 @@ export async function openFixture(page: Page, name: string): Promise<void> {
 export async function openText(page: Page, content: Buffer | string, name = 'config.json'): Promise<void> {
   await page.getByLabel('Open file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
   await expect(region(page, 'Form')).toBeVisible();
+  // The rows out of sight follow the first frame.
+  await expect(region(page, 'Form').locator('[aria-busy]')).toHaveCount(0);
 }
 
 /** Shows a tab of the tools, from wherever the window has room for it: a bar, a rail or the pane. */

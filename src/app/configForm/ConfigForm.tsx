@@ -73,7 +73,7 @@ export function ConfigForm() {
     );
   }
   return (
-    <div className={styles.form}>
+    <div className={styles.form} aria-busy={isWhole ? undefined : true}>
       {isNarrow && <SectionSelect {...(only && { shown: only })} />}
       <PaneActions>
         <FilterMenu />
