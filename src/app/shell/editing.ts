@@ -23,18 +23,18 @@ function editingLoad(): EditingLoad {
 /** Loads once; after a failure, such as being offline, the next call tries again. */
 export function loadEditing(page: PageState): Promise<Editing> {
   const load = page.part(editingLoad);
-  load.loading ??= import('./openParts.ts').then(
-    (parts) => {
-      const editing = { workspace: parts.createPageWorkspace(page), parts };
-      load.loaded.set(editing);
-      return editing;
-    },
-    (error: unknown) => {
-      load.loading = undefined;
-      throw error;
-    },
-  );
+  load.loading ??= request(page).catch((error: unknown) => {
+    load.loading = undefined;
+    throw error;
+  });
   return load.loading;
+}
+
+async function request(page: PageState): Promise<Editing> {
+  const parts = await import('./openParts.ts');
+  const editing = { workspace: parts.createPageWorkspace(page), parts };
+  page.part(editingLoad).loaded.set(editing);
+  return editing;
 }
 
 /** Undefined until it has loaded. */
