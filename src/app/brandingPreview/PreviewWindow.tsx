@@ -50,7 +50,10 @@ function WindowContent({ view, store }: WindowContentProps) {
   }, [view, theme]);
 
   if (!isStyled) return null;
-  return createPortal(<WidePreview backLabel="Back to the editor" onBack={() => view.close()} />, view.document.body);
+  return createPortal(
+    <WidePreview level={1} backLabel="Back to the editor" onBack={() => view.close()} />,
+    view.document.body,
+  );
 }
 
 /**

@@ -12,6 +12,8 @@ import { ViewTools } from './ViewTools.tsx';
 import styles from './WidePreview.module.css';
 
 interface WidePreviewProps {
+  /** Of its title: 1 in a window of its own, where the pages are the main content. */
+  readonly level: 1 | 2;
   readonly backLabel: string;
   /** The key that does the same. */
   readonly backKey?: string;
@@ -19,12 +21,13 @@ interface WidePreviewProps {
 }
 
 /** The preview where there is room: the pages at their real proportions, all tools and checks beside them. */
-export function WidePreview({ backLabel, backKey, onBack }: WidePreviewProps) {
+export function WidePreview({ level, backLabel, backKey, onBack }: WidePreviewProps) {
   const { now, opened, settings, checks } = usePreview();
+  const [Title, Heading, Pages] = level === 1 ? (['h1', 'h2', 'main'] as const) : (['h2', 'h3', 'section'] as const);
   return (
     <div className={styles.wide}>
       <header className={styles.head}>
-        <h2 className={styles.title}>Branding</h2>
+        <Title className={styles.title}>Branding</Title>
         <PageSwitch settings={settings} />
         <span className={styles.actions}>
           <WidthSelect settings={settings} />
@@ -36,31 +39,31 @@ export function WidePreview({ backLabel, backKey, onBack }: WidePreviewProps) {
         </span>
       </header>
       <div className={styles.main}>
-        <div className={styles.stage}>
+        <Pages className={styles.stage} aria-label="Pages" tabIndex={0}>
           <PreviewPages now={now} opened={opened} settings={settings} hasCaptions />
-        </div>
+        </Pages>
         <aside className={styles.side} aria-label="Branding tools">
           <section className={styles.section} aria-label="Colours">
-            <h3 className={styles.heading}>Colours</h3>
+            <Heading className={styles.heading}>Colours</Heading>
             <ColourTools scene={now} />
           </section>
           <section className={styles.section} aria-label="Images">
-            <h3 className={styles.heading}>Images</h3>
+            <Heading className={styles.heading}>Images</Heading>
             <ImageTools scene={now} />
           </section>
           <section className={styles.section} aria-label="View">
-            <h3 className={styles.heading}>View</h3>
+            <Heading className={styles.heading}>View</Heading>
             <ViewTools settings={settings} />
           </section>
           <section className={styles.section} aria-label="Checks">
             <div className={styles.row}>
-              <h3 className={styles.heading}>Checks</h3>
+              <Heading className={styles.heading}>Checks</Heading>
               <BrandingReportCopy checks={checks} />
             </div>
             <CheckList checks={checks} />
           </section>
           <section className={styles.section} aria-label="Download">
-            <h3 className={styles.heading}>Download</h3>
+            <Heading className={styles.heading}>Download</Heading>
             <DownloadTools now={now} opened={opened} checks={checks} settings={settings} />
           </section>
           <p className={styles.note}>{standInNote(now)}</p>
