@@ -23,6 +23,11 @@ export const containerImage: Host = {
     if (process.getuid?.() !== 0) return 'only root may build an image without namespaces';
     const folder = mkdtempSync(join(tmpdir(), 'image-'));
     const buildah = openStore(folder);
+    const refusal = refusalToRun(buildah);
+    if (refusal !== undefined) {
+      remove(folder, buildah);
+      return `buildah may not run containers here: ${refusal}`;
+    }
     try {
       return await startContainer(folder, buildah);
     } catch (fault) {
@@ -31,6 +36,17 @@ export const containerImage: Host = {
     }
   },
 };
+
+/** What stands against a container in this environment, which may itself be one that grants no mounts; undefined when nothing does. */
+function refusalToRun(buildah: Buildah): string | undefined {
+  try {
+    const container = buildah.run('from', 'scratch');
+    buildah.run('run', ...isolation, ...['/usr', '/lib', '/lib64'].flatMap(readOnly), container, '--', '/usr/bin/true');
+    return undefined;
+  } catch (fault) {
+    return String(fault).trim().split('\n').at(-1);
+  }
+}
 
 async function startContainer(folder: string, buildah: Buildah): Promise<RunningHost> {
   const isReachable = baseImages.every((name) => buildah.try('pull', '--quiet', `docker.io/library/${name}`));
