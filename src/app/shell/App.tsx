@@ -10,6 +10,7 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 import { Tooltips } from '../ui/Tooltips.tsx';
 import styles from './App.module.css';
 import type { Command } from './commands/commands.ts';
+import { startShortcuts } from './commands/shortcut.ts';
 import { useShortcuts } from './commands/useShortcuts.ts';
 import type { OpenDialog } from './DocumentShell.tsx';
 import { type Editing, loadEditing, useEditing, useSelectedIn } from './editing.ts';
@@ -93,7 +94,9 @@ export function App() {
     else if (id === 'open') openFile();
     else load(runIn);
   };
-  useShortcuts(commands);
+  const startCommands = () =>
+    Object.entries(startShortcuts).map(([id, shortcuts]) => ({ id, shortcuts, isEnabled: true, run: () => run(id) }));
+  useShortcuts(() => (editing ? commands() : startCommands()));
 
   // Evaluated after the start screen is on the screen, or as soon as something is asked of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -9,7 +9,7 @@ import { openDocument, revertToOpened } from '../../state/openDocument.ts';
 import type { PageState } from '../../state/pageState.ts';
 import { type Preferences, preferences, setPreference } from '../../state/preferences.ts';
 import { panels, showPanel } from '../panes/panels.tsx';
-import { redoShortcuts, type Shortcut, undoShortcuts } from './shortcut.ts';
+import { redoShortcuts, type Shortcut, startShortcuts, undoShortcuts } from './shortcut.ts';
 
 /** Something that the user can run by button, shortcut or palette. */
 export interface Command {
@@ -52,7 +52,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
   const { theme } = page.part(preferences).get();
   const otherTheme = isDark(theme) ? 'light' : 'dark';
   return [
-    command('open', 'Open file…', ['Mod+O'], actions.openFile),
+    command('open', 'Open file…', startShortcuts.open, actions.openFile),
     command('paste', 'Paste a configuration…', [], actions.paste),
     command('guide', 'Guided set-up', [], () => openGuide(workspace, page)),
     command('template', 'New from template', [], () => openBuiltIn('the template', defaultTemplate())),
@@ -74,8 +74,8 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
       !!snapshot.redoLabel,
     ),
     command('search', 'Search options', ['/'], actions.focusSearch, isOpen),
-    command('palette', 'Show all commands', ['Mod+K'], actions.openPalette),
-    command('shortcuts', 'Show keyboard shortcuts', ['?'], actions.openShortcuts),
+    command('palette', 'Show all commands', startShortcuts.palette, actions.openPalette),
+    command('shortcuts', 'Show keyboard shortcuts', startShortcuts.shortcuts, actions.openShortcuts),
     command('about', 'About', [], actions.openAbout),
     command('checklist', 'Show what is to fill in', [], () => page.part(checklistOpen).set(true), isOpen),
     command('next-problem', 'Go to next problem', ['F8'], () => goToProblem(workspace, page, 1), isOpen),

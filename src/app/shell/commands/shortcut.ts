@@ -5,6 +5,9 @@ export type Shortcut = string;
 export const undoShortcuts: readonly Shortcut[] = ['Mod+Z'];
 export const redoShortcuts: readonly Shortcut[] = ['Mod+Shift+Z', 'Mod+Y'];
 
+/** Those of the commands that work from the first moment on, before the workspace has loaded, by the id of the command. */
+export const startShortcuts = { open: ['Mod+O'], palette: ['Mod+K'], shortcuts: ['?'] } as const;
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** True when the event is exactly this shortcut: no other modifier is held. */

@@ -4,14 +4,16 @@ import type { Command } from './commands.ts';
 import { matchesAny, redoShortcuts, undoShortcuts } from './shortcut.ts';
 import { createTextBoxHistory, isTextBox, ownTextBox } from './textBoxHistory.ts';
 
+type Runnable = Omit<Command, 'title'>;
+
 /**
  * Runs the command whose shortcut is pressed. A key without modifier is left to the field being typed in, undo and redo
  * to a text box that is not part of the document; while a dialog is open, no command runs behind it.
  */
-export function useShortcuts(commands: () => readonly Command[]): void {
+export function useShortcuts(commands: () => readonly Runnable[]): void {
   const [boxes] = useState(() => createTextBoxHistory(() => performance.now()));
 
-  function run(command: Command | undefined) {
+  function run(command: Runnable | undefined) {
     if (command?.isEnabled && !isDialogOpen()) command.run();
   }
 
