@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 
-/** How long a task may take to share the frame of the letter, in milliseconds: a third of a frame. */
-const shortTask = 5;
+/** How long a task may take to share the frame of the letter, in milliseconds: as long as a frame, so that the letter is late by one at most. */
+const shortTask = 16;
 
 /**
  * Makes a function that runs a task once the text pane has drawn what was just changed: in the same frame while the tasks are short, which
