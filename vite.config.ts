@@ -148,5 +148,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     environment: 'node',
     testTimeout: 60_000,
+    // All processors: the default leaves one idle, which of two is half.
+    maxWorkers: '100%',
   },
 });

@@ -62,7 +62,10 @@ bareTest.describe('when a part of the page is gone from the host', () => {
     await control(page, 'smtpPort').fill('25');
     // Monaco needs the tools as well: the text is in its plain stand-in.
     await expect(region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' })).toHaveValue(/: 25\n/);
+    // What failed before is on the screen until the next attempt has failed as well.
+    const failedAgain = page.waitForEvent('requestfailed', (request) => exportFiles.test(request.url()));
     await region(page, 'Export').getByRole('button', { name: 'Try again' }).click();
+    await failedAgain;
     await expect(region(page, 'Export')).toContainText(failure);
     await page.unroute(exportFiles);
     await region(page, 'Export').getByRole('button', { name: 'Try again' }).click();
