@@ -10,6 +10,9 @@ const UndocumentedList = lazyPart(
   async () => (await import('../../deliveryPanel/UndocumentedList.tsx')).UndocumentedList,
 );
 
+/** As the sections of the form count them: an object with what is in it is one. */
+const optionCount = options.filter(({ path }) => path.length === 1).length;
+
 /** The newest server version that the reference of the options names. */
 const newestVersion = options
   .flatMap(({ since }) => since ?? [])
@@ -25,7 +28,7 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
           Configuration editor {version}, for <code>config.json</code> of the access review server
         </Fact>
         <Fact name="Option reference">
-          {options.length} options. The newest server version it names is {newestVersion}. The reference gives no date.
+          {optionCount} options. The newest server version it names is {newestVersion}. The reference gives no date.
         </Fact>
         <Fact name="Privacy">
           Nothing leaves your browser: the page loads only its own files and sends your configuration nowhere.
