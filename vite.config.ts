@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { subsetCodicons } from './scripts/codicons.ts';
 import { licenceNotices } from './scripts/licenceNotices.ts';
 import { precompress } from './scripts/precompress.ts';
 import { metaContentSecurityPolicy, securityHeaders } from './scripts/securityHeaders.ts';
@@ -120,6 +121,7 @@ export default defineConfig({
     react(),
     contentSecurityPolicy,
     preloadStages,
+    subsetCodicons(),
     noCdnAddress,
     licences,
     buildFilesForServiceWorker,

@@ -77,6 +77,25 @@ async function contrastOf(item: Locator): Promise<number> {
   return front && back ? contrastRatio(front.rgba, back.rgba) : 1;
 }
 
+/** Fails where an icon of the editor that is on the page has no glyph in its font, or less than `least` icons are there. */
+async function expectIcons(page: Page, least: number): Promise<void> {
+  const count = () =>
+    page.evaluate(async () => {
+      const context = document.createElement('canvas').getContext('2d');
+      await document.fonts.load('16px codicon');
+      if (!context) return undefined;
+      context.font = '16px codicon';
+      const menus = [...document.querySelectorAll('.shadow-root-host')].map((host) => host.shadowRoot ?? host);
+      const icons = [document, ...menus].flatMap((root) => [...root.querySelectorAll('.codicon')]);
+      const shown = icons.flatMap((icon) => getComputedStyle(icon, '::before').content.match(/^"(.)"$/u)?.[1] ?? []);
+      // Every glyph of the font is as wide as the font is high, what a browser draws in place of a missing one is not.
+      const isMissing = (character: string) => Math.round(context.measureText(character).width) !== 16;
+      return { shown: new Set(shown).size, missing: shown.filter(isMissing), canTell: isMissing('\ue000') };
+    });
+  await expect.poll(async () => (await count())?.shown).toBeGreaterThanOrEqual(least);
+  expect(await count()).toMatchObject({ missing: [], canTell: true });
+}
+
 const secrets = ['MDEyMzQ1Njc4', 'fake%23password', 'fake # not', 'fake-mail-secret', 'fake gateway secret'];
 
 /** The secrets in a text, each with a few characters before it, to see where it is. */
@@ -200,6 +219,8 @@ test.describe('the HJSON editor', () => {
     await putCursorAfter(page, '587,');
     await page.keyboard.press('Enter');
     await page.keyboard.type('"support');
+    await expect(pane(page).getByRole('option').first()).toBeVisible();
+    await expectIcons(page, 2);
     await pane(page)
       .getByRole('option', { name: /supportCustomMailServer/ })
       .click();
@@ -231,6 +252,8 @@ test.describe('the HJSON editor', () => {
     await openText(page, '{\n  smtpPort: "587"\n}\n');
     await putCursorAfter(page, '"587');
     await page.keyboard.press('Control+.');
+    await expect(page.getByRole('option', { name: /587/ }).first()).toBeVisible();
+    await expectIcons(page, 2);
     await page.getByRole('option', { name: /587/ }).first().click();
     await expect(control(page, 'smtpPort')).toHaveValue('587');
     await page.keyboard.press('Control+z');
@@ -266,7 +289,11 @@ test.describe('the HJSON editor', () => {
     await page.keyboard.press('Control+Shift+o');
     await page.keyboard.type('tokenUrl');
     await expect(page.getByRole('option', { name: /tokenUrl/ }).first()).toBeVisible();
+    await expectIcons(page, 2);
     await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+h');
+    await expect(pane(page).getByRole('textbox', { name: 'Replace' })).toBeVisible();
+    await expectIcons(page, 9);
   });
 
   test('formats on demand as one step', async ({ page }) => {
@@ -289,6 +316,7 @@ test.describe('the HJSON editor', () => {
     await expect(changes).toContainText('2525');
     await expect(changes).toContainText('587');
     await expect(changes).not.toContainText('fake');
+    await expectIcons(page, 3);
     await pane(page).getByRole('button', { name: 'Defaults' }).click();
     await expect(changes).toContainText('# not set');
     await expect(changes).toContainText('"https://review.example.com:8443"');

@@ -19,3 +19,13 @@ declare module 'monaco-editor/platform/instantiation/common/instantiation' {
 declare module 'monaco-editor/platform/hover/browser/hover' {
   export const WorkbenchHoverDelegate: unknown;
 }
+
+declare module 'monaco-editor/base/common/codicons' {
+  /** By name in camel case. */
+  export const Codicon: Readonly<Record<string, { readonly id: string }>>;
+}
+
+declare module 'monaco-editor/base/common/codiconsUtil' {
+  /** The code points of the icons by their name. */
+  export function getCodiconFontCharacters(): Readonly<Record<string, number>>;
+}
