@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { subsetCodicons } from './scripts/codicons.ts';
+import { firstFrame } from './scripts/firstFrame.ts';
 import { licenceNotices } from './scripts/licenceNotices.ts';
 import { precompress } from './scripts/precompress.ts';
 import { metaContentSecurityPolicy, securityHeaders } from './scripts/securityHeaders.ts';
@@ -62,6 +63,8 @@ const preloadStages: Plugin = {
             ...(isLater ? { rel: 'later', 'data-rel': rel } : { rel }),
             ...(rel === 'preload' && { as: 'style' }),
             crossorigin: true,
+            // After the first screen, on hosts that send several files at once.
+            fetchpriority: 'low',
             href: `./${file}`,
           },
           injectTo: 'head' as const,
@@ -122,6 +125,7 @@ export default defineConfig({
     contentSecurityPolicy,
     preloadStages,
     subsetCodicons(),
+    firstFrame,
     noCdnAddress,
     licences,
     buildFilesForServiceWorker,

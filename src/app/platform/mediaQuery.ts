@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the media query holds now; renders again when that changes. */
+/** Whether the media query holds now; renders again when that changes. While the page is built, and taken over, it does not. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -9,5 +9,6 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
 }

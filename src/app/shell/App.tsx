@@ -17,6 +17,7 @@ import { type Editing, loadEditing, useEditing, useSelectedIn } from './editing.
 import { FileDrop } from './files/FileDrop.tsx';
 import { FileInput, fileInputId } from './files/FileInput.tsx';
 import type { FileActions } from './files/useFileActions.tsx';
+import { takeEarlyEvents } from './firstFrame/earlyEvents.ts';
 import { Header } from './Header.tsx';
 import { StartScreen } from './StartScreen.tsx';
 
@@ -101,6 +102,7 @@ export function App() {
   // Evaluated after the start screen is on the screen, or as soon as something is asked of it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
+    takeEarlyEvents(window);
     afterFrame().then(() => load());
   }, []);
   useEffect(() => {

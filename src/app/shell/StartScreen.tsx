@@ -1,5 +1,5 @@
 import { ClipboardPaste, Compass, FlaskConical, FolderOpen, LayoutTemplate } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { focusHeading } from '../platform/focusHeading.ts';
 import { Button } from '../ui/Button.tsx';
 import { shortcutText } from './commands/shortcut.ts';
@@ -46,7 +46,7 @@ export function StartScreen({ run, onPaste, onDrafts }: StartScreenProps) {
                 <FolderOpen aria-hidden /> Open config.json
               </Button>
               <Button size="large" onClick={() => run('paste')}>
-                <ClipboardPaste aria-hidden /> Paste <kbd aria-hidden>{shortcutText('Mod+V')}</kbd>
+                <ClipboardPaste aria-hidden /> Paste <kbd aria-hidden>{usePasteShortcut()}</kbd>
               </Button>
             </div>
             <p className={styles.small}>
@@ -77,6 +77,17 @@ export function StartScreen({ run, onPaste, onDrafts }: StartScreenProps) {
         </p>
       </div>
     </main>
+  );
+}
+
+const never = () => () => {};
+
+/** The page is built with the notation of most systems. */
+function usePasteShortcut(): string {
+  return useSyncExternalStore(
+    never,
+    () => shortcutText('Mod+V'),
+    () => shortcutText('Mod+V', false),
   );
 }
 

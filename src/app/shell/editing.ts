@@ -49,8 +49,6 @@ export function useSelectedIn<Selected>(
   editing: Editing | undefined,
   select: (snapshot: Snapshot) => Selected,
 ): Selected | undefined {
-  return useSyncExternalStore(
-    editing?.workspace.subscribe ?? never,
-    () => editing && select(editing.workspace.snapshot),
-  );
+  const selected = () => editing && select(editing.workspace.snapshot);
+  return useSyncExternalStore(editing?.workspace.subscribe ?? never, selected, selected);
 }

@@ -6,5 +6,6 @@ export function useStore<Value>(store: Store<Value>): Value;
 /** A selection from a store; renders again only when its identity changes. */
 export function useStore<Value, Selected>(store: Store<Value>, select: (value: Value) => Selected): Selected;
 export function useStore<Value>(store: Store<Value>, select?: (value: Value) => unknown): unknown {
-  return useSyncExternalStore(store.subscribe, () => (select ? select(store.get()) : store.get()));
+  const selected = () => (select ? select(store.get()) : store.get());
+  return useSyncExternalStore(store.subscribe, selected, selected);
 }

@@ -8,7 +8,8 @@ export const redoShortcuts: readonly Shortcut[] = ['Mod+Shift+Z', 'Mod+Y'];
 /** Those of the commands that work from the first moment on, before the workspace has loaded, by the id of the command. */
 export const startShortcuts = { open: ['Mod+O'], palette: ['Mod+K'], shortcuts: ['?'] } as const;
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+// The start screen is also rendered where there is no browser, when the page is built.
+const isApple = typeof document === 'object' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** True when the event is exactly this shortcut: no other modifier is held. */
 export function matchesShortcut(event: KeyboardEvent, shortcut: Shortcut): boolean {
@@ -37,7 +38,7 @@ export function matchesAny(event: KeyboardEvent, shortcuts: readonly Shortcut[])
 }
 
 /** The shortcut in the system's notation: "Ctrl+S", "⌘S". */
-export function shortcutText(shortcut: Shortcut): string {
-  if (!isApple) return shortcut.replace('Mod', 'Ctrl');
+export function shortcutText(shortcut: Shortcut, isForApple = isApple): string {
+  if (!isForApple) return shortcut.replace('Mod', 'Ctrl');
   return shortcut.replace('Mod+', '⌘').replace('Shift+', '⇧').replace('Alt+', '⌥');
 }

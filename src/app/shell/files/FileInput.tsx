@@ -1,3 +1,4 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type FileChoice, readFile } from '../../platform/fileAccess.ts';
 
 export const fileInputId = 'open-file';
@@ -8,6 +9,16 @@ interface FileInputProps {
 
 /** The browser's file input: for browsers without file pickers, and for assistive technology. */
 export function FileInput({ onChoose }: FileInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  function take(from: HTMLInputElement) {
+    const [file] = from.files ?? [];
+    if (file) onChoose(readFile(file));
+    // Lets the user choose the same file again.
+    from.value = '';
+  }
+  const takeEarly = useEffectEvent(() => input.current && take(input.current));
+  // The built page has the input before anything can read a file.
+  useLayoutEffect(() => void takeEarly(), []);
   return (
     <input
       id={fileInputId}
@@ -15,12 +26,10 @@ export function FileInput({ onChoose }: FileInputProps) {
       type="file"
       aria-label="Open file"
       tabIndex={-1}
-      onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? [];
-        if (file) onChoose(readFile(file));
-        // Lets the user choose the same file again.
-        currentTarget.value = '';
-      }}
+      // A browser would choose the file of the last visit again.
+      autoComplete="off"
+      ref={input}
+      onChange={({ currentTarget }) => take(currentTarget)}
     />
   );
 }

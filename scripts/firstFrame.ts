@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { build, createServer, type Plugin, type Rollup } from 'vite';
+
+const folder = new URL('../src/app/shell/firstFrame/', import.meta.url);
+const inFolder = (name: string) => fileURLToPath(new URL(name, folder));
+
+/**
+ * Builds the start screen into the page, so that it is painted before any of the page's code has come (docs/decisions/011). The
+ * development server does without.
+ */
+export const firstFrame: Plugin = {
+  name: 'first-frame',
+  apply: 'build',
+  async buildStart() {
+    this.emitFile({ type: 'asset', name: 'firstFrame.js', source: await firstFrameScript() });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    async handler(html, { bundle = {} }) {
+      const script = Object.keys(bundle).find((file) => /^assets\/firstFrame-.*\.js$/.test(file));
+      const [root, module] = ['<div id="root"></div>', '<script type="module"'];
+      if (!script || !html.includes(root) || !html.includes(module)) throw new Error('the first frame has no place');
+      const start = await startHtml();
+      return html
+        .replace(root, () => `<div id="root">${start}</div>`)
+        .replace(module, () => `<script src="./${script}"></script>\n    ${module}`);
+    },
+  },
+};
+
+/** The start screen, rendered from the components of the page, with the class names of the build. */
+export async function startHtml(): Promise<string> {
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    oxc: { jsx: { development: false } },
+  });
+  try {
+    const module = await server.ssrLoadModule(inFolder('startHtml.tsx'));
+    return (module as typeof import('../src/app/shell/firstFrame/startHtml.tsx')).startHtml();
+  } finally {
+    await server.close();
+  }
+}
+
+/** One file without imports, since it is no module: modules wait until the page is read. */
+async function firstFrameScript(): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: inFolder('firstFrame.ts'), output: { format: 'iife' } },
+    },
+  })) as Rollup.RollupOutput;
+  return result.output[0].code;
+}

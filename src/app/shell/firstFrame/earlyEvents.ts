@@ -1,0 +1,82 @@
+import { matchesAny, startShortcuts } from '../commands/shortcut.ts';
+
+/** Tells whoever keeps early events that the page can take them. */
+const taken = 'early-events-taken';
+
+/**
+ * Keeps what is asked of a page that is seen and cannot act yet: presses of buttons, its shortcuts, and what is pasted or dropped.
+ * All of it happens again, in its order, when the page takes it.
+ */
+export function keepEarlyEvents(page: Window): void {
+  const kept: (() => void)[] = [];
+  const listeners = new AbortController();
+  const options = { capture: true, signal: listeners.signal };
+
+  function keep({ target }: Event, again: Event): void {
+    kept.push(() => target?.dispatchEvent(again));
+  }
+
+  /** For what the browser itself would do something else with. */
+  function keepFromBrowser(event: Event, again: Event): void {
+    event.preventDefault();
+    keep(event, again);
+  }
+
+  page.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element && event.target.closest('button'))) return;
+      // React would otherwise take this one as well, if it is about to.
+      event.stopImmediatePropagation();
+      keep(event, new MouseEvent('click', event));
+    },
+    options,
+  );
+  page.addEventListener(
+    'keydown',
+    (event) => {
+      if (!matchesAny(event, Object.values(startShortcuts).flat())) return;
+      keepFromBrowser(event, new KeyboardEvent('keydown', event));
+    },
+    options,
+  );
+  page.addEventListener(
+    'paste',
+    (event) => {
+      const clipboardData = copied(event.clipboardData);
+      keepFromBrowser(event, new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+    },
+    options,
+  );
+  page.addEventListener('dragover', (event) => event.preventDefault(), options);
+  page.addEventListener(
+    'drop',
+    (event) => {
+      const dataTransfer = copied(event.dataTransfer);
+      keepFromBrowser(event, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    },
+    options,
+  );
+  page.addEventListener(
+    taken,
+    () => {
+      listeners.abort();
+      for (const happen of kept) happen();
+    },
+    { once: true },
+  );
+}
+
+/** The browser empties what an event carries as soon as it is handled. */
+function copied(data: DataTransfer | null): DataTransfer {
+  const copy = new DataTransfer();
+  for (const file of data?.files ?? []) copy.items.add(file);
+  const text = data?.getData('text/plain');
+  if (text) copy.setData('text/plain', text);
+  return copy;
+}
+
+/** Has everything happen that was kept; later calls do nothing. */
+export function takeEarlyEvents(page: Window): void {
+  page.dispatchEvent(new Event(taken));
+}

@@ -1,0 +1,9 @@
+/**
+ * Runs before the built page is painted, and before the code of the page has come: a script of its own, since the page's policy
+ * allows none inside the page.
+ */
+import { applyTheme, storedPreferences } from '../../state/storedPreferences.ts';
+import { keepEarlyEvents } from './earlyEvents.ts';
+
+applyTheme(storedPreferences().theme);
+keepEarlyEvents(window);
