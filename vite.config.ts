@@ -45,36 +45,31 @@ const licences: Plugin = {
 };
 
 /**
- * Has the browser fetch what the first document needs beside the start screen, not after it. What Monaco needs is listed alone: the
- * page asks for it when a document is about to open (`app/platform/preloadEditor.ts`).
+ * Lists what a document needs: the page has the browser fetch it after the first frame, and Monaco when a document is about to open
+ * (`app/platform/preloadStage.ts`).
  */
 const preloadStages: Plugin = {
   name: 'preload-stages',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle = {} }) => {
-      const files = (stage: RegExp) => Object.keys(bundle).filter((file) => stage.test(file));
-      const link = (file: string, isLater: boolean) => {
-        const rel = file.endsWith('.js') ? 'modulepreload' : 'preload';
-        return {
-          tag: 'link',
-          attrs: {
-            ...(isLater ? { rel: 'later', 'data-rel': rel } : { rel }),
-            ...(rel === 'preload' && { as: 'style' }),
-            crossorigin: true,
-            // After the first screen, on hosts that send several files at once.
-            fetchpriority: 'low',
-            href: `./${file}`,
-          },
-          injectTo: 'head' as const,
-        };
-      };
-      return [
-        ...files(/^assets\/document-.*\.(js|css)$/).map((file) => link(file, false)),
-        ...files(/^assets\/editor-.*\.(js|css)$/).map((file) => link(file, true)),
-      ];
-    },
+    handler: (_, { bundle = {} }) =>
+      ['document', 'editor'].flatMap((stage) =>
+        Object.keys(bundle)
+          .filter((file) => new RegExp(`^assets/${stage}-.*\\.(js|css)$`).test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'later',
+              'data-rel': file.endsWith('.js') ? 'modulepreload' : 'preload',
+              'data-stage': stage,
+              ...(file.endsWith('.css') && { as: 'style' }),
+              crossorigin: true,
+              href: `./${file}`,
+            },
+            injectTo: 'head' as const,
+          })),
+      ),
   },
 };
 

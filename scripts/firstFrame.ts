@@ -18,12 +18,15 @@ export const firstFrame: Plugin = {
     order: 'post',
     async handler(html, { bundle = {} }) {
       const script = Object.keys(bundle).find((file) => /^assets\/firstFrame-.*\.js$/.test(file));
-      const [root, module] = ['<div id="root"></div>', '<script type="module"'];
-      if (!script || !html.includes(root) || !html.includes(module)) throw new Error('the first frame has no place');
+      const root = '<div id="root"></div>';
+      if (!script || !html.includes(root) || !html.includes('</head>')) throw new Error('the first frame has no place');
       const start = await startHtml();
-      return html
-        .replace(root, () => `<div id="root">${start}</div>`)
-        .replace(module, () => `<script src="./${script}"></script>\n    ${module}`);
+      return (
+        html
+          .replace(root, () => `<div id="root">${start}</div>`)
+          // Behind the style sheet, so that the two are fetched together.
+          .replace('</head>', `  <script src="./${script}"></script>\n  </head>`)
+      );
     },
   },
 };

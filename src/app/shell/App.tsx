@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useDraftState } from '../drafts/draftState.ts';
 import { afterFrame, whenIdle } from '../platform/afterFrame.ts';
 import { canPickFiles, type FileChoice, pickFile } from '../platform/fileAccess.ts';
-import { preloadEditor } from '../platform/preloadEditor.ts';
+import { preloadStage } from '../platform/preloadStage.ts';
 import { usePageState } from '../state/pageState.ts';
 import { WorkspaceContext } from '../state/useWorkspace.ts';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
@@ -57,7 +57,7 @@ export function App() {
   }
 
   function read(choice: Promise<FileChoice>) {
-    preloadEditor();
+    preloadStage('editor');
     withFiles((actions) => void actions.read(choice));
   }
 
