@@ -78,12 +78,28 @@ test.describe('the shell', () => {
     await expect(region(page, 'Notification')).toContainText('Opened the template.');
   });
 
-  test('the theme is chosen and remembered', async ({ page }) => {
+  test('the start screen is there before its code: what is pressed meanwhile happens', async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /^Example/ }).click();
+    await page.keyboard.press('?');
+    release();
+    await expect(region(page, 'Form')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  test('the theme is chosen and remembered, from the first frame on', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+    const open = page.getByRole('button', { name: 'Open config.json' });
+    const place = await open.boundingBox();
+    const release = await holdCode(page);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(open).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    expect(await open.boundingBox()).toEqual(place);
+    release();
+    await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
   });
 
   test('panes are chosen by a layout, taken over by one of them, and gone through by F6', async ({ page }) => {
@@ -231,4 +247,17 @@ async function tabStops(page: Page): Promise<readonly string[]> {
     // In the text, Tab indents until it is told to leave.
     if (stop.isText) await page.keyboard.press('Control+m');
   }
+}
+
+/** Keeps the page's code away, as a slow line does; the function that it returns lets it through. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/start-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }

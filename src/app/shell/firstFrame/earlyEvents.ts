@@ -12,22 +12,18 @@ export function keepEarlyEvents(page: Window): void {
   const listeners = new AbortController();
   const options = { capture: true, signal: listeners.signal };
 
-  function keep({ target }: Event, again: Event): void {
+  function keep(event: Event, again: Event): void {
+    const { target } = event;
     kept.push(() => target?.dispatchEvent(again));
-  }
-
-  /** For what the browser itself would do something else with. */
-  function keepFromBrowser(event: Event, again: Event): void {
+    // Whoever listens already would take it twice.
+    event.stopImmediatePropagation();
     event.preventDefault();
-    keep(event, again);
   }
 
   page.addEventListener(
     'click',
     (event) => {
       if (!(event.target instanceof Element && event.target.closest('button'))) return;
-      // React would otherwise take this one as well, if it is about to.
-      event.stopImmediatePropagation();
       keep(event, new MouseEvent('click', event));
     },
     options,
@@ -36,7 +32,7 @@ export function keepEarlyEvents(page: Window): void {
     'keydown',
     (event) => {
       if (!matchesAny(event, Object.values(startShortcuts).flat())) return;
-      keepFromBrowser(event, new KeyboardEvent('keydown', event));
+      keep(event, new KeyboardEvent('keydown', event));
     },
     options,
   );
@@ -44,7 +40,7 @@ export function keepEarlyEvents(page: Window): void {
     'paste',
     (event) => {
       const clipboardData = copied(event.clipboardData);
-      keepFromBrowser(event, new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+      keep(event, new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
     },
     options,
   );
@@ -53,7 +49,7 @@ export function keepEarlyEvents(page: Window): void {
     'drop',
     (event) => {
       const dataTransfer = copied(event.dataTransfer);
-      keepFromBrowser(event, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+      keep(event, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     },
     options,
   );

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createPageState, type PageState, PageStateContext } from '../../state/pageState.ts';
+import { setPreference } from '../../state/preferences.ts';
+import { App } from '../App.tsx';
+import { startHtml } from './startHtml.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The root element as the built page has it. */
+function builtRoot(): HTMLElement {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = startHtml();
+  onTestFinished(() => root.remove());
+  return root;
+}
+
+/** Has React take over; returns what it says of differences. */
+function takeOver(root: HTMLElement, page: PageState): readonly unknown[] {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const faults: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation((...said) => faults.push(said));
+  const app = (
+    <StrictMode>
+      <PageStateContext value={page}>
+        <App />
+      </PageStateContext>
+    </StrictMode>
+  );
+  act(() => {
+    const react = hydrateRoot(root, app, { onRecoverableError: (fault) => faults.push(fault) });
+    onTestFinished(() => act(() => react.unmount()));
+  });
+  return faults;
+}
+
+const themeButton = (root: HTMLElement) => root.querySelector('[role="toolbar"] button')?.getAttribute('aria-label');
+
+describe('the start screen of the built page', () => {
+  it('is taken over as it is: no element of it is made anew', () => {
+    const root = builtRoot();
+    const before = [...root.querySelectorAll('*')];
+    expect(takeOver(root, createPageState())).toEqual([]);
+    expect([...root.querySelectorAll('*')]).toEqual(before);
+  });
+
+  it('has no difference to a page with preferences of its own, and follows them', () => {
+    const page = createPageState();
+    setPreference(page, 'theme', 'dark');
+    onTestFinished(() => localStorage.clear());
+    const root = builtRoot();
+    expect(themeButton(root)).toBe('Switch to dark theme');
+    expect(takeOver(root, page)).toEqual([]);
+    expect(themeButton(root)).toBe('Switch to light theme');
+  });
+
+  it('has no difference in a dark system', () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => Object.assign(new EventTarget(), { matches: query.includes('dark') }) as MediaQueryList,
+    );
+    const root = builtRoot();
+    expect(takeOver(root, createPageState())).toEqual([]);
+    expect(themeButton(root)).toBe('Switch to light theme');
+  });
+});
