@@ -8,8 +8,8 @@ export const redoShortcuts: readonly Shortcut[] = ['Mod+Shift+Z', 'Mod+Y'];
 /** Those of the commands that work from the first moment on, before the workspace has loaded, by the id of the command. */
 export const startShortcuts = { open: ['Mod+O'], palette: ['Mod+K'], shortcuts: ['?'] } as const;
 
-// The start screen is also rendered where there is no browser, when the page is built.
-const isApple = typeof document === 'object' && /Mac|iPhone|iPad/.test(navigator.platform);
+// Undefined where the page is built.
+const isApple = typeof navigator === 'object' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** True when the event is exactly this shortcut: no other modifier is held. */
 export function matchesShortcut(event: KeyboardEvent, shortcut: Shortcut): boolean {
