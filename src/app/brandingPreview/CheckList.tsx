@@ -57,17 +57,12 @@ export const CheckList = memo(function CheckList({ checks }: CheckListProps) {
       ))}
     </ul>
   );
-}, isSameList);
+});
 
 /** Copies the checks as plain text. */
-export function BrandingReportCopy({ checks }: CheckListProps) {
+export const BrandingReportCopy = memo(function BrandingReportCopy({ checks }: CheckListProps) {
   return <CopyButton look="quiet" label="Copy report" text={() => summariseChecks(checks)} />;
-}
-
-/** Keeps the checks when a name changes that none of them uses. */
-function isSameList(before: CheckListProps, after: CheckListProps): boolean {
-  return JSON.stringify(before.checks) === JSON.stringify(after.checks);
-}
+});
 
 /** The colours that were measured. */
 function Colours({ colours }: { readonly colours: readonly CheckColour[] }) {

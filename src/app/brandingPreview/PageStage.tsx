@@ -55,7 +55,8 @@ function areAlike(a: PageStageProps, b: PageStageProps): boolean {
     a.settings === b.settings &&
     a.scene.logo === b.scene.logo &&
     a.scene.background === b.scene.background &&
-    JSON.stringify(shownOf(a.page, a.scene.branding)) === JSON.stringify(shownOf(b.page, b.scene.branding))
+    (a.scene.branding === b.scene.branding ||
+      JSON.stringify(shownOf(a.page, a.scene.branding)) === JSON.stringify(shownOf(b.page, b.scene.branding)))
   );
 }
 

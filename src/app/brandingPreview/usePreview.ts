@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { type CheckResult, checkBranding } from '../../branding/index.ts';
 import { restoreLocalImages } from '../state/localImages.ts';
 import { usePageState } from '../state/pageState.ts';
+import { useKept } from '../state/useWorkspace.ts';
 import { type PreviewSettings, usePreviewSettings } from './previewSettings.ts';
 import { type Scene, useBranding, useScene } from './useBranding.ts';
 
@@ -19,10 +20,12 @@ export function usePreview(): Preview {
   const now = useScene(branding.now);
   const opened = useScene(branding.opened);
   const settings = usePreviewSettings();
-  const checks = useMemo(
+  const found = useMemo(
     () => checkBranding({ branding: now.branding, logo: now.logo?.image, background: now.background?.image }),
     [now.branding, now.logo, now.background],
   );
+  // A name changes with each letter, and no check uses it.
+  const checks = useKept<readonly CheckResult[]>()(found);
   useEffect(() => void restoreLocalImages(pageState), [pageState]);
   return { now, opened, settings, checks };
 }

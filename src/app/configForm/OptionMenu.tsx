@@ -4,7 +4,7 @@ import { writeClipboard } from '../platform/clipboard.ts';
 import { announce } from '../state/announcer.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { usePageState } from '../state/pageState.ts';
-import { useFacts, useWorkspace } from '../state/useWorkspace.ts';
+import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { optionNote } from './notes/optionNotes.ts';
@@ -33,7 +33,7 @@ export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp, onEd
   /** The row stays the same while the value is typed. */
   const current = () => optionViews(workspace.snapshot).get(facts.key) ?? view;
 
-  const note = useFacts(({ document }) => optionNote(document, facts.key));
+  const note = useSelected(({ document }) => optionNote(document, facts.key));
 
   /** `what` describes the copied text, which may be a secret. */
   async function copy(text: string, what: string) {

@@ -15,7 +15,7 @@ import {
   placeOf,
   samePath,
 } from '../../text/index.ts';
-import { defineSnapshotField, type Snapshot } from '../../workspace/index.ts';
+import { type DocumentAnalysis, defineSnapshotField, type Snapshot } from '../../workspace/index.ts';
 import { foldedInto, isFolded } from './foldedLevels.ts';
 
 /** Everything that the form shows of an option. The same object while nothing in it changed. */
@@ -32,6 +32,16 @@ export interface OptionView {
   /** True while it has a row: it is set, or can be because its object is in the text and the value it requires is chosen. */
   readonly isEditable: boolean;
 }
+
+/** The sources of the options that the opened text sets; the same while one edits. */
+const openedSources = defineSnapshotField<{
+  readonly opened: DocumentAnalysis;
+  readonly sources: ReadonlyMap<string, string | undefined>;
+}>(({ opened }, before) => {
+  if (before?.opened === opened) return before;
+  const sources = options.map((facts) => [facts.key, sourceOf(opened.document, opened.config, facts)] as const);
+  return { opened, sources: new Map(sources) };
+});
 
 /** The views of a snapshot by dotted key. */
 export const optionViews = defineSnapshotField<ReadonlyMap<string, OptionView>>((snapshot, before) => {
@@ -64,7 +74,7 @@ function viewOf(
   snapshot: Snapshot,
   known: ReadonlyMap<string, readonly Diagnostic[]>,
 ): OptionView {
-  const { config, document, opened } = snapshot;
+  const { config, document } = snapshot;
   const reading = config.entries.get(facts.key) ?? {
     facts,
     state: 'unset',
@@ -73,7 +83,7 @@ function viewOf(
     valid: true,
   };
   const source = sourceOf(document, config, facts);
-  const openedSource = sourceOf(opened.document, opened.config, facts);
+  const openedSource = openedSources(snapshot).sources.get(facts.key);
   return {
     facts,
     reading,

@@ -4,7 +4,7 @@ import { noteOptions, type OptionDefinition } from '../../../config/index.ts';
 import { noteRanges } from '../../../hjson/index.ts';
 import { fieldName } from '../../state/fieldName.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { useFacts, useWorkspace } from '../../state/useWorkspace.ts';
+import { useSelected, useWorkspace } from '../../state/useWorkspace.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { rowAction } from '../../ui/rowAction.ts';
 import styles from './OptionNote.module.css';
@@ -18,7 +18,7 @@ interface OptionNoteProps {
 
 /** The comment of an option: one muted line that becomes a field when pressed; by the keyboard, with the option's menu. */
 export function OptionNote({ facts, isEdited, onEdit }: OptionNoteProps) {
-  const note = useFacts(({ document }) => optionNote(document, facts.key));
+  const note = useSelected(({ document }) => optionNote(document, facts.key));
   if (isEdited && !note?.isSecret) {
     return <NoteField facts={facts} text={note?.text ?? ''} onClose={() => onEdit(false)} />;
   }

@@ -22,20 +22,28 @@ const noteTexts = defineField<ReadonlyMap<OptionKey, string>>({
   update: (notes) => notes,
 });
 
-/** The notes of a document by option. What of them is secret may change with a value. */
+/** The notes of a document by option. What of them is secret may change with a value: then all are new, and otherwise the same. */
 const notes = defineField<ReadonlyMap<OptionKey, OptionNote>>({
   create: (document) => {
-    const secrets = secretRanges(document);
-    const isSecret = (key: OptionKey) =>
-      noteRanges(document, optionPath(key), noteOptions(optionPath(key))).some((range) =>
-        secrets.some((secret) => overlaps(range, secret)),
-      );
-    return new Map([...noteTexts(document)].map(([key, text]) => [key, { text, isSecret: isSecret(key) }]));
+    const secret = secretNotes(document);
+    return new Map([...noteTexts(document)].map(([key, text]) => [key, { text, isSecret: secret.has(key) }]));
   },
-  update: () => undefined,
+  update: (known, { after }) => {
+    const secret = secretNotes(after);
+    return [...known].every(([key, { isSecret }]) => isSecret === secret.has(key)) ? known : undefined;
+  },
 });
 
-/** The note of an option; undefined when it has none. */
+function secretNotes(document: HjsonDocument): ReadonlySet<OptionKey> {
+  const secrets = secretRanges(document);
+  const isSecret = (key: OptionKey) =>
+    noteRanges(document, optionPath(key), noteOptions(optionPath(key))).some((range) =>
+      secrets.some((secret) => overlaps(range, secret)),
+    );
+  return new Set([...noteTexts(document).keys()].filter(isSecret));
+}
+
+/** The note of an option, the same object while values are typed; undefined when it has none. */
 export function optionNote(document: HjsonDocument, key: OptionKey): OptionNote | undefined {
   return notes(document).get(key);
 }
