@@ -1,6 +1,6 @@
 import { Codicon } from 'monaco-editor/base/common/codicons';
 import { expect, it } from 'vitest';
-import { fontOf, mentionedIcons, subsetCodicons } from './codicons.ts';
+import { fontOf, libraryOf, mentionedIcons, subsetCodicons } from './codicons.ts';
 
 it('keeps what the editor and the page draw with the icon font, and little else', () => {
   const icons = mentionedIcons();
@@ -25,6 +25,15 @@ it('has a glyph in the font for each of them, and none for the others', async ()
   const [few, more] = await Promise.all([fontOf(['close']), fontOf(['close', 'check', 'error'])]);
   expect(few.length).toBeLessThan(more.length);
   expect((await fontOf(mentionedIcons())).length).toBeLessThan(20_000);
+});
+
+it('leaves out of the list of icons what has no glyph, and keeps the other names of what has one', () => {
+  const [add, plus, repo] = [
+    "    add: register('add', 0xea60),\n",
+    "    plus: register('plus', 0xea60),\n",
+    "    repo: register('repo', 0xea62),\n",
+  ];
+  expect(libraryOf(`const icons = {\n${add}${plus}${repo}};\n`, ['add'])).toBe(`const icons = {\n${add}${plus}};\n`);
 });
 
 it('fails the build when the editor has its font somewhere else', () => {

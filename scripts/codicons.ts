@@ -25,6 +25,8 @@ export function mentionedIcons(): ReadonlySet<string> {
     for (const file of files.filter((name) => /\.(js|css|ts|tsx)$/.test(name))) {
       const code = readFileSync(join(folder, file), 'utf8');
       for (const [, member = ''] of code.matchAll(/\bCodicon\.(\w+)/g)) mention(Codicon[member]?.id);
+      // The base of an icon that is derived from another one, which the editor looks up when it is evaluated.
+      for (const [, base] of code.matchAll(/\bregister\('[\w-]+', '([\w-]+)'\)/g)) mention(base);
       for (const [, name] of code.matchAll(/(?:\bcodicon-|\$\()([\w-]+)/g)) mention(name);
     }
   }
@@ -38,22 +40,41 @@ export function fontOf(icons: Iterable<string>): Promise<Buffer> {
   return subsetFont(readFileSync(font), text, { targetFormat: 'sfnt' });
 }
 
-/** Builds with the glyphs that can be shown: an eighth of the font. Fails where the editor's style sheet has no such font any more. */
+/** The code of Monaco's list of icons without those that have no glyph among `icons`. */
+export function libraryOf(code: string, icons: Iterable<string>): string {
+  const characters = getCodiconFontCharacters();
+  const kept = new Set([...icons].map((name) => characters[name]));
+  return code.replace(/^ *\w+: register\('[\w-]+', (0x[0-9a-f]+)\),\n/gm, (line, character) =>
+    kept.has(Number(character)) ? line : '',
+  );
+}
+
+/**
+ * Builds with the icons that can be shown: an eighth of the font, and of the rules that the editor adds to the page before it can be
+ * measured. Fails where the editor has them somewhere else.
+ */
 export function subsetCodicons(): Plugin {
-  let isDone = false;
+  let icons: ReadonlySet<string> = new Set();
+  const done = new Set<string>();
+  const change = (code: string, to: string) => {
+    if (code !== to) done.add(to);
+    return { code: to, map: null };
+  };
   return {
     name: 'subset-codicons',
     apply: 'build',
     enforce: 'pre',
+    buildStart() {
+      icons = mentionedIcons();
+    },
     async transform(code, id) {
+      if (id.endsWith('/base/common/codiconsLibrary.js')) return change(code, libraryOf(code, icons));
       if (!id.endsWith('/codicons/codicon/codicon.css')) return;
-      const path = keep(await fontOf(mentionedIcons()));
-      const changed = code.replace('url(./codicon.ttf)', `url(${JSON.stringify(path)})`);
-      isDone = changed !== code;
-      return { code: changed, map: null };
+      const path = keep(await fontOf(icons));
+      return change(code, code.replace('url(./codicon.ttf)', `url(${JSON.stringify(path)})`));
     },
     buildEnd(error) {
-      if (!error && !isDone) this.error("Monaco's icon font is not where it was: see scripts/codicons.ts");
+      if (!error && done.size < 2) this.error("Monaco's icons are not where they were: see scripts/codicons.ts");
     },
   };
 }

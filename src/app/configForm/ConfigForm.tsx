@@ -1,11 +1,11 @@
-import { Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { sections } from '../../config/index.ts';
 import type { TextExcess } from '../../hjson/index.ts';
-import { afterFrame } from '../platform/afterFrame.ts';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
 import { type NavigationRequest, useNavigation } from '../state/navigation.ts';
 import { setOptionFilter, useOptionFilter } from '../state/optionFilter.ts';
 import { usePageState } from '../state/pageState.ts';
+import { useIsAfterText } from '../state/textPane.ts';
 import { useStore } from '../state/useStore.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
@@ -144,24 +144,29 @@ function TooLarge({ excess }: { readonly excess: TextExcess }) {
 }
 
 interface DrawnRows {
-  /** False in the first frame, which has only the rows in sight. */
+  /** False until the text is on the screen: at first there are only the rows in sight. */
   readonly isWhole: boolean;
   /** Draws all of them before the next frame, for who goes to one of the others. */
   readonly drawAll: () => void;
 }
 
 function useDrawnRows(): DrawnRows {
-  const [isWhole, setIsWhole] = useState(false);
+  const isAfterText = useIsAfterText();
+  const [isAsked, setIsAsked] = useState(false);
+  const isWhole = isAfterText || isAsked;
   useEffect(() => {
-    let isMounted = true;
-    // A transition: the page stays responsive while the other rows are rendered.
-    afterFrame().then(() => isMounted && startTransition(() => setIsWhole(true)));
+    if (isWhole) return;
+    const draw = () => setIsAsked(true);
+    for (const type of askingEvents) addEventListener(type, draw, { capture: true, passive: true });
     return () => {
-      isMounted = false;
+      for (const type of askingEvents) removeEventListener(type, draw, { capture: true });
     };
-  }, []);
-  return { isWhole, drawAll: () => setIsWhole(true) };
+  }, [isWhole]);
+  return { isWhole, drawAll: () => setIsAsked(true) };
 }
+
+/** After these, a row may come into sight. */
+const askingEvents = ['wheel', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'resize'] as const;
 
 const rowsInSight = () => Math.ceil(window.innerHeight / leastRow);
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { afterFrame, whenIdle } from '../platform/afterFrame.ts';
 import { type PageState, usePageState } from '../state/pageState.ts';
 import { textPane } from '../state/textPane.ts';
@@ -6,16 +6,11 @@ import { useStore } from '../state/useStore.ts';
 import styles from './Editor.module.css';
 import { EditorHead } from './EditorHead.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
+import type { MonacoEditorProps } from './MonacoEditor.tsx';
 import { PlainEditor } from './PlainEditor.tsx';
 import { TextPreview } from './TextPreview.tsx';
 
 const loadEditor = () => import('./MonacoEditor.tsx');
-
-// Evaluating the editor takes longer than showing the form: it waits until the form is on the screen.
-const MonacoEditor = lazy(async () => {
-  await afterFrame();
-  return { default: (await loadEditor()).MonacoEditor };
-});
 
 /**
  * Loads the editor's code and creates the first editor ahead, each in an idle moment of its own; without it, or without a
@@ -36,14 +31,40 @@ export function HjsonEditor() {
     return () => pane.set('none');
   }, [pane]);
   const isShown = useStore(pane) === 'shown';
+  const { Editor, hasFailed } = useLoadedEditor();
   return (
     <>
       <LoadBoundary fallback={<PlainEditor />}>
-        <Suspense fallback={<p className={styles.placeholder}>Loading the editor…</p>}>
-          <MonacoEditor Head={EditorHead} />
-        </Suspense>
+        {Editor && <Editor Head={EditorHead} />}
+        {hasFailed && <PlainEditor />}
+        {!Editor && !hasFailed && <p className={styles.placeholder}>Loading the editor…</p>}
       </LoadBoundary>
       {!isShown && <TextPreview />}
     </>
   );
+}
+
+interface LoadedEditor {
+  readonly Editor?: ComponentType<MonacoEditorProps>;
+  readonly hasFailed?: boolean;
+}
+
+/** Neither of the two until the code has come. Without Suspense: React would hold it back, up to 300 ms after its fallback. */
+function useLoadedEditor(): LoadedEditor {
+  const [loaded, setLoaded] = useState<LoadedEditor>({});
+  useEffect(() => {
+    let isMounted = true;
+    const note = (result: LoadedEditor) => isMounted && setLoaded(result);
+    // Evaluating the editor takes longer than showing the form: it waits until the form is on the screen.
+    afterFrame()
+      .then(loadEditor)
+      .then(
+        ({ MonacoEditor }) => note({ Editor: MonacoEditor }),
+        () => note({ hasFailed: true }),
+      );
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return loaded;
 }

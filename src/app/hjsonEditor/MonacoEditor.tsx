@@ -30,7 +30,7 @@ const CopySecretsDialog = lazy(async () => ({
 
 const SecretPopover = lazy(async () => ({ default: (await import('./SecretPopover.tsx')).SecretPopover }));
 
-interface MonacoEditorProps {
+export interface MonacoEditorProps {
   /** The buttons of the pane. */
   readonly Head: ComponentType<EditorHeadProps>;
 }
@@ -79,7 +79,7 @@ export function MonacoEditor({ Head }: MonacoEditorProps) {
           theme={theme}
           className={coloured}
           options={options}
-          loading={<p className={styles.placeholder}>Loading the editor…</p>}
+          loading=""
           onMount={mount}
         />
       </div>

@@ -60,6 +60,8 @@ function createSpareEditor(): SpareEditor {
       return view;
     },
     render({ onMount, ...props }) {
+      // The wrapper sets it after creating the editor: all of the page would be styled once more.
+      if (!view && props.theme) monaco.editor.setTheme(props.theme);
       // The wrapper keeps to the function that it was rendered with first.
       mounted = onMount;
       const keep: EditorProps['onMount'] = (created, instance) => {
