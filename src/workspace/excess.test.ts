@@ -5,7 +5,8 @@ import { secretRanges } from '../secrets/index.ts';
 import { createWorkspace } from './workspace.ts';
 
 const keys = `{\n${Array.from({ length: 200_000 }, (_, index) => `key${index}: value`).join('\n')}\n}\n`;
-const elements = `{a: [${'1,'.repeat(60_000)}]}`;
+const elements = `{a: [${`${'1,'.repeat(1_000)}\n`.repeat(60)}]}`;
+const line = `{a: [${'1,'.repeat(21_000)}]}`;
 const levels = `{a: ${'['.repeat(300_000)}${']'.repeat(300_000)}}`;
 
 function opened(text: string) {
@@ -17,6 +18,7 @@ function opened(text: string) {
 test.each([
   ['200,000 keys', keys, 'has more than 20,000 lines'],
   ['60,000 elements', elements, 'has more than 50,000 lines, commas and brackets'],
+  ['21,000 elements on one line', line, 'has more than 20,000 commas and brackets on one line'],
   ['300,000 levels', levels, 'nests brackets more than 10,000 levels deep'],
 ])('a text of %s is opened without being read, and says what is too large', (_name, text, reason) => {
   const { snapshot } = opened(text);
@@ -73,7 +75,8 @@ test('it is exported as it is, and in no form that would have to be read', () =>
 
 test.each([
   ['lines', '\n'.repeat(19_000)],
-  ['elements', `{a: [${'1,'.repeat(49_000)}]}`],
+  ['elements', `{a: [${`${'1,'.repeat(1_000)}\n`.repeat(49)}]}`],
+  ['elements on one line', `{a: [${'1,'.repeat(19_900)}]}`],
   ['levels', `{a: ${'['.repeat(9_000)}${']'.repeat(9_000)}}`],
   ['characters', `{a: "${'x'.repeat(3_000_000)}"}`],
 ])('many %s are not too many', (_name, text) => {

@@ -12,8 +12,8 @@ export function refuseOversized(text: string): ImportRefusal | undefined {
   }
   const tooDeep = refusal('paste-too-deep', `The paste is nested more than ${depthLimit} levels deep.`);
   if (bracketDepth(text) > depthLimit) return tooDeep;
-  // The configuration is a part of what is pasted: the rest may have any number of lines.
-  const excess = excessOf(text, Number.POSITIVE_INFINITY);
+  // The configuration is a part of what is pasted: the rest may have any number of lines, of any length.
+  const excess = excessOf(text, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
   if (excess) return refusal('paste-too-many-parts', `The paste ${excess.reason}.`);
   return indentDepth(text) > depthLimit ? tooDeep : undefined;
 }

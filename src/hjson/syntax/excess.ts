@@ -3,23 +3,25 @@ import { errorMessages } from './errors.ts';
 
 /** Upper bounds of what a form, a list of problems and an editor's marks can follow letter by letter. Real configurations have hundreds. */
 const usualLines = 20_000;
+const usualOnLine = 20_000;
 const mostSeparators = 50_000;
 const mostLevels = 10_000;
 
 /**
  * What the text has too much of; undefined for any text of a usual size. Counts in strings and comments as well, and never parses.
- * `mostLines`: for a text that is no document, only holds one.
+ * `mostLines`, and `mostOnLine` for commas and brackets: for a text that is no document, only holds one.
  */
-export function excessOf(text: string, mostLines = usualLines): TextExcess | undefined {
+export function excessOf(text: string, mostLines = usualLines, mostOnLine = usualOnLine): TextExcess | undefined {
   if (text.length <= mostLevels) return undefined;
   let separators = 0;
+  let onLine = 0;
   let lines = 0;
   let level = 0;
   for (let offset = 0; offset < text.length; offset++) {
     switch (text.charCodeAt(offset)) {
       case 0x5b: // [
       case 0x7b: // {
-        separators++;
+        onLine++;
         if (++level > mostLevels) return { reason: 'nests brackets more than 10,000 levels deep' };
         break;
       case 0x5d: // ]
@@ -27,14 +29,18 @@ export function excessOf(text: string, mostLines = usualLines): TextExcess | und
         if (level > 0) level--;
         break;
       case 0x0a:
-        separators++;
+        separators += onLine + 1;
+        onLine = 0;
         if (++lines > mostLines) return { reason: `has more than ${mostLines.toLocaleString('en')} lines` };
         break;
       case 0x2c: // ,
-        separators++;
+        onLine++;
         break;
     }
-    if (separators > mostSeparators) return { reason: 'has more than 50,000 lines, commas and brackets' };
+    if (onLine > mostOnLine) {
+      return { reason: `has more than ${mostOnLine.toLocaleString('en')} commas and brackets on one line` };
+    }
+    if (separators + onLine > mostSeparators) return { reason: 'has more than 50,000 lines, commas and brackets' };
   }
   return undefined;
 }
