@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { keepEarlyEvents, takeEarlyEvents } from './earlyEvents.ts';
 
 /** A page with a button and a text, and what its own listeners have heard. */
@@ -10,13 +10,14 @@ function earlyPage() {
   onTestFinished(() => listeners.abort());
   const hear = (type: 'click' | 'keydown' | 'paste', say: (event: never) => string) =>
     document.body.addEventListener(type, (event) => heard.push(say(event as never)), { signal: listeners.signal });
-  keepEarlyEvents(window);
+  const prepare = vi.fn();
+  keepEarlyEvents(window, prepare);
   hear('click', ({ target, detail }: MouseEvent) => `${(target as HTMLElement).textContent} ${detail}`);
   hear('keydown', ({ key, ctrlKey }: KeyboardEvent) => `${ctrlKey} ${key}`);
   hear('paste', ({ clipboardData }: ClipboardEvent) => `${clipboardData?.getData('text/plain')}`);
   /** Returns whether the browser goes on with it. */
   const happens = (selector: string, event: Event) => document.querySelector(selector)?.dispatchEvent(event);
-  return { heard, happens };
+  return { heard, happens, prepare };
 }
 
 const press = (detail = 1) => new MouseEvent('click', { bubbles: true, cancelable: true, detail });
@@ -39,6 +40,16 @@ it('a press, a shortcut and a paste happen when the page takes them, once and in
   expect(heard).toEqual(['Open 2', 'true o', '{ smtpPort: 25 }']);
   takeEarlyEvents(window);
   expect(heard).toHaveLength(3);
+});
+
+it('what a document needs is prepared as soon as something is asked, a file among others', () => {
+  const { happens, prepare } = earlyPage();
+  happens('p', press());
+  expect(prepare).not.toHaveBeenCalled();
+  happens('button', new Event('change', { bubbles: true }));
+  happens('button', press());
+  expect(prepare).toHaveBeenCalledTimes(2);
+  takeEarlyEvents(window);
 });
 
 it('what comes after that is left alone', () => {

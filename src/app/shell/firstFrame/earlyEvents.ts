@@ -5,9 +5,9 @@ const taken = 'early-events-taken';
 
 /**
  * Keeps what is asked of a page that is seen and cannot act yet: presses of buttons, its shortcuts, and what is pasted or dropped.
- * All of it happens again, in its order, when the page takes it.
+ * All of it happens again, in its order, when the page takes it; a chosen file stays in its field. `prepare` is called at each of them.
  */
-export function keepEarlyEvents(page: Window): void {
+export function keepEarlyEvents(page: Window, prepare: () => void): void {
   const kept: (() => void)[] = [];
   const listeners = new AbortController();
   const options = { capture: true, signal: listeners.signal };
@@ -15,6 +15,7 @@ export function keepEarlyEvents(page: Window): void {
   function keep(event: Event, again: Event): void {
     const { target } = event;
     kept.push(() => target?.dispatchEvent(again));
+    prepare();
     // Whoever listens already would take it twice.
     event.stopImmediatePropagation();
     event.preventDefault();
@@ -44,6 +45,7 @@ export function keepEarlyEvents(page: Window): void {
     },
     options,
   );
+  page.addEventListener('change', prepare, options);
   page.addEventListener('dragover', (event) => event.preventDefault(), options);
   page.addEventListener(
     'drop',

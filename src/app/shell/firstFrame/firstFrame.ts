@@ -7,6 +7,7 @@ import { applyTheme, storedPreferences } from '../../state/storedPreferences.ts'
 import { keepEarlyEvents } from './earlyEvents.ts';
 
 applyTheme(storedPreferences().theme);
-keepEarlyEvents(window);
+const prepare = () => preloadStage('document');
+keepEarlyEvents(window, prepare);
 // Not before: on a slow line, it would share that with what the first frame waits for.
-afterFirstPaint(() => preloadStage('document'));
+afterFirstPaint(prepare);
