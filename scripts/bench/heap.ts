@@ -44,7 +44,7 @@ function cellOf(size: number, smallest: number | undefined): string {
 }
 
 /** In megabytes; undefined where the page does not show the document in time. */
-async function heapOf(browser: Browser, page: MeasuredPage, text: string): Promise<number | undefined> {
+export async function heapOf(browser: Browser, page: MeasuredPage, text: string): Promise<number | undefined> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const tab = await context.newPage();

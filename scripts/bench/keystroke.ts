@@ -20,7 +20,7 @@ const keystrokes = 24;
 const pause = 350;
 
 /** What follows from one letter in the main thread of a page, in milliseconds of its thread's own time. */
-interface Cost {
+export interface Cost {
   /** All of it. */
   readonly task: number;
   readonly script: number;
@@ -39,11 +39,15 @@ interface TypedPage {
   close(): Promise<void>;
 }
 
-interface Measurement {
-  readonly title: string;
+/** A document that is typed into, and on which machine. */
+export interface Typing {
   readonly text: string;
   /** How many times slower the processor is made. */
   readonly slowdown: number;
+}
+
+interface Measurement extends Typing {
+  readonly title: string;
   readonly others: readonly AlternativeName[];
 }
 
@@ -71,8 +75,6 @@ export async function benchKeystroke(): Promise<void> {
 
 /** The alternatives that rewrite the text are left out where a letter takes them seconds. */
 function measurements(): readonly Measurement[] {
-  // The comment behind the organisation's name is part of it.
-  const named = (text: string) => text.replace(/(organisationName: [^#]*?) +#.*/, '$1');
   const small = named(smallDocument());
   const all = ['bareMonaco', 'bareMonacoWhole', 'rjsf', 'jsonForms'] as const;
   return [
@@ -88,30 +90,24 @@ function measurements(): readonly Measurement[] {
   ];
 }
 
+/** The comment behind the organisation's name is part of it, as hjson-go reads it: without the comment. */
+export function named(text: string): string {
+  return text.replace(/(organisationName: [^#]*?) +#.*/, '$1');
+}
+
 async function measure(
   browser: Browser,
   own: MeasuredPage,
   { pages: alternatives }: ServedAlternatives,
   { title, text, slowdown, others }: Measurement,
 ): Promise<void> {
-  const pages: TypedPage[] = [];
-  for (const page of [own, ...others.map((name) => alternatives[name])]) {
-    pages.push(await openPage(browser, page, text, slowdown));
-  }
-  const costs = pages.map((): Cost[] => []);
-  for (let round = -warmUp; round < keystrokes; round++) {
-    const letter = String.fromCharCode(97 + ((round + warmUp) % 26));
-    for (const [index, each] of pages.entries()) {
-      const cost = await each.keystroke(letter);
-      if (round >= 0) costs[index]?.push(cost);
-    }
-  }
-  for (const each of pages) await each.close();
+  const measured = [own, ...others.map((name) => alternatives[name])];
+  const costs = await typeInTurns(browser, measured, { text, slowdown });
   console.log(
     `keystroke: ${title} (${text.length} characters), ${slowdown}x throttling, in ms; this page's ratio to each`,
   );
   console.log(`${''.padEnd(30)}${['whole', 'script', 'layout', 'ratio'].map((word) => word.padStart(9)).join('')}`);
-  for (const [index, { name }] of pages.entries()) {
+  for (const [index, { name }] of measured.entries()) {
     const list = costs[index] ?? [];
     const middle = (part: keyof Cost) => medianOf(list.map((cost) => cost[part]));
     // Of each round by itself: the machine is slower for some rounds than for others.
@@ -122,10 +118,30 @@ async function measure(
   }
 }
 
+/** What each letter costs each page, in the order of the pages. */
+export async function typeInTurns(
+  browser: Browser,
+  measured: readonly MeasuredPage[],
+  { text, slowdown }: Typing,
+): Promise<readonly (readonly Cost[])[]> {
+  const pages: TypedPage[] = [];
+  for (const page of measured) pages.push(await openPage(browser, page, text, slowdown));
+  const costs = pages.map((): Cost[] => []);
+  for (let round = -warmUp; round < keystrokes; round++) {
+    const letter = String.fromCharCode(97 + ((round + warmUp) % 26));
+    for (const [index, each] of pages.entries()) {
+      const cost = await each.keystroke(letter);
+      if (round >= 0) costs[index]?.push(cost);
+    }
+  }
+  for (const each of pages) await each.close();
+  return costs;
+}
+
 /** In a window of its own, so that it is as visible as the others. */
 async function openPage(
   browser: Browser,
-  { name, address, field: fieldOf }: MeasuredPage,
+  { name, address, field: fieldOf, textLine }: MeasuredPage,
   text: string,
   slowdown: number,
 ): Promise<TypedPage> {
@@ -136,7 +152,7 @@ async function openPage(
   await page
     .getByLabel('Open file')
     .setInputFiles({ name: 'config.json', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await page.locator(monacoLine).first().waitFor();
+  if (textLine) await page.locator(textLine).first().waitFor();
   const input = page.locator(fieldOf(field));
   await input.focus();
   await input.press('End');
@@ -162,8 +178,9 @@ async function openPage(
       };
     },
     async close() {
+      if (!textLine) return context.close();
       // In reading order: Monaco appends the new line of a wrapped value to its container.
-      const shown = await page.locator(monacoLine).evaluateAll((lines) =>
+      const shown = await page.locator(textLine).evaluateAll((lines) =>
         lines
           .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
           .map((line) => line.textContent)

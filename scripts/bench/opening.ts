@@ -7,20 +7,30 @@ import { medianOf } from './median.ts';
 import { serveOwnPage } from './ownPage.ts';
 import { type Opening, watchOpening } from './watchOpening.ts';
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 1);
+/** How often each page is opened, unless a measurement asks for less. */
+export const rounds = Number(process.env.BENCH_ROUNDS ?? 1);
 /** How long the page is left alone on its start screen, in milliseconds. */
 const idle = 9000;
+/** How long a page may take, in milliseconds. */
+const patience = 120_000;
 /** A visit is over when nothing was fetched for so long, in milliseconds. */
 const quiet = 6000;
 
 /** One way to open a document, on one machine. */
-interface Trial {
+export interface Trial {
   readonly title: string;
   readonly text: string;
   readonly slowdown: number;
   /** Who is left on its start screen before it gets the file, beside all that get it at once. */
   readonly idlePages: readonly MeasuredPage[];
+  readonly rounds: number;
 }
+
+/** The openings of each page, round by round; those after idle have a name of their own. */
+export type Openings = ReadonlyMap<string, readonly Opening[]>;
+
+/** The name of a page that was left on its start screen. */
+export const afterIdle = (name: string) => `${name}, after idle`;
 
 /**
  * From the navigation, in a browser that has nothing of the page yet, until the form and the text are on the screen and the
@@ -38,22 +48,40 @@ export async function benchOpening(): Promise<void> {
   for (const [size, text] of Object.entries(documents)) {
     for (const slowdown of [1, 4]) {
       const idlePages = size === '2 KB' ? [page] : [];
-      await compare(browser, pages, { title: `${size}, ${slowdown}x`, text, slowdown, idlePages });
+      const trial = { title: `${size}, ${slowdown}x`, text, slowdown, idlePages, rounds };
+      printOpenings(trial, await openInTurns(browser, pages, trial));
     }
   }
-  for (const each of pages) await printVisit(browser, each, documents['2 KB']);
+  for (const each of pages) {
+    const { bytes, requests, twice } = await visit(browser, each, documents['2 KB']);
+    console.log(
+      `first visit, ${each.name}: ${(bytes / 1e6).toFixed(2)} MB brotli in ${requests} requests, ${twice} of them again`,
+    );
+  }
   await browser.close();
   await Promise.all([page.host.close(), alternatives.close()]);
 }
 
-async function compare(browser: Browser, pages: readonly MeasuredPage[], trial: Trial): Promise<void> {
+/** Opens the document on each page in turn, in each round; a page that takes too long once is left out from then on. */
+export async function openInTurns(browser: Browser, pages: readonly MeasuredPage[], trial: Trial): Promise<Openings> {
   const openings = new Map<string, Opening[]>();
   const note = (name: string, opening: Opening) => openings.set(name, [...(openings.get(name) ?? []), opening]);
-  for (let round = 0; round < rounds; round++) {
-    for (const page of pages) note(page.name, await open(browser, page, trial, 0));
-    for (const page of trial.idlePages) note(`${page.name}, after idle`, await open(browser, page, trial, idle));
+  const tooSlow = new Set<MeasuredPage>();
+  const tryToOpen = async (page: MeasuredPage, name: string, wait: number) => {
+    if (tooSlow.has(page)) return;
+    const opening = await open(browser, page, trial, wait);
+    if (opening) note(name, opening);
+    else tooSlow.add(page);
+  };
+  for (let round = 0; round < trial.rounds; round++) {
+    for (const page of pages) await tryToOpen(page, page.name, 0);
+    for (const page of trial.idlePages) await tryToOpen(page, afterIdle(page.name), idle);
   }
-  console.log(`\nopening: ${trial.title}, median of ${rounds}, ms; in brackets this page's ratio to it`);
+  return openings;
+}
+
+function printOpenings({ title, rounds }: Trial, openings: Openings): void {
+  console.log(`\nopening: ${title}, median of ${rounds}, ms; in brackets this page's ratio to it`);
   console.log(`${''.padEnd(28)}${'form'.padStart(16)}${'text'.padStart(16)}${'blocked'.padStart(10)}`);
   const [first] = openings.values();
   for (const [name, list] of openings) {
@@ -68,31 +96,44 @@ async function compare(browser: Browser, pages: readonly MeasuredPage[], trial: 
   }
 }
 
-/** In a context of its own: nothing cached, nothing compiled. */
+/** In a context of its own: nothing cached, nothing compiled. Undefined when it takes too long. */
 async function open(
   browser: Browser,
   { address, field, textLine }: MeasuredPage,
   { text, slowdown }: Pick<Trial, 'text' | 'slowdown'>,
   wait: number,
-): Promise<Opening> {
+): Promise<Opening | undefined> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(watchOpening, { text, wait, field: field('organisationName'), textLine });
   await page.goto(address, { waitUntil: 'commit' });
-  const opening = await readOpening(page);
-  await context.close();
-  return opening;
+  try {
+    return await readOpening(page);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') return undefined;
+    throw error;
+  } finally {
+    await context.close();
+  }
 }
 
 async function readOpening(page: Page): Promise<Opening> {
-  const result = await page.waitForFunction(() => window.opening, undefined, { timeout: 120_000, polling: 250 });
+  const result = await page.waitForFunction(() => window.opening, undefined, { timeout: patience, polling: 250 });
   return (await result.jsonValue()) as Opening;
 }
 
-/** Bytes and requests of one visit that opens a document, until nothing more is fetched. */
-async function printVisit(browser: Browser, page: MeasuredPage, text: string): Promise<void> {
+/** What one visit fetched. */
+export interface Visit {
+  readonly bytes: number;
+  readonly requests: number;
+  /** How many of the requests asked for a file again. */
+  readonly twice: number;
+}
+
+/** One visit that opens a document, until nothing more is fetched. */
+export async function visit(browser: Browser, page: MeasuredPage, text: string): Promise<Visit> {
   page.host.takeTransfers();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const tab = await context.newPage();
@@ -110,9 +151,9 @@ async function printVisit(browser: Browser, page: MeasuredPage, text: string): P
     await sleep(quiet);
   }
   await context.close();
-  const bytes = transfers.reduce((sum, transfer) => sum + transfer.bytes, 0);
-  const twice = transfers.length - new Set(transfers.map(({ path }) => path)).size;
-  console.log(
-    `first visit, ${page.name}: ${(bytes / 1e6).toFixed(2)} MB brotli in ${transfers.length} requests, ${twice} of them again`,
-  );
+  return {
+    bytes: transfers.reduce((sum, transfer) => sum + transfer.bytes, 0),
+    requests: transfers.length,
+    twice: transfers.length - new Set(transfers.map(({ path }) => path)).size,
+  };
 }
