@@ -107,7 +107,10 @@ async function openSession(send: Send, downloads: string): Promise<Session> {
     );
   const earlierFaults: string[] = [];
   const faults = () => evaluate(observedFaults);
-  const observeNewPage = () => eventually('the page opens', () => evaluate(observeFaults));
+  const observeNewPage = async () => {
+    await eventually('the page opens', () => evaluate(observeFaults));
+    await eventually('the page has a body', () => evaluate(hasBody));
+  };
 
   return {
     downloads,
@@ -140,6 +143,11 @@ async function openSession(send: Send, downloads: string): Promise<Session> {
 }
 
 // What follows runs in the page. WebDriver tells nothing of faults, so the page's own events do.
+
+/** Not before the script in its head has come. */
+function hasBody(): boolean {
+  return document.body !== null;
+}
 
 /** False while there is no page, or one that is observed already: the one before. */
 function observeFaults(): boolean {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPageState, type PageState, PageStateContext } from '../../state/pageState.ts';
 import { setPreference } from '../../state/preferences.ts';
 import { App } from '../App.tsx';
+import { sayWhenCodeFails } from './sayWhenCodeFails.ts';
 import { startHtml } from './startHtml.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -64,4 +65,17 @@ describe('the start screen of the built page', () => {
     expect(takeOver(root, createPageState())).toEqual([]);
     expect(themeButton(root)).toBe('Switch to light theme');
   });
+});
+
+it('says once that the page could not be loaded when scripts of it do not come', () => {
+  sayWhenCodeFails(window);
+  for (const name of ['image', 'script', 'script']) {
+    const element = document.body.appendChild(document.createElement(name));
+    onTestFinished(() => element.remove());
+    element.dispatchEvent(new Event('error'));
+    const said = [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
+    expect(said).toEqual(
+      name === 'image' ? [] : ['The page could not be loaded. Check the connection, then reload it.'],
+    );
+  }
 });

@@ -5,8 +5,10 @@
 import { afterFirstPaint, preloadStage } from '../../platform/preloadStage.ts';
 import { applyTheme, storedPreferences } from '../../state/storedPreferences.ts';
 import { keepEarlyEvents } from './earlyEvents.ts';
+import { sayWhenCodeFails } from './sayWhenCodeFails.ts';
 
 applyTheme(storedPreferences().theme);
+sayWhenCodeFails(window);
 const prepare = () => preloadStage('document');
 keepEarlyEvents(window, prepare);
 // Not before: on a slow line, it would share that with what the first frame waits for.
