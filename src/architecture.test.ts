@@ -216,6 +216,13 @@ describe('architecture', () => {
     expect([...new Set(state.map(({ path }) => path))].sort()).toEqual(Object.keys(modulesWithState).sort());
   });
 
+  it('makes no format of dates or numbers before it is needed: the first one loads the languages of the browser', () => {
+    const wrong = product.flatMap(({ path, text }) =>
+      [...text.matchAll(/^(?:export )?const \w+.*\bIntl\.\w+\(.*$/gm)].map(([line]) => `${path}: ${line}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('lets product code import no test code', () => {
     const wrong = product.flatMap(({ path, local }) =>
       local.filter((target) => target.startsWith('testing/')).map((target) => `${path} → ${target}`),

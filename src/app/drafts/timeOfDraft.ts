@@ -1,6 +1,5 @@
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** When a draft was last changed, in readable form; `changedAt` in milliseconds since 1970. */
 export function timeOfDraft({ changedAt }: { readonly changedAt: number }): string {
-  return format.format(changedAt);
+  // Not a format made once: that would take half of the time in which the code of the first document is evaluated.
+  return new Date(changedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }
