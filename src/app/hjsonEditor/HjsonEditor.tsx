@@ -3,6 +3,7 @@ import { afterFrame, whenIdle } from '../platform/afterFrame.ts';
 import { type PageState, usePageState } from '../state/pageState.ts';
 import { textPane } from '../state/textPane.ts';
 import { useStore } from '../state/useStore.ts';
+import { PaneActions } from '../ui/Pane.tsx';
 import styles from './Editor.module.css';
 import { EditorHead } from './EditorHead.tsx';
 import { LoadBoundary } from './LoadBoundary.tsx';
@@ -37,9 +38,21 @@ export function HjsonEditor() {
       <LoadBoundary fallback={<PlainEditor />}>
         {Editor && <Editor Head={EditorHead} />}
         {hasFailed && <PlainEditor />}
-        {!Editor && !hasFailed && <p className={styles.placeholder}>Loading the editor…</p>}
+        {!Editor && !hasFailed && <Loading />}
       </LoadBoundary>
       {!isShown && <TextPreview />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      {/* Has the pane show its head: the text would move when the buttons come. */}
+      <PaneActions>
+        <span />
+      </PaneActions>
+      <p className={styles.placeholder}>Loading the editor…</p>
     </>
   );
 }

@@ -36,3 +36,33 @@ function runsOf(line: string, start: number, end: number, kind: LineToken['kind'
   if (from < end) runs.push({ text: line.slice(from, end), kind });
   return runs;
 }
+
+/** Monaco's own (`wordWrapBreakBeforeCharacters`, `wordWrapBreakAfterCharacters`), as far as they are in common use. */
+const breakBefore = '([{‘“¥£$+';
+const breakAfter = ' \t})]?|/&.,;¢°…';
+
+/** The runs of a line in groups: the editor wraps a line between two of them, and within one only if it is longer than a row. */
+export function wrappedTogether(runs: readonly TextRun[]): readonly (readonly TextRun[])[] {
+  const groups: TextRun[][] = [];
+  let previous = '';
+  for (const { text, kind } of runs) {
+    let from = 0;
+    for (let at = 0; at < text.length; at++) {
+      const character = text.charAt(at);
+      if (previous === '' || canWrap(previous, character)) {
+        if (from < at) groups.at(-1)?.push({ text: text.slice(from, at), kind });
+        groups.push([]);
+        from = at;
+      }
+      previous = character;
+    }
+    if (from < text.length) groups.at(-1)?.push({ text: text.slice(from), kind });
+  }
+  return groups;
+}
+
+function canWrap(previous: string, next: string): boolean {
+  if (next === ' ') return false;
+  if (breakAfter.includes(previous)) return !breakAfter.includes(next);
+  return breakBefore.includes(next) && !breakBefore.includes(previous);
+}

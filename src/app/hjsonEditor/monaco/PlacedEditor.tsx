@@ -3,6 +3,7 @@ import type { editor } from 'monaco-editor/editor';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { usePageState } from '../../state/pageState.ts';
 import styles from '../Editor.module.css';
+import { colourFirstLines } from './colourFirstLines.ts';
 import { type SpareEditor, takeEditor } from './spareEditor.tsx';
 
 interface PlacedEditorProps extends Pick<EditorProps, 'className' | 'loading'> {
@@ -24,11 +25,13 @@ export function PlacedEditor({ model, onMount, ...props }: PlacedEditorProps) {
     const taken = placed.current;
     const isNew = taken?.view === undefined;
     taken?.render({ ...props, path: model.uri.toString(), ...(isNew && { onMount }) });
+    colourFirstLines(model);
   });
   /** At once: its wrapper would give it the model after another frame only. */
   const showAtOnce = useEffectEvent((view: editor.IStandaloneCodeEditor) => {
     const empty = view.getModel();
     view.updateOptions(options);
+    colourFirstLines(model);
     view.setModel(model);
     empty?.dispose();
     view.layout();

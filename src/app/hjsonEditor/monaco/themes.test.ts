@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, parseColour } from '../../../colour/index.ts';
 import { invariant } from '../../../text/index.ts';
@@ -22,4 +23,13 @@ describe.each(Object.entries(palettes))('the %s theme', (_, palette) => {
   it.each(tokenColours)('has enough contrast for %s in a selection', (name) => {
     expect(ratio(palette[name], palette.selection)).toBeGreaterThanOrEqual(4.5);
   });
+});
+
+it('has the colours of the page, which shows the first lines until the editor does', () => {
+  const sheet = readFileSync(new URL('../../styles.css', import.meta.url), 'utf8');
+  const same = { surface: 'background', text: 'text', faint: 'faint', 'hjson-key': 'key', 'hjson-comment': 'comment' };
+  const more = { 'hjson-string': 'string', 'hjson-literal': 'literal' };
+  for (const [token, name] of Object.entries({ ...same, ...more }) as [string, keyof typeof palettes.light][]) {
+    expect(sheet).toContain(`--${token}: light-dark(${palettes.light[name]}, ${palettes.dark[name]});`);
+  }
 });

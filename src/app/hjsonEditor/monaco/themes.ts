@@ -30,7 +30,7 @@ const light: Palette = {
   line: '#e1e4ea',
   text: '#17202b',
   muted: '#5a6576',
-  faint: '#5c6370',
+  faint: '#626977',
   accent: '#2f55d4',
   onAccent: '#ffffff',
   soft: '#eaf0ff',
