@@ -3,6 +3,7 @@ import { test as bareTest, type Locator, type Page } from '@playwright/test';
 import { contrastRatio, parseColour } from '../src/colour/index.ts';
 import { expectAccessible } from './axe.ts';
 import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
+import { noteTextRows, takenOverRows } from './textRows.ts';
 
 const pane = (page: Page): Locator => region(page, 'HJSON');
 const textbox = (page: Page): Locator => pane(page).getByRole('textbox', { name: 'HJSON text' });
@@ -283,8 +284,15 @@ test.describe('the HJSON editor', () => {
     await expect(control(page, 'smtpHostname')).toHaveValue('smtp.example.comx');
   });
 
-  test('lists keys as an outline, without their values', async ({ page }) => {
+  test('takes over from the first lines without a jump, and lists keys as an outline, without their values', async ({
+    page,
+  }) => {
+    await noteTextRows(page);
     await openFixture(page, 'complete.hjson');
+    const { first, editor, shift } = await takenOverRows(page);
+    expect(first.length).toBeGreaterThan(200);
+    expect(editor).toEqual(first);
+    expect(shift).toBeLessThan(0.5);
     await textbox(page).focus();
     await page.keyboard.press('Control+Shift+o');
     await page.keyboard.type('tokenUrl');
