@@ -65,29 +65,36 @@ for (const seed of seeds) {
     const random = new Random(seed);
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
+    // What is thrown fails the test at its end (`page.ts`): here, at the step that it follows.
+    const thrown: string[] = [];
+    page.on('pageerror', ({ message, stack }) => thrown.push(stack ?? message));
     await keepSavedFiles(page);
     await page.goto('/');
     await openFile(page, 'config.json', start);
     const walk: Walk = { walked: [], text: start, edited: [] };
     try {
-      for (let step = 1; step <= steps; step++) {
-        const { what, editedOption } = await takeStep(page, random);
-        walk.walked.push(what);
-        if (editedOption) walk.edited?.push(editedOption);
-        else walk.edited = undefined;
-        // Closed: what is opened next would begin a history of its own.
-        if ((await page.title()) === 'Configuration editor') await page.keyboard.press('Control+z');
-        const isRoundOver = step % roundLength === 0 || step === steps;
-        // Saving is a step as well: some walk on with unsaved work.
-        if (isRoundOver || random.chance(50)) await check(page, walk);
-        if (!isRoundOver) continue;
-        await expectUndoToStart(page);
-        if (steps > roundLength) console.log(`seed ${seed}: ${step} steps`);
-        // The next round begins with the first file and an empty history, in the same page.
-        await run(page, 'Close');
-        await openFile(page, 'config.json', start);
-        Object.assign(walk, { text: start, edited: [] });
-      }
+      // As one step of the test: outside of one, each action looks for its own among all before it, which takes longer than the action.
+      await test.step('walk', async () => {
+        for (let step = 1; step <= steps; step++) {
+          const { what, editedOption } = await takeStep(page, random);
+          walk.walked.push(what);
+          if (editedOption) walk.edited?.push(editedOption);
+          else walk.edited = undefined;
+          // Closed: what is opened next would begin a history of its own.
+          if ((await page.title()) === 'Configuration editor') await page.keyboard.press('Control+z');
+          const isRoundOver = step % roundLength === 0 || step === steps;
+          // Saving is a step as well: some walk on with unsaved work.
+          if (isRoundOver || random.chance(50)) await check(page, walk);
+          expect(thrown, 'what was thrown').toEqual([]);
+          if (!isRoundOver) continue;
+          await expectUndoToStart(page);
+          if (steps > roundLength) console.log(`seed ${seed}: ${step} steps`);
+          // The next round begins with the first file and an empty history, in the same page.
+          await run(page, 'Close');
+          await openFile(page, 'config.json', start);
+          Object.assign(walk, { text: start, edited: [] });
+        }
+      });
       expect(said.filter((message) => message.includes('planted-'))).toEqual([]);
     } catch (error) {
       throw new Error(`step ${walk.walked.length} of seed ${seed}, after:\n${walk.walked.slice(-12).join('\n')}`, {
