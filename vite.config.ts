@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { subsetCodicons } from './scripts/codicons.ts';
 import { firstFrame } from './scripts/firstFrame.ts';
 import { licenceNotices } from './scripts/licenceNotices.ts';
+import { repairMonaco } from './scripts/monacoRepairs.ts';
 import { precompress } from './scripts/precompress.ts';
 import { metaContentSecurityPolicy, securityHeaders } from './scripts/securityHeaders.ts';
 
@@ -120,6 +121,7 @@ export default defineConfig({
     contentSecurityPolicy,
     preloadStages,
     subsetCodicons(),
+    repairMonaco(),
     firstFrame,
     noCdnAddress,
     licences,

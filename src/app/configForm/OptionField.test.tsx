@@ -43,6 +43,30 @@ describe('an option that the chosen server does not have', () => {
   });
 });
 
+describe('a text in which a secret has ended up', () => {
+  const torn = '{\n  organisationName: Example clientSecret: FAKE-torn-secret\n}\n';
+  const field = (container: HTMLElement) => container.querySelector<HTMLInputElement>('[name="organisationName"]');
+
+  it('is hidden like a secret, and shown on request', () => {
+    const { container, act } = renderInWorkspace(torn, <Field path={['organisationName']} />);
+    expect(field(container)?.type).toBe('password');
+    expect(container.outerHTML).not.toContain('FAKE-torn-secret');
+    act(() => container.querySelector<HTMLElement>('[aria-label="Show Organisation name"]')?.click());
+    expect(field(container)?.type).toBe('text');
+  });
+
+  it('stays readable for whoever is typing it', () => {
+    const { container, act } = renderInWorkspace('{\n}\n', <Field path={['organisationName']} />);
+    const input = field(container);
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Example token: a');
+      input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    expect(field(container)).toBe(input);
+    expect(input?.type).toBe('text');
+  });
+});
+
 describe('the state of an option', () => {
   it('describes a removed option as not set and modified', () => {
     const { workspace, container, act } = renderInWorkspace(text, <Field path={['gatewayOAuth2']} />);

@@ -24,8 +24,8 @@ import { OptionMenu } from './OptionMenu.tsx';
 import type { OptionView } from './optionView.ts';
 import { ProblemNotices } from './ProblemNotices.tsx';
 import { Marked } from './search/Marked.tsx';
-import { useOptionEditor, useOptionRow, useOptionView } from './useOption.ts';
-import { useToldProblemsAt, useTyping } from './useTyping.ts';
+import { useHoldsSecret, useOptionEditor, useOptionRow, useOptionView } from './useOption.ts';
+import { useToldProblemsAt, useTypedAt, useTyping } from './useTyping.ts';
 
 // Few configurations have programs, and their control bundles Expr.
 const ProgramsControl = lazyPart(async () => (await import('./controls/ProgramsControl.tsx')).ProgramsControl);
@@ -53,6 +53,15 @@ const controls: Record<OptionDefinition['kind'], ComponentType<ControlProps>> = 
   programs: ProgramsControl,
   object: ObjectControl,
 };
+
+/** The controls that show a text as it is. */
+const textControls: ReadonlySet<ComponentType<ControlProps>> = new Set([
+  TextControl,
+  PathControl,
+  ColourControl,
+  ChoiceControl,
+  IssuerControl,
+]);
 
 const expectedNode: Record<OptionDefinition['kind'], string> = {
   text: 'string',
@@ -171,9 +180,15 @@ interface CurrentControlProps extends Omit<ControlProps, 'view'> {
   readonly row: OptionView;
 }
 
-/** The control with the value of now: a letter renders it alone. */
+/** The control with the value of now: a letter renders it alone. A text in which a secret has ended up is hidden like one. */
 function CurrentControl({ Control, row, ...rest }: CurrentControlProps) {
-  return <Control view={useOptionView(row.facts.key) ?? row} {...rest} />;
+  const view = useOptionView(row.facts.key) ?? row;
+  const holdsSecret = useHoldsSecret(row.facts.key);
+  // Whoever is typing it has it before their eyes.
+  const isTyped = useTypedAt(row.facts.path) !== undefined;
+  const isHidden = holdsSecret && !isTyped && textControls.has(Control);
+  const Shown = isHidden ? SecretControl : Control;
+  return <Shown view={view} {...rest} />;
 }
 
 /** `null` has no type; an object that is null is off. */

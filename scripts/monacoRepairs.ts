@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite';
+
+/** A fault of Monaco's code, and the code without it. */
+interface Repair {
+  /** The end of the path of its module. */
+  readonly module: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Faults of Monaco 0.57 that throw while one types. Each is one condition. */
+export const monacoRepairs: readonly Repair[] = [
+  // Asking whether to suggest may end the suggestions, which the next line would take along.
+  {
+    module: '/contrib/suggest/browser/suggestModel.js',
+    from: 'if (shouldAutoTrigger && this._context) {',
+    to: 'if (shouldAutoTrigger && this._context && this._completionModel) {',
+  },
+  // An empty line that is typed into counts as empty until it is coloured; joined with another one until then, it is too short.
+  {
+    module: '/common/tokens/contiguousTokensEditing.js',
+    from: 'if (lineTokens === null || lineTokens === EMPTY_LINE_TOKENS) {\n            // nothing to do\n            return lineTokens;',
+    to: 'if (lineTokens === null || lineTokens === EMPTY_LINE_TOKENS) {\n            return null;',
+  },
+];
+
+/** Builds with the repairs. Fails where the code of one is not what it was: Monaco may have repaired it. */
+export function repairMonaco(): Plugin {
+  const done = new Set<Repair>();
+  return {
+    name: 'repair-monaco',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const repair = monacoRepairs.find(({ module }) => id.endsWith(module));
+      if (!repair || !code.includes(repair.from)) return;
+      done.add(repair);
+      return { code: code.replace(repair.from, () => repair.to), map: null };
+    },
+    buildEnd(error) {
+      const missing = monacoRepairs.filter((repair) => !done.has(repair));
+      if (!error && missing.length > 0) {
+        this.error(`not as scripts/monacoRepairs.ts knows it: ${missing.map(({ module }) => module).join(', ')}`);
+      }
+    },
+  };
+}
