@@ -31,11 +31,6 @@ describe('readBranding', () => {
     });
   });
 
-  it('shows no secret that has ended up in a text', () => {
-    const branding = read('{\n  organisationName: Example clientSecret: FAKE-torn-secret\n}');
-    expect(branding.organisationName).toBe('•••');
-  });
-
   it('reads the empty text as the default', () => {
     expect(read(background('""')).toolbarBackground.source).toBe('default');
   });

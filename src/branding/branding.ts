@@ -1,6 +1,5 @@
 import { type ColourNotation, colourError, isColourValue, parseColour, type Rgba } from '../colour/index.ts';
 import type { ConfigAnalysis } from '../config/index.ts';
-import { secretPartOf } from '../secrets/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
 import { brandingPaths } from './brandingPaths.ts';
 import { standIn } from './standIn.ts';
@@ -46,7 +45,7 @@ export function readBranding(
   previous?: Branding,
 ): Branding {
   const written = (path: OptionPath) => config.entries.get(dottedName(path))?.value;
-  const text = (path: OptionPath) => shownText(written(path)) ?? '';
+  const text = (path: OptionPath) => textOf(written(path)) ?? '';
   const colour = (path: OptionPath, fallback: Rgba, before: BrandingColour | undefined) =>
     readColour({ path, written: written(path), before: before?.rgba ?? fallback, fallback }, resolve);
   return {
@@ -54,20 +53,14 @@ export function readBranding(
     toolbarText: colour(brandingPaths.toolbarText, standIn.toolbarText, previous?.toolbarText),
     logoPath: text(brandingPaths.logo),
     backgroundPath: text(brandingPaths.background),
-    organisationName: shownText(written(brandingPaths.organisationName)),
-    supportLink: readSupportLink(textOf(written(brandingPaths.supportPage)) ?? ''),
+    organisationName: textOf(written(brandingPaths.organisationName)),
+    supportLink: readSupportLink(text(brandingPaths.supportPage)),
     templatesPath: text(brandingPaths.templates),
   };
 }
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-/** The text of a value; dots for one in which a secret has ended up, such as the rest of a line that was torn. */
-function shownText(value: unknown): string | undefined {
-  const text = textOf(value);
-  return text !== undefined && secretPartOf(text, false) ? '•••' : text;
 }
 
 const hexNotation: ColourNotation = { kind: 'hex', digits: 6, upperCase: false };

@@ -4,6 +4,7 @@ import type { ConfigAnalysis } from '../../config/index.ts';
 import { type LocalImageEntry, localImageKey, useLocalImage } from '../state/localImages.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import { resolveColour } from './resolveColour.ts';
+import { withoutSecrets } from './withoutSecrets.ts';
 
 interface Brandings {
   readonly now: Branding;
@@ -17,8 +18,9 @@ export function useBranding(): Brandings {
     const before = last.current;
     if (before?.config === config && before.openedConfig === openedConfig) return before.shown;
     const sameFile = before?.openedConfig === openedConfig ? before.shown : undefined;
-    const opened = sameFile?.opened ?? readBranding(openedConfig, resolveColour);
-    const next = { now: readBranding(config, resolveColour, sameFile?.now ?? opened), opened };
+    const opened = sameFile?.opened ?? withoutSecrets(readBranding(openedConfig, resolveColour));
+    const now = withoutSecrets(readBranding(config, resolveColour, sameFile?.now ?? opened));
+    const next = { now, opened };
     const shown = sameFile && JSON.stringify(sameFile) === JSON.stringify(next) ? sameFile : next;
     last.current = { config, openedConfig, shown };
     return shown;
