@@ -25,7 +25,7 @@ import type { OptionView } from './optionView.ts';
 import { ProblemNotices } from './ProblemNotices.tsx';
 import { Marked } from './search/Marked.tsx';
 import { useHoldsSecret, useOptionEditor, useOptionRow, useOptionView } from './useOption.ts';
-import { useToldProblemsAt, useTypedAt, useTyping } from './useTyping.ts';
+import { useIsTypedAt, useToldProblemsAt, useTyping } from './useTyping.ts';
 
 // Few configurations have programs, and their control bundles Expr.
 const ProgramsControl = lazyPart(async () => (await import('./controls/ProgramsControl.tsx')).ProgramsControl);
@@ -185,7 +185,7 @@ function CurrentControl({ Control, row, ...rest }: CurrentControlProps) {
   const view = useOptionView(row.facts.key) ?? row;
   const holdsSecret = useHoldsSecret(row.facts.key);
   // Whoever is typing it has it before their eyes.
-  const isTyped = useTypedAt(row.facts.path) !== undefined;
+  const isTyped = useIsTypedAt(row.facts.path);
   const isHidden = holdsSecret && !isTyped && textControls.has(Control);
   const Shown = isHidden ? SecretControl : Control;
   return <Shown view={view} {...rest} />;

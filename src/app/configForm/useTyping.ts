@@ -59,6 +59,15 @@ export function useTypedAt(path: OptionPath): TypedValue | undefined {
   });
 }
 
+/** Whether the value at the path, or one that contains it, is being typed; a pause changes nothing. */
+export function useIsTypedAt(path: OptionPath): boolean {
+  const { value } = usePageState().part(createTyping);
+  return useSyncExternalStore(value.subscribe, () => {
+    const typed = value.get();
+    return typed !== undefined && isWithin(path, typed.path);
+  });
+}
+
 function isTyped(target: EventTarget): boolean {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
 }
