@@ -22,6 +22,12 @@ export const monacoRepairs: readonly Repair[] = [
     from: 'if (lineTokens === null || lineTokens === EMPTY_LINE_TOKENS) {\n            // nothing to do\n            return lineTokens;',
     to: 'if (lineTokens === null || lineTokens === EMPTY_LINE_TOKENS) {\n            return null;',
   },
+  // The comparison of texts that have changed since it was asked for; it is asked for anew.
+  {
+    module: '/browser/widget/diffEditor/diffEditorViewModel.js',
+    from: 'if (model.original.isDisposed() || model.modified.isDisposed()) {',
+    to: 'if (model.original.isDisposed() || model.modified.isDisposed() || originalTextEditInfos.length > 0 || modifiedTextEditInfos.length > 0) {',
+  },
 ];
 
 /** Builds with the repairs. Fails where the code of one is not what it was: Monaco may have repaired it. */
