@@ -8,7 +8,7 @@ interface Repair {
   readonly to: string;
 }
 
-/** Faults of Monaco 0.57 that throw while one types. Each is one condition. */
+/** Faults of Monaco 0.57 that throw while one edits or compares. Each is one condition. */
 export const monacoRepairs: readonly Repair[] = [
   // Asking whether to suggest may end the suggestions, which the next line would take along.
   {
