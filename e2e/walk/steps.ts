@@ -185,6 +185,8 @@ export async function run(page: Page, title: string): Promise<void> {
 }
 
 async function choose(page: Page, title: string): Promise<void> {
+  // The question of an earlier step may have come late, and the palette does not open over it.
+  await closeDialogs(page);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('combobox', { name: 'Find a command or option' });
   await palette.fill(title);
