@@ -49,15 +49,10 @@ export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
         name={dottedName(path)}
         aria-label={`Value of ${dottedName(path)} as HJSON`}
         rows={Math.min(12, draft.value.split('\n').length)}
-        value={draft.value}
-        ref={draft.ref}
+        {...draft.box}
         data-in-document={draft.isWritten}
         onFocus={editor.onFocus}
-        onBlur={() => {
-          draft.onBlur();
-          setTyped(source);
-        }}
-        onChange={draft.onChange}
+        onBlur={() => setTyped(source)}
       />
       {draft.fault && <Notice kind="error">{draft.fault}</Notice>}
       <EditRefusal editor={editor} />

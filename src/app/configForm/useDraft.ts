@@ -1,20 +1,24 @@
-import { type ChangeEvent, useCallback, useLayoutEffect, useRef } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { type ChangeEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { TypedValue } from '../state/typing.ts';
 
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
 export interface Draft {
+  /** What the control holds. A letter in the text box that is in the text is a part of it once `committed` says so. */
   readonly value: string;
   readonly change: (value: string) => void;
-  /** The same for a text box; always the same function, so that a box whose value stays is not rendered anew. */
-  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-  readonly onBlur: () => void;
+  /** For a text box, which keeps what is typed by itself: a letter that can be written renders nothing. Always the same. */
+  readonly box: {
+    readonly ref: (element: TextBox | null) => void;
+    readonly onChange: (event: ChangeEvent<TextBox>) => void;
+  };
   /** Discards what was typed and shows the value in the text again. */
   readonly reset: () => void;
   /** True while the text has a different value although this one is valid. */
   readonly isUnwritten: boolean;
   /** Tries to write it again. */
   readonly write: () => void;
-  readonly ref: (element: HTMLElement | null) => void;
   /** Whether the text has what the control shows; otherwise only the control can undo it. */
   readonly isWritten: boolean;
   /** Why the draft is not in the text yet; undefined when it is. */
@@ -32,49 +36,83 @@ interface DraftOptions {
   readonly write: (draft: string) => boolean;
 }
 
+/** A value of the text, and the draft that stands for it. */
+interface InText {
+  readonly committed: string;
+  /** What was typed is in the text before `committed` says so. */
+  draft: string;
+}
+
+/** A draft that `committed` is not, or not yet. */
+interface Held {
+  readonly draft: string;
+  /** It counts as long as the text has this value. */
+  readonly over: InText;
+  readonly isWritten: boolean;
+}
+
 /**
  * What is being typed into one control: a form of one field over the one document.
  * Each valid change goes into the text at once; an invalid one stays in the control until it is fixed.
  */
 export function useDraft({ committed, validate = () => undefined, typed, write }: DraftOptions): Draft {
-  const { control, reset, getValues } = useForm({ defaultValues: { draft: committed }, mode: 'onChange' });
-  const { field, fieldState } = useController({
-    name: 'draft',
-    control,
-    rules: { validate: (draft: string) => validate(draft) ?? true },
+  const { register, reset, getValues, setValue, formState } = useForm({
+    defaultValues: { draft: committed },
+    mode: 'onChange',
   });
-  // Renders for a value from elsewhere, but not for what was typed here, which would render the control twice per keystroke.
+  const field = register('draft', { validate: (draft) => latest.current.validate(draft) ?? true });
+  const inText = useRef<InText>({ committed, draft: committed });
+  if (inText.current.committed !== committed) inText.current = { committed, draft: committed };
+  const [kept, setHeld] = useState<Held>();
+  const held = kept?.over === inText.current ? kept : undefined;
+  const value = held?.draft ?? committed;
+
+  const restore = () => {
+    reset({ draft: committed }, { keepFieldsRef: true });
+    setHeld(undefined);
+  };
+  // For a value from elsewhere; what was typed here is there already.
   // Before the next frame, in which the placeholder that a preset leaves is selected.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the value in the text has changed
   useLayoutEffect(() => {
-    if (getValues('draft') !== committed) reset({ draft: committed });
-  }, [committed, getValues, reset]);
-  const isBegun = field.value === '' || field.value === '-';
-  // What was typed is in the text before `committed` says so.
-  const inText = useRef({ committed, value: committed });
-  if (inText.current.committed !== committed) inText.current = { committed, value: committed };
-  const fault = useFinished(fieldState.error?.message, typed !== undefined && (!typed.isPaused || isBegun));
-  function change(draft: string) {
-    field.onChange(draft);
-    if (validate(draft) !== undefined || draft === inText.current.value) return;
-    if (write(draft)) inText.current.value = draft;
+    if (getValues('draft') !== committed) restore();
+  }, [committed]);
+
+  /** True when the text has it now. */
+  function writeValid(draft: string): boolean {
+    const isWritten = draft === inText.current.draft || (validate(draft) === undefined && write(draft));
+    if (isWritten) inText.current.draft = draft;
+    return isWritten;
   }
-  const latest = useRef(change);
+  function change(draft: string) {
+    setValue('draft', draft, { shouldValidate: true });
+    const isWritten = writeValid(draft);
+    setHeld({ draft, over: inText.current, isWritten });
+  }
+  function typeInBox(draft: string) {
+    void field.onChange({ target: { name: 'draft', value: draft }, type: 'change' });
+    const isWritten = writeValid(draft);
+    if (!isWritten) setHeld({ draft, over: inText.current, isWritten });
+    // React may render again even for the state that is there.
+    else if (held) setHeld(undefined);
+  }
+
+  const latest = useRef({ validate, typeInBox });
   useLayoutEffect(() => {
-    latest.current = change;
+    latest.current = { validate, typeInBox };
   });
-  const onChange = useCallback(({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    latest.current(target.value);
-  }, []);
+  const onChange = useCallback(({ target }: ChangeEvent<TextBox>) => latest.current.typeInBox(target.value), []);
+  const box = useRef({ ref: field.ref, onChange });
+  const isBegun = value === '' || value === '-';
+  const fault = useFinished(formState.errors.draft?.message, typed !== undefined && (!typed.isPaused || isBegun));
   return {
-    value: field.value,
+    value,
     change,
-    onChange,
-    onBlur: field.onBlur,
-    reset: () => reset({ draft: committed }),
-    isUnwritten: field.value !== inText.current.value && validate(field.value) === undefined,
-    write: () => void write(field.value),
-    ref: field.ref,
-    isWritten: field.value === inText.current.value,
+    box: box.current,
+    reset: restore,
+    isUnwritten: held?.isWritten === false && validate(value) === undefined,
+    write: () => change(value),
+    isWritten: held?.isWritten ?? true,
     fault,
   };
 }

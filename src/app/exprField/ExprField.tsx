@@ -15,7 +15,6 @@ interface ExprFieldProps {
   readonly isWritten: boolean;
   readonly onChange: (value: string) => void;
   readonly onFocus: () => void;
-  readonly onBlur: () => void;
   readonly tabIndex?: 0 | -1;
 }
 

@@ -22,18 +22,15 @@ export function ColourControl({ view, editor, attributes }: ControlProps) {
           value={/^#[0-9a-f]{6}$/i.test(draft.value) ? draft.value.toLowerCase() : '#000000'}
           style={{ backgroundColor: isShown ? draft.value : 'transparent' }}
           onFocus={editor.onFocus}
-          onChange={draft.onChange}
+          onChange={({ target }) => draft.change(target.value)}
         />
         <TextInput
           {...attributes}
           machine
           placeholder={view.facts.placeholder ?? '""'}
-          value={draft.value}
-          ref={draft.ref}
+          {...draft.box}
           data-in-document={draft.isWritten}
           onFocus={editor.onFocus}
-          onBlur={draft.onBlur}
-          onChange={draft.onChange}
         />
       </div>
       <EditRefusal editor={editor} draft={draft} />

@@ -26,12 +26,9 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
           inputMode="numeric"
           machine
           placeholder={facts.default === undefined ? 'Not set' : `Default: ${facts.default}`}
-          value={draft.value}
-          ref={draft.ref}
+          {...draft.box}
           data-in-document={draft.isWritten}
           onFocus={editor.onFocus}
-          onBlur={draft.onBlur}
-          onChange={draft.onChange}
           onKeyDown={({ key }) => key === 'Escape' && draft.reset()}
         />
         {facts.unit && <span className={styles.unit}>{facts.unit}</span>}

@@ -21,23 +21,17 @@ export function SecretControl({ view, editor, attributes }: ControlProps) {
   const shared = {
     ...attributes,
     value: draft.value,
-    ref: draft.ref,
     'data-in-document': draft.isWritten,
     onFocus: editor.onFocus,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => draft.change(target.value),
   };
   return (
     <>
       <div className={styles.row} {...containerProps}>
         {hasLines && isRevealed ? (
-          <TextArea {...shared} machine rows={draft.value.split('\n').length} onChange={draft.onChange} />
+          <TextArea {...shared} machine rows={draft.value.split('\n').length} />
         ) : (
-          <SecretInput
-            {...shared}
-            isRevealed={isRevealed}
-            placeholder={placeholderFor(view)}
-            readOnly={hasLines}
-            onChange={draft.onChange}
-          />
+          <SecretInput {...shared} isRevealed={isRevealed} placeholder={placeholderFor(view)} readOnly={hasLines} />
         )}
         <IconButton
           look="plain"

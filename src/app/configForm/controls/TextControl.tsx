@@ -12,20 +12,14 @@ export function TextControl({ view, editor, attributes }: ControlProps) {
     ...attributes,
     machine: facts.kind !== 'text',
     placeholder: placeholderOf(facts.default, facts.placeholder),
-    value: draft.value,
-    ref: draft.ref,
+    ...draft.box,
     'data-in-document': draft.isWritten,
-    onBlur: draft.onBlur,
     onFocus: editor.onFocus,
   };
   const lines = draft.value.split('\n').length;
   return (
     <>
-      {lines > 1 ? (
-        <TextArea {...shared} rows={Math.min(12, lines)} onChange={draft.onChange} />
-      ) : (
-        <TextInput {...shared} onChange={draft.onChange} />
-      )}
+      {lines > 1 ? <TextArea {...shared} rows={Math.min(12, lines)} /> : <TextInput {...shared} />}
       <EditRefusal editor={editor} draft={draft} />
     </>
   );

@@ -69,9 +69,7 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
     'aria-invalid': draft.fault !== undefined,
     'aria-describedby': `${id}-fault ${attributes?.['aria-describedby'] ?? ''}`.trim(),
     value: draft.value,
-    ref: draft.ref,
     'data-in-document': draft.isWritten,
-    onBlur: draft.onBlur,
     onFocus: () => onFocus(part),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change(target.value),
   };

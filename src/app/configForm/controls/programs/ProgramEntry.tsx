@@ -169,12 +169,9 @@ function TextValue({ path, shownName, editor, tabIndex, text }: ValueProps & { r
         tabIndex={tabIndex}
         aria-label={`Text of ${shownName}`}
         placeholder="Empty text"
-        value={draft.value}
-        ref={draft.ref}
+        {...draft.box}
         data-in-document={draft.isWritten}
         onFocus={editor.onFocus}
-        onBlur={draft.onBlur}
-        onChange={draft.onChange}
       />
       <EditRefusal editor={editor} draft={draft} />
     </>
@@ -198,7 +195,6 @@ function ProgramValue({ path, shownName, editor, tabIndex, program, onFocus }: P
         isWritten={draft.isWritten}
         onChange={draft.change}
         onFocus={onFocus}
-        onBlur={draft.onBlur}
       />
       <EditRefusal editor={editor} draft={draft} />
     </>
