@@ -19,12 +19,13 @@ import { TextControl } from './controls/TextControl.tsx';
 import { IssuerControl } from './discovery/IssuerControl.tsx';
 import { rowKeyOf } from './foldedLevels.ts';
 import { OptionNote } from './notes/OptionNote.tsx';
+import { optionNote } from './notes/optionNotes.ts';
 import styles from './OptionField.module.css';
 import { OptionMenu } from './OptionMenu.tsx';
 import type { OptionView } from './optionView.ts';
 import { ProblemNotices } from './ProblemNotices.tsx';
 import { Marked } from './search/Marked.tsx';
-import { useHoldsSecret, useOptionEditor, useOptionRow, useOptionView } from './useOption.ts';
+import { useOptionEditor, useOptionRow, useOptionView } from './useOption.ts';
 import { useIsTypedAt, useToldProblemsAt, useTyping } from './useTyping.ts';
 
 // Few configurations have programs, and their control bundles Expr.
@@ -94,6 +95,7 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
   const view = useOptionRow(facts.key);
   const editor = useOptionEditor(facts.path);
   const isActive = useIsActiveOption(facts.key, rowKeyOf);
+  const note = useSelected(({ document }) => optionNote(document, facts.key));
   const needed = useSelected(({ serverVersion }) => neededVersion(facts, serverVersion));
   const told = useToldProblemsAt(facts.path, view?.problems ?? []);
   const typing = useTyping(facts.path);
@@ -133,6 +135,7 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
         <OptionMenu
           view={view}
           editor={editor}
+          note={note}
           name={name}
           isHelpWhole={isHelpWhole}
           onToggleHelp={() => setHelpWhole(!isHelpWhole)}
@@ -142,7 +145,7 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
       <p className={`${styles.help} ${isHelpWhole ? '' : styles.oneLine}`} id={`${id}-help`}>
         {facts.help} {facts.since && `Since ${facts.since}.`}
       </p>
-      <OptionNote facts={facts} isEdited={isNoteEdited} onEdit={setNoteEdited} />
+      <OptionNote facts={facts} note={note} isEdited={isNoteEdited} onEdit={setNoteEdited} />
       <span className="visuallyHidden" id={`${id}-state`}>
         {stateOf(view)}
       </span>
@@ -183,10 +186,9 @@ interface CurrentControlProps extends Omit<ControlProps, 'view'> {
 /** The control with the value of now: a letter renders it alone. A text in which a secret has ended up is hidden like one. */
 function CurrentControl({ Control, row, ...rest }: CurrentControlProps) {
   const view = useOptionView(row.facts.key) ?? row;
-  const holdsSecret = useHoldsSecret(row.facts.key);
   // Whoever is typing it has it before their eyes.
   const isTyped = useIsTypedAt(row.facts.path);
-  const isHidden = holdsSecret && !isTyped && textControls.has(Control);
+  const isHidden = view.holdsSecret && !isTyped && textControls.has(Control);
   const Shown = isHidden ? SecretControl : Control;
   return <Shown view={view} {...rest} />;
 }

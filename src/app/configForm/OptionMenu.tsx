@@ -4,10 +4,10 @@ import { writeClipboard } from '../platform/clipboard.ts';
 import { announce } from '../state/announcer.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { usePageState } from '../state/pageState.ts';
-import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
+import { useWorkspace } from '../state/useWorkspace.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { optionNote } from './notes/optionNotes.ts';
+import type { OptionNoteText } from './notes/optionNotes.ts';
 import styles from './OptionField.module.css';
 import { type OptionView, optionViews } from './optionView.ts';
 import { rowActions, rowOf } from './rowActions.ts';
@@ -16,6 +16,7 @@ import type { OptionEditor } from './useOption.ts';
 interface OptionMenuProps {
   readonly view: OptionView;
   readonly editor: OptionEditor;
+  readonly note: OptionNoteText | undefined;
   /** The name of the option's control. */
   readonly name: string;
   readonly isHelpWhole: boolean;
@@ -24,7 +25,7 @@ interface OptionMenuProps {
 }
 
 /** What can be done with an option besides changing its value. */
-export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp, onEditNote }: OptionMenuProps) {
+export function OptionMenu({ view, editor, note, name, isHelpWhole, onToggleHelp, onEditNote }: OptionMenuProps) {
   const page = usePageState();
   const navigation = useNavigation();
   const workspace = useWorkspace();
@@ -32,8 +33,6 @@ export function OptionMenu({ view, editor, name, isHelpWhole, onToggleHelp, onEd
   const isSet = view.source !== undefined;
   /** The row stays the same while the value is typed. */
   const current = () => optionViews(workspace.snapshot).get(facts.key) ?? view;
-
-  const note = useSelected(({ document }) => optionNote(document, facts.key));
 
   /** `what` describes the copied text, which may be a secret. */
   async function copy(text: string, what: string) {

@@ -6,14 +6,17 @@ import {
   options,
 } from '../../config/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
+import { secretRanges } from '../../secrets/index.ts';
 import {
   type Diagnostic,
   dottedName,
   isWithin,
   type OptionPath,
+  overlaps,
   ownText,
   placeOf,
   samePath,
+  type TextRange,
 } from '../../text/index.ts';
 import { type DocumentAnalysis, defineSnapshotField, type Snapshot } from '../../workspace/index.ts';
 import { foldedInto, isFolded } from './foldedLevels.ts';
@@ -27,6 +30,8 @@ export interface OptionView {
   /** The same in the opened text. */
   readonly openedSource: string | undefined;
   readonly isModified: boolean;
+  /** Whether something in the value is a secret, of any option. */
+  readonly holdsSecret: boolean;
   /** Their ranges may be those of an older text: a fix is looked up in the current snapshot before it is applied. */
   readonly problems: readonly Diagnostic[];
   /** True while it has a row: it is set, or can be because its object is in the text and the value it requires is chosen. */
@@ -90,6 +95,7 @@ function viewOf(
     source,
     openedSource,
     isModified: source !== openedSource,
+    holdsSecret: holdsSecret(document, reading.node?.range),
     problems: problemsOf(facts, known),
     isEditable:
       !isFolded(facts) && parentIsObject(config, facts.path) && (source !== undefined || goesWithChoice(config, facts)),
@@ -115,6 +121,10 @@ function sourceOf(document: HjsonDocument, config: ConfigAnalysis, facts: Option
   return node.kind === 'object' ? source : ownText(source);
 }
 
+function holdsSecret(document: HjsonDocument, range: TextRange | undefined): boolean {
+  return range !== undefined && secretRanges(document).some((secret) => overlaps(secret, range));
+}
+
 function parentIsObject(config: ConfigAnalysis, path: OptionPath): boolean {
   if (path.length === 1) return true;
   const parent = path.slice(0, -1);
@@ -130,6 +140,7 @@ function isSameView(a: OptionView, b: OptionView): boolean {
     a.source === b.source &&
     a.openedSource === b.openedSource &&
     a.isEditable === b.isEditable &&
+    a.holdsSecret === b.holdsSecret &&
     a.reading.state === b.reading.state &&
     a.reading.valid === b.reading.valid &&
     a.problems.length === b.problems.length &&

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { findMember, type HjsonValue, type StringWriting, stringWriting } from '../../hjson/index.ts';
-import { secretRanges } from '../../secrets/index.ts';
-import { dottedName, type EditOutcome, type OptionPath, overlaps } from '../../text/index.ts';
+import { dottedName, type EditOutcome, type OptionPath } from '../../text/index.ts';
 import type { ChangeOrigin, Snapshot } from '../../workspace/index.ts';
 import { activeOption } from '../state/activeOption.ts';
 import { usePageState } from '../state/pageState.ts';
@@ -16,14 +15,6 @@ export function useOptionView(key: string): OptionView | undefined {
 /** The same for the row around the control, which stays while a value is typed. */
 export function useOptionRow(key: string): OptionView | undefined {
   return useSelected((snapshot) => optionRows(snapshot).get(key));
-}
-
-/** Whether something in the value of an option is a secret, of any option. */
-export function useHoldsSecret(key: string): boolean {
-  return useSelected(({ document, config }) => {
-    const range = config.entries.get(key)?.node?.range;
-    return range !== undefined && secretRanges(document).some((secret) => overlaps(secret, range));
-  });
 }
 
 export interface OptionEditor {

@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { optionAt } from '../../../config/index.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { useSelected } from '../../state/useWorkspace.ts';
 import { OptionNote } from './OptionNote.tsx';
+import { optionNote } from './optionNotes.ts';
 
 function Row() {
   const [isEdited, setEdited] = useState(false);
   const facts = optionAt(['smtpPort']);
+  const note = useSelected(({ document }) => optionNote(document, 'smtpPort'));
   return (
     facts && (
       <>
-        <OptionNote facts={facts} isEdited={isEdited} onEdit={setEdited} />
+        <OptionNote facts={facts} note={note} isEdited={isEdited} onEdit={setEdited} />
         <input id="option-smtpPort" />
       </>
     )

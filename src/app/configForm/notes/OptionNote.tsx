@@ -4,21 +4,21 @@ import { noteOptions, type OptionDefinition } from '../../../config/index.ts';
 import { noteRanges } from '../../../hjson/index.ts';
 import { fieldName } from '../../state/fieldName.ts';
 import { useNavigation } from '../../state/navigation.ts';
-import { useSelected, useWorkspace } from '../../state/useWorkspace.ts';
+import { useWorkspace } from '../../state/useWorkspace.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { rowAction } from '../../ui/rowAction.ts';
 import styles from './OptionNote.module.css';
-import { optionNote } from './optionNotes.ts';
+import type { OptionNoteText } from './optionNotes.ts';
 
 interface OptionNoteProps {
   readonly facts: OptionDefinition;
+  readonly note: OptionNoteText | undefined;
   readonly isEdited: boolean;
   readonly onEdit: (isEdited: boolean) => void;
 }
 
 /** The comment of an option: one muted line that becomes a field when pressed; by the keyboard, with the option's menu. */
-export function OptionNote({ facts, isEdited, onEdit }: OptionNoteProps) {
-  const note = useSelected(({ document }) => optionNote(document, facts.key));
+export function OptionNote({ facts, note, isEdited, onEdit }: OptionNoteProps) {
   if (isEdited && !note?.isSecret) {
     return <NoteField facts={facts} text={note?.text ?? ''} onClose={() => onEdit(false)} />;
   }

@@ -4,7 +4,7 @@ import { secretRanges } from '../../../secrets/index.ts';
 import { overlaps } from '../../../text/index.ts';
 
 /** The note of an option as the form shows it. */
-export interface OptionNote {
+export interface OptionNoteText {
   readonly text: string;
   /** True when its comment contains a secret: hidden here and editable only in the text. */
   readonly isSecret: boolean;
@@ -23,7 +23,7 @@ const noteTexts = defineField<ReadonlyMap<OptionKey, string>>({
 });
 
 /** The notes of a document by option. What of them is secret may change with a value: then all are new, and otherwise the same. */
-const notes = defineField<ReadonlyMap<OptionKey, OptionNote>>({
+const notes = defineField<ReadonlyMap<OptionKey, OptionNoteText>>({
   create: (document) => {
     const secret = secretNotes(document);
     return new Map([...noteTexts(document)].map(([key, text]) => [key, { text, isSecret: secret.has(key) }]));
@@ -44,6 +44,6 @@ function secretNotes(document: HjsonDocument): ReadonlySet<OptionKey> {
 }
 
 /** The note of an option, the same object while values are typed; undefined when it has none. */
-export function optionNote(document: HjsonDocument, key: OptionKey): OptionNote | undefined {
+export function optionNote(document: HjsonDocument, key: OptionKey): OptionNoteText | undefined {
   return notes(document).get(key);
 }
