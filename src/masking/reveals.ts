@@ -32,14 +32,22 @@ export function rangesToHide(
   return [...secrets.filter((range) => !isBeingTyped(range)), ...hidden].filter((range) => !isShown(range));
 }
 
-/** The reveals after edits; text that is added to a shown secret is shown. `own`: the user typed them here. */
+/**
+ * The reveals after edits; text that is added to a shown secret is shown. `own`: the user typed them here. What undo or another view
+ * writes where the user has typed is not being typed.
+ */
 export function revealsAfter(reveals: Reveals, edits: readonly TextEdit[], own: boolean): Reveals {
   const sorted = sortEdits(edits);
   const shown = reveals.shown.map((range) => mapRange(range, sorted, 'outward'));
-  const typed = reveals.typed && mapRange(reveals.typed, sorted, 'outward');
+  const before = own || !isReached(reveals.typed, sorted) ? reveals.typed : undefined;
+  const typed = before && mapRange(before, sorted, 'outward');
   const now = own ? resultRange(sorted) : undefined;
   const joined = now && typed && overlaps(now, typed) ? union(now, typed) : (now ?? typed);
   return { ...reveals, shown, typed: joined, caret: own && now ? now.end : reveals.caret };
+}
+
+function isReached(typed: TextRange | undefined, edits: readonly TextEdit[]): boolean {
+  return typed !== undefined && edits.some(({ range }) => range.start <= typed.end && typed.start <= range.end);
 }
 
 function union(a: TextRange, b: TextRange): TextRange {

@@ -151,6 +151,26 @@ describe('secrets on the way', () => {
     expect(buffer.dotted).toBe(' smtpPort: 1\nencryptionKey: •');
   });
 
+  it('are hidden when undo brings them back to where the caret is', () => {
+    const { buffer, binding, workspace } = bound(text);
+    const line = buffer.text.indexOf('encryptionKey');
+    buffer.type(line, buffer.text.indexOf('smtpPort'), '');
+    binding.moveCaret(line);
+    workspace.undo();
+    expect(buffer.dotted).toBe('baseUrl: https://x\nencryptionKey: •\nsmtpPort: 587\n');
+  });
+
+  it('are hidden when redo moves their line once more', () => {
+    const { buffer, binding, workspace } = bound(text);
+    const line = buffer.text.indexOf('encryptionKey');
+    const secret = buffer.text.slice(line, buffer.text.indexOf('smtpPort'));
+    buffer.replaceText(`${secret}smtpPort: 587\n`, `smtpPort: 587\n${secret}`);
+    binding.moveCaret(buffer.text.length - 1);
+    workspace.undo();
+    workspace.redo();
+    expect(buffer.dotted).toBe('baseUrl: https://x\nsmtpPort: 587\nencryptionKey: •\n');
+  });
+
   it('stay hidden while their key is renamed and while the text is broken', () => {
     const { buffer, workspace } = bound(text);
     buffer.replaceText('encryptionKey', 'encrypt');
@@ -269,4 +289,48 @@ test('whatever the form writes, the buffer equals the view, and every secret is 
     }
   }
   expect(secrets).toBeGreaterThan(100);
+});
+
+test('a secret that could not be read can be read after no edit, undo, redo or move of its line, wherever the caret is', () => {
+  const random = new Random(83);
+  const opened = '{\n# was encryptionKey: fake-0\nbaseUrl: x\nencryptionKey: fake-1\n\noidcClientSecret: "fake-2"\n}\n';
+  const words = ['fake-0', 'fake-1', 'fake-2'];
+  let hidden = 0;
+  for (let walk = 0; walk < 60 * Number(process.env.FUZZ_FACTOR ?? 1); walk++) {
+    const { buffer, workspace, binding } = bound(opened);
+    const lineAt = (offset: number) => buffer.text.lastIndexOf('\n', offset - 1) + 1;
+    const lineEndAt = (offset: number) => (buffer.text.indexOf('\n', offset) + 1 || buffer.text.length) as number;
+    const steps: readonly ((at: number) => void)[] = [
+      (at) => buffer.type(at, at + random.below(3), random.pick(['x', '"', '#', '\n', ' ', ''])),
+      (at) => buffer.type(lineAt(at), lineEndAt(at), ''),
+      (at) => {
+        const [start, middle] = [lineAt(at), lineEndAt(at)];
+        const end = lineEndAt(middle);
+        buffer.type(start, end, buffer.text.slice(middle, end) + buffer.text.slice(start, middle));
+      },
+      (at) => binding.moveCaret(at),
+      () => workspace.undo(),
+      () => workspace.redo(),
+      () => {
+        // To the border of a secret, where a caret may be said to type it.
+        const borders = binding.view.masks.flatMap(({ viewRange }) => [viewRange.start, viewRange.end]);
+        binding.moveCaret(random.pick([0, ...borders]));
+        workspace.undo();
+        workspace.redo();
+      },
+    ];
+    for (let step = 0; step < 20; step++) {
+      const before = buffer.text;
+      random.pick(steps)(random.below(buffer.text.length));
+      const secrets = secretRanges(workspace.snapshot.document);
+      const { text: source } = workspace.snapshot;
+      for (const word of words) {
+        const at = source.indexOf(word);
+        if (at < 0 || before.includes(word) || !secrets.some(({ start, end }) => start <= at && at < end)) continue;
+        hidden++;
+        expect(buffer.text, `walk ${walk}, step ${step}: ${source}`).not.toContain(word);
+      }
+    }
+  }
+  expect(hidden).toBeGreaterThan(1000);
 });
