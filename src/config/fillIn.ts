@@ -14,15 +14,18 @@ export interface FillIn {
 /** Options without a default and without a documented meaning of leaving them out. */
 const expected = options.filter(({ mayBeOmitted }) => !mayBeOmitted);
 
-const topLevel = options.filter(({ path }) => path.length === 1);
+/** The top-level options, each with those of it that are expected. */
+const topLevel = options
+  .filter(({ path }) => path.length === 1)
+  .map((facts) => ({ facts, inner: expected.filter(({ path }) => isWithin(path, facts.path)) }));
 
 /**
  * What there is to fill in, in the order of the form: every top-level option without a default, and objects that are on, since
  * their own options have none either. Which of them the server insists on, the reference does not say.
  */
 export function fillIns(config: ConfigAnalysis): readonly FillIn[] {
-  return topLevel.flatMap((facts) => {
-    const missing = expected.filter(({ path }) => isWithin(path, facts.path)).find((each) => isMissing(config, each));
+  return topLevel.flatMap(({ facts, inner }) => {
+    const missing = inner.find((each) => isMissing(config, each));
     const isAsked = !facts.mayBeOmitted || (facts.kind === 'object' && isObject(config, facts.path));
     return isAsked ? [{ facts, isFilled: missing === undefined, next: missing?.path ?? facts.path }] : [];
   });

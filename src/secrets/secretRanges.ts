@@ -11,6 +11,11 @@ export function secretRanges(document: HjsonDocument): readonly TextRange[] {
   return foundIn(document).ranges;
 }
 
+/** True for a document that one edit has led to from the other without a change of what is secret: all of it has only moved. */
+export function haveSecretsMoved(before: HjsonDocument, after: HjsonDocument): boolean {
+  return foundIn(before).search === foundIn(after).search;
+}
+
 interface Found {
   readonly ranges: readonly TextRange[];
   readonly search: TextSearch;

@@ -67,6 +67,17 @@ describe('the note of an option', () => {
     expect(field()).toBeNull();
   });
 
+  it('is hidden as soon as a value makes a word of it a secret, and shown when that is over', () => {
+    const { container, workspace, act } = opened('# it is fake-Secret-42 now\nsmtpPort: 25\nencryptionKey: other\n');
+    const write = (key: string) =>
+      act(() => void workspace.setOption(['encryptionKey'], key, { view: 'form', label: 'Change' }));
+    expect(container.textContent).toContain('fake-Secret-42');
+    write('fake-Secret-42');
+    expect(container.textContent).not.toContain('fake-Secret-42');
+    write('fake-Secret-43');
+    expect(container.textContent).toContain('fake-Secret-42');
+  });
+
   it('is absent without a comment', () => {
     expect(opened('smtpPort: 25\n').container.textContent).toBe('');
   });

@@ -1,6 +1,6 @@
 import { noteOptions, type OptionKey, optionPath, options } from '../../../config/index.ts';
 import { defineField, type HjsonDocument, noteOf, noteRanges } from '../../../hjson/index.ts';
-import { secretRanges } from '../../../secrets/index.ts';
+import { haveSecretsMoved, secretRanges } from '../../../secrets/index.ts';
 import { overlaps } from '../../../text/index.ts';
 
 /** The note of an option as the form shows it. */
@@ -28,7 +28,8 @@ const notes = defineField<ReadonlyMap<OptionKey, OptionNoteText>>({
     const secret = secretNotes(document);
     return new Map([...noteTexts(document)].map(([key, text]) => [key, { text, isSecret: secret.has(key) }]));
   },
-  update: (known, { after }) => {
+  update: (known, { before, after }) => {
+    if (haveSecretsMoved(before, after)) return known;
     const secret = secretNotes(after);
     return [...known].every(([key, { isSecret }]) => isSecret === secret.has(key)) ? known : undefined;
   },

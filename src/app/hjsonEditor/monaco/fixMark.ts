@@ -41,9 +41,10 @@ const markOptions: editor.IModelDecorationOptions = {
 };
 
 function fixableOn(line: number, { model, binding, workspace }: EditorSession): PlacedProblem | undefined {
-  const start = toSource(binding.view, model.getOffsetAt({ lineNumber: line, column: 1 }));
-  const end = toSource(binding.view, model.getOffsetAt({ lineNumber: line, column: model.getLineMaxColumn(line) }));
-  return workspace.snapshot.diagnostics
-    .filter(isPlaced)
-    .find(({ range, fixes }) => fixes.length > 0 && range.start >= start && range.start <= end);
+  const fixable = workspace.snapshot.diagnostics.filter(isPlaced).filter(({ fixes }) => fixes.length > 0);
+  if (fixable.length === 0) return undefined;
+  const shown = model.getOffsetAt({ lineNumber: line, column: 1 });
+  const start = toSource(binding.view, shown);
+  const end = toSource(binding.view, shown + model.getLineLength(line));
+  return fixable.find(({ range }) => range.start >= start && range.start <= end);
 }
