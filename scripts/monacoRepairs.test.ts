@@ -13,6 +13,14 @@ it('repairs a module whose code it knows, and leaves any other as it is', () => 
   expect(change('if (shouldAutoTrigger && this._context) {', '/esm/vs/editor/other.js')).toBeUndefined();
 });
 
+it('keeps the variables of the editor to the editor', () => {
+  const { transform } = repairMonaco();
+  const code = 'addRule(`:root { --a: 1 }`); addRule(`:root { --b: 1 }`);';
+  const id = '/esm/vs/editor/browser/widget/codeEditor/codeEditorWidget.js';
+  const changed = typeof transform === 'function' ? Reflect.apply(transform, {}, [code, id]) : undefined;
+  expect(JSON.stringify(changed)).not.toContain(':root');
+});
+
 it('fails the build when Monaco has other code', () => {
   const { buildEnd } = repairMonaco();
   const said: unknown[] = [];

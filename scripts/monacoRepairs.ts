@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A fault of Monaco's code, and the code without it. */
+/** A fault of Monaco's code, wherever it is in a module, and the code without it. */
 interface Repair {
   /** The end of the path of its module. */
   readonly module: string;
@@ -8,7 +8,7 @@ interface Repair {
   readonly to: string;
 }
 
-/** Faults of Monaco 0.57 that throw while one edits or compares. Each is one condition. */
+/** Faults of Monaco 0.57 that throw while one edits or compares, or have the whole page styled anew. Each is one condition or selector. */
 export const monacoRepairs: readonly Repair[] = [
   // Asking whether to suggest may end the suggestions, which the next line would take along.
   {
@@ -28,6 +28,12 @@ export const monacoRepairs: readonly Repair[] = [
     from: 'if (model.original.isDisposed() || model.modified.isDisposed()) {',
     to: 'if (model.original.isDisposed() || model.modified.isDisposed() || originalTextEditInfos.length > 0 || modifiedTextEditInfos.length > 0) {',
   },
+  // Variables of the whole page, which only the editor uses: each of its elements would be styled anew when they come.
+  ...[
+    '/platform/theme/browser/iconsStyleSheet.js',
+    '/widget/codeEditor/codeEditorWidget.js',
+    '/base/browser/ui/sash/sash.css',
+  ].map((module) => ({ module, from: ':root {', to: '.monaco-editor, .monaco-diff-editor, .monaco-component {' })),
 ];
 
 /** Builds with the repairs. Fails where the code of one is not what it was: Monaco may have repaired it. */
@@ -41,7 +47,7 @@ export function repairMonaco(): Plugin {
       const repair = monacoRepairs.find(({ module }) => id.endsWith(module));
       if (!repair || !code.includes(repair.from)) return;
       done.add(repair);
-      return { code: code.replace(repair.from, () => repair.to), map: null };
+      return { code: code.replaceAll(repair.from, () => repair.to), map: null };
     },
     buildEnd(error) {
       const missing = monacoRepairs.filter((repair) => !done.has(repair));

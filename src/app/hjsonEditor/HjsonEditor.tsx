@@ -10,6 +10,8 @@ import { LoadBoundary } from './LoadBoundary.tsx';
 import type { MonacoEditorProps } from './MonacoEditor.tsx';
 import { PlainEditor } from './PlainEditor.tsx';
 import { TextPreview } from './TextPreview.tsx';
+// Before Monaco: a font that comes later has all of the page laid out again. Its package exports no style sheet.
+import '../../../node_modules/monaco-editor/esm/vs/base/browser/ui/codicons/codicon/codicon.css';
 
 const loadEditor = () => import('./MonacoEditor.tsx');
 

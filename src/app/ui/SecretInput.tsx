@@ -14,7 +14,7 @@ interface SecretInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
 export function SecretInput({ value, isRevealed, ref, ...rest }: SecretInputProps) {
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (field.current && field.current.value !== value) field.current.value = value;
+    if (field.current) show(field.current, value);
   });
   return (
     <TextInput
@@ -27,4 +27,12 @@ export function SecretInput({ value, isRevealed, ref, ...rest }: SecretInputProp
       }}
     />
   );
+}
+
+/** Chromium lays out the whole page to tell its password manager of a value that is set: replaced as text, it is not told. */
+function show(field: HTMLInputElement, value: string): void {
+  if (field.value === value) return;
+  field.setRangeText(value, 0, field.value.length, 'end');
+  // React has to know it, to notice what is typed after it.
+  field.value = value;
 }

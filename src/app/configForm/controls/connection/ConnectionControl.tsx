@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ConnectionObstacle, type ConnectionSpelling, readConnectionParts } from '../../../../config/index.ts';
 import { respellConnection } from '../../../../connection/index.ts';
 import { activePart } from '../../../state/activePart.ts';
 import { announce } from '../../../state/announcer.ts';
 import { usePageState } from '../../../state/pageState.ts';
+import { useIsAfterText } from '../../../state/textPane.ts';
 import { useStore } from '../../../state/useStore.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -31,6 +32,8 @@ const obstacles: Readonly<Record<ConnectionObstacle, string>> = {
 
 const spellings: Readonly<Record<ConnectionSpelling, string>> = { url: 'URL', keywords: 'keyword=value' };
 
+const allSpellings = ['url', 'keywords'] as const;
+
 const fieldParts = ['host', 'port', 'dbname', 'user', 'password'] as const;
 const ownFields: readonly string[] = [...fieldParts, 'sslmode'];
 
@@ -45,6 +48,7 @@ export function ConnectionControl(props: ControlProps) {
   const isReadable = view.source !== undefined || view.reading.state === 'unset';
   const reading = isReadable ? readConnectionParts(value) : ({ ok: false, obstacle: 'unclear' } as const);
   const connection = useConnection(value, editor);
+  const canRespell = useSpellings(value);
   const isToldHere = useToldAt(view.facts.path);
   const problems = view.problems.filter(isToldHere);
   const shown = reading.ok ? chosen : 'string';
@@ -153,10 +157,10 @@ export function ConnectionControl(props: ControlProps) {
             <ViewSwitch
               size="compact"
               aria-label="Spelling of the connection string"
-              options={(['url', 'keywords'] as const).map((each) => ({
+              options={allSpellings.map((each) => ({
                 value: each,
                 label: spellings[each],
-                disabled: respellConnection(value, each) === undefined,
+                disabled: !canRespell.includes(each),
                 rowAction: `Write as ${spellings[each]}`,
               }))}
               value={spelling}
@@ -174,5 +178,14 @@ export function ConnectionControl(props: ControlProps) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+/** The spellings that can express a string; all of them until the text is on the screen, since finding out takes as long as a few rows. */
+function useSpellings(value: string): readonly ConnectionSpelling[] {
+  const isAfterText = useIsAfterText();
+  return useMemo(
+    () => (isAfterText ? allSpellings.filter((each) => respellConnection(value, each) !== undefined) : allSpellings),
+    [value, isAfterText],
   );
 }
