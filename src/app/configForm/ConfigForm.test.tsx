@@ -23,7 +23,7 @@ function rendered() {
 it('draws the rows in sight first, and the others once the text is on the screen', async () => {
   const { page, rows, pass } = rendered();
   await pass(1000);
-  expect(rows()).toBe(5);
+  expect(rows()).toBe(3);
   page.part(textPane).set('shown');
   await pass(3000);
   expect(rows()).toBeGreaterThan(20);

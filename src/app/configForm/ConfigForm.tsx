@@ -15,7 +15,7 @@ import { PaneActions } from '../ui/Pane.tsx';
 import styles from './ConfigForm.module.css';
 import { FillInChecklist } from './FillInChecklist.tsx';
 import { focusOption } from './focusOption.ts';
-import { formRows } from './formRows.ts';
+import { formRows, rowsInSight } from './formRows.ts';
 import { guidePlace } from './guide/guidePlace.ts';
 import { OptionField } from './OptionField.tsx';
 import { useOptionMenuKey } from './optionMenuKey.ts';
@@ -36,9 +36,6 @@ const GuidedSetup = lazyPart(async () => (await import('./guide/GuidedSetup.tsx'
 const UnreachableOption = lazyPart(async () => (await import('./search/UnreachableOption.tsx')).UnreachableOption);
 // Lazy because it bundles the environment variables.
 const OtherResults = lazyPart(async () => (await import('./search/OtherResults.tsx')).OtherResults);
-
-/** The least height of a row, in CSS pixels. */
-const leastRow = 90;
 
 /** Every option of the schema by section; search results as one list, best match first. */
 export function ConfigForm() {
@@ -91,26 +88,28 @@ export function ConfigForm() {
         )}
       </p>
       {/* One list, so that a field keeps its draft and focus when a search moves it. */}
-      {rows.slice(0, isWhole ? undefined : rowsInSight()).flatMap(({ facts, inner }, position) => [
-        !isSearch &&
-          facts.section !== rows[position - 1]?.facts.section &&
-          (only ?? facts.section) === facts.section && (
-            <SectionHead key={`section ${facts.section}`} id={facts.section} />
+      {rows
+        .slice(0, isWhole ? undefined : rowsInSight(rows, window.innerHeight, !isSearch))
+        .flatMap(({ facts, inner }, position) => [
+          !isSearch &&
+            facts.section !== rows[position - 1]?.facts.section &&
+            (only ?? facts.section) === facts.section && (
+              <SectionHead key={`section ${facts.section}`} id={facts.section} />
+            ),
+          unreachable.includes(facts.key) ? (
+            <Suspense key={facts.key}>
+              <UnreachableOption facts={facts} />
+            </Suspense>
+          ) : (
+            <OptionField
+              key={facts.key}
+              facts={facts}
+              {...(inner && { inner })}
+              {...(isSearch && { place: breadcrumb(facts) })}
+              isHidden={only !== undefined && only !== facts.section}
+            />
           ),
-        unreachable.includes(facts.key) ? (
-          <Suspense key={facts.key}>
-            <UnreachableOption facts={facts} />
-          </Suspense>
-        ) : (
-          <OptionField
-            key={facts.key}
-            facts={facts}
-            {...(inner && { inner })}
-            {...(isSearch && { place: breadcrumb(facts) })}
-            isHidden={only !== undefined && only !== facts.section}
-          />
-        ),
-      ])}
+        ])}
       {isWhole && isStart && <UnknownKeys />}
       {only && <SectionPager shown={only} />}
       {isSearch && (
@@ -167,8 +166,6 @@ function useDrawnRows(): DrawnRows {
 
 /** After these, a row may come into sight. */
 const askingEvents = ['wheel', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'resize'] as const;
-
-const rowsInSight = () => Math.ceil(window.innerHeight / leastRow);
 
 /** Goes to the option that another view requests; first shows its section and clears a filter that hides it. */
 function useFormRequests({ isWhole, drawAll }: DrawnRows): void {

@@ -8,6 +8,9 @@ import styles from './TextPreview.module.css';
 /** Beyond this size, in UTF-16 units, hiding the secrets takes too long for the first frame. */
 const largest = 200_000;
 
+/** What is above the text at least, in CSS pixels: the heads of the page and of the pane. */
+const above = 80;
+
 /** A line of so many characters has room in the narrowest pane. */
 const shortest = 20;
 
@@ -26,7 +29,7 @@ export function TextPreview() {
     const { document } = workspace.snapshot;
     if (document.excess || document.text.length > largest) return { lines: [], digits: leastDigits };
     const count = document.text.split('\n').length;
-    const lines = firstLines(document, Math.ceil(window.innerHeight / lineHeight));
+    const lines = firstLines(document, Math.ceil((window.innerHeight - above) / lineHeight));
     return { lines, digits: Math.max(leastDigits, String(count).length) };
   });
   if (lines.length === 0) return null;
