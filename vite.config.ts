@@ -65,7 +65,6 @@ const preloadStages: Plugin = {
             attrs: {
               rel: file.endsWith('.js') ? 'modulepreload' : 'preload',
               ...(file.endsWith('.css') && { as: 'style' }),
-              ...(stage === 'document' && { fetchpriority: 'low' }),
               'data-stage': stage,
               media,
               crossorigin: true,
