@@ -67,12 +67,12 @@ describe('a letter in the form', () => {
     vi.useRealTimers();
   });
 
-  it('renders its own row alone, once before the text shows it and once after', () => {
+  it('renders nothing before the text shows it, and its own row alone after', () => {
     const { workspace, type, frame } = rendered();
-    expect(type('organisationName', 'Example &')).toEqual(['organisationName']);
+    expect(type('organisationName', 'Example &')).toEqual([]);
     expect(frame()).toEqual(['organisationName']);
-    expect(type('organisationName', 'Example & S')).toEqual(['organisationName']);
-    expect(type('organisationName', 'Example & So')).toEqual(['organisationName']);
+    expect(type('organisationName', 'Example & S')).toEqual([]);
+    expect(type('organisationName', 'Example & So')).toEqual([]);
     expect(frame()).toEqual(['organisationName']);
     expect(workspace.snapshot.config.valueOf('organisationName')).toBe('Example & So');
   });
