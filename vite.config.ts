@@ -46,27 +46,25 @@ const licences: Plugin = {
 };
 
 /**
- * What a document needs is fetched beside the first screen, and for a phone, whose line may be slow, after the first frame; Monaco when a
- * document is about to open (`app/platform/preloadStage.ts`).
+ * Lists what a document needs: the page has the browser fetch it after the first frame, and Monaco when a document is about to open
+ * (`app/platform/preloadStage.ts`).
  */
-const fetchedAtOnce = { document: '(min-width: 820px)', editor: 'not all' };
-
 const preloadStages: Plugin = {
   name: 'preload-stages',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (_, { bundle = {} }) =>
-      Object.entries(fetchedAtOnce).flatMap(([stage, media]) =>
+      ['document', 'editor'].flatMap((stage) =>
         Object.keys(bundle)
           .filter((file) => new RegExp(`^assets/${stage}-.*\\.(js|css)$`).test(file))
           .map((file) => ({
             tag: 'link',
             attrs: {
-              rel: file.endsWith('.js') ? 'modulepreload' : 'preload',
-              ...(file.endsWith('.css') && { as: 'style' }),
+              rel: 'later',
+              'data-rel': file.endsWith('.js') ? 'modulepreload' : 'preload',
               'data-stage': stage,
-              media,
+              ...(file.endsWith('.css') && { as: 'style' }),
               crossorigin: true,
               href: `./${file}`,
             },
