@@ -156,6 +156,10 @@ test.describe('editing a field', () => {
     for (const shown of ['filled-in', 'にほ', '日本']) await expect(page.getByText(shown)).toHaveCount(0);
     await page.keyboard.press('Control+z');
     await expect(secret).toHaveValue(opened);
+    // What the page has written into the field is known to React, which would miss that it is cleared otherwise.
+    await control(page, 'encryptionKey').selectText();
+    await page.keyboard.press('Delete');
+    await expect(region(page, 'HJSON')).toContainText("encryptionKey: ''");
   });
 
   test('undo brings the value and the focus back', async ({ page }) => {
