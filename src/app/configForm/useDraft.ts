@@ -67,16 +67,11 @@ export function useDraft({ committed, validate = () => undefined, typed, write }
   const held = kept?.over === inText.current ? kept : undefined;
   const value = held?.draft ?? committed;
 
-  const restore = () => {
-    reset({ draft: committed }, { keepFieldsRef: true });
-    setHeld(undefined);
-  };
   // For a value from elsewhere; what was typed here is there already.
   // Before the next frame, in which the placeholder that a preset leaves is selected.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the value in the text has changed
   useLayoutEffect(() => {
-    if (getValues('draft') !== committed) restore();
-  }, [committed]);
+    if (getValues('draft') !== committed) reset({ draft: committed }, { keepFieldsRef: true });
+  }, [committed, getValues, reset]);
 
   /** True when the text has it now. */
   function writeValid(draft: string): boolean {
@@ -109,7 +104,10 @@ export function useDraft({ committed, validate = () => undefined, typed, write }
     value,
     change,
     box: box.current,
-    reset: restore,
+    reset: () => {
+      reset({ draft: committed }, { keepFieldsRef: true });
+      setHeld(undefined);
+    },
     isUnwritten: held?.isWritten === false && validate(value) === undefined,
     write: () => change(value),
     isWritten: held?.isWritten ?? true,

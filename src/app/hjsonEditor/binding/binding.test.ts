@@ -299,7 +299,7 @@ test('a secret that could not be read can be read after no edit, undo, redo or m
   for (let walk = 0; walk < 60 * Number(process.env.FUZZ_FACTOR ?? 1); walk++) {
     const { buffer, workspace, binding } = bound(opened);
     const lineAt = (offset: number) => buffer.text.lastIndexOf('\n', offset - 1) + 1;
-    const lineEndAt = (offset: number) => (buffer.text.indexOf('\n', offset) + 1 || buffer.text.length) as number;
+    const lineEndAt = (offset: number) => buffer.text.indexOf('\n', offset) + 1 || buffer.text.length;
     const steps: readonly ((at: number) => void)[] = [
       (at) => buffer.type(at, at + random.below(3), random.pick(['x', '"', '#', '\n', ' ', ''])),
       (at) => buffer.type(lineAt(at), lineEndAt(at), ''),
