@@ -11,7 +11,7 @@ export type { VerifiedEdit } from './edit/outcome.ts';
 export { removeMember, removeMembers } from './edit/removeMember.ts';
 export { renameKey } from './edit/renameKey.ts';
 export { type StringWriting, stringWriting } from './edit/replaceValue.ts';
-export { isPlainText, quotedText } from './edit/scalarText.ts';
+export { quotedText } from './edit/scalarText.ts';
 export { setNote } from './edit/setNote.ts';
 export { type SetOptions, setValue } from './edit/setValue.ts';
 export { formatDocument } from './format/format.ts';

@@ -32,7 +32,7 @@ const LOOKS_LIKE_SYNTAX = /(?:^|\s)(?:#|\/\/|\/\*)|[,\]}]$|^['"]/;
  * True when the text without quotes, up to the end of its line, reads as this string for every reader (hjson-grammar §12).
  * Text that looks like a comment, a separator or a closer is left to quotes, although the reader would take it.
  */
-export function isPlainText(value: string): boolean {
+function isPlainText(value: string): boolean {
   if (value === '' || NEVER_QUOTELESS.test(value) || LOOKS_LIKE_SYNTAX.test(value)) return false;
   const { root, failure } = parseText(`a: ${value}\n`);
   const node = root.kind === 'object' ? root.members[0]?.value : undefined;

@@ -13,6 +13,11 @@ test.each<{ readonly code: HjsonErrorCode; readonly text: string; readonly fixed
   { code: 'missing-value', text: '{\n  a:\n}\n', fixed: ['{\n  a: ""\n}\n'] },
   { code: 'number-out-of-range', text: 'a: 1e400\n', fixed: ['a: "1e400"\n'] },
   { code: 'space-in-key', text: 'my key : 1\nb: 2\n', fixed: ['"my key" : 1\nb: 2\n'] },
+  {
+    code: 'space-in-key',
+    text: '{\n  baseUrl https://a.example.com\n  b: 2\n}\n',
+    fixed: ['{\n  baseUrl: https://a.example.com\n  b: 2\n}\n', '{\n  "baseUrl https"://a.example.com\n  b: 2\n}\n'],
+  },
   { code: 'stray-closer', text: 'a: 1\n}}\nb: 2\n', fixed: ['a: 1\n\nb: 2\n'] },
   { code: 'stray-comma', text: '{a: 1,,b: 2}', fixed: ['{a: 1,b: 2}'] },
   { code: 'text-after-root', text: '{a: 1}}', fixed: ['{a: 1}'] },
@@ -34,3 +39,12 @@ test.each<{ readonly code: HjsonErrorCode; readonly text: string; readonly fixed
   expect(texts).toEqual(fixed);
   for (const after of texts) expect(parseHjson(after).errors).toEqual([]);
 });
+
+test.each(['my key://a\nb: 2\n', 'my key: # two\nb: 2\n', 'my key:\nb: 2\n'])(
+  'quoting the key is not safe where the next line would become its value: %j',
+  (text) => {
+    const document = parseHjson(text);
+    const fixes = document.errors.flatMap((error) => errorFixes(document, error));
+    expect(fixes.find(({ title }) => title === 'Quote the key')?.isSafe).toBeFalsy();
+  },
+);

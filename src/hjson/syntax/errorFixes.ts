@@ -3,7 +3,8 @@ import type { HjsonDocument, HjsonError, HjsonErrorCode } from '../document.ts';
 import { keyText, quotedText } from '../edit/scalarText.ts';
 import { documentEol, lineIndent } from '../edit/style.ts';
 
-type Repair = (document: HjsonDocument, range: TextRange) => Fix;
+/** Undefined where there is nothing to offer. */
+type Repair = (document: HjsonDocument, range: TextRange) => Fix | undefined;
 
 /** The ways out of a syntax error; none for what only its author can decide. */
 const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
@@ -15,12 +16,7 @@ const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
   ],
   'missing-value': [(_, { end }) => fix('Give the key an empty text', { start: end, end }, ' ""')],
   'number-out-of-range': [quote('Quote it as text')],
-  'space-in-key': [
-    ({ text }, range) => {
-      const key = text.slice(range.start, range.end).trimEnd();
-      return safe(fix('Quote the key', { start: range.start, end: range.start + key.length }, keyText(key, 'double')));
-    },
-  ],
+  'space-in-key': [addColon, quoteKey],
   'stray-closer': [(_, range) => fix('Remove it', range, '')],
   'stray-comma': [(_, range) => safe(fix('Remove it', range, ''))],
   'text-after-root': [(_, range) => fix('Remove it', range, '')],
@@ -41,7 +37,7 @@ const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
 
 /** The fixes of an error of this document. */
 export function errorFixes(document: HjsonDocument, error: HjsonError): readonly Fix[] {
-  return (repairs[error.code] ?? []).map((repair) => repair(document, error.range));
+  return (repairs[error.code] ?? []).flatMap((repair) => repair(document, error.range) ?? []);
 }
 
 function fix(title: string, range: TextRange, newText: string): Fix {
@@ -50,6 +46,22 @@ function fix(title: string, range: TextRange, newText: string): Fix {
 
 function quote(title: string): Repair {
   return ({ text }, range) => fix(title, range, quotedText(text.slice(range.start, range.end), '"'));
+}
+
+/** `baseUrl https://…`: the colon that was found belongs to the URL. */
+function addColon({ text }: HjsonDocument, { start, end }: TextRange): Fix | undefined {
+  const [key] = /^\S+(?=\s+[a-z][a-z0-9+.-]*$)/i.exec(text.slice(start, end).trimEnd()) ?? [];
+  if (key === undefined || !text.startsWith('://', end)) return undefined;
+  const at = start + key.length;
+  return safe(fix('Add the colon', { start: at, end: at }, ':'));
+}
+
+/** Not safe before what would then be a comment: the next line would become the value. */
+function quoteKey({ text }: HjsonDocument, { start, end }: TextRange): Fix {
+  const key = text.slice(start, end).trimEnd();
+  const quoted = fix('Quote the key', { start, end: start + key.length }, keyText(key, 'double'));
+  const [rest = ''] = text.slice(end).split('\n', 1);
+  return /^:\s*(#|\/[/*]|$)/.test(rest) ? quoted : safe(quoted);
 }
 
 /** `1.` is 1, `1e` and `1e+` are 1, `1.e2` is 1e2. */
