@@ -3,16 +3,11 @@
  * Knows no React, no Monaco and no browser; a view subscribes and sends edits.
  * Start at `workspace.ts`; `history.ts` says what one undo reverts.
  */
+export type { Analyser } from './checks.ts';
+export type { OptionSetting } from './documentEdits.ts';
 export type { ChangeOrigin } from './history.ts';
 export type { DocumentAnalysis, OpenFile } from './openFile.ts';
 export { safeFixOf } from './safeFixes.ts';
+export type { Snapshot, TextChange } from './snapshot.ts';
 export { defineSnapshotField } from './snapshotField.ts';
-export {
-  type Analyser,
-  createWorkspace,
-  type OptionSetting,
-  type Snapshot,
-  type TellLater,
-  type TextChange,
-  type Workspace,
-} from './workspace.ts';
+export { createWorkspace, type TellLater, type Workspace } from './workspace.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot } from './workspace.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * A value that follows from a snapshot: computed once for each, with the value of the snapshot that was asked about before, so

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeOrigin } from './history.ts';
-import { createWorkspace, type Snapshot } from './workspace.ts';
+import type { Snapshot } from './snapshot.ts';
+import { createWorkspace } from './workspace.ts';
 
 const typed: ChangeOrigin = { view: 'form', label: 'Change baseUrl', isTyped: true };
 

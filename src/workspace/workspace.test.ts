@@ -42,6 +42,31 @@ describe('workspace', () => {
     expect(workspace.snapshot.opened.text).toBe(text);
   });
 
+  it('brings a file back as it was last saved', () => {
+    const workspace = opened('a: 1\n');
+    workspace.open({ name: 'b.json', text: 'b: 1\n', savedText: 'b: 1\n' });
+    insert(workspace, 0, '# mine\n');
+    workspace.markSaved('# mine\nb: 1\n', 'renamed.json');
+    workspace.undo();
+    workspace.undo();
+    expect(workspace.snapshot).toMatchObject({ text: 'a: 1\n', isDirty: false });
+    workspace.redo();
+    expect(workspace.snapshot).toMatchObject({ text: 'b: 1\n', isDirty: true, file: { name: 'renamed.json' } });
+    workspace.redo();
+    expect(workspace.snapshot).toMatchObject({ text: '# mine\nb: 1\n', isDirty: false });
+  });
+
+  it('brings a closed file back as it was saved after its first return', () => {
+    const workspace = createWorkspace();
+    workspace.open({ name: 'config.json', text: 'a: 1\n' });
+    workspace.close();
+    workspace.undo();
+    workspace.markSaved('a: 1\n', 'config.json');
+    workspace.redo();
+    workspace.undo();
+    expect(workspace.snapshot).toMatchObject({ text: 'a: 1\n', isDirty: false });
+  });
+
   it('makes a new snapshot for each change and notifies its listeners', () => {
     const workspace = opened();
     const revisions: number[] = [];
@@ -245,4 +270,16 @@ it('sets several options in one step, or none of them', () => {
   expect(workspace.snapshot.text).toBe('{\n  smtpPort: 25 # relay\n}\n');
   expect(workspace.setOptions([...values, { path: ['mailFrom'], value: false }], form)).toMatchObject({ ok: false });
   expect(workspace.snapshot.text).toBe('{\n  smtpPort: 25 # relay\n}\n');
+});
+
+it('removes options in the step that sets others, or does neither', () => {
+  const before = '{\n  smtpPort: 25 # relay\n  mailFrom: review@example.com\n}\n';
+  const workspace = opened(before);
+  const value = { path: ['smtpHostname'], value: 'smtp.example.com' };
+  expect(workspace.setOptions([value], form, [['smtpPort'], ['baseUrl']])).toMatchObject({ ok: false });
+  expect(workspace.snapshot.text).toBe(before);
+  expect(workspace.setOptions([value], form, [['smtpPort']])).toMatchObject({ ok: true });
+  expect(workspace.snapshot.text).toBe('{\n  mailFrom: review@example.com\n  smtpHostname: smtp.example.com\n}\n');
+  workspace.undo();
+  expect(workspace.snapshot.text).toBe(before);
 });

@@ -1,26 +1,13 @@
+import { memberGroups, noteOptions, preferStructSafe, type ServerVersion, valueFault } from '../config/index.ts';
 import {
-  type ConfigAnalysis,
-  createConfigAnalyser,
-  memberGroups,
-  noteOptions,
-  preferStructSafe,
-  type ServerVersion,
-  valueFault,
-} from '../config/index.ts';
-import {
-  excessOf,
   type HjsonDocument,
   type HjsonValue,
-  parseHjson,
   removeMember,
   removeMembers,
   renameKey,
-  reparse,
-  type SetOptions,
   type StringWriting,
   setNote,
   setValue,
-  unreadDocument,
   type VerifiedEdit,
 } from '../hjson/index.ts';
 import {
@@ -30,47 +17,14 @@ import {
   type EditOutcome,
   invertEdits,
   type OptionPath,
-  placeOf,
   type TextEdit,
 } from '../text/index.ts';
+import { type Analyser, createChecks } from './checks.ts';
+import { editDocument, type OptionSetting, readDocument, setValues } from './documentEdits.ts';
 import { type ChangeOrigin, emptyHistory, type History, type HistoryStep, record } from './history.ts';
-import type { DocumentAnalysis, OpenFile } from './openFile.ts';
+import type { OpenFile } from './openFile.ts';
 import { applySafeFixes } from './safeFixes.ts';
-
-/** How the text of this revision came from the one before it. */
-export interface TextChange {
-  readonly edits: readonly TextEdit[];
-  readonly origin: ChangeOrigin;
-  readonly kind: 'edit' | 'undo' | 'redo' | 'open';
-}
-
-/** Everything that follows from the text: made once for each revision, never changed. */
-export interface Snapshot extends DocumentAnalysis {
-  readonly revision: number;
-  /** The same for all snapshots of one workspace: what follows from them can be kept by it. */
-  readonly lineage: object;
-  /** Syntax, legal-but-wrong text, schema, rules and what the added analysers found, in text order. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** Undefined while no document is open. */
-  readonly file: OpenFile | undefined;
-  /** The analysis of the text as it was opened. */
-  readonly opened: DocumentAnalysis;
-  readonly isDirty: boolean;
-  readonly serverVersion: ServerVersion;
-  readonly undoLabel: string | undefined;
-  readonly redoLabel: string | undefined;
-  /** Undefined when the text did not change with this revision. */
-  readonly lastChange: TextChange | undefined;
-}
-
-/** Finds more problems in a document; it may be added late, when its code has been loaded. */
-export type Analyser = (analysis: DocumentAnalysis) => readonly Diagnostic[];
-
-/** A value and the option to write it to. */
-export interface OptionSetting {
-  readonly path: OptionPath;
-  readonly value: HjsonValue;
-}
+import type { Snapshot, TextChange } from './snapshot.ts';
 
 /** The one store: the text, its history, and a snapshot for each revision. */
 export interface Workspace {
@@ -94,8 +48,11 @@ export interface Workspace {
    * `writing` is how a string was written before the typing that this is a part of.
    */
   setOption(path: OptionPath, value: HjsonValue, origin: ChangeOrigin, writing?: StringWriting): EditOutcome;
-  /** Sets several options as one step; one that cannot be set keeps all of them as they are. */
-  setOptions(values: readonly OptionSetting[], origin: ChangeOrigin): EditOutcome;
+  /**
+   * Sets several options as one step, after removing those in `removed`, which have to be there. One that cannot be set or removed
+   * keeps all of them as they are.
+   */
+  setOptions(values: readonly OptionSetting[], origin: ChangeOrigin, removed?: readonly OptionPath[]): EditOutcome;
   removeOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
   /** Removes several options as one step; one that cannot be removed keeps all of them. */
   removeOptions(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
@@ -123,6 +80,8 @@ interface State {
   readonly file: OpenFile | undefined;
   readonly history: History;
   readonly serverVersion: ServerVersion;
+  /** How each file was last saved, by the id of its opening: history steps hold it as it was when it was replaced. */
+  readonly saved: ReadonlyMap<number, Pick<OpenFile, 'name' | 'savedText'>>;
 }
 
 /** A workspace without a document. Without `tellLater`, all views are told of each letter at once. */
@@ -131,11 +90,16 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
   const listeners = new Set<() => void>();
   /** Tells what has not been told yet. */
   let tellNow: (() => void) | undefined;
-  const analysers: Analyser[] = [];
-  const analyseConfig = createConfigAnalyser();
+  const checks = createChecks();
   const lineage = {};
-  let state: State = { document: readDocument(''), file: undefined, history: emptyHistory, serverVersion: 'latest' };
-  let opened = analyse(state.document, state.serverVersion);
+  let state: State = {
+    document: readDocument(''),
+    file: undefined,
+    history: emptyHistory,
+    serverVersion: 'latest',
+    saved: new Map(),
+  };
+  let opened = checks.analyse(state.document, state.serverVersion);
   let snapshot = takeSnapshot(1, undefined);
   let openings = 0;
 
@@ -145,7 +109,7 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     const openedText = next.file?.openedText ?? '';
     if (opened.text !== openedText || next.serverVersion !== state.serverVersion) {
       const document = next.document.text === openedText ? next.document : readDocument(openedText);
-      opened = analyse(document, next.serverVersion);
+      opened = checks.analyse(document, next.serverVersion);
     }
     state = next;
     snapshot = takeSnapshot(snapshot.revision + 1, lastChange);
@@ -175,6 +139,20 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     return outcome;
   }
 
+  function asSaved(file: OpenFile | undefined): OpenFile | undefined {
+    return file && { ...file, ...state.saved.get(file.id) };
+  }
+
+  /** Opens or closes a file. Where none was open there is nothing to come back to: the history begins anew. */
+  function replaceFile(file: OpenFile | undefined, text: string, label: string): void {
+    const before = state.document.text;
+    const edits = [{ range: { start: 0, end: before.length }, newText: text }];
+    const origin: ChangeOrigin = { view: 'shell', label };
+    const move = { edits, inverse: invertEdits(before, edits), file: { before: state.file, after: file } };
+    const history = state.file ? record(state.history, origin, move) : emptyHistory;
+    commit({ ...state, document: readDocument(text), file, history }, { edits, origin, kind: 'open' });
+  }
+
   /** Replays a step forwards or backwards; a step of several moves reaches the views as one edit. */
   function travel(step: HistoryStep, kind: 'undo' | 'redo', history: History): ChangeOrigin {
     const moves = kind === 'undo' ? [...step.moves].reverse() : step.moves;
@@ -182,7 +160,7 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     let { text } = state.document;
     for (const move of moves) {
       text = applyEdits(text, kind === 'undo' ? move.inverse : move.edits);
-      if (move.file) file = kind === 'undo' ? move.file.before : move.file.after;
+      if (move.file) file = asSaved(kind === 'undo' ? move.file.before : move.file.after);
     }
     const replaced = moves.some((move) => move.file);
     const edits = diffTexts(state.document.text, text);
@@ -193,27 +171,9 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     return step.origin;
   }
 
-  function analyse(document: HjsonDocument, serverVersion: ServerVersion): DocumentAnalysis {
-    let config: ConfigAnalysis | undefined;
-    return {
-      text: document.text,
-      document,
-      // When it is asked for: nobody looks at what a letter means before the text shows it.
-      get config() {
-        config ??= analyseConfig(document, serverVersion);
-        return config;
-      },
-    };
-  }
-
-  function problemsOf(analysis: DocumentAnalysis): readonly Diagnostic[] {
-    const found = analysers.flatMap((analyser) => analyser(analysis));
-    return [...analysis.config.diagnostics, ...found].sort((a, b) => placeOf(a) - placeOf(b));
-  }
-
   function takeSnapshot(revision: number, lastChange: TextChange | undefined): Snapshot {
     const { document, file, history, serverVersion } = state;
-    const analysis = analyse(document, serverVersion);
+    const analysis = checks.analyse(document, serverVersion);
     let diagnostics: readonly Diagnostic[] | undefined;
     return {
       text: document.text,
@@ -222,7 +182,7 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
         return analysis.config;
       },
       get diagnostics() {
-        diagnostics ??= problemsOf(analysis);
+        diagnostics ??= checks.problemsOf(analysis);
         return diagnostics;
       },
       lineage,
@@ -250,22 +210,10 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
       return () => followers.delete(listener);
     },
     open({ name, text, savedText, notes = [] }) {
-      const file = { id: ++openings, name, openedText: text, savedText, notes };
-      const before = state.document.text;
-      const edits = [{ range: { start: 0, end: before.length }, newText: text }];
-      const origin: ChangeOrigin = { view: 'shell', label: `Open ${name}` };
-      const move = { edits, inverse: invertEdits(before, edits), file: { before: state.file, after: file } };
-      const history = state.file ? record(state.history, origin, move) : emptyHistory;
-      commit({ ...state, document: readDocument(text), file, history }, { edits, origin, kind: 'open' });
+      replaceFile({ id: ++openings, name, openedText: text, savedText, notes }, text, `Open ${name}`);
     },
     close() {
-      if (!state.file) return;
-      const before = state.document.text;
-      const edits = [{ range: { start: 0, end: before.length }, newText: '' }];
-      const origin: ChangeOrigin = { view: 'shell', label: `Close ${state.file.name}` };
-      const move = { edits, inverse: invertEdits(before, edits), file: { before: state.file, after: undefined } };
-      const history = record(state.history, origin, move);
-      commit({ ...state, document: readDocument(''), file: undefined, history }, { edits, origin, kind: 'open' });
+      if (state.file) replaceFile(undefined, '', `Close ${state.file.name}`);
     },
     apply: (edits, origin) => change(edits, editDocument(state.document, edits), origin),
     setOption(path, value, origin, writing) {
@@ -276,10 +224,10 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
         origin,
       );
     },
-    setOptions(values, origin) {
+    setOptions(values, origin, removed = []) {
       const fault = values.map(({ path, value }) => valueFault(path, value)).find(Boolean);
       if (fault) return { ok: false, reason: fault };
-      return changeBy((options) => setValues(state.document, values, options), origin);
+      return changeBy((options) => setValues(state.document, values, removed, options), origin);
     },
     removeOption(path, origin) {
       return changeBy((options) => removeMember(state.document, path, options), origin);
@@ -297,7 +245,7 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     applySafeFixes(origin, isWanted = () => true) {
       const { document, serverVersion } = state;
       const fixed = applySafeFixes(document, {
-        problemsOf: (next) => problemsOf(analyse(next, serverVersion)).filter(isWanted),
+        problemsOf: (next) => checks.problemsOf(checks.analyse(next, serverVersion)).filter(isWanted),
         edit: editDocument,
       });
       change(diffTexts(document.text, fixed.document.text), fixed.document, origin);
@@ -317,39 +265,19 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     },
     markSaved(text, name) {
       if (!state.file) return;
-      commit({ ...state, file: { ...state.file, name, savedText: text } });
+      const save = { name, savedText: text };
+      const saved = new Map([...state.saved, [state.file.id, save]]);
+      commit({ ...state, file: { ...state.file, ...save }, saved });
     },
     setServerVersion(serverVersion) {
       commit({ ...state, serverVersion });
     },
     addAnalyser(analyser) {
-      analysers.push(analyser);
+      checks.add(analyser);
       commit(state);
     },
     analyseAgain() {
       commit(state);
     },
   };
-}
-
-/** Sets one value after the other, each edit verified, and makes one edit list of them all. */
-function setValues(document: HjsonDocument, values: readonly OptionSetting[], options: SetOptions): VerifiedEdit {
-  let after = document;
-  for (const { path, value } of values) {
-    const edit = setValue(after, path, value, { order: memberGroups, ...options });
-    if (!edit.ok) return edit;
-    after = edit.after;
-  }
-  return { ok: true, edits: diffTexts(document.text, after.text), after };
-}
-
-/** The document of a text; one that is too large for the form is not parsed. */
-function readDocument(text: string): HjsonDocument {
-  const excess = excessOf(text);
-  return excess ? unreadDocument(text, excess) : parseHjson(text);
-}
-
-function editDocument(before: HjsonDocument, edits: readonly TextEdit[]): HjsonDocument {
-  const text = applyEdits(before.text, edits);
-  return before.excess || excessOf(text) ? readDocument(text) : reparse(before, edits);
 }

@@ -1,0 +1,43 @@
+import { type ConfigAnalysis, createConfigAnalyser, type ServerVersion } from '../config/index.ts';
+import type { HjsonDocument } from '../hjson/index.ts';
+import { type Diagnostic, placeOf } from '../text/index.ts';
+import type { DocumentAnalysis } from './openFile.ts';
+
+/** Finds more problems in a document; it may be added late, when its code has been loaded. */
+export type Analyser = (analysis: DocumentAnalysis) => readonly Diagnostic[];
+
+/** What a workspace finds out about its documents. */
+export interface Checks {
+  /** The analysis of a document; the configuration is analysed when it is first asked for. */
+  analyse(document: HjsonDocument, serverVersion: ServerVersion): DocumentAnalysis;
+  /** The problems of the configuration and what the added analysers find, in text order. */
+  problemsOf(analysis: DocumentAnalysis): readonly Diagnostic[];
+  add(analyser: Analyser): void;
+}
+
+/** Checks that reuse what they found in the document before. */
+export function createChecks(): Checks {
+  const analysers: Analyser[] = [];
+  const analyseConfig = createConfigAnalyser();
+  return {
+    analyse(document, serverVersion) {
+      let config: ConfigAnalysis | undefined;
+      return {
+        text: document.text,
+        document,
+        // When it is asked for: nobody looks at what a letter means before the text shows it.
+        get config() {
+          config ??= analyseConfig(document, serverVersion);
+          return config;
+        },
+      };
+    },
+    problemsOf(analysis) {
+      const found = analysers.flatMap((analyser) => analyser(analysis));
+      return [...analysis.config.diagnostics, ...found].sort((a, b) => placeOf(a) - placeOf(b));
+    },
+    add(analyser) {
+      analysers.push(analyser);
+    },
+  };
+}
