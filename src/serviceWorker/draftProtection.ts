@@ -34,7 +34,7 @@ export async function createProtection(passphrase: string): Promise<Protection> 
   };
 }
 
-/** The private key; undefined when the passphrase is a wrong one. */
+/** The private key; undefined when the passphrase is wrong. */
 export async function openProtection(protection: Protection, passphrase: string): Promise<CryptoKey | undefined> {
   const { salt, vector, sealedPrivateKey } = protection;
   const passphraseKey = await deriveKey(passphrase, salt, protection.iterations);

@@ -1,7 +1,7 @@
 import type { Protection } from './draftProtection.ts';
 import type { SealedDraft } from './draftSeal.ts';
 
-/** Where sealed drafts lie. Every promise rejects when the browser refuses, for want of room or of permission. */
+/** Where sealed drafts lie. Every promise rejects when the browser refuses, for lack of space or permission. */
 export interface DraftStore {
   ids(): Promise<readonly string[]>;
   draft(id: string): Promise<SealedDraft | undefined>;
@@ -50,7 +50,7 @@ interface Stores {
 }
 
 /**
- * Runs requests and waits for their transaction: for want of room a browser fails the commit, not the request.
+ * Runs requests and waits for their transaction: for lack of space a browser fails the commit, not the request.
  * Returns the result of the last one.
  */
 async function transact<Result>(

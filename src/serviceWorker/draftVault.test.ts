@@ -1,45 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from './draftMessages.ts';
-import type { Protection } from './draftProtection.ts';
-import type { SealedDraft } from './draftSeal.ts';
+import { createDisk, draft } from '../testing/draftDisk.ts';
 import type { DraftStore } from './draftStore.ts';
 import { openDraftVault } from './draftVault.ts';
 
 const passphrase = 'made-up words for a test';
 
-const draft = (text: string): Draft => ({
-  name: 'customer.json',
-  text,
-  savedText: undefined,
-  openedText: '{}',
-  changedAt: 1,
-  isReplaced: false,
-  handle: undefined,
-});
-
 const label = (id: string, isReplaced = false) => ({ id, name: 'customer.json', changedAt: 1, isReplaced });
-
-/** A disk: it outlives every vault that is opened on it. */
-function createDisk() {
-  const drafts = new Map<string, SealedDraft>();
-  let protection: Protection | undefined;
-  const store: DraftStore = {
-    ids: async () => [...drafts.keys()],
-    draft: async (id) => structuredClone(drafts.get(id)),
-    put: async (sealed) => void drafts.set(sealed.id, structuredClone(sealed)),
-    remove: async (id) => void drafts.delete(id),
-    protection: async () => structuredClone(protection),
-    async protect(next, changed) {
-      protection = structuredClone(next);
-      for (const sealed of changed) await store.put(sealed);
-    },
-  };
-  const content = () =>
-    [...drafts.values()].map(({ ciphertext, sealedKey }) =>
-      [ciphertext, sealedKey ?? new ArrayBuffer()].map((part) => Buffer.from(part).toString('latin1')).join(),
-    );
-  return { store, drafts, content };
-}
 
 describe('the vault of drafts', () => {
   it('gives back what it keeps, and nothing of it is readable on the disk', async () => {

@@ -5,7 +5,7 @@ import type { DraftStore } from './draftStore.ts';
 
 /**
  * Drafts of all tabs, encrypted on disk with a key that lives in this worker's memory alone. Once protected with a passphrase,
- * they can be read after the end of the worker too. Calls reject when the browser refuses, for want of room or of permission.
+ * they can be read after the end of the worker too. Calls reject when the browser refuses, for lack of space or permission.
  */
 export interface DraftVault {
   keep(id: string, draft: Draft): Promise<void>;
@@ -17,7 +17,7 @@ export interface DraftVault {
   protect(passphrase: string): Promise<void>;
   /** From now on the drafts end with this worker. Rejects while drafts are locked. */
   unprotect(): Promise<void>;
-  /** Makes the locked drafts readable; false when the passphrase is a wrong one. */
+  /** Makes the locked drafts readable; false when the passphrase is wrong. */
   unlock(passphrase: string): Promise<boolean>;
 }
 

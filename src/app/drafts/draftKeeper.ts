@@ -1,4 +1,6 @@
+import type { KeptDraft } from '../../serviceWorker/draftMessages.ts';
 import type { Workspace } from '../../workspace/index.ts';
+import { announce } from '../state/announcer.ts';
 import type { PageState } from '../state/pageState.ts';
 import { draftState, setDraftState } from './draftState.ts';
 import { connectDraftVault, type DraftVaultClient, type UnlockOutcome } from './draftVaultClient.ts';
@@ -39,13 +41,15 @@ function draftKeeping(): DraftKeeping {
  */
 export async function startDraftKeeper(workspace: Workspace, page: PageState): Promise<void> {
   const keeping = page.part(draftKeeping);
-  const vault = await connectDraftVault();
-  if (!vault) return setDraftState(page, { keeping: 'off' });
-  keeping.keeper = createDraftKeeper(workspace, page, vault, keeping.end.signal);
   keeping.otherTabs.onmessage = ({ data }: MessageEvent<'forgotten' | 'changed'>) => {
     if (data === 'forgotten') stopKeeping(page);
     else void keeping.keeper?.follow();
   };
+  const vault = await connectDraftVault();
+  // All local data may have been deleted while the service worker was starting: keep none after that.
+  if (keeping.end.signal.aborted) return;
+  if (!vault) return setDraftState(page, { keeping: 'off' });
+  keeping.keeper = createDraftKeeper(workspace, page, vault, keeping.end.signal);
   await keeping.keeper.follow();
   keeping.keeper?.start();
 }
@@ -83,10 +87,11 @@ export async function discardLockedDrafts(page: PageState): Promise<boolean> {
   return spread(page);
 }
 
-/** Opens a waiting draft in place of the open document. False when another tab has claimed it. */
-export async function openKeptDraft(page: PageState, id: string): Promise<boolean> {
+/** Opens a waiting draft in place of the open document. False when another tab has claimed it, which is announced. */
+export async function openKeptDraft(page: PageState, { id, name }: KeptDraft): Promise<boolean> {
   const isOpened = (await page.part(draftKeeping).keeper?.open(id)) === true;
   await spread(page);
+  if (!isOpened) announce(page, `The draft of ${name} is open in another tab.`);
   return isOpened;
 }
 

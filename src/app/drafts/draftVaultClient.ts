@@ -31,7 +31,7 @@ export async function connectDraftVault(): Promise<DraftVaultClient | undefined>
   }
 }
 
-/** No timeout: on a first visit the worker fetches the whole page first. */
+/** No timeout: a worker ends up activated or redundant, if only after storing its whole build where the cache has an earlier one. */
 async function isActivated({ active, installing, waiting }: ServiceWorkerRegistration): Promise<boolean> {
   const worker = active ?? waiting ?? installing;
   if (!worker) return false;

@@ -45,6 +45,7 @@ function startTab() {
   keepDrafts(workspace, createPageState(), vault, tab, follow, end.signal);
   return {
     kept,
+    vault,
     follow,
     workspace,
     /** The contents of the vault: id, last line, and whether it waits. */
@@ -83,10 +84,11 @@ describe('the drafts of a tab', () => {
     workspace.close();
     await vi.advanceTimersByTimeAsync(settled);
     expect(held()).toEqual([['draft 1', '# mine', true]]);
-    expect(follow).toHaveBeenCalled();
+    expect(follow).toHaveBeenCalledTimes(1);
     workspace.undo();
     await vi.advanceTimersByTimeAsync(settled);
     expect(held()).toEqual([['draft 1', '# mine', false]]);
+    expect(follow, 'the draft is no longer listed as waiting').toHaveBeenCalledTimes(2);
   });
 
   it('keep both when the second document is edited too', async () => {
@@ -143,5 +145,31 @@ describe('the drafts of a tab', () => {
     kept.clear();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(held()).toEqual(before);
+  });
+
+  it('are not kept where all local data was deleted before keeping starts', async () => {
+    end.abort();
+    const { open, edit, held } = startTab();
+    open('plain.json');
+    edit('# mine');
+    open('other.json');
+    edit('# theirs');
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(held()).toEqual([]);
+  });
+
+  it('are not encrypted again when all local data is deleted while the page looks for them', async () => {
+    const { open, edit, held, kept, vault } = startTab();
+    open('plain.json');
+    edit('# mine');
+    open('other.json');
+    await vi.advanceTimersByTimeAsync(settled);
+    kept.clear();
+    vault.list = async () => {
+      end.abort();
+      return undefined;
+    };
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(held()).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const settleTime = 500;
 /** How often the page checks that the drafts still exist, in milliseconds; an idle worker stops after 30 seconds. */
 const watchInterval = 10_000;
 
-/** Keeps a draft of the open document, and those of replaced documents; `follow` is called for a new one. */
+/** Keeps a draft of the open document, and those of replaced documents; `follow` is called when the latter change. */
 export function keepDrafts(
   workspace: Workspace,
   page: PageState,
@@ -24,6 +24,7 @@ export function keepDrafts(
   follow: () => Promise<void>,
   signal: AbortSignal,
 ): void {
+  if (signal.aborted) return;
   const { replaced } = tab;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The revision last sent to the vault. */
@@ -47,8 +48,11 @@ export function keepDrafts(
 
   /** A closed or replaced document is kept in its last state; an undone opening leaves no draft. */
   async function leave(before: Snapshot, now: Snapshot): Promise<void> {
-    if (now.file) replaced.delete(tab.idOf(now.file.id));
-    if (!before.file) return;
+    const isBack = now.file !== undefined && replaced.delete(tab.idOf(now.file.id));
+    if (!before.file) {
+      if (isBack) await follow();
+      return;
+    }
     const id = tab.idOf(before.file.id);
     const isTakenBack = now.file !== undefined && now.file.id < before.file.id;
     if (isTakenBack || !hasUnsavedWork(before)) {
@@ -66,6 +70,7 @@ export function keepDrafts(
     const { isDirty, file } = workspace.snapshot;
     if (!isDirty && replaced.size === 0 && page.part(draftState).get().waiting.length === 0) return;
     const readable = ((await vault.list())?.readable ?? []).map(({ id }) => id);
+    if (signal.aborted) return;
     for (const [id, draft] of replaced) if (!readable.includes(id)) await vault.keep(id, draft);
     if (!isDirty || (file && readable.includes(tab.idOf(file.id)))) return;
     sentRevision = undefined;
