@@ -5,7 +5,7 @@ export interface Size {
 }
 
 /** Height divided by width that the reference recommends for the logo: "about 1/7" (option-reference, Top-level options). */
-export const advisedLogoRatio = 1 / 7;
+const advisedLogoRatio = 1 / 7;
 
 /** The place that our toolbar keeps for the logo. The server's own place is not documented; ours has the advised shape. */
 export const logoSlot: Size = { width: 168, height: 24 };

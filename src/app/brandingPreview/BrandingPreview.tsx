@@ -26,7 +26,7 @@ export function BrandingPreview() {
 function Elsewhere({ view }: { readonly view: Window }) {
   return (
     <div className={styles.preview}>
-      <p>The preview is in a window of its own.</p>
+      <p>The preview is open in a separate window.</p>
       <div className={styles.places}>
         <Button onClick={() => view.focus()}>Show the window</Button>
         <Button look="quiet" onClick={() => view.close()}>

@@ -18,6 +18,8 @@ type Job = { readonly kind: 'picture'; readonly page: PageId; readonly density: 
 /** Width of the pictures where the preview follows its pane, in CSS pixels. */
 const pictureWidth = 1280;
 
+const notDrawn = 'The browser could not draw the picture. Choose the image again.';
+
 interface DownloadToolsProps {
   readonly now: Scene;
   readonly opened: Scene;
@@ -29,26 +31,31 @@ interface DownloadToolsProps {
 export function DownloadTools({ now, opened, checks, settings }: DownloadToolsProps) {
   const pageState = usePageState();
   const drawn = useRef<HTMLDivElement>(null);
-  const [job, setJob] = useState<Job>();
+  const [jobs, setJobs] = useState<readonly Job[]>([]);
+  const [job] = jobs;
   const width = settings.width === 'pane' ? pictureWidth : settings.width;
   const drawnSettings: PreviewSettings = { ...settings, width, zoom: 1, showsSlot: false };
   const isChanged = JSON.stringify(now.branding) !== JSON.stringify(opened.branding);
   const versions = isChanged && job?.kind === 'report' ? (['now', 'opened'] as const) : (['now'] as const);
 
-  function paint(page: PageId, version: 'now' | 'opened', density: number) {
+  /** Throws where the page cannot be drawn. */
+  async function paint(page: PageId, version: 'now' | 'opened', density: number): Promise<HTMLCanvasElement> {
     const stage = drawn.current?.querySelector<HTMLElement>(`[data-stage="${page}-${version}"]`);
-    return stage ? paintStage(stage, settings.vision, density) : undefined;
+    const canvas = stage && (await paintStage(stage, settings.vision, density));
+    if (!canvas) throw new Error('There is no page to draw, or no canvas to draw it on.');
+    return canvas;
   }
 
   async function addressOf(page: PageId, version: 'now' | 'opened'): Promise<string> {
-    return (await paint(page, version, 1))?.toDataURL('image/png') ?? '';
+    return (await paint(page, version, 1)).toDataURL('image/png');
   }
 
   async function picture(page: PageId, density: 1 | 2): Promise<void> {
     const canvas = await paint(page, 'now', density);
-    const blob = await new Promise<Blob | null>((resolve) => canvas?.toBlob(resolve, 'image/png'));
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (!blob) throw new Error('The canvas cannot be encoded.');
     const name = `branding-${page}${density === 2 ? '@2x' : ''}.png`;
-    if (blob) downloadFile(name, new Uint8Array(await blob.arrayBuffer()));
+    downloadFile(name, new Uint8Array(await blob.arrayBuffer()));
   }
 
   async function report(): Promise<void> {
@@ -62,13 +69,19 @@ export function DownloadTools({ now, opened, checks, settings }: DownloadToolsPr
     downloadFile('branding-report.html', fileBytes(brandingReport(content)));
   }
 
+  /** One after the other: the pages that are drawn are those of the first job. */
+  function ask(wanted: Job) {
+    setJobs((current) => [...current, wanted]);
+  }
+
   const finish = useEffectEvent(async (wanted: Job) => {
     try {
       await (wanted.kind === 'report' ? report() : picture(wanted.page, wanted.density));
     } catch {
-      announce(pageState, 'The browser could not draw the picture. Choose the image again.');
+      // Closing the tools takes the pages away: nobody waits for the picture any more.
+      if (drawn.current) announce(pageState, notDrawn);
     }
-    setJob(undefined);
+    setJobs((current) => current.filter((other) => other !== wanted));
   });
 
   // The shadow trees are filled in a second rendering. No frame is waited for: this page may be hidden behind its window.
@@ -90,7 +103,7 @@ export function DownloadTools({ now, opened, checks, settings }: DownloadToolsPr
                 <Button
                   size="compact"
                   aria-label={`${pageTitles[page]} as PNG, ${density}×`}
-                  onClick={() => setJob({ kind: 'picture', page, density })}
+                  onClick={() => ask({ kind: 'picture', page, density })}
                 >
                   PNG {density}×
                 </Button>
@@ -101,7 +114,7 @@ export function DownloadTools({ now, opened, checks, settings }: DownloadToolsPr
         <div className={styles.row}>
           <span className={styles.title}>Report with pictures, contrast and values</span>
           <Toolbar.Button asChild>
-            <Button size="compact" onClick={() => setJob({ kind: 'report' })}>
+            <Button size="compact" onClick={() => ask({ kind: 'report' })}>
               Download report
             </Button>
           </Toolbar.Button>

@@ -76,14 +76,10 @@ function ImageTool({ title, path, imageKey, entry }: ImageToolProps) {
           className="visuallyHidden"
           tabIndex={-1}
           aria-label={`${title} file for the preview`}
-          onChange={async ({ target }) => {
+          onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
-            if (file)
-              announce(
-                pageState,
-                (await setLocalImage(pageState, imageKey, file)) ?? `${file.name} is shown in the preview`,
-              );
+            if (file) void setLocalImage(pageState, imageKey, file);
           }}
         />
       </div>

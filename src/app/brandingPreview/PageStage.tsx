@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { type Branding, brandingPaths } from '../../branding/index.ts';
 import { toHex } from '../../colour/index.ts';
-import { announce } from '../state/announcer.ts';
 import { localImageKey, setLocalImage } from '../state/localImages.ts';
 import { usePageState } from '../state/pageState.ts';
 import { drawnPart } from './drawnPart.ts';
@@ -25,13 +24,12 @@ export const PageStage = memo(DrawnStage, areAlike);
 function DrawnStage({ page, version, scene, settings }: PageStageProps) {
   const pageState = usePageState();
   const { branding } = scene;
-  async function take(file: File) {
+  function take(file: File) {
     const key =
       page === 'wizard'
         ? localImageKey(brandingPaths.logo, branding.logoPath)
         : localImageKey(brandingPaths.background, branding.backgroundPath);
-    const fault = await setLocalImage(pageState, key, file);
-    announce(pageState, fault ?? `${file.name} is shown in the preview`);
+    void setLocalImage(pageState, key, file);
   }
   return (
     <Stage

@@ -61,7 +61,7 @@ export const PreviewToolbar = memo(function PreviewToolbar({ settings }: Preview
             {icon}
           </IconButton>
         ))}
-        <IconButton label="Open in a window of its own" onClick={() => openPreviewWindow(pageState)}>
+        <IconButton label="Open in a separate window" onClick={() => openPreviewWindow(pageState)}>
           <ExternalLink />
         </IconButton>
         <IconButton label="Expand" data-expands-preview onClick={() => changePreview(pageState, { isExpanded: true })}>

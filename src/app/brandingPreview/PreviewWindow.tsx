@@ -4,10 +4,11 @@ import type { Store } from '../state/createStore.ts';
 import { usePageState } from '../state/pageState.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { previewWindow } from '../state/previewWindow.ts';
+import { applyTheme } from '../state/storedPreferences.ts';
 import { useStore } from '../state/useStore.ts';
 import { WidePreview } from './WidePreview.tsx';
 
-/** The preview in a window of its own: a view of this page's state, drawn by this page, and closed with it. */
+/** The preview in a separate window: a view of this page's state, drawn by this page, and closed with it. */
 export function PreviewWindow() {
   const store = usePageState().part(previewWindow);
   const view = useStore(store);
@@ -44,10 +45,7 @@ function WindowContent({ view, store }: WindowContentProps) {
     };
   }, [view, store]);
 
-  useEffect(() => {
-    if (theme === 'system') delete view.document.documentElement.dataset.theme;
-    else view.document.documentElement.dataset.theme = theme;
-  }, [view, theme]);
+  useEffect(() => applyTheme(theme, view.document), [view, theme]);
 
   if (!isStyled) return null;
   return createPortal(

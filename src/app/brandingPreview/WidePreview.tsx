@@ -12,7 +12,7 @@ import { ViewTools } from './ViewTools.tsx';
 import styles from './WidePreview.module.css';
 
 interface WidePreviewProps {
-  /** Of its title: 1 in a window of its own, where the pages are the main content. */
+  /** Of its title: 1 in a separate window, where the pages are the main content. */
   readonly level: 1 | 2;
   readonly backLabel: string;
   /** The key that does the same. */

@@ -6,9 +6,16 @@ export function afterFrame(): Promise<void> {
   });
 }
 
-/** Runs a task when the browser is idle; after `most` milliseconds, where given, even if it is busy. */
-export function whenIdle(task: () => void, most?: number): void {
+/**
+ * Runs a task when the browser is idle; after `most` milliseconds, where given, even if it is busy. Returns the function that
+ * cancels the task.
+ */
+export function whenIdle(task: () => void, most?: number): () => void {
   // Safari has no idle callbacks.
-  if (window.requestIdleCallback) window.requestIdleCallback(task, most === undefined ? {} : { timeout: most });
-  else setTimeout(task, Math.min(most ?? 1000, 1000));
+  if (!window.requestIdleCallback) {
+    const timer = setTimeout(task, Math.min(most ?? 1000, 1000));
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(task, most === undefined ? {} : { timeout: most });
+  return () => cancelIdleCallback(handle);
 }

@@ -57,7 +57,10 @@ export async function keptImages(): Promise<readonly { readonly key: string; rea
   return (kept as KeptImage[]).map(({ key, fileName, file }) => ({ key, file: new File([file], fileName) }));
 }
 
-/** Runs one request; undefined when the database cannot be used. */
+/**
+ * Runs one request and waits for its transaction: for lack of space a browser fails the commit, not the request.
+ * Undefined when the database cannot be used.
+ */
 async function withStore<Result>(
   mode: IDBTransactionMode,
   run: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -67,12 +70,22 @@ async function withStore<Result>(
     const opening = indexedDB.open(databaseName, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: 'key' });
     database = await settled(opening);
-    return await settled(run(database.transaction(storeName, mode).objectStore(storeName)));
+    const transaction = database.transaction(storeName, mode);
+    const request = run(transaction.objectStore(storeName));
+    await committed(transaction);
+    return request.result;
   } catch {
     return undefined;
   } finally {
     database?.close();
   }
+}
+
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
 }
 
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {

@@ -9,6 +9,7 @@ import {
   unkeepImage,
 } from '../platform/keptImages.ts';
 import { samplePixels } from '../platform/samplePixels.ts';
+import { announce } from './announcer.ts';
 import { createStore, type Store } from './createStore.ts';
 import { type PageState, usePageState } from './pageState.ts';
 import { useStore } from './useStore.ts';
@@ -30,7 +31,7 @@ const heaviestBytes = 20_000_000;
 
 interface LocalImages {
   readonly entries: Store<ReadonlyMap<string, LocalImageEntry>>;
-  /** Counts the choices for a key: only the last one counts, whichever file is read first. */
+  /** Counts the choices and removals for a key: only the last one counts, whichever file is read first. */
   readonly attempts: Map<string, number>;
 }
 
@@ -45,32 +46,19 @@ export function localImageKey(option: OptionPath, serverPath: unknown): string {
 }
 
 /**
- * Uses a file for a key. A file that is not a usable image leaves the previous one in place.
- * Returns what went wrong, as a sentence; undefined when the file was accepted and, if the user agreed, kept.
+ * Uses a file for a key, and announces that it is shown or what went wrong. A file that is not a usable image leaves the
+ * previous one in place. Whether the file was accepted and, if the user agreed, kept; false too, and nothing is said, if
+ * the user chose another file or removed the image meanwhile.
  */
-export async function setLocalImage(page: PageState, key: string, file: File): Promise<string | undefined> {
-  const { entries, attempts } = page.part(localImages);
-  const attempt = (attempts.get(key) ?? 0) + 1;
-  attempts.set(key, attempt);
-  const outcome = await load(file);
-  const isLatest = attempts.get(key) === attempt;
-  if (typeof outcome === 'string') {
-    if (isLatest) update(page, key, { image: entries.get().get(key)?.image, fault: outcome });
-    return outcome;
-  }
-  if (!isLatest) {
-    URL.revokeObjectURL(outcome.url);
-    return undefined;
-  }
-  release(page, key);
-  update(page, key, { image: outcome, fault: undefined });
-  if (!keepsImages() || (await keepImage(key, outcome))) return undefined;
-  const notKept = 'The browser has no room to keep the image. It stays until the page is closed.';
-  update(page, key, { image: outcome, fault: notKept });
-  return notKept;
+export async function setLocalImage(page: PageState, key: string, file: File): Promise<boolean> {
+  const entry = await place(page, key, file);
+  if (!entry) return false;
+  announce(page, entry.fault ?? `${file.name} is shown in the preview.`);
+  return entry.fault === undefined;
 }
 
 export function removeLocalImage(page: PageState, key: string): void {
+  nextAttempt(page, key);
   release(page, key);
   page.part(localImages).entries.update((before) => new Map([...before].filter(([other]) => other !== key)));
   void unkeepImage(key);
@@ -87,11 +75,11 @@ export async function setKeepsLocalImages(page: PageState, keeps: boolean): Prom
   return false;
 }
 
-/** Restores the kept images; images chosen since then stay. */
+/** Restores the kept images, except where the user has chosen or removed one on this page, even if it is still loading. */
 export async function restoreLocalImages(page: PageState): Promise<void> {
-  const { entries } = page.part(localImages);
+  const { attempts } = page.part(localImages);
   for (const { key, file } of await keptImages()) {
-    if (!entries.get().has(key)) await setLocalImage(page, key, file);
+    if (!attempts.has(key)) await place(page, key, file);
   }
 }
 
@@ -100,8 +88,39 @@ export function useLocalImage(key: string): LocalImageEntry | undefined {
   return useStore(usePageState().part(localImages).entries, (entries) => entries.get(key));
 }
 
-function update(page: PageState, key: string, entry: LocalImageEntry): void {
+/** The new state for a key; undefined if a later attempt decides it. */
+async function place(page: PageState, key: string, file: File): Promise<LocalImageEntry | undefined> {
+  const { entries, attempts } = page.part(localImages);
+  const attempt = nextAttempt(page, key);
+  const isLatest = () => attempts.get(key) === attempt;
+  const outcome = await load(file);
+  if (!isLatest()) {
+    if (typeof outcome !== 'string') URL.revokeObjectURL(outcome.url);
+    return undefined;
+  }
+  if (typeof outcome === 'string') {
+    return update(page, key, { image: entries.get().get(key)?.image, fault: outcome });
+  }
+  release(page, key);
+  const entry = update(page, key, { image: outcome, fault: undefined });
+  const isKept = !keepsImages() || (await keepImage(key, outcome));
+  if (!isLatest()) return undefined;
+  if (isKept) return entry;
+  const fault = 'The browser has no room to keep the image. It stays until the page is closed.';
+  return update(page, key, { image: outcome, fault });
+}
+
+/** The number of a new choice or removal for a key: what began before it no longer counts. */
+function nextAttempt(page: PageState, key: string): number {
+  const { attempts } = page.part(localImages);
+  const attempt = (attempts.get(key) ?? 0) + 1;
+  attempts.set(key, attempt);
+  return attempt;
+}
+
+function update(page: PageState, key: string, entry: LocalImageEntry): LocalImageEntry {
   page.part(localImages).entries.update((before) => new Map(before).set(key, entry));
+  return entry;
 }
 
 function release(page: PageState, key: string): void {
@@ -112,16 +131,22 @@ function release(page: PageState, key: string): void {
 /** The image, or the reason why there is none. */
 async function load(source: File): Promise<LocalImage | string> {
   if (source.size > heaviestBytes) {
-    return `${source.name} has ${Math.round(source.size / 1e6)} MB. Choose an image of at most 20 MB.`;
+    return `${source.name} is ${Math.round(source.size / 1e6)} MB. Choose an image of at most 20 MB.`;
   }
-  const bytes = new Uint8Array(await source.arrayBuffer());
+  const content = await source.arrayBuffer().catch(() => undefined);
+  if (!content) return `${source.name} could not be read. It may be a folder, or in use: choose it again.`;
+  const bytes = new Uint8Array(content);
   const reading = parseImageHeader(bytes);
   if (!reading.ok) return reading.reason;
   const { header } = reading;
   const file = new Blob([bytes], { type: mediaTypeOf(header.format) });
   const url = URL.createObjectURL(file);
   const sample = await samplePixels(url, header);
-  if (sample) return { fileName: source.name, byteLength: bytes.length, header, sample, file, url };
+  if (typeof sample === 'object') {
+    return { fileName: source.name, byteLength: bytes.length, header, sample, file, url };
+  }
   URL.revokeObjectURL(url);
-  return `The browser cannot draw ${source.name}: its ${header.format} data is damaged. Export the image again.`;
+  return sample === 'damaged'
+    ? `The browser cannot draw ${source.name}: its ${header.format} data is damaged. Export the image again.`
+    : `The browser does not let the page read the pixels of ${source.name}. Export it as PNG, or as SVG without foreignObject.`;
 }

@@ -1,6 +1,6 @@
 import { createStore, type Store } from './createStore.ts';
 
-/** The window of its own that shows the branding preview; undefined while there is none. */
+/** The separate window that shows the branding preview; undefined while there is none. */
 export function previewWindow(): Store<Window | undefined> {
   return createStore<Window | undefined>(undefined);
 }

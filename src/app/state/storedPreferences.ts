@@ -1,6 +1,11 @@
+/** Font sizes of the HJSON text, in CSS pixels. */
+export const textSizes = { least: 10, usual: 13, most: 24 } as const;
+
+const themes = ['system', 'light', 'dark'] as const;
+
 /** The user's preferences. Never contain anything from the configuration. */
 export interface Preferences {
-  readonly theme: 'system' | 'light' | 'dark';
+  readonly theme: (typeof themes)[number];
   readonly serverVersion: string;
   /** Which panes are beside each other, by the name of the layout. */
   readonly layout: string;
@@ -26,29 +31,49 @@ export const defaultPreferences: Preferences = {
   paneWidths: {},
   panelPinned: false,
   wrapsText: true,
-  textSize: 13,
+  textSize: textSizes.usual,
   linksPanes: true,
   exportTarget: 'config.json',
 };
 export const storageKey = 'preferences';
 
-/** The stored values of the right type; storage may be denied or contain anything. */
+/** The same as `isServerVersion` of the configuration, whose code is too much for the first screen. */
+const version = /^v?\d{1,9}(\.\d{1,9}){0,2}(-[0-9a-z.-]+)?(\+[0-9a-z.-]+)?$/i;
+
+const isText = (value: unknown) => typeof value === 'string';
+const isSwitch = (value: unknown) => typeof value === 'boolean';
+const isFrom = (least: number, most: number) => (value: unknown) =>
+  typeof value === 'number' && value >= least && value <= most;
+
+/** What each preference can be. A wrong one would make the page fail each time it is loaded. */
+const isValid: { readonly [Name in keyof Preferences]: (value: unknown) => boolean } = {
+  theme: (value) => themes.some((theme) => theme === value),
+  serverVersion: (value) => typeof value === 'string' && (value === 'latest' || version.test(value)),
+  layout: isText,
+  paneWidths: (value) => typeof value === 'object' && value !== null && Object.values(value).every(isFrom(0, 100)),
+  panelPinned: isSwitch,
+  wrapsText: isSwitch,
+  textSize: isFrom(textSizes.least, textSizes.most),
+  linksPanes: isSwitch,
+  exportTarget: isText,
+};
+
+/** The valid ones of the stored values; storage may be denied or contain anything. */
 export function storedPreferences(): Preferences {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return defaultPreferences;
-    const known = Object.entries(stored).filter(
-      ([name, value]) =>
-        name in defaultPreferences && typeof value === typeof defaultPreferences[name as keyof Preferences],
+    const valid = Object.entries(stored).filter(
+      ([name, value]) => Object.hasOwn(isValid, name) && isValid[name as keyof Preferences](value),
     );
-    return { ...defaultPreferences, ...Object.fromEntries(known) };
+    return { ...defaultPreferences, ...Object.fromEntries(valid) };
   } catch {
     return defaultPreferences;
   }
 }
 
-/** Has the whole page shown in this theme. */
-export function applyTheme(theme: Preferences['theme']): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+/** Shows a whole document in this theme. */
+export function applyTheme(theme: Preferences['theme'], { documentElement: root }: Document): void {
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
 }

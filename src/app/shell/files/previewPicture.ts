@@ -1,7 +1,6 @@
 import { brandingPaths } from '../../../branding/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
 import type { ChosenFile } from '../../platform/fileAccess.ts';
-import { announce } from '../../state/announcer.ts';
 import { localImageKey, setLocalImage } from '../../state/localImages.ts';
 import { createNavigation } from '../../state/navigation.ts';
 import type { PageState } from '../../state/pageState.ts';
@@ -16,7 +15,6 @@ export async function previewPicture(
 ): Promise<void> {
   const path = brandingPaths[role];
   const key = localImageKey(path, workspace.snapshot.config.value(path));
-  const fault = await setLocalImage(page, key, new File([bytes], name));
-  announce(page, fault ?? `${name} is shown in the branding preview.`);
-  if (fault === undefined) showPanel(page.part(createNavigation), 'branding');
+  const isShown = await setLocalImage(page, key, new File([bytes], name));
+  if (isShown) showPanel(page.part(createNavigation), 'branding');
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { type PageState, usePageState } from '../../state/pageState.ts';
 import { type WrappedFile, WrappedFileDialog } from '../dialogs/WrappedFileDialog.tsx';
 
 type Delivery = typeof import('../../../delivery/index.ts');
@@ -11,10 +12,11 @@ interface WrappedFiles {
 
 /** Files that contain the configuration: Compose files, manifests, units, scripts. */
 export function useWrappedFile(): WrappedFiles {
+  const page = usePageState();
   const [wrapped, setWrapped] = useState<WrappedFile>();
 
   async function decide(delivery: Delivery, name: string, text: string, openAsItIs: () => void) {
-    const reader = delivery.readsAsConfiguration(text) ? undefined : delivery.findWrapping(text, await loadYaml());
+    const reader = delivery.readsAsConfiguration(text) ? undefined : delivery.findWrapping(text, await loadYaml(page));
     if (reader === undefined) openAsItIs();
     else setWrapped({ name, text, reader, openAsItIs });
   }
@@ -23,7 +25,7 @@ export function useWrappedFile(): WrappedFiles {
 }
 
 /** If the reader can't be loaded, nothing is read as YAML. */
-async function loadYaml() {
-  const part = await import('../../deliveryPanel/readYaml.ts').catch(() => undefined);
-  return (await part?.loadYamlReader()) ?? (() => undefined);
+async function loadYaml(page: PageState) {
+  const module = await import('../../deliveryPanel/readYaml.ts').catch(() => undefined);
+  return module ? page.part(module.yamlLoading)() : () => undefined;
 }
