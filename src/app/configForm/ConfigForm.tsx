@@ -145,7 +145,7 @@ function TooLarge({ excess }: { readonly excess: TextExcess }) {
 interface DrawnRows {
   /** False until the text is on the screen: at first there are only the rows in sight. */
   readonly isWhole: boolean;
-  /** Draws all of them before the next frame, for who goes to one of the others. */
+  /** Draws all of them before the next frame, for a caller that goes to one of the others. */
   readonly drawAll: () => void;
 }
 

@@ -31,7 +31,7 @@ import { useIsTypedAt, useToldProblemsAt, useTyping } from './useTyping.ts';
 // Few configurations have programs, and their control bundles Expr.
 const ProgramsControl = lazyPart(async () => (await import('./controls/ProgramsControl.tsx')).ProgramsControl);
 
-/** Requests the code of the controls that come late, for who is going to ask for their values. */
+/** Requests the code of the controls that are loaded late, before the form asks for their values. */
 export const preloadControls = () => ProgramsControl.preload();
 
 /** Options with a control more specific than that of their kind. */
@@ -118,18 +118,20 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
       data-active={isActive || undefined}
     >
       <div className={styles.head}>
-        {isObject ? (
-          <h4 className={styles.title}>
-            <Marked text={facts.title} />
-          </h4>
-        ) : (
-          <label className={styles.title} htmlFor={id}>
-            <Marked text={facts.title} />
-          </label>
-        )}
-        <code className={styles.key} dir="ltr" title={facts.key}>
-          <Marked text={key} />
-        </code>
+        <div className={styles.names}>
+          {isObject ? (
+            <h4 className={styles.title}>
+              <Marked text={facts.title} />
+            </h4>
+          ) : (
+            <label className={styles.title} htmlFor={id}>
+              <Marked text={facts.title} />
+            </label>
+          )}
+          <code className={styles.key} dir="ltr" title={facts.key}>
+            <Marked text={key} />
+          </code>
+        </div>
         {place && <span className={styles.place}>{place}</span>}
         {needed && <span className={styles.needed}>Needs {needed}</span>}
         <OptionMenu

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { findNode, nodeValue } from '../../hjson/index.ts';
 import { writeClipboard } from '../platform/clipboard.ts';
 import { announce } from '../state/announcer.ts';
@@ -7,6 +6,7 @@ import { usePageState } from '../state/pageState.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { MoreIcon } from '../ui/MoreIcon.tsx';
 import type { OptionNoteText } from './notes/optionNotes.ts';
 import styles from './OptionField.module.css';
 import { type OptionView, optionViews } from './optionView.ts';
@@ -70,7 +70,7 @@ export function OptionMenu({ view, editor, note, name, isHelpWhole, onToggleHelp
       more={() => rowActions(rowOf(facts.key))}
       trigger={
         <IconButton className={styles.menu ?? ''} label={`More for ${name}`} tabIndex={-1} data-option-menu>
-          <Ellipsis />
+          <MoreIcon />
         </IconButton>
       }
       groups={[

@@ -118,6 +118,28 @@ describe('a value that is being typed', () => {
     await settled(async () => undefined);
     expect(row('smtpPort')).toContain('Not applied: enter a number');
   });
+
+  it('leaves the number before it in the text when it cannot be written as a whole', async () => {
+    const text = '{\n  smtpPort: 587 # submission\n}\n';
+    const { workspace, type, blur, row } = rendered(text);
+    for (const value of ['4', '4 ', '4 6', '4 65']) type('smtpPort', value);
+    await settled(async () => undefined);
+    expect(workspace.snapshot.text).toBe(text);
+    blur('smtpPort');
+    expect(row('smtpPort')).toContain('Not applied: enter a whole number, e.g. 587.');
+    type('smtpPort', '465');
+    await settled(async () => undefined);
+    expect(workspace.snapshot.text).toBe(text.replace('587', '465'));
+    await settled(async () => void workspace.undo());
+    expect(workspace.snapshot.text).toBe(text);
+  });
+
+  it('leaves an option out of the text when its first number cannot be written as a whole', async () => {
+    const { workspace, type } = rendered('{\n}\n');
+    for (const value of ['4', '4 ']) type('smtpPort', value);
+    await settled(async () => undefined);
+    expect(workspace.snapshot.text).toBe('{\n}\n');
+  });
 });
 
 describe('the notice of a field', () => {

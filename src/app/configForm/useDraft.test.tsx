@@ -4,8 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type Draft, useDraft } from './useDraft.ts';
 
+const validate = (text: string) => (text === '' ? 'Empty' : text.includes(' ') ? 'Has a space' : undefined);
+
 /** A text box over a value that the test sets, as the text does a frame after each letter. */
-function rendered(write: (draft: string) => boolean) {
+function rendered(write: (draft: string) => boolean, takeBack?: (before: string) => boolean) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
@@ -16,7 +18,7 @@ function rendered(write: (draft: string) => boolean) {
     const [committed, setCommitted] = useState('old');
     renders++;
     commit = setCommitted;
-    draft = useDraft({ committed, validate: (text) => (text === '' ? 'Empty' : undefined), write });
+    draft = useDraft({ committed, validate, write, ...(takeBack && { takeBack }) });
     return <input {...draft.box} />;
   }
   act(() => root.render(<Box />));
@@ -84,4 +86,36 @@ it('a value that is chosen beside the box is in the box at once', () => {
   expect([box.value, draft().value]).toEqual(['chosen', 'chosen']);
   act(() => draft().reset());
   expect([box.value, draft().value]).toEqual(['old', 'old']);
+});
+
+it('a letter that cannot be written stays when the one before it reaches the text later', async () => {
+  const { box, draft, commit, type } = rendered(() => true);
+  await type('4');
+  await type('4 ');
+  commit('4');
+  expect([box.value, draft().value, draft().isWritten]).toEqual(['4 ', '4 ', false]);
+  await type('46');
+  commit('46');
+  expect([box.value, draft().value, draft().isWritten]).toEqual(['46', '46', true]);
+});
+
+it('a draft that becomes invalid takes its beginning out of the text again', async () => {
+  const takeBack = vi.fn(() => true);
+  const { box, draft, commit, type } = rendered(() => true, takeBack);
+  await type('4');
+  commit('4');
+  await type('4 ');
+  commit('old');
+  await type('4 6');
+  expect([takeBack.mock.calls, box.value, draft().isWritten, draft().fault]).toEqual([
+    [['old']],
+    '4 6',
+    false,
+    'Has a space',
+  ]);
+  await type('46');
+  commit('46');
+  box.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await type('46 5');
+  expect(takeBack).toHaveBeenCalledOnce();
 });

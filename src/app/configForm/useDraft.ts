@@ -12,6 +12,7 @@ export interface Draft {
   readonly box: {
     readonly ref: (element: TextBox | null) => void;
     readonly onChange: (event: ChangeEvent<TextBox>) => void;
+    readonly onBlur: () => void;
   };
   /** Discards what was typed and shows the value in the text again. */
   readonly reset: () => void;
@@ -34,11 +35,16 @@ interface DraftOptions {
   readonly typed?: TypedValue | undefined;
   /** Writes a valid draft into the text; false where that was refused. */
   readonly write: (draft: string) => boolean;
+  /**
+   * Writes what the text had when the visit to the control began; false where that was refused. Called when a draft becomes invalid
+   * of which a beginning was valid, and so is in the text: `4` of `4 65`.
+   */
+  readonly takeBack?: (before: string) => boolean;
 }
 
 /** A value of the text, and the draft that stands for it. */
 interface InText {
-  readonly committed: string;
+  committed: string;
   /** What was typed is in the text before `committed` says so. */
   draft: string;
 }
@@ -55,29 +61,53 @@ interface Held {
  * What is being typed into one control: a form of one field over the one document.
  * Each valid change goes into the text at once; an invalid one stays in the control until it is fixed.
  */
-export function useDraft({ committed, validate = () => undefined, typed, write }: DraftOptions): Draft {
+export function useDraft({
+  committed,
+  validate = () => undefined,
+  typed,
+  write,
+  takeBack = () => false,
+}: DraftOptions): Draft {
   const { register, reset, getValues, setValue, formState } = useForm({
     defaultValues: { draft: committed },
     mode: 'onChange',
   });
   const field = register('draft', { validate: (draft) => latest.current.validate(draft) ?? true });
   const inText = useRef<InText>({ committed, draft: committed });
-  if (inText.current.committed !== committed) inText.current = { committed, draft: committed };
+  /** What the text had when the visit began; undefined until something is typed. */
+  const before = useRef<string>(undefined);
+  if (inText.current.committed !== committed) {
+    // What was typed here comes back with the next frame: more may have been typed since.
+    if (inText.current.draft === committed) inText.current.committed = committed;
+    else {
+      inText.current = { committed, draft: committed };
+      before.current = undefined;
+    }
+  }
   const [kept, setHeld] = useState<Held>();
   const held = kept?.over === inText.current ? kept : undefined;
   const value = held?.draft ?? committed;
+  const isHeld = held !== undefined;
 
   // For a value from elsewhere; what was typed here is there already.
   // Before the next frame, in which the placeholder that a preset leaves is selected.
   useLayoutEffect(() => {
-    if (getValues('draft') !== committed) reset({ draft: committed }, { keepFieldsRef: true });
-  }, [committed, getValues, reset]);
+    const { draft } = inText.current;
+    if (!isHeld && committed === draft && getValues('draft') !== draft) reset({ draft }, { keepFieldsRef: true });
+  }, [committed, isHeld, getValues, reset]);
 
-  /** True when the text has it now. */
+  /** True when the text has it now; a beginning of an invalid draft is taken out of the text. */
   function writeValid(draft: string): boolean {
-    const isWritten = draft === inText.current.draft || (validate(draft) === undefined && write(draft));
-    if (isWritten) inText.current.draft = draft;
-    return isWritten;
+    const { draft: written } = inText.current;
+    before.current ??= written;
+    if (draft === written) return true;
+    if (validate(draft) === undefined) {
+      const isWritten = write(draft);
+      if (isWritten) inText.current.draft = draft;
+      return isWritten;
+    }
+    if (before.current !== written && takeBack(before.current)) inText.current.draft = before.current;
+    return false;
   }
   function change(draft: string) {
     setValue('draft', draft, { shouldValidate: true });
@@ -88,7 +118,7 @@ export function useDraft({ committed, validate = () => undefined, typed, write }
     void field.onChange({ target: { name: 'draft', value: draft }, type: 'change' });
     const isWritten = writeValid(draft);
     if (!isWritten) setHeld({ draft, over: inText.current, isWritten });
-    // React may render again even for the state that is there.
+    // React may render again even when the state stays the same.
     else if (held) setHeld(undefined);
   }
 
@@ -97,7 +127,10 @@ export function useDraft({ committed, validate = () => undefined, typed, write }
     latest.current = { validate, typeInBox };
   });
   const onChange = useCallback(({ target }: ChangeEvent<TextBox>) => latest.current.typeInBox(target.value), []);
-  const box = useRef({ ref: field.ref, onChange });
+  const onBlur = useCallback(() => {
+    before.current = undefined;
+  }, []);
+  const box = useRef({ ref: field.ref, onChange, onBlur });
   const isBegun = value === '' || value === '-';
   const fault = useFinished(formState.errors.draft?.message, typed !== undefined && (!typed.isPaused || isBegun));
   return {

@@ -22,10 +22,14 @@ export interface OptionEditor {
   readonly set: (value: HjsonValue) => boolean;
   /** Like `set`, for a letter that the control shows already. */
   readonly type: (value: HjsonValue) => boolean;
-  readonly remove: () => void;
-  /** Sets an option and removes the given others, as one separate undo step. */
-  readonly switchTo: (path: OptionPath, value: HjsonValue, others: readonly OptionPath[]) => void;
-  readonly rename: (name: string) => void;
+  /** Takes out what was typed where there was no value before, as a part of the same step. */
+  readonly untype: () => boolean;
+  /** False where that was refused. */
+  readonly remove: () => boolean;
+  /** Sets an option and removes the given others, as one separate undo step. Returns those that it removed: none where it was refused. */
+  readonly switchTo: (path: OptionPath, value: HjsonValue, others: readonly OptionPath[]) => readonly OptionPath[];
+  /** False where that was refused. */
+  readonly rename: (name: string) => boolean;
   /** Call when a control of the option gets the focus: subsequent changes are a new undo step. */
   readonly onFocus: () => void;
   /** Why the last edit was not made; undefined when it was, or when the text has changed since. */
@@ -64,7 +68,7 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
 
   function settle(outcome: EditOutcome): boolean {
     if (!outcome.ok) setRefused({ text: workspace.snapshot.text, reason: outcome.reason });
-    // React may render again even for the state that is there.
+    // React may render again even when the state stays the same.
     else if (refused) setRefused(undefined);
     return outcome.ok;
   }
@@ -76,14 +80,15 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
   return {
     set: (value) => write(value, origin('Change')),
     type: (value) => write(value, { ...origin('Change'), isTyped: true }),
+    untype: () => settle(workspace.removeOption(path, { ...origin('Change'), isTyped: true })),
     remove: () => settle(workspace.removeOption(path, origin('Remove'))),
     switchTo: (changed, value, others) => {
       visit.current.number++;
       const step = origin('Change');
       const set = others.filter((other) => findMember(workspace.snapshot.document, other));
-      const removed = set.length > 0 ? workspace.removeOptions(set, step) : undefined;
-      settle(removed?.ok === false ? removed : workspace.setOption(changed, value, step));
+      const isDone = settle(workspace.setOptions([{ path: changed, value }], step, set));
       visit.current.number++;
+      return isDone ? set : [];
     },
     rename: (name) => settle(workspace.renameOption(path, name, origin('Rename'))),
     onFocus: () => {

@@ -27,6 +27,10 @@ describe('base URL', () => {
     ['https://review.\nexample.com', ['url-control-character error']],
   ])('%j', (text, expected) => expect(codes(checkBaseUrl(text))).toEqual(expected));
 
+  test.each(['#', '//', '/*'])('names the comment that %s begins inside the text as the cause of the space', (mark) =>
+    expect(checkBaseUrl(`https://review.example.com ${mark} ours`)[0]?.message).toContain('looks like a comment'),
+  );
+
   test.each([
     ['review.example.com/app', 'https://review.example.com/app'],
     ['//review.example.com', 'https://review.example.com'],

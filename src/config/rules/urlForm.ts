@@ -21,6 +21,9 @@ export function readUrl(text: string): ParseUrlResult {
     const replacement = { title: 'Remove the space', value: text.trim(), isSafe: true };
     return refused('url-space', 'There is a space before or after the URL. Remove it.', replacement);
   }
+  if (/\s(?:#|\/[/*])/.test(text)) {
+    return refused('url-space', 'What looks like a comment is part of the URL. Put it on a line of its own.');
+  }
   if (/\s/.test(text)) return refused('url-space', 'The URL contains a space. Write %20.');
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text) || /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i.test(text)) return withoutScheme(text);
   if (/^https?:(?!\/\/)/i.test(text)) return refused('url-slashes', '"//" is missing after the scheme.');

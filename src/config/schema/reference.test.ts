@@ -153,7 +153,7 @@ describe.each(Object.entries(reference))('%s', (key, { type, secret, says, ...st
     expect([facts?.default, facts?.unit, facts?.since]).toEqual([fallback, unit, since]);
   });
 
-  test.each(says)('says «%s»', (words) => expect(help.toLowerCase()).toContain(words.toLowerCase()));
+  test.each(says)('says "%s"', (words) => expect(help.toLowerCase()).toContain(words.toLowerCase()));
 
   test('says its default, with the unit', () => {
     const { default: fallback, unit } = stated;

@@ -22,7 +22,8 @@ export function EncryptionKeyControl(props: ControlProps) {
     setAsking(false);
     editor.onFocus();
     editor.set(generateEncryptionKey((count) => crypto.getRandomValues(new Uint8Array(count))));
-    announce(page, 'A new encryption key is written. Undo brings the one before it back.', { canUndo: true });
+    const remark = hasKey ? ' Undo brings the previous one back.' : '';
+    announce(page, `New encryption key written.${remark}`, { canUndo: true });
     setTimeout(() => focusOption(view.facts.path));
   }
 
@@ -34,19 +35,25 @@ export function EncryptionKeyControl(props: ControlProps) {
           Generate a key…
         </Button>
       </div>
-      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Generate an encryption key">
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Generate an encryption key"
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+            <Button look="primary" onClick={generate}>
+              {hasKey ? 'Replace the key' : 'Write a new key'}
+            </Button>
+          </>
+        }
+      >
         <p>32 random bytes, made by this browser and written as Base64. The key is sent nowhere.</p>
         <Notice kind="warning">
           {hasKey ? 'This replaces the key that is set now. ' : ''}
           Secrets that a running server has stored cannot be read with a new key. Generate one only for a server without
           data.
         </Notice>
-        <div className={styles.row}>
-          <Button look="primary" onClick={generate}>
-            {hasKey ? 'Replace the key' : 'Write a new key'}
-          </Button>
-          <Button onClick={() => setAsking(false)}>Cancel</Button>
-        </div>
       </Dialog>
     </>
   );

@@ -2,18 +2,23 @@
 import { describe, expect, it } from 'vitest';
 import { type OptionKey, options } from '../../../config/index.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { announcement } from '../../state/announcer.ts';
 import { OptionField } from '../OptionField.tsx';
 
 /** The row of an object with all its options that have a row. */
 function row(text: string, key: OptionKey) {
   const facts = options.find((option) => option.key === key);
   const inner = options.filter((option) => option.key.startsWith(`${key}.`));
-  const { workspace, container, act } = renderInWorkspace(text, facts && <OptionField facts={facts} inner={inner} />);
+  const { workspace, page, container, act } = renderInWorkspace(
+    text,
+    facts && <OptionField facts={facts} inner={inner} />,
+  );
   const choices = () => [...container.querySelectorAll('[role="radio"]')];
   return {
     workspace,
     container,
     act,
+    announced: () => page.part(announcement).get(),
     chosen: () => choices().find((radio) => radio.getAttribute('aria-checked') === 'true')?.textContent,
     choose: (label: string) =>
       act(() =>
@@ -42,6 +47,14 @@ describe('signing in to SMTP', () => {
     expect(fields()).toEqual([]);
   });
 
+  it('removes nothing when the mechanism cannot be changed', () => {
+    const broken = 'smtpAuth: {\n  mechanism: {\n    password: "FAKE"\n    type: "autoDiscover\n  }\n}\n';
+    const { workspace, container, choose } = row(broken, 'smtpAuth');
+    choose('OAuth2');
+    expect(workspace.snapshot.text).toBe(broken);
+    expect(container.textContent).toContain('The HJSON around this option is broken. Fix it first.');
+  });
+
   it('is written at once, and its fields have keys without the path', () => {
     const { workspace, choose, chosen, fields } = row('', 'smtpAuth');
     choose('Password');
@@ -64,6 +77,17 @@ describe('signing in to SMTP', () => {
     expect(chosen()).toBe('OAuth2');
     act(() => void workspace.undo());
     expect(workspace.snapshot.text).toBe(password);
+  });
+
+  it('says what a switch removes, and offers to undo it', () => {
+    const { choose, announced } = row(password, 'smtpAuth');
+    choose('OAuth2');
+    expect(announced()).toMatchObject({ sentence: 'Removed password.', canUndo: true });
+    choose('None');
+    expect(announced()).toMatchObject({ sentence: 'Removed smtpAuth and everything in it.', canUndo: true });
+    choose('Password');
+    choose('OAuth2');
+    expect(announced().sentence).toBe('Removed smtpAuth and everything in it.');
   });
 
   it('selects nothing for an unknown kind, and shows the problem with its fix', () => {

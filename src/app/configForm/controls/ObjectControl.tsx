@@ -1,13 +1,16 @@
 import type { OptionDefinition } from '../../../config/index.ts';
 import { fromPlain, type HjsonValue } from '../../../hjson/index.ts';
 import type { OptionPath } from '../../../text/index.ts';
+import { announce } from '../../state/announcer.ts';
 import { fieldName } from '../../state/fieldName.ts';
+import { type PageState, usePageState } from '../../state/pageState.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
 import { decidingChoice, fieldsOfOthers } from '../foldedLevels.ts';
-import { useOptionView } from '../useOption.ts';
+import type { OptionView } from '../optionView.ts';
+import { type OptionEditor, useOptionView } from '../useOption.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
@@ -18,6 +21,7 @@ export function ObjectControl(props: ControlProps) {
 }
 
 function OnOrOff({ view, editor, attributes }: ControlProps) {
+  const page = usePageState();
   const isOn = view.reading.node?.kind === 'object';
   return (
     <>
@@ -31,7 +35,7 @@ function OnOrOff({ view, editor, attributes }: ControlProps) {
           onChange={(checked) => {
             editor.onFocus();
             if (checked) editor.set(fromPlain({}));
-            else editor.remove();
+            else turnOff(page, view, editor);
           }}
         />
         <span className={styles.unit}>{isOn ? 'On' : 'Off'}</span>
@@ -44,6 +48,7 @@ function OnOrOff({ view, editor, attributes }: ControlProps) {
 const off = 'off';
 
 function KindOfObject({ view, editor, attributes, decision }: ControlProps & { readonly decision: OptionDefinition }) {
+  const page = usePageState();
   const choices = decision.choices ?? [];
   const chosen = useOptionView(decision.key);
   const holder = useOptionView(decision.path.slice(0, -1).join('.'));
@@ -53,13 +58,14 @@ function KindOfObject({ view, editor, attributes, decision }: ControlProps & { r
   function choose(value: string) {
     if (value === off) {
       editor.onFocus();
-      editor.remove();
+      turnOff(page, view, editor);
       return;
     }
     // The parent of the choice is missing or has another type: written as a whole.
     const path = holder?.reading.node?.kind === 'object' ? decision.path : firstMissing();
     const others = fieldsOfOthers(decision.path, value).map((facts) => facts.path);
-    editor.switchTo(path, nested(decision.path.slice(path.length), value), others);
+    const removed = editor.switchTo(path, nested(decision.path.slice(path.length), value), others);
+    if (removed.length > 0) announceRemoval(page, removed.map((each) => each.at(-1)).join(', '));
   }
 
   function firstMissing(): OptionPath {
@@ -85,6 +91,16 @@ function KindOfObject({ view, editor, attributes, decision }: ControlProps & { r
       <EditRefusal editor={editor} />
     </>
   );
+}
+
+/** Says so where values go with the object: credentials are not typed again in a moment. */
+function turnOff(page: PageState, { reading: { node }, facts }: OptionView, editor: OptionEditor): void {
+  const isEmpty = node?.kind !== 'object' || node.members.length === 0;
+  if (editor.remove() && !isEmpty) announceRemoval(page, `${facts.key} and everything in it`);
+}
+
+function announceRemoval(page: PageState, what: string): void {
+  announce(page, `Removed ${what}.`, { canUndo: true });
 }
 
 function nested(path: OptionPath, value: string): HjsonValue {

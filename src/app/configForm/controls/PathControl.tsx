@@ -37,9 +37,9 @@ export function PathControl(props: ControlProps) {
           const [file] = target.files ?? [];
           target.value = '';
           if (!file) return;
-          const { localImageKey, setLocalImage } = await import('../../state/localImages.ts');
-          const fault = await setLocalImage(page, localImageKey(facts.path, reading.value), file);
-          announce(page, fault ?? `${file.name} stands in for ${facts.title} in the preview`);
+          const part = await import('../../state/localImages.ts').catch(() => undefined);
+          if (part) await part.setLocalImage(page, part.localImageKey(facts.path, reading.value), file);
+          else announce(page, `${file.name} was not shown: a part of this page could not be loaded.`);
         }}
       />
     </div>

@@ -76,6 +76,23 @@ describe('the kind of a parameter', () => {
   });
 });
 
+describe('a refused rename', () => {
+  it('keeps the kind of the parameter and the name that was typed', () => {
+    const { act, workspace, type, labelled, choose, container } = rendered('a: sourceID');
+    choose('a', 'program');
+    const before = workspace.snapshot.text;
+    const name = labelled<HTMLInputElement>('Name of parameter a');
+    act(() => name.focus());
+    // No UTF-8 text can hold half of a surrogate pair.
+    type(name, '\ud800');
+    act(() => name.blur());
+    expect(workspace.snapshot.text).toBe(before);
+    expect(container.textContent).toContain('cannot be written');
+    expect(name.value).toBe('\ud800');
+    expect(labelled<HTMLSelectElement>('Kind of a').value).toBe('program');
+  });
+});
+
 describe('a new parameter', () => {
   it('moves the focus to its value', async () => {
     const { act, type, labelled, program } = rendered();
@@ -160,4 +177,12 @@ describe('by keyboard', () => {
     const rows = [...container.querySelectorAll('li[aria-setsize="3"]')];
     expect(rows.map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3']);
   });
+});
+
+it('a parameter without a name is not added: the button leads to the name', () => {
+  const { workspace, container, act, focused } = rendered('a: baseURL');
+  const { text } = workspace.snapshot;
+  const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add parameter');
+  act(() => button?.click());
+  expect([workspace.snapshot.text, focused()]).toEqual([text, 'Name of the new parameter']);
 });

@@ -59,7 +59,7 @@ export function ConnectionControl(props: ControlProps) {
     const remarks = [isPasswordCut ? cutMessage : '', leftOut.length > 0 ? leftOutMessage(leftOut) : ''].filter(
       Boolean,
     );
-    announce(page, ['The connection string is written.', ...remarks].join(' '), { canUndo: true });
+    announce(page, ['Connection string written.', ...remarks].join(' '), { canUndo: true });
   }
 
   function focusPart(name: string) {

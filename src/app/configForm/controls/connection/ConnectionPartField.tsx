@@ -52,6 +52,7 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
     validate: (text) =>
       text === '' || ((part !== 'port' || isPort(text)) && connection.canSet(part, text)) ? undefined : faults[part],
     write: (text) => connection.set(part, text),
+    takeBack: (before) => connection.set(part, before),
   });
   const { isRevealed, toggle, containerProps } = useReveal();
   const [label, name] = labels[part];
@@ -71,6 +72,7 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
     value: draft.value,
     'data-in-document': draft.isWritten,
     onFocus: () => onFocus(part),
+    onBlur: draft.box.onBlur,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change(target.value),
   };
   return (

@@ -126,10 +126,10 @@ export function MoreParameters({ parameters, connection, onFocus }: MoreParamete
       )}
       {!isKnown && (
         <Notice kind="warning">
-          PostgreSQL libraries do not know this parameter. If you mean it, write it in the string.
+          PostgreSQL libraries do not know this parameter. If it is intentional, add it to the string.
         </Notice>
       )}
-      {isTaken && <Notice kind="error">A parameter with this name exists.</Notice>}
+      {isTaken && <Notice kind="error">A parameter with this name already exists.</Notice>}
     </fieldset>
   );
 }

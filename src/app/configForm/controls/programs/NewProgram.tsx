@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dottedName, type OptionPath } from '../../../../text/index.ts';
 import { writeParameter } from '../../../../tokenRequest/index.ts';
 import { createStore, type Store } from '../../../state/createStore.ts';
@@ -36,10 +36,16 @@ export function NewProgram({ path, names, isOffered }: NewProgramProps) {
   const setName = (next: string) => store.set({ file, name: next });
   const [isLeft, setLeft] = useState(true);
   const editor = useOptionEditor([...path, name]);
-  const isTaken = names.includes(name);
+  const field = useRef<HTMLInputElement>(null);
+  const isTaken = name !== '' && names.includes(name);
 
   function add() {
     if (isTaken || !isOffered) return;
+    // A parameter needs a name first.
+    if (name === '') {
+      field.current?.focus();
+      return;
+    }
     editor.set(writeParameter('text', { text: '', program: '' }));
     setName('');
     requestAnimationFrame(() => focusNamed(dottedName([...path, name])));
@@ -50,6 +56,7 @@ export function NewProgram({ path, names, isOffered }: NewProgramProps) {
       <div className={`${styles.row} ${styles.adding}`}>
         <TextInput
           machine
+          ref={field}
           id={newEntryId}
           data-entry-name
           aria-label="Name of the new parameter"
@@ -69,7 +76,7 @@ export function NewProgram({ path, names, isOffered }: NewProgramProps) {
           Add parameter
         </Button>
       </div>
-      {isTaken && <Notice kind="error">A parameter with this name exists.</Notice>}
+      {isTaken && <Notice kind="error">A parameter with this name already exists.</Notice>}
       {isLeft && name !== '' && !isTaken && isOffered && (
         <Notice kind="warning">This parameter is not added yet. Press Add parameter.</Notice>
       )}

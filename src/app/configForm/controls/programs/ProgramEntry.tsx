@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { HjsonNode } from '../../../../hjson/index.ts';
 import { type Diagnostic, dottedName, type OptionPath } from '../../../../text/index.ts';
@@ -6,6 +5,7 @@ import { type ParameterKind, readParameter, writeParameter } from '../../../../t
 import { ExprField } from '../../../exprField/ExprField.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
+import { MoreIcon } from '../../../ui/MoreIcon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Select, TextInput } from '../../../ui/TextInput.tsx';
 import { EditRefusal } from '../../EditRefusal.tsx';
@@ -64,7 +64,7 @@ export function ProgramEntry({ path, value, names, problems, isStop }: ProgramEn
   function rename() {
     if (isTaken) return;
     if (newName !== name) {
-      editor.rename(newName);
+      if (!editor.rename(newName)) return;
       if (ownProgramOf === name) setOwnProgramOf(newName);
     }
     setNameDraft(undefined);
@@ -131,7 +131,7 @@ export function ProgramEntry({ path, value, names, problems, isStop }: ProgramEn
             tabIndex={-1}
             data-option-menu
           >
-            <Ellipsis />
+            <MoreIcon />
           </IconButton>
         }
         groups={[
@@ -139,7 +139,7 @@ export function ProgramEntry({ path, value, names, problems, isStop }: ProgramEn
           [{ label: 'Remove parameter', onSelect: remove }],
         ]}
       />
-      {isTaken && <Notice kind="error">A parameter with this name exists.</Notice>}
+      {isTaken && <Notice kind="error">A parameter with this name already exists.</Notice>}
       {kind === 'text' && <TextValue {...{ path, shownName, editor, tabIndex }} text={reading.text} />}
       {kind === 'program' && <ProgramValue {...{ path, shownName, editor, program, tabIndex }} onFocus={holdProgram} />}
       <ProblemNotices problems={problems.filter(isToldHere)} />
