@@ -2,12 +2,12 @@ import { writeClipboard } from '../platform/clipboard.ts';
 import { announce } from '../state/announcer.ts';
 import { usePageState } from '../state/pageState.ts';
 import { Button } from '../ui/Button.tsx';
+import { counted } from '../ui/counted.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { redacted, withSecrets } from './copiedText.ts';
-import styles from './Editor.module.css';
 import type { SecretCopy } from './monaco/guardClipboard.ts';
 
-interface CopySecretsDialogProps {
+export interface CopySecretsDialogProps {
   readonly copy: SecretCopy;
   readonly onClose: () => void;
 }
@@ -15,8 +15,8 @@ interface CopySecretsDialogProps {
 /** Asks before hidden secrets are copied to the clipboard. */
 export function CopySecretsDialog({ copy, onClose }: CopySecretsDialogProps) {
   const page = usePageState();
-  const secrets = copy.count === 1 ? '1 hidden secret' : `${copy.count} hidden secrets`;
-  const verb = copy.cut ? 'Cut' : 'Copy';
+  const secrets = counted(copy.count, 'hidden secret');
+  const [verb, done, wayBack] = copy.cut ? ['Cut', 'Cut', ' Undo brings the text back.'] : ['Copy', 'Copied', ''];
 
   async function take(text: string, said: string) {
     const written = await writeClipboard(text);
@@ -26,7 +26,7 @@ export function CopySecretsDialog({ copy, onClose }: CopySecretsDialogProps) {
       return;
     }
     copy.cut?.();
-    announce(page, said);
+    announce(page, said, { canUndo: copy.cut !== undefined });
   }
 
   return (
@@ -35,14 +35,15 @@ export function CopySecretsDialog({ copy, onClose }: CopySecretsDialogProps) {
       onClose={onClose}
       title={`${verb} ${secrets}?`}
       description="The selection holds secrets that are not shown. Other programs can read the clipboard."
-    >
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button onClick={() => take(withSecrets(copy), `Copied with ${secrets}.`)}>{verb} with secrets</Button>
-        <Button look="primary" onClick={() => take(redacted(copy), 'Copied, redacted.')}>
-          {verb} redacted
-        </Button>
-      </div>
-    </Dialog>
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => take(withSecrets(copy), `${done} with ${secrets}.`)}>{verb} with secrets</Button>
+          <Button look="primary" onClick={() => take(redacted(copy), `${done}, redacted.${wayBack}`)}>
+            {verb} redacted
+          </Button>
+        </>
+      }
+    />
   );
 }

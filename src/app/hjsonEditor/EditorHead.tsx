@@ -1,10 +1,12 @@
-import { Ellipsis, Eye, EyeOff, Link2, WrapText } from 'lucide-react';
+import { Eye, EyeOff, Link2, WrapText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { type NavigationRequest, useNavigation } from '../state/navigation.ts';
 import { usePageState } from '../state/pageState.ts';
 import { setPreference, usePreferences } from '../state/preferences.ts';
+import { textSizes } from '../state/storedPreferences.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { MoreIcon } from '../ui/MoreIcon.tsx';
 import { PaneAction, PaneActions } from '../ui/Pane.tsx';
 
 export interface EditorHeadProps {
@@ -15,10 +17,6 @@ export interface EditorHeadProps {
   readonly onShowSecrets: (shows: boolean) => void;
   readonly onFormat: () => void;
 }
-
-const usualSize = 13;
-const leastSize = 10;
-const mostSize = 24;
 
 /** The buttons in the head of the text. Not in the editor's chunk, which has no room for icons. */
 export function EditorHead(props: EditorHeadProps) {
@@ -35,7 +33,8 @@ export function EditorHead(props: EditorHeadProps) {
     serve(navigation.pending('changes'));
     return navigation.listen(serve);
   }, [navigation]);
-  const setSize = (size: number) => setPreference(page, 'textSize', Math.min(mostSize, Math.max(leastSize, size)));
+  const { least, usual, most } = textSizes;
+  const setSize = (size: number) => setPreference(page, 'textSize', Math.min(most, Math.max(least, size)));
   return (
     <PaneActions>
       <PaneAction
@@ -69,15 +68,15 @@ export function EditorHead(props: EditorHeadProps) {
         align="end"
         trigger={
           <IconButton label="More for HJSON">
-            <Ellipsis />
+            <MoreIcon />
           </IconButton>
         }
         groups={[
           [{ label: 'Format', detail: 'Shift+Alt+F', onSelect: onFormat }],
           [
-            { label: 'Larger text', disabled: textSize >= mostSize, onSelect: () => setSize(textSize + 1) },
-            { label: 'Smaller text', disabled: textSize <= leastSize, onSelect: () => setSize(textSize - 1) },
-            { label: 'Default text size', disabled: textSize === usualSize, onSelect: () => setSize(usualSize) },
+            { label: 'Larger text', disabled: textSize >= most, onSelect: () => setSize(textSize + 1) },
+            { label: 'Smaller text', disabled: textSize <= least, onSelect: () => setSize(textSize - 1) },
+            { label: 'Default text size', disabled: textSize === usual, onSelect: () => setSize(usual) },
           ],
         ]}
       />

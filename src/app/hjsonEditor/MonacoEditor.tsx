@@ -1,5 +1,5 @@
 import type { editor } from 'monaco-editor/editor';
-import { type ComponentType, lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { afterFrame } from '../platform/afterFrame.ts';
 import { storePageWhenIdle } from '../platform/offlineCopy.ts';
@@ -21,14 +21,9 @@ import type { TappedSecret } from './monaco/offerSecret.ts';
 import { PlacedEditor } from './monaco/PlacedEditor.tsx';
 import { revealRange } from './monaco/revealSecret.ts';
 import { useEditorTheme } from './monaco/useEditorTheme.ts';
+import { CopySecretsDialog, SecretPopover } from './secretParts.tsx';
 
 export { prepareEditor } from './monaco/spareEditor.tsx';
-
-const CopySecretsDialog = lazy(async () => ({
-  default: (await import('./CopySecretsDialog.tsx')).CopySecretsDialog,
-}));
-
-const SecretPopover = lazy(async () => ({ default: (await import('./SecretPopover.tsx')).SecretPopover }));
 
 export interface MonacoEditorProps {
   /** The buttons of the pane. */
@@ -86,11 +81,14 @@ export function MonacoEditor({ Head }: MonacoEditorProps) {
       <p id={tabKeyHint} className="visuallyHidden">
         {tabKeyText}
       </p>
-      <Suspense>{copy && <CopySecretsDialog copy={copy} onClose={() => setCopy(undefined)} />}</Suspense>
+      <Suspense>
+        {copy && <CopySecretsDialog copy={copy} binding={binding} onClose={() => setCopy(undefined)} />}
+      </Suspense>
       <Suspense>
         {tapped && (
           <SecretPopover
             secret={tapped}
+            binding={binding}
             onShow={({ sourceRange }) => revealRange(session, sourceRange)}
             onClose={() => setTapped(undefined)}
             onLeave={() => session.focus()}

@@ -10,7 +10,7 @@ import styles from './Editor.module.css';
 import type { TappedSecret } from './monaco/offerSecret.ts';
 import { secretText } from './secretText.ts';
 
-interface SecretPopoverProps {
+export interface SecretPopoverProps {
   readonly secret: TappedSecret;
   readonly onShow: (mask: Mask) => void;
   readonly onClose: () => void;

@@ -97,6 +97,6 @@ function useDraftItems(): MenuItem[] {
   return useDraftState().waiting.map((draft) => ({
     label: `Draft of ${draft.name}`,
     detail: timeOfDraft(draft),
-    onSelect: () => openKeptDraft(page, draft.id),
+    onSelect: () => openKeptDraft(page, draft),
   }));
 }

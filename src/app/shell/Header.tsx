@@ -10,6 +10,8 @@ import type { Command } from './commands/commands.ts';
 import { menuItems } from './commands/menuItems.ts';
 import { useEditing, useSelectedIn } from './editing.ts';
 import styles from './Header.module.css';
+// Inline: as a file, it would be fetched a second time, beside the icon of the tab.
+import mark from './mark.svg?inline';
 
 interface HeaderProps {
   readonly commands: () => readonly Command[];
@@ -33,7 +35,7 @@ export function Header({ commands, run, children }: HeaderProps) {
     <header className={styles.header}>
       <title>{name ? `${isDirty ? '• ' : ''}${name} – Configuration editor` : 'Configuration editor'}</title>
       <div className={name === undefined ? styles.product : styles.file}>
-        <img className={styles.mark} src="./favicon.svg" alt="" />
+        <img className={styles.mark} src={mark} alt="" />
         <h1 className={styles.name} data-tooltip={name} id={headingId} tabIndex={-1}>
           {name ?? 'Configuration editor'}
         </h1>

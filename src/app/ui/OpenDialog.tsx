@@ -8,6 +8,8 @@ import type { DialogProps } from './dialogProps.ts';
 
 export function OpenDialog({ open, onClose, title, description, wide = false, actions, children }: DialogProps) {
   const opener = useRef<Element>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const actionBar = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -17,10 +19,11 @@ export function OpenDialog({ open, onClose, title, description, wide = false, ac
           className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            const field = (event.currentTarget as Element).querySelector<HTMLElement>('input, textarea, select');
-            if (!field) return;
             event.preventDefault();
-            field.focus();
+            const field = (event.currentTarget as Element).querySelector<HTMLElement>('input, textarea, select');
+            const cancel = actionBar.current?.querySelector('button');
+            // The last is where the arrow keys scroll.
+            (field ?? cancel ?? body.current)?.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -40,11 +43,15 @@ export function OpenDialog({ open, onClose, title, description, wide = false, ac
               </IconButton>
             </Radix.Close>
           </div>
-          <div className={styles.body}>
+          <div className={styles.body} ref={body} tabIndex={-1}>
             {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
             {children}
           </div>
-          {actions && <div className={styles.actions}>{actions}</div>}
+          {actions && (
+            <div className={styles.actions} ref={actionBar}>
+              {actions}
+            </div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -24,12 +24,9 @@ class State implements languages.IState {
   }
 }
 
-let isRegistered = false;
-
-/** Colours, brackets and themes; the features that need a document are registered with the session. */
+/** Colours, brackets and themes, once for all editors; the features that need a document are registered with the session. */
 export function registerLanguage(): void {
-  if (isRegistered) return;
-  isRegistered = true;
+  if (monaco.languages.getLanguages().some(({ id }) => id === languageId)) return;
   monaco.languages.register({ id: languageId });
   monaco.languages.setLanguageConfiguration(languageId, {
     comments: { lineComment: '#', blockComment: ['/*', '*/'] },

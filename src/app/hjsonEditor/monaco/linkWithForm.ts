@@ -1,5 +1,5 @@
 import type { editor, IDisposable } from 'monaco-editor/editor';
-import type { OptionPath } from '../../../text/index.ts';
+import { type OptionPath, samePath } from '../../../text/index.ts';
 import { activeOption } from '../../state/activeOption.ts';
 import { activePart } from '../../state/activePart.ts';
 import { preferences } from '../../state/preferences.ts';
@@ -70,7 +70,7 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
     binding.moveCaret(offset);
     if (!view.hasTextFocus()) return;
     const path = pathAtCursor(workspace.snapshot.document, binding.view, offset);
-    if (!isSame(path, active.get())) active.set(path);
+    if (!samePath(path, active.get())) active.set(path);
     reportPart(partAtCursor(workspace.snapshot.document, binding.view, path, offset));
   }
 
@@ -105,7 +105,3 @@ export function linkWithForm(view: editor.IStandaloneCodeEditor, session: Editor
 const immediately = monaco.editor.ScrollType.Immediate;
 const tinted: editor.IModelDecorationOptions = { isWholeLine: true, className: styles.tinted ?? '' };
 const tintedPart: editor.IModelDecorationOptions = { inlineClassName: styles.tintedPart ?? '' };
-
-function isSame(path: OptionPath, other: OptionPath): boolean {
-  return path.length === other.length && path.every((step, index) => step === other[index]);
-}

@@ -77,7 +77,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     command('palette', 'Show all commands', startShortcuts.palette, actions.openPalette),
     command('shortcuts', 'Show keyboard shortcuts', startShortcuts.shortcuts, actions.openShortcuts),
     command('about', 'About', [], actions.openAbout),
-    command('checklist', 'Show what is to fill in', [], () => page.part(checklistOpen).set(true), isOpen),
+    command('checklist', "Show what's left to fill in", [], () => page.part(checklistOpen).set(true), isOpen),
     command('next-problem', 'Go to next problem', ['F8'], () => goToProblem(workspace, page, 1), isOpen),
     command('previous-problem', 'Go to previous problem', ['Shift+F8'], () => goToProblem(workspace, page, -1), isOpen),
     command('next-pane', 'Go to next pane', ['F6'], () => goToPane(page, 1), isOpen),

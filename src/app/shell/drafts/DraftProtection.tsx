@@ -58,7 +58,7 @@ export function DraftProtection({ isProtected }: { readonly isProtected: boolean
       )}
       {isRefused && (
         <div role="alert">
-          <Notice kind="error">The browser did not let go of it, and nothing has changed. Try again.</Notice>
+          <Notice kind="error">The browser could not turn this off. Nothing has changed. Try again.</Notice>
         </div>
       )}
     </>

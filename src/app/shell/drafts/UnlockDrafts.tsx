@@ -9,7 +9,7 @@ import { PassphraseField } from './PassphraseField.tsx';
 
 const problems = {
   'wrong-passphrase': 'This passphrase does not open the draft. Nothing is lost: try again.',
-  failed: 'The browser did not answer, and nothing is lost. Try again.',
+  failed: 'The browser did not respond. Nothing is lost. Try again.',
 };
 
 /** Asks for the passphrase of drafts from before a crash, or discards them. */

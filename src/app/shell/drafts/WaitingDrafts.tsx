@@ -18,9 +18,8 @@ export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) 
   const list = useRef<HTMLUListElement>(null);
   if (waiting.length === 0) return null;
 
-  async function open({ id, name }: KeptDraft) {
-    if (await openKeptDraft(page, id)) onOpened?.();
-    else announce(page, `The draft of ${name} is open in another tab.`);
+  async function open(draft: KeptDraft) {
+    if (await openKeptDraft(page, draft)) onOpened?.();
   }
 
   async function discard({ id, name }: KeptDraft) {

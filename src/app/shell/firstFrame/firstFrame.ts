@@ -7,7 +7,7 @@ import { applyTheme, storedPreferences } from '../../state/storedPreferences.ts'
 import { keepEarlyEvents } from './earlyEvents.ts';
 import { sayWhenCodeFails } from './sayWhenCodeFails.ts';
 
-applyTheme(storedPreferences().theme);
+applyTheme(storedPreferences().theme, document);
 sayWhenCodeFails(window);
 const prepare = () => preloadStage('document');
 keepEarlyEvents(window, prepare);

@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { Suspense } from 'react';
 import { usePageState } from '../../state/pageState.ts';
 import { setPreference, usePreferences } from '../../state/preferences.ts';
@@ -7,6 +6,7 @@ import { useStore } from '../../state/useStore.ts';
 import { useSelected } from '../../state/useWorkspace.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -82,7 +82,7 @@ function ToolsMenu() {
       align="end"
       trigger={
         <IconButton label="More for tools">
-          <Ellipsis />
+          <MoreIcon />
         </IconButton>
       }
       groups={[

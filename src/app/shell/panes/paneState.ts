@@ -41,7 +41,7 @@ export function usePaneChoice(): PaneChoice {
   return { layout, ...useStore(usePageState().part(panesOfPage)) };
 }
 
-export function paneChoice(page: PageState): PaneChoice {
+function paneChoice(page: PageState): PaneChoice {
   return { layout: page.part(preferences).get().layout, ...page.part(panesOfPage).get() };
 }
 
