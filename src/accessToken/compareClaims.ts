@@ -113,7 +113,7 @@ function timeNote(claim: string, value: Json, moment: number): Pick<ClaimRow, 'v
   const labels = times.get(claim);
   if (!labels) return undefined;
   if (typeof value !== 'number' || Math.abs(value * 1000) > largestTime) {
-    return { verdict: 'different', note: 'Not a time: RFC 7519 wants seconds since 1970, as a number.' };
+    return { verdict: 'different', note: 'Not a time: RFC 7519 requires seconds since 1970, as a number.' };
   }
   const distance = value - moment / 1000;
   const isRefused = claim === 'exp' ? distance <= 0 : claim === 'nbf' && distance > 0;

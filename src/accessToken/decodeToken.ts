@@ -15,7 +15,7 @@ export type DecodedToken =
   | { readonly kind: 'jwe'; readonly header: JsonObject }
   /** Has the form of a JSON Web Token, and a part of it cannot be read. */
   | { readonly kind: 'broken'; readonly reason: string }
-  /** A text that only the authorization server understands. */
+  /** A text that only the authorisation server understands. */
   | { readonly kind: 'opaque' };
 
 /**

@@ -31,7 +31,7 @@ describe('readTokenResponse', () => {
     [7200, 'Valid for 2 hours.'],
     [90, 'Valid for 90 seconds.'],
     [1, 'Valid for 1 second.'],
-    ['3600', '!Valid for 60 minutes. Quoted; RFC 6749 wants a number.'],
+    ['3600', '!Valid for 60 minutes. Quoted; RFC 6749 requires a number.'],
     [0, '!golang.org/x/oauth2 reads 0 as: does not expire.'],
     [-5, '!Must be a whole number of seconds.'],
     [1.5, '!Must be a whole number of seconds.'],

@@ -87,8 +87,8 @@ const explanations: ReadonlyMap<string, (value: Json) => Explanation> = new Map<
   ],
   ['id_token', () => ({ meaning: 'Says who signed in. The client-credentials flow has no user.' })],
   ['error', errorCode],
-  ['error_description', () => ({ meaning: 'The explanation of the authorization server.' })],
-  ['error_uri', () => ({ meaning: 'A page of the authorization server about the error.' })],
+  ['error_description', () => ({ meaning: 'The explanation of the authorisation server.' })],
+  ['error_uri', () => ({ meaning: 'A page of the authorisation server about the error.' })],
 ]);
 
 function tokenType(value: Json): Explanation {
@@ -106,7 +106,7 @@ function lifetime(value: Json): Explanation {
   }
   if (seconds === 0) return { meaning: 'golang.org/x/oauth2 reads 0 as: does not expire.', isFault: true };
   return {
-    meaning: `Valid for ${duration(seconds)}.${typeof value === 'string' ? ' Quoted; RFC 6749 wants a number.' : ''}`,
+    meaning: `Valid for ${duration(seconds)}.${typeof value === 'string' ? ' Quoted; RFC 6749 requires a number.' : ''}`,
     isFault: typeof value === 'string',
   };
 }
@@ -117,7 +117,7 @@ const errorCodes: ReadonlyMap<string, string> = new Map([
   ['invalid_client', 'The client is unknown, its secret is wrong, or it has to authenticate in another way.'],
   ['invalid_grant', 'The grant is invalid, expired or revoked.'],
   ['unauthorized_client', 'This client may not use the client-credentials flow.'],
-  ['unsupported_grant_type', 'The authorization server does not support this grant_type.'],
+  ['unsupported_grant_type', 'The authorisation server does not support this grant_type.'],
   ['invalid_scope', 'The requested scope is unknown, malformed or not allowed for this client.'],
 ]);
 

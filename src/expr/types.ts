@@ -55,7 +55,7 @@ function named(name: string, kind: GoKind): GoType {
 export const boolType = basic('bool');
 export const intType = basic('int');
 export const int64Type = basic('int64');
-export const uint8Type = basic('uint8');
+const uint8Type = basic('uint8');
 export const floatType = basic('float64');
 export const stringType = basic('string');
 export const anyType: GoType = { name: 'interface {}', kind: 'interface', isNamed: false };
@@ -65,10 +65,10 @@ export const durationType = named('time.Duration', 'int64');
 export const monthType = named('time.Month', 'int');
 export const weekdayType = named('time.Weekday', 'int');
 /** The struct that a `*time.Location` points to. */
-export const locationStructType = named('time.Location', 'struct');
+const locationStructType = named('time.Location', 'struct');
 export const locationType = pointerTo(locationStructType);
 
-export function sliceOf(element: GoType): GoType {
+function sliceOf(element: GoType): GoType {
   return { name: `[]${element.name}`, kind: 'slice', element, isNamed: false };
 }
 
@@ -76,7 +76,7 @@ export function mapOf(key: GoType, element: GoType): GoType {
   return { name: `map[${key.name}]${element.name}`, kind: 'map', key, element, isNamed: false };
 }
 
-export function pointerTo(element: GoType): GoType {
+function pointerTo(element: GoType): GoType {
   return { name: `*${element.name}`, kind: 'pointer', element, isNamed: false };
 }
 

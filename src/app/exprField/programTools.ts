@@ -82,7 +82,7 @@ function compileInIdleTime(workspace: Workspace, checker: ProgramChecker): void 
     void workspace.snapshot.diagnostics;
     if (isScheduled || checker.waiting === 0) return;
     isScheduled = true;
-    whenIdle(compileSome);
+    inIdleTime(compileSome);
   };
   const compileSome = (deadline?: IdleDeadline) => {
     isScheduled = false;
@@ -95,8 +95,8 @@ function compileInIdleTime(workspace: Workspace, checker: ProgramChecker): void 
   schedule();
 }
 
-function whenIdle(task: (deadline?: IdleDeadline) => void): void {
-  // Safari has no idle callbacks.
+/** Like `whenIdle` of the platform, without its wait in Safari, which has no idle callbacks: a second for each few programs. */
+function inIdleTime(task: (deadline?: IdleDeadline) => void): void {
   if (window.requestIdleCallback) window.requestIdleCallback(task);
   else setTimeout(task);
 }

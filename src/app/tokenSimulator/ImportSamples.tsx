@@ -3,6 +3,7 @@ import { announce } from '../state/announcer.ts';
 import { usePageState } from '../state/pageState.ts';
 import { addSamples, useSamples } from '../state/samples.ts';
 import { Button } from '../ui/Button.tsx';
+import { counted } from '../ui/counted.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { TextArea } from '../ui/TextInput.tsx';
 import { readSamples } from './readSamples.ts';
@@ -35,7 +36,7 @@ export function ImportSamples() {
   function add() {
     addSamples(page, samples);
     setText(rest);
-    announce(page, `${count(samples.length, 'sample')} added`);
+    announce(page, `${counted(samples.length, 'sample')} added`);
   }
 
   return (
@@ -54,7 +55,7 @@ export function ImportSamples() {
       {unused.length > 0 && <Notice kind="hint">Not imported: {unused.join(', ')}.</Notice>}
       <div className={styles.importActions}>
         <Button disabled={samples.length === 0 || read !== text} onClick={add}>
-          Add {count(samples.length, 'sample')}
+          Add {counted(samples.length, 'sample')}
         </Button>
         <label className={styles.file}>
           or open a file <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={openFile} />
@@ -71,8 +72,4 @@ async function utf8(file: File): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -51,7 +51,7 @@ it.each([
   [`${part({ alg: 'none' })}.${part({})}.`, 'without a signature'],
   [`${part({ alg: 'dir' })}.a.b.c.d`, 'Encrypted token (JWE)'],
   [`${part({ alg: 'RS256' })}.cut.x`, 'Not a complete JSON Web Token.'],
-  ['{"error":"invalid_scope"}', 'The authorization server refused the request.'],
+  ['{"error":"invalid_scope"}', 'The authorisation server refused the request.'],
   ['{', 'Not valid JSON.'],
 ])('%s: %s', (text, said) => {
   expect(pasted(text).container.textContent).toContain(said);

@@ -62,7 +62,7 @@ export function PastedResponse({ request }: { readonly request: SimulatedRequest
         Decoded in this page; never sent or stored.
       </p>
       {response.kind === 'unreadable' && <Notice kind="error">{response.reason}</Notice>}
-      {response.kind === 'error' && <Notice kind="error">The authorization server refused the request.</Notice>}
+      {response.kind === 'error' && <Notice kind="error">The authorisation server refused the request.</Notice>}
       {(response.kind === 'token' || response.kind === 'error') && response.facts.length > 0 && (
         <FactTable facts={response.facts} isRevealed={isRevealed} />
       )}
@@ -138,7 +138,7 @@ function Kind({ decoded }: { readonly decoded: DecodedToken }) {
     case 'broken':
       return <Notice kind="error">Not a complete JSON Web Token. {decoded.reason}</Notice>;
     case 'opaque':
-      return <Notice kind="hint">Opaque token: only the authorization server knows what it means.</Notice>;
+      return <Notice kind="hint">Opaque token: only the authorisation server knows what it means.</Notice>;
   }
 }
 

@@ -91,7 +91,7 @@ export function RequestTabs({ request: documented, inPlace, secrets }: RequestTa
       </div>
       <p className={panel.muted}>
         {place === 'body'
-          ? 'Documented. Unless told otherwise, golang.org/x/oauth2 first sends client ID and secret in a header, and this request when that fails.'
+          ? 'Documented. By default, golang.org/x/oauth2 first sends the client ID and secret in a header; if that fails, it sends this request.'
           : 'What golang.org/x/oauth2 sends first with its default AuthStyleAutoDetect. Whether the server uses that is not documented.'}
       </p>
       <Tabs

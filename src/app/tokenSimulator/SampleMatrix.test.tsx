@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
 import { createPageState } from '../state/pageState.ts';
 import { addSamples } from '../state/samples.ts';
@@ -50,4 +50,22 @@ it('compares the fields whose value can differ, and names the sample that fails'
   act(() => rows()[3]?.querySelector('input')?.click());
   expect(rows()[3]?.querySelector('input')?.checked).toBe(true);
   expect(container.textContent).toContain('There is no body to show until there is a value for host.');
+});
+
+it('shows the time that the request has', () => {
+  // Each look at the clock is a second later.
+  let clock = Date.UTC(2026, 0, 1);
+  const now = vi.spyOn(Date, 'now').mockImplementation(() => (clock += 1000));
+  onTestFinished(() => now.mockRestore());
+  const page = createPageState();
+  addSamples(page, [sample]);
+  const { container } = renderInWorkspace(
+    `gatewayOAuth2: {\ntokenUrl: "https://t.example"\nendpointParams: { at: "string(now().Unix())" }\n}\n`,
+    <TokenSimulator />,
+    page,
+  );
+  const compared = container.querySelector('section[aria-label="Samples, compared"] tbody td:last-child')?.textContent;
+  expect(compared).toMatch(/^\d+$/);
+  const field = [...container.querySelectorAll('tr')].find(({ textContent }) => textContent?.startsWith('at'));
+  expect(field?.textContent).toContain(compared);
 });

@@ -21,13 +21,17 @@ interface Column {
   readonly program: string;
 }
 
+export interface ComparedProps {
+  readonly fields: readonly TokenField[];
+  /** One time for all rows, that of the request: the clock alone must make no difference. */
+  readonly moment: number;
+}
+
 /** Samples as rows, the fields that can differ between them as columns; only what is in sight is computed. */
-export function SampleMatrix({ fields }: { readonly fields: readonly TokenField[] }) {
+export function SampleMatrix({ fields, moment }: ComparedProps) {
   const { all, current } = useSamples();
   const baseURL = useSelected((snapshot) => snapshot.config.valueOf('baseUrl') ?? '');
   const columns = useMemo(() => fields.flatMap(columnOf), [fields]);
-  // One moment for all rows: the clock alone must make no difference. A new request has a new one.
-  const moment = useMemo(() => (fields ? Date.now() : 0), [fields]);
   const scroller = useRef<HTMLElement>(null);
   const drawnColumns = useColumns(columns.length, scroller);
   const [run] = useState(() => createProgramRunner());
@@ -88,7 +92,7 @@ export function SampleMatrix({ fields }: { readonly fields: readonly TokenField[
   );
 }
 
-/** Text of its own is the same for each sample; secrets have no place in a comparison. */
+/** Literal text is the same for every sample; secrets have no place in a comparison. */
 function columnOf({ name, program, outcome, isSecret }: TokenField): readonly Column[] {
   if (program === undefined || isSecret || (outcome.kind !== 'sent' && outcome.kind !== 'failed')) return [];
   return readParameter(program).kind === 'text' ? [] : [{ name: fromByteString(name) || '(empty name)', program }];

@@ -1,18 +1,17 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { TokenField } from '../../tokenRequest/index.ts';
 import { usePageState } from '../state/pageState.ts';
 import { addSample, useSamples } from '../state/samples.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { SampleInputs } from './SampleInputs.tsx';
-import { SampleMatrix } from './SampleMatrix.tsx';
+import { type ComparedProps, SampleMatrix } from './SampleMatrix.tsx';
 import styles from './TokenSimulator.module.css';
 
 const ImportSamples = lazyPart(async () => (await import('./ImportSamples.tsx')).ImportSamples);
 
 /** The samples of the page: what the current one holds, all of them compared, and more from a CSV file. */
-export function Samples({ fields }: { readonly fields: readonly TokenField[] }) {
+export function Samples({ fields, moment }: ComparedProps) {
   const page = usePageState();
   const { all } = useSamples();
   const [isImporting, setImporting] = useState(false);
@@ -33,7 +32,7 @@ export function Samples({ fields }: { readonly fields: readonly TokenField[] }) 
           <ImportSamples />
         </Suspense>
       )}
-      {all.length > 1 && <SampleMatrix fields={fields} />}
+      {all.length > 1 && <SampleMatrix fields={fields} moment={moment} />}
       <SampleInputs />
     </section>
   );

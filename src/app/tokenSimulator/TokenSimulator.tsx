@@ -30,14 +30,14 @@ export function TokenSimulator() {
   const version = useSelected((snapshot) => snapshot.serverVersion);
   const { current } = useSamples();
   const [run] = useState(() => createProgramRunner());
-  const { request, diff, inPlace } = useMemo(() => {
+  const { request, diff, inPlace, moment } = useMemo(() => {
     // One point in time for all: the clock alone must make no difference.
     const moment = Date.now();
     const build = (reading: typeof config, place?: CredentialPlace) =>
       buildTokenRequest(reading, current, version, moment, place, run);
     const request = build(config);
     const inPlace = (place: CredentialPlace) => simulated(build(config, place));
-    return { request, inPlace, diff: diffRequests(build(openedConfig), request) };
+    return { request, inPlace, moment, diff: diffRequests(build(openedConfig), request) };
   }, [config, openedConfig, current, version, run]);
   return (
     <div className={styles.simulator}>
@@ -48,7 +48,7 @@ export function TokenSimulator() {
       </p>
       {request.kind === 'disabled' && <GatewayOff />}
       {request.kind === 'notAnObject' && <Notice kind="error">gatewayOAuth2 must be an object.</Notice>}
-      {request.kind === 'request' && <RequestView request={request} inPlace={inPlace} />}
+      {request.kind === 'request' && <RequestView request={request} inPlace={inPlace} moment={moment} />}
       <RequestChanges diff={diff} />
       <NotDocumented />
     </div>
@@ -62,9 +62,11 @@ function simulated(request: TokenRequest): SimulatedRequest | undefined {
 interface RequestViewProps {
   readonly request: SimulatedRequest;
   readonly inPlace: (place: CredentialPlace) => SimulatedRequest | undefined;
+  /** The time for which the request is computed, in milliseconds since 1970. */
+  readonly moment: number;
 }
 
-function RequestView({ request, inPlace }: RequestViewProps) {
+function RequestView({ request, inPlace, moment }: RequestViewProps) {
   const { current } = useSamples();
   const { isRevealed, toggle, containerProps } = useReveal();
   const secrets = isRevealed ? 'included' : 'masked';
@@ -77,7 +79,7 @@ function RequestView({ request, inPlace }: RequestViewProps) {
       ))}
       <RequestAddress request={request} secrets={secrets} onToggleSecrets={toggle} />
       <FieldTable fields={request.fields} secrets={secrets} sample={current} />
-      <Samples fields={request.fields} />
+      <Samples fields={request.fields} moment={moment} />
       <RequestTabs request={request} inPlace={inPlace} secrets={secrets} />
       <Suspense fallback={null}>
         <PastedResponse request={request} />

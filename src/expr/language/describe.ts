@@ -9,7 +9,7 @@ export function describeNature(nature: Nature): string {
   return describeTypeName(natureName(nature));
 }
 
-export function describeTypeName(name: string): string {
+function describeTypeName(name: string): string {
   return name.replaceAll('interface {}', 'any').replaceAll('uint8', 'byte');
 }
 
