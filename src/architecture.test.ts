@@ -33,9 +33,6 @@ const features = readdirSync(join(root, 'app'), { withFileTypes: true })
 /** The modules that may keep state, and why; all other state is in the workspace, in a `PageState` or in a component. */
 const modulesWithState: Readonly<Record<string, string>> = {
   'main.tsx': 'The composition root makes the workspace and the state of the page.',
-  'app/deliveryPanel/readYaml.ts': 'A module that is loaded once, however many pages ask for it.',
-  'app/hjsonEditor/monaco/language.ts': 'Monaco has one registry of languages for all editors.',
-  'serviceWorker/serviceWorker.ts': 'A worker is one vault; it ends with its worker.',
 };
 
 interface SourceFile {

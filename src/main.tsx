@@ -10,7 +10,7 @@ import { invariant } from './text/index.ts';
 
 const page = createPageState();
 
-const followTheme = () => applyTheme(page.part(preferences).get().theme);
+const followTheme = () => applyTheme(page.part(preferences).get().theme, document);
 followTheme();
 page.part(preferences).subscribe(followTheme);
 // Whoever opens a document has it stored after the editor; whoever only looks at the start screen, after a while.

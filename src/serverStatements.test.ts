@@ -19,7 +19,7 @@ const fromTheReference = [
   'the server has been running',
 ];
 
-/** Where a text of the page says what the server does, from there to the end of the line; comments and what is «not documented» left out. */
+/** Where a text of the page says what the server does, from there to the end of the line; comments and what is "not documented" left out. */
 function statementsIn(source: string): readonly string[] {
   const lines = source.replace(/\/\*[\s\S]*?\*\//g, '').split('\n');
   return lines

@@ -1,7 +1,7 @@
 import { type TextRange, textRange } from '../text/index.ts';
 
 /** Secrets of fewer characters are not looked for elsewhere: they would be found inside ordinary words. */
-export const shortestSought = 6;
+const shortestSought = 6;
 
 /** Of longer ones the beginning is looked for, and what follows it up to the end of the text counts as well. */
 const longestSought = 1024;

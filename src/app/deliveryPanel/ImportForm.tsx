@@ -9,7 +9,7 @@ import styles from './DeliveryPanel.module.css';
 import { setExtraVariable } from './extraVariables.ts';
 import { PastePreview } from './PastePreview.tsx';
 import { type PreparedPaste, preparePaste } from './preparePaste.ts';
-import { loadYamlReader } from './readYaml.ts';
+import { yamlLoading } from './readYaml.ts';
 
 interface ImportFormProps {
   /** The file that contains the text; without one, the user pastes it. */
@@ -24,7 +24,7 @@ interface ImportFormProps {
 export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFormProps) {
   const page = usePageState();
   const workspace = useWorkspace();
-  const readYaml = use(loadYamlReader());
+  const readYaml = use(page.part(yamlLoading)());
   const [pasted, setPasted] = useState(source?.text ?? text);
   const [picked, setPicked] = useState(0);
   const [isLaidOut, setLaidOut] = useState(true);

@@ -1,4 +1,5 @@
 import type { DetectedConfig, DetectionResult, ImportRefusal } from '../../delivery/index.ts';
+import { counted } from '../ui/counted.ts';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
 import type { PreparedPaste } from './preparePaste.ts';
@@ -96,7 +97,7 @@ function Companions({ choice, left, onLeft }: PastePreviewProps & { readonly cho
   if (choice.companions.length === 0) return null;
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.label}>Environment variables beside it</legend>
+      <legend className={styles.label}>Other environment variables found</legend>
       {choice.companions.map(({ name }) => (
         <label key={name} className={styles.choice}>
           <input
@@ -109,7 +110,7 @@ function Companions({ choice, left, onLeft }: PastePreviewProps & { readonly cho
               onLeft(next);
             }}
           />
-          Take over {name}
+          Import {name}
         </label>
       ))}
     </fieldset>
@@ -119,13 +120,9 @@ function Companions({ choice, left, onLeft }: PastePreviewProps & { readonly cho
 /** "Compose file, api: 34 options, 5 secrets, 2 unknown keys". */
 function summary({ origin, options, secrets, unknown }: DetectedConfig): string {
   const counts = [
-    count(options, 'option'),
-    count(secrets, 'secret'),
-    ...(unknown > 0 ? [count(unknown, 'unknown key')] : []),
+    counted(options, 'option'),
+    counted(secrets, 'secret'),
+    ...(unknown > 0 ? [counted(unknown, 'unknown key')] : []),
   ];
   return `${origin}: ${counts.join(', ')}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -4,6 +4,7 @@ import { fillInProgress } from '../state/fillInProgress.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useFacts } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
+import { counted } from '../ui/counted.ts';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
 
@@ -36,9 +37,9 @@ interface PreflightProps {
 export function Preflight({ state: { errors, warnings, unset }, size }: PreflightProps) {
   const navigation = useNavigation();
   const parts = [
-    ...(errors > 0 ? [count(errors, 'error')] : []),
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
     ...(unset ? [`${unset} not set`] : []),
-    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
   ];
   const kind = errors > 0 ? 'error' : parts.length > 0 ? 'warning' : 'good';
   return (
@@ -62,8 +63,4 @@ export function Preflight({ state: { errors, warnings, unset }, size }: Prefligh
       </Notice>
     </div>
   );
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,12 +1,13 @@
 import { createYamlReader, type YamlReader } from '../../delivery/index.ts';
 
-let reader: Promise<YamlReader> | undefined;
-
-/** The YAML reader, in a separate chunk. If that can't be loaded, nothing is read as YAML. */
-export function loadYamlReader(): Promise<YamlReader> {
-  reader ??= import('yaml').then(createYamlReader, () => {
-    reader = undefined;
-    return () => undefined;
-  });
-  return reader;
+/** Loads the YAML reader, a separate chunk, once for a page. If that fails, nothing is read as YAML until the next call tries again. */
+export function yamlLoading(): () => Promise<YamlReader> {
+  let reader: Promise<YamlReader> | undefined;
+  return () => {
+    reader ??= import('yaml').then(createYamlReader, () => {
+      reader = undefined;
+      return () => undefined;
+    });
+    return reader;
+  };
 }
