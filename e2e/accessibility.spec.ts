@@ -160,10 +160,10 @@ const floating: readonly State[] = [
     },
   },
   {
-    name: 'the whole list of what is to fill in',
+    name: 'the whole list of what is left to fill in',
     show: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').locator('input').fill('what is to fill in');
+      await page.getByRole('dialog').locator('input').fill('left to fill in');
       await page.keyboard.press('Enter');
       return dialog(page, /^To fill in/);
     },

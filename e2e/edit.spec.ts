@@ -110,10 +110,16 @@ test.describe('editing a configuration', () => {
 
   test('adds, renames and removes parameters whose names hold dots, spaces or nothing', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
-    for (const name of ['a.b', 'with space', '']) {
-      await page.getByLabel('Name of the new parameter').fill(name);
+    const newName = page.getByLabel('Name of the new parameter');
+    for (const name of ['a.b', 'with space', 'later']) {
+      await newName.fill(name);
       await page.getByRole('button', { name: 'Add parameter' }).click();
     }
+    // Without a name, nothing is added; only a rename leaves one without.
+    await page.getByRole('button', { name: 'Add parameter' }).click();
+    await expect(newName).toBeFocused();
+    await page.getByLabel('Name of parameter later').fill('');
+    await page.getByLabel('Name of parameter later').press('Enter');
     await page.getByLabel('Name of parameter a.b').fill('c.d.e');
     await page.getByLabel('Name of parameter a.b').press('Enter');
     await expect(page.getByLabel('Name of parameter c.d.e')).toHaveValue('c.d.e');

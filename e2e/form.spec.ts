@@ -29,7 +29,7 @@ test.describe('finding an option', () => {
     ['or', 'organisationName'],
     ['qt', 'queryTimeOutMinutes'],
   ] as const) {
-    test(`«${letters}» after / puts ${key} first, and Enter goes there`, async ({ page }) => {
+    test(`"${letters}" after / puts ${key} first, and Enter goes there`, async ({ page }) => {
       await openFixture(page, 'complete.hjson');
       await page.keyboard.press('/');
       await expect(search(page)).toBeFocused();

@@ -60,7 +60,7 @@ test.describe('pasting a configuration', () => {
     await page.goto('/');
     await paste(page, compose(['api', config], ['web', '{"baseUrl":"https://web.example.com"}']));
     await page.getByLabel(/Compose file, web/).check();
-    await page.getByLabel('Take over GOMEMLIMIT').uncheck();
+    await page.getByLabel('Import GOMEMLIMIT').uncheck();
     await open(page).click();
     await expect(control(page, 'baseUrl')).toHaveValue('https://web.example.com');
     await showPanel(page, 'Export');

@@ -105,7 +105,7 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
     await showPanel(page, 'Branding');
     const [view] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('button', { name: 'Open in a window of its own' }).click(),
+      page.getByRole('button', { name: 'Open in a separate window' }).click(),
     ]);
     await expect(view.getByRole('heading', { name: 'Branding' })).toBeVisible();
     expect(await surface(view)).toContain(visibleMarker);

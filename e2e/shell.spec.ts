@@ -91,6 +91,8 @@ test.describe('the shell', () => {
   test('the theme is chosen and remembered, from the first frame on', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    // The press may have been kept for the code, which was still on its way.
+    await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
     const open = page.getByRole('button', { name: 'Open config.json' });
     const place = await open.boundingBox();
     const release = await holdCode(page);

@@ -45,7 +45,7 @@ test.describe('the token request', () => {
     await panel(page).getByLabel('Gateway URL').fill('https://gateway.example.com');
     await expect(panel(page)).toContainText('POST https://auth.example.com/oauth/token');
     await expect(panel(page)).toContainText('sends nothing');
-    await expect(panel(page)).toContainText('Unless told otherwise, golang.org/x/oauth2 first sends');
+    await expect(panel(page)).toContainText('By default, golang.org/x/oauth2 first sends');
     expect(await decodedBody(page)).toEqual({
       grant_type: 'client_credentials',
       client_id: 'gateway-client',
@@ -65,7 +65,7 @@ test.describe('the token request', () => {
       panel(page).getByRole('button', { name: 'sample: go to gatewayOAuth2.endpointParams.source_id' }),
     ).toBeFocused();
 
-    // What a real authorization server makes of this body comes back into the page.
+    // What a real authorisation server makes of this body comes back into the page.
     const server = await startAuthorizationServer({ id: 'gateway-client', secret: 'fake gateway secret' });
     const fields = { ...(await decodedBody(page)), client_secret: 'fake gateway secret' };
     const answer = await fetch(server.tokenUrl, { method: 'POST', body: new URLSearchParams(fields) });

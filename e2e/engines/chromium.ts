@@ -17,7 +17,7 @@ export const startChromium: EngineStart = async () => {
     openSession: () => openSession(browser, folder),
     async close() {
       await browser.close();
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 };

@@ -36,7 +36,7 @@ export const startFirefox: EngineStart = async () => {
       connection.close();
       firefox.kill();
       await stopped;
-      rmSync(profile, { recursive: true, force: true });
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 };

@@ -43,7 +43,8 @@ export const startWebKit: EngineStart = async () => {
     async close() {
       driver.kill();
       screen.kill();
-      rmSync(home, { recursive: true, force: true });
+      // The browser that the driver started may still be writing into it.
+      rmSync(home, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 };

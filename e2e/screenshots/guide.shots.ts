@@ -13,7 +13,7 @@ const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => 
   async checklist(page) {
     await page.goto('/');
     await openText(page, '{\n  baseUrl: https://review.example.com\n  organisationName: Example Hospital\n}\n');
-    await run(page, 'Show what is to fill in');
+    await run(page, "Show what's left to fill in");
     await expect(page.getByRole('dialog', { name: /^To fill in/ })).toBeVisible();
   },
   async 'connection-string'(page) {
