@@ -4,13 +4,12 @@ import { findBrowser } from '../findBrowser.mjs';
 import {
   type AlternativeName,
   type MeasuredPage,
-  monacoLine,
   type ServedAlternatives,
   serveAlternatives,
 } from './alternatives/alternatives.ts';
 import { documentWithPrograms, smallDocument } from './documents.ts';
 import { medianOf } from './median.ts';
-import { servePage } from './servedBuild.ts';
+import { serveOwnPage } from './ownPage.ts';
 
 /** The label of the login button: the branding preview shows it, too. */
 const field = 'organisationName';
@@ -57,20 +56,13 @@ interface Measurement extends Typing {
  * does hits all of them; nothing of the measurement runs inside the pages.
  */
 export async function benchKeystroke(): Promise<void> {
-  const host = await servePage();
+  const own = await serveOwnPage();
   const alternatives = await serveAlternatives();
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
-  const own: MeasuredPage = {
-    name: 'this page',
-    address: `${host.address}/`,
-    host,
-    field: (key) => `[name="${key}"]`,
-    textLine: monacoLine,
-  };
   for (const each of measurements()) await measure(browser, own, alternatives, each);
   await browser.close();
-  await Promise.all([host.close(), alternatives.close()]);
+  await Promise.all([own.host.close(), alternatives.close()]);
 }
 
 /** The alternatives that rewrite the text are left out where a letter takes them seconds. */

@@ -5,12 +5,14 @@ import { type MeasuredPage, serveAlternatives } from './alternatives/alternative
 import { documentWithPrograms, smallDocument } from './documents.ts';
 import { medianOf } from './median.ts';
 import { serveOwnPage } from './ownPage.ts';
-import { type Opening, watchOpening } from './watchOpening.ts';
+import { type Opening, type Shown, watchOpening } from './watchOpening.ts';
 
 /** How often each page is opened, unless a measurement asks for less. */
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 1);
 /** How long the page is left alone on its start screen, in milliseconds. */
 const idle = 9000;
+/** How long a new window is left alone before it navigates, in milliseconds: the browser still draws its own toolbar meanwhile. */
+const settling = 1500;
 /** How long a page may take, in milliseconds. */
 const patience = 120_000;
 /** A visit is over when nothing was fetched for so long, in milliseconds. */
@@ -82,24 +84,26 @@ export async function openInTurns(browser: Browser, pages: readonly MeasuredPage
 
 function printOpenings({ title, rounds }: Trial, openings: Openings): void {
   console.log(`\nopening: ${title}, median of ${rounds}, ms; in brackets this page's ratio to it`);
-  console.log(`${''.padEnd(28)}${'form'.padStart(16)}${'text'.padStart(16)}${'blocked'.padStart(10)}`);
+  console.log(
+    `${''.padEnd(28)}${'form'.padStart(16)}${'text to read'.padStart(16)}${'text'.padStart(16)}${'blocked'.padStart(10)}`,
+  );
   const [first] = openings.values();
   for (const [name, list] of openings) {
-    const cell = (part: 'form' | 'text') => {
+    const cell = (part: Shown) => {
       const times = list.map((opening) => opening[part]);
       if (times.includes(undefined)) return '–'.padStart(16);
       const ratios = times.map((time, round) => (first?.[round]?.[part] ?? 0) / (time ?? 0));
       return `${medianOf(times as number[]).toFixed(0)} (${medianOf(ratios).toFixed(2)})`.padStart(16);
     };
     const blocked = medianOf(list.map((opening) => opening.blocked)).toFixed(0);
-    console.log(`${name.padEnd(28)}${cell('form')}${cell('text')}${blocked.padStart(10)}`);
+    console.log(`${name.padEnd(28)}${cell('form')}${cell('read')}${cell('text')}${blocked.padStart(10)}`);
   }
 }
 
 /** In a context of its own: nothing cached, nothing compiled. Undefined when it takes too long. */
 async function open(
   browser: Browser,
-  { address, field, textLine }: MeasuredPage,
+  { address, field, textLine, readableLine }: MeasuredPage,
   { text, slowdown }: Pick<Trial, 'text' | 'slowdown'>,
   wait: number,
 ): Promise<Opening | undefined> {
@@ -107,7 +111,8 @@ async function open(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(watchOpening, { text, wait, field: field('organisationName'), textLine });
+  await page.addInitScript(watchOpening, { text, wait, field: field('organisationName'), textLine, readableLine });
+  await sleep(settling);
   await page.goto(address, { waitUntil: 'commit' });
   try {
     return await readOpening(page);
@@ -142,6 +147,7 @@ export async function visit(browser: Browser, page: MeasuredPage, text: string):
     wait: 0,
     field: page.field('organisationName'),
     textLine: page.textLine,
+    readableLine: page.readableLine,
   });
   await tab.goto(page.address);
   await readOpening(tab);

@@ -9,7 +9,7 @@ import { named, typeInTurns } from './keystroke.ts';
 import { medianOf } from './median.ts';
 import { afterIdle, type Openings, openInTurns, rounds, visit } from './opening.ts';
 import { serveOwnPage } from './ownPage.ts';
-import type { Opening } from './watchOpening.ts';
+import type { Opening, Shown } from './watchOpening.ts';
 
 const file = 'docs/performance.md';
 /** Its section holds the table and nothing else. */
@@ -69,7 +69,7 @@ async function openingLines(browser: Browser, pages: readonly MeasuredPage[]): P
   // A third of the rounds: some of the alternatives take half a minute.
   const third = Math.ceil(rounds / 3);
   const at100KB = [await opened(large, 1, [], third), await opened(large, 4, [], third)];
-  const line = (title: string, part: 'form' | 'text', openings: readonly Openings[], isIdle = false): Line => ({
+  const line = (title: string, part: Shown, openings: readonly Openings[], isIdle = false): Line => ({
     title,
     digits: 2,
     rows: openings.map((each) =>
@@ -78,6 +78,7 @@ async function openingLines(browser: Browser, pages: readonly MeasuredPage[]): P
   });
   return [
     line('navigation → form, 2 KB, 1x / 4x, s', 'form', at2KB),
+    line('navigation → text to read, 2 KB, 1x / 4x, s', 'read', at2KB),
     line('navigation → text, 2 KB, 1x / 4x, s', 'text', at2KB),
     line('after 9 s on the start screen → form, 1x / 4x, s; the others from the navigation', 'form', at2KB, true),
     line('after 9 s on the start screen → text, 1x / 4x, s; the others from the navigation', 'text', at2KB, true),
@@ -86,7 +87,7 @@ async function openingLines(browser: Browser, pages: readonly MeasuredPage[]): P
   ];
 }
 
-function secondsOf(openings: readonly Opening[] | undefined, part: 'form' | 'text'): readonly number[] | undefined {
+function secondsOf(openings: readonly Opening[] | undefined, part: Shown): readonly number[] | undefined {
   const times = openings?.map((opening) => opening[part]).filter((time) => time !== undefined);
   return times?.length ? times.map((time) => time / 1000) : undefined;
 }

@@ -1,10 +1,16 @@
 /** What opening a document took, in milliseconds since the navigation, or since the page got the file when it had to wait. */
 export interface Opening {
   readonly form: number;
+  /** When the first lines of the text can be read: in the editor, or in what stands for it until it comes. */
+  readonly read: number | undefined;
+  /** When the editor shows the text. */
   readonly text: number | undefined;
   /** The time by which tasks were longer than 50 ms each, from the start until all was shown. */
   readonly blocked: number;
 }
+
+/** What is waited for. */
+export type Shown = Exclude<keyof Opening, 'blocked'>;
 
 declare global {
   interface Window {
@@ -18,13 +24,13 @@ interface Watch {
   readonly wait: number;
   readonly field: string;
   readonly textLine: string | undefined;
+  readonly readableLine: string | undefined;
 }
 
 /** Runs inside a measured page, before its own scripts: gives it the file, and notes when form and text are shown. */
-export function watchOpening({ text, wait, field, textLine }: Watch): void {
+export function watchOpening({ text, wait, field, textLine, readableLine }: Watch): void {
   let start = 0;
-  let form: number | undefined;
-  let shown: number | undefined;
+  const shown: Partial<Record<Shown, number>> = {};
   let blocked = 0;
   let noticed: number | undefined;
   new PerformanceObserver((list) => {
@@ -33,9 +39,11 @@ export function watchOpening({ text, wait, field, textLine }: Watch): void {
     }
   }).observe({ type: 'longtask', buffered: true });
 
-  const isShown = (selector: string, isRight: (element: HTMLElement) => boolean) =>
+  const hasContent = (element: HTMLElement) =>
+    /\S/.test((element as HTMLInputElement).value ?? element.textContent ?? '');
+  const isShown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].some(
-      (element) => element.offsetParent !== null && isRight(element),
+      (element) => element.offsetParent !== null && hasContent(element),
     );
   /** After the frame that shows it is painted, and the page can run something else. */
   const afterFrame = (then: () => void) => {
@@ -52,6 +60,13 @@ export function watchOpening({ text, wait, field, textLine }: Watch): void {
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
+  function note(part: Shown, selector: string | undefined): void {
+    if (!selector || shown[part] !== undefined || !isShown(selector)) return;
+    afterFrame(() => {
+      shown[part] ??= performance.now() - start;
+    });
+  }
+
   function look(): void {
     requestAnimationFrame(look);
     const now = performance.now();
@@ -61,25 +76,16 @@ export function watchOpening({ text, wait, field, textLine }: Watch): void {
       if (wait === 0) giveFile(input);
       else setTimeout(() => giveFile(input), wait);
     }
-    if (form === undefined && isShown(field, hasValue)) {
-      afterFrame(() => {
-        form ??= performance.now() - start;
-      });
-    }
-    if (textLine && shown === undefined && isShown(textLine, (line) => /\S/.test(line.textContent ?? ''))) {
-      afterFrame(() => {
-        shown ??= performance.now() - start;
-      });
-    }
-    if (form !== undefined && (shown !== undefined || !textLine) && !window.opening) {
-      const all = { form, text: shown };
+    note('form', field);
+    note('read', readableLine);
+    note('text', textLine);
+    const { form, text: editor, read = editor } = shown;
+    if (form !== undefined && (editor !== undefined || !textLine) && !window.opening) {
       // Long tasks are reported late.
       setTimeout(() => {
-        window.opening = { ...all, blocked };
+        window.opening = { form, read, text: editor, blocked };
       }, 300);
     }
   }
-  const hasValue = (element: HTMLElement) =>
-    /\S/.test((element as HTMLInputElement).value ?? element.textContent ?? '');
   requestAnimationFrame(look);
 }

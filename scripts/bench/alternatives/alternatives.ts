@@ -11,6 +11,8 @@ export interface MeasuredPage {
   field(key: string): string;
   /** A line of the text; undefined where the page shows none. */
   readonly textLine: string | undefined;
+  /** A line that can be read before the editor shows the text; undefined where the page shows none. */
+  readonly readableLine?: string;
 }
 
 export type AlternativeName = 'bare' | 'bareMonaco' | 'bareMonacoWhole' | 'rjsf' | 'jsonForms' | 'jsonEditor';
