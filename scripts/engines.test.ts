@@ -21,7 +21,7 @@ it('docs/engines.md has a row for each journey and a column for each engine', ()
 });
 
 it('names journeys that exist for what an engine lacks', () => {
-  const named = [...page.matchAll(/«([^»]+)»/g)].map(([, title]) => title);
+  const named = [...page.matchAll(/"([^"]+)"/g)].map(([, title]) => title);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((title) => !titles.includes(title ?? ''))).toEqual([]);
 });

@@ -33,7 +33,7 @@ export const hostChecks: readonly HostCheck[] = [
   {
     title: 'sends every header with every answer',
     async run({ address, folder }) {
-      const paths = ['', 'serviceWorker.js', 'favicon.svg', hashedScript(folder), ...missing];
+      const paths = ['', 'serviceWorker.js', 'config.schema.json', hashedScript(folder), ...missing];
       for (const path of paths) {
         const { headers } = await ask(address + path);
         for (const [name, value] of Object.entries(securityHeaders)) {
