@@ -62,7 +62,7 @@ test.describe('drafts', () => {
     await expect(name(page)).toHaveValue('First tab, changed');
     await expect(name(other)).toHaveValue('Second tab');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('first.json');
-    expect(await sealedDrafts(page)).toHaveLength(2);
+    await expect.poll(() => sealedDrafts(page)).toHaveLength(2);
   });
 
   test('of a closed tab come back in the next one', async ({ page, context }) => {
@@ -74,7 +74,7 @@ test.describe('drafts', () => {
     await expect(name(page)).toHaveValue('Closed tab');
     await page.reload();
     await expect(name(page)).toHaveValue('Closed tab');
-    expect(await sealedDrafts(page)).toHaveLength(1);
+    await expect.poll(() => sealedDrafts(page)).toHaveLength(1);
   });
 
   test('never replace a document that was opened meanwhile, and are not lost by it', async ({ page }) => {
@@ -90,7 +90,7 @@ test.describe('drafts', () => {
     await control(page, 'smtpPort').fill('25');
     await expect(status(page)).toContainText(kept);
     await expect(name(page)).toHaveValue('Opened meanwhile');
-    expect(await sealedDrafts(page)).toHaveLength(2);
+    await expect.poll(() => sealedDrafts(page)).toHaveLength(2);
     await page.getByRole('button', { name: /^Undo:/ }).click();
     await expect.poll(() => sealedDrafts(page)).toHaveLength(1);
     await page.reload();
@@ -128,7 +128,7 @@ test.describe('drafts', () => {
     await expect(status(page)).toContainText(kept);
     await page.reload();
     await expect(name(page)).toHaveValue('Theirs');
-    expect(await sealedDrafts(page)).toHaveLength(1);
+    await expect.poll(() => sealedDrafts(page)).toHaveLength(1);
   });
 
   test('of replaced documents are listed beside an open one, and discarded only when that is said twice', async ({
@@ -163,12 +163,12 @@ test.describe('drafts', () => {
     await expect(asked.getByRole('button', { name: 'Keep the draft of second.json' })).toBeFocused();
     await asked.getByRole('button', { name: 'Discard the draft of second.json for good' }).click();
     await expect(asked.getByText('second.json')).toHaveCount(0);
-    expect(await sealedDrafts(other)).toHaveLength(1);
+    await expect.poll(() => sealedDrafts(other)).toHaveLength(1);
   });
 
   test('are deleted when the text is that of the file again', async ({ page }) => {
     await startDraft(page, 'Theirs');
-    expect(await sealedDrafts(page)).toHaveLength(1);
+    await expect.poll(() => sealedDrafts(page)).toHaveLength(1);
     await page.getByRole('button', { name: /^Undo:/ }).click();
     await expect(status(page)).toContainText('Saved');
     await expect.poll(() => sealedDrafts(page)).toHaveLength(0);

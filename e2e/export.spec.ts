@@ -103,9 +103,9 @@ test.describe('taking a configuration away', () => {
     await expect(control(page, 'HTTPS_PROXY')).toHaveAttribute('type', 'password');
     await button(page, 'Copy environment variable').click();
     await expect(region(page, 'Export')).toContainText('Copied with 6 secrets');
-    expect(await clipboardText(page)).toMatch(
-      /\nexport HTTPS_PROXY='http:\/\/user:fake-word@.*'\nexport GOMEMLIMIT='512MiB'\n$/,
-    );
+    await expect
+      .poll(() => clipboardText(page))
+      .toMatch(/\nexport HTTPS_PROXY='http:\/\/user:fake-word@.*'\nexport GOMEMLIMIT='512MiB'\n$/);
     await expect(region(page, 'Export').getByLabel('Preview, secrets redacted')).not.toHaveValue(/fake-word/);
   });
 

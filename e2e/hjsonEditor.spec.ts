@@ -401,7 +401,7 @@ test.describe('the HJSON editor', () => {
       await lines(page).getByText('baseUrl', { exact: true }).click({ button: 'right' });
       const item = page.getByRole('menuitem', { name: /^Go to field in form/ });
       await expect(item).toBeVisible();
-      expect(await contrastOf(item)).toBeGreaterThanOrEqual(4.5);
+      await expect.poll(() => contrastOf(item)).toBeGreaterThanOrEqual(4.5);
     }
   });
 
@@ -478,7 +478,7 @@ test.describe('secrets in the HJSON editor', () => {
     await openFixture(page, 'complete.hjson');
     await putCursorAfter(page, 'baseUrl: ');
     await page.keyboard.press('Control+c');
-    expect(await clipboardText(page)).toBe('  baseUrl: https://review.example.com:8443\n');
+    await expect.poll(() => clipboardText(page)).toBe('  baseUrl: https://review.example.com:8443\n');
 
     await textbox(page).focus();
     await page.keyboard.press('Control+a');
@@ -494,7 +494,7 @@ test.describe('secrets in the HJSON editor', () => {
     await page.keyboard.press('Control+c');
     await page.getByRole('button', { name: 'Copy with secrets' }).click();
     await expect(announcements(page)).toContainText('with');
-    expect(await clipboardText(page)).toBe(fixture('complete.hjson'));
+    await expect.poll(() => clipboardText(page)).toBe(fixture('complete.hjson'));
   });
 
   test('typed here show until the cursor leaves them', async ({ page }) => {

@@ -116,7 +116,7 @@ test.describe('hostile values change nothing outside their text and start no req
         await reopen(page, { accessReviewToolbarBackgroundColor: colour, accessReviewToolbarTextColor: colour });
         await expect(page.locator('[data-check="toolbar-background"]')).toContainText('no colour');
         await expect(page.locator('[data-check="toolbar-text"]')).toContainText('no colour');
-        expect(await toolbarColours(page)).toEqual([standInBlue, 'rgb(255, 255, 255)', 'none']);
+        await expect.poll(() => toolbarColours(page)).toEqual([standInBlue, 'rgb(255, 255, 255)', 'none']);
         expect(await page.evaluate(readSinks)).not.toMatch(/evil|var\(--x|expression|hacked/);
       });
     }
@@ -172,7 +172,7 @@ test.describe('hostile values change nothing outside their text and start no req
       fixture('complete.hjson').replace('"#0b3d91"', '"red; background: url(https://evil.example.com/x)"'),
     );
     await expect(part(page, 'login-button')).toContainText('Sign in with Example & Sons');
-    expect(await toolbarColours(page)).toEqual([standInBlue, 'rgb(255, 255, 255)', 'none']);
+    await expect.poll(() => toolbarColours(page)).toEqual([standInBlue, 'rgb(255, 255, 255)', 'none']);
   });
 });
 

@@ -93,7 +93,7 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
     await page.goto(`${baseURL}/`);
     await openText(page, configuration);
     await expect(region(page, 'HJSON').locator('.view-lines')).toContainText(visibleMarker);
-    expect(await surface(page)).toContain(visibleMarker);
+    await expect.poll(() => surface(page)).toContain(visibleMarker);
     await expectClean('opened');
     const fields = page.locator('input[type="password"]');
     expect(await fields.count()).toBeGreaterThanOrEqual(4);
@@ -108,7 +108,7 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
       page.getByRole('button', { name: 'Open in a separate window' }).click(),
     ]);
     await expect(view.getByRole('heading', { name: 'Branding' })).toBeVisible();
-    expect(await surface(view)).toContain(visibleMarker);
+    await expect.poll(() => surface(view)).toContain(visibleMarker);
     expect(hitsIn(await surface(view))).toEqual([]);
     const report = await downloadedBy(page, () => view.getByRole('button', { name: 'Download report' }).click());
     expect(report.toString()).toContain(visibleMarker);

@@ -139,7 +139,7 @@ test.describe('a protected draft', () => {
     await next.getByRole('button', { name: 'Unlock…' }).click();
     await button(next, 'Discard…').click();
     await button(next, 'Keep it').click();
-    expect(await sealedDrafts(next)).toHaveLength(1);
+    await expect.poll(() => sealedDrafts(next)).toHaveLength(1);
     await button(next, 'Discard…').click();
     await button(next, 'Discard for good').click();
     await expect(dialog(next)).toContainText('Drafts are kept after the browser closes.');
@@ -159,7 +159,7 @@ test.describe('a protected draft', () => {
     await expect(status(next)).toContainText('Locked draft waiting · Saved');
     await name(next).fill('Second');
     await expect(status(next)).toContainText(keptThroughCrash);
-    expect(await sealedDrafts(next)).toHaveLength(2);
+    await expect.poll(() => sealedDrafts(next)).toHaveLength(2);
     await next.getByRole('button', { name: /^Undo:/ }).click();
     await expect.poll(() => sealedDrafts(next)).toHaveLength(1);
     await status(next)
@@ -329,7 +329,7 @@ test.describe('the file of a draft', () => {
     await expect(name(page)).toHaveValue('Theirs');
     await page.keyboard.press('Control+s');
     await expect(status(page)).toContainText('Saved');
-    expect(await fileText(page)).toBe(small.replace('Ours', 'Theirs'));
+    await expect.poll(() => fileText(page)).toBe(small.replace('Ours', 'Theirs'));
     await expect.poll(() => sealedDrafts(page)).toHaveLength(0);
   });
 
@@ -344,7 +344,7 @@ test.describe('the file of a draft', () => {
     await next.keyboard.press('Control+s');
     await next.getByRole('button', { name: 'Overwrite the file' }).click();
     await expect(status(next)).toContainText('Saved');
-    expect(await fileText(next)).toBe(small.replace('Ours', 'Theirs'));
+    await expect.poll(() => fileText(next)).toBe(small.replace('Ours', 'Theirs'));
   });
 
   test('is not written without permission', async ({ page }) => {
@@ -358,7 +358,7 @@ test.describe('the file of a draft', () => {
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText(
       'server.hjson was not saved. The browser was not allowed to write it.',
     );
-    expect(await fileText(page)).toBe(small);
+    await expect.poll(() => fileText(page)).toBe(small);
     await expect(status(page)).toContainText('draft kept until the browser closes');
   });
 });

@@ -202,9 +202,9 @@ test.describe('the shell', () => {
     expect((await paneWidths(page))[1]).toBe(220);
     await expectHeadInOrder(page);
     await divider.dblclick({ position: { x: 0, y: 300 } });
-    expect(await paneWidths(page)).toEqual(before);
+    await expect.poll(() => paneWidths(page)).toEqual(before);
     await openFixture(page, 'complete.hjson');
-    expect(await paneWidths(page)).toEqual(before);
+    await expect.poll(() => paneWidths(page)).toEqual(before);
   });
 });
 

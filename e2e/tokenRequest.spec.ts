@@ -46,16 +46,18 @@ test.describe('the token request', () => {
     await expect(panel(page)).toContainText('POST https://auth.example.com/oauth/token');
     await expect(panel(page)).toContainText('sends nothing');
     await expect(panel(page)).toContainText('By default, golang.org/x/oauth2 first sends');
-    expect(await decodedBody(page)).toEqual({
-      grant_type: 'client_credentials',
-      client_id: 'gateway-client',
-      client_secret: '***',
-      audience: 'gateway',
-      base_url: 'https://review.example.com:8443',
-      gateway_url: 'https://gateway.example.com',
-      gateway_host: 'gateway.example.com',
-      source_id: '42',
-    });
+    await expect
+      .poll(() => decodedBody(page))
+      .toEqual({
+        grant_type: 'client_credentials',
+        client_id: 'gateway-client',
+        client_secret: '***',
+        audience: 'gateway',
+        base_url: 'https://review.example.com:8443',
+        gateway_url: 'https://gateway.example.com',
+        gateway_host: 'gateway.example.com',
+        source_id: '42',
+      });
     await panel(page).getByRole('button', { name: 'Encoded form' }).click();
     const host = panel(page).getByRole('row', { name: /^gateway_host/ });
     await expect(host).toContainText('gateway_host=gateway.example.com');
@@ -295,7 +297,7 @@ test.describe('the token request', () => {
     await control(page, 'gatewayOAuth2.tokenUrl').fill('https://auth.example.com/token');
     await control(page, 'gatewayOAuth2.clientId').fill('client');
     await expect(panel(page)).toContainText('POST https://auth.example.com/token');
-    expect(await decodedBody(page)).toMatchObject({ client_id: 'client', source_id: '42' });
+    await expect.poll(() => decodedBody(page)).toMatchObject({ client_id: 'client', source_id: '42' });
     await expect(panel(page)).toContainText('The opened file asks for no token; this configuration does.');
   });
 

@@ -62,7 +62,7 @@ test('undo and redo in a text box that is no part of the document act on that bo
     for (const box of boxes(page)) {
       await test.step(String(box), async () => {
         await expectOwnUndo(page, box);
-        expect(await historyOf(page)).toEqual(before);
+        await expect.poll(() => historyOf(page)).toEqual(before);
       });
     }
   }
