@@ -4,12 +4,15 @@ import { exampleConfiguration } from './documents/exampleConfiguration.ts';
 import { defaultTemplate } from './documents/template.ts';
 import { fillIns } from './fillIn.ts';
 
-const listed = (text: string) => fillIns(readText(text));
-const open = (text: string) => listed(text).filter(({ isFilled }) => !isFilled);
-const next = (text: string, key: string) =>
+function listed(text: string) {
+  const config = readText(text);
+  return fillIns(config, config.diagnostics);
+}
+const open = (text: string) => listed(text).filter((step) => step.open.length > 0);
+const openIn = (text: string, key: string) =>
   listed(text)
     .find(({ facts }) => facts.key === key)
-    ?.next.join('.');
+    ?.open.map((path) => path.join('.'));
 
 describe('what there is to fill in', () => {
   test('are the top-level options without a default and without a meaning of leaving them out', () => {
@@ -30,26 +33,35 @@ describe('what there is to fill in', () => {
 
   test('is filled in by any value but null and an empty text', () => {
     const text = '{ baseUrl: "x", organisationName: "", encryptionKey: null, smtpPort: "587" }';
-    const filled = listed(text).flatMap(({ facts, isFilled }) => (isFilled ? [facts.key] : []));
-    expect(filled).toEqual(['baseUrl', 'smtpPort']);
+    const filled = listed(text).filter((step) => step.open.length === 0);
+    expect(filled.map(({ facts }) => facts.key)).toEqual(['baseUrl', 'smtpPort']);
   });
 
   test('is an object that is on, until its own options are set', () => {
-    expect(next('{ gatewayOAuth2: { clientId: "a" } }', 'gatewayOAuth2')).toBe('gatewayOAuth2.clientSecret');
+    expect(openIn('{ gatewayOAuth2: { clientId: "a" } }', 'gatewayOAuth2')).toEqual([
+      'gatewayOAuth2.clientSecret',
+      'gatewayOAuth2.tokenUrl',
+    ]);
     const whole = '{ gatewayOAuth2: { clientId: "a", clientSecret: "FAKE", tokenUrl: "https://a.example.com" } }';
-    expect(listed(whole).at(-1)).toMatchObject({ facts: { key: 'gatewayOAuth2' }, isFilled: true });
+    expect(listed(whole).at(-1)).toMatchObject({ facts: { key: 'gatewayOAuth2' }, open: [] });
     expect(listed('{ gatewayOAuth2: null }')).toHaveLength(10);
   });
 
   test.each([
-    ['smtpAuth: {}', 'smtpAuth.username'],
-    ['smtpAuth: { username: "a" }', 'smtpAuth.mechanism'],
-    ['smtpAuth: { username: "a", mechanism: {} }', 'smtpAuth.mechanism.type'],
-    ['smtpAuth: { username: "a", mechanism: { type: "autoDiscover" } }', 'smtpAuth.mechanism.password'],
-    ['smtpAuth: { username: "a", mechanism: { type: "xOAuth2", clientId: "a" } }', 'smtpAuth.mechanism.clientSecret'],
-    ['smtpAuth: { username: "a", mechanism: { type: "autoDiscover", password: "FAKE" } }', 'smtpAuth'],
-  ])('of %s goes on at %s', (text, path) => {
-    expect(next(`{ ${text} }`, 'smtpAuth')).toBe(path);
+    ['smtpAuth: {}', ['smtpAuth.username', 'smtpAuth.mechanism']],
+    ['smtpAuth: { username: "a" }', ['smtpAuth.mechanism']],
+    ['smtpAuth: { username: "a", mechanism: {} }', ['smtpAuth.mechanism.type']],
+    ['smtpAuth: { username: "a", mechanism: { type: "autoDiscover" } }', ['smtpAuth.mechanism.password']],
+    ['smtpAuth: { username: "a", mechanism: { type: "autoDiscover", password: "FAKE" } }', []],
+  ])('of %s is %j', (text, paths) => {
+    expect(openIn(`{ ${text} }`, 'smtpAuth')).toEqual(paths);
+  });
+
+  test('is a placeholder, wherever it is', () => {
+    expect(openIn('{ oidcIssuer: "https://login.example.com/<REALM>" }', 'oidcIssuer')).toEqual(['oidcIssuer']);
+    const gateway = 'clientId: "<CLIENT_ID>", clientSecret: "FAKE", tokenUrl: "https://a.example.com"';
+    expect(openIn(`{ gatewayOAuth2: { ${gateway} } }`, 'gatewayOAuth2')).toEqual(['gatewayOAuth2.clientId']);
+    expect(openIn('{ templatesPath: "/srv/<FOLDER>" }', 'templatesPath')).toEqual(['templatesPath']);
   });
 
   test('is nothing in the example', () => {

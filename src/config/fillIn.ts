@@ -1,14 +1,13 @@
-import { dottedName, isWithin, type OptionPath } from '../text/index.ts';
+import { type Diagnostic, dottedName, isWithin, type OptionPath } from '../text/index.ts';
 import type { ConfigAnalysis } from './analysis.ts';
 import type { OptionDefinition } from './schema/option.ts';
 import { options } from './schema/options.ts';
 
-/** A top-level option that has to be filled in: it has no default, and no meaning when it is absent. */
+/** A top-level option that has to be filled in: it has no default and no meaning when it is absent, or holds a placeholder. */
 export interface FillIn {
   readonly facts: OptionDefinition;
-  readonly isFilled: boolean;
-  /** Where to go on: the option, or the first one of its object that is still to fill in. */
-  readonly next: OptionPath;
+  /** What is still to fill in: the option itself, or what is missing or a placeholder in its object; empty once all is there. */
+  readonly open: readonly OptionPath[];
 }
 
 /** Options without a default and without a documented meaning of leaving them out. */
@@ -20,14 +19,17 @@ const topLevel = options
   .map((facts) => ({ facts, inner: expected.filter(({ path }) => isWithin(path, facts.path)) }));
 
 /**
- * What there is to fill in, in the order of the form: every top-level option without a default, and objects that are on, since
- * their own options have none either. Which of them the server insists on, the reference does not say.
+ * What there is to fill in, in the order of the form: every top-level option without a default, objects that are on, since
+ * their own options have none either, and what holds a placeholder, in a program too: hence all `diagnostics` of the text.
+ * Which of them the server insists on, the reference does not say.
  */
-export function fillIns(config: ConfigAnalysis): readonly FillIn[] {
+export function fillIns(config: ConfigAnalysis, diagnostics: readonly Diagnostic[]): readonly FillIn[] {
+  const placeholders = diagnostics.filter(({ code }) => code === 'placeholder').map(({ path }) => path);
   return topLevel.flatMap(({ facts, inner }) => {
-    const missing = inner.find((each) => isMissing(config, each));
-    const isAsked = !facts.mayBeOmitted || (facts.kind === 'object' && isObject(config, facts.path));
-    return isAsked ? [{ facts, isFilled: missing === undefined, next: missing?.path ?? facts.path }] : [];
+    const missing = inner.filter((each) => isMissing(config, each)).map(({ path }) => path);
+    const open = [...missing, ...placeholders.filter((path) => isWithin(path, facts.path))];
+    const isAsked = open.length > 0 || !facts.mayBeOmitted || (facts.kind === 'object' && isObject(config, facts.path));
+    return isAsked ? [{ facts, open }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { sections } from '../../config/index.ts';
-import { fillInFraction, fillInProgress } from '../state/fillInProgress.ts';
+import { fillInFraction, fillInProgress, isFilled, nextOf } from '../state/fillInProgress.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useFacts } from '../state/useWorkspace.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -24,20 +24,20 @@ export function ChecklistDialog({ onClose }: { readonly onClose: () => void }) {
         <section key={id} aria-label={title}>
           <h3 className={styles.heading}>{title}</h3>
           <ul>
-            {steps.map(({ facts, isFilled, next }) => (
-              <li key={facts.key}>
+            {steps.map((step) => (
+              <li key={step.facts.key}>
                 <button
                   type="button"
                   className={styles.step}
                   onClick={() => {
                     onClose();
                     // The dialog returns the focus first.
-                    setTimeout(() => navigation.go({ kind: 'form', path: next }));
+                    setTimeout(() => navigation.go({ kind: 'form', path: nextOf(step) }));
                   }}
                 >
-                  {isFilled ? <CircleCheck className={styles.done} aria-hidden /> : <Circle aria-hidden />}
-                  {facts.title}
-                  <span className={styles.state}>{isFilled ? 'Filled in' : 'To fill in'}</span>
+                  {isFilled(step) ? <CircleCheck className={styles.done} aria-hidden /> : <Circle aria-hidden />}
+                  {step.facts.title}
+                  <span className={styles.state}>{isFilled(step) ? 'Filled in' : 'To fill in'}</span>
                 </button>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, Circle, CircleCheck, Info } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { afterPress } from '../platform/afterPress.ts';
-import { type FillInProgress, fillInFraction, fillInProgress } from '../state/fillInProgress.ts';
+import { type FillInProgress, fillInFraction, fillInProgress, isFilled, nextOf } from '../state/fillInProgress.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -60,21 +60,21 @@ function Meter({ progress }: { readonly progress: FillInProgress }) {
 
 function Steps({ progress }: { readonly progress: FillInProgress }) {
   const navigation = useNavigation();
-  const first = progress.steps.find(({ isFilled }) => !isFilled);
+  const first = progress.steps.find((step) => !isFilled(step));
   return (
     <ul className={styles.steps}>
       {progress.steps.map((step) => (
         <li key={step.facts.key}>
           <button
             type="button"
-            className={`${styles.step} ${step.isFilled ? styles.filled : ''}`}
+            className={`${styles.step} ${isFilled(step) ? styles.filled : ''}`}
             // People fill in one option after the other; the rest are a click away.
-            tabIndex={step.isFilled ? -1 : 0}
-            onClick={() => navigation.go({ kind: 'form', path: step.next })}
+            tabIndex={isFilled(step) ? -1 : 0}
+            onClick={() => navigation.go({ kind: 'form', path: nextOf(step) })}
           >
-            {step.isFilled ? <CircleCheck /> : <Circle />}
+            {isFilled(step) ? <CircleCheck /> : <Circle />}
             <span className={styles.title}>{step.facts.title}</span>
-            {step.isFilled && <span className="visuallyHidden">, filled in</span>}
+            {isFilled(step) && <span className="visuallyHidden">, filled in</span>}
             {step === first && <span className={styles.next}>Next</span>}
           </button>
         </li>

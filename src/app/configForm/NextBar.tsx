@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { checklistOpen } from '../state/checklistOpen.ts';
-import { fillInFraction, fillInProgress } from '../state/fillInProgress.ts';
+import { fillInFraction, fillInProgress, isFilled, nextOf } from '../state/fillInProgress.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { usePageState } from '../state/pageState.ts';
 import { useFacts } from '../state/useWorkspace.ts';
@@ -12,7 +12,7 @@ export function NextBar() {
   const page = usePageState();
   const navigation = useNavigation();
   const progress = useFacts(fillInProgress);
-  const next = progress.steps.find(({ isFilled }) => !isFilled);
+  const next = progress.steps.find((step) => !isFilled(step));
   if (!next) return null;
   return (
     <div className={styles.bar} data-next>
@@ -21,7 +21,7 @@ export function NextBar() {
           {fillInFraction(progress)} filled in
         </Button>
       </span>
-      <Button look="soft" onClick={() => navigation.go({ kind: 'form', path: next.next })}>
+      <Button look="soft" onClick={() => navigation.go({ kind: 'form', path: nextOf(next) })}>
         <span className={styles.next}>Next: {next.facts.title}</span>
         <ArrowDown aria-hidden />
       </Button>

@@ -11,8 +11,8 @@ import styles from './DeliveryPanel.module.css';
 export interface ExportState {
   readonly errors: number;
   readonly warnings: number;
-  /** Options without a default that are not set; undefined where the text cannot be read. */
-  readonly unset: number | undefined;
+  /** Options that are still to fill in; undefined where the text cannot be read. */
+  readonly toFillIn: number | undefined;
 }
 
 /** What is wrong with the configuration and what is missing in it. */
@@ -24,7 +24,11 @@ function exportState(snapshot: Snapshot): ExportState {
   const count = (kind: Severity) => snapshot.diagnostics.filter(({ severity }) => severity === kind).length;
   const { steps, filled } = fillInProgress(snapshot);
   const isReadable = snapshot.document.verdict.ok;
-  return { errors: count('error'), warnings: count('warning'), unset: isReadable ? steps.length - filled : undefined };
+  return {
+    errors: count('error'),
+    warnings: count('warning'),
+    toFillIn: isReadable ? steps.length - filled : undefined,
+  };
 }
 
 interface PreflightProps {
@@ -34,11 +38,11 @@ interface PreflightProps {
 }
 
 /** What to know before exporting, in one line, and the way to the problems. */
-export function Preflight({ state: { errors, warnings, unset }, size }: PreflightProps) {
+export function Preflight({ state: { errors, warnings, toFillIn }, size }: PreflightProps) {
   const navigation = useNavigation();
   const parts = [
     ...(errors > 0 ? [counted(errors, 'error')] : []),
-    ...(unset ? [`${unset} not set`] : []),
+    ...(toFillIn ? [`${toFillIn} to fill in`] : []),
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
   ];
   const kind = errors > 0 ? 'error' : parts.length > 0 ? 'warning' : 'good';

@@ -7,7 +7,7 @@ import { safeFixOf } from '../../workspace/index.ts';
 import { activeOption } from '../state/activeOption.ts';
 import { announce } from '../state/announcer.ts';
 import { checklistOpen } from '../state/checklistOpen.ts';
-import { fillInProgress } from '../state/fillInProgress.ts';
+import { fillInProgress, isFilled, nextOf } from '../state/fillInProgress.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { usePageState } from '../state/pageState.ts';
 import { useToldProblems } from '../state/typing.ts';
@@ -33,7 +33,7 @@ const heads = { error: 'Errors', warning: 'Warnings', hint: 'Hints' } as const s
 export function ProblemList() {
   const page = usePageState();
   const problems = useToldProblems();
-  const missing = useSelected(fillInProgress).steps.filter(({ isFilled }) => !isFilled);
+  const missing = useSelected(fillInProgress).steps.filter((step) => !isFilled(step));
   const section = sectionOf(useStore(page.part(activeOption)));
   const [scope, setScope] = useState<Scope>('all');
   const isShown = ({ path }: Diagnostic) => scope === 'all' || sectionOf(path) === section;
@@ -73,8 +73,8 @@ function MissingOptions({ steps }: { readonly steps: readonly FillIn[] }) {
     <p className={styles.missing}>
       <CircleDashed aria-hidden />
       <span>
-        {steps.length === 1 ? '1 option is' : `${steps.length} options are`} not set.{' '}
-        <Button look="link" onClick={() => navigation.go({ kind: 'form', path: next.next })}>
+        {steps.length === 1 ? '1 option is' : `${steps.length} options are`} still to fill in.{' '}
+        <Button look="link" onClick={() => navigation.go({ kind: 'form', path: nextOf(next) })}>
           Show the next one
         </Button>{' '}
         <Button look="link" aria-haspopup="dialog" onClick={() => page.part(checklistOpen).set(true)}>

@@ -1,4 +1,5 @@
 import { type FillIn, fillIns } from '../../config/index.ts';
+import { dottedName, type OptionPath } from '../../text/index.ts';
 import { defineSnapshotField } from '../../workspace/index.ts';
 
 export interface FillInProgress {
@@ -7,12 +8,12 @@ export interface FillInProgress {
 }
 
 /** What is to be filled in and how much is done; the same object while nothing in it changed. */
-export const fillInProgress = defineSnapshotField<FillInProgress>(({ config }, before) => {
-  const steps = fillIns(config);
+export const fillInProgress = defineSnapshotField<FillInProgress>(({ config, diagnostics }, before) => {
+  const steps = fillIns(config, diagnostics);
   if (before && steps.length === before.steps.length && steps.every((step, at) => isSame(step, before.steps[at]))) {
     return before;
   }
-  return { steps, filled: steps.filter(({ isFilled }) => isFilled).length };
+  return { steps, filled: steps.filter(isFilled).length };
 });
 
 /** "6 of 10". */
@@ -20,6 +21,20 @@ export function fillInFraction({ steps, filled }: FillInProgress): string {
   return `${filled} of ${steps.length}`;
 }
 
+/** True once nothing of it is to fill in. */
+export function isFilled({ open }: FillIn): boolean {
+  return open.length === 0;
+}
+
+/** Where to go on: what is still to fill in, or the option. */
+export function nextOf({ facts, open }: FillIn): OptionPath {
+  return open[0] ?? facts.path;
+}
+
 function isSame(a: FillIn, b: FillIn | undefined): boolean {
-  return a.facts === b?.facts && a.isFilled === b.isFilled && a.next.join('.') === b.next.join('.');
+  return a.facts === b?.facts && namesOf(a) === namesOf(b);
+}
+
+function namesOf({ open }: FillIn): string {
+  return open.map(dottedName).join(' ');
 }

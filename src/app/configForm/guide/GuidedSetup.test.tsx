@@ -123,7 +123,7 @@ it('leaves for the option that it asked for', async () => {
 
 it('ends with what is still to fill in, and links to it', () => {
   const { container, title, press } = guide('baseUrl: x\noidcIssuer: https://login.example.com/<REALM>\n', 6);
-  expect(container.textContent).toContain('Still to fill in: 9');
+  expect(container.textContent).toContain('1 of 10 filled in. What is left:');
   expect(container.textContent).not.toContain('baseUrl');
   press('OIDC issuer');
   expect(title()).toBe('Sign in');

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { SectionId } from '../../../config/index.ts';
 import { appliedPreset, presets } from '../../../presets/index.ts';
-import { fillInProgress } from '../../state/fillInProgress.ts';
+import { fillInProgress, isFilled } from '../../state/fillInProgress.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useSelected, useWorkspace } from '../../state/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +22,7 @@ export function PresetChoice({ section, onFilledIn }: PresetChoiceProps) {
   const workspace = useWorkspace();
   const applied = useSelected(({ config }) => appliedPreset(section, config));
   const isOpen = useSelected((snapshot) =>
-    fillInProgress(snapshot).steps.some(({ facts, isFilled }) => facts.section === section && !isFilled),
+    fillInProgress(snapshot).steps.some((step) => step.facts.section === section && !isFilled(step)),
   );
   const offered = presets.filter((preset) => preset.section === section);
   const [current, setCurrent] = useState(0);

@@ -1,7 +1,7 @@
 import { type SectionId, sections } from '../../../config/index.ts';
 import type { Diagnostic } from '../../../text/index.ts';
 import { defineSnapshotField, type Snapshot } from '../../../workspace/index.ts';
-import { fillInProgress } from '../../state/fillInProgress.ts';
+import { fillInProgress, isFilled } from '../../state/fillInProgress.ts';
 import { isTold, type TypedValue } from '../../state/typing.ts';
 import { optionViews } from '../optionView.ts';
 
@@ -40,8 +40,8 @@ function summarise(snapshot: Snapshot, isShown: (problem: Diagnostic) => boolean
       summary[problem.severity === 'error' ? 'errors' : 'warnings']++;
     }
   }
-  for (const { facts, isFilled } of fillInProgress(snapshot).steps) {
-    const summary = isFilled ? undefined : of.get(facts.section);
+  for (const step of fillInProgress(snapshot).steps) {
+    const summary = isFilled(step) ? undefined : of.get(step.facts.section);
     if (summary) summary.toFillIn++;
   }
   return summaries;
