@@ -3,7 +3,6 @@
  * Knows no browser: it gets the bytes and pixels of images, and a resolver for colours that only a browser can compute.
  * Start at `branding.ts` for the look and at `checks/checkBranding.ts` for the rules (one file each).
  */
-export { commonWindows, coverCrop } from './backgroundCrop.ts';
 export { type Branding, type BrandingColour, type ColourResolver, readBranding } from './branding.ts';
 export { brandingPaths } from './brandingPaths.ts';
 export { brandingReport, type ReportPicture } from './brandingReport.ts';
@@ -12,7 +11,7 @@ export { checkBranding, summariseChecks } from './checks/checkBranding.ts';
 export { checkRules } from './checks/checkRules.ts';
 export type { ImageHeader, ParseImageHeaderResult } from './imageHeader/imageHeader.ts';
 export { mediaTypeOf, parseImageHeader } from './imageHeader/readImageHeader.ts';
-export { fitInto, logoShape, logoSlot, type Size } from './logoGeometry.ts';
+export type { Size } from './logoGeometry.ts';
 export type { PixelSample } from './pixelSample.ts';
 export { standIn } from './standIn.ts';
 export type { SupportLink } from './supportLink.ts';

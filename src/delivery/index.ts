@@ -11,7 +11,6 @@ export { type EffectiveConfig, type EffectiveRow, effectiveConfig } from './effe
 export { asCsv, asMarkdown } from './effective/tables.ts';
 export {
   checkEnvironment,
-  configurationSource,
   type EnvironmentName,
   type EnvironmentProblem,
   type EnvironmentValues,

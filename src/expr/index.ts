@@ -23,5 +23,4 @@ export { type Completion, type CompletionKind, completions } from './language/co
 export { type Hover, hover } from './language/hover.ts';
 export { type Signature, type SignatureHelp, signatureHelp } from './language/signatureHelp.ts';
 export { allBuiltins, type BuiltinDescription } from './registry.ts';
-export { unsupportedFeatures } from './unsupported.ts';
 export { type ByteString, type ExprValue, fromByteString, toByteString } from './value.ts';
