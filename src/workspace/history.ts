@@ -1,4 +1,4 @@
-import type { OptionPath, TextEdit } from '../text/index.ts';
+import { applyEdits, type OptionPath, type TextEdit } from '../text/index.ts';
 import type { OpenFile } from './openFile.ts';
 
 /** Where a change came from: undo brings the user back to this view and option. */
@@ -36,12 +36,38 @@ export const emptyHistory: History = { done: [], undone: [] };
 
 const longestHistory = 1000;
 
-/** The history with one more move; what had been undone can no longer be redone. */
-export function record(history: History, origin: ChangeOrigin, move: Move): History {
+/**
+ * The history with one more move, which led to this text; what had been undone can no longer be redone. A step whose moves together
+ * change nothing is none.
+ */
+export function record(history: History, origin: ChangeOrigin, move: Move, text: string): History {
   const last = history.done.at(-1);
   if (last && origin.mergeKey !== undefined && last.origin.mergeKey === origin.mergeKey && !history.undone.length) {
-    const merged = { origin, moves: [...last.moves, move] };
-    return { done: [...history.done.slice(0, -1), merged], undone: [] };
+    const moves = [...last.moves, move];
+    const merged = changesNothing(moves, text) ? [] : [{ origin, moves }];
+    return { done: [...history.done.slice(0, -1), ...merged], undone: [] };
   }
   return { done: [...history.done.slice(1 - longestHistory), { origin, moves: [move] }], undone: [] };
+}
+
+/** Takes the moves back in the part of the text that they touch: the whole of a long one would take long for each letter. */
+function changesNothing(moves: readonly Move[], text: string): boolean {
+  let { length } = text;
+  let start = length;
+  let tail = length;
+  for (const { inverse } of moves.toReversed()) {
+    const lengthAfter = length;
+    for (const { range, newText } of inverse) {
+      start = Math.min(start, range.start);
+      tail = Math.min(tail, lengthAfter - range.end);
+      length += newText.length - (range.end - range.start);
+    }
+  }
+  if (length !== text.length) return false;
+  const part = text.slice(start, length - tail);
+  const shifted = ({ range, newText }: TextEdit) => ({
+    range: { start: range.start - start, end: range.end - start },
+    newText,
+  });
+  return moves.reduceRight((later, { inverse }) => applyEdits(later, inverse.map(shifted)), part) === part;
 }

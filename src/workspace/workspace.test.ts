@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromPlain } from '../hjson/index.ts';
-import type { TextEdit } from '../text/index.ts';
+import { diffTexts, type TextEdit } from '../text/index.ts';
 import type { ChangeOrigin } from './history.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
@@ -188,6 +188,28 @@ describe('history', () => {
     expect(workspace.snapshot.text).toBe(`a${text}`);
   });
 
+  it('has no step of a visit that ends with the text that it began with', () => {
+    const workspace = opened('smtpPort: 587 # relay\n');
+    workspace.setOption(['smtpPort'], fromPlain(25), { ...form, label: 'Choose' });
+    for (const port of [4, 46, 25]) workspace.setOption(['smtpPort'], fromPlain(port), { ...form, mergeKey: 'visit' });
+    expect(workspace.snapshot).toMatchObject({ undoLabel: 'Choose', redoLabel: undefined, isDirty: true });
+    expect(workspace.redo()).toBeUndefined();
+    workspace.undo();
+    expect(workspace.snapshot).toMatchObject({ text: 'smtpPort: 587 # relay\n', redoLabel: 'Choose', isDirty: false });
+    workspace.redo();
+    expect(workspace.snapshot).toMatchObject({ text: 'smtpPort: 25 # relay\n', redoLabel: undefined });
+  });
+
+  it('begins a new step where typing goes on after that', () => {
+    const workspace = opened('smtpPort: 587\n');
+    for (const port of [4, 587, 46, 465])
+      workspace.setOption(['smtpPort'], fromPlain(port), { ...form, mergeKey: 'visit' });
+    workspace.undo();
+    expect(workspace.snapshot).toMatchObject({ text: 'smtpPort: 587\n', undoLabel: undefined });
+    workspace.redo();
+    expect(workspace.snapshot.text).toBe('smtpPort: 465\n');
+  });
+
   it('forgets what was undone when something new is done', () => {
     const workspace = opened();
     insert(workspace, 0, 'a');
@@ -231,6 +253,36 @@ describe('properties of the history', () => {
         if (!actions.some(({ kind }) => kind === 'undo')) expect(workspace.snapshot.text).toBe(last);
       }),
       { seed: 7, numRuns: 200 * Number(process.env.FUZZ_FACTOR ?? 1) },
+    );
+  });
+
+  it('changes the text with each undo and each redo', () => {
+    const change = fc.record({
+      value: fc.constantFrom(4, 46, 465, 587),
+      visit: fc.constantFrom('first', 'second', undefined),
+      isTyped: fc.boolean(),
+      undoes: fc.nat(9).map((number) => number === 0),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
+        const workspace = opened('# mail\nsmtpPort: 587 # relay\n');
+        for (const { value, visit, isTyped, undoes } of changes) {
+          if (undoes) workspace.undo();
+          const origin = { ...form, ...(visit && { mergeKey: visit }) };
+          if (isTyped)
+            workspace.apply(diffTexts(workspace.snapshot.text, `# mail\nsmtpPort: ${value} # relay\n`), origin);
+          else workspace.setOption(['smtpPort'], fromPlain(value), origin);
+        }
+        while (workspace.redo());
+        const { text: last } = workspace.snapshot;
+        for (const travel of [workspace.undo, workspace.redo]) {
+          for (let before = workspace.snapshot.text; travel(); before = workspace.snapshot.text) {
+            expect(workspace.snapshot.text).not.toBe(before);
+          }
+        }
+        expect(workspace.snapshot.text).toBe(last);
+      }),
+      { seed: 11, numRuns: 300 * Number(process.env.FUZZ_FACTOR ?? 1) },
     );
   });
 

@@ -128,7 +128,10 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     const { text } = state.document;
     if (document.text === text) return;
     const move = { edits, inverse: invertEdits(text, edits) };
-    commit({ ...state, document, history: record(state.history, origin, move) }, { edits, origin, kind: 'edit' });
+    commit(
+      { ...state, document, history: record(state.history, origin, move, document.text) },
+      { edits, origin, kind: 'edit' },
+    );
   }
 
   function changeBy(edit: Parameters<typeof preferStructSafe<VerifiedEdit>>[0], origin: ChangeOrigin): EditOutcome {
@@ -149,7 +152,7 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     const edits = [{ range: { start: 0, end: before.length }, newText: text }];
     const origin: ChangeOrigin = { view: 'shell', label };
     const move = { edits, inverse: invertEdits(before, edits), file: { before: state.file, after: file } };
-    const history = state.file ? record(state.history, origin, move) : emptyHistory;
+    const history = state.file ? record(state.history, origin, move, text) : emptyHistory;
     commit({ ...state, document: readDocument(text), file, history }, { edits, origin, kind: 'open' });
   }
 
