@@ -48,10 +48,16 @@ export function addMember(
   ];
 }
 
-function addAt(addition: Addition, { at, isBefore }: Place): readonly Candidate[] {
-  if (typeof at === 'number') return isBefore ? addBefore(addition, at) : addAfter(addition, at);
+function addAt(addition: Addition, { at, isBefore, isNear }: Place): readonly Candidate[] {
+  if (typeof at === 'number') return isBefore ? addBefore(addition, at) : addAfter(addition, at, !isNear);
   const { eol } = addition.style;
   return isBefore ? addAboveComment(addition, at) : addBelowComment(addition, at, eol + eol);
+}
+
+/** The offset behind what matches there. */
+function skipped(text: string, offset: number, pattern: RegExp): number {
+  pattern.lastIndex = offset;
+  return pattern.test(text) ? pattern.lastIndex : offset;
 }
 
 function insertion(offset: number, newText: string): TextEdit {
@@ -96,14 +102,20 @@ function addAboveComment(addition: Addition, { block, index }: CommentedKey): re
   return addLine(addition, index, indent, (line) => insertion(lineStart, line + style.eol + style.eol));
 }
 
-/** Behind a member: on a new line where its line ends there, otherwise on the same line. */
-function addAfter(addition: Addition, index: number): readonly Candidate[] {
+/**
+ * Behind a member: on a new line where its line ends there, otherwise on the same line. One that stands apart goes between the blank
+ * lines that a removed one has left.
+ */
+function addAfter(addition: Addition, index: number, standsApart = false): readonly Candidate[] {
   const { document, parent, style } = addition;
   const member = parent.members[index];
   if (!member) return [];
   const owned = ownedBy(document, parent, index);
   const indent = memberIndent(document, parent, index) ?? innerIndent(addition);
-  if (owned.endsLine) return addLine(addition, index + 1, indent, (line) => insertion(owned.end, style.eol + line));
+  const lineEnd = skipped(document.text, owned.end, /[ \t]*/y);
+  const blankLine = /\r?\n[ \t]*(?=\r?\n[ \t]*(?:\r?\n|}|$))/y;
+  const at = standsApart ? skipped(document.text, lineEnd, blankLine) : lineEnd;
+  if (owned.endsLine) return addLine(addition, index + 1, indent, (line) => insertion(at, style.eol + line));
   return addOnLine(addition, member.value ? bareEnd(document.text, member.value) : member.range.end, owned);
 }
 

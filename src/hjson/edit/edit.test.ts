@@ -158,6 +158,22 @@ const added: readonly SetCase[] = [
     value: 'y',
     after: '{\n  a: "x"\n  o: {\n    p: {\n      q: "y"\n    }\n  }\n}\n',
   },
+  {
+    name: 'below trailing spaces, which stay on their line',
+    text: '{\r\n  first: x   \r\n  third: 3 \t\r\n  fifth: 5 /* of it */  \r\n}\r\n',
+    path: ['second'],
+    value: 2,
+    order,
+    after: '{\r\n  first: x   \r\n  second: 2\r\n  third: 3 \t\r\n  fifth: 5 /* of it */  \r\n}\r\n',
+  },
+  {
+    name: 'below trailing spaces, with the comma before them',
+    text: '{\n  "a": 1,\n  "b": "x"  \n}\n',
+    path: ['c'],
+    value: 3,
+    after: '{\n  "a": 1,\n  "b": "x",  \n  "c": 3\n}\n',
+  },
+  { name: 'below trailing spaces of the last line', text: 'a: x  ', path: ['b'], value: 1, after: 'a: x  \nb: 1' },
   { name: 'under a name that needs quotes', text: 'a: 1\n', path: ['b c'], value: 2, after: 'a: 1\n"b c": 2\n' },
 ];
 

@@ -9,6 +9,8 @@ export type MemberOrder = (parent: OptionPath) => readonly (readonly string[])[]
 export interface Place {
   readonly at: number | CommentedKey;
   readonly isBefore: boolean;
+  /** True where both are of one group. */
+  readonly isNear: boolean;
 }
 
 /**
@@ -38,11 +40,10 @@ export function nearestPlace(
     if (distance < 0 && !(before && before.distance > distance)) before = neighbour;
     if (distance > 0 && !(after && after.distance <= distance)) after = neighbour;
   }
-  if (after && (!before || (after.isNear && !before.isNear))) return { at: after.at, isBefore: true };
-  return before && { at: before.at, isBefore: false };
+  if (after && (!before || (after.isNear && !before.isNear))) return { ...after, isBefore: true };
+  return before && { ...before, isBefore: false };
 }
 
-interface Neighbour extends Pick<Place, 'at'> {
+interface Neighbour extends Pick<Place, 'at' | 'isNear'> {
   readonly distance: number;
-  readonly isNear: boolean;
 }
