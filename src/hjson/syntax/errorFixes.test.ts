@@ -30,7 +30,15 @@ test.each<{ readonly code: HjsonErrorCode; readonly text: string; readonly fixed
   { code: 'unclosed-object', text: '{\n  a: 1\n', fixed: ['{\n  a: 1\n}\n'] },
   { code: 'unclosed-multiline', text: "a: '''x\n  y\nb: 1\n", fixed: ["a: '''x\n  y'''\nb: 1\n"] },
   { code: 'unclosed-string', text: 'a: "x\nb: 1\n', fixed: ['a: "x"\nb: 1\n'] },
-  { code: 'missing-colon', text: 'a\nb: 1\n', fixed: [] },
+  { code: 'missing-colon', text: 'a 587 # b\nb: 1\n', fixed: ['a: 587 # b\nb: 1\n'] },
+  { code: 'missing-colon', text: '{\r\n  a x y\r\n}\r\n', fixed: ['{\r\n  a: x y\r\n}\r\n'] },
+  { code: 'missing-colon', text: '{\n  "a\\" b"  "x",\n  b: 1\n}', fixed: ['{\n  "a\\" b":  "x",\n  b: 1\n}'] },
+  { code: 'missing-colon', text: '{ a 5, b: 1 }', fixed: ['{ a: 5, b: 1 }'] },
+  { code: 'missing-colon', text: '{ b: 1, a true }', fixed: ['{ b: 1, a: true }'] },
+  { code: 'missing-colon', text: '{ "a" "x", b: 1 }', fixed: ['{ "a": "x", b: 1 }'] },
+  { code: 'missing-colon', text: 'o {\n  a: 1\n}\nb: 1\n', fixed: ['o: {\n  a: 1\n}\nb: 1\n'] },
+  { code: 'missing-colon', text: 'l [1, 2]\nb: 1\n', fixed: ['l: [1, 2]\nb: 1\n'] },
+  { code: 'missing-colon', text: 'a 587, // [b]\nb: 1\n', fixed: ['a: 587, // [b]\nb: 1\n'] },
 ])('$code in $text', ({ code, text, fixed }) => {
   const document = parseHjson(text);
   const error = document.errors.find((found) => found.code === code);
@@ -38,6 +46,31 @@ test.each<{ readonly code: HjsonErrorCode; readonly text: string; readonly fixed
   const texts = fixes.map((fix) => applyEdits(text, editsOf(fix)));
   expect(texts).toEqual(fixed);
   for (const after of texts) expect(parseHjson(after).errors).toEqual([]);
+});
+
+test.each([
+  { name: 'without a value', text: 'a\nb: 1\n' },
+  { name: 'before a comment', text: 'a # none\nb: 1\n' },
+  { name: 'before what starts no value', text: '{ a , b: 1 }' },
+  { name: 'where the value would take the comma', text: '{ a x, b: 1 }' },
+  { name: 'where the value would take the closer', text: '{ b: 1, a x }' },
+  { name: 'where what looks like a number would take the closer', text: '{ b: 1, a 1.2.3 }' },
+  { name: 'where the value would take the bracket', text: 'a b {\n  c: 1\n}\n' },
+])('a missing colon is not added $name', ({ text }) => {
+  const document = parseHjson(text);
+  expect(document.errors.map(({ code }) => code)).toContain('missing-colon');
+  expect(document.errors.flatMap((error) => errorFixes(document, error)).map(({ title }) => title)).not.toContain(
+    'Add the colon',
+  );
+});
+
+test.each([
+  { text: 'smtpPort 587\nb: 1\n', isSafe: true },
+  { text: 'see the wiki\nb: 1\n', isSafe: false },
+])('adding the colon is safe before what is a value, and not in prose: $text', ({ text, isSafe }) => {
+  const document = parseHjson(text);
+  const fixes = document.errors.flatMap((error) => errorFixes(document, error));
+  expect(fixes.map((fix) => [fix.title, fix.isSafe ?? false])).toEqual([['Add the colon', isSafe]]);
 });
 
 test.each(['my key://a\nb: 2\n', 'my key: # two\nb: 2\n', 'my key:\nb: 2\n'])(

@@ -14,6 +14,7 @@ const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
     ({ text }, range) => fix('Finish the number', range, finished(text.slice(range.start, range.end))),
     quote('Quote it as text'),
   ],
+  'missing-colon': [addColonAfterKey],
   'missing-value': [(_, { end }) => fix('Give the key an empty text', { start: end, end }, ' ""')],
   'number-out-of-range': [quote('Quote it as text')],
   'space-in-key': [addColon, quoteKey],
@@ -54,6 +55,24 @@ function addColon({ text }: HjsonDocument, { start, end }: TextRange): Fix | und
   if (key === undefined || !text.startsWith('://', end)) return undefined;
   const at = start + key.length;
   return safe(fix('Add the colon', { start: at, end: at }, ':'));
+}
+
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/;
+const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/;
+const KEY = new RegExp(`^(?:${STRING.source}|[^\\s{}[\\],:]+)`);
+const SCALAR = `(?:${NUMBER.source}|true|false|null|${STRING.source})`;
+const VALUE = new RegExp(`^(?:[{[]|${SCALAR}\\s*(?:$|[,}\\]#]|/[/*]))`);
+
+/** `smtpPort 587`: not safe before text, which may be prose; none before text that would take more than is to be its value. */
+function addColonAfterKey({ text }: HjsonDocument, { start, end }: TextRange): Fix | undefined {
+  const [line = ''] = text.slice(start).split(/\r?\n/, 1);
+  const [key = ''] = KEY.exec(line) ?? [];
+  const value = line.slice(key.length).trim();
+  const at = start + key.length;
+  const colon = fix('Add the colon', { start: at, end: at }, ':');
+  if (VALUE.test(value)) return safe(colon);
+  const isText = at < end && end === start + line.trimEnd().length && !/^(?:,|#|\/[/*])/.test(value);
+  return isText ? colon : undefined;
 }
 
 /** Not safe before what would then be a comment: the next line would become the value. */
