@@ -170,6 +170,18 @@ test.describe('the HJSON editor', () => {
       await expect(page.locator('[data-marked] > label')).toHaveText('Port');
       await expect(tinted).toHaveCount(0);
     });
+    await test.step('and another file only while the field has the focus', async () => {
+      const tinted = pane(page).locator('[class*="_tinted_"]');
+      await control(page, 'smtpPort').focus();
+      await expect(tinted).toHaveCount(1);
+      await openText(page, 'baseUrl: https://b.example.com\nsmtpPort: 25\n');
+      await expect(lines(page)).toContainText('b.example.com');
+      await expect(tinted).toHaveCount(1);
+      await pane(page).getByRole('button', { name: 'Link form and HJSON' }).focus();
+      await openText(page, 'baseUrl: https://c.example.com\nsmtpPort: 25\n');
+      await expect(lines(page)).toContainText('c.example.com');
+      await expect(tinted).toHaveCount(0);
+    });
   });
 
   test('wraps what is too long for the pane, and stops at Alt+Z', async ({ page }) => {

@@ -30,6 +30,7 @@ import { SectionSelect } from './sections/SectionSelect.tsx';
 import { shownSection, showSectionOf, useOneSectionAtATime } from './sections/shownSection.ts';
 import { UnknownKeys } from './UnknownKeys.tsx';
 import { useFollowText } from './useFollowText.ts';
+import { useForgetOption } from './useForgetOption.ts';
 
 const NextBar = lazyPart(async () => (await import('./NextBar.tsx')).NextBar);
 const GuidedSetup = lazyPart(async () => (await import('./guide/GuidedSetup.tsx')).GuidedSetup);
@@ -60,6 +61,7 @@ export function ConfigForm() {
   useFormRequests({ ...drawn, isWhole });
   useOptionMenuKey();
   useFollowText();
+  useForgetOption();
 
   if (excess) return <TooLarge excess={excess} />;
   if (isGuided) {

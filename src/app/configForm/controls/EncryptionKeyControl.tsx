@@ -21,9 +21,9 @@ export function EncryptionKeyControl(props: ControlProps) {
   function generate() {
     setAsking(false);
     editor.onFocus();
-    editor.set(generateEncryptionKey((count) => crypto.getRandomValues(new Uint8Array(count))));
+    const key = generateEncryptionKey((count) => crypto.getRandomValues(new Uint8Array(count)));
     const remark = hasKey ? ' Undo brings the previous one back.' : '';
-    announce(page, `New encryption key written.${remark}`, { canUndo: true });
+    if (editor.set(key)) announce(page, `New encryption key written.${remark}`, { canUndo: true });
     setTimeout(() => focusOption(view.facts.path));
   }
 
