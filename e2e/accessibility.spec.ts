@@ -8,6 +8,7 @@ import {
   expect,
   fixture,
   fixturePath,
+  focusText,
   goToOption,
   openFixture,
   openStart,
@@ -172,7 +173,7 @@ const floating: readonly State[] = [
     name: 'the question before secrets are copied',
     show: async (page) => {
       await showText(page);
-      await region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' }).focus();
+      await focusText(page);
       await page.keyboard.press('Control+a');
       await page.keyboard.press('Control+c');
       return button(page, 'Copy redacted');
@@ -204,6 +205,14 @@ for (const size of sizes) {
 
 const panels = ['Problems', 'Branding', 'Token request', 'Export'] as const;
 
+/** What a panel shows once its code has come. */
+const drawnWith: Readonly<Record<(typeof panels)[number], (page: Page) => Locator>> = {
+  Problems: (page) => page.getByText('Assumes hjson-go v4'),
+  Branding: (page) => page.getByRole('list', { name: 'Branding checks' }),
+  'Token request': (page) => page.getByLabel('Request body'),
+  Export: (page) => button(page, /^Download config\.json/),
+};
+
 const looks = [
   { colorScheme: 'dark', forcedColors: 'active' },
   { colorScheme: 'dark', forcedColors: 'none' },
@@ -218,6 +227,7 @@ test('nothing for axe to find in any panel, in both themes, in forced colours an
       const within = panel === 'Problems' ? 'html' : '#pane-panels';
       await page.setViewportSize({ width: 1440, height: 900 });
       await showPanel(page, panel);
+      await expect(drawnWith[panel](page)).toBeVisible();
       for (const [index, look] of looks.entries()) {
         await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
         await expectAccessible(page, { within, coloursOnly: index > 0 });
@@ -238,6 +248,7 @@ const shownPanels: readonly State[] = panels.map((panel) => ({
   show: async (page) => {
     await openBroken(page);
     await showPanel(page, panel);
+    await expect(drawnWith[panel](page)).toBeVisible();
     return page.getByRole('tab', { name: new RegExp(`^${panel}`), selected: true });
   },
 }));
@@ -311,9 +322,9 @@ for (const [name, width, height] of [
     await page.setViewportSize({ width, height });
     await openStart(page);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
     await openText(page, faulty);
-    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
     for (const button of await page.getByRole('banner').getByRole('button').all()) {
       if (!(await button.isVisible())) continue;
       const box = await button.boundingBox();
@@ -447,8 +458,11 @@ test('opens, edits and exports by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Control+o');
   await expect(control(page, 'smtpPort')).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('sp');
+  await expect(page.locator('[data-option]').first()).toHaveAttribute('data-option', 'smtpPort');
   await page.keyboard.press('Enter');
+  await expect(control(page, 'smtpPort')).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('465');
   await page.keyboard.press('Control+e');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What lies on the clipboard: pasted elsewhere, because the policy of our page lets nobody read it there. */
 export async function clipboardText(page: Page): Promise<string> {
@@ -6,6 +6,7 @@ export async function clipboardText(page: Page): Promise<string> {
   await other.setContent('<textarea></textarea>');
   await other.locator('textarea').focus();
   await other.keyboard.press('Control+v');
+  await expect(other.locator('textarea')).not.toHaveValue('');
   const text = await other.locator('textarea').inputValue();
   await other.close();
   return text;

@@ -3,6 +3,9 @@ import { expectAccessibleInBothThemes } from './axe.ts';
 import {
   deleteLocalData,
   expectLetters,
+  expectNoDraftHeld,
+  expectSealedAnew,
+  keepChange,
   kept,
   name,
   runCommand,
@@ -11,6 +14,7 @@ import {
   startDraft,
   status,
   typeLetters,
+  workerOf,
 } from './draftsPage.ts';
 import { control, expect, openFixture, openText, region, showAllPanes, startScreen, test } from './page.ts';
 
@@ -56,7 +60,7 @@ test.describe('drafts', () => {
     await other.goto('/');
     await expect(startScreen(other)).toBeVisible();
     await startDraft(other, 'Second tab', 'second.json');
-    await name(page).fill('First tab, changed');
+    await keepChange(page, () => name(page).fill('First tab, changed'));
     await expect.poll(async () => (await sealedDrafts(page)).length).toBe(2);
     await Promise.all([page.reload(), other.reload()]);
     await expect(name(page)).toHaveValue('First tab, changed');
@@ -70,6 +74,7 @@ test.describe('drafts', () => {
     const other = await context.newPage();
     await startDraft(other, 'Closed tab');
     await other.close();
+    await expectNoDraftHeld(page);
     await page.reload();
     await expect(name(page)).toHaveValue('Closed tab');
     await page.reload();
@@ -117,10 +122,10 @@ test.describe('drafts', () => {
     await expect(status(page)).toContainText('1 other draft');
     await page.reload();
     await expect(startScreen(page)).toBeVisible();
-    await expectAccessibleInBothThemes(page);
     await expect(page.getByRole('button', { name: 'Open the draft of plain.json' })).toHaveAccessibleDescription(
       /^2 of 10 filled in · /,
     );
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Open the draft of plain.json' }).click();
     await expect(name(page)).toHaveValue('Theirs');
     await expect(title(page)).toHaveText('plain.json');
@@ -139,8 +144,11 @@ test.describe('drafts', () => {
     await openText(page, small, 'second.json');
     await name(page).fill('Second');
     await expect(status(page)).toContainText(`1 other draft · ${kept}`);
+    await expect.poll(() => sealedDrafts(page)).toHaveLength(2);
     await page.reload();
     await expect(name(page)).toHaveValue('Second');
+    await expect(status(page)).toContainText(`1 other draft · ${kept}`);
+    const before = (await sealedDrafts(page)).map(({ vector }) => vector);
     await status(page)
       .getByRole('button', { name: /^1 other draft/ })
       .click();
@@ -149,10 +157,15 @@ test.describe('drafts', () => {
     await expect(dialog).toHaveCount(0);
     await expect(name(page)).toHaveValue('First');
     await expect(status(page)).toContainText(`1 other draft · ${kept}`);
+    // Both are stored again: which of them is open has changed.
+    await expect
+      .poll(async () => (await sealedDrafts(page)).filter(({ vector }) => !before.includes(vector)))
+      .toHaveLength(2);
     const other = await context.newPage();
     await other.goto('/');
     await expect(startScreen(other)).toBeVisible();
     await page.close();
+    await expectNoDraftHeld(other);
     await other.reload();
     await expect(name(other)).toHaveValue('First');
     await status(other)
@@ -182,16 +195,15 @@ test.describe('drafts', () => {
     const client = await page.context().newCDPSession(page);
     await client.send('ServiceWorker.enable');
     await client.send('ServiceWorker.stopAllWorkers');
-    await expect.poll(async () => (await sealedDrafts(page))[0]?.vector, { timeout: 20_000 }).not.toBe(before?.vector);
-    await expect.poll(async () => (await sealedDrafts(page)).length).toBe(1);
+    await expectSealedAnew(page, before);
     await page.reload();
     await expect(name(page)).toHaveValue('Theirs');
   });
 
   test('that do not fit on the disk are said not to be kept, until they fit', async ({ page }) => {
     await startDraft(page, 'Theirs');
-    const [worker] = page.context().serviceWorkers();
-    await worker?.evaluate(() => {
+    const worker = await workerOf(page);
+    await worker.evaluate(() => {
       const { put } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.put = () => {
         IDBObjectStore.prototype.put = put;
@@ -207,8 +219,8 @@ test.describe('drafts', () => {
   test('are not kept where the browser has no database, and the page works', async ({ page }) => {
     await startDraft(page, 'Theirs');
     await showAllPanes(page);
-    const [worker] = page.context().serviceWorkers();
-    await worker?.evaluate(() => {
+    const worker = await workerOf(page);
+    await worker.evaluate(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('denied', 'UnknownError');
       };
@@ -241,6 +253,7 @@ test.describe('drafts', () => {
     await page.getByRole('button', { name: /^Switch to/ }).click();
     await runCommand(page, 'Delete all local data…');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(status(page)).toContainText(kept);
     await deleteLocalData(page);
     await expect(alert(page)).toContainText('All local data is deleted');

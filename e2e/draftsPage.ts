@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import { Random } from '../src/testing/random.ts';
 import { control, expect, openText } from './page.ts';
 
@@ -33,6 +33,34 @@ export function sealedDrafts(page: Page): Promise<readonly { id: string; vector:
   });
 }
 
+/** Makes a change and waits until the draft of it is stored: a status that says "kept" may say so of what was before. */
+export async function keepChange(page: Page, change: () => Promise<void>): Promise<void> {
+  const before = (await sealedDrafts(page)).map(({ vector }) => vector);
+  await change();
+  await expect
+    .poll(async () => (await sealedDrafts(page)).filter(({ vector }) => !before.includes(vector)).length)
+    .toBeGreaterThan(0);
+}
+
+/** Waits until the only draft is sealed, and not as it was before. */
+export async function expectSealedAnew(page: Page, before: { readonly vector: string } | undefined): Promise<void> {
+  const isAnew = async () => {
+    const drafts = await sealedDrafts(page);
+    return drafts.length === 1 && drafts[0]?.vector !== before?.vector;
+  };
+  await expect.poll(isAnew, { timeout: 20_000 }).toBe(true);
+}
+
+/** Waits until no tab holds a draft: the browser may release those of a closed tab a little later. */
+export async function expectNoDraftHeld(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
+}
+
+/** The service worker of the page. */
+export async function workerOf(page: Page): Promise<Worker> {
+  return page.context().serviceWorkers()[0] ?? page.context().waitForEvent('serviceworker');
+}
+
 export async function runCommand(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Find a command or option' }).fill(title);
@@ -48,7 +76,8 @@ export async function deleteLocalData(page: Page): Promise<void> {
 export async function typeLetters(page: Page, seed: number) {
   const random = new Random(seed);
   const typed: { readonly letter: string; readonly at: number }[] = [];
-  await name(page).fill('');
+  // Before, the draft is of another name, of which nothing may come back.
+  await keepChange(page, () => name(page).fill(''));
   for (let count = 20 + random.below(40); count > 0; count--) {
     const letter = String.fromCharCode(97 + random.below(26));
     await name(page).press(letter, { delay: random.below(60) });

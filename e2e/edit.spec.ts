@@ -4,6 +4,7 @@ import {
   downloadedBy,
   expect,
   fixture,
+  focusText,
   openFixture,
   openStart,
   openText,
@@ -51,10 +52,14 @@ test.describe('editing a configuration', () => {
 
   test('keeps garbage in the text and the form edits made around it', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
-    const editor = region(page, 'HJSON').getByRole('textbox').first();
-    await editor.focus();
-    // The arrow keys count the lines that are seen.
+    await focusText(page);
+    // The arrow keys count the lines that are seen: the longest one is one of them from now on.
     await page.keyboard.press('Alt+z');
+    await expect(
+      region(page, 'HJSON')
+        .locator('.view-line')
+        .filter({ hasText: /organisationName:\sExample\s&\sSons\s+#\sonly\sthe\slabel\sof\sthe\slogin\sbutton/ }),
+    ).toHaveCount(1);
     await page.keyboard.press('Control+Home');
     for (let line = 1; line < 16; line++) await page.keyboard.press('ArrowDown');
     await page.keyboard.type('}} what {{ is this');
@@ -62,7 +67,7 @@ test.describe('editing a configuration', () => {
     await control(page, 'smtpPort').fill('2525');
     await control(page, 'organisationName').fill('Others & Sons');
     await control(page, 'queryTimeOutMinutes').fill('30');
-    await editor.focus();
+    await focusText(page);
     await page.keyboard.press('Control+Home');
     for (let line = 1; line < 16; line++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Shift+End');
@@ -114,6 +119,8 @@ test.describe('editing a configuration', () => {
     for (const name of ['a.b', 'with space', 'later']) {
       await newName.fill(name);
       await page.getByRole('button', { name: 'Add parameter' }).click();
+      // The focus goes to its value in the next frame.
+      await expect(page.getByLabel(`Text of ${name}`)).toBeFocused();
     }
     // Without a name, nothing is added; only a rename leaves one without.
     await page.getByRole('button', { name: 'Add parameter' }).click();

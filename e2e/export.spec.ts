@@ -61,9 +61,11 @@ test.describe('taking a configuration away', () => {
     await showPanel(page, 'Export');
     for (const way of ['As a variable', 'As a file'] as const) {
       await region(page, 'Export').getByRole('radio', { name: way }).click();
+      await expect(region(page, 'Export').getByRole('radio', { name: way })).toBeChecked();
       const tiles = region(page, 'Export').getByRole('radiogroup', { name: 'Target' }).getByRole('radio');
       for (const tile of await tiles.all()) {
         await tile.click();
+        await expect(tile).toBeChecked();
         if ((await tile.getAttribute('aria-label')) === 'config.json') continue;
         const shown = await region(page, 'Export').getByLabel('Preview, secrets redacted').inputValue();
         // Some targets refer to the file and hold nothing of it.
@@ -114,7 +116,7 @@ test.describe('taking a configuration away', () => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
     await chooseTarget(page, 'As a variable', 'Env file without quotes (docker, podman, kubectl)');
-    await openText(page, `{ organisationName: "${'x'.repeat(70_000)}" }`);
+    await openText(page, `{ organisationName: "${'x'.repeat(70_000)}" }`, 'long.json');
     await expect(region(page, 'Export')).toContainText('the limit is 65,514');
     await expect(button(page, 'Copy environment variable')).toBeDisabled();
     await chooseTarget(page, 'As a file', 'config.json');
@@ -154,6 +156,7 @@ test.describe('taking a configuration away', () => {
     await expect(panel.getByRole('status', { name: 'Preflight' })).toContainText('bytes');
     await panel.getByLabel('Search targets').fill('kubernetes mount');
     await page.keyboard.press('Tab');
+    await expect(panel.getByRole('radio', { name: 'Kubernetes, mounted Secret' })).toBeFocused();
     await page.keyboard.press('Space');
     await expect(panel.getByRole('radio', { name: 'Kubernetes, mounted Secret' })).toBeChecked();
     // One Tab stop for all the tiles: the next is what the target asks for.

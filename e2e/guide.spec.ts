@@ -120,7 +120,7 @@ test('an empty page becomes a complete deployment by keyboard alone', async ({ p
   const user = hand(page);
   const { count, type, press } = user;
   await press('Control+k');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Find a command or option' })).toBeFocused();
   await type('guided');
   await press('Enter');
   for (const [index, { preset, answers }] of steps.entries()) {
@@ -132,6 +132,7 @@ test('an empty page becomes a complete deployment by keyboard alone', async ({ p
     await answerAll(page, user, answers);
   }
   await expect(filledIn(page)).toBeVisible();
+  await expect(button(page, 'Show the whole form')).toBeFocused();
   await press('Tab');
   await expect(button(page, 'Export…')).toBeFocused();
   await press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { drawnPart } from '../src/app/brandingPreview/drawnPart.ts';
 import { openBranding, part, stage } from './brandingPage.ts';
-import { control, downloadedBy, expect, fixture, openText, region, showPanel, test } from './page.ts';
+import { control, downloadedBy, expect, fixture, focusText, openText, region, showPanel, test } from './page.ts';
 
 const standInBlue = 'rgb(26, 80, 176)';
 
@@ -159,9 +159,10 @@ test.describe('hostile values change nothing outside their text and start no req
         await reopen(page, { organisationName: name });
         await expect(part(page, 'login-button')).toHaveText(`Sign in with ${drawnPart(name)}`);
         await expect(stage(page, 'login').locator('script, [onerror]')).toHaveCount(0);
-        const button = await part(page, 'login-button').boundingBox();
-        const card = await part(page, 'card').boundingBox();
-        expect(button?.width).toBeLessThanOrEqual(card?.width ?? 0);
+        const widthOf = async (name: string) => (await part(page, name).boundingBox())?.width ?? Number.NaN;
+        await expect
+          .poll(async () => (await widthOf('card')) - (await widthOf('login-button')))
+          .toBeGreaterThanOrEqual(0);
       });
     }
   });
@@ -170,6 +171,7 @@ test.describe('hostile values change nothing outside their text and start no req
     await openText(
       page,
       fixture('complete.hjson').replace('"#0b3d91"', '"red; background: url(https://evil.example.com/x)"'),
+      'real.json',
     );
     await expect(part(page, 'login-button')).toContainText('Sign in with Example & Sons');
     await expect.poll(() => toolbarColours(page)).toEqual([standInBlue, 'rgb(255, 255, 255)', 'none']);
@@ -192,28 +194,29 @@ function requestsOf(page: Page): readonly string[] {
   return requests;
 }
 
-function reopen(page: Page, options: Readonly<Record<string, string>>): Promise<void> {
-  return openText(page, JSON.stringify(options));
+/** Opens other options under another name. */
+async function reopen(page: Page, options: Readonly<Record<string, string>>): Promise<void> {
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await openText(page, JSON.stringify(options), name === 'one.json' ? 'other.json' : 'one.json');
 }
 
 /** Two of the sizes that kept the page busy for a minute as a form: opened as text alone, edited and taken away byte by byte. */
 test('a text that is too large for the form is edited as text', async ({ page }) => {
   const keys = `{\n${Array.from({ length: 200_000 }, (_, index) => `key${index}: value`).join('\n')}\n}\n`;
   const levels = `{a: ${'['.repeat(300_000)}${']'.repeat(300_000)}}`;
-  const editor = region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' });
   const download = () => page.getByRole('button', { name: 'Download config.json' }).click();
   await page.goto('/');
   for (const [text, measure] of [
     [keys, '20,000 lines'],
     [levels, '10,000 levels'],
   ] as const) {
-    await openText(page, text);
+    await openText(page, text, `${measure}.json`);
     await expect(region(page, 'Form')).toContainText(measure);
     await expect(region(page, 'Form')).toContainText('too large for the form');
     await showPanel(page, 'Token request');
     await expect(region(page, 'Token request')).toContainText(measure);
     await showPanel(page, 'Export');
-    await editor.focus();
+    await focusText(page);
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('# x');
     await page.keyboard.press('Enter');

@@ -90,6 +90,7 @@ test.describe('pasting a configuration', () => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
     await region(page, 'Export').getByRole('button', { name: 'Copy the text, redacted' }).click();
+    await expect(region(page, 'Export')).toContainText('Copied, redacted');
     const redacted = (await clipboardText(page)).replace('smtpPort: 587', 'smtpPort: 25');
     await paste(page, redacted);
     await expect(page.getByRole('dialog')).toContainText('5 redacted places were filled in');

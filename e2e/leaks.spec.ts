@@ -96,7 +96,7 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
     await expect.poll(() => surface(page)).toContain(visibleMarker);
     await expectClean('opened');
     const fields = page.locator('input[type="password"]');
-    expect(await fields.count()).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => fields.count()).toBeGreaterThanOrEqual(4);
     for (const field of await fields.all()) await expect(field).not.toHaveAttribute('value');
     await expect(control(page, 'encryptionKey')).toHaveValue('planted-encryption-key');
   });
@@ -120,6 +120,7 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
     await bareTest.step(`in the panel ${panel}`, async () => {
       await showPanel(page, panel);
       const title = panel === 'Branding' ? 'Branding preview' : panel;
+      await expect(region(page, title)).not.toBeEmpty();
       await expect(region(page, title)).not.toContainText('Loading…');
       await expectClean(panel);
       if (panel !== 'Token request') return;
@@ -151,7 +152,7 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
     await expect(page.getByRole('contentinfo')).toContainText('draft kept until the browser closes');
     await expectClean('typed');
     await page.getByRole('button', { name: /^Changes/ }).click();
-    await expect(region(page, 'HJSON')).toContainText('2525');
+    await expect(region(page, 'HJSON').locator('.monaco-diff-editor')).toContainText('2525');
     await expectClean('changes');
     await page.getByRole('button', { name: /^Changes/ }).click();
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { control, expect, openFixture, region, test } from './page.ts';
+import { control, expect, focusText, openFixture, test } from './page.ts';
 
 const letters = 'abcdefghijklmnopqrst';
 
@@ -36,7 +36,6 @@ async function longTasks(page: Page, action: () => Promise<void>): Promise<reado
 
 test('no letter typed into the form or the text makes a task of more than 50 ms', async ({ page }) => {
   await openFixture(page, 'complete.hjson');
-  const text = region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' });
   const type = async () => {
     for (const letter of letters) {
       await page.keyboard.press(letter);
@@ -50,7 +49,7 @@ test('no letter typed into the form or the text makes a task of more than 50 ms'
   const inForm = await longTasks(page, type);
   await expect(field).toHaveValue(new RegExp(`${letters}${letters}$`));
 
-  await text.focus();
+  await focusText(page);
   await page.keyboard.press('Control+Home');
   for (let line = 0; line < 3; line++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');

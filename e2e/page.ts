@@ -73,9 +73,12 @@ export async function openFixture(page: Page, name: string): Promise<void> {
   await openText(page, readFileSync(fixturePath(name)));
 }
 
-/** Opens bytes as `config.json`, through the file input. */
+/** Opens bytes as a file, through the file input. Where one is open already, only another name tells when this one is. */
 export async function openText(page: Page, content: Buffer | string, name = 'config.json'): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+  expect(await heading.textContent(), 'the name of what is open').not.toBe(name);
   await page.getByLabel('Open file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
+  await expect(heading).toHaveText(name);
   await expect(region(page, 'Form')).toBeVisible();
   // The rows out of sight follow the first frame.
   await expect(region(page, 'Form').locator('[aria-busy]')).toHaveCount(0);
@@ -85,12 +88,15 @@ export async function openText(page: Page, content: Buffer | string, name = 'con
 export async function showPanel(page: Page, name: 'Branding' | 'Token request' | 'Export' | 'Problems'): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   const rail = page.getByRole('navigation', { name: 'Tools' });
+  const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  // A window that has just changed its size has one of them soon.
+  if (width >= 820) await expect(rail.or(tab).first()).toBeVisible();
   if (width < 820 && (name === 'Branding' || name === 'Token request')) {
     await page.getByRole('tab', { name: 'Tools', exact: true }).click();
   } else if (width < 1280 && (await rail.isVisible())) {
     await rail.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   }
-  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  await tab.click();
 }
 
 /** What the page downloads when it is asked to. */
@@ -105,7 +111,8 @@ export const control = (page: Page, key: string): Locator => page.locator(`[name
 /** Goes to an option by its address, for windows that show one section of the form at a time. */
 export async function goToOption(page: Page, key: string): Promise<void> {
   await page.evaluate((fragment) => location.replace(fragment), `#${key}`);
-  await expect(control(page, key)).toBeVisible();
+  // Visible it may be already; what the focus leaves would close what is opened next.
+  await expect(control(page, key)).toBeFocused();
 }
 
 /** Shows the text in windows that do not show it at first. */
@@ -113,6 +120,24 @@ export async function showText(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   if (width < 820) await page.getByRole('tab', { name: 'HJSON', exact: true }).click();
   else await page.getByRole('radio', { name: 'Form and HJSON', exact: true }).click();
+}
+
+/** The text in its editor. */
+export const hjsonText = (page: Page): Locator => region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' });
+
+/** Puts the focus into the text, as soon as its editor takes all of its keys. */
+export async function focusText(page: Page): Promise<void> {
+  const text = hjsonText(page);
+  await expect(text).toBeVisible();
+  // Monaco is there before the page has added its own keys; that the text says how Tab leaves it comes after them.
+  await expect(text).toHaveAccessibleDescription(/Control\+M/);
+  await text.focus();
+  await expect(text).toBeFocused();
+}
+
+/** Waits until what has just happened is drawn. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 /** Shows the text beside the form and the tools, in journeys that start without it. */

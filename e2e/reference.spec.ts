@@ -9,7 +9,7 @@ test('the form says of every option what it means and what its default is', asyn
   await page.goto('/');
   const seen = new Set<string>();
   for (const type of ['autoDiscover', 'xOAuth2']) {
-    await openText(page, nothingSet(type));
+    await openText(page, nothingSet(type), `${type}.json`);
     for (const { key, help, since, default: fallback } of options) {
       const field = page.locator(`[data-option="${key}"]`);
       if ((await field.count()) === 0) continue;

@@ -2,7 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startAuthorizationServer } from '../src/testing/authorizationServer.ts';
 import { expectAccessible } from './axe.ts';
-import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
+import {
+  control,
+  downloadedBy,
+  expect,
+  fixture,
+  hjsonText,
+  openFixture,
+  openText,
+  region,
+  showPanel,
+  test,
+} from './page.ts';
 
 const panel = (page: Page) => region(page, 'Token request');
 const body = (page: Page) => panel(page).getByLabel('Request body');
@@ -16,6 +27,7 @@ async function goToLineOf(page: Page, title: string): Promise<void> {
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: title, exact: true }) });
   await row.getByRole('button', { name: /^Go to line \d+/ }).click();
+  await expect(hjsonText(page)).toBeFocused();
 }
 
 /** The fields of the body as a server decodes them. */
@@ -192,10 +204,17 @@ test.describe('the token request', () => {
     await page.keyboard.type('sourceID');
     await page.keyboard.press('Escape');
     await expect(program(page, 'source_id')).toHaveValue('lower(sourceID)');
-    await editor.getByText('sourceID', { exact: false }).last().hover();
-    await expect(page.locator('.monaco-hover').filter({ visible: true }).first()).toContainText(
-      'Unique identifier of the source',
-    );
+    const written = editor.locator('.view-line').filter({ hasText: 'lower(sourceID)' });
+    // What the editor suggests for the last letters may come after Escape, and cover the text.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await page.mouse.move(0, 0);
+      await written.getByText('sourceID').last().hover({ timeout: 2000 });
+      await expect(page.locator('.monaco-hover').filter({ visible: true }).first()).toContainText(
+        'Unique identifier of the source',
+        { timeout: 2000 },
+      );
+    }).toPass();
   });
 
   test('tells the sample for which a program fails', async ({ page }) => {

@@ -3,7 +3,7 @@ import { openTools } from './brandingPage.ts';
 import { runCommand } from './draftsPage.ts';
 import { drop } from './drop.ts';
 import { expectOwnUndo } from './ownUndo.ts';
-import { control, expect, openFixture, region, showPanel, test } from './page.ts';
+import { control, expect, focusText, openFixture, showPanel, test } from './page.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
@@ -47,8 +47,10 @@ const places: readonly {
   },
   {
     show: async (page) => {
-      await region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' }).focus();
+      await focusText(page);
       await page.keyboard.press('Control+f');
+      // The editor fills the box in first.
+      await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toBeFocused();
     },
     boxes: (page) => [page.getByRole('textbox', { name: 'Find', exact: true })],
   },
@@ -101,7 +103,7 @@ const dialogs: readonly {
   {
     title: /^Copy \d+ hidden secrets/,
     async open(page) {
-      await region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' }).focus();
+      await focusText(page);
       await page.keyboard.press('Control+a');
       await page.keyboard.press('Control+c');
     },
@@ -137,6 +139,7 @@ test('no shortcut reaches the document behind a dialog, and its text boxes undo 
       await open(page);
       const dialog = page.getByRole('dialog', { name: title });
       await expect(dialog).toBeVisible();
+      await expect(dialog.locator(':focus')).toHaveCount(1);
       if (box) await expectOwnUndo(page, dialog.getByLabel(box, { exact: true }));
       await dialog.getByRole('button', { name: 'Close', exact: true }).focus();
       for (const shortcut of shortcuts) await page.keyboard.press(shortcut);
@@ -146,7 +149,7 @@ test('no shortcut reaches the document behind a dialog, and its text boxes undo 
       await expect(page.getByRole('button', { name: 'Undo: Change organisationName' })).toBeVisible();
     });
   }
-  expect(await page.getByRole('banner').innerText()).toBe(before);
+  await expect.poll(() => page.getByRole('banner').innerText()).toBe(before);
   await expect(page.getByRole('tab', { name: 'Export' })).toHaveAttribute('aria-selected', 'false');
   await expect(control(page, 'organisationName')).toHaveValue('Edited');
   expect(reached).toEqual([]);
