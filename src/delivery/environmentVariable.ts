@@ -13,12 +13,12 @@ export const configVariable = configurationSource.variable;
 export const configPath = configurationSource.file;
 
 /** The server's other variables: they travel beside the configuration. */
-export const companionNames: readonly string[] = environmentVariables.map(({ name }) => name);
+export const otherVariableNames: readonly string[] = environmentVariables.map(({ name }) => name);
 
-/** The configuration as a variable, then its companions. */
+/** The configuration as a variable, then the other variables. */
 export function allVariables(
   configText: string,
-  companions: readonly EnvironmentVariable[],
+  otherVariables: readonly EnvironmentVariable[],
 ): readonly EnvironmentVariable[] {
-  return [{ name: configVariable, value: configText }, ...companions];
+  return [{ name: configVariable, value: configText }, ...otherVariables];
 }

@@ -81,7 +81,7 @@ describe('the environment', () => {
     );
   });
 
-  it('includes the companions', () => {
+  it('includes the other variables', () => {
     const output = exportEnvironment(parseHjson('{}'), dialect('env-raw'), [{ name: 'GOMEMLIMIT', value: '512MiB' }]);
     expect(output).toMatchObject({ ok: true, text: 'SERVICE_CONFIG_HJSON={}\nGOMEMLIMIT=512MiB\n' });
   });

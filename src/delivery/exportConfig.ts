@@ -61,10 +61,10 @@ export interface TargetChoices {
 export function exportEnvironment(
   document: HjsonDocument,
   dialect: Dialect,
-  companions: readonly EnvironmentVariable[],
+  otherVariables: readonly EnvironmentVariable[],
   { names = {}, keepsComments = false }: TargetChoices = {},
 ): DialectOutput {
-  const encode = (text: string) => encodeFor(dialect, text, companions, names);
+  const encode = (text: string) => encodeFor(dialect, text, otherVariables, names);
   if (dialect.refersToFile) return encode('');
   if (dialect.preservesComments || (keepsComments && dialect.holdsLines)) {
     const output = encode(document.text);

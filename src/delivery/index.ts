@@ -17,7 +17,7 @@ export {
   environmentVariables,
   type VariableDefinition,
 } from './environment/index.ts';
-export { companionNames, configPath, configVariable, type EnvironmentVariable } from './environmentVariable.ts';
+export { configPath, configVariable, type EnvironmentVariable, otherVariableNames } from './environmentVariable.ts';
 export {
   type ExportedText,
   exportEnvironment,

@@ -1,16 +1,19 @@
 import { useMemo } from 'react';
-import { asCsv, asMarkdown, companionNames, effectiveConfig } from '../../delivery/index.ts';
+import { asCsv, asMarkdown, effectiveConfig, otherVariableNames } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
-import { asVariables, useExtraVariables } from './extraVariables.ts';
+import { asVariables, useOtherVariables } from './otherVariables.ts';
 import { UndocumentedList } from './UndocumentedList.tsx';
 
 /** Every option and variable with its value and origin, and what the reference leaves open about them. */
 export function EffectiveRows({ document }: { readonly document: HjsonDocument }) {
-  const values = useExtraVariables();
-  const effective = useMemo(() => effectiveConfig(document, asVariables(values, companionNames)), [document, values]);
+  const values = useOtherVariables();
+  const effective = useMemo(
+    () => effectiveConfig(document, asVariables(values, otherVariableNames)),
+    [document, values],
+  );
   return (
     <div className={styles.effective}>
       <p className={styles.muted}>Every option and variable, with defaults of the reference. Secrets are hidden.</p>

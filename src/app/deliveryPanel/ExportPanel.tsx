@@ -3,8 +3,8 @@ import { countSecrets, redact, utf8Length } from '../../delivery/index.ts';
 import { useSelected } from '../state/useWorkspace.ts';
 import styles from './DeliveryPanel.module.css';
 import { EffectiveTable } from './EffectiveTable.tsx';
-import { CompanionFields } from './ExtraVariableFields.tsx';
 import { FileExport } from './FileExport.tsx';
+import { OtherVariableFields } from './OtherVariableFields.tsx';
 import { Preflight, useExportState } from './Preflight.tsx';
 import { TargetExport } from './TargetExport.tsx';
 import { TargetPicker } from './TargetPicker.tsx';
@@ -37,7 +37,7 @@ export function ExportPanel() {
             <FileExport document={document} {...shared} />
           )}
         </div>
-        <CompanionFields />
+        <OtherVariableFields />
         <div className={styles.across}>
           <EffectiveTable document={document} />
         </div>

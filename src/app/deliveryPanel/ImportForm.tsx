@@ -6,7 +6,7 @@ import { useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextInput.tsx';
 import styles from './DeliveryPanel.module.css';
-import { setExtraVariable } from './extraVariables.ts';
+import { setOtherVariable } from './otherVariables.ts';
 import { PastePreview } from './PastePreview.tsx';
 import { type PreparedPaste, preparePaste } from './preparePaste.ts';
 import { yamlLoading } from './readYaml.ts';
@@ -37,7 +37,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   const inputId = useId();
 
   function open(from: DetectedConfig, { text, notes }: Extract<PreparedPaste, { ok: true }>) {
-    for (const { name, value } of from.companions) if (!left.has(name)) setExtraVariable(page, name, value);
+    for (const { name, value } of from.otherVariables) if (!left.has(name)) setOtherVariable(page, name, value);
     openDocument(workspace, page, { name: 'config.json', text, notes }, `Opened what was found: ${from.origin}.`);
     onDone();
   }

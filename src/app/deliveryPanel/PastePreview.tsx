@@ -12,7 +12,7 @@ interface PastePreviewProps {
   readonly prepared: PreparedPaste | undefined;
   readonly isLaidOut: boolean;
   readonly onLaidOut: (isLaidOut: boolean) => void;
-  /** The companions that the user deselected. */
+  /** The other variables that the user deselected. */
   readonly left: ReadonlySet<string>;
   readonly onLeft: (left: ReadonlySet<string>) => void;
 }
@@ -40,7 +40,7 @@ function Found(props: PastePreviewProps) {
           {warning}
         </Notice>
       ))}
-      {choice && <Companions {...props} choice={choice} />}
+      {choice && <OtherVariables {...props} choice={choice} />}
       {prepared?.ok && prepared.isOneLine && (
         <label className={styles.choice}>
           <input type="checkbox" checked={props.isLaidOut} onChange={({ target }) => props.onLaidOut(target.checked)} />
@@ -93,12 +93,12 @@ function Choices({ choices, picked, onPick }: PastePreviewProps & { readonly cho
   );
 }
 
-function Companions({ choice, left, onLeft }: PastePreviewProps & { readonly choice: DetectedConfig }) {
-  if (choice.companions.length === 0) return null;
+function OtherVariables({ choice, left, onLeft }: PastePreviewProps & { readonly choice: DetectedConfig }) {
+  if (choice.otherVariables.length === 0) return null;
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.label}>Other environment variables found</legend>
-      {choice.companions.map(({ name }) => (
+      {choice.otherVariables.map(({ name }) => (
         <label key={name} className={styles.choice}>
           <input
             type="checkbox"

@@ -27,16 +27,16 @@ interface TargetExportProps {
 /** What one target needs: its names, the output with its size and warnings, and the ways to take it. */
 export function TargetExport({ dialect, exported, state, redaction, secrets }: TargetExportProps) {
   const page = usePageState();
-  const { output, companions, choices, keepComments } = exported;
+  const { output, otherVariables, choices, keepComments } = exported;
   const { names = {}, keepsComments = false } = choices;
   const redacted = useMemo(
-    () => exportRedacted(redaction, dialect, companions, choices),
-    [redaction, dialect, companions, choices],
+    () => exportRedacted(redaction, dialect, otherVariables, choices),
+    [redaction, dialect, otherVariables, choices],
   );
   const secretCount =
     secrets === undefined
       ? undefined
-      : (dialect.refersToFile ? 0 : secrets) + companions.filter(({ value }) => holdsPassword(value)).length;
+      : (dialect.refersToFile ? 0 : secrets) + otherVariables.filter(({ value }) => holdsPassword(value)).length;
 
   function download() {
     if (!output.ok) return;

@@ -1,35 +1,35 @@
 import { useMemo, useState } from 'react';
 import {
-  companionNames,
   type Dialect,
   type DialectOutput,
   type EnvironmentVariable,
   exportEnvironment,
+  otherVariableNames,
   type TargetChoices,
 } from '../../delivery/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
-import { asVariables, useExtraVariables } from './extraVariables.ts';
+import { asVariables, useOtherVariables } from './otherVariables.ts';
 import { useChosenNames } from './targets.ts';
 
 /** What is exported for a target, and from what it is made. */
 export interface TargetOutput {
   readonly output: DialectOutput;
-  readonly companions: readonly EnvironmentVariable[];
+  readonly otherVariables: readonly EnvironmentVariable[];
   readonly choices: TargetChoices;
   readonly keepComments: (keeps: boolean) => void;
 }
 
 /** The output for the chosen target; undefined for `config.json` itself. */
 export function useTargetOutput(document: HjsonDocument, dialect: Dialect | undefined): TargetOutput | undefined {
-  const values = useExtraVariables();
+  const values = useOtherVariables();
   const names = useChosenNames();
   const [keepsComments, keepComments] = useState(false);
   return useMemo(() => {
     if (!dialect) return undefined;
-    const companions = dialect.omitsCompanions ? [] : asVariables(values, companionNames);
+    const otherVariables = dialect.omitsOtherVariables ? [] : asVariables(values, otherVariableNames);
     const choices = { names, keepsComments };
-    const output = exportEnvironment(document, dialect, companions, choices);
-    return { output, companions, choices, keepComments };
+    const output = exportEnvironment(document, dialect, otherVariables, choices);
+    return { output, otherVariables, choices, keepComments };
   }, [document, dialect, values, names, keepsComments]);
 }
 

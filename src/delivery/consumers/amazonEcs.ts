@@ -18,8 +18,8 @@ const dialect: Dialect = {
   },
   verification: { tested: false, basis: 'plain JSON, tested with JSON readers only' },
   hint: 'Put the entries of environment into your container definition. Everyone who can read the task definition sees the value.',
-  encode(configText, companions) {
-    const environment = allVariables(configText, companions);
+  encode(configText, otherVariables) {
+    const environment = allVariables(configText, otherVariables);
     const definition = { containerDefinitions: [{ name: 'server', environment }] };
     return { ok: true, text: `${JSON.stringify(definition, null, 2)}\n` };
   },

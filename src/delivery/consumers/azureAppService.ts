@@ -17,8 +17,8 @@ const dialect: Dialect = {
   },
   verification: { tested: false, basis: 'plain JSON, tested with JSON readers only' },
   hint: 'For `az webapp config appsettings set --settings @appsettings.json`. On Linux, backslashes may have to be doubled: check the value that arrives.',
-  encode(configText, companions) {
-    const settings = allVariables(configText, companions).map((variable) => ({ ...variable, slotSetting: false }));
+  encode(configText, otherVariables) {
+    const settings = allVariables(configText, otherVariables).map((variable) => ({ ...variable, slotSetting: false }));
     return { ok: true, text: `${JSON.stringify(settings, null, 2)}\n` };
   },
 };

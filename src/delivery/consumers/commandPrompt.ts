@@ -22,8 +22,8 @@ const dialect: Dialect = {
   verification: { tested: false, basis: 'follows the vendor’s description of cmd' },
   hint: 'Paste it, or run the file with `call environment.cmd`. Do not use setx, which cuts values at 1,024 characters.',
   prefersAscii: true,
-  encode: (configText, companions) =>
-    encodeLines(allVariables(configText, companions), ({ name, value }) =>
+  encode: (configText, otherVariables) =>
+    encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
       special.test(value)
         ? {
             ok: false,

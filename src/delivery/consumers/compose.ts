@@ -41,9 +41,9 @@ const environment: Dialect = {
   verification: { tested: true },
   names,
   hint: 'Add the lines under `environment:` to your service. `docker inspect` shows the value; a mounted file does not.',
-  encode: (configText, companions, chosen = {}) => ({
+  encode: (configText, otherVariables, chosen = {}) => ({
     ok: true,
-    text: service(allVariables(configText, companions), chosen),
+    text: service(allVariables(configText, otherVariables), chosen),
   }),
 };
 
@@ -59,9 +59,9 @@ const volume: Dialect = {
   verification: { tested: true },
   names,
   hint: 'Save config.json beside this file. The user of the container must be able to read it.',
-  encode: (_configText, companions, chosen = {}) => ({
+  encode: (_configText, otherVariables, chosen = {}) => ({
     ok: true,
-    text: service(companions, chosen, [
+    text: service(otherVariables, chosen, [
       '    volumes:',
       '      - type: bind',
       '        source: ./config.json',
@@ -85,9 +85,9 @@ const secret: Dialect = {
   verification: { tested: true },
   names,
   hint: 'Save config.json beside this file. Compose mounts it at `/app/config/config.json`.',
-  encode: (_configText, companions, chosen = {}) => ({
+  encode: (_configText, otherVariables, chosen = {}) => ({
     ok: true,
-    text: `${service(companions, chosen, [
+    text: `${service(otherVariables, chosen, [
       '    secrets:',
       '      - source: server-config',
       `        target: ${configPath}`,
@@ -106,9 +106,9 @@ const inlineConfig: Dialect = {
   verification: { tested: true },
   names,
   hint: 'One file that holds everything; `content:` needs Compose 2.23.1 or newer. Restrict access: `chmod 600`.',
-  encode: (configText, companions, chosen = {}) => ({
+  encode: (configText, otherVariables, chosen = {}) => ({
     ok: true,
-    text: `${service(companions, chosen, [
+    text: `${service(otherVariables, chosen, [
       '    configs:',
       '      - source: server-config',
       `        target: ${configPath}`,

@@ -36,7 +36,7 @@ export interface Dialect {
   /** True: it refers to `config.json` beside it, and holds nothing of the configuration. */
   readonly refersToFile?: boolean;
   /** True: it has no place for the other variables. */
-  readonly omitsCompanions?: boolean;
+  readonly omitsOtherVariables?: boolean;
   /** What the user can name in it. */
   readonly names?: NameRules;
   readonly limit: SizeLimit | undefined;
@@ -47,7 +47,7 @@ export interface Dialect {
   /** True for consumers that may read the output in another encoding than UTF-8: escape what JSON can escape. */
   readonly prefersAscii?: boolean;
   /** Values hold no NUL and no lone surrogate, and names are without fault: `encodeFor` sees to that. */
-  encode(configText: string, companions: readonly EnvironmentVariable[], names?: ChosenNames): Encoding;
+  encode(configText: string, otherVariables: readonly EnvironmentVariable[], names?: ChosenNames): Encoding;
 }
 
 /** MAX_ARG_STRLEN, less the name, `=` and the closing NUL: measured with bash, docker and systemd. */

@@ -3,7 +3,7 @@ import { dialects } from './consumers.ts';
 import type { Dialect } from './dialect.ts';
 import { encodeFor } from './encodeFor.ts';
 
-const companion = { name: 'NO_PROXY', value: 'a, b' };
+const proxyExceptions = { name: 'NO_PROXY', value: 'a, b' };
 
 function dialect(id: string): Dialect {
   const found = dialects.find((candidate) => candidate.id === id);
@@ -12,7 +12,7 @@ function dialect(id: string): Dialect {
 }
 
 function written(id: string, value: string): string {
-  const output = encodeFor(dialect(id), value, [companion]);
+  const output = encodeFor(dialect(id), value, [proxyExceptions]);
   return output.ok ? output.text : `refused: ${output.reason}`;
 }
 
@@ -50,7 +50,7 @@ describe('how each dialect spells a value', () => {
     expect(written(id, value)).toBe(expected);
   });
 
-  it('Kubernetes: complete manifests, a block for the file, a Secret of its own for the companions', () => {
+  it('Kubernetes: complete manifests, a block for the file, a Secret of its own for the other variables', () => {
     expect(written('kubernetes-file', '# note\n{\n\n  a: 1\n}\n')).toBe(
       `apiVersion: v1
 kind: Secret
@@ -130,7 +130,7 @@ spec:
       'ecs',
       {
         containerDefinitions: [
-          { name: 'server', environment: [{ name: 'SERVICE_CONFIG_HJSON', value: '{}' }, companion] },
+          { name: 'server', environment: [{ name: 'SERVICE_CONFIG_HJSON', value: '{}' }, proxyExceptions] },
         ],
       },
     ],
@@ -138,7 +138,7 @@ spec:
       'azure',
       [
         { name: 'SERVICE_CONFIG_HJSON', value: '{}', slotSetting: false },
-        { ...companion, slotSetting: false },
+        { ...proxyExceptions, slotSetting: false },
       ],
     ],
   ])('%s: JSON', (id, expected) => {
@@ -152,7 +152,7 @@ describe('what the user names', () => {
   it.each(dialects.filter((target) => target.names).map((target) => [target.id, target] as const))(
     '%s: every name that it asks for is in its output',
     (_id, target) => {
-      const output = encodeFor(target, '{}', [companion], names);
+      const output = encodeFor(target, '{}', [proxyExceptions], names);
       const asked = Object.keys(target.names ?? {}) as (keyof typeof names)[];
       expect(asked.filter((key) => !(output.ok && output.text.includes(names[key])))).toEqual([]);
     },

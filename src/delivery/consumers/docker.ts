@@ -24,9 +24,9 @@ const run: Dialect = {
   verification: { tested: true },
   names,
   hint: 'Add your other arguments. Works with podman too. `docker inspect` shows the value; a mounted file does not.',
-  encode: (configText, companions, chosen = {}) => ({
+  encode: (configText, otherVariables, chosen = {}) => ({
     ok: true,
-    text: runCommand([], allVariables(configText, companions), chosen),
+    text: runCommand([], allVariables(configText, otherVariables), chosen),
   }),
 };
 
@@ -42,9 +42,13 @@ const mount: Dialect = {
   verification: { tested: true },
   names,
   hint: 'Run it in the folder that holds config.json. `--mount` is `-v` without its trap: a missing file is an error, not a new folder. The user of the container must be able to read the file.',
-  encode: (_configText, companions, chosen = {}) => ({
+  encode: (_configText, otherVariables, chosen = {}) => ({
     ok: true,
-    text: runCommand([`--mount type=bind,source="$PWD/config.json",target=${configPath},readonly`], companions, chosen),
+    text: runCommand(
+      [`--mount type=bind,source="$PWD/config.json",target=${configPath},readonly`],
+      otherVariables,
+      chosen,
+    ),
   }),
 };
 

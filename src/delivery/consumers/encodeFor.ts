@@ -21,18 +21,18 @@ const pasteLimit = 4_000;
 export function encodeFor(
   dialect: Dialect,
   configText: string,
-  companions: readonly EnvironmentVariable[],
+  otherVariables: readonly EnvironmentVariable[],
   names: ChosenNames = {},
 ): DialectOutput {
   const fault = firstFault(dialect.names ?? {}, names);
   if (fault) return { ok: false, reason: fault };
-  const unfit = [{ name: configVariable, value: configText }, ...companions].find(
+  const unfit = [{ name: configVariable, value: configText }, ...otherVariables].find(
     ({ value }) => value.includes('\0') || hasLoneSurrogate(value),
   );
   if (unfit) {
     return { ok: false, reason: `${unfit.name} holds a NUL or half of a surrogate pair, which no consumer can hold.` };
   }
-  const encoding = dialect.encode(configText, companions, names);
+  const encoding = dialect.encode(configText, otherVariables, names);
   if (!encoding.ok) return encoding;
   const { limit } = dialect;
   const size = utf8Length(limit?.of === 'output' ? encoding.text : configText);

@@ -14,8 +14,8 @@ const dialect: Dialect = {
   limit: linuxVariableLimit,
   verification: { tested: true },
   hint: 'Paste it, or source it: `source environment.fish`. Pasting leaves the secrets in your shell history.',
-  encode: (configText, companions) =>
-    encodeLines(allVariables(configText, companions), ({ name, value }) => ({
+  encode: (configText, otherVariables) =>
+    encodeLines(allVariables(configText, otherVariables), ({ name, value }) => ({
       ok: true,
       // Inside single quotes fish knows two escapes only: of the quote and of the backslash.
       text: `set -gx ${name} '${value.replace(/[\\']/g, '\\$&')}'`,

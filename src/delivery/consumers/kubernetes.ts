@@ -118,11 +118,11 @@ const mountedFile: Dialect = {
   verification: { tested: true },
   names,
   hint: 'For `kubectl apply --server-side -f`: the Secret and a Deployment that mounts it. The Deployment has no ports, probes or resources: add yours. A mounted file is read again only by a new pod.',
-  encode(configText, companions, chosen = {}) {
+  encode(configText, otherVariables, chosen = {}) {
     const manifests = named(chosen);
     const file = secret(manifests, manifests.secretName, [`  config.json: ${yamlBlock(configText, '    ')}`]);
-    const others = companions.length > 0 ? [environmentSecret(manifests, companions)] : [];
-    const needs = { mountsFile: true, readsEnvironment: companions.length > 0 };
+    const others = otherVariables.length > 0 ? [environmentSecret(manifests, otherVariables)] : [];
+    const needs = { mountsFile: true, readsEnvironment: otherVariables.length > 0 };
     return { ok: true, text: [file, ...others, deploymentManifest(manifests, needs)].join('---\n') };
   },
 };
@@ -139,9 +139,9 @@ const environment: Dialect = {
   verification: { tested: true },
   names,
   hint: 'For `kubectl apply --server-side -f`. Everyone who can open a shell in the pod can see the variables: prefer the mounted file.',
-  encode(configText, companions, chosen = {}) {
+  encode(configText, otherVariables, chosen = {}) {
     const manifests = named(chosen);
-    const variables = environmentSecret(manifests, allVariables(configText, companions));
+    const variables = environmentSecret(manifests, allVariables(configText, otherVariables));
     const needs = { mountsFile: false, readsEnvironment: true };
     return { ok: true, text: `${variables}---\n${deploymentManifest(manifests, needs)}` };
   },
@@ -159,12 +159,12 @@ const kustomization: Dialect = {
   verification: { tested: true },
   names: { ...names, image: { ...imageName, fallback: '' } },
   hint: 'Save config.json beside it and list the manifest of your Deployment under `resources:`. The Secret gets a new name with each change, so that new pods start.',
-  encode(_configText, companions, chosen = {}) {
+  encode(_configText, otherVariables, chosen = {}) {
     const manifests = named(chosen);
-    const unfit = companions.find(({ value }) => isUnsafeInYaml(value));
+    const unfit = otherVariables.find(({ value }) => isUnsafeInYaml(value));
     if (unfit) return { ok: false, reason: `${unfit.name} holds a control character, which kustomize does not keep.` };
-    const literals = companions.map(({ name, value }) => `      - ${yamlLine(`${name}=${quoteLiteral(value)}`)}`);
-    const needs = { mountsFile: true, readsEnvironment: companions.length > 0 };
+    const literals = otherVariables.map(({ name, value }) => `      - ${yamlLine(`${name}=${quoteLiteral(value)}`)}`);
+    const needs = { mountsFile: true, readsEnvironment: otherVariables.length > 0 };
     const image = chosen.image ? [`image: ${yamlLine(chosen.image)}`] : [];
     return {
       ok: true,
@@ -216,8 +216,8 @@ const helmValues: Dialect = {
   },
   names: { image: imageName },
   hint: 'For a chart of your own. In its Secret: `stringData: {config.json: {{ index .Values.files "config.json" | toJson }}}`.',
-  encode(configText, companions, chosen = {}) {
-    const variables = companions.map(({ name, value }) => `  ${name}: ${yamlLine(value)}`);
+  encode(configText, otherVariables, chosen = {}) {
+    const variables = otherVariables.map(({ name, value }) => `  ${name}: ${yamlLine(value)}`);
     return {
       ok: true,
       text: [

@@ -9,7 +9,7 @@ const dialect: Dialect = {
   fileName: 'value.txt',
   preservesComments: false,
   holdsLines: true,
-  omitsCompanions: true,
+  omitsOtherVariables: true,
   limit: linuxVariableLimit,
   verification: { tested: false, basis: 'it is the text itself; what a console makes of it is its own' },
   hint: 'For a console that has one field for the name and one for the value. Nothing is quoted, and no line end is added.',

@@ -21,8 +21,8 @@ const dialect: Dialect = {
   limit: linuxVariableLimit,
   verification: { tested: true },
   hint: 'Paste it into the shell that starts the server, or source it: `. ./environment.sh`. Pasting leaves the secrets in your shell history.',
-  encode: (configText, companions) =>
-    encodeLines(allVariables(configText, companions), ({ name, value }) => ({
+  encode: (configText, otherVariables) =>
+    encodeLines(allVariables(configText, otherVariables), ({ name, value }) => ({
       ok: true,
       text: `export ${name}=${quotePosix(value)}`,
     })),

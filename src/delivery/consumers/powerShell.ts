@@ -28,8 +28,8 @@ const dialect: Dialect = {
   verification: { tested: false, basis: 'follows the PowerShell reference' },
   hint: 'Paste it, or run the file: `. ./environment.ps1`.',
   prefersAscii: true,
-  encode: (configText, companions) =>
-    encodeLines(allVariables(configText, companions), ({ name, value }) =>
+  encode: (configText, otherVariables) =>
+    encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
       value === ''
         ? { ok: false, reason: `PowerShell before 7.5 removes ${name} when it is set to an empty text.` }
         : { ok: true, text: `$env:${name} = '${value.replace(closingQuotes, '$&$&')}'` },

@@ -17,8 +17,8 @@ const dialect: Dialect = {
   limit: linuxVariableLimit,
   verification: { tested: true },
   hint: 'For `env_file` in Compose, `EnvironmentFile=` in systemd, dotenv libraries and `source`. Not for `docker run --env-file`, which keeps the quotes.',
-  encode: (configText, companions) =>
-    encodeLines(allVariables(configText, companions), ({ name, value }) =>
+  encode: (configText, otherVariables) =>
+    encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
       readDifferently.test(value)
         ? {
             ok: false,

@@ -19,8 +19,8 @@ const dialect: Dialect = {
   },
   verification: { tested: true },
   hint: 'For `docker run --env-file server.env` and others that keep quotes as part of the value.',
-  encode: (configText, companions) =>
-    encodeLines(allVariables(configText, companions), ({ name, value }) =>
+  encode: (configText, otherVariables) =>
+    encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
       /[\r\n]/.test(value)
         ? { ok: false, reason: `${name} holds a line end, which an env file without quotes cannot hold.` }
         : { ok: true, text: `${name}=${value}` },

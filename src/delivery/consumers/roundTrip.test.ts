@@ -9,7 +9,7 @@ import { dialects } from './consumers.ts';
 
 const readYaml = createYamlReader(yaml);
 const configs = nastyConfigs(200 * Number(process.env.FUZZ_FACTOR ?? 1), 29);
-const companions = [
+const otherVariables = [
   { name: 'HTTPS_PROXY', value: 'http://user:fake-word@proxy.example.com:3128' },
   { name: 'GOMEMLIMIT', value: '512MiB' },
 ];
@@ -19,16 +19,16 @@ const meaning = (text: string) => toPortableJson(nodeValue(parseHjson(text).root
 const carriers = dialects.filter(({ refersToFile }) => !refersToFile);
 
 describe.each(carriers.map((dialect) => [dialect.title, dialect] as const))('%s', (_title, dialect) => {
-  it('comes back as the same configuration and companions', () => {
+  it('comes back as the same configuration and other variables', () => {
     const outcomes = configs.map((config) => {
-      const output = exportEnvironment(parseHjson(config), dialect, companions);
+      const output = exportEnvironment(parseHjson(config), dialect, otherVariables);
       if (!output.ok) return 'refused';
       const recognition = recognisePaste(output.text, readYaml);
       if (recognition.kind !== 'found') return `lost: ${output.text}`;
       const [first] = recognition.choices;
       const isRight = recognition.choices.some(({ text }) => meaning(text) === meaning(config));
       if (recognition.choices.length > 1) return isRight ? 'ambiguous' : `wrong: ${output.text}`;
-      expect(first?.companions).toEqual(dialect.omitsCompanions ? [] : companions);
+      expect(first?.otherVariables).toEqual(dialect.omitsOtherVariables ? [] : otherVariables);
       return isRight ? 'exact' : `wrong: ${output.text}`;
     });
     const counts = (kind: string) => outcomes.filter((outcome) => outcome === kind).length;

@@ -35,7 +35,7 @@ const unit: Dialect = {
   limit: linuxVariableLimit,
   verification: { tested: true },
   hint: 'A drop-in for `systemctl edit`. Every user can read it with `systemctl show`: prefer `EnvironmentFile=` with mode 600.',
-  encode: (configText, companions) => serviceSection(allVariables(configText, companions)),
+  encode: (configText, otherVariables) => serviceSection(allVariables(configText, otherVariables)),
 };
 
 function serviceSection(variables: readonly EnvironmentVariable[], before = ''): Encoding {
@@ -64,14 +64,14 @@ const credential: Dialect = {
   },
   names: unitNames,
   hint: 'A drop-in for `systemctl edit`, after the steps in its first lines; needs systemd 247 or newer. Only root must be able to read the source. The link leads to the credential.',
-  encode(_configText, companions, chosen = {}) {
+  encode(_configText, otherVariables, chosen = {}) {
     const unitName = nameOf(unitNames, chosen, 'service');
     const steps = [
       `# install -m 600 config.json /etc/${unitName}.config.json`,
       `# mkdir -p ${configPath.replace(/\/[^/]*$/, '')}`,
       `# ln -s /run/credentials/${unitName}.service/config.json ${configPath}`,
     ];
-    const section = serviceSection(companions, `LoadCredential=config.json:/etc/${unitName}.config.json\n`);
+    const section = serviceSection(otherVariables, `LoadCredential=config.json:/etc/${unitName}.config.json\n`);
     return section.ok ? { ok: true, text: `${steps.join('\n')}\n${section.text}` } : section;
   },
 };
@@ -91,8 +91,8 @@ const environmentFile: Dialect = {
   limit: linuxVariableLimit,
   verification: { tested: true },
   hint: 'Refer to it with `EnvironmentFile=` in the unit, and restrict access: `chmod 600`.',
-  encode: (configText, companions) =>
-    encodeLines(allVariables(configText, companions), ({ name, value }) =>
+  encode: (configText, otherVariables) =>
+    encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
       noncharacter.test(value)
         ? refuseNoncharacter(name)
         : { ok: true, text: `${name}=${quoteInEnvironmentFile(value)}` },

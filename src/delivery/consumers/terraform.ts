@@ -63,9 +63,9 @@ function terraformDialect({ resource, names = {}, limit = linuxVariableLimit, ..
     holdsLines: true,
     limit,
     names,
-    encode: (configText, companions, chosen = {}) =>
+    encode: (configText, otherVariables, chosen = {}) =>
       localEnvironment(
-        allVariables(configText, companions),
+        allVariables(configText, otherVariables),
         resource((key) => nameOf(names, chosen, key)),
       ),
   };
@@ -143,7 +143,7 @@ resource "aws_ecs_task_definition" "server" {
 });
 
 /** The configuration comes from a secret of the service, the other variables as they are. */
-const otherVariables = `for_each = { for name, value in local.server_environment : name => value if name != "${configVariable}" }`;
+const eachOtherVariable = `for_each = { for name, value in local.server_environment : name => value if name != "${configVariable}" }`;
 
 const azureContainerApp = terraformDialect({
   id: 'terraform-azure',
@@ -181,7 +181,7 @@ resource "azurerm_container_app" "server" {
         secret_name = "server-config"
       }
       dynamic "env" {
-        ${otherVariables}
+        ${eachOtherVariable}
         content {
           name  = env.key
           value = env.value
@@ -234,7 +234,7 @@ resource "google_cloud_run_v2_service" "server" {
         }
       }
       dynamic "env" {
-        ${otherVariables}
+        ${eachOtherVariable}
         content {
           name  = env.key
           value = env.value

@@ -17,8 +17,8 @@ const planted = `{
 }`;
 const proxy = { name: 'HTTPS_PROXY', value: 'http://user:planted-proxy-word@proxy.example.com:3128' };
 
-function rows(text: string, companions = [proxy]) {
-  const effective = effectiveConfig(parseHjson(text), companions);
+function rows(text: string, otherVariables = [proxy]) {
+  const effective = effectiveConfig(parseHjson(text), otherVariables);
   if (!effective.ok) throw new Error(effective.reason);
   return effective.rows;
 }

@@ -28,7 +28,10 @@ const hidden = '••••••';
  * Every option and environment variable with its value and where it comes from. The values are read from the redacted copy, so
  * that no secret is in them; refused where there is no such copy, or where the text cannot be read.
  */
-export function effectiveConfig(document: HjsonDocument, companions: readonly EnvironmentVariable[]): EffectiveConfig {
+export function effectiveConfig(
+  document: HjsonDocument,
+  otherVariables: readonly EnvironmentVariable[],
+): EffectiveConfig {
   if (!document.excess && !document.verdict.ok) {
     return { ok: false, reason: 'hjson-go refuses this text, so its values are unknown. The problem list says where.' };
   }
@@ -38,7 +41,7 @@ export function effectiveConfig(document: HjsonDocument, companions: readonly En
   const rows = [...analyseConfig(document, 'latest').entries].flatMap(([key, option]) =>
     rowsOf(option, shown.get(key)?.node),
   );
-  return { ok: true, rows: [...rows, ...environmentRows(companions)] };
+  return { ok: true, rows: [...rows, ...environmentRows(otherVariables)] };
 }
 
 function rowsOf(option: OptionAnalysis, shown: HjsonNode | undefined): readonly EffectiveRow[] {
@@ -67,8 +70,8 @@ function hideSentinels(text: string): string {
   return text.replace(sentinelPattern, hidden);
 }
 
-function environmentRows(companions: readonly EnvironmentVariable[]): readonly EffectiveRow[] {
-  const values = new Map(companions.map(withoutPassword).map(({ name, value }) => [name, hideSentinels(value)]));
+function environmentRows(otherVariables: readonly EnvironmentVariable[]): readonly EffectiveRow[] {
+  const values = new Map(otherVariables.map(withoutPassword).map(({ name, value }) => [name, hideSentinels(value)]));
   return environmentVariables.map(({ name }) => {
     const value = values.get(name);
     return { name, value: value ?? '', origin: value === undefined ? 'not set' : 'environment' };

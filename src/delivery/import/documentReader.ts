@@ -1,12 +1,12 @@
 import { consumers } from '../consumers/consumers.ts';
-import { companionNames, configVariable } from '../environmentVariable.ts';
+import { configVariable, otherVariableNames } from '../environmentVariable.ts';
 import { expansionIn } from '../scanners/assignment.ts';
 import { decodeBase64 } from '../scanners/base64.ts';
 import { type DocumentContext, type DocumentNode, isRecord } from '../scanners/document.ts';
 import type { ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
 import { type ImportRefusal, refusal } from './importRefusal.ts';
 
-const names: ReadonlySet<string> = new Set([configVariable, ...companionNames]);
+const names: ReadonlySet<string> = new Set([configVariable, ...otherVariableNames]);
 const fileNames = /^config\.(?:h?json)$/i;
 
 const plain: DocumentContext = { title: 'YAML or JSON' };

@@ -95,17 +95,17 @@ describe('what is recognised', () => {
 
   it('counts options, secrets and unknown keys', () => {
     const pasted = '{ baseUrl: "https://x", oidcClientSecret: "fake", smtpAuth: { username: "u" }, colour: 1 }';
-    expect(recognise(pasted)).toMatchObject({ choices: [{ options: 3, secrets: 1, unknown: 1, companions: [] }] });
+    expect(recognise(pasted)).toMatchObject({ choices: [{ options: 3, secrets: 1, unknown: 1, otherVariables: [] }] });
   });
 
-  it('includes the companions of the same service', () => {
+  it('includes the other variables of the same service', () => {
     const service = (value: string, limit: string) =>
       lines('    environment:', `      SERVICE_CONFIG_HJSON: '${value}'`, `      GOMEMLIMIT: ${limit}`);
     const pasted = lines('services:', '  api:', service(config, '1GiB'), '  web:', service(other, '2GiB'));
     expect(recognise(pasted)).toMatchObject({
       choices: [
-        { origin: 'Compose file, api', companions: [{ name: 'GOMEMLIMIT', value: '1GiB' }] },
-        { origin: 'Compose file, web', companions: [{ name: 'GOMEMLIMIT', value: '2GiB' }] },
+        { origin: 'Compose file, api', otherVariables: [{ name: 'GOMEMLIMIT', value: '1GiB' }] },
+        { origin: 'Compose file, web', otherVariables: [{ name: 'GOMEMLIMIT', value: '2GiB' }] },
       ],
     });
   });
@@ -132,9 +132,9 @@ describe('what is recognised', () => {
     });
   });
 
-  it('imports no companion whose password was redacted', () => {
+  it('imports no other variable whose password was redacted', () => {
     const pasted = `SERVICE_CONFIG_HJSON=${config}\nHTTPS_PROXY=http://u:<redacted HTTPS_PROXY>@proxy\nGOGC=50\n`;
-    expect(recognise(pasted)).toMatchObject({ choices: [{ companions: [{ name: 'GOGC', value: '50' }] }] });
+    expect(recognise(pasted)).toMatchObject({ choices: [{ otherVariables: [{ name: 'GOGC', value: '50' }] }] });
   });
 
   it('merges equal readings and prefers the first', () => {
@@ -204,7 +204,7 @@ describe('hostile pastes', () => {
     ['another program’s Compose file', 'services:\n  db:\n    image: postgres\n', 'known options'],
     ['prose that names the variable', 'Set SERVICE_CONFIG_HJSON to the whole object, please.', 'known options'],
     ['a web page', '<!doctype html><html><body onload=alert(1)>SERVICE_CONFIG_HJSON</body></html>', 'known options'],
-    ['a companion alone', 'export GOGC=50', 'not a configuration'],
+    ['another variable alone', 'export GOGC=50', 'not a configuration'],
     ['an array', '["baseUrl"]', 'known options'],
     ['keys of the prototype', '{"__proto__":{"baseUrl":"x"},"constructor":1,"toString":2}', 'known options'],
     ['base64 of something else', Buffer.from('hello, world').toString('base64'), 'known options'],

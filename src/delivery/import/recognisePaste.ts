@@ -28,7 +28,7 @@ export interface DetectedConfig {
   /** False: the server refuses the text; it can be opened and repaired. */
   readonly readable: boolean;
   /** The server's other variables beside it. */
-  readonly companions: readonly EnvironmentVariable[];
+  readonly otherVariables: readonly EnvironmentVariable[];
   /** What to look at before taking it, as sentences. */
   readonly warnings: readonly string[];
 }
@@ -97,7 +97,7 @@ function choicesAmong(
     if (finding.kind !== 'value' || finding.name !== configVariable) return [];
     const document = parse(finding.value);
     if (!holdsKnownOption(document)) return [];
-    return [describe(finding.value, document, finding.origin, companionsOf(finding.origin, findings))];
+    return [describe(finding.value, document, finding.origin, otherVariablesOf(finding.origin, findings))];
   });
 }
 
@@ -109,7 +109,7 @@ function describe(
   text: string,
   document: HjsonDocument,
   { reader, place }: Origin,
-  companions: readonly EnvironmentVariable[],
+  otherVariables: readonly EnvironmentVariable[],
 ): DetectedConfig {
   const config = analyseConfig(document, 'latest');
   const set = [...config.entries.values()].filter(({ state, facts }) => state !== 'unset' && facts.kind !== 'object');
@@ -121,14 +121,14 @@ function describe(
     secrets: countSecrets(document),
     unknown: config.unknown.length,
     readable: document.verdict.ok,
-    companions,
+    otherVariables,
     warnings: /\{\{.*\}\}/.test(text)
       ? ['It holds {{…}}: if that is a template, paste the rendered text instead.']
       : [],
   };
 }
 
-function companionsOf({ scope }: Origin, findings: readonly ImportCandidate[]): readonly EnvironmentVariable[] {
+function otherVariablesOf({ scope }: Origin, findings: readonly ImportCandidate[]): readonly EnvironmentVariable[] {
   const found = findings.flatMap((finding) =>
     finding.kind === 'value' &&
     finding.name !== configVariable &&
@@ -140,15 +140,15 @@ function companionsOf({ scope }: Origin, findings: readonly ImportCandidate[]): 
   return [...new Map(found)].map(([name, value]) => ({ name, value }));
 }
 
-/** One choice for each set of data: the first, with the companions of whichever has most. */
+/** One choice for each set of data: the first, with the other variables of whichever has most. */
 function distinct(choices: readonly DetectedConfig[], parse: Parse): readonly DetectedConfig[] {
   const byData = new Map<string, DetectedConfig>();
   for (const choice of choices) {
     const data = choice.readable ? toPortableJson(nodeValue(parse(choice.text).root)) : choice.text;
     const first = byData.get(data);
     if (!first) byData.set(data, choice);
-    else if (choice.companions.length > first.companions.length)
-      byData.set(data, { ...first, companions: choice.companions });
+    else if (choice.otherVariables.length > first.otherVariables.length)
+      byData.set(data, { ...first, otherVariables: choice.otherVariables });
   }
   return [...byData.values()];
 }

@@ -6,15 +6,15 @@ import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { exportEnvironment, type TargetChoices } from '../exportConfig.ts';
 import type { Redaction } from './redact.ts';
 
-/** What `exportEnvironment` gives of a redacted configuration, with sentinels for the secrets of its companions, too. */
+/** What `exportEnvironment` gives of a redacted configuration, with sentinels for the secrets of the other variables, too. */
 export function exportRedacted(
   redaction: Redaction,
   dialect: Dialect,
-  companions: readonly EnvironmentVariable[],
+  otherVariables: readonly EnvironmentVariable[],
   choices: TargetChoices = {},
 ): DialectOutput {
   if (!redaction.ok) return redaction;
-  return exportEnvironment(parseHjson(redaction.text), dialect, companions.map(withoutPassword), choices);
+  return exportEnvironment(parseHjson(redaction.text), dialect, otherVariables.map(withoutPassword), choices);
 }
 
 /** The variable with a sentinel for the secret in it. */

@@ -1,4 +1,4 @@
-import { companionNames, configVariable } from '../environmentVariable.ts';
+import { configVariable, otherVariableNames } from '../environmentVariable.ts';
 import { type ImportRefusal, refusal } from '../import/importRefusal.ts';
 
 /** A place in a paste where one of the server's variables is named. */
@@ -42,7 +42,7 @@ export function refuseUnclosed(name: string): AssignedValue {
   return { kind: 'refused', refusal: refusal('value-unclosed', message) };
 }
 
-const names = new RegExp(`(?<![\\w.])(?:${[configVariable, ...companionNames].join('|')})(?!\\w)`, 'g');
+const names = new RegExp(`(?<![\\w.])(?:${[configVariable, ...otherVariableNames].join('|')})(?!\\w)`, 'g');
 
 /** A real paste names them a few times; without a bound a hostile one could keep the page busy. */
 const mostSites = 100;

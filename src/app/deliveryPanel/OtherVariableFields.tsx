@@ -6,19 +6,19 @@ import { usePageState } from '../state/pageState.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
 import styles from './DeliveryPanel.module.css';
-import { setExtraVariable, useExtraVariables } from './extraVariables.ts';
+import { setOtherVariable, useOtherVariables } from './otherVariables.ts';
 
 /** The server's other variables with their meaning and problems. Included in every export of the environment. */
-export function CompanionFields() {
-  const values = useExtraVariables();
+export function OtherVariableFields() {
+  const values = useOtherVariables();
   const problems = checkEnvironment(Object.fromEntries(values));
   useFieldRequests();
   return (
-    <section className={styles.section} aria-label="Other variables">
+    <section className={styles.section} aria-label="Other environment variables">
       <h3 className={styles.heading}>Other environment variables</h3>
       <p className={styles.muted}>Not part of config.json. Included in the exports.</p>
       {environmentVariables.map((facts) => (
-        <CompanionField
+        <OtherVariableField
           key={facts.name}
           facts={facts}
           value={values.get(facts.name) ?? ''}
@@ -43,13 +43,13 @@ function useFieldRequests(): void {
   }, [navigation]);
 }
 
-interface CompanionFieldProps {
+interface OtherVariableFieldProps {
   readonly facts: VariableDefinition;
   readonly value: string;
   readonly problems: ReturnType<typeof checkEnvironment>;
 }
 
-function CompanionField({ facts, value, problems }: CompanionFieldProps) {
+function OtherVariableField({ facts, value, problems }: OtherVariableFieldProps) {
   const page = usePageState();
   const id = useId();
   const [hasFocus, setFocus] = useState(false);
@@ -69,7 +69,7 @@ function CompanionField({ facts, value, problems }: CompanionFieldProps) {
         aria-invalid={problems.some(({ severity }) => severity === 'error')}
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
-        onChange={({ target }) => setExtraVariable(page, facts.name, target.value)}
+        onChange={({ target }) => setOtherVariable(page, facts.name, target.value)}
       />
       <p className={styles.muted} id={`${id}-help`}>
         {facts.help}

@@ -4,13 +4,13 @@ import { type PageState, usePageState } from '../state/pageState.ts';
 import { useStore } from '../state/useStore.ts';
 
 /** The server's other environment variables; kept in memory only, because a proxy's address can contain a password. */
-function extraVariables(): Store<ReadonlyMap<string, string>> {
+function otherVariables(): Store<ReadonlyMap<string, string>> {
   return createStore<ReadonlyMap<string, string>>(new Map());
 }
 
 /** An empty value unsets the variable. */
-export function setExtraVariable(page: PageState, name: string, value: string): void {
-  page.part(extraVariables).update((before) => {
+export function setOtherVariable(page: PageState, name: string, value: string): void {
+  page.part(otherVariables).update((before) => {
     const next = new Map(before);
     if (value === '') next.delete(name);
     else next.set(name, value);
@@ -18,8 +18,8 @@ export function setExtraVariable(page: PageState, name: string, value: string): 
   });
 }
 
-export function useExtraVariables(): ReadonlyMap<string, string> {
-  return useStore(usePageState().part(extraVariables));
+export function useOtherVariables(): ReadonlyMap<string, string> {
+  return useStore(usePageState().part(otherVariables));
 }
 
 /** The variables that are set, in the order of `names`. */
