@@ -38,7 +38,12 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
 
   function open(from: DetectedConfig, { text, notes }: Extract<PreparedPaste, { ok: true }>) {
     for (const { name, value } of from.otherVariables) if (!left.has(name)) setOtherVariable(page, name, value);
-    openDocument(workspace, page, { name: 'config.json', text, notes }, `Opened what was found: ${from.origin}.`);
+    openDocument(
+      workspace,
+      page,
+      { name: 'config.json', text, notes: [...from.warnings, ...notes] },
+      `Opened what was found: ${from.origin}.`,
+    );
     onDone();
   }
 

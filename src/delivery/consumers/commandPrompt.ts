@@ -1,5 +1,6 @@
 import { allVariables } from '../environmentVariable.ts';
-import { type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed, restOfLine } from '../scanners/assignment.ts';
+import { type AssignmentReader, matchAt, refuseUnclosed, restOfLine } from '../scanners/assignment.ts';
+import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, encodeLines } from './dialect.ts';
 
@@ -42,8 +43,7 @@ const reader: AssignmentReader = {
     const line = restOfLine(text, end + 1);
     const close = line.lastIndexOf('"');
     if (opening[1] && close < 0) return refuseUnclosed(name);
-    const value = opening[1] ? line.slice(0, close) : line;
-    return value.includes('%') ? refuseExpansion(name) : { kind: 'value', value };
+    return keepReferences(name, opening[1] ? line.slice(0, close) : line, /(%[A-Za-z_]\w*%)|(%)/g);
   },
 };
 

@@ -124,7 +124,7 @@ const reader: DocumentReader = {
     const isAlone = isConfig || (isRecord(node.services) && Object.keys(node.services).length === 1);
     return {
       title: 'Compose file',
-      expansion: /\$(?:\{|[A-Za-z_])/,
+      expansion: /\$\$|(\$\{[A-Za-z_][^{}$]*\}|\$[A-Za-z_]\w*)|(\$\{)/g,
       ...(isConfig && { fileKey: 'content' }),
       ...(isAlone && { scope: 'Compose' }),
     };

@@ -1,5 +1,6 @@
 import { allVariables } from '../environmentVariable.ts';
-import { type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from '../scanners/assignment.ts';
+import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
+import { keepReferences, refuseExpansion } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, encodeLines, linuxVariableLimit } from './dialect.ts';
 
@@ -38,12 +39,13 @@ const reader: AssignmentReader = {
     if (single !== undefined) return { kind: 'value', value: single.replace(/\\([\\'])/g, '$1') };
     const double = matchAt(doubleQuoted, text, at)?.[1];
     if (double !== undefined) {
-      if (/(?<!\\)(?:\\\\)*\$/.test(double)) return refuseExpansion(name);
-      return { kind: 'value', value: double.replace(/\\(?:([\\"$])|\n)/g, '$1') };
+      return keepReferences(name, double, /\\[\s\S]|(\$[A-Za-z_]\w*)|(\$)/g, (piece) =>
+        piece.replace(/\\(?:([\\"$])|\n)/g, '$1'),
+      );
     }
     if (/['"]/.test(text.charAt(at))) return refuseUnclosed(name);
     const bare = matchAt(/[\w./:@,%+=-]+(?=\s|;|$)/y, text, at)?.[0];
-    return bare === undefined ? refuseExpansion(name) : { kind: 'value', value: bare };
+    return bare === undefined ? refuseExpansion(name, text.slice(at)) : { kind: 'value', value: bare };
   },
 };
 

@@ -239,7 +239,7 @@ const reader: DocumentReader = {
       : typeof node.kind === 'string'
         ? {
             title: `Kubernetes ${node.kind}`,
-            pairExpansion: /\$\([\w.-]+\)/,
+            pairExpansion: /\$\$|(\$\([\w.-]+\))/g,
             base64: node.kind === 'Secret' || isRecord(node.binaryData),
             scope: 'Kubernetes',
           }

@@ -1,7 +1,8 @@
 import { allVariables } from '../environmentVariable.ts';
-import { type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from '../scanners/assignment.ts';
+import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { isShellPrefix } from '../scanners/linePrefix.ts';
-import { readShellWord } from '../scanners/shellWord.ts';
+import { refuseExpansion } from '../scanners/references.ts';
+import { type ReadWord, readShellWord } from '../scanners/shellWord.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, encodeLines, linuxVariableLimit } from './dialect.ts';
 
@@ -38,10 +39,16 @@ const reader: AssignmentReader = {
     if (!isShellPrefix(before) && !matchAt(/['"$\\]/y, text, end + 1)) return undefined;
     const opensWord = /['"]$/.test(before) && !/[\w}]['"]$/.test(before);
     const word = readShellWord(text, opensWord ? start - 1 : start);
-    if (word.kind === 'expansion') return refuseExpansion(name);
+    if (word.kind === 'expansion') return refuseExpansion(name, text.slice(word.start));
     if (word.kind === 'unclosed') return refuseUnclosed(name);
-    return word.value.startsWith(`${name}=`) ? { kind: 'value', value: word.value.slice(name.length + 1) } : undefined;
+    const named = `${name}=`;
+    return word.value.startsWith(named) ? { kind: 'value', ...withoutStart(word, named.length) } : undefined;
   },
 };
+
+function withoutStart({ value, references }: ReadWord, length: number): Pick<ReadWord, 'value' | 'references'> {
+  const moved = references.map(({ name, start, end }) => ({ name, start: start - length, end: end - length }));
+  return { value: value.slice(length), references: moved };
+}
 
 export const posixShell: Consumer = { dialects: [dialect], assignments: reader };

@@ -1,11 +1,6 @@
 import { allVariables } from '../environmentVariable.ts';
-import {
-  type AssignedValue,
-  type AssignmentReader,
-  matchAt,
-  refuseExpansion,
-  refuseUnclosed,
-} from '../scanners/assignment.ts';
+import { type AssignedValue, type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
+import { keepReferences, refuseExpansion } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, encodeLines } from './dialect.ts';
 
@@ -65,13 +60,16 @@ const reader: AssignmentReader = {
     const double = matchAt(doubleQuoted, text, at)?.[1];
     if (double !== undefined)
       return expandable(name, double.replace(/(["\u201C\u201D\u201E])["\u201C\u201D\u201E]/g, '$1'));
-    return /['"@]/.test(text.charAt(at)) ? refuseUnclosed(name) : refuseExpansion(name);
+    return /['"@]/.test(text.charAt(at)) ? refuseUnclosed(name) : refuseExpansion(name, text.slice(at));
   },
 };
 
+const variables = /`[\s\S]|(\$(?:\{[\w:]+\}|(?:env:)?[A-Za-z_]\w*))|(\$[\w{(:?^])/g;
+
 function expandable(name: string, body: string): AssignedValue {
-  if (/(?<!`)(?:``)*\$[\w{(:?^]/.test(body)) return refuseExpansion(name);
-  return { kind: 'value', value: body.replace(/`([\s\S])/g, (_, letter: string) => backtickEscapes[letter] ?? letter) };
+  return keepReferences(name, body, variables, (piece) =>
+    piece.replace(/`([\s\S])/g, (_, letter: string) => backtickEscapes[letter] ?? letter),
+  );
 }
 
 export const powerShell: Consumer = { dialects: [dialect], assignments: reader };

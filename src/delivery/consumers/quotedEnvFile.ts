@@ -1,6 +1,7 @@
 import { allVariables } from '../environmentVariable.ts';
-import { type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from '../scanners/assignment.ts';
+import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { isEnvFileLine } from '../scanners/linePrefix.ts';
+import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, encodeLines, linuxVariableLimit } from './dialect.ts';
 
@@ -43,8 +44,9 @@ const reader: AssignmentReader = {
     const body = matchAt(closedBy[quote] ?? /(?!)/y, text, end + opening[0].length)?.[1];
     if (body === undefined) return refuseUnclosed(name);
     if (quote !== '"') return { kind: 'value', value: body };
-    if (/(?<!\\)(?:\\\\)*\$(?=[A-Za-z_{(])/.test(body)) return refuseExpansion(name);
-    return { kind: 'value', value: body.replace(/\\(.)/gs, (whole, letter: string) => unescapeDouble(whole, letter)) };
+    return keepReferences(name, body, variables, (piece) =>
+      piece.replace(/\\(.)/gs, (whole, letter: string) => unescapeDouble(whole, letter)),
+    );
   },
 };
 
@@ -54,6 +56,8 @@ const closedBy: Readonly<Record<string, RegExp>> = {
   '`': /([^`]*)`(?=[ \t]*(?:#|\r?\n|$))/y,
   '"': /((?:\\[\s\S]|[^"\\])*)"(?=[ \t]*(?:#|\r?\n|$))/y,
 };
+
+const variables = /\\[\s\S]|(\$\{[A-Za-z_][^{}$\\]*\}|\$[A-Za-z_]\w*)|(\$[{(])/g;
 
 function unescapeDouble(whole: string, letter: string): string {
   return escapes[letter] ?? (/["\\$`]/.test(letter) ? letter : whole);

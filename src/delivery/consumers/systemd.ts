@@ -1,6 +1,7 @@
 import { hexEscape } from '../../text/index.ts';
 import { allVariables, configPath, type EnvironmentVariable } from '../environmentVariable.ts';
-import { type AssignmentReader, matchAt, refuseExpansion, refuseUnclosed } from '../scanners/assignment.ts';
+import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
+import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, type Encoding, encodeEach, encodeLines, linuxVariableLimit } from './dialect.ts';
 import { nameOf, serviceName } from './names.ts';
@@ -123,8 +124,9 @@ const reader: AssignmentReader = {
         ? matchAt(/(?:\\[\s\S]|[^\s\\])*/y, text, end + 1)?.[0]
         : matchAt(quote === '"' ? /((?:\\[\s\S]|[^"\\])*)"/y : /((?:\\[\s\S]|[^'\\])*)'/y, text, end + 1)?.[1];
     if (body === undefined) return refuseUnclosed(name);
-    if (/%/.test(body.replaceAll('%%', ''))) return refuseExpansion(name);
-    return { kind: 'value', value: body.replaceAll('%%', '%').replace(escaped, unescapeC) };
+    return keepReferences(name, body, /%%|(%[A-Za-z])|(%)/g, (piece) =>
+      piece.replaceAll('%%', '%').replace(escaped, unescapeC),
+    );
   },
 };
 

@@ -1,12 +1,7 @@
 import { unicodeEscape } from '../../text/index.ts';
 import { allVariables, configVariable, type EnvironmentVariable } from '../environmentVariable.ts';
-import {
-  type AssignedValue,
-  type AssignmentReader,
-  matchAt,
-  refuseExpansion,
-  refuseUnclosed,
-} from '../scanners/assignment.ts';
+import { type AssignedValue, type AssignmentReader, matchAt, refuse, refuseUnclosed } from '../scanners/assignment.ts';
+import { keepReferences, refuseReference } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, type Encoding, encodeEach, linuxVariableLimit, type SizeLimit } from './dialect.ts';
 import { imageName, kubernetesName, type NameKey, type NameRules, nameOf, serviceName } from './names.ts';
@@ -263,16 +258,22 @@ const reader: AssignmentReader = {
     const quoted = matchAt(/"((?:\\[\s\S]|[^"\\\r\n])*)"/y, text, at)?.[1];
     if (quoted !== undefined) return withoutTemplates(name, quoted, true);
     if (text[at] === '"' || text.startsWith('<<', at)) return refuseUnclosed(name);
-    return matchAt(/(?:jsonencode|file|var\.|local\.|templatefile|data\.)/y, text, at)
-      ? refuseExpansion(name)
-      : undefined;
+    if (text.startsWith('jsonencode', at)) return refuse('value-not-text', `${name} ${isObject}`);
+    const [expression] = matchAt(/(?:file|templatefile)\b|(?:var|local|data)\.[\w.]{1,40}/y, text, at) ?? [];
+    return expression === undefined ? undefined : refuseReference(name, expression);
   },
 };
 
+const isObject =
+  'is an object of Terraform in jsonencode, not a text. Paste the JSON that results, such as from terraform console.';
+
+const templates = /\$\$\{|%%\{|(\$\{[^{}"]+\})|([$%]\{)/g;
+
 function withoutTemplates(name: string, body: string, unescapes = false): AssignedValue {
-  if (/(?<!\$)\$\{|(?<!%)%\{/.test(body)) return refuseExpansion(name);
-  const plain = body.replace(/([$%])\1(?=\{)/g, '$1');
-  return { kind: 'value', value: unescapes ? plain.replace(escaped, unescapeTemplate) : plain };
+  return keepReferences(name, body, templates, (piece) => {
+    const plain = piece.replace(/([$%])\1(?=\{)/g, '$1');
+    return unescapes ? plain.replace(escaped, unescapeTemplate) : plain;
+  });
 }
 
 function unescapeTemplate(whole: string, short?: string, long?: string, letter?: string): string {

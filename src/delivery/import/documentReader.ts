@@ -1,10 +1,11 @@
 import { consumers } from '../consumers/consumers.ts';
 import { configVariable, otherVariableNames } from '../environmentVariable.ts';
-import { expansionIn } from '../scanners/assignment.ts';
+import { type AssignedValue, refuse } from '../scanners/assignment.ts';
 import { decodeBase64 } from '../scanners/base64.ts';
 import { type DocumentContext, type DocumentNode, isRecord } from '../scanners/document.ts';
+import { keepReferences } from '../scanners/references.ts';
 import type { ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
-import { type ImportRefusal, refusal } from './importRefusal.ts';
+import { refusal } from './importRefusal.ts';
 
 const names: ReadonlySet<string> = new Set([configVariable, ...otherVariableNames]);
 const fileNames = /^config\.(?:h?json)$/i;
@@ -86,27 +87,18 @@ function add(
   const origin: Origin = { reader: context.title, place: placeOf(path), scope };
   const key = names.has(name) ? name : configVariable;
   const read = readValue(name, value, context);
-  findings.push(
-    'value' in read
-      ? { kind: 'value', name: key, value: read.value, origin }
-      : { kind: 'refused', origin, refusal: read },
-  );
+  findings.push(read.kind === 'value' ? { ...read, name: key, origin } : { ...read, origin });
 }
 
-function readValue(name: string, value: unknown, context: DocumentContext): { value: string } | ImportRefusal {
-  if (typeof value === 'number' && names.has(name)) return { value: String(value) };
+function readValue(name: string, value: unknown, { base64, expansion }: DocumentContext): AssignedValue {
+  if (typeof value === 'number' && names.has(name)) return { kind: 'value', value: String(value) };
   if (typeof value !== 'string') {
-    return refusal('value-not-text', `${name} is not text here, or is defined elsewhere. Paste what it refers to.`);
+    return refuse('value-not-text', `${name} is not text here, or is defined elsewhere. Paste what it refers to.`);
   }
-  if (context.base64) {
-    const decoded = decodeBase64(value);
-    return decoded === undefined ? refusal('value-not-base64', `${name} is not base64 of a text.`) : { value: decoded };
-  }
-  if (!context.expansion) return { value };
-  if (context.expansion.test(value.replaceAll('$$', ''))) {
-    return expansionIn(name);
-  }
-  return { value: value.replaceAll('$$', '$') };
+  const decoded = base64 ? decodeBase64(value) : value;
+  if (decoded === undefined) return refuse('value-not-base64', `${name} is not base64 of a text.`);
+  if (base64 || !expansion) return { kind: 'value', value: decoded };
+  return keepReferences(name, value, expansion, (piece) => piece.replaceAll('$$', '$'));
 }
 
 /** Keys that only carry the structure say nothing to the user. */

@@ -1,10 +1,20 @@
+import type { Reference } from '../scanners/assignment.ts';
 import type { ImportRefusal } from './importRefusal.ts';
 import type { YamlReader } from './yamlReader.ts';
 
 /** A value that a reader found for one of the server's variables; whether it is a configuration is not its business. */
 export type ImportCandidate =
-  | { readonly kind: 'value'; readonly name: string; readonly value: string; readonly origin: Origin }
+  | FoundValue
   | { readonly kind: 'refused'; readonly origin: Origin; readonly refusal: ImportRefusal };
+
+export interface FoundValue {
+  readonly kind: 'value';
+  readonly name: string;
+  readonly value: string;
+  /** What is still to be resolved in the value. */
+  readonly references?: readonly Reference[];
+  readonly origin: Origin;
+}
 
 export interface Origin {
   /** What kind of paste it is read as: "Compose file". */

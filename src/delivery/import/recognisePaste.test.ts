@@ -144,6 +144,84 @@ describe('what is recognised', () => {
   });
 });
 
+describe('a configuration with a reference in a text', () => {
+  const quoted = (reference: string) => `{"baseUrl":"https://${reference}/","smtpPort":587}`;
+  const service = (value: string) =>
+    lines('services:', '  api:', '    environment:', `      SERVICE_CONFIG_HJSON: '${value}'`);
+  const escaped = (reference: string) => quoted(reference).replaceAll('"', '\\"');
+  const container = (value: string) =>
+    lines('kind: Pod', 'spec:', '  containers:', `  - env: [{name: SERVICE_CONFIG_HJSON, value: '${value}'}]`);
+
+  it.each([
+    ['Compose', '\u0024{HOST}', service(quoted('\u0024{HOST}'))],
+    ['Compose, without braces', '$HOST', service(quoted('$HOST'))],
+    ['Kubernetes', '$(HOST)', container(quoted('$(HOST)'))],
+    ['a shell', '$HOST', `export SERVICE_CONFIG_HJSON="${escaped('$HOST')}"`],
+    ['joined quotes of a shell', '$HOST', `export SERVICE_CONFIG_HJSON='${quoted(`'"$HOST"'`)}'`],
+    ['an env file', '\u0024{HOST}', `SERVICE_CONFIG_HJSON = "${escaped('\u0024{HOST}')}"`],
+    ['fish', '$HOST', `set -gx SERVICE_CONFIG_HJSON "${escaped('$HOST')}"`],
+    ['PowerShell', '$env:HOST', `$env:SERVICE_CONFIG_HJSON = "${quoted('$env:HOST').replaceAll('"', '`"')}"`],
+    ['cmd', '%HOST%', `set "SERVICE_CONFIG_HJSON=${quoted('%HOST%')}"`],
+    ['systemd', '%H', `[Service]\nEnvironment='SERVICE_CONFIG_HJSON=${quoted('%H')}'`],
+    ['Terraform', '\u0024{var.host}', `SERVICE_CONFIG_HJSON = "${escaped('\u0024{var.host}')}"`],
+    ['a Terraform heredoc', '\u0024{var.host}', `SERVICE_CONFIG_HJSON = <<EOT\n${quoted('\u0024{var.host}')}\nEOT\n`],
+  ])('is read with the reference as it is: %s', (_name, reference, pasted) => {
+    expect(recognise(pasted)).toMatchObject({
+      kind: 'found',
+      choices: [
+        {
+          text: quoted(reference),
+          readable: true,
+          warnings: [`Not resolved, left as written: ${reference} in baseUrl. Replace with actual values.`],
+        },
+      ],
+    });
+  });
+
+  it('names each of them with its place, and no default', () => {
+    const pasted = service('{"smtpAuth":{"username":"$NAME"},"oidcClientSecret":"\u0024{KEY:-fake-marker}"}');
+    const recognition = recognise(pasted);
+    const warnings = recognition.kind === 'found' ? recognition.choices[0]?.warnings : undefined;
+    expect(warnings).toEqual([
+      'Not resolved, left as written: $NAME in smtpAuth.username, \u0024{KEY…} in oidcClientSecret. Replace with actual values.',
+    ]);
+  });
+
+  it('knows a doubled dollar sign from a reference', () => {
+    const recognition = recognise(service('{"smtpPort":1,"mailFrom":"$$KEY $$$KEY"}'));
+    expect(recognition).toMatchObject({
+      choices: [
+        { text: '{"smtpPort":1,"mailFrom":"$KEY $$KEY"}', warnings: [expect.stringContaining('$KEY in mail')] },
+      ],
+    });
+  });
+
+  it('reads one without quotes where nothing follows it', () => {
+    const block = (line: string) =>
+      lines('        {', `          ${line}`, '          baseUrl: "https://x"', '        }');
+    const pasted = (line: string) =>
+      lines('services:', '  api:', '    environment:', '      SERVICE_CONFIG_HJSON: |', block(line));
+    expect(recognise(pasted('smtpPort: $PORT'))).toMatchObject({ kind: 'found' });
+    expect(recognise(pasted('smtpPort: $PORT, oidcClientId: x'))).toMatchObject({ kind: 'refused' });
+  });
+
+  it.each([
+    ['a value', '{"smtpPort":\u0024{PORT},"baseUrl":"x"}', '\u0024{PORT}'],
+    ['a key', '{"$KEY":1,"smtpPort":587}', '$KEY'],
+    ['members', '{"smtpPort":587,\u0024{MORE}}', '\u0024{MORE}'],
+  ])('is refused with its name where it may stand for more than text: %s', (_name, value, reference) => {
+    expect(recognise(service(value))).toMatchObject({
+      kind: 'refused',
+      reasons: [
+        {
+          code: 'value-expansion',
+          message: `Compose file, api: The value of SERVICE_CONFIG_HJSON uses an expansion, ${reference}. Paste the resolved value.`,
+        },
+      ],
+    });
+  });
+});
+
 describe('hostile pastes', () => {
   const bomb = lines(
     'a: &a [x,x,x,x,x,x,x,x,x]',
@@ -183,7 +261,12 @@ describe('hostile pastes', () => {
       'Paste what it refers to',
     ],
     ['a template of Terraform', 'SERVICE_CONFIG_HJSON = "\u0024{var.config}"', 'expansion'],
-    ['a function of Terraform', 'SERVICE_CONFIG_HJSON = jsonencode({ baseUrl = "https://x" })', 'expansion'],
+    [
+      'an object of Terraform',
+      'SERVICE_CONFIG_HJSON = jsonencode({ baseUrl = "https://x" })',
+      'an object of Terraform in jsonencode, not a text. Paste the JSON that results',
+    ],
+    ['a file of Terraform', 'SERVICE_CONFIG_HJSON = file("config.json")', 'expansion, file.'],
     ['a variable of PowerShell', '$env:SERVICE_CONFIG_HJSON = "$(Get-Content x)"', 'expansion'],
     ['a variable of cmd', 'set "SERVICE_CONFIG_HJSON=%CONFIG%"', 'expansion'],
     ['a specifier of systemd', '[Service]\nEnvironment="SERVICE_CONFIG_HJSON=%h"', 'expansion'],
@@ -243,6 +326,12 @@ describe('hostile pastes', () => {
       'baseUrl: x\n',
     ]) {
       recognise(part.repeat(Math.floor(200_000 / part.length)));
+    }
+    const references = ['$A ', '\u0024{A', '\u0024{', 'A', '\u0024{A}'].map((part) => `\u0024{A${part.repeat(60_000)}`);
+    for (const value of references) {
+      recognise(`export SERVICE_CONFIG_HJSON="{smtpPort: ${value}\n}"`);
+      recognise(`SERVICE_CONFIG_HJSON = "${value}"`);
+      recognise(`services: {a: {environment: {SERVICE_CONFIG_HJSON: "{mailFrom: '${value}'}"}}}`);
     }
     expect(performance.now() - started).toBeLessThan(10_000);
   });

@@ -5,9 +5,10 @@ import { countSecrets } from '../redaction/secretOccurrences.ts';
 import { holdsSentinel } from '../redaction/sentinel.ts';
 import { assignmentsReader } from './assignmentsReader.ts';
 import { documentReader } from './documentReader.ts';
-import type { ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
+import type { FoundValue, ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
 import { type ImportRefusal, refusal } from './importRefusal.ts';
 import { refuseOversized } from './pasteLimits.ts';
+import { refuseUnplaced, unresolved } from './unresolved.ts';
 import { unwrapPaste } from './unwrapPaste.ts';
 import { wholeReader } from './wholeReader.ts';
 import type { YamlReader } from './yamlReader.ts';
@@ -58,8 +59,8 @@ export function recognisePaste(pasted: string, readYaml: YamlReader): DetectionR
   if (text.trim() === '') return { kind: 'empty' };
   const oversized = refuseOversized(text);
   if (oversized) return { kind: 'refused', reasons: [oversized] };
-  const findings = readers.flatMap((read) => read(text, readYaml));
   const parse = parseOnce();
+  const findings = readers.flatMap((read) => read(text, readYaml)).map((finding) => refuseUnplaced(finding, parse));
   const wrapped = choicesAmong(findings, findings, parse);
   const bare = choicesAmong([{ kind: 'value', name: configVariable, value: text, origin: bareOrigin }], [], parse);
   const readable = [...wrapped, ...bare].filter((choice) => choice.readable);
@@ -97,7 +98,7 @@ function choicesAmong(
     if (finding.kind !== 'value' || finding.name !== configVariable) return [];
     const document = parse(finding.value);
     if (!holdsKnownOption(document)) return [];
-    return [describe(finding.value, document, finding.origin, otherVariablesOf(finding.origin, findings))];
+    return [describe(finding, document, otherVariablesOf(finding.origin, findings))];
   });
 }
 
@@ -105,10 +106,11 @@ function holdsKnownOption({ root }: HjsonDocument): boolean {
   return root.kind === 'object' && root.members.some(({ key }) => optionAt([key.name]) !== undefined);
 }
 
+const template = 'It holds {{…}}: if that is a template, paste the rendered text instead.';
+
 function describe(
-  text: string,
+  { value: text, origin: { reader, place }, references }: FoundValue,
   document: HjsonDocument,
-  { reader, place }: Origin,
   otherVariables: readonly EnvironmentVariable[],
 ): DetectedConfig {
   const config = analyseConfig(document, 'latest');
@@ -122,9 +124,7 @@ function describe(
     unknown: config.unknown.length,
     readable: document.verdict.ok,
     otherVariables,
-    warnings: /\{\{.*\}\}/.test(text)
-      ? ['It holds {{…}}: if that is a template, paste the rendered text instead.']
-      : [],
+    warnings: [...unresolved(document, references), ...(/\{\{.*\}\}/.test(text) ? [template] : [])],
   };
 }
 

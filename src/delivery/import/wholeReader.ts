@@ -28,5 +28,6 @@ function parseJsonString(text: string): string | undefined {
 
 function quotedWord(text: string): string | undefined {
   const word = readShellWord(text, 0);
-  return word.kind === 'word' && word.end === text.length ? word.value : undefined;
+  const isWhole = word.kind === 'word' && word.end === text.length && word.references.length === 0;
+  return isWhole ? word.value : undefined;
 }

@@ -1,4 +1,6 @@
+import type { TextRange } from '../../text/index.ts';
 import { configVariable, otherVariableNames } from '../environmentVariable.ts';
+import type { ImportCode } from '../import/codes.ts';
 import { type ImportRefusal, refusal } from '../import/importRefusal.ts';
 
 /** A place in a paste where one of the server's variables is named. */
@@ -15,8 +17,13 @@ export interface AssignmentSite {
   readonly line: number;
 }
 
+/** What a program would replace with a text that is not in the paste; the range is that in the value around it. */
+export interface Reference extends TextRange {
+  readonly name: string;
+}
+
 export type AssignedValue =
-  | { readonly kind: 'value'; readonly value: string }
+  | { readonly kind: 'value'; readonly value: string; readonly references?: readonly Reference[] }
   /** It is an assignment of this form, but its value cannot be known. */
   | { readonly kind: 'refused'; readonly refusal: ImportRefusal };
 
@@ -29,17 +36,12 @@ export interface AssignmentReader {
   read(site: AssignmentSite): AssignedValue | undefined;
 }
 
-export function refuseExpansion(name: string): AssignedValue {
-  return { kind: 'refused', refusal: expansionIn(name) };
-}
-
-export function expansionIn(name: string): ImportRefusal {
-  return refusal('value-expansion', `The value of ${name} uses an expansion. Paste the resolved value.`);
+export function refuse(code: ImportCode, message: string): AssignedValue {
+  return { kind: 'refused', refusal: refusal(code, message) };
 }
 
 export function refuseUnclosed(name: string): AssignedValue {
-  const message = `The value of ${name} is not closed: the end of the paste may be missing.`;
-  return { kind: 'refused', refusal: refusal('value-unclosed', message) };
+  return refuse('value-unclosed', `The value of ${name} is not closed: the end of the paste may be missing.`);
 }
 
 const names = new RegExp(`(?<![\\w.])(?:${[configVariable, ...otherVariableNames].join('|')})(?!\\w)`, 'g');

@@ -4,7 +4,7 @@ export type DocumentNode = Readonly<Record<string, unknown>>;
 export interface DocumentContext {
   /** Shown as where a value comes from. */
   readonly title: string;
-  /** `$$` means `$`, and this is an expansion. */
+  /** `$$` means `$`, and the rest of what this matches are references, for `keepReferences`. */
   readonly expansion?: RegExp;
   /** The same where it differs in `{name, value}` objects. */
   readonly pairExpansion?: RegExp;

@@ -1,8 +1,20 @@
+import { matchAt, type Reference } from './assignment.ts';
+import { referenceAt } from './references.ts';
+
 /** One shell word: its text, and where it ends; or why that cannot be known without running a shell. */
 export type ShellWord =
-  | { readonly kind: 'word'; readonly value: string; readonly end: number }
-  | { readonly kind: 'expansion' }
+  | ReadWord
+  /** It begins at `start`. */
+  | { readonly kind: 'expansion'; readonly start: number }
   | { readonly kind: 'unclosed' };
+
+export interface ReadWord {
+  readonly kind: 'word';
+  readonly value: string;
+  readonly end: number;
+  /** Parameters in double quotes, which no shell splits: they stay in the value as they are. */
+  readonly references: readonly Reference[];
+}
 
 const ansiEscapes: Readonly<Record<string, string>> = {
   a: '\x07',
@@ -17,6 +29,7 @@ const ansiEscapes: Readonly<Record<string, string>> = {
 };
 
 const expansion = /\$(?=[A-Za-z0-9_{(@*#?$!-])|`/y;
+const parameter = /\$(?:\{[A-Za-z_][^{}$"'`\\]*\}|[A-Za-z_]\w*)/y;
 const wordEnd = /[\s;&|<>()]/;
 
 /**
@@ -24,6 +37,7 @@ const wordEnd = /[\s;&|<>()]/;
  * Read as POSIX shells do (XCU 2.2), with the `$'…'` of bash and zsh. Starts at `start`, which need not be a quote.
  */
 export function readShellWord(text: string, start: number): ShellWord {
+  const references: Reference[] = [];
   let value = '';
   let offset = start;
   while (offset < text.length) {
@@ -35,21 +49,22 @@ export function readShellWord(text: string, start: number): ShellWord {
       value += piece.value;
       offset = piece.end;
     } else if (character === '"') {
-      const piece = readDoubleQuoted(text, offset);
+      const piece = readDoubleQuoted(text, offset, value.length);
       if (piece.kind !== 'word') return piece;
+      for (const reference of piece.references) references.push(reference);
       value += piece.value;
       offset = piece.end;
     } else if (character === '\\') {
       if (text[offset + 1] !== '\n') value += text[offset + 1] ?? '\\';
       offset += 2;
     } else if (isExpansion(text, offset)) {
-      return { kind: 'expansion' };
+      return { kind: 'expansion', start: offset };
     } else {
       value += character;
       offset++;
     }
   }
-  return { kind: 'word', value, end: Math.min(offset, text.length) };
+  return { kind: 'word', value, end: Math.min(offset, text.length), references };
 }
 
 function isExpansion(text: string, offset: number): boolean {
@@ -59,20 +74,26 @@ function isExpansion(text: string, offset: number): boolean {
 
 function readSingleQuoted(text: string, quote: number): ShellWord {
   const close = text.indexOf("'", quote + 1);
-  return close < 0 ? { kind: 'unclosed' } : { kind: 'word', value: text.slice(quote + 1, close), end: close + 1 };
+  if (close < 0) return { kind: 'unclosed' };
+  return { kind: 'word', value: text.slice(quote + 1, close), end: close + 1, references: [] };
 }
 
-/** Inside double quotes a backslash escapes `$`, backtick, `"`, `\` and the line end; before anything else it stays. */
-function readDoubleQuoted(text: string, quote: number): ShellWord {
+/** Inside double quotes a backslash escapes `$`, backtick, `"`, `\` and the line end; before anything else it stays. `before` is the length of the word so far. */
+function readDoubleQuoted(text: string, quote: number, before: number): ShellWord {
+  const references: Reference[] = [];
   let value = '';
   for (let offset = quote + 1; offset < text.length; offset++) {
     const character = text.charAt(offset);
-    if (character === '"') return { kind: 'word', value, end: offset + 1 };
+    if (character === '"') return { kind: 'word', value, end: offset + 1, references };
     if (character === '\\' && /[$`"\\\n]/.test(text[offset + 1] ?? '')) {
       offset++;
       if (text[offset] !== '\n') value += text.charAt(offset);
     } else if (isExpansion(text, offset)) {
-      return { kind: 'expansion' };
+      const [name] = matchAt(parameter, text, offset) ?? [];
+      if (name === undefined) return { kind: 'expansion', start: offset };
+      references.push(referenceAt(before + value.length, name));
+      value += name;
+      offset += name.length - 1;
     } else {
       value += character;
     }
@@ -86,7 +107,7 @@ function readAnsiQuoted(text: string, quote: number): ShellWord {
   let value = '';
   let offset = quote + 1;
   while (offset < text.length) {
-    if (text[offset] === "'") return { kind: 'word', value, end: offset + 1 };
+    if (text[offset] === "'") return { kind: 'word', value, end: offset + 1, references: [] };
     ansiEscape.lastIndex = offset;
     const escaped = text[offset] === '\\' ? ansiEscape.exec(text) : null;
     if (escaped) {
