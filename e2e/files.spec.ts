@@ -65,7 +65,7 @@ test.describe('opening', () => {
 
   test('makes mixed line ends one kind and says so', async ({ page }) => {
     await choose(page, Buffer.from(small.replace('\n', '\r\n')));
-    await expect(status(page)).toContainText('1 line ends were changed to LF');
+    await expect(status(page)).toContainText('Changed 1 line end to LF');
     expect((await exported(page)).toString()).toBe(small);
   });
 

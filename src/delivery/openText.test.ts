@@ -33,6 +33,14 @@ describe('what UTF-8 text becomes', () => {
     expect(opened).toMatchObject({ ok: true, text: expected, lineEnd });
     expect(opened.ok && opened.notes).toHaveLength(1);
   });
+
+  it.each([
+    ['a\nb\nc\r\n', 'Changed 1 line end to LF'],
+    ['a\r\nb\r\nc\r\nd\ne\n', 'Changed 2 line ends to CR LF'],
+  ])('says how many line ends it changed: %j', (text, said) => {
+    const opened = openText(bytesOf(text));
+    expect(opened.ok && opened.notes.join()).toContain(said);
+  });
 });
 
 describe('what is not UTF-8', () => {

@@ -1,4 +1,4 @@
-import { partitionPoint } from '../text/index.ts';
+import { counted, partitionPoint } from '../text/index.ts';
 
 /** The encodings other than UTF-8 that a file is offered to be read in, by the names that `TextDecoder` knows. */
 export type OtherEncoding = 'UTF-16LE' | 'UTF-16BE' | 'windows-1252';
@@ -100,7 +100,7 @@ function unifyLineEnds(text: string): { text: string; lineEnd: LineEnd; note: st
   return {
     text: text.replace(/\r\n|\r|\n/g, lineEnd),
     lineEnd,
-    note: `${changed} line ends were changed to ${name}, so that all are the same.${carriageReturn}`,
+    note: `Changed ${counted(changed, 'line end')} to ${name}, so that all are the same.${carriageReturn}`,
   };
 }
 

@@ -4,6 +4,7 @@
  * Start at `edit.ts`; `diagnostic.ts` is what every check returns.
  */
 
+export { counted } from './counted.ts';
 export {
   type CodeDescription,
   type CodeTable,

@@ -1,4 +1,4 @@
-import type { OptionPath } from '../../text/index.ts';
+import { counted, type OptionPath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { announce } from '../state/announcer.ts';
 import { useOptionFilter } from '../state/optionFilter.ts';
@@ -16,7 +16,7 @@ export function RemoveDefaults() {
   const { filter } = useOptionFilter();
   const redundant = useFacts(pathsEqualToDefault);
   if (filter !== 'default' || redundant.length === 0) return null;
-  const count = `${redundant.length} ${redundant.length === 1 ? 'option' : 'options'} equal to ${redundant.length === 1 ? 'its' : 'their'} default`;
+  const count = `${counted(redundant.length, 'option')} equal to the default`;
 
   function sweep() {
     const outcome = workspace.removeOptions(redundant, { view: 'form', label: `Remove ${count}` });

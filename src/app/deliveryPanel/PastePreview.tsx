@@ -1,5 +1,5 @@
 import type { DetectedConfig, DetectionResult, ImportRefusal } from '../../delivery/index.ts';
-import { counted } from '../ui/counted.ts';
+import { counted } from '../../text/index.ts';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
 import type { PreparedPaste } from './preparePaste.ts';

@@ -1,10 +1,9 @@
-import type { Severity } from '../../text/index.ts';
+import { counted, type Severity } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { fillInProgress } from '../state/fillInProgress.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useFacts } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
-import { counted } from '../ui/counted.ts';
 import { Notice } from '../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
 

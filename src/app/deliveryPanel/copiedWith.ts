@@ -1,4 +1,4 @@
-import { counted } from '../ui/counted.ts';
+import { counted } from '../../text/index.ts';
 
 /** What a copy button says afterwards: whether the clipboard now holds secrets. */
 export function copiedWith(secrets: number | undefined): string {

@@ -1,6 +1,6 @@
 import { type DetectedConfig, resolveRedactions } from '../../delivery/index.ts';
 import { formatDocument, type HjsonDocument, parseHjson } from '../../hjson/index.ts';
-import { applyEdits } from '../../text/index.ts';
+import { applyEdits, counted } from '../../text/index.ts';
 
 export type PreparedPaste =
   | { readonly ok: true; readonly text: string; readonly notes: readonly string[]; readonly isOneLine: boolean }
@@ -20,7 +20,7 @@ export function preparePaste(
   return {
     ok: true,
     text: format?.ok ? applyEdits(text, format.edits) : text,
-    notes: resolved > 0 ? [`${resolved} redacted places were filled in from the open configuration.`] : [],
+    notes: resolved > 0 ? [`Filled in ${counted(resolved, 'redacted place')} from the open configuration.`] : [],
     isOneLine,
   };
 }

@@ -1,8 +1,8 @@
+import { counted } from '../../text/index.ts';
 import { writeClipboard } from '../platform/clipboard.ts';
 import { announce } from '../state/announcer.ts';
 import { usePageState } from '../state/pageState.ts';
 import { Button } from '../ui/Button.tsx';
-import { counted } from '../ui/counted.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { redacted, withSecrets } from './copiedText.ts';
 import type { SecretCopy } from './monaco/guardClipboard.ts';

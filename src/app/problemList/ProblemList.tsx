@@ -2,7 +2,7 @@ import { CircleDashed, WandSparkles } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { FillIn } from '../../config/index.ts';
 import { linesOf } from '../../hjson/index.ts';
-import type { Diagnostic, Severity } from '../../text/index.ts';
+import { counted, type Diagnostic, type Severity } from '../../text/index.ts';
 import { safeFixOf } from '../../workspace/index.ts';
 import { activeOption } from '../state/activeOption.ts';
 import { announce } from '../state/announcer.ts';
@@ -99,7 +99,7 @@ function FixAllButton({ problems, isShown }: FixAllButtonProps) {
   function fixAll(button: HTMLElement) {
     const goOn = focusAfterFix(button);
     const count = workspace.applySafeFixes({ view: 'panel', label: 'Fix all safe' }, isShown);
-    announce(page, count === 1 ? '1 problem fixed' : `${count} problems fixed`, { canUndo: count > 0 });
+    announce(page, `${counted(count, 'problem')} fixed`, { canUndo: count > 0 });
     requestAnimationFrame(goOn);
   }
 

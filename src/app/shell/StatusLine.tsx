@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { Severity } from '../../text/index.ts';
+import { counted, type Severity } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { type DraftState, useDraftState } from '../drafts/draftState.ts';
 import { fillInFraction, fillInProgress } from '../state/fillInProgress.ts';
@@ -10,8 +10,6 @@ import { SeverityMark } from '../ui/Notice.tsx';
 import { useOneStop } from '../ui/useOneStop.ts';
 import { showPanel } from './panes/panels.tsx';
 import styles from './StatusLine.module.css';
-
-const plural = { error: ['error', 'errors'], warning: ['warning', 'warnings'] } as const;
 
 /** What happens to unsaved work: a draft in this browser is not a file. */
 const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
@@ -40,7 +38,7 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
           <span className={styles.mark} aria-hidden>
             <SeverityMark kind={severity} />
           </span>
-          {counts[severity]} {plural[severity][counts[severity] === 1 ? 0 : 1]}
+          {counted(counts[severity], severity)}
         </Button>
       ))}
       <span className={styles.wide}>{progress === undefined ? 'Text only' : `${progress} filled in`}</span>
@@ -55,7 +53,7 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
       <span className={styles.roomy}>{lineEnds} · UTF-8</span>
       <Button look="quiet" size="compact" className={styles.file ?? ''} aria-haspopup="dialog" onClick={onDrafts}>
         {locked.length > 0 && 'Locked draft waiting · '}
-        {waiting.length > 0 && `${waiting.length} other ${waiting.length === 1 ? 'draft' : 'drafts'} · `}
+        {waiting.length > 0 && `${counted(waiting.length, 'other draft')} · `}
         {isDirty ? unsaved[draft] : 'Saved'}
       </Button>
     </footer>

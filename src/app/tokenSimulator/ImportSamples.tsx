@@ -1,9 +1,9 @@
 import { type ChangeEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { counted } from '../../text/index.ts';
 import { announce } from '../state/announcer.ts';
 import { usePageState } from '../state/pageState.ts';
 import { addSamples, useSamples } from '../state/samples.ts';
 import { Button } from '../ui/Button.tsx';
-import { counted } from '../ui/counted.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { TextArea } from '../ui/TextInput.tsx';
 import { readSamples } from './readSamples.ts';

@@ -1,3 +1,4 @@
+import { counted } from '../../text/index.ts';
 import { decodeBase64, encodeBase64 } from '../values/base64.ts';
 import { keyBytes } from '../values/encryptionKey.ts';
 import type { TextDiagnostic } from './rule.ts';
@@ -128,8 +129,7 @@ function padded(digits: string): string {
 }
 
 function byteCount(text: string): string {
-  const count = Math.floor((text.replace(/=+$/, '').length * 3) / 4);
-  return count === 1 ? '1 byte' : `${count} bytes`;
+  return counted(Math.floor((text.replace(/=+$/, '').length * 3) / 4), 'byte');
 }
 
 function base64OfHex(digits: string): string {

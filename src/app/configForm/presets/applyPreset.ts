@@ -1,7 +1,7 @@
 import { optionPath } from '../../../config/index.ts';
 import { fromPlain } from '../../../hjson/index.ts';
 import { type Preset, type PresetPlan, placeholderRange, planPreset } from '../../../presets/index.ts';
-import type { OptionPath } from '../../../text/index.ts';
+import { counted, type OptionPath } from '../../../text/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
 import { announce } from '../../state/announcer.ts';
 import type { PageState } from '../../state/pageState.ts';
@@ -27,7 +27,7 @@ export function applyPreset(workspace: Workspace, page: PageState, preset: Prese
 
 function sentenceOf({ name, note }: Preset, { changes, replaces }: PresetPlan): string {
   if (changes.length === 0) return `${name} is filled in already.`;
-  const filled = `${name} filled in: ${changes.length} ${changes.length === 1 ? 'value' : 'values'}.`;
+  const filled = `${name} filled in: ${counted(changes.length, 'value')}.`;
   const replaced = replaces.length > 0 && `Replaced ${replaces.join(', ')}.`;
   return [filled, replaced, note].filter(Boolean).join(' ');
 }

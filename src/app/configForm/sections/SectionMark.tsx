@@ -1,3 +1,4 @@
+import { counted } from '../../../text/index.ts';
 import styles from './SectionMark.module.css';
 import type { SectionSummary } from './sectionSummaries.ts';
 
@@ -27,13 +28,9 @@ function markOf({ errors, warnings, toFillIn }: SectionSummary): keyof typeof sh
 /** The count and the icon in words: "2 of 3 set, 1 error". */
 export function summaryWords({ set, total, errors, warnings, toFillIn }: SectionSummary): string {
   const counts = [
-    counted(errors, 'error', 'errors'),
-    counted(warnings, 'warning', 'warnings'),
-    toFillIn > 0 ? `${toFillIn} to fill in` : '',
+    errors > 0 && counted(errors, 'error'),
+    warnings > 0 && counted(warnings, 'warning'),
+    toFillIn > 0 && `${toFillIn} to fill in`,
   ];
   return [`${set} of ${total} set`, ...counts.filter(Boolean)].join(', ');
-}
-
-function counted(count: number, one: string, several: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : several}`;
 }
