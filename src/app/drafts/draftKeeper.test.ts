@@ -28,6 +28,7 @@ function startPage() {
     keep,
     forgetAll: async () => true,
     list: async () => ({ isProtected: false, locked: [], lost: [], readable: [waiting] }),
+    read: async () => undefined,
   } as unknown as DraftVaultClient;
   let ready = (_: DraftVaultClient) => {};
   vi.mocked(connectDraftVault).mockReturnValue(new Promise((resolve) => (ready = resolve)));
@@ -71,6 +72,14 @@ describe('the keeper of drafts', () => {
     await connect();
     expect(await openKeptDraft(page, waiting)).toBe(false);
     expect(page.part(announcement).get().sentence).toBe('The draft of customer.json is open in another tab.');
+    await forgetDrafts(page);
+  });
+
+  it('does not blame another tab for a draft that the service worker does not give', async () => {
+    const { page, connect } = startPage();
+    await connect();
+    expect(await openKeptDraft(page, { ...waiting, id: 'b' })).toBe(false);
+    expect(page.part(announcement).get().sentence).toBe('The draft of customer.json could not be read. Try again.');
     await forgetDrafts(page);
   });
 });

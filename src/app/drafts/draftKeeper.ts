@@ -16,11 +16,13 @@ interface DraftKeeper {
   follow(): Promise<void>;
   /** Starts keeping drafts. */
   start(): void;
-  /** Opens a waiting draft. False when another tab has claimed it. */
-  open(id: string): Promise<boolean>;
+  /** Opens a waiting draft: `claimed` when another tab has it, `unreadable` when the vault does not give it. */
+  open(id: string): Promise<DraftOpening>;
   /** Deletes a waiting draft. False when the browser refuses. */
   discard(id: string): Promise<boolean>;
 }
+
+type DraftOpening = 'opened' | 'claimed' | 'unreadable';
 
 interface DraftKeeping {
   readonly end: AbortController;
@@ -87,12 +89,13 @@ export async function discardLockedDrafts(page: PageState): Promise<boolean> {
   return spread(page);
 }
 
-/** Opens a waiting draft in place of the open document. False when another tab has claimed it, which is announced. */
+/** Opens a waiting draft in place of the open document. False when it cannot be opened, which is announced with its reason. */
 export async function openKeptDraft(page: PageState, { id, name }: KeptDraft): Promise<boolean> {
-  const isOpened = (await page.part(draftKeeping).keeper?.open(id)) === true;
+  const outcome = (await page.part(draftKeeping).keeper?.open(id)) ?? 'unreadable';
   await spread(page);
-  if (!isOpened) announce(page, `The draft of ${name} is open in another tab.`);
-  return isOpened;
+  if (outcome === 'claimed') announce(page, `The draft of ${name} is open in another tab.`);
+  if (outcome === 'unreadable') announce(page, `The draft of ${name} could not be read. Try again.`);
+  return outcome === 'opened';
 }
 
 /** Deletes a waiting draft. False when the browser refuses. */
@@ -153,15 +156,16 @@ function createDraftKeeper(
     async open(id) {
       const own = tab.replaced.get(id);
       const release = own ? undefined : await claim(id);
-      const draft = own ?? (release && (await vault.read(id)));
+      if (!own && !release) return 'claimed';
+      const draft = own ?? (await vault.read(id));
       if (!draft) {
         release?.();
-        return false;
+        return 'unreadable';
       }
       openWaitingDraft(workspace, page, draft);
       if (workspace.snapshot.file) tab.adopt(workspace.snapshot.file.id, id);
       tab.replaced.delete(id);
-      return true;
+      return 'opened';
     },
     discard(id) {
       tab.replaced.delete(id);
