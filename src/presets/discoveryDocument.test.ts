@@ -32,6 +32,18 @@ it('says that a slash is missing', () => {
   });
 });
 
+it.each([issuer, 'https://login.example.com/{tenantid}/v2.0'])(
+  'tells a document for all tenants from one with an issuer to use, whatever is configured: %s',
+  (configured) => {
+    const template = 'https://login.example.com/{tenantid}/v2.0';
+    expect(compareDiscovery(configured, JSON.stringify({ issuer: template }))).toEqual({
+      kind: 'placeholder',
+      issuer: template,
+      placeholder: '{tenantid}',
+    });
+  },
+);
+
 it('says that both are the same', () => {
   expect(compareDiscovery(issuer, JSON.stringify({ jwks_uri: 'x', issuer }))).toEqual({ kind: 'same', issuer });
 });

@@ -4,6 +4,8 @@ const wellKnown = '/.well-known/openid-configuration';
 export type DiscoveryComparison =
   | { readonly kind: 'unreadable'; readonly reason: string }
   | { readonly kind: 'same'; readonly issuer: string }
+  /** Its issuer is that of no tenant: it has this placeholder. */
+  | { readonly kind: 'placeholder'; readonly issuer: string; readonly placeholder: string }
   | { readonly kind: 'different'; readonly issuer: string; readonly difference: string };
 
 /** Where the discovery document of an issuer is (OpenID Connect Discovery 1.0, 4): one slash is between both, however the issuer ends. */
@@ -15,6 +17,9 @@ export function discoveryAddress(issuer: string): string {
 export function compareDiscovery(configured: string, pasted: string): DiscoveryComparison {
   const issuer = readIssuer(pasted);
   if (typeof issuer !== 'string') return issuer;
+  // Microsoft writes {tenantid} in the document for all tenants.
+  const [placeholder] = /\{[^{}]*\}/.exec(issuer) ?? [];
+  if (placeholder !== undefined) return { kind: 'placeholder', issuer, placeholder };
   if (issuer === configured) return { kind: 'same', issuer };
   return { kind: 'different', issuer, difference: differenceOf(configured, issuer) };
 }

@@ -44,6 +44,13 @@ it('shows how the issuers differ, and uses the one from the document', async () 
   expect(onUse).toHaveBeenCalledExactlyOnceWith(`${issuer}/`);
 });
 
+it('says that a placeholder has to be replaced, and does not offer to use it', async () => {
+  const { paste, button, said } = await dialog();
+  paste('{"issuer": "https://login.microsoftonline.com/{tenantid}/v2.0"}');
+  expect(said()).toContain('Replace {tenantid} with the ID of your tenant');
+  expect(button('Use this issuer')).toBeUndefined();
+});
+
 it('says that the issuers are the same', async () => {
   const { paste, said } = await dialog();
   paste(JSON.stringify({ issuer }));

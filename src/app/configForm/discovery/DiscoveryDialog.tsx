@@ -34,9 +34,12 @@ export function DiscoveryDialog({ issuer, onUse, onClose }: DiscoveryDialogProps
       <div role="status">
         {comparison?.kind === 'unreadable' && <Notice kind="error">{comparison.reason}</Notice>}
         {comparison?.kind === 'same' && <Notice kind="hint">The issuers are the same, letter by letter.</Notice>}
-        {comparison?.kind === 'different' && (
+        {comparison && 'issuer' in comparison && comparison.kind !== 'same' && (
           <Notice kind="warning">
-            {comparison.difference} The document has{' '}
+            {comparison.kind === 'different'
+              ? comparison.difference
+              : `Replace ${comparison.placeholder} with the ID of your tenant, or paste the document of your tenant.`}{' '}
+            The document has{' '}
             <code className={styles.issuer} dir="ltr">
               {comparison.issuer}
             </code>
