@@ -45,14 +45,16 @@ function withCode(text: string) {
 
 function Size({ limit, size }: { readonly limit: SizeLimit; readonly size: number }) {
   return (
-    <meter
-      className={styles.size}
-      aria-label="Size against the limit"
-      title={limit.reason}
-      min={0}
-      max={limit.bytes}
-      value={size}
-      high={limit.bytes * 0.8}
-    />
+    <label className={styles.choice}>
+      Size: {size.toLocaleString('en')} of at most {limit.bytes.toLocaleString('en')} bytes
+      <meter
+        className={styles.size}
+        title={limit.reason}
+        min={0}
+        max={limit.bytes}
+        value={size}
+        high={limit.bytes * 0.8}
+      />
+    </label>
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished } from 'vitest';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
+import { createNavigation } from '../state/navigation.ts';
 import { ExportPanel } from './ExportPanel.tsx';
 import { findTargets, targets } from './targets.ts';
 
@@ -61,6 +62,21 @@ it('writes the names that it asks for, and no secret into the preview', () => {
     labelled?.dispatchEvent(new Event('input', { bubbles: true }));
   });
   expect(preview()).toContain("name: 'review'");
+});
+
+it('labels the bar that shows the size against the limit', () => {
+  const { choose, container } = openPanel('{}');
+  choose('As a variable');
+  choose('bash, zsh, sh');
+  expect(container.querySelector('label:has(meter)')?.textContent).toBe('Size: 2 of at most 131,050 bytes');
+});
+
+it('leads from the search for the variable with the configuration to its way, and leaves the choice alone', () => {
+  const { page, act, named } = openPanel('{}');
+  const field = 'SERVICE_CONFIG_HJSON';
+  act(() => page.part(createNavigation).go({ kind: 'panel', panel: 'export', field }));
+  expect(document.activeElement).toBe(named('radio', 'As a variable'));
+  expect(named('radio', 'As a file')?.getAttribute('aria-checked')).toBe('true');
 });
 
 it('remembers the target, and nothing else of the export', () => {

@@ -29,12 +29,12 @@ export function OtherVariableFields() {
   );
 }
 
-/** Focuses the variable that a search found; the panel may have been opened for it. */
+/** Focuses the variable that a search found, or the way of the one with the configuration; the panel may have been opened for it. */
 function useFieldRequests(): void {
   const navigation = useNavigation();
   const serve = useEffectEvent((request: NavigationRequest | undefined) => {
     if (request?.kind !== 'panel' || request.field === undefined) return;
-    document.getElementsByName(request.field)[0]?.focus();
+    (document.getElementsByName(request.field)[0] ?? document.getElementById(request.field))?.focus();
     navigation.served(request);
   });
   useEffect(() => {

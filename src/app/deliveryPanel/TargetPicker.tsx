@@ -35,7 +35,15 @@ export function TargetPicker({ target, onChoose }: TargetPickerProps) {
     <div className={styles.picker}>
       <RadioGroup.Root className={styles.ways} aria-label="Way" value={target.way} onValueChange={chooseWay}>
         {ways.map(({ way, title, help }) => (
-          <RadioGroup.Item key={way} value={way} className={styles.tile} aria-label={title} aria-description={help}>
+          <RadioGroup.Item
+            key={way}
+            // Where a search for the variable leads.
+            {...(way === 'variable' && { id: configVariable })}
+            value={way}
+            className={styles.tile}
+            aria-label={title}
+            aria-description={help}
+          >
             <span className={styles.title}>{title}</span>
             <span className={styles.detail}>{help}</span>
             <span className={styles.detail}>{targets.filter((each) => each.way === way).length} targets</span>

@@ -1,4 +1,4 @@
-import { environmentVariables, type VariableDefinition } from '../../../delivery/index.ts';
+import { configPath, configVariable, environmentVariables } from '../../../delivery/index.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useOptionFilter } from '../../state/optionFilter.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,16 +6,33 @@ import styles from './OtherResults.module.css';
 import { ResultRow } from './ResultRow.tsx';
 import { noMatch, searchRank, searchWords } from './searchRank.ts';
 
+interface Variable {
+  readonly name: string;
+  readonly title: string;
+  readonly help: string;
+  readonly keywords: string;
+}
+
+const variables: readonly Variable[] = [
+  {
+    name: configVariable,
+    title: 'Whole configuration',
+    help: `While it is set, the server does not read ${configPath}.`,
+    keywords: '',
+  },
+  ...environmentVariables,
+];
+
 /** What a search finds besides options: environment variables. */
 export function OtherResults() {
-  const variables = findVariables(searchWords(useOptionFilter().query));
-  if (variables.length === 0) return null;
+  const found = findVariables(searchWords(useOptionFilter().query));
+  if (found.length === 0) return null;
   return (
     <section className={styles.results} aria-label="More results">
       <h3 className={styles.title}>More results</h3>
       <ul className={styles.list}>
-        {variables.map((facts) => (
-          <Variable key={facts.name} facts={facts} />
+        {found.map((variable) => (
+          <Result key={variable.name} variable={variable} />
         ))}
       </ul>
     </section>
@@ -23,23 +40,27 @@ export function OtherResults() {
 }
 
 /** Environment variables by name, title and keywords; a typo is tolerated where no variable matches. */
-function findVariables(words: readonly string[]): readonly VariableDefinition[] {
+function findVariables(words: readonly string[]): readonly Variable[] {
   if (words.length === 0) return [];
   const rank = (exactness: 'exact' | 'typo') =>
-    environmentVariables.filter((facts) => searchRank(entryOf(facts), words, exactness) < noMatch);
+    variables.filter((variable) => searchRank(entryOf(variable), words, exactness) < noMatch);
   const exact = rank('exact');
   return exact.length > 0 ? exact : rank('typo');
 }
 
-function entryOf({ name, title, help, keywords }: VariableDefinition) {
+function entryOf({ name, title, help, keywords }: Variable) {
   return { key: name, title, help, keywords, section: 'Environment variable', value: '' };
 }
 
-function Variable({ facts: { name, title } }: { readonly facts: VariableDefinition }) {
+function Result({ variable: { name, title } }: { readonly variable: Variable }) {
   const navigation = useNavigation();
   return (
     <li className={styles.other}>
-      <ResultRow title={title} name={name} place="Environment variable · Not part of config.json">
+      <ResultRow
+        title={title}
+        name={name}
+        place={`Environment variable · ${name === configVariable ? 'Instead of' : 'Not part of'} config.json`}
+      >
         <Button
           size="compact"
           aria-label={`Show ${name} in Export`}

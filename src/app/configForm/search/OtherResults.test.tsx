@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { createNavigation } from '../../state/navigation.ts';
+import { setOptionFilter } from '../../state/optionFilter.ts';
+import { OtherResults } from './OtherResults.tsx';
+
+it.each([
+  ['SERVICE_CONFIG_HJSON', 'SERVICE_CONFIG_HJSON'],
+  ['http proxy', 'HTTP_PROXY'],
+])('leads from a search for %s to the variable in Export', (query, field) => {
+  const { container, page, act } = renderInWorkspace('{}', <OtherResults />);
+  act(() => setOptionFilter(page, { query }));
+  act(() => container.querySelector<HTMLElement>(`[aria-label="Show ${field} in Export"]`)?.click());
+  expect(page.part(createNavigation).pending('panel')).toMatchObject({ panel: 'export', field });
+});
