@@ -67,7 +67,7 @@ export function FileExport({ state, document, redaction, secrets }: FileExportPr
       ) : (
         <Notice kind="error">{output.reason}</Notice>
       )}
-      <div className={styles.row}>
+      <div className={styles.row} data-uncovered>
         <Button look={state.errors > 0 ? 'plain' : 'primary'} disabled={!output.ok} onClick={download}>
           <Download />
           Download config.json

@@ -54,7 +54,7 @@ export function TargetExport({ dialect, exported, state, redaction, secrets }: T
         </label>
       )}
       <DialectFacts dialect={dialect} output={output} keepsComments={keepsComments} />
-      <div className={styles.row}>
+      <div className={styles.row} data-uncovered>
         <CopyButton
           label={dialect.way === 'variable' ? 'Copy environment variable' : `Copy ${dialect.fileName}`}
           look={state.errors > 0 ? 'plain' : 'primary'}

@@ -98,6 +98,20 @@ describe('the toast', () => {
     field.remove();
   });
 
+  it('moves away from what no toast may cover, also when that is opened later', () => {
+    const { page, act, region, pass } = render();
+    const box = (top: number, bottom: number) => ({ left: 0, right: 9, top, bottom }) as DOMRect;
+    region.getBoundingClientRect = () => (region.dataset.side === 'top' ? box(0, 9) : box(90, 99));
+    act(() => announce(page, 'Google filled in.'));
+    expect(region.dataset.side).toBe('bottom');
+    const buttons = document.body.appendChild(document.createElement('div'));
+    buttons.dataset.uncovered = '';
+    buttons.getBoundingClientRect = () => box(80, 95);
+    pass(250);
+    expect(region.dataset.side).toBe('top');
+    buttons.remove();
+  });
+
   it('only announces to screen readers what the page already shows in place', () => {
     const { page, act, said, names } = render();
     act(() => announce(page, 'Copied', { isInPlace: true }));

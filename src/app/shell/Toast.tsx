@@ -33,8 +33,13 @@ export function Toast() {
 
   useLayoutEffect(() => {
     // Said again, it is another announcement: the focus may be elsewhere by now.
-    if (isShown && place.current && announcement) keepOffFocus(place.current);
-  }, [isShown, announcement]);
+    if (!isShown || isHeld || !announcement) return;
+    const move = () => place.current && keepClear(place.current);
+    move();
+    // What is below may be scrolled, or opened, at any time.
+    const timer = setInterval(move, 250);
+    return () => clearInterval(timer);
+  }, [isShown, isHeld, announcement]);
 
   const isInside = (target: EventTarget | null) => target instanceof Node && place.current?.contains(target) === true;
 
@@ -76,13 +81,18 @@ export function Toast() {
   );
 }
 
-/** At the bottom, unless it would cover what the user works on. */
-function keepOffFocus(toast: HTMLElement): void {
-  const active = document.activeElement;
-  toast.dataset.side = 'bottom';
-  if (!active || active === document.body || toast.contains(active)) return;
-  const [covered, own] = [active.getBoundingClientRect(), toast.getBoundingClientRect()];
-  const overlaps =
-    covered.left < own.right && covered.right > own.left && covered.top < own.bottom && covered.bottom > own.top;
-  if (overlaps) toast.dataset.side = 'top';
+/** At the bottom, unless it would cover what the user works on, or what no toast may cover (`data-uncovered`). */
+function keepClear(toast: HTMLElement): void {
+  const uncovered = [...document.querySelectorAll('[data-uncovered]')];
+  const { activeElement: active, body } = document;
+  const all = active && active !== body && !toast.contains(active) ? [active, ...uncovered] : uncovered;
+  const isClear = (side: 'bottom' | 'top', elements: readonly Element[]) => {
+    toast.dataset.side = side;
+    return !elements.some((element) => overlap(element.getBoundingClientRect(), toast.getBoundingClientRect()));
+  };
+  if (!isClear('bottom', all) && !isClear('top', uncovered)) toast.dataset.side = 'bottom';
+}
+
+function overlap(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
