@@ -34,7 +34,8 @@ function useFieldRequests(): void {
   const navigation = useNavigation();
   const serve = useEffectEvent((request: NavigationRequest | undefined) => {
     if (request?.kind !== 'panel' || request.field === undefined) return;
-    (document.getElementsByName(request.field)[0] ?? document.getElementById(request.field))?.focus();
+    const found = document.getElementsByName(request.field)[0] ?? document.getElementById(request.field);
+    found?.focus({ focusVisible: true });
     navigation.served(request);
   });
   useEffect(() => {

@@ -265,7 +265,7 @@ const reader: AssignmentReader = {
 };
 
 const isObject =
-  'is an object of Terraform in jsonencode, not a text. Paste the JSON that results, such as from terraform console.';
+  'is a Terraform object in jsonencode, not text. Paste the JSON that jsonencode returns; terraform console shows it.';
 
 const templates = /\$\$\{|%%\{|(\$\{[^{}"]+\})|([$%]\{)/g;
 

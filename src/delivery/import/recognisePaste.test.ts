@@ -264,7 +264,7 @@ describe('hostile pastes', () => {
     [
       'an object of Terraform',
       'SERVICE_CONFIG_HJSON = jsonencode({ baseUrl = "https://x" })',
-      'an object of Terraform in jsonencode, not a text. Paste the JSON that results',
+      'a Terraform object in jsonencode, not text. Paste the JSON that jsonencode returns',
     ],
     ['a file of Terraform', 'SERVICE_CONFIG_HJSON = file("config.json")', 'expansion, file.'],
     ['a variable of PowerShell', '$env:SERVICE_CONFIG_HJSON = "$(Get-Content x)"', 'expansion'],
