@@ -140,6 +140,27 @@ describe('a value that is being typed', () => {
     await settled(async () => undefined);
     expect(workspace.snapshot.text).toBe('{\n}\n');
   });
+
+  it.each([
+    ['a line that is commented out', '{\n  # smtpPort: 25\n}\n'],
+    ['an empty object on one line', '{}'],
+    ['another spelling of the number', '{\n  smtpPort: 5.87e2\n}\n'],
+  ])('leaves %s as it was when the number cannot be written as a whole', async (_, text) => {
+    const { workspace, type } = rendered(text);
+    for (const value of ['4', '4 ', '4 6']) type('smtpPort', value);
+    await settled(async () => undefined);
+    expect(workspace.snapshot.text).toBe(text);
+    expect(workspace.snapshot.undoLabel).toBeUndefined();
+  });
+
+  it('leaves another file alone that is opened meanwhile', async () => {
+    const { workspace, type } = rendered('{\n  smtpPort: 587\n}\n');
+    type('smtpPort', '4');
+    await settled(async () => workspace.open({ name: 'other.json', text: '{\n  smtpPort: 4\n}\n' }));
+    type('smtpPort', '4 ');
+    await settled(async () => undefined);
+    expect(workspace.snapshot.text).toBe('{\n  smtpPort: 4\n}\n');
+  });
 });
 
 describe('the notice of a field', () => {

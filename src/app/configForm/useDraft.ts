@@ -36,10 +36,16 @@ interface DraftOptions {
   /** Writes a valid draft into the text; false where that was refused. */
   readonly write: (draft: string) => boolean;
   /**
-   * Writes what the text had when the visit to the control began; false where that was refused. Called when a draft becomes invalid
-   * of which a beginning was valid, and so is in the text: `4` of `4 65`.
+   * Called before the first change of a visit to the control. What it returns brings that text back, or returns false; it is called
+   * when a draft becomes invalid of which a beginning was valid, and so is in the text: `4` of `4 65`.
    */
-  readonly takeBack?: (before: string) => boolean;
+  readonly remember?: () => () => boolean;
+}
+
+/** What the text had when a visit began. */
+interface Before {
+  readonly draft: string;
+  readonly takeBack: () => boolean;
 }
 
 /** A value of the text, and the draft that stands for it. */
@@ -66,7 +72,7 @@ export function useDraft({
   validate = () => undefined,
   typed,
   write,
-  takeBack = () => false,
+  remember = () => () => false,
 }: DraftOptions): Draft {
   const { register, reset, getValues, setValue, formState } = useForm({
     defaultValues: { draft: committed },
@@ -74,8 +80,8 @@ export function useDraft({
   });
   const field = register('draft', { validate: (draft) => latest.current.validate(draft) ?? true });
   const inText = useRef<InText>({ committed, draft: committed });
-  /** What the text had when the visit began; undefined until something is typed. */
-  const before = useRef<string>(undefined);
+  /** Undefined until something is typed. */
+  const before = useRef<Before>(undefined);
   if (inText.current.committed !== committed) {
     // What was typed here comes back with the next frame: more may have been typed since.
     if (inText.current.draft === committed) inText.current.committed = committed;
@@ -99,14 +105,15 @@ export function useDraft({
   /** True when the text has it now; a beginning of an invalid draft is taken out of the text. */
   function writeValid(draft: string): boolean {
     const { draft: written } = inText.current;
-    before.current ??= written;
+    before.current ??= { draft: written, takeBack: remember() };
     if (draft === written) return true;
     if (validate(draft) === undefined) {
       const isWritten = write(draft);
       if (isWritten) inText.current.draft = draft;
       return isWritten;
     }
-    if (before.current !== written && takeBack(before.current)) inText.current.draft = before.current;
+    const { draft: first, takeBack } = before.current;
+    if (first !== written && takeBack()) inText.current.draft = first;
     return false;
   }
   function change(draft: string) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { findMember, type HjsonValue, type StringWriting, stringWriting } from '../../hjson/index.ts';
-import { dottedName, type EditOutcome, type OptionPath } from '../../text/index.ts';
+import { diffTexts, dottedName, type EditOutcome, type OptionPath } from '../../text/index.ts';
 import type { ChangeOrigin, Snapshot } from '../../workspace/index.ts';
 import { activeOption } from '../state/activeOption.ts';
 import { usePageState } from '../state/pageState.ts';
@@ -22,8 +22,11 @@ export interface OptionEditor {
   readonly set: (value: HjsonValue) => boolean;
   /** Like `set`, for a letter that the control shows already. */
   readonly type: (value: HjsonValue) => boolean;
-  /** Takes out what was typed where there was no value before, as a part of the same step. */
-  readonly untype: () => boolean;
+  /**
+   * Remembers the text. The function returned brings it back to the letter, as a part of the same step; for as long as only this
+   * option is changed. It returns false where another file is open by then.
+   */
+  readonly remember: () => () => boolean;
   /** False where that was refused. */
   readonly remove: () => boolean;
   /** Sets an option and removes the given others, as one separate undo step. Returns those that it removed: none where it was refused. */
@@ -80,7 +83,15 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
   return {
     set: (value) => write(value, origin('Change')),
     type: (value) => write(value, { ...origin('Change'), isTyped: true }),
-    untype: () => settle(workspace.removeOption(path, { ...origin('Change'), isTyped: true })),
+    remember: () => {
+      const { text, file } = workspace.snapshot;
+      return () => {
+        const { snapshot } = workspace;
+        if (snapshot.file?.id !== file?.id) return false;
+        workspace.apply(diffTexts(snapshot.text, text), { ...origin('Change'), isTyped: true });
+        return true;
+      };
+    },
     remove: () => settle(workspace.removeOption(path, origin('Remove'))),
     switchTo: (changed, value, others) => {
       visit.current.number++;

@@ -15,11 +15,7 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
     validate: (text) => (text === (source ?? '') ? undefined : integerFault(text)),
     typed: useTypedAt(facts.path),
     write: (text) => editor.type(fromPlain(Number(text))),
-    takeBack: (before) => {
-      if (before === '') return editor.untype();
-      // Another spelling, such as 1e3, would not come back as it was.
-      return integerFault(before) === undefined && editor.type(fromPlain(Number(before)));
-    },
+    remember: editor.remember,
   });
   return (
     <>

@@ -52,7 +52,7 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
     validate: (text) =>
       text === '' || ((part !== 'port' || isPort(text)) && connection.canSet(part, text)) ? undefined : faults[part],
     write: (text) => connection.set(part, text),
-    takeBack: (before) => connection.set(part, before),
+    remember: editor.remember,
   });
   const { isRevealed, toggle, containerProps } = useReveal();
   const [label, name] = labels[part];
