@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './axe.ts';
 import {
+  closeTab,
   deleteLocalData,
   expectLetters,
-  expectNoDraftHeld,
   expectSealedAnew,
   keepChange,
   kept,
@@ -70,12 +70,10 @@ test.describe('drafts', () => {
   });
 
   test('of a closed tab come back in the next one', async ({ page, context }) => {
-    await page.goto('/');
     const other = await context.newPage();
     await startDraft(other, 'Closed tab');
-    await other.close();
-    await expectNoDraftHeld(page);
-    await page.reload();
+    await closeTab(other);
+    await page.goto('/');
     await expect(name(page)).toHaveValue('Closed tab');
     await page.reload();
     await expect(name(page)).toHaveValue('Closed tab');
@@ -161,12 +159,9 @@ test.describe('drafts', () => {
     await expect
       .poll(async () => (await sealedDrafts(page)).filter(({ vector }) => !before.includes(vector)))
       .toHaveLength(2);
+    await closeTab(page);
     const other = await context.newPage();
     await other.goto('/');
-    await expect(startScreen(other)).toBeVisible();
-    await page.close();
-    await expectNoDraftHeld(other);
-    await other.reload();
     await expect(name(other)).toHaveValue('First');
     await status(other)
       .getByRole('button', { name: /^1 other draft/ })

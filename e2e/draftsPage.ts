@@ -51,9 +51,14 @@ export async function expectSealedAnew(page: Page, before: { readonly vector: st
   await expect.poll(isAnew, { timeout: 20_000 }).toBe(true);
 }
 
-/** Waits until no tab holds a draft: the browser may release those of a closed tab a little later. */
-export async function expectNoDraftHeld(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
+/** Closes a tab, and waits until the browser has released its drafts, which may be a little later. */
+export async function closeTab(tab: Page): Promise<void> {
+  const bystander = await tab.context().newPage();
+  // A file of the same origin can ask about locks and, unlike the page, takes no draft itself.
+  await bystander.goto('/licences.txt');
+  await tab.close();
+  await expect.poll(() => bystander.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
+  await bystander.close();
 }
 
 /** The service worker of the page. */

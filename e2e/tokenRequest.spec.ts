@@ -313,6 +313,7 @@ test.describe('the token request', () => {
     await showPanel(page, 'Token request');
     await expect(panel(page)).toContainText('No token request: gateway OAuth2 is off.');
     await panel(page).getByRole('button', { name: 'Add gatewayOAuth2' }).click();
+    await expect(control(page, 'gatewayOAuth2.clientId')).toBeFocused();
     await control(page, 'gatewayOAuth2.tokenUrl').fill('https://auth.example.com/token');
     await control(page, 'gatewayOAuth2.clientId').fill('client');
     await expect(panel(page)).toContainText('POST https://auth.example.com/token');

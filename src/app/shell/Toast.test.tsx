@@ -98,18 +98,20 @@ describe('the toast', () => {
     field.remove();
   });
 
-  it('moves away from what no toast may cover, also when that is opened later', () => {
+  it('appears clear of what no toast may cover, and stays there', () => {
     const { page, act, region, pass } = render();
-    const box = (top: number, bottom: number) => ({ left: 0, right: 9, top, bottom }) as DOMRect;
-    region.getBoundingClientRect = () => (region.dataset.side === 'top' ? box(0, 9) : box(90, 99));
-    act(() => announce(page, 'Google filled in.'));
-    expect(region.dataset.side).toBe('bottom');
+    const box = (left: number, right: number) => ({ left, right, top: 90, bottom: 99 }) as DOMRect;
+    region.getBoundingClientRect = () => (region.dataset.side === 'start' ? box(0, 9) : box(90, 99));
     const buttons = document.body.appendChild(document.createElement('div'));
     buttons.dataset.uncovered = '';
     buttons.getBoundingClientRect = () => box(80, 95);
-    pass(250);
-    expect(region.dataset.side).toBe('top');
+    act(() => announce(page, 'Copied.'));
+    expect(region.dataset.side).toBe('start');
     buttons.remove();
+    pass(1000);
+    expect(region.dataset.side).toBe('start');
+    act(() => announce(page, 'Formatted.'));
+    expect(region.dataset.side).toBe('bottom');
   });
 
   it('only announces to screen readers what the page already shows in place', () => {

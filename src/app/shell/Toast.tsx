@@ -33,13 +33,8 @@ export function Toast() {
 
   useLayoutEffect(() => {
     // Said again, it is another announcement: the focus may be elsewhere by now.
-    if (!isShown || isHeld || !announcement) return;
-    const move = () => place.current && keepClear(place.current);
-    move();
-    // What is below may be scrolled, or opened, at any time.
-    const timer = setInterval(move, 250);
-    return () => clearInterval(timer);
-  }, [isShown, isHeld, announcement]);
+    if (isShown && place.current && announcement) keepClear(place.current);
+  }, [isShown, announcement]);
 
   const isInside = (target: EventTarget | null) => target instanceof Node && place.current?.contains(target) === true;
 
@@ -81,16 +76,21 @@ export function Toast() {
   );
 }
 
-/** At the bottom, unless it would cover what the user works on, or what no toast may cover (`data-uncovered`). */
+const sides = ['bottom', 'start', 'top'] as const;
+
+/**
+ * At the bottom, or elsewhere if it would cover there what the user works on, or what no toast may cover (`data-uncovered`). It does
+ * not move afterwards: under the pointer, it would stay.
+ */
 function keepClear(toast: HTMLElement): void {
-  const uncovered = [...document.querySelectorAll('[data-uncovered]')];
+  const uncovered = document.querySelectorAll('[data-uncovered]');
   const { activeElement: active, body } = document;
-  const all = active && active !== body && !toast.contains(active) ? [active, ...uncovered] : uncovered;
-  const isClear = (side: 'bottom' | 'top', elements: readonly Element[]) => {
+  const all = active && active !== body && !toast.contains(active) ? [active, ...uncovered] : [...uncovered];
+  const isClear = (side: string) => {
     toast.dataset.side = side;
-    return !elements.some((element) => overlap(element.getBoundingClientRect(), toast.getBoundingClientRect()));
+    return !all.some((element) => overlap(element.getBoundingClientRect(), toast.getBoundingClientRect()));
   };
-  if (!isClear('bottom', all) && !isClear('top', uncovered)) toast.dataset.side = 'bottom';
+  if (!sides.some(isClear)) toast.dataset.side = 'bottom';
 }
 
 function overlap(a: DOMRect, b: DOMRect): boolean {

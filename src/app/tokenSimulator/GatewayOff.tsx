@@ -26,7 +26,8 @@ export function GatewayOff() {
     const value = fromPlain(needed ? {} : { endpointParams: parameters });
     const outcome = workspace.setOption(path, value, { view: 'panel', label: 'Add gatewayOAuth2', path });
     setRefusal(outcome.ok ? undefined : outcome.reason);
-    if (outcome.ok) navigation.go({ kind: 'form', path: [...path, 'clientId'] });
+    // The field is rendered by the next frame.
+    if (outcome.ok) requestAnimationFrame(() => navigation.go({ kind: 'form', path: [...path, 'clientId'] }));
   }
 
   return (
