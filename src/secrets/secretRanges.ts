@@ -1,5 +1,5 @@
 import { defineField, entryAt, type HjsonDocument, type HjsonNode, stringSource } from '../hjson/index.ts';
-import { mapRange, overlaps, type TextRange, textRange } from '../text/index.ts';
+import { mapRange, mergeRanges, overlaps, partitionPoint, type TextRange, textRange } from '../text/index.ts';
 import { findSecrets, isNamedSecret, repeatable, type SecretValue, secretPart } from './findSecrets.ts';
 import type { TextSearch } from './textSearch.ts';
 
@@ -11,6 +11,18 @@ export function secretRanges(document: HjsonDocument): readonly TextRange[] {
   return foundIn(document).ranges;
 }
 
+/** True where a range of the text holds or touches the inside of a secret. */
+export function holdsSecretIn(document: HjsonDocument, { start, end }: TextRange): boolean {
+  const { merged } = foundIn(document);
+  const last = merged[partitionPoint(merged.length, (index) => (merged[index]?.start ?? 0) < end) - 1];
+  return last !== undefined && last.end > start;
+}
+
+/** True for a text that repeats a secret of the document, or a part of it that is long enough to be told from an ordinary word. */
+export function holdsSecretText(document: HjsonDocument, text: string): boolean {
+  return foundIn(document).search.holdsOne(text);
+}
+
 /** True for a document that one edit has led to from the other without a change of what is secret: all of it has only moved. */
 export function haveSecretsMoved(before: HjsonDocument, after: HjsonDocument): boolean {
   return foundIn(before).search === foundIn(after).search;
@@ -18,6 +30,8 @@ export function haveSecretsMoved(before: HjsonDocument, after: HjsonDocument): b
 
 interface Found {
   readonly ranges: readonly TextRange[];
+  /** The same without overlaps. */
+  readonly merged: readonly TextRange[];
   readonly search: TextSearch;
 }
 
@@ -29,7 +43,10 @@ const foundIn = defineField<Found>({
     if (!place || ranges.some((range) => overlaps(range, replaced.range))) return undefined;
     const isNamed = isNamedSecret(place);
     if ([replaced, written].some((node) => isSecret(node, isNamed, search))) return undefined;
-    return { ranges: ranges.map((range) => mapRange(range, [edit], 'inward')), search };
+    return found(
+      ranges.map((range) => mapRange(range, [edit], 'inward')),
+      search,
+    );
   },
 });
 
@@ -42,7 +59,14 @@ function collect(document: HjsonDocument): Found {
   const { values, keys, comments, damage, search } = findSecrets(document);
   const ranges = [...values.map((secret) => rangeOf(secret, document)), ...keys.map(({ range }) => range)];
   for (const { range } of [...comments, ...damage]) ranges.push(range);
-  return { ranges: ranges.sort((a, b) => a.start - b.start), search };
+  return found(
+    ranges.sort((a, b) => a.start - b.start),
+    search,
+  );
+}
+
+function found(ranges: readonly TextRange[], search: TextSearch): Found {
+  return { ranges, merged: mergeRanges(ranges, 'overlapping'), search };
 }
 
 function rangeOf({ node, part }: SecretValue, document: HjsonDocument): TextRange {
