@@ -1,5 +1,5 @@
 import { invertEdits, type OptionPath, overlaps, type TextEdit, type TextRange } from '../../text/index.ts';
-import type { HjsonDocument, HjsonError } from '../document.ts';
+import type { HjsonDocument, HjsonError, HjsonNode } from '../document.ts';
 import { changeOf, reparse } from '../incremental/reparse.ts';
 import { agreesWithStructParse, knowAgreement, structParse } from '../incremental/structParse.ts';
 import { type GoStringFields, type StructReader, structReaders } from '../syntax/parserTypes.ts';
@@ -73,10 +73,7 @@ function replacesScalar(
   return node !== undefined && equalValues(nodeValue(node), value);
 }
 
-/**
- * True when the struct parse was the generic one and still is: both read a string in quotes, or one that the generic reader reads
- * up to the end of its line, in the same way where a string belongs (hjson-grammar §9), and no key has changed.
- */
+/** True when the struct parse was the generic one and still is; no key has changed, and the document says so from now on. */
 function keepsAgreement(
   before: HjsonDocument,
   after: HjsonDocument,
@@ -84,10 +81,20 @@ function keepsAgreement(
   goStringFields: GoStringFields,
 ): boolean {
   const [old, written] = [findNode(before, path), findNode(after, path)];
-  const isString = old?.kind === 'string' && written?.kind === 'string' && written.style !== 'multiline';
-  if (!isString || goStringFields(path) !== true || !agreesWithStructParse(before, goStringFields)) return false;
+  const isReadAlike = goStringFields(path) === false || isTypedAlike(old) || (isOneLine(old) && isOneLine(written));
+  if (!isReadAlike || !agreesWithStructParse(before, goStringFields)) return false;
   knowAgreement(after, goStringFields);
   return true;
+}
+
+/** Where both readers read one of these, the struct has no string, and any value is read as without it (hjson-grammar §9). */
+function isTypedAlike(node: HjsonNode | undefined): boolean {
+  return node?.kind === 'number' || node?.kind === 'boolean' || node?.kind === 'null';
+}
+
+/** A string in quotes, or one that the generic reader reads up to the end of its line: a Go string is read no other way. */
+function isOneLine(node: HjsonNode | undefined): boolean {
+  return node?.kind === 'string' && node.style !== 'multiline';
 }
 
 /** No new error and no new damage; an error may end only where an edit touches it. */
