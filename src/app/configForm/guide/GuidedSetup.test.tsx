@@ -33,9 +33,11 @@ function guide(text = defaultTemplate(), step = 0) {
       act(() =>
         [...container.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))?.click(),
       ),
-    enter: () =>
+    enter: (modifiers: KeyboardEventInit = {}) =>
       act(() => {
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...modifiers }),
+        );
       }),
   };
 }
@@ -53,6 +55,20 @@ it('goes to the next unanswered question with Enter, and from the last one to th
   enter();
   expect(title()).toBe('Database');
 });
+
+it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'stays at its question when Enter is pressed with %s',
+  (modifier) => {
+    const { title, focused, enter } = guide(
+      'baseUrl: https://review.example.com\norganisationName: Ours\nencryptionKey: ""\n',
+    );
+    expect(focused()).toBe('encryptionKey');
+    enter({ [modifier]: true });
+    expect([title(), focused()]).toEqual(['General', 'encryptionKey']);
+    enter();
+    expect(title()).toBe('Database');
+  },
+);
 
 it('goes back and forth without requiring input, and shows the current step', () => {
   const { container, title, press } = guide();

@@ -10,6 +10,7 @@ import { focusOption } from '../focusOption.ts';
 import { isFolded } from '../foldedLevels.ts';
 import { formRows } from '../formRows.ts';
 import { OptionField, preloadControls } from '../OptionField.tsx';
+import { isPlainEnter } from '../plainEnter.ts';
 import { selectPlaceholder } from '../presets/applyPreset.ts';
 import { sectionIntents } from '../sections/sectionIntents.ts';
 import { ExampleParameters } from './ExampleParameters.tsx';
@@ -66,8 +67,8 @@ export function GuidedSetup() {
   }
 
   function answerWithEnter(event: KeyboardEvent) {
-    const { key, shiftKey, target, nativeEvent } = event;
-    if (key !== 'Enter' || shiftKey || event.isDefaultPrevented() || nativeEvent.isComposing) return;
+    const { target, nativeEvent } = event;
+    if (!isPlainEnter(event) || event.isDefaultPrevented() || nativeEvent.isComposing) return;
     // Dialogs are descendants in React, not in the DOM.
     if (!isOneLine(target) || !body.current?.contains(target)) return;
     event.preventDefault();

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { rowAction } from '../../../ui/rowAction.ts';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { isPlainEnter } from '../../plainEnter.ts';
 import styles from './ConnectionControl.module.css';
 import { HiddenSecret } from './ConnectionText.tsx';
 import type { ConnectionEditor } from './useConnection.ts';
@@ -45,7 +46,7 @@ export function MoreParameters({ parameters, connection, onFocus }: MoreParamete
   const keys = {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
-      if (event.key !== 'Enter') return;
+      if (!isPlainEnter(event)) return;
       event.preventDefault();
       done();
     },

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { EditRefusal } from '../../EditRefusal.tsx';
 import { focusNamed } from '../../focusOption.ts';
+import { isPlainEnter } from '../../plainEnter.ts';
 import { useOptionEditor } from '../../useOption.ts';
 import styles from '../controls.module.css';
 import { newEntryId } from './goToRow.ts';
@@ -66,7 +67,7 @@ export function NewProgram({ path, names, isOffered }: NewProgramProps) {
           onFocus={() => setLeft(false)}
           onBlur={() => setLeft(true)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || name === '') return;
+            if (!isPlainEnter(event) || name === '') return;
             event.preventDefault();
             add();
           }}
