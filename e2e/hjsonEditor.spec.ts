@@ -414,17 +414,45 @@ test.describe('the HJSON editor', () => {
     }
   });
 
-  test('lets Tab leave the editor, and says how', async ({ page }) => {
+  test('lets Tab and Shift+Tab through without an edit, and says so', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
-    await expect(textbox(page)).toHaveAccessibleDescription(/Control\+M/);
-    await focusText(page);
-    await page.keyboard.press('Control+m');
-    await page.keyboard.press('Tab');
-    await expect(textbox(page)).not.toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Control+m');
+    await expect(textbox(page)).toHaveAccessibleDescription(/^Tab leaves the editor until you type/);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await focusText(page);
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press(key);
+      await expect(textbox(page)).not.toBeFocused();
+    }
     expect(await savedText(page)).toBe(fixture('complete.hjson'));
   });
+
+  for (const [name, begin] of [
+    ['a letter', (page: Page) => page.keyboard.press('x')],
+    ['Enter', (page: Page) => page.keyboard.press('Enter')],
+    ['a click', (page: Page) => lines(page).click()],
+  ] as const)
+    test(`indents with Tab after ${name}, and leaves again after Escape and in the next visit`, async ({ page }) => {
+      await page.goto('/');
+      await openText(page, '{\n}\n');
+      await focusText(page);
+      await begin(page);
+      await page.keyboard.press('Control+Home');
+      await page.keyboard.press('Tab');
+      await expect(lines(page)).toHaveText(/^\s{2,}/);
+      await expect(textbox(page)).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(lines(page)).not.toHaveText(/^\s{2,}/);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Tab');
+      await expect(textbox(page)).not.toBeFocused();
+      const before = await savedText(page);
+      await focusText(page);
+      await page.keyboard.press('Tab');
+      await expect(textbox(page)).not.toBeFocused();
+      expect(await savedText(page)).toBe(before);
+    });
 
   test('opens the palette of the page from inside the editor', async ({ page }) => {
     await openFixture(page, 'complete.hjson');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { control, downloadedBy, expect, fixture, fixturePath, openFixture, region, test } from './page.ts';
+import { control, downloadedBy, expect, fixture, fixturePath, openFixture, region, showPanel, test } from './page.ts';
 
 test.describe('the shell', () => {
   test('the palette runs commands and goes to options', async ({ page }) => {
@@ -186,6 +186,9 @@ test.describe('the shell', () => {
     await expect(page.getByRole('list', { name: 'Branding checks' })).toBeVisible();
     const stops = await tabStops(page);
     expect(stops.length, stops.join('\n')).toBeLessThanOrEqual(60);
+    await showPanel(page, 'Export');
+    const saved = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
+    expect(saved.toString()).toBe(fixture('complete.hjson'));
   });
 
   test('a pane as narrow as it gets keeps its head in order; a double click on a divider resets the widths', async ({
@@ -246,15 +249,10 @@ async function tabStops(page: Page): Promise<readonly string[]> {
         return undefined;
       focused.dataset.visited = '';
       const name = focused.ariaLabel ?? document.querySelector(`label[for="${focused.id}"]`)?.textContent;
-      return {
-        name: `${focused.closest('section, header, nav, footer')?.ariaLabel ?? ''} ${name ?? focused.textContent}`,
-        isText: focused.closest('.monaco-editor') !== null,
-      };
+      return `${focused.closest('section, header, nav, footer')?.ariaLabel ?? ''} ${name ?? focused.textContent}`;
     });
     if (!stop) return stops;
-    stops.push(stop.name);
-    // In the text, Tab indents until it is told to leave.
-    if (stop.isText) await page.keyboard.press('Control+m');
+    stops.push(stop);
   }
 }
 

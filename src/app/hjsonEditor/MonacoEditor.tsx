@@ -104,9 +104,9 @@ const coloured = 'monaco-component';
 
 const tabKeyHint = 'hjson-tab-key';
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
-const tabKeyText = `Tab indents. Press ${isApple ? 'Control+Shift+M' : 'Control+M'} to make Tab leave the editor.`;
+const tabKeyText = `Tab leaves the editor until you type; then it indents, and Escape makes it leave again. ${isApple ? 'Control+Shift+M' : 'Control+M'} makes it always leave.`;
 
-/** Monaco captures the Tab key: keyboard users need to know how to leave. */
+/** Says what Tab does: keyboard users need to know how to leave, and how to indent. */
 function describeTabKey(container: HTMLElement): void {
   container.querySelector('[role="textbox"], textarea')?.setAttribute('aria-describedby', tabKeyHint);
 }

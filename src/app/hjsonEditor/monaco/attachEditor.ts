@@ -16,6 +16,7 @@ import { monaco } from './monaco.ts';
 import { offerSecret, type TappedSecret } from './offerSecret.ts';
 import { positionsOf } from './positions.ts';
 import { hideAgain } from './revealSecret.ts';
+import { letTabLeave } from './tabKey.ts';
 
 export interface AttachOptions {
   /** Called when secrets are about to be copied, to let the user choose how. */
@@ -38,6 +39,7 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
     guardClipboard(view, session, options.onCopySecrets),
     offerSecret(view, session, options.onTapSecret),
     serveNavigation(view, session, options.showText),
+    letTabLeave(view),
     ...addActions(view, session, options.format),
   ];
   keepFolds(view, session);

@@ -36,8 +36,8 @@ export function ShortcutsDialog({ onClose, commands }: ShortcutsDialogProps) {
         arrow keys.
       </p>
       <p className={styles.note}>
-        In the HJSON editor, Tab indents; Ctrl+M (Ctrl+Shift+M on a Mac) makes it move the focus instead. F1 shows the
-        editor's own commands.
+        In the HJSON editor, Tab moves the focus until you type or click in the text; then it indents. After Escape it
+        moves the focus again, and with Ctrl+M (Ctrl+Shift+M on a Mac) always. F1 shows the editor's own commands.
       </p>
       <p className={styles.note}>
         <a href="./licences.txt" target="_blank" rel="noreferrer">
