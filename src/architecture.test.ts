@@ -15,12 +15,12 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   config: ['text', 'colour', 'hjson', 'expr'],
   secrets: ['text', 'hjson', 'config'],
   masking: ['text', 'hjson', 'secrets'],
-  tokenRequest: ['text', 'hjson', 'expr', 'config'],
+  tokenRequest: ['text', 'hjson', 'expr', 'config', 'secrets'],
   branding: ['text', 'colour', 'hjson', 'expr', 'config'],
   delivery: ['text', 'hjson', 'expr', 'config', 'secrets'],
   presets: ['text', 'config'],
   connection: ['text', 'config'],
-  workspace: ['text', 'hjson', 'expr', 'config'],
+  workspace: ['text', 'hjson', 'expr', 'config', 'secrets'],
 };
 
 /** What every feature of the page may use. The other folders of `app/` are features, and `shell/` puts them together. */

@@ -2,6 +2,7 @@ import { type ConfigAnalysis, createConfigAnalyser, type ServerVersion } from '.
 import type { HjsonDocument } from '../hjson/index.ts';
 import { type Diagnostic, placeOf } from '../text/index.ts';
 import type { DocumentAnalysis } from './openFile.ts';
+import { withoutSecrets } from './withoutSecrets.ts';
 
 /** Finds more problems in a document; it may be added late, when its code has been loaded. */
 export type Analyser = (analysis: DocumentAnalysis) => readonly Diagnostic[];
@@ -10,7 +11,7 @@ export type Analyser = (analysis: DocumentAnalysis) => readonly Diagnostic[];
 export interface Checks {
   /** The analysis of a document; the configuration is analysed when it is first asked for. */
   analyse(document: HjsonDocument, serverVersion: ServerVersion): DocumentAnalysis;
-  /** The problems of the configuration and what the added analysers find, in text order. */
+  /** The problems of the configuration and what the added analysers find, in text order; none quotes a secret. */
   problemsOf(analysis: DocumentAnalysis): readonly Diagnostic[];
   add(analyser: Analyser): void;
 }
@@ -34,7 +35,9 @@ export function createChecks(): Checks {
     },
     problemsOf(analysis) {
       const found = analysers.flatMap((analyser) => analyser(analysis));
-      return [...analysis.config.diagnostics, ...found].sort((a, b) => placeOf(a) - placeOf(b));
+      return [...analysis.config.diagnostics, ...found]
+        .map((problem) => withoutSecrets(problem, analysis.document))
+        .sort((a, b) => placeOf(a) - placeOf(b));
     },
     add(analyser) {
       analysers.push(analyser);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createProgramChecker } from '../tokenRequest/index.ts';
+import { createWorkspace } from './workspace.ts';
+
+/** The problems of a text, as the views get them. */
+function problemsOf(text: string) {
+  const workspace = createWorkspace();
+  workspace.open({ name: 'config.json', text });
+  workspace.addAnalyser(createProgramChecker().problems);
+  return workspace.snapshot.diagnostics;
+}
+
+const said = (text: string) =>
+  problemsOf(text).flatMap(({ message, detail, fixes }) => [message, detail ?? '', ...fixes.map(({ title }) => title)]);
+
+const withParameter = (parameter: string) =>
+  `{ gatewayOAuth2: { clientId: "a", clientSecret: "b", tokenUrl: "https://t.example.com", endpointParams: { ${parameter} } } }`;
+
+describe('a problem of a secret', () => {
+  it('of a program hides the name that is its text without quotes, and says what to do', () => {
+    expect(said(withParameter('"password": "FAKEword"'))).toContain(
+      'Unknown name ••••••••. Put literal text in quotes.',
+    );
+    expect(said(withParameter('audience: "FAKEword"'))).toContain('Unknown name FAKEword. Put literal text in quotes.');
+  });
+
+  it.each([
+    ['a program', withParameter('"client_assertion": "FAKE.word"')],
+    ['a program with an operator', withParameter('"client_assertion": "FAKE?+word"')],
+    ['a number that is cut', withParameter('"client_assertion": "12FAKE3"')],
+    ['a number as a secret', '{ oidcClientSecret: 918273645 }'],
+    ['a number out of range', '{ oidcClientSecret: 9182736455e99999 }'],
+    ['an escape', '{ oidcClientSecret: "FAKE\\qword" }'],
+    ['damage', '{ oidcClientSecret: "FAKE" "word" }'],
+  ])('quotes nothing of it: %s', (_, text) => {
+    const messages = said(text);
+    expect(messages).not.toEqual([]);
+    expect(messages.filter((message) => /FAKE|word\b|12FAKE3|918273645|\\q|'q'|\?\+/.test(message))).toEqual([]);
+  });
+
+  it('stays precise where it quotes nothing', () => {
+    expect(said('{ encryptionKey: "bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ub" }')).toEqual(
+      expect.arrayContaining(['The key is cut off. 32 bytes are 44 characters of Base64.']),
+    );
+    const prose = said('{\n  oidcClientSecret: "FAKE" and this is the text that cannot be read\n}');
+    expect(prose).not.toEqual([]);
+    expect(prose.join('\n')).not.toContain('••••••••');
+  });
+
+  it('hides what repeats it where it is no secret by name', () => {
+    const text = '{ oidcClientSecret: "FAKEsecretword"\n smtpPort: FAKEsecretword\n FAKEsecretword: 1 }';
+    expect(said(text).join('\n')).not.toContain('FAKEsecretword');
+  });
+
+  it('keeps the titles of its fixes apart, so that each applies its own', () => {
+    const problem = problemsOf(withParameter('password: "SOURCEid"')).find(({ code }) => code === 'expr-check');
+    const titles = problem?.fixes.map(({ title }) => title) ?? [];
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});

@@ -1,0 +1,74 @@
+import type { HjsonDocument } from '../hjson/index.ts';
+import { holdsSecretIn, holdsSecretText, secretRanges } from '../secrets/index.ts';
+import { type Diagnostic, type Fix, overlaps, type TextRange, textRange } from '../text/index.ts';
+
+/** Stands for what would be quoted of a secret; of one length, as every mask. */
+export const hiddenWord = '••••••••';
+
+/**
+ * The problem as it may be said: what it, its detail or the titles of its fixes quote of a secret on its lines, or repeat of one
+ * elsewhere, is hidden. The same object where there is nothing to hide; no rule has to know what is secret.
+ */
+export function withoutSecrets(problem: Diagnostic, document: HjsonDocument): Diagnostic {
+  const secrets = secretsOn(problem.range, document);
+  const hide = (text: string) => hideRepetitions(secrets.length === 0 ? text : hideQuotes(text, secrets), document);
+  const message = hide(problem.message);
+  const detail = problem.detail && hide(problem.detail);
+  const fixes = secretFreeTitles(problem.fixes, hide);
+  if (message === problem.message && detail === problem.detail && fixes === problem.fixes) return problem;
+  return { ...problem, message, ...(detail !== undefined && { detail }), fixes };
+}
+
+/** What is secret on the lines of a range. */
+function secretsOn(range: TextRange | undefined, document: HjsonDocument): readonly string[] {
+  if (!range) return [];
+  const { text } = document;
+  const lineEnd = text.indexOf('\n', range.end);
+  const lines = textRange(text.lastIndexOf('\n', range.start - 1) + 1, lineEnd < 0 ? text.length : lineEnd);
+  if (!holdsSecretIn(document, lines)) return [];
+  const secrets = secretRanges(document).filter((secret) => overlaps(secret, lines));
+  return secrets.map(({ start, end }) => text.slice(start, end));
+}
+
+const word = /[\p{L}\p{N}_]+/gu;
+/** What libraries quote may be one sign. */
+const quoted = /(['"`])(.+?)\1|(?<=\\)\S/g;
+/** Words of any sentence: a secret of several words may have them too. */
+const ordinary =
+  /^(?:an?|and|are|as|at|be|before|by|can|cannot|end|ends|fix|for|from|has|have|here|if|in|into|is|it|its|key|keys|line|lines|must|name|new|no|not|of|on|one|only|or|quotes|read|reads|so|text|that|the|them|then|there|this|to|value|values|was|what|where|with|without|write|you)$/i;
+
+/** Shorter words of a message are in a secret by chance. */
+const shortestPart = 3;
+
+function hideQuotes(message: string, secrets: readonly string[]): string {
+  const words = new Set(secrets.flatMap(secretWords));
+  const holds = (part: string) => secrets.some((secret) => secret.includes(part));
+  return message
+    .replace(quoted, (text: string, quote = '', inner = text) => (holds(inner) ? quote + hiddenWord + quote : text))
+    .replace(word, (text) => {
+      if (words.has(text.toLowerCase())) return hiddenWord;
+      return text.length >= shortestPart && !ordinary.test(text) && holds(text) ? hiddenWord : text;
+    });
+}
+
+function secretWords(secret: string): readonly string[] {
+  const all = secret.toLowerCase().match(word) ?? [];
+  return all.length === 1 ? all : all.filter((each) => each.length > 1 && !ordinary.test(each));
+}
+
+function hideRepetitions(message: string, document: HjsonDocument): string {
+  if (!holdsSecretText(document, message)) return message;
+  const hidden = message.replace(/\S+/g, (text) => (holdsSecretText(document, text) ? hiddenWord : text));
+  return holdsSecretText(document, hidden) ? hiddenWord : hidden;
+}
+
+/** A fix is found by its title, so that two of a problem never have the same. */
+function secretFreeTitles(fixes: readonly Fix[], hide: (text: string) => string): readonly Fix[] {
+  const titles = fixes.map(({ title }) => hide(title));
+  if (titles.every((title, index) => title === fixes[index]?.title)) return fixes;
+  return fixes.map((fix, index) => {
+    const title = titles[index] ?? '';
+    const earlier = titles.slice(0, index).filter((other) => other === title).length;
+    return { ...fix, title: earlier === 0 ? title : `${title} (${earlier + 1})` };
+  });
+}
