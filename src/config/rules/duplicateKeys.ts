@@ -51,6 +51,6 @@ function ignored(document: HjsonDocument, { key }: HjsonMember, parent: OptionPa
     path,
     range: key.range,
     message: `This key is set again in line ${line}. That one wins; this one is ignored.`,
-    fixes: [removeIgnoredFix(document, path, key.range, 'Remove this one')],
+    fixes: [removeIgnoredFix(document, key.range, 'Remove this one')],
   };
 }

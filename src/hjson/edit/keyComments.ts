@@ -60,7 +60,7 @@ export function keyCommentsBefore(document: HjsonDocument, parent: HjsonObject, 
   const members: CommentedMember[] = [];
   const prose: CommentedKey[] = [];
   for (const lines of commentBlocks(document.text, gapBefore(document, parent, index))) {
-    const block = { start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 };
+    const block = blockOf(lines);
     readBlock(lines, (name, count, from) => {
       const found = count > 0 ? commentedMember(document, parent, lines.slice(from, from + count)) : undefined;
       if (found) members.push({ name, block, index, ...found });
@@ -68,6 +68,25 @@ export function keyCommentsBefore(document: HjsonDocument, parent: HjsonObject, 
     });
   }
   return { members, prose };
+}
+
+/** Where the last member ends that is commented out before the member of this index; one that is never closed ends with its block. */
+export function commentedOutEnd(document: HjsonDocument, parent: HjsonObject, index: number): number {
+  let end = 0;
+  for (const lines of commentBlocks(document.text, gapBefore(document, parent, index))) {
+    readBlock(lines, (_, count, from) => {
+      const found = count > 0 && commentedMember(document, parent, lines.slice(from, from + count));
+      if (found) end = found.range.end;
+      else if (count < 0 && OPENED_VALUE.test(lines[from]?.content ?? '')) ({ end } = blockOf(lines));
+    });
+  }
+  return end;
+}
+
+const OPENED_VALUE = /:[ \t]*(?:[{[]|''')/;
+
+function blockOf(lines: readonly CommentLine[]): TextRange {
+  return { start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 };
 }
 
 /** The text before the member of this index, or behind the last one. */
@@ -107,13 +126,16 @@ const MOST_LINES = 200;
 
 const KEY_AND_COLON = /^(?:"[^"]*"|'[^']*'|[^\s{}[\],:"'#/]+)[ \t]*:/;
 
-/** Calls back for each line that starts with a key: its name, how many lines are a member of it (0 for prose), and where they start. */
+/**
+ * Calls back for each line that starts with a key: its name, how many lines are a member of it (0 for prose, -1 for one that is not
+ * complete), and where they start.
+ */
 function readBlock(lines: readonly CommentLine[], found: (name: string, count: number, from: number) => void): void {
   for (let from = 0; from < lines.length; from++) {
     const key = KEY_AND_COLON.exec(lines[from]?.content ?? '')?.[0];
     if (key === undefined) continue;
     const count = countLines(lines.slice(from, from + MOST_LINES));
-    found(nameOf(key), Math.max(0, count), from);
+    found(nameOf(key), count, from);
     // Below a bracket that is never closed, nobody knows what belongs where.
     if (count < 0) return;
     from += Math.max(0, count - 1);

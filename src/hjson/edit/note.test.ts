@@ -22,7 +22,7 @@ function written(text: string, note: string, path: OptionPath = ['port']): strin
 describe('the note of a member', () => {
   test.each([
     { name: 'a comment above it', text: '# why\nport: 1\n', note: 'why' },
-    { name: 'several lines', text: '  # why\n  #\n  #   and how\nport: 1\n', note: 'why\n\n  and how' },
+    { name: 'several lines', text: '{\n  # why\n  #\n  #   and how\n  port: 1\n}', note: 'why\n\n  and how' },
     { name: 'a comment with //', text: '// why\nport: 1\n', note: 'why' },
     { name: 'a block', text: '/* why */\nport: 1\n', note: 'why' },
     { name: 'a block with stars', text: '/**\n * why\n *   how\n */\nport: 1\n', note: 'why\n  how' },
@@ -40,6 +40,15 @@ describe('the note of a member', () => {
     { name: 'what is below a banner', text: '# ==== Mail\n# why\nport: 1\n', note: 'why' },
     { name: 'no member that is commented out', text: '# host: "x"\nport: 1\n', note: '' },
     { name: 'what is below a member that is commented out', text: '# host: "x"\n# why\nport: 1\n', note: 'why' },
+    { name: 'no end of one', text: '# host {\n# }\nport: 1\n', note: '' },
+    { name: 'no comment that holds one', text: '# it was: smtpPort: 25\nport: 1\n', note: '' },
+    { name: 'nothing in another indentation', text: '  # why\nport: 1\n', note: '' },
+    { name: 'what two blanks say is text', text: '#  it was: smtpPort: 25\nport: 1\n', note: 'it was: smtpPort: 25' },
+    {
+      name: 'no object that is commented out and never closed',
+      text: '# smtpAuth: {\n#   username: a b\nport: 1\n',
+      note: '',
+    },
     { name: 'nothing of a member that is missing', text: '# why\nhost: x\n', note: '' },
   ])('$name', ({ text, note }) => expect(read(text)).toBe(note));
 

@@ -1,7 +1,6 @@
 /**
  * The note of a member, among the comments that it owns (see `ownership.ts`):
- * - The comments directly above it, each with lines of its own. A banner (`# ---- Database ----`) and what is above it
- *   are not part of it, and neither is the documentation that a template has put there.
+ * - The note above it (see `noteAbove.ts`), without the documentation that a template has put there.
  * - Without any, the comment before its key on the same line, else the one behind its value.
  */
 import type { OptionPath, TextRange } from '../../text/index.ts';
@@ -9,7 +8,6 @@ import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
 import { findNode } from '../tree/find.ts';
 import { triviaPieces } from '../tree/trivia.ts';
 import { ownedBy } from './ownership.ts';
-import { isFirstOnLine } from './style.ts';
 
 export interface NoteOptions {
   /** The text of a comment that belongs to the template: above the note it is kept and not shown. */
@@ -71,36 +69,16 @@ export function writtenNote(
 ): WrittenNote | undefined {
   const { text } = document;
   const owned = ownedBy(document, parent, index);
-  const leading = commentsIn(text, owned.start, member.range.start);
-  const above = withoutDocumentation(text, linesAbove(text, leading, member.range.start), documentation);
+  const above = withoutDocumentation(text, owned.above, documentation);
   if (above.length > 0) return { place: 'above', comments: above };
-  const beforeKey = leading.at(-1);
-  if (beforeKey && !text.slice(beforeKey.end, member.range.start).includes('\n')) {
-    return { place: 'before key', comments: [beforeKey] };
-  }
+  const beforeKey = commentsIn(text, owned.lineStart, member.range.start).at(-1);
+  if (beforeKey) return { place: 'before key', comments: [beforeKey] };
   const behind = commentsIn(text, member.range.end, owned.end).at(-1);
   return behind && { place: 'behind value', comments: [behind] };
 }
 
 function commentsIn(text: string, start: number, end: number): readonly TextRange[] {
   return triviaPieces(text, start, end).filter(({ kind }) => kind === 'comment');
-}
-
-/** The last of these comments that have lines of their own, below the last banner. */
-function linesAbove(text: string, leading: readonly TextRange[], keyStart: number): readonly TextRange[] {
-  const lines = leading.filter(({ end }) => text.slice(end, keyStart).includes('\n'));
-  const notOwn = lines.findLastIndex(({ start, end }, index) => {
-    const next = lines[index + 1]?.start ?? keyStart;
-    return !isFirstOnLine(text, start) || !text.slice(end, next).includes('\n') || isBanner(text.slice(start, end));
-  });
-  return lines.slice(notOwn + 1);
-}
-
-const BANNER = /^(?:#|\/\/|\/\*)[ \t]?(?:[-=#*~_]{3}|[^\n]*[ \t][-=#*~_]{3,}(?:\*\/)?$)/;
-
-/** A line that draws a rule divides the file. Two blanks behind the marker say that it is meant as text. */
-function isBanner(comment: string): boolean {
-  return BANNER.test(comment);
 }
 
 function withoutDocumentation(

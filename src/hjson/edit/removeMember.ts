@@ -11,12 +11,16 @@ import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../docu
 import { parseHjson } from '../syntax/parseHjson.ts';
 import type { GoStringFields } from '../syntax/parserTypes.ts';
 import { findNode } from '../tree/find.ts';
+import { nodeEntries } from '../tree/nodeEntries.ts';
 import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
 import { isFirstOnLine, lineStartOf } from './style.ts';
 import { verifyEdit, withValueAt } from './verify.ts';
 
-/** Removes the member at a path with the comments that it owns; with duplicate keys all of them, so that the key is unset. */
+/**
+ * Removes the member at a path with the comments that it owns. With duplicate keys all of them, so that the key is unset: those
+ * that do not count without what is above them.
+ */
 export function removeMember(
   document: HjsonDocument,
   path: OptionPath,
@@ -28,11 +32,29 @@ export function removeMember(
   if (typeof name !== 'string') return refusal(reasons.list);
   const count = parent.members.filter(({ key }) => key.name === name).length;
   if (count === 0) return refusal(reasons.missing);
-  const edits = count === 1 ? removalOf(document, parent, name) : removalOfAll(document, path, name, count);
+  const edits = removalOfAll(document, path, name, count);
   const after = verifyEdit(document, edits, {
     change: (whole) => withValueAt(whole, path, undefined),
     goStringFields: options.goStringFields,
   });
+  return after ? { ok: true, edits, after } : refusal(reasonFor(document));
+}
+
+/**
+ * Removes one member of several with the same key, of which a later one counts: its lines alone, since a comment above it may be of
+ * any of them.
+ */
+export function removeDuplicate(
+  document: HjsonDocument,
+  key: TextRange,
+  options: { readonly goStringFields?: GoStringFields } = {},
+): VerifiedEdit {
+  const place = nodeEntries(document).find(({ member }) => member?.key.range.start === key.start);
+  const parent = place?.parent ? place.parent.node : document.root;
+  if (!place?.member || parent?.kind !== 'object') return refusal(reasons.missing);
+  const index = parent.members.indexOf(place.member);
+  const edits = removalAt(document, parent, index, 'own lines');
+  const after = verifyEdit(document, edits, { change: (whole) => whole, ...options });
   return after ? { ok: true, edits, after } : refusal(reasonFor(document));
 }
 
@@ -58,14 +80,16 @@ export function removeMembers(
   return { ok: true, edits: removed.map((range) => ({ range, newText: '' })), after: current };
 }
 
-/** Removes them one by one, reading the text again in between; the edits refer to the text as it is. */
+/** Removes them one by one, the one that counts first, reading the text again in between; the edits refer to the text as it is. */
 function removalOfAll(document: HjsonDocument, path: OptionPath, name: string, count: number): readonly TextEdit[] {
   let current = document;
   let removed: readonly TextRange[] = [];
   for (let left = count; left > 0; left--) {
     const parent: HjsonNode | undefined = findNode(current, path.slice(0, -1));
     if (parent?.kind !== 'object') break;
-    const edits = removalOf(current, parent, name);
+    const index = parent.members.findLastIndex(({ key }) => key.name === name);
+    const edits = removalAt(current, parent, index, left === count ? 'all it owns' : 'own lines');
+    if (count === 1) return edits;
     removed = withRemoved(removed, edits);
     current = parseHjson(applyEdits(current.text, edits));
   }
@@ -87,12 +111,12 @@ function onWholeText(removed: readonly TextRange[], { start, end }: TextRange): 
   return { start: wholeStart, end: wholeEnd };
 }
 
-/** The removal of the last member of that name. */
-function removalOf(document: HjsonDocument, parent: HjsonObject, name: string): readonly TextEdit[] {
-  const index = parent.members.findLastIndex(({ key }) => key.name === name);
+type Extent = 'all it owns' | 'own lines';
+
+function removalAt(document: HjsonDocument, parent: HjsonObject, index: number, extent: Extent): readonly TextEdit[] {
   const member = parent.members[index];
   if (!member) return [];
-  const range = removedRange(document, parent, index, member);
+  const range = removedRange(document, parent, index, member, extent);
   const comma = danglingComma(document, parent, index);
   const isOutside = comma !== undefined && (comma.end <= range.start || comma.start >= range.end);
   return [range, ...(isOutside ? [comma] : [])]
@@ -117,12 +141,15 @@ function danglingComma(document: HjsonDocument, parent: HjsonObject, index: numb
 }
 
 function removedRange(
-  { text, ...rest }: HjsonDocument,
+  document: HjsonDocument,
   parent: HjsonObject,
   index: number,
   member: HjsonMember,
+  extent: Extent,
 ): TextRange {
-  const owned = ownedBy({ text, ...rest }, parent, index);
+  const { text } = document;
+  const all = ownedBy(document, parent, index);
+  const owned = extent === 'own lines' ? { ...all, start: all.lineStart } : all;
   const lineStart = lineStartOf(text, owned.start);
   if (isFirstOnLine(text, owned.start) && owned.endsLine) {
     const lineFeed = text.indexOf('\n', owned.end);
@@ -136,7 +163,7 @@ function removedRange(
     return { start: owned.start, end: next.range.start };
   }
   if (next && !owned.endsLine) {
-    return { start: owned.start, end: ownedBy({ text, ...rest }, parent, index + 1).start };
+    return { start: owned.start, end: ownedBy(document, parent, index + 1).start };
   }
   let start = owned.start;
   while (start > lineStart && (text[start - 1] === ' ' || text[start - 1] === '\t')) start--;
