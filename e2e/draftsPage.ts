@@ -3,7 +3,7 @@ import { Random } from '../src/testing/random.ts';
 import { control, expect, openText } from './page.ts';
 
 export const small = '{\n  smtpPort: 587\n  organisationName: "Ours"\n}\n';
-export const kept = 'Unsaved · draft kept until the browser closes';
+export const kept = 'Unsaved · draft lost if this tab crashes or the browser closes · Protect…';
 
 export const status = (page: Page) => page.getByRole('contentinfo');
 export const name = (page: Page) => control(page, 'organisationName');

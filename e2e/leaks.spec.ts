@@ -149,7 +149,7 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
   await bareTest.step('after a secret was typed, and left', async () => {
     await control(page, 'oidcClientSecret').fill('planted-typed-secret');
     await control(page, 'smtpPort').fill('2525');
-    await expect(page.getByRole('contentinfo')).toContainText('draft kept until the browser closes');
+    await expect(page.getByRole('contentinfo')).toContainText('Unsaved · draft');
     await expectClean('typed');
     await page.getByRole('button', { name: /^Changes/ }).click();
     await expect(region(page, 'HJSON').locator('.monaco-diff-editor')).toContainText('2525');

@@ -8,6 +8,7 @@ import {
   expectLetters,
   expectSealedAnew,
   keepChange,
+  kept,
   name,
   runCommand,
   sealedDrafts,
@@ -24,7 +25,7 @@ test.use({ serviceWorkers: 'allow', layout: 'formTools' });
 bareTest.use({ serviceWorkers: 'allow' });
 
 const passphrase = 'planted words of a passphrase';
-const keptThroughCrash = 'draft kept, even after the browser closes';
+const keptThroughCrash = 'Unsaved · draft protected by your passphrase';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Drafts of unsaved work' });
 const button = (page: Page, label: string) => dialog(page).getByRole('button', { name: label, exact: true });
@@ -43,8 +44,8 @@ async function protect(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Uns|S)aved/ })
     .click();
   await typePassphrase(page, passphrase);
-  await button(page, 'Keep drafts after the browser closes').click();
-  await expect(dialog(page)).toContainText('Drafts are kept after the browser closes.');
+  await button(page, 'Protect drafts').click();
+  await expect(dialog(page)).toContainText('Drafts are protected.');
   await button(page, 'Close').click();
   await expect(dialog(page)).toHaveCount(0);
 }
@@ -75,12 +76,52 @@ async function crashAndReopen(page: Page): Promise<Page> {
 }
 
 test.describe('a crash', () => {
+  test('is named where the draft is shown, offered protection from once, and told as what it was', async ({ page }) => {
+    const offer = (shown: Page) => shown.getByText('Protect drafts with a passphrase?');
+    const start = async (shown: Page) => {
+      await shown.goto('/');
+      await shown.getByRole('button', { name: /^Template/ }).click();
+      await expect(name(shown)).toBeVisible();
+    };
+    await start(page);
+    await expect(offer(page)).toHaveCount(0);
+    await name(page).pressSequentially('Theirs');
+    await expect(status(page)).toContainText(kept);
+    await expect(offer(page)).toBeVisible();
+    await expect(name(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(offer(page)).toHaveCount(0);
+    const next = await crashAndReopen(page);
+    await expect(next.getByRole('main')).toContainText('lost when a tab crashes or the browser closes');
+    await start(next);
+    await name(next).fill('Again');
+    await expect(status(next)).toContainText(kept);
+    await expect(offer(next)).toHaveCount(0);
+    await expect(next.getByText('Unsaved work could not be restored')).toHaveCount(0);
+  });
+
+  test('is survived by those who accept the offer', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Template/ }).click();
+    await name(page).fill('Theirs');
+    await page.getByRole('button', { name: 'Protect…', exact: true }).click();
+    await expect(field(page, 'New passphrase')).toBeFocused();
+    await typePassphrase(page, passphrase);
+    await button(page, 'Protect drafts').click();
+    await expect(dialog(page)).toContainText('Drafts are protected.');
+    await button(page, 'Close').click();
+    await expect(status(page)).toContainText(keptThroughCrash);
+    const next = await crashAndReopen(page);
+    await unlock(next);
+    await expect(name(next)).toHaveValue('Theirs');
+  });
+
   test('ends an unprotected draft, and the page says so', async ({ page }) => {
     await startDraft(page, 'Theirs');
     const next = await crashAndReopen(page);
     await expect(next.getByRole('main')).toContainText('Unsaved work could not be restored');
     await expect.poll(() => sealedDrafts(next)).toHaveLength(0);
-    await next.getByRole('button', { name: 'Keep drafts after the browser closes…' }).click();
+    await next.getByRole('button', { name: 'Protect drafts…' }).click();
     await expect(field(next, 'New passphrase')).toBeFocused();
     await next.reload();
     await expect(startScreen(next)).toBeVisible();
@@ -144,7 +185,7 @@ test.describe('a protected draft', () => {
     await expect.poll(() => sealedDrafts(next)).toHaveLength(1);
     await button(next, 'Discard…').click();
     await button(next, 'Discard for good').click();
-    await expect(dialog(next)).toContainText('Drafts are kept after the browser closes.');
+    await expect(dialog(next)).toContainText('Drafts are protected.');
     await expect.poll(() => sealedDrafts(next)).toHaveLength(0);
     await button(next, 'Close').click();
     await expect(waiting(next)).toHaveCount(0);
@@ -201,11 +242,11 @@ test.describe('a protected draft', () => {
   test('is as mortal as others once the protection is switched off', async ({ page }) => {
     await startDraft(page, 'Theirs');
     await protect(page);
-    await runCommand(page, 'Keep drafts after the browser closes…');
-    await button(page, 'Stop keeping drafts after the browser closes').click();
+    await runCommand(page, 'Protect drafts…');
+    await button(page, 'Stop protecting drafts').click();
     await expect(field(page, 'New passphrase')).toBeVisible();
     await button(page, 'Close').click();
-    await expect(status(page)).toContainText('draft kept until the browser closes');
+    await expect(status(page)).toContainText(kept);
     await page.reload();
     await expect(name(page)).toHaveValue('Theirs');
     const next = await crashAndReopen(page);
@@ -215,7 +256,7 @@ test.describe('a protected draft', () => {
   test('is opened by the new passphrase after a change', async ({ page }) => {
     await startDraft(page, 'Theirs');
     await protect(page);
-    await runCommand(page, 'Keep drafts after the browser closes…');
+    await runCommand(page, 'Protect drafts…');
     await button(page, 'Change passphrase…').click();
     await expect(button(page, 'Change passphrase…')).toHaveCount(0);
     await typePassphrase(page, 'planted words of later on');
@@ -242,13 +283,13 @@ test.describe('a protected draft', () => {
     await expect(startScreen(next)).toBeVisible();
     await openText(next, small);
     await name(next).fill('Anew');
-    await expect(status(next)).toContainText('draft kept until the browser closes');
+    await expect(status(next)).toContainText(kept);
   });
 });
 
 test('a new passphrase has to be long, varied and typed twice alike', async ({ page }) => {
   await startDraft(page, 'Theirs');
-  await runCommand(page, 'Keep drafts after the browser closes…');
+  await runCommand(page, 'Protect drafts…');
   await expectOwnUndo(page, field(page, 'New passphrase'));
   await expect(name(page)).toHaveValue('Theirs');
   for (const [first, second, problem] of [
@@ -257,7 +298,7 @@ test('a new passphrase has to be long, varied and typed twice alike', async ({ p
     [passphrase, `${passphrase}s`, 'differ'],
   ] as const) {
     await typePassphrase(page, first, second);
-    await button(page, 'Keep drafts after the browser closes').click();
+    await button(page, 'Protect drafts').click();
     await expect(alert(page)).toContainText(problem);
   }
   await expect(field(page, 'New passphrase')).toHaveAttribute('type', 'password');
@@ -266,7 +307,7 @@ test('a new passphrase has to be long, varied and typed twice alike', async ({ p
   await button(page, 'Show the passphrase').click();
   await expect(field(page, 'Repeat passphrase')).toHaveAttribute('type', 'text');
   await page.keyboard.press('Escape');
-  await expect(status(page)).toContainText('draft kept until the browser closes');
+  await expect(status(page)).toContainText(kept);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -275,13 +316,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the notices and dialogs of drafts are accessible', async ({ page }) => {
       await startDraft(page, 'Theirs');
-      await runCommand(page, 'Keep drafts after the browser closes…');
-      await button(page, 'Keep drafts after the browser closes').click();
+      await runCommand(page, 'Protect drafts…');
+      await button(page, 'Protect drafts').click();
       await expect(alert(page)).toContainText('too short');
       await expectAccessible(page);
       await button(page, 'Close').click();
       await protect(page);
-      await runCommand(page, 'Keep drafts after the browser closes…');
+      await runCommand(page, 'Protect drafts…');
       await expect(button(page, 'Change passphrase…')).toBeVisible();
       await expectAccessible(page);
       const next = await crashAndReopen(page);
@@ -310,7 +351,7 @@ test.describe('the file of a draft', () => {
     await writeFile(page, small);
     await page.getByRole('button', { name: /^Open config.json/ }).click();
     await name(page).fill('Theirs');
-    await expect(status(page)).toContainText('draft kept');
+    await expect(status(page)).toContainText('Unsaved · draft');
   }
 
   const writeFile = (page: Page, text: string) =>
@@ -364,7 +405,7 @@ test.describe('the file of a draft', () => {
       'server.hjson was not saved. The browser was not allowed to write it.',
     );
     await expect.poll(() => fileText(page)).toBe(small);
-    await expect(status(page)).toContainText('draft kept until the browser closes');
+    await expect(status(page)).toContainText(kept);
   });
 });
 
@@ -379,7 +420,7 @@ bareTest('a protected draft outlives the browser, and nothing on the disk can be
     await page.goto(`${baseURL}/`);
     await openText(page, small, 'planted-customer.json');
     await control(page, 'encryptionKey').fill('planted-drafted-secret');
-    await expect(status(page)).toContainText('draft kept');
+    await expect(status(page)).toContainText('Unsaved · draft');
     await protect(page);
     await keepChange(page, () => name(page).fill('planted-drafted-name'));
     await expect(status(page)).toContainText(keptThroughCrash);

@@ -92,7 +92,7 @@ const dialogs: readonly {
 }[] = [
   { title: 'Paste a configuration', open: (page) => runCommand(page, 'Paste a configuration'), box: 'Pasted text' },
   { title: 'Server version', open: (page) => runCommand(page, 'Server version'), box: 'Version' },
-  { title: 'Drafts of unsaved work', open: (page) => runCommand(page, 'Keep drafts after the browser closes') },
+  { title: 'Drafts of unsaved work', open: (page) => runCommand(page, 'Protect drafts') },
   { title: 'Commands and options', open: (page) => page.keyboard.press('Control+k'), box: 'Find a command or option' },
   { title: 'Delete all local data?', open: (page) => runCommand(page, 'Delete all local data…') },
   {

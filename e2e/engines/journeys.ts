@@ -214,7 +214,7 @@ export const journeys: readonly Journey[] = [
       await open(tab);
       if (!(await tab.evaluate(() => 'serviceWorker' in navigator))) return 'it has no service workers here';
       await tab.fill('Organisation name', 'Theirs');
-      await tab.expectStatus('Unsaved · draft kept until the browser closes');
+      await tab.expectStatus('Unsaved · draft lost if this tab crashes or the browser closes · Protect…');
       await tab.reload();
       await tab.expectValue('Organisation name', 'Theirs');
       await tab.expectEditorShows(shown.replace('Ours & Sons', 'Theirs'));

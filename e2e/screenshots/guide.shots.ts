@@ -45,7 +45,7 @@ const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => 
   },
   async drafts(page) {
     await openFixture(page, 'complete.hjson');
-    await run(page, 'Keep drafts after the browser closes');
+    await run(page, 'Protect drafts');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   async 'one-section'(page) {

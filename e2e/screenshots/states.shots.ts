@@ -59,7 +59,7 @@ async function breakText(page: Page): Promise<void> {
 }
 
 async function draftIsKept(page: Page): Promise<void> {
-  await expect(page.getByRole('contentinfo')).toContainText('draft kept');
+  await expect(page.getByRole('contentinfo')).toContainText('Unsaved · draft');
 }
 
 /** Waits for the editor where it is beside the form. */

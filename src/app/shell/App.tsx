@@ -129,6 +129,7 @@ export function App() {
           </Suspense>
         )}
         {parts ? <parts.Workbench /> : <StartScreen run={run} onPaste={paste} onDrafts={openDrafts} />}
+        {parts && <parts.ProtectionOffer onDrafts={openDrafts} />}
         {parts && <parts.StatusLine onDrafts={openDrafts} />}
         {failed && <LoadFailure onRetry={failed} onClose={() => setFailed(undefined)} />}
         {editing && (

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { counted, type Severity } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { type DraftState, useDraftState } from '../drafts/draftState.ts';
@@ -12,10 +13,14 @@ import { showPanel } from './panes/panels.tsx';
 import styles from './StatusLine.module.css';
 
 /** What happens to unsaved work: a draft in this browser is not a file. */
-const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
+const unsaved: Record<DraftState['keeping'] | 'protected', ReactNode> = {
   none: 'Unsaved',
-  kept: 'Unsaved · draft kept until the browser closes',
-  protected: 'Unsaved · draft kept, even after the browser closes',
+  kept: (
+    <>
+      Unsaved · draft lost if this tab crashes<span className={styles.roomy}> or the browser closes</span> · Protect…
+    </>
+  ),
+  protected: 'Unsaved · draft protected by your passphrase',
   off: 'Unsaved · no draft kept',
   failed: 'Unsaved · the draft could not be kept',
 };

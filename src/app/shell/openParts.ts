@@ -4,6 +4,7 @@ export { closeDocument, wouldLoseWork } from '../state/openDocument.ts';
 export { createCommands } from './commands/commands.ts';
 export { DocumentShell } from './DocumentShell.tsx';
 export { DocumentTools, ExportButton, VersionButton } from './DocumentTools.tsx';
+export { ProtectionOffer } from './drafts/ProtectionOffer.tsx';
 export { WaitingDrafts } from './drafts/WaitingDrafts.tsx';
 export { createPageWorkspace } from './pageWorkspace.ts';
 export { LayoutSwitch } from './panes/LayoutSwitch.tsx';

@@ -21,6 +21,8 @@ export interface Preferences {
   readonly linksPanes: boolean;
   /** The target of the export that was chosen last, by id. */
   readonly exportTarget: string;
+  /** False once the offer to protect drafts was answered. */
+  readonly offersProtection: boolean;
 }
 
 /** What nobody has changed yet. */
@@ -34,6 +36,7 @@ export const defaultPreferences: Preferences = {
   textSize: textSizes.usual,
   linksPanes: true,
   exportTarget: 'config.json',
+  offersProtection: true,
 };
 export const storageKey = 'preferences';
 
@@ -56,6 +59,7 @@ const isValid: { readonly [Name in keyof Preferences]: (value: unknown) => boole
   textSize: isFrom(textSizes.least, textSizes.most),
   linksPanes: isSwitch,
   exportTarget: isText,
+  offersProtection: isSwitch,
 };
 
 /** The valid ones of the stored values; storage may be denied or contain anything. */

@@ -94,7 +94,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
       isOpen && snapshot.text !== snapshot.opened.text,
     ),
     command('server-version', `Server version: ${snapshot.serverVersion}`, [], actions.openServerVersion, isOpen),
-    command('drafts', 'Keep drafts after the browser closes…', [], actions.openDrafts),
+    command('drafts', 'Protect drafts…', [], actions.openDrafts),
     command('forget', 'Delete all local data…', [], actions.forget),
     command('theme', `Switch to ${otherTheme} theme`, [], () => setPreference(page, 'theme', otherTheme)),
     command('system-theme', 'Use system theme', [], () => setPreference(page, 'theme', 'system'), theme !== 'system'),

@@ -20,9 +20,9 @@ export function DraftNotice({ onDrafts }: { readonly onDrafts: () => void }) {
         </Notice>
       ) : (
         isLost && (
-          <Notice kind="warning" place="strip" actions={action('Keep drafts after the browser closes…')}>
-            Unsaved work could not be restored: the key of its draft was lost when the browser closed. With a
-            passphrase, drafts are kept after the browser closes.
+          <Notice kind="warning" place="strip" actions={action('Protect drafts…')}>
+            Unsaved work could not be restored. The key of its draft was in memory only, and is lost when a tab crashes
+            or the browser closes. Drafts that are protected with a passphrase survive both.
           </Notice>
         )
       )}

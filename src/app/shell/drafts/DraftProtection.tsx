@@ -21,26 +21,21 @@ export function DraftProtection({ isProtected }: { readonly isProtected: boolean
     return (
       <>
         <p>
-          Drafts are encrypted; the key exists in memory only. A draft survives a reload or a closed tab, but not a
-          crash or closing the browser.
+          Drafts are encrypted; the key exists in memory only. A draft survives a reload or a closed tab. It is lost
+          when a tab with this page crashes or the browser closes.
         </p>
-        <h3 className={styles.title}>Keep drafts after the browser closes</h3>
+        <h3 className={styles.title}>Protect drafts with a passphrase</h3>
         <p>
           With a passphrase, drafts can be restored later: after a crash or a restart of the browser, the page asks for
           it. The passphrase is not stored. If you forget it, the drafts are lost.
         </p>
-        <NewPassphrase
-          action="Keep drafts after the browser closes"
-          onDone={() => announce(page, 'Drafts are now kept after the browser closes.')}
-        />
+        <NewPassphrase action="Protect drafts" onDone={() => announce(page, 'Drafts are now protected.')} />
       </>
     );
   }
   return (
     <>
-      <Notice kind="good">
-        Drafts are kept after the browser closes. After a crash or a restart, the page asks for your passphrase.
-      </Notice>
+      <Notice kind="good">Drafts are protected. After a crash or a restart, the page asks for your passphrase.</Notice>
       <p>A forgotten passphrase cannot be recovered. You can change it while no draft is locked.</p>
       {isChanging ? (
         <NewPassphrase
@@ -53,7 +48,7 @@ export function DraftProtection({ isProtected }: { readonly isProtected: boolean
       ) : (
         <div className={styles.actions}>
           <Button onClick={() => setChanging(true)}>Change passphrase…</Button>
-          <Button onClick={stop}>Stop keeping drafts after the browser closes</Button>
+          <Button onClick={stop}>Stop protecting drafts</Button>
         </div>
       )}
       {isRefused && (

@@ -50,7 +50,7 @@ export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) 
 
 /** How long drafts live, in a few words. */
 function lifeOfDrafts(isProtected: boolean): string {
-  return isProtected ? 'kept after the browser closes' : 'kept until the browser closes';
+  return isProtected ? 'protected by your passphrase' : 'lost in a crash or when the browser closes';
 }
 
 interface WaitingDraftProps {
