@@ -4,6 +4,7 @@
  * Start at `edit.ts`; `diagnostic.ts` is what every check returns.
  */
 
+export { composeEdits, trimEdits } from './compose.ts';
 export { counted } from './counted.ts';
 export {
   type CodeDescription,
@@ -21,6 +22,7 @@ export {
   safe,
   samePath,
 } from './diagnostic.ts';
+export { diffLines } from './diffLines.ts';
 export {
   applyEdits,
   diffTexts,

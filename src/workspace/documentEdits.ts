@@ -11,7 +11,7 @@ import {
   unreadDocument,
   type VerifiedEdit,
 } from '../hjson/index.ts';
-import { applyEdits, diffTexts, type OptionPath, type TextEdit } from '../text/index.ts';
+import { applyEdits, composeEdits, type OptionPath, type TextEdit } from '../text/index.ts';
 
 /** A value and the option to write it to. */
 export interface OptionSetting {
@@ -28,13 +28,14 @@ export function setValues(
 ): VerifiedEdit {
   const removal = removeMembers(document, removed, options);
   if (!removal.ok) return removal;
-  let { after } = removal;
+  let { edits, after } = removal;
   for (const { path, value } of values) {
     const edit = setValue(after, path, value, { order: memberGroups, ...options });
     if (!edit.ok) return edit;
+    edits = composeEdits(edits, edit.edits);
     after = edit.after;
   }
-  return { ok: true, edits: diffTexts(document.text, after.text), after };
+  return { ok: true, edits, after };
 }
 
 /** The document of a text; one that is too large for the form is not parsed. */

@@ -1,5 +1,5 @@
 import type { HjsonDocument } from '../hjson/index.ts';
-import { type Diagnostic, dottedName, type Fix, type TextEdit } from '../text/index.ts';
+import { composeEdits, type Diagnostic, dottedName, type Fix, type TextEdit } from '../text/index.ts';
 
 /** More than this in one go would keep the user waiting: each fix is followed by a reading of the whole text. */
 export const fixedAtOnce = 100;
@@ -11,6 +11,8 @@ interface Reader {
 
 interface FixedDocument {
   readonly document: HjsonDocument;
+  /** What the fixes do together. */
+  readonly edits: readonly TextEdit[];
   /** How many problems were fixed. */
   readonly count: number;
 }
@@ -27,6 +29,7 @@ export function safeFixOf({ fixes }: Diagnostic): Fix | undefined {
 export function applySafeFixes(start: HjsonDocument, { problemsOf, edit }: Reader): FixedDocument {
   const failed = new Set<string>();
   let document = start;
+  let edits: readonly TextEdit[] = [];
   let problems = problemsOf(document);
   let count = 0;
   while (count < fixedAtOnce) {
@@ -35,15 +38,22 @@ export function applySafeFixes(start: HjsonDocument, { problemsOf, edit }: Reade
     const outcome = safeFixOf(problem)?.edit();
     const fixed = outcome?.ok ? edit(document, outcome.edits) : undefined;
     const left = fixed && problemsOf(fixed);
-    if (!fixed || !left || fixed.errors.length > document.errors.length || !isFewer(problem, problems, left)) {
+    if (
+      !outcome?.ok ||
+      !fixed ||
+      !left ||
+      fixed.errors.length > document.errors.length ||
+      !isFewer(problem, problems, left)
+    ) {
       failed.add(kindOf(problem));
       continue;
     }
     document = fixed;
+    edits = composeEdits(edits, outcome.edits);
     problems = left;
     count++;
   }
-  return { document, count };
+  return { document, edits, count };
 }
 
 function isFewer(problem: Diagnostic, before: readonly Diagnostic[], after: readonly Diagnostic[]): boolean {

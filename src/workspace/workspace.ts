@@ -11,13 +11,14 @@ import {
   type VerifiedEdit,
 } from '../hjson/index.ts';
 import {
-  applyEdits,
+  composeEdits,
   type Diagnostic,
-  diffTexts,
+  diffLines,
   type EditOutcome,
   invertEdits,
   type OptionPath,
   type TextEdit,
+  trimEdits,
 } from '../text/index.ts';
 import { type Analyser, createChecks } from './checks.ts';
 import { editDocument, type OptionSetting, readDocument, setValues } from './documentEdits.ts';
@@ -59,6 +60,8 @@ export interface Workspace {
   renameOption(path: OptionPath, name: string, origin: ChangeOrigin): EditOutcome;
   /** Writes the comment that is the note of an option; an empty text removes it. */
   setNote(path: OptionPath, text: string, origin: ChangeOrigin): EditOutcome;
+  /** Restores the text of when the document was opened; lines that are the same are not touched. */
+  revertToOpened(origin: ChangeOrigin): void;
   /** Applies every fix of the wanted problems that keeps what the user wrote, as one step, and returns how many problems that fixed. */
   applySafeFixes(origin: ChangeOrigin, isWanted?: (problem: Diagnostic) => boolean): number;
   /** Undoes the last step and returns where it was made; undefined when there is nothing to undo. */
@@ -156,17 +159,17 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     commit({ ...state, document: readDocument(text), file, history }, { edits, origin, kind: 'open' });
   }
 
-  /** Replays a step forwards or backwards; a step of several moves reaches the views as one edit. */
+  /** Replays a step forwards or backwards; what several moves do together reaches the views as one list of edits. */
   function travel(step: HistoryStep, kind: 'undo' | 'redo', history: History): ChangeOrigin {
     const moves = kind === 'undo' ? [...step.moves].reverse() : step.moves;
     let { file } = state;
-    let { text } = state.document;
+    let edits: readonly TextEdit[] = [];
     for (const move of moves) {
-      text = applyEdits(text, kind === 'undo' ? move.inverse : move.edits);
+      edits = composeEdits(edits, kind === 'undo' ? move.inverse : move.edits);
       if (move.file) file = asSaved(kind === 'undo' ? move.file.before : move.file.after);
     }
     const replaced = moves.some((move) => move.file);
-    const edits = diffTexts(state.document.text, text);
+    edits = trimEdits(state.document.text, edits);
     commit(
       { ...state, document: editDocument(state.document, edits), file, history },
       { edits, origin: step.origin, kind: replaced ? 'open' : kind },
@@ -245,13 +248,17 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
       const options = noteOptions(path);
       return changeBy((structOptions) => setNote(state.document, path, text, { ...options, ...structOptions }), origin);
     },
+    revertToOpened(origin) {
+      const edits = diffLines(state.document.text, opened.text);
+      change(edits, editDocument(state.document, edits), origin);
+    },
     applySafeFixes(origin, isWanted = () => true) {
       const { document, serverVersion } = state;
       const fixed = applySafeFixes(document, {
         problemsOf: (next) => checks.problemsOf(checks.analyse(next, serverVersion)).filter(isWanted),
         edit: editDocument,
       });
-      change(diffTexts(document.text, fixed.document.text), fixed.document, origin);
+      change(fixed.edits, fixed.document, origin);
       return fixed.count;
     },
     undo() {

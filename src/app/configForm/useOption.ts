@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { findMember, type HjsonValue, type StringWriting, stringWriting } from '../../hjson/index.ts';
-import { diffTexts, dottedName, type EditOutcome, type OptionPath } from '../../text/index.ts';
+import { diffLines, dottedName, type EditOutcome, type OptionPath } from '../../text/index.ts';
 import type { ChangeOrigin, Snapshot } from '../../workspace/index.ts';
 import { activeOption } from '../state/activeOption.ts';
 import { usePageState } from '../state/pageState.ts';
@@ -88,7 +88,7 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
       return () => {
         const { snapshot } = workspace;
         if (snapshot.file?.id !== file?.id) return false;
-        workspace.apply(diffTexts(snapshot.text, text), { ...origin('Change'), isTyped: true });
+        workspace.apply(diffLines(snapshot.text, text), { ...origin('Change'), isTyped: true });
         return true;
       };
     },

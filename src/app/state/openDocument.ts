@@ -28,8 +28,7 @@ export function closeDocument(workspace: Workspace, page: PageState): void {
 
 /** Restores the text from when the document was opened, as one step. */
 export function revertToOpened(workspace: Workspace, label: string): void {
-  const { text, opened } = workspace.snapshot;
-  workspace.apply([{ range: { start: 0, end: text.length }, newText: opened.text }], { view: 'shell', label });
+  workspace.revertToOpened({ view: 'shell', label });
 }
 
 /** Whether unsaved work would be lost with the document because no draft can be kept. */
