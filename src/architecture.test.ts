@@ -35,6 +35,41 @@ const modulesWithState: Readonly<Record<string, string>> = {
   'main.tsx': 'The composition root makes the workspace and the state of the page.',
 };
 
+const byDocument = 'Follows from a document, and ends with it.';
+const byWorkspace = 'Follows from the snapshots of an open document, and ends with the next opening or closing.';
+const byName = 'Answers by name, of which it keeps copies: a limited number.';
+
+/** What modules keep beside an object for as long as that object lives, or by name, and why that keeps no text. */
+const keptValues: Readonly<Record<string, string>> = {
+  'app/brandingPreview/Stage.tsx: sheets':
+    'A style sheet for each window that shows a preview; no value of a document is in it.',
+  'app/configForm/notes/optionNotes.ts: noteTexts': byDocument,
+  'app/configForm/notes/optionNotes.ts: notes': byDocument,
+  'app/configForm/optionView.ts: openedSources': byWorkspace,
+  'app/configForm/optionView.ts: optionRows': byWorkspace,
+  'app/configForm/optionView.ts: optionViews': byWorkspace,
+  'app/configForm/sections/sectionSummaries.ts: allTold': byWorkspace,
+  'app/configForm/unknownViews.ts: unknownViews': byWorkspace,
+  'app/hjsonEditor/assist/structure.ts: foldLines': byDocument,
+  'app/hjsonEditor/assist/structure.ts: foldsOf': byDocument,
+  'app/hjsonEditor/binding/session.ts: sessions': 'Two editors of one workspace share its text model.',
+  'app/hjsonEditor/monaco/editorOptions.ts: isPlain': byDocument,
+  'app/state/fillInProgress.ts: fillInProgress': byWorkspace,
+  'config/rules/duplicateKeys.ts: objectsWithDuplicates': byDocument,
+  'config/rules/unquotedLiteral.ts: literalsWithMore': byDocument,
+  'config/secrets.ts: looksLikeSecretKey': byName,
+  'config/secrets.ts: namesSecretInProse': byName,
+  'expr/go/zone.ts: formatOf': 'The formats of the time zones that programs name; making one takes long.',
+  'hjson/incremental/reparse.ts: changes': byDocument,
+  'hjson/incremental/structParse.ts: known': byDocument,
+  'hjson/lint/lintHjson.ts: suspects': byDocument,
+  'hjson/tree/linesOf.ts: indexes': byDocument,
+  'hjson/tree/nodeEntries.ts: known': byDocument,
+  'secrets/secretRanges.ts: foundIn': byDocument,
+  'text/nearestName.ts: foldedCandidate': byName,
+  'text/nearestName.ts: nearestAmong': byName,
+};
+
 interface SourceFile {
   /** Relative to `src`. */
   readonly path: string;
@@ -211,6 +246,13 @@ describe('architecture', () => {
       [],
     );
     expect([...new Set(state.map(({ path }) => path))].sort()).toEqual(Object.keys(modulesWithState).sort());
+  });
+
+  it('keeps beside documents, and by name, only what the list has a reason for', () => {
+    const keeps =
+      /^(?:export )?const (\w+)(?:: [^=]*)? = (?:new Weak(?:Map|Set|Ref)|memoize|define(?:Field|Search|SnapshotField))\b/gm;
+    const kept = product.flatMap(({ path, text }) => [...text.matchAll(keeps)].map(([, name]) => `${path}: ${name}`));
+    expect(kept.sort()).toEqual(Object.keys(keptValues).sort());
   });
 
   it('makes no format of dates or numbers before it is needed: the first one loads the languages of the browser', () => {

@@ -1,3 +1,5 @@
+import { ownText } from './ownText.ts';
+
 /** The same function, with its last answers kept: the names in a text are asked about again with each letter that is typed. */
 export function memoize<Answer>(answer: (name: string) => Answer, most = 10_000): (name: string) => Answer {
   const answers = new Map<string, Answer>();
@@ -6,7 +8,8 @@ export function memoize<Answer>(answer: (name: string) => Answer, most = 10_000)
     if (known !== undefined || answers.has(name)) return known as Answer;
     if (answers.size === most) answers.clear();
     const found = answer(name);
-    answers.set(name, found);
+    // A name is a slice of a text, which it would keep in memory.
+    answers.set(ownText(name), found);
     return found;
   };
 }

@@ -1,11 +1,10 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { optionViews } from '../app/configForm/optionView.ts';
+import { unknownViews } from '../app/configForm/unknownViews.ts';
+import { secretRanges } from '../secrets/index.ts';
+import { heapGrowth, heapSize } from '../testing/heapGrowth.ts';
 import type { ChangeOrigin } from './history.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
 
 /** Half a megabyte. */
 const parameters = Array.from(
@@ -21,22 +20,12 @@ function opened(): Workspace {
   return workspace;
 }
 
-/**
- * By how many megabytes the heap grew from the second to the last of some actions: the first two are followed by what is kept of
- * each document, but only of the latest one.
- */
-function growth(workspace: Workspace, action: (index: number) => void, count = 42): number {
-  const size = () => {
-    collectGarbage();
-    return process.memoryUsage().heapUsed / 1e6;
-  };
-  for (let index = 0; index < 2; index++) action(index);
-  const before = size();
-  for (let index = 2; index < count; index++) action(index);
-  const after = size();
+/** By how many megabytes the heap grows with some actions in a workspace that is open. */
+function growth(workspace: Workspace, action: (index: number) => void, count?: number): number {
+  const grown = heapGrowth(action, count);
   // The workspace is alive until here.
   expect(workspace.snapshot.text).not.toBe('');
-  return after - before;
+  return grown;
 }
 
 /** With the whole text kept for each action, 40 of them would keep 20 megabytes. */
@@ -58,6 +47,57 @@ test('setting many values from the form keeps none of the texts in between', () 
     expect(workspace.setOption(path, `'a text that is written by the form, ${index}'`, origin).ok).toBe(true);
   };
   expect(growth(workspace, set)).toBeLessThan(fewMegabytes);
+});
+
+/** Asks for all that views know of a snapshot. */
+function readAll({ snapshot }: Workspace): void {
+  void snapshot.diagnostics;
+  secretRanges(snapshot.document);
+  optionViews(snapshot);
+  unknownViews(snapshot);
+}
+
+const places = `{
+  organisationName: plain
+  mailFrom: "quoted"
+  smtpPort: 2
+  pgAzureManagedIdentity: true
+  encryptionKey: fake
+  logoURL: "/logo.svg"
+  textColour: blak
+  unknownKey: 1
+  unknownOther: text
+  # a note: of it
+  smtpAuth: { mechanism: { type: "autoDiscover" } }
+`;
+
+/** What the views of a large text keep once, of an older revision, would be half a megabyte each. */
+const nothing = 0.4;
+
+test.each([
+  { what: 'a key', before: 'unknownKe' },
+  { what: 'the key of an option', before: 'smtpPor' },
+  { what: 'a comment', before: '# a note' },
+  { what: 'a name in a comment', before: '# a' },
+  { what: 'an unknown value', before: 'unknownOther: tex' },
+  { what: 'an unknown number', before: 'unknownKey: ' },
+  { what: 'a number', before: 'smtpPort: ' },
+  { what: 'text without quotes', before: 'organisationName: pla' },
+  { what: 'text in quotes', before: 'mailFrom: "quo' },
+  { what: 'a secret', before: 'encryptionKey: fak' },
+  { what: 'a colour', before: 'textColour: bla' },
+  { what: 'a choice', before: 'type: "auto' },
+])('typing in $what of a large text keeps none of the texts in between, nor a view of one', ({ before }) => {
+  const workspace = createWorkspace();
+  const whole = places + text.slice(1);
+  workspace.open({ name: 'config.json', text: whole, savedText: whole });
+  const start = whole.indexOf(before) + before.length;
+  expect(start).toBeGreaterThan(before.length);
+  const type = (index: number) => {
+    workspace.apply([{ range: { start: start + index, end: start + index }, newText: `${1 + (index % 9)}` }], origin);
+    readAll(workspace);
+  };
+  expect(growth(workspace, type, 14)).toBeLessThan(nothing);
 });
 
 test('the history keeps what was deleted, and not the text that it was deleted from', () => {
@@ -103,15 +143,11 @@ test.each([
 ])('an open document of %s keeps within its budget of memory', (_size, count, megabytes) => {
   const lines = parameters.slice(0, count).join('');
   const text = `{\n  gatewayOAuth2: {\n    endpointParams: {\n${lines}    }\n  }\n}\n`;
-  const size = () => {
-    for (let round = 0; round < 3; round++) collectGarbage();
-    return process.memoryUsage().heapUsed / 1e6;
-  };
   // What is compiled, and kept once for all documents, is not of this one.
   edited(text);
-  const before = size();
+  const before = heapSize();
   const workspace = edited(text);
-  const grown = size() - before;
+  const grown = heapSize() - before;
   expect(workspace.snapshot.text).toContain('xxx');
   expect(grown).toBeLessThan(megabytes);
 });

@@ -13,7 +13,7 @@ export interface TextChange {
 /** Everything that follows from the text: made once for each revision, never changed. */
 export interface Snapshot extends DocumentAnalysis {
   readonly revision: number;
-  /** The same for all snapshots of one workspace: what follows from them can be kept by it. */
+  /** The same for all snapshots of one workspace until another file is opened or it is closed: what follows from them can be kept by it. */
   readonly lineage: object;
   /** Syntax, legal-but-wrong text, schema, rules and what the added analysers found, in text order. */
   readonly diagnostics: readonly Diagnostic[];

@@ -94,7 +94,7 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
   /** Tells what has not been told yet. */
   let tellNow: (() => void) | undefined;
   const checks = createChecks();
-  const lineage = {};
+  let lineage = {};
   let state: State = {
     document: readDocument(''),
     file: undefined,
@@ -156,6 +156,7 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     const origin: ChangeOrigin = { view: 'shell', label };
     const move = { edits, inverse: invertEdits(before, edits), file: { before: state.file, after: file } };
     const history = state.file ? record(state.history, origin, move, text) : emptyHistory;
+    lineage = {};
     commit({ ...state, document: readDocument(text), file, history }, { edits, origin, kind: 'open' });
   }
 
@@ -169,6 +170,7 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
       if (move.file) file = asSaved(kind === 'undo' ? move.file.before : move.file.after);
     }
     const replaced = moves.some((move) => move.file);
+    if (replaced) lineage = {};
     edits = trimEdits(state.document.text, edits);
     commit(
       { ...state, document: editDocument(state.document, edits), file, history },

@@ -55,7 +55,7 @@ export const optionViews = defineSnapshotField<ReadonlyMap<string, OptionView>>(
   for (const facts of options) {
     const view = viewOf(facts, snapshot, known);
     const previous = before?.get(facts.key);
-    views.set(facts.key, previous && isSameView(previous, view) ? previous : view);
+    views.set(facts.key, previous && isSameView(previous, view) ? refreshed(previous, view) : view);
   }
   return views;
 });
@@ -117,7 +117,7 @@ function sourceOf(document: HjsonDocument, config: ConfigAnalysis, facts: Option
   const node = config.entries.get(facts.key)?.node;
   if (!node) return undefined;
   const source = document.text.slice(node.range.start, node.range.end);
-  // A view is kept while it stays the same, and would keep the text of its revision; of an object, it would be most of that.
+  // The sources of the opened text stay for as long as it is open; of an object, a copy would be most of the text.
   return node.kind === 'object' ? source : ownText(source);
 }
 
@@ -133,6 +133,14 @@ function parentIsObject(config: ConfigAnalysis, path: OptionPath): boolean {
 
 function goesWithChoice(config: ConfigAnalysis, { requires }: OptionDefinition): boolean {
   return !requires || config.value(requires.path) === requires.value;
+}
+
+/**
+ * The same object with what it shows now: its node and the fixes of its problems lead to the text that they are of, which a view that
+ * stays would keep in memory.
+ */
+export function refreshed<View extends object>(view: View, now: View): View {
+  return Object.assign(view, now);
 }
 
 function isSameView(a: OptionView, b: OptionView): boolean {
@@ -161,7 +169,7 @@ export const optionRows = defineSnapshotField<ReadonlyMap<string, OptionView>>((
     const row = before.get(key);
     const stays = row !== undefined && isSameRow(row, view);
     isSame &&= stays;
-    rows.set(key, stays ? row : view);
+    rows.set(key, stays ? refreshed(row, view) : view);
   }
   return isSame ? before : rows;
 });

@@ -6,13 +6,12 @@ import {
   dottedName,
   mergeRanges,
   type OptionPath,
-  ownText,
   partitionPoint,
   samePath,
   type TextRange,
 } from '../../text/index.ts';
 import { defineSnapshotField } from '../../workspace/index.ts';
-import { isSameProblem } from './optionView.ts';
+import { isSameProblem, refreshed } from './optionView.ts';
 
 /** What the form shows of a key that the server does not know. The same object while nothing in it changed. */
 export interface UnknownView {
@@ -47,8 +46,7 @@ export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>
     const isSecret = looksLikeSecretKey(String(path.at(-1))) || (range !== undefined && holdsSecret?.(range) === true);
     const view = { name, path, source, isSecret, problems: own };
     const known = previous?.get(name);
-    // A view is kept while it stays the same, and would keep the text of its revision.
-    views.set(name, known && isSameView(known, view) ? known : { ...view, source: source && ownText(source) });
+    views.set(name, known && isSameView(known, view) ? refreshed(known, view) : view);
   }
   const before = [...(previous?.values() ?? [])];
   const now = [...views.values()];

@@ -1,4 +1,4 @@
-import type { Fix, OptionPath } from '../../text/index.ts';
+import { type Fix, type OptionPath, ownText } from '../../text/index.ts';
 import { writeFix } from '../fixes.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import { type OptionKey, optionPath } from '../schema/optionKey.ts';
@@ -23,13 +23,16 @@ export function textRule({ keys, check }: TextRule): Rule {
     const known = last.get(key);
     if (known?.text === text) return known.advice;
     const kind = optionAt(optionPath(key))?.kind;
-    const advice = kind && isPlaceholder(text, kind) ? [] : check(text);
-    last.set(key, { text, advice });
+    // What is kept, and what the check says of it, would keep the whole text in memory.
+    const own = ownText(text);
+    const advice = kind && isPlaceholder(own, kind) ? [] : check(own);
+    last.set(key, { text: own, advice });
     return advice;
   };
   return (config) =>
     keys.flatMap((key) => {
       const text = config.text(key);
+      if (!text) config.checked.get(check)?.delete(key);
       const found = text ? adviceOn(config.checked, key, text) : [];
       if (found.length === 0) return [];
       const path = optionPath(key);
