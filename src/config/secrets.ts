@@ -1,31 +1,118 @@
-import { memoize, type OptionPath } from '../text/index.ts';
+import { memoize, nearestName, type OptionPath } from '../text/index.ts';
 import { foldKey } from './keys/keyNames.ts';
-import { optionAt, options } from './schema/options.ts';
+import { foldLookalikes } from './keys/lookalikes.ts';
+import { memberOrder, optionAt, options } from './schema/options.ts';
 
 /** Parts of a key that most likely holds a secret. `connection` and `dsn`: strings of that name carry passwords. */
 const secretParts =
   /secret|passw|passphrase|pass$|pwd|token|key|dsn|connection|connstr|credential|assertion|bearer|cookie|authori[sz]ation$/;
 
+/** The word for a password in the languages of people who write such files, as `foldLookalikes` leaves it. */
+const passwordWords = [
+  ...[
+    'kennwort',
+    'passwort',
+    'losungswort',
+    'wachtwoord',
+    'losenord',
+    'passord',
+    'adgangskode',
+    'kodeord',
+    'salasana',
+    'parool',
+  ],
+  ...[
+    'contrasena',
+    'contrasenya',
+    'clave',
+    'senha',
+    'palavra-passe',
+    'passe',
+    'parola',
+    'haslo',
+    'heslo',
+    'jelszo',
+    'sifre',
+  ],
+  ...['пароль', 'κωδικος', '密码', '密碼', '口令', 'パスワード', '暗証番号', '비밀번호'],
+].map(foldLookalikes);
+
+/** Secrets only as words of their own: `pin` is a part of `spinner`. */
+const shortWords = [
+  'pw',
+  'creds?',
+  'psk',
+  'pin',
+  'otp',
+  'totp',
+  'jwks?',
+  'jwt',
+  'saml',
+  'sas',
+  'sig',
+  'hmac',
+  'pfx',
+  'pem',
+];
+
+const wholeWords = new RegExp(`(?:^| )(?:${[...shortWords, ...passwordWords].join('|')})(?: |$)|^auth$`, 'u');
+
 /** Keys that name where or how, not the secret itself; their URLs may still carry one before the @. */
 const harmlessNames =
-  /(?:secret|token|key|credential|cookie)s?[-_]?(?:url|uri|endpoint|type|path|file|name|id|minutes|lifetime)$/;
+  /(?:secret|token|key|credential|cookie|jwk|jwt|pem|pfx|saml)s?[-_]?(?:url|uri|endpoint|type|path|file|name|id|minutes|lifetime)$/;
 
-/** True when an unknown key, or a token parameter, most likely holds a secret. Rather too often than too rarely. */
+/** The last keys of all options: of those, a misspelt name is compared with. */
+const optionNames: readonly string[] = [...new Set(options.map(({ path }) => String(path.at(-1))))];
+const secretNames: readonly string[] = [
+  ...new Set(options.filter(({ secret }) => secret).map(({ path }) => String(path.at(-1)))),
+];
+const publicKeys: ReadonlySet<string> = new Set(optionNames.filter((name) => !secretNames.includes(name)).map(foldKey));
+
+/** True for the key of an option that is no secret, in any spelling that a Go server takes for it. */
+export function isPublicKey(name: string): boolean {
+  return publicKeys.has(foldKey(name));
+}
+
+/**
+ * True when an unknown key, or a token parameter, most likely holds a secret: it says so, is nearly the name of a secret option, or
+ * looks like one of these. Rather too often than too rarely.
+ */
 export const looksLikeSecretKey = memoize((name) => {
-  const folded = foldKey(name);
-  return secretParts.test(folded) && !harmlessNames.test(folded);
+  const folded = foldLookalikes(name);
+  if (harmlessNames.test(folded)) return false;
+  if (secretParts.test(folded) || wholeWords.test(wordsOf(name))) return true;
+  return isNearSecret(folded, optionNames);
 });
+
+/** True when the name among `candidates` that was most likely meant is the key of a secret option. Most names are near none of these. */
+function isNearSecret(name: string, candidates: readonly string[]): boolean {
+  if (nearestName(name, secretNames) === undefined) return false;
+  const near = nearestName(name, candidates);
+  return near !== undefined && secretNames.includes(near);
+}
 
 /** The same as whole words: in prose, "keyword" has nothing to do with a key. `words`: folded, a space between them. */
 const secretWords =
   /(?:^| )(?:\w*(?:secret|token|password|passwd|credential|assertion)s?|passw\w*|passphrase|pwd|(?:api|access|account|auth|encryption|license|master|private|secret|shared|signing|ssh|storage)?keys?|dsn|connection|bearer|cookies?)(?: |$)|(?:^| )(?:(?:db|smtp|user)?pass|authori[sz]ation)$|conn ?str(?:ing)?$/;
 
+/** Words that only in prose stand before a secret. */
+const proseWords = /(?:^| )(?:logins?|passcode)$/;
+
 /** True when a name in a comment or in the text of a value names a secret; any word may come before a colon there. */
 export const namesSecretInProse = memoize((name) => {
+  const words = wordsOf(name);
+  if (proseWords.test(words)) return true;
   if (!looksLikeSecretKey(name)) return false;
-  const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z0-9\u017f\u212a]+/g, ' ').trim();
-  return secretWords.test(foldKey(words));
+  return secretWords.test(words) || wholeWords.test(words) || isNearSecret(foldLookalikes(name), optionNames);
 });
+
+/** The words of a name, folded, with one space between them. */
+function wordsOf(name: string): string {
+  const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])|[\s_.:/-]+/g, ' ');
+  return foldLookalikes(words)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
 
 const foldedSecretKeys: ReadonlySet<string> = new Set(
   options.filter(({ secret }) => secret).map(({ path }) => foldPath(path)),
@@ -36,11 +123,14 @@ const deepestOption = Math.max(...options.map(({ path }) => path.length));
 
 /**
  * True when the key, the last of a path, names a value to mask: a secret option, in any spelling that a Go server takes
- * for it, or an unknown key that looks like a secret. The depth is 1 for a key of the root.
+ * for it, an unknown key that looks like a secret, or one that is nearly the key of a secret option of that place. The depth is 1 for a
+ * key of the root.
  */
 export function namesSecret(key: string | number, path: () => OptionPath, depth: number): boolean {
-  if (typeof key !== 'string' || !looksLikeSecretKey(key)) return false;
-  if (depth > deepestOption) return true;
+  if (typeof key !== 'string') return false;
+  const looksLikeOne = looksLikeSecretKey(key);
+  if (depth > deepestOption) return looksLikeOne;
+  if (!looksLikeOne && !isNearSecret(key, memberOrder(path().slice(0, -1)))) return false;
   return foldedSecretKeys.has(foldPath(path())) || optionAt(path()) === undefined;
 }
 

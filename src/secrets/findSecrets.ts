@@ -2,6 +2,7 @@ import { namesSecret, options } from '../config/index.ts';
 import { type HjsonDocument, type HjsonKey, type HjsonNode, type NodeEntry, nodeEntries } from '../hjson/index.ts';
 import { type SecretPart, secretPartOf } from './secretPart.ts';
 import { type ProseSecret, secretsOutsideTree } from './secretsOutsideTree.ts';
+import { type StrayTokens, strayTokens } from './strayTokens.ts';
 import { createTextSearch, type TextSearch } from './textSearch.ts';
 
 /** What a document holds that nobody else should see. All lists are in text order. */
@@ -16,6 +17,8 @@ export interface Secrets {
   readonly damage: readonly ProseSecret[];
   /** Finds the secret values elsewhere. */
   readonly search: TextSearch;
+  /** True where a later value may be the end of a secret that a line end has torn. */
+  readonly isTorn: boolean;
 }
 
 export interface SecretValue {
@@ -31,34 +34,51 @@ export interface SecretValue {
  * what cannot be read, a name that gives something a value does. What repeats a secret is one too. Nothing in a text that was not read.
  */
 export function findSecrets(document: HjsonDocument): Secrets {
-  if (document.excess) return { values: [], keys: [], comments: [], damage: [], search: createTextSearch([]) };
-  const named = namedSecrets(document);
-  const search = createTextSearch(named.flatMap(({ node, part }) => soughtTexts(node, part)));
+  if (document.excess) {
+    return { values: [], keys: [], comments: [], damage: [], search: createTextSearch([]), isTorn: false };
+  }
+  const stray = strayTokens(document);
+  const { named, sought } = namedSecrets(document, stray);
+  const search = createTextSearch(sought);
   const values = withRepetitions(document, named, search);
   const keys = nodeEntries(document).flatMap(({ member }) =>
-    member && isSecretKey(member.key.name, search) ? [member.key] : [],
+    member && (stray.starts.has(member.key.range.start) || isSecretKey(member.key.name, search)) ? [member.key] : [],
   );
-  return { values, keys, search, ...secretsOutsideTree(document, search) };
+  return { values, keys, search, isTorn: stray.isTorn, ...secretsOutsideTree(document, search, stray) };
 }
 
-/** What the option, the key or the text of the value itself makes a secret. */
-function namedSecrets(document: HjsonDocument): readonly SecretValue[] {
+interface NamedSecrets {
+  readonly named: readonly SecretValue[];
+  /** The texts to look for elsewhere. */
+  readonly sought: readonly string[];
+}
+
+/** What the option, the key or the text of the value itself makes a secret. An object or a list in the place of a secret is one as a whole. */
+function namedSecrets(document: HjsonDocument, { starts }: StrayTokens): NamedSecrets {
   const below = new Set<NodeEntry>();
-  const found: SecretValue[] = [];
+  const named: SecretValue[] = [];
+  const sought: string[] = [];
   for (const place of nodeEntries(document)) {
     const { node, parent } = place;
-    const isNamed = (parent !== undefined && below.has(parent)) || hasSecretName(place);
+    const isBelow = parent !== undefined && below.has(parent);
+    const isNamed = isBelow || hasSecretName(place) || (node !== undefined && starts.has(node.range.start));
     if (isNamed) below.add(place);
     const part = node && secretPart(node, isNamed);
-    if (node && part) found.push({ place, node, part, isRepetition: false });
+    if (!node || !part) continue;
+    sought.push(...soughtTexts(node, part));
+    if (!isBelow) named.push({ place, node, part, isRepetition: false });
   }
-  return found;
+  return { named, sought };
 }
 
 /** What of a value is secret, whatever else is in the document. `isNamed`: its key or one above it says so. */
 export function secretPart(node: HjsonNode, isNamed: boolean): SecretPart | undefined {
   if (node.kind === 'string') return secretPartOf(node.value, isNamed);
-  return node.kind === 'number' && isNamed ? wholeOf(node) : undefined;
+  return isNamed && (node.kind === 'number' || isFilled(node)) ? wholeOf(node) : undefined;
+}
+
+function isFilled(node: HjsonNode): boolean {
+  return (node.kind === 'object' && node.members.length > 0) || (node.kind === 'array' && node.elements.length > 0);
 }
 
 /** Also true below a secret name: a secret of a wrong type is secret with all that is in it. */
@@ -90,8 +110,16 @@ function withRepetitions(
   search: TextSearch,
 ): readonly SecretValue[] {
   const byNode = new Map(named.map((secret) => [secret.node, secret]));
+  let hiddenTo = 0;
   return nodeEntries(document).flatMap((place): readonly SecretValue[] => {
     const { node } = place;
+    const secretHere = node && byNode.get(node);
+    if (secretHere && (node.kind === 'object' || node.kind === 'array')) {
+      hiddenTo = node.range.end;
+      return [secretHere];
+    }
+    // Hidden with what it is in.
+    if (node && node.range.start < hiddenTo) return [];
     const text = node && repeatable(node);
     if (!node || text === undefined) return [];
     const secret = byNode.get(node);
@@ -106,12 +134,12 @@ function wholeOf(node: HjsonNode): SecretPart {
   return { start: 0, end: node.kind === 'string' ? node.value.length : 0, isWhole: true };
 }
 
-/** The secret as it is, decoded as a URL holds it, and without the backslashes of the keyword form. */
+/** The secret as it is, decoded as a URL holds it and encoded for one, and without the backslashes of the keyword form. */
 function soughtTexts(node: HjsonNode, part: SecretPart): readonly string[] {
   if (node.kind === 'number') return [node.lexeme];
   if (node.kind !== 'string') return [];
   const secret = node.value.slice(part.start, part.end).trim();
-  return [secret, decodePercent(secret), secret.replace(/\\([\s\S])/g, '$1')];
+  return [secret, decodePercent(secret), encodePercent(secret), secret.replace(/\\([\s\S])/g, '$1')];
 }
 
 function decodePercent(text: string): string {
@@ -120,6 +148,11 @@ function decodePercent(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** A lone surrogate cannot be encoded. */
+function encodePercent(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 }
 
 const keysOfOptions: ReadonlySet<string> = new Set(options.map(({ path }) => String(path.at(-1))));

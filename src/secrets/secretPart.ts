@@ -1,6 +1,7 @@
 import { type ConnectionPart, isSecretParameter, scanConnection } from '../config/index.ts';
+import { isReference } from '../references/index.ts';
 import type { TextRange } from '../text/index.ts';
-import { assignsSecret, passwordsInAddresses } from './secretsInProse.ts';
+import { assignsSecret, holdsToken, passwordsInAddresses } from './secretsInProse.ts';
 
 /** The secret stretch of a text: the whole of it, or the password inside an address. */
 export interface SecretPart {
@@ -12,14 +13,13 @@ export interface SecretPart {
 // Each repetition begins with what the one before it cannot end with: a hostile text still takes linear time.
 const passwordInUrl = /^([A-Za-z][\w+.-]*:\/\/[^\s:@/?#]*:)([^\s@/?#]+)(@[^@\s]*)$/;
 const postgresUrl = /^postgres(?:ql)?:\/\//;
-const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY/;
 
 /**
  * What of a value is secret; undefined for nothing. A connection string loses its password alone where it is certain
  * which part that is; any other secret goes as a whole. `isSecret`: the option or its key says so, and not only the text.
  */
 export function secretPartOf(text: string, isSecret: boolean): SecretPart | undefined {
-  if (text.trim() === '') return undefined;
+  if (text.trim() === '' || isReference(text.trim())) return undefined;
   if (!isSecret && !mayHoldSecret(text)) return undefined;
   const whole = { start: 0, end: text.length, isWhole: true };
   const connection = connectionSecrets(text);
@@ -32,7 +32,7 @@ export function secretPartOf(text: string, isSecret: boolean): SecretPart | unde
     const [, before = '', password, after = ''] = passwordInUrl.exec(text) ?? [];
     if (password) return assignsSecret(before + after) ? whole : partAt(before.length, password);
   }
-  return passwordsInAddresses(text).length > 0 || privateKey.test(text) || assignsSecret(text) ? whole : undefined;
+  return passwordsInAddresses(text).length > 0 || holdsToken(text) || assignsSecret(text) ? whole : undefined;
 }
 
 /** A string of other keywords alone may be a secret of another kind. */
@@ -60,7 +60,7 @@ export function holdsPassword(address: string): boolean {
 
 /** Every pattern above needs one of these; most values have none of them. */
 function mayHoldSecret(text: string): boolean {
-  return /[:=]|-----BEGIN/.test(text);
+  return /[:=]|%3[ad]|[:=：＝]|-----BEGIN|->|\s\S/i.test(text) || holdsToken(text);
 }
 
 function partAt(start: number, password: string): SecretPart {

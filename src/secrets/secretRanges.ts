@@ -33,19 +33,21 @@ interface Found {
   /** The same without overlaps. */
   readonly merged: readonly TextRange[];
   readonly search: TextSearch;
+  readonly isTorn: boolean;
 }
 
 /** Where neither the old nor the new value is or repeats a secret, the ranges behind it only shift. */
 const foundIn = defineField<Found>({
   create: collect,
-  update: ({ ranges, search }, { after, edit, route, replaced, written }) => {
+  update: ({ ranges, search, isTorn }, { after, edit, route, replaced, written }) => {
     const place = entryAt(after, route);
-    if (!place || ranges.some((range) => overlaps(range, replaced.range))) return undefined;
+    if (!place || isTorn || ranges.some((range) => overlaps(range, replaced.range))) return undefined;
     const isNamed = isNamedSecret(place);
     if ([replaced, written].some((node) => isSecret(node, isNamed, search))) return undefined;
     return found(
       ranges.map((range) => mapRange(range, [edit], 'inward')),
       search,
+      isTorn,
     );
   },
 });
@@ -56,17 +58,18 @@ function isSecret(node: HjsonNode, isNamed: boolean, search: TextSearch): boolea
 }
 
 function collect(document: HjsonDocument): Found {
-  const { values, keys, comments, damage, search } = findSecrets(document);
+  const { values, keys, comments, damage, search, isTorn } = findSecrets(document);
   const ranges = [...values.map((secret) => rangeOf(secret, document)), ...keys.map(({ range }) => range)];
   for (const { range } of [...comments, ...damage]) ranges.push(range);
   return found(
     ranges.sort((a, b) => a.start - b.start),
     search,
+    isTorn,
   );
 }
 
-function found(ranges: readonly TextRange[], search: TextSearch): Found {
-  return { ranges, merged: mergeRanges(ranges, 'overlapping'), search };
+function found(ranges: readonly TextRange[], search: TextSearch, isTorn: boolean): Found {
+  return { ranges, merged: mergeRanges(ranges, 'overlapping'), search, isTorn };
 }
 
 function rangeOf({ node, part }: SecretValue, document: HjsonDocument): TextRange {

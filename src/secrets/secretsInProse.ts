@@ -1,10 +1,23 @@
 import { looksLikeSecretKey, namesSecretInProse } from '../config/index.ts';
 import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
 
-/** A name with its colon or equals sign, up to its value. Sought from the beginning of a word only, or a long word would be tried at each letter. */
-const assignment = /(?<![\w.-])([\w.-]+)["']?\s*[:=]\s*(?=[^\s,}\]])/g;
-/** In what cannot be read, the colon may be what is missing. */
-const damagedAssignment = /(?<![\w.-])([\w.-]+)["']?(?:\s*[:=]\s*|[ \t]+(?=["']))(?=[^\s,}\]])/g;
+/** `is`, in the languages of people who write such files; only between a name and what follows it. */
+const verbs = 'is|was|are|were|ist|war|lautet|sind|est|es|era|é|är|var|er|on|jest|je';
+
+/** The characters of names, of any script, invisible ones too. Ranges instead of properties: this runs over every comment. */
+const letter = String.raw`\w.\xad\u00c0-\u1fff\u200b-\u200f\u2060-\u2064\u2c00-\u2fff\u3040-\ufeff\uff10-\uff19\uff21-\uff3a\uff41-\uff5a-`;
+/** Sought from the beginning of a word only, or a long word would be tried at each letter. */
+const name = `(?<![${letter}])([${letter}]+)(?![${letter}])`;
+
+/** A name with what gives it a value, up to the value. A remark in brackets may stand between, the sign may be percent-encoded or full-width. */
+const assignment = new RegExp(
+  String.raw`${name}["'\x60*]?\s*(?:\([^()\n]{0,40}\)\s*)?` +
+    String.raw`(?:(?:[:=\uff1a\uff1d]|%3[ad])[=>]?|->|(?<=\s)(?:${verbs})\s*(?::|(?<=\s)))\s*(?=[^\s,}\]])`,
+  'gi',
+);
+
+/** In what cannot be read, anything may stand where a colon is missing. */
+const damagedAssignment = new RegExp(String.raw`${name}["']?(?:[^${letter}"'\x60{[<(\\])*(?=[^\s,}\]])`, 'g');
 
 /** An empty value and a switch have nothing to hide. */
 const harmlessValue = /^(?:""|''|''''''|null|true|false)?[\s,}\]]*$/;
@@ -16,11 +29,14 @@ export function assignsSecret(text: string): boolean {
 }
 
 /**
- * Where a comment shows a secret: behind a name, as the password of an address, as a key, or as a long random word.
+ * Where a comment shows a secret: behind a name, as the password of an address, as a key, or as a word that looks like one.
  * In text order, not overlapping; offsets are those of `comment`.
  */
 export function secretsInComment(comment: string): readonly TextRange[] {
-  return secretsIn(comment, assignedSecrets(comment, assignment, namesSecretInProse));
+  return secretsIn(comment, [
+    ...assignedSecrets(comment, assignment, namesSecretInProse),
+    ...wordsBehindNames(comment),
+  ]);
 }
 
 /** The same for text that cannot be read. */
@@ -28,9 +44,20 @@ export function secretsInDamage(text: string): readonly TextRange[] {
   return secretsIn(text, assignedSecrets(text, damagedAssignment, looksLikeSecretKey));
 }
 
+/** True for what looks like a token or a private key, wherever it is. */
+export function holdsToken(text: string): boolean {
+  return text.search(tokenShape) >= 0 || text.search(privateKey) >= 0;
+}
+
 function secretsIn(text: string, assigned: readonly TextRange[]): readonly TextRange[] {
   return mergeRanges(
-    [...assigned, ...passwordsInAddresses(text), ...privateKeys(text), ...randomWords(text)],
+    [
+      ...assigned,
+      ...passwordsInAddresses(text),
+      ...privateKeys(text),
+      ...matchesOf(tokenShape, text),
+      ...randomWords(text),
+    ].sort((a, b) => a.start - b.start),
     'overlapping',
   );
 }
@@ -55,18 +82,32 @@ function valueEnd(text: string, start: number): number {
     const close = text.indexOf("'''", start + 3);
     return close < 0 ? text.length : close + 3;
   }
-  lineRest.lastIndex = start;
-  const line = lineRest.exec(text)?.[0] ?? '';
+  const line = text.slice(start, lineEnd(text, start));
   // The end of a block comment is not part of the value.
   return start + line.replace(/\*\/\s*$/, '').trimEnd().length;
 }
 
+function lineEnd(text: string, offset: number): number {
+  lineRest.lastIndex = offset;
+  return offset + (lineRest.exec(text)?.[0].length ?? 0);
+}
+
 const lineRest = /[^\r\n]*/y;
 
-const userName = /[^\s:/?#@]*:/y;
-const password = /[^\s@]+/y;
+const nameAndWord = new RegExp(String.raw`${name}[\t ]+(?=([^\s"',;]*[\d!$%&*+?^~#@][^\s"',;]*))`, 'g');
 
-/** The passwords before the @ of addresses, in time that grows with the text, whatever it is. */
+/** Words with a digit or a sign behind a name: `password hunter2`, without anything between. */
+function wordsBehindNames(text: string): readonly TextRange[] {
+  return [...text.matchAll(nameAndWord)].flatMap(({ 0: before, 1: name = '', 2: word = '', index }) => {
+    if (word.length < 4 || !namesSecretInProse(name)) return [];
+    const start = index + before.length;
+    return [textRange(start, start + word.length)];
+  });
+}
+
+const userName = /[^\s:/?#@]*:/y;
+
+/** The passwords of addresses: to the last @ of the line, since a password may hold one, or a blank. In time that grows with the text. */
 export function passwordsInAddresses(text: string): readonly TextRange[] {
   const found: TextRange[] = [];
   for (let at = text.indexOf('://'); at >= 0; ) {
@@ -74,15 +115,18 @@ export function passwordsInAddresses(text: string): readonly TextRange[] {
     let next = at + 3;
     if (userName.test(text)) {
       const start = userName.lastIndex;
-      password.lastIndex = start;
-      // What follows holds no @ up to here, so an address that begins in it has no password either.
-      next = password.test(text) ? password.lastIndex : start;
-      if (next > start && text[next] === '@') found.push(textRange(start, next));
+      const lineStop = lineEnd(text, start);
+      const last = text.slice(start, lineStop).lastIndexOf('@');
+      if (last > 0) found.push(textRange(start, start + last));
+      // What is left of the line holds no @, so an address that begins in it has no password either.
+      next = lineStop;
     }
     at = text.indexOf('://', next);
   }
   return found;
 }
+
+const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY/;
 
 function privateKeys(text: string): readonly TextRange[] {
   const found: TextRange[] = [];
@@ -93,6 +137,20 @@ function privateKeys(text: string): readonly TextRange[] {
     start = text.indexOf('-----BEGIN', Math.max(end, start + 1));
   }
   return found;
+}
+
+/** A JSON Web Token, tokens with the prefix of who issues them, and what follows the name of a scheme. */
+const tokenShape = new RegExp(
+  [
+    String.raw`\beyJ[\w-]{6,}(?:\.[\w-]*)+`,
+    String.raw`\b(?:gh[oprsu]_|github_pat_|glpat-|xox[abeoprs]-|sk[-_]|hvs\.|dckr_pat_|npm_|pypi-|ya29\.|AIza)[\w./+=-]{6,}`,
+    String.raw`(?<=\b(?:[Bb]asic|[Bb]earer|[Nn]egotiate)[\t ]+)(?!(?:auth|access|token|scheme|realm|log))[\w.~+/=-]{6,}`,
+  ].join('|'),
+  'g',
+);
+
+function matchesOf(pattern: RegExp, text: string): readonly TextRange[] {
+  return [...text.matchAll(pattern)].map(({ 0: word, index }) => textRange(index, index + word.length));
 }
 
 const longWord = /[A-Za-z0-9+/=_-]{20,}/g;

@@ -1,7 +1,8 @@
-import { looksLikeSecretKey } from '../config/index.ts';
+import { namesSecretInProse } from '../config/index.ts';
 import { type HjsonDocument, tokens } from '../hjson/index.ts';
 import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
 import { secretsInComment, secretsInDamage } from './secretsInProse.ts';
+import type { StrayTokens } from './strayTokens.ts';
 import type { TextSearch } from './textSearch.ts';
 
 export interface ProseSecret {
@@ -14,46 +15,57 @@ export interface ProseSecret {
 export function secretsOutsideTree(
   document: HjsonDocument,
   search: TextSearch,
+  stray: StrayTokens,
 ): { readonly comments: readonly ProseSecret[]; readonly damage: readonly ProseSecret[] } {
   const comments: ProseSecret[] = [];
   const damage: ProseSecret[] = [];
   let near = '';
-  /** The value of a key has not come yet, and the key is named like that of a secret. */
-  let awaitsSecret = false;
-  /** The quote of a damaged secret whose end has not come yet: a line end inside of it makes a member of what follows. */
-  let torn: string | undefined;
   /** What ends the secret that the last line comment has left open. */
   let closing: string | undefined;
+  /** The last line comment is the name of a secret alone: its value is in the next one. */
+  let isAwaited = false;
   for (const { kind, range } of tokens(document)) {
     if (kind === 'blank') continue;
     const { start, end } = range;
+    const isStray = stray.starts.has(start);
     const add = (to: ProseSecret[], found: readonly TextRange[], shift: number) =>
       to.push(...found.map((each) => ({ range: textRange(each.start + shift, each.end + shift), near })));
     if (kind === 'comment') {
       const body = commentBody(document.text, range);
       const text = document.text.slice(body.start, body.end);
-      const secrets = closing === undefined ? secretsInComment(text) : continuedSecret(text, closing);
+      const isWhole = isStray || isAwaited;
+      const secrets = isWhole ? wholeComment(text) : secretsOfComment(text, closing);
       add(comments, mergeRanges([...secrets, ...search.rangesIn(text)], 'overlapping'), body.start);
       const isLine = document.text[start + 1] !== '*';
       closing = isLine ? closingAfter(text, secrets, closing) : undefined;
+      isAwaited = isLine && (isAwaited ? false : isSecretNameAlone(text));
       continue;
     }
     closing = undefined;
+    isAwaited = false;
     if (kind === 'key') near = document.text.slice(start, end);
-    if (kind === 'key') awaitsSecret = looksLikeSecretKey(near.replace(/^['"]|['"]$/g, ''));
     else if (kind === 'damage') {
       const text = document.text.slice(start, end).trimEnd();
-      const secrets = awaitsSecret ? [textRange(0, text.length)] : secretsInDamage(text);
+      const secrets = isStray ? [textRange(0, text.length)] : secretsInDamage(text);
       add(damage, mergeRanges([...secrets, ...search.rangesIn(text)], 'overlapping'), start);
-      if (awaitsSecret) torn = /^["']/.exec(text)?.[0];
-    } else if (kind !== 'punctuation') {
-      const text = document.text.slice(start, end);
-      if (torn && text.endsWith(torn) && !text.startsWith(torn)) add(damage, [textRange(0, text.length)], start);
-      torn = undefined;
-      awaitsSecret = false;
     }
   }
   return { comments, damage };
+}
+
+function secretsOfComment(text: string, closing: string | undefined): readonly TextRange[] {
+  return closing === undefined ? secretsInComment(text) : continuedSecret(text, closing);
+}
+
+/** All of a comment but the blanks around it. */
+function wholeComment(text: string): readonly TextRange[] {
+  const start = text.length - text.trimStart().length;
+  return start < text.length ? [textRange(start, text.length)] : [];
+}
+
+function isSecretNameAlone(text: string): boolean {
+  const [, name] = /^[\t "']*([\w.-]+)["']?[\t ]*[:=][\t ]*$/.exec(text) ?? [];
+  return name !== undefined && namesSecretInProse(name);
 }
 
 /** Between the signs that make it a comment, without the blanks at its end. */
@@ -68,7 +80,7 @@ function commentBody(text: string, { start, end }: TextRange): TextRange {
 function continuedSecret(text: string, closing: string): readonly TextRange[] {
   const start = text.length - text.trimStart().length;
   const close = text.indexOf(closing);
-  if (close < 0) return start < text.length ? [textRange(start, text.length)] : [];
+  if (close < 0) return wholeComment(text);
   const end = close + closing.length;
   return mergeRanges(
     [textRange(start, end), ...secretsInComment(text).filter((range) => range.start >= end)],

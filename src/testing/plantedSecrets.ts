@@ -1,0 +1,240 @@
+import { Random } from './random.ts';
+
+/** A document with a secret in it, and how it was put there. */
+export interface PlantedDocument {
+  readonly text: string;
+  /** Stands in the text once, and in no other word of it. */
+  readonly marker: string;
+  /** The place and the spelling, to name a case that fails. */
+  readonly spelling: string;
+}
+
+/** A word without digits or signs: nothing in its own shape says that it is a secret. */
+const marker = 'zebraquilt';
+
+/** The path of a secret: the keys around it, and its own. */
+type Place = readonly [readonly string[], string];
+
+const places: readonly Place[] = [
+  [[], 'encryptionKey'],
+  [[], 'oidcClientSecret'],
+  [[], 'pgConnStr'],
+  [['smtpAuth', 'mechanism'], 'password'],
+  [['smtpAuth', 'mechanism'], 'clientSecret'],
+  [['gatewayOAuth2'], 'clientSecret'],
+  [['gatewayOAuth2', 'endpointParams'], 'client_assertion'],
+  [['gatewayOAuth2', 'endpointParams'], 'password'],
+  // Unknown keys that are named like secrets.
+  ...[
+    'apiToken',
+    'my_secret',
+    'db-password',
+    'client_pw',
+    'creds',
+    'psk',
+    'otp',
+    'private_jwk',
+    'sas',
+    'hmac',
+    'kennwort',
+  ].map((name): Place => [[], name]),
+  // Slips that the page would mend by a rename, and letters that only look like those of an option.
+  ...['oidcClientSecert', 'encryptionKe', 'encryptionKye', 'OIDCCLIENTSECRET', 'Encryption_Key'].map(
+    (name): Place => [[], name],
+  ),
+  ...['oidcClientSec\u200bret', 'oidcClientSec\u00adret', 'oidcClientS\u0435cret', 'ｐａｓｓｗｏｒｄ'].map(
+    (name): Place => [[], name],
+  ),
+  [['smtpAuth', 'mechanism'], 'paswsord'],
+];
+
+type Spelling = (key: string) => string;
+
+/** As HJSON is meant to be written: the rest of a line may follow. */
+const values: Readonly<Record<string, Spelling>> = {
+  double: (key) => `${key}: "${marker}"`,
+  single: (key) => `${key}: '${marker}'`,
+  'quoted key': (key) => `"${key}": "a ${marker}"`,
+  'multi-line': (key) => `${key}:\n    '''\n    ${marker}\n    '''`,
+  'multi-line on one line': (key) => `${key}: '''${marker}'''`,
+  'below its key': (key) => `${key}:\n    "${marker}"`,
+  'with escapes': (key) => `${key}: "\\"${marker}\\u0022"`,
+  list: (key) => `${key}: ["${marker}"]`,
+  object: (key) => `${key}: { x: "${marker}" }`,
+  'key of an object': (key) => `${key}: { ${marker}: 1 }`,
+  'list in an object': (key) => `${key}: { deep: [ { x: "${marker}" } ] }`,
+  'connection string': (key) => `${key}: "postgres://u:${marker}@h/d"`,
+};
+
+/** Up to the end of a line, whatever is in it. */
+const lines: Readonly<Record<string, Spelling>> = {
+  quoteless: (key) => `${key}: ${marker}`,
+  'quoteless behind a sign': (key) => `${key}: $${marker}`,
+  'quoteless below its key': (key) => `${key}:\n    ${marker} and more`,
+  'smart quotes': (key) => `${key}: \u201c${marker}\u201d`,
+  backticks: (key) => `${key}: \`${marker}\``,
+  'with a comma in it': (key) => `${key}: a, ${marker}`,
+  'comment behind it': (key) => `${key}: "x" # ${marker}`,
+  'slashes behind it': (key) => `${key}: "x" // was ${marker}`,
+  'comment behind its comma': (key) => `${key}: "x", # ${marker}`,
+};
+
+/** What people type and paste, and HJSON does not read, or reads as something else. */
+const damage: Readonly<Record<string, Spelling>> = {
+  'stray quote': (key) => `${key}: "pass"word${marker}"`,
+  'stray single quote': (key) => `${key}: 'it's${marker}'`,
+  'behind a multi-line text': (key) => `${key}: '''abc'''${marker}`,
+  'Python quotes': (key) => `${key}: """${marker}"""`,
+  'Python quotes over lines': (key) => `${key}: """\n    ${marker}\n    """`,
+  'doubled quotes': (key) => `${key}: ""${marker}""`,
+  'second text': (key) => `${key}: "ab" "${marker}"`,
+  'second text on the next line': (key) => `${key}: "ab"\n    "${marker}"`,
+  'second text behind a comma': (key) => `${key}: "ab", "${marker}"`,
+  sum: (key) => `${key}: "ab" + "${marker}"`,
+  'quote in a connection string': (key) => `${key}: "postgres://u:pa"ss${marker}@h/d"`,
+  'line end in quotes': (key) => `${key}: "ab\n    ${marker}"`,
+  'line end in quotes, and a colon': (key) => `${key}: "postgres://\n    u:${marker}@h/d"`,
+  'no colon': (key) => `${key} ${marker}`,
+  'no colon, quotes': (key) => `${key} "${marker}"`,
+  'no colon, next line': (key) => `${key}\n    ${marker}`,
+  'equals sign': (key) => `${key} = ${marker}`,
+  'equals sign, quotes': (key) => `${key}="${marker}"`,
+  arrow: (key) => `${key} => "${marker}"`,
+  walrus: (key) => `${key} := ${marker}`,
+  'not closed': (key) => `${key}: "${marker}`,
+  'single, not closed': (key) => `${key}: '${marker}`,
+  'brace swallowed': (key) => `${key}: { x: ${marker} }`,
+  'bracket swallowed': (key) => `${key}: [ ${marker} ]`,
+  'nested, brace swallowed': (key) => `${key}: { deep: [ { x: ${marker} } ] }`,
+  hash: (key) => `${key}: #${marker}`,
+  slashes: (key) => `${key}: //${marker}`,
+  'hash on the next line': (key) => `${key}:\n    #${marker}`,
+  'block comment for a value': (key) => `${key}: /*${marker}*/`,
+  'comment before the value': (key) => `${key}: /* ${marker} */ "x"`,
+  'comment before the colon': (key) => `${key} /* ${marker} */: "x"`,
+  'member beside it': (key) => `${key}: "x" ${marker}: 1`,
+};
+
+/** Ends nowhere: nothing can stand behind it. */
+const endless: Readonly<Record<string, Spelling>> = {
+  'block comment not closed': (key) => `${key}: /*${marker}`,
+  'multi-line not closed': (key) => `${key}: '''${marker}`,
+};
+
+/** What people note: the text of a comment without its signs. */
+const notes: Readonly<Record<string, string>> = {
+  member: `oidcClientSecret: ${marker}`,
+  'JSON member': `"password" : "${marker}"`,
+  'equals sign': `encryptionKey = ${marker}`,
+  'misspelt member': `oidcClientSecert: ${marker}`,
+  'password was': `db password was: ${marker}`,
+  'password is': `the password is ${marker}`,
+  'passwords are': `passwords are a and ${marker}`,
+  pw: `pw: ${marker}`,
+  pwd: `PWD=${marker}`,
+  login: `login: admin / ${marker}`,
+  'secret is': `secret is ${marker}`,
+  'in brackets': `password (old): ${marker}`,
+  'full-width colon': `\u5bc6\u7801\uff1a${marker}`,
+  German: `Kennwort = ${marker}`,
+  'German sentence': `das Passwort lautet ${marker}`,
+  French: `mot de passe : ${marker}`,
+  Spanish: `contrase\u00f1a: ${marker}`,
+  Dutch: `wachtwoord is ${marker}`,
+  Polish: `has\u0142o: ${marker}`,
+  Russian: `\u043f\u0430\u0440\u043e\u043b\u044c: ${marker}`,
+  Swedish: `l\u00f6senord \u00e4r ${marker}`,
+  address: `postgres://u:${marker}@h/d`,
+  'address with two @': `postgres://u:a@${marker}@h/d`,
+  'address with a blank': `postgres://u:a ${marker}@h/d`,
+  'address without a user': `redis://:${marker}@h`,
+  'query of an address': `https://h/?sig=${marker}&x=1`,
+  'encoded assignment': `postgres://u@h/d?options=-c%20password%3D${marker}`,
+  'JSON Web Token': `eyJhbGciOiJIUzI1NiJ9.eyJzdWIi.${marker}`,
+  'GitHub token': `ghp_${marker}`,
+  Bearer: `Bearer ${marker}`,
+  Basic: `Authorization: Basic ${marker}`,
+  'private key': `-----BEGIN PRIVATE KEY----- ${marker} -----END PRIVATE KEY-----`,
+  'without a separator': `password ${marker}7`,
+};
+
+const comments: Readonly<Record<string, (note: string) => string>> = {
+  hash: (note) => `# ${note}\n`,
+  'hash without a blank': (note) => `#${note}\n`,
+  slashes: (note) => `// ${note}\n`,
+  block: (note) => `/* ${note} */\n`,
+  'block over lines': (note) => `/*\n  ${note}\n*/\n`,
+};
+
+/** Ordinary options whose text holds the secret. */
+const texts: Readonly<Record<string, string>> = {
+  'user and password': `https://u:${marker}@h/`,
+  assignment: `api_token: ${marker}`,
+  'camel-case assignment': `mySecret=${marker}`,
+  'query of an address': `https://h/?sig=${marker}`,
+  Bearer: `Bearer ${marker}`,
+  'GitHub token': `ghp_${marker}`,
+  'JSON Web Token': `eyJhbGciOiJIUzI1NiJ9.eyJzdWIi.${marker}`,
+  'private key': `-----BEGIN PRIVATE KEY----- ${marker}`,
+  'quoted assignment of a program': `'password=${marker}'`,
+};
+
+const before = [
+  '',
+  '# ---- sign in ----\n',
+  'smtpPort: 25\n',
+  'organisationName: "Kestrel"\n// where users go\n',
+  '"a": 1,\n',
+];
+const after = [
+  '',
+  '\n',
+  '\nsmtpPort: 587',
+  '\n# who asks\nmailFrom: review@example.com',
+  '\nsmtpHostname: "smtp.example.com",\nunknown: { a: 1 }',
+];
+
+/** Documents in any order, the same for the same seed. Each is one spelling of one place in one neighbourhood. */
+export function* plantedDocuments(count: number, seed: number): Generator<PlantedDocument> {
+  const random = new Random(seed);
+  for (let index = 0; index < count; index++) {
+    const [spelling, text] = random.pick([member, member, comment, ordinaryText])(random);
+    yield { text: random.chance(20) ? text.replaceAll('\n', '\r\n') : text, marker, spelling };
+  }
+}
+
+type Case = readonly [spelling: string, text: string];
+
+function member(random: Random): Case {
+  const [around, key] = random.pick(places);
+  const [name, spell] = random.pick(
+    [values, lines, damage, damage, endless].map((group) => random.pick(Object.entries(group))),
+  );
+  const inner = `${random.pick(before)}${spell(key)}${random.pick(after)}`;
+  return [`${[...around, key].join('.')}, ${name}`, document(around, inner, random)];
+}
+
+function comment(random: Random): Case {
+  const [name, note] = random.pick(Object.entries(notes));
+  const [form, spell] = random.pick(Object.entries(comments));
+  const [around] = random.pick(places);
+  const inner = `${random.pick(before)}${spell(note)}${random.pick(after)}`;
+  return [`${form} comment, ${name}`, document(around, inner, random)];
+}
+
+function ordinaryText(random: Random): Case {
+  const [name, text] = random.pick(Object.entries(texts));
+  const key = random.pick(['organisationName', 'supportPageUrl', 'baseUrl', 'note', 'templatesPath']);
+  const value = random.pick([
+    JSON.stringify(text),
+    `'''${text}'''`,
+    text.startsWith("'") ? JSON.stringify(text) : text,
+  ]);
+  return [`${key}, ${name}`, document([], `${random.pick(before)}${key}: ${value}${random.pick(after)}`, random)];
+}
+
+function document(around: readonly string[], inner: string, random: Random): string {
+  const text = around.reduceRight((body, key) => `${key}: {\n${body}\n}`, inner);
+  const isBare = random.chance(20);
+  return isBare ? `${text}\n` : `{\n${text}\n}\n`;
+}
