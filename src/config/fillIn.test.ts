@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemLines, readText } from '../testing/configProblems.ts';
+import { onlyProblem, problemLines, readText } from '../testing/configProblems.ts';
 import { exampleConfiguration } from './documents/exampleConfiguration.ts';
 import { defaultTemplate } from './documents/template.ts';
 import { fillIns } from './fillIn.ts';
@@ -81,5 +81,12 @@ describe('a missing option', () => {
 
   test('that is there and empty is one', () => {
     expect(problemLines('{ baseUrl: "" }')).toEqual(['warning option-empty baseUrl']);
+  });
+
+  test.each([
+    ['baseUrl: ""', 'Empty. No default. Set a value, or remove it.'],
+    ['gatewayOAuth2: { clientId: "" }', 'Empty. Set a value, or remove it.'],
+  ])('says of %s what the reference says of its default', (line, message) => {
+    expect(onlyProblem(`{\n  ${line}\n}\n`, 'option-empty').message).toBe(message);
   });
 });

@@ -17,10 +17,15 @@ function addedAt(version: string) {
 }
 
 describe('Add gatewayOAuth2', () => {
-  it('writes the parameters of the reference and no empty texts', () => {
+  it('writes the parameters of the reference, a placeholder for the literal, and no empty texts', () => {
     const { value, codes } = addedAt('latest');
     expect(value).toEqual({
-      endpointParams: { audience: "'gateway'", base_url: 'baseURL', gateway_url: 'gatewayURL', source_id: 'sourceID' },
+      endpointParams: {
+        audience: "'<AUDIENCE>'",
+        base_url: 'baseURL',
+        gateway_url: 'gatewayURL',
+        source_id: 'sourceID',
+      },
     });
     expect(codes).not.toContain('option-empty');
   });

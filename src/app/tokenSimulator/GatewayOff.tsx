@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { neededVersion, optionAt, optionPath } from '../../config/index.ts';
 import { fromPlain } from '../../hjson/index.ts';
+import { exampleParameters } from '../../tokenRequest/index.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,9 +12,6 @@ const path = optionPath('gatewayOAuth2');
 
 const paramsPath = optionPath('gatewayOAuth2.endpointParams');
 
-/** The parameters that the option reference names. */
-const parameters = { audience: "'gateway'", base_url: 'baseURL', gateway_url: 'gatewayURL', source_id: 'sourceID' };
-
 /** Why there is no request, and how to get one. */
 export function GatewayOff() {
   const navigation = useNavigation();
@@ -23,7 +21,7 @@ export function GatewayOff() {
   const [refusal, setRefusal] = useState<string>();
 
   function add() {
-    const value = fromPlain(needed ? {} : { endpointParams: parameters });
+    const value = fromPlain(needed ? {} : { endpointParams: exampleParameters });
     const outcome = workspace.setOption(path, value, { view: 'panel', label: 'Add gatewayOAuth2', path });
     setRefusal(outcome.ok ? undefined : outcome.reason);
     // The field is rendered by the next frame.

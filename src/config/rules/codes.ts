@@ -5,11 +5,6 @@ import type { MailCode } from './mailCodes.ts';
 
 /** What is wrong with options, their types and their values; URLs, connection strings and e-mail have lists of their own. */
 export const optionCodes = {
-  'choice-field-superfluous': {
-    meaning: 'An option is set that is used with another mechanism only.',
-    example: 'smtpAuth: {\n  mechanism: {\n    type: autoDiscover\n    scope: mail\n  }\n}',
-    fix: 'Remove the option, or change the mechanism.',
-  },
   colour: {
     meaning: 'The text is not a CSS colour.',
     example: 'accessReviewToolbarTextColor: whiteish',
@@ -79,6 +74,11 @@ export const optionCodes = {
     meaning: 'The key repeats a pattern, so it is not random.',
     example: 'encryptionKey: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="',
     fix: 'Generate a key, unless data is already encrypted with this one.',
+  },
+  'field-of-other-choice': {
+    meaning: 'An option belongs to another mechanism than the chosen one. Whether it matters there is not documented.',
+    example: 'smtpAuth: {\n  mechanism: {\n    type: autoDiscover\n    scope: mail\n  }\n}',
+    fix: 'Remove the option, or change the mechanism.',
   },
   'integer-form': {
     meaning: 'A whole number has a decimal point or an exponent, or does not fit into 64 bits.',

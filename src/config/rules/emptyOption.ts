@@ -4,7 +4,10 @@ import type { Rule } from './rule.ts';
 /** An empty choice is of a wrong type already. */
 const withoutDefault = options.filter(({ default: fallback, kind }) => fallback === undefined && kind !== 'choice');
 
-/** An empty text where the server has no default to fall back on. A missing option is not a problem: `fillIn.ts` counts it. */
+/**
+ * An empty text where the reference names no default, which it could only do at the top level. A missing option is not a problem:
+ * `fillIn.ts` counts it.
+ */
 export const emptyOption: Rule = (config) =>
   withoutDefault
     .filter(({ key }) => config.text(key) === '')
@@ -12,5 +15,5 @@ export const emptyOption: Rule = (config) =>
       code: 'option-empty',
       severity: 'warning',
       path,
-      message: 'Empty. No default. Set a value, or remove it.',
+      message: `Empty. ${path.length === 1 ? 'No default. ' : ''}Set a value, or remove it.`,
     }));

@@ -3,22 +3,22 @@ import { removeFix } from '../fixes.ts';
 import { optionAt, options } from '../schema/options.ts';
 import type { Rule, RuleInput, RuleResult } from './rule.ts';
 
-/** Each with the choice that it depends on. */
-const dependentFields = options.flatMap(({ requires, path }) => {
+/** Each with the choice that it is paired with. */
+const pairedFields = options.flatMap(({ requires, path }) => {
   const choice = requires && optionAt(requires.path);
   return choice ? [{ path, choice, value: requires.value }] : [];
 });
 
 /**
- * Fields that require one value of a choice (option-reference, `smtpAuth`): those of the other value are most likely forgotten
- * there. Missing ones are no problem: `fillIn.ts` counts them.
+ * Fields that the reference pairs with one value of a choice (option-reference, `smtpAuth`): beside another value they are most
+ * likely forgotten, but whether they matter there is left open. Missing ones are no problem: `fillIn.ts` counts them.
  */
 export const fieldsOfChoice: Rule = (config) =>
-  dependentFields.flatMap(({ path, choice, value: owner }) => {
+  pairedFields.flatMap(({ path, choice, value: owner }) => {
     const chosen = config.text(choice.key);
     const isKnown = choice.choices?.some(({ value }) => value === chosen);
     if (chosen === undefined || !isKnown || chosen === owner || !isSet(config, path)) return [];
-    return [superfluous(config, path, owner, chosen)];
+    return [ofOther(config, path, owner, chosen)];
   });
 
 /** A damaged value counts as set; null counts as absent and is reported by its type. */
@@ -27,12 +27,12 @@ function isSet(config: RuleInput, path: OptionPath): boolean {
   return member !== undefined && member.value?.kind !== 'null';
 }
 
-function superfluous(config: RuleInput, path: OptionPath, owner: string, chosen: string): RuleResult {
+function ofOther(config: RuleInput, path: OptionPath, owner: string, chosen: string): RuleResult {
   return {
-    code: 'choice-field-superfluous',
-    severity: 'warning',
+    code: 'field-of-other-choice',
+    severity: 'hint',
     path,
-    message: `Used with ${owner} only, and the mechanism is ${chosen}. Remove it, or change the mechanism.`,
+    message: `Belongs to ${owner}; whether it matters beside ${chosen} is not documented.`,
     fixes: [removeFix(config.document, path, 'Remove')],
   };
 }

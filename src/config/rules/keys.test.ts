@@ -17,6 +17,11 @@ describe('keys', () => {
       'password belongs in smtpAuth.mechanism.',
     ));
 
+  test('a key of another object in another case, too', () =>
+    expect(onlyProblem('{\n  endpointparams: {}\n}\n', 'unknown-key').message).toContain(
+      'endpointParams belongs in gatewayOAuth2.',
+    ));
+
   test('no rename where the right key is there already', () =>
     expect(
       onlyProblem('{\n  smtpPort: 25\n  smtpProt: 587\n}\n', 'unknown-key').fixes.map(({ title }) => title),

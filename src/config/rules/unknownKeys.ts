@@ -1,4 +1,4 @@
-import { dottedName, nearestName, safe } from '../../text/index.ts';
+import { dottedName, nearestName, type OptionPath, safe } from '../../text/index.ts';
 import { removeFix, renameFix } from '../fixes.ts';
 import type { UnknownMember } from '../keys/memberIndex.ts';
 import { memberOrder, options } from '../schema/options.ts';
@@ -33,22 +33,23 @@ function unknownKey(config: RuleInput, { path, member }: UnknownMember, suggest:
   };
 }
 
-/** The objects that have an option of a name, by that name; the top level is the empty text. */
-const homes: ReadonlyMap<string, readonly string[]> = new Map(
-  options.map(({ path }) => {
-    const name = path.at(-1);
-    const parents = options
-      .filter((other) => other.path.at(-1) === name)
-      .map((other) => dottedName(other.path.slice(0, -1)));
-    return [String(name), parents];
-  }),
+const folded = (path: OptionPath) => String(path.at(-1)).toLowerCase();
+
+/** The paths of the options of a name, by that name in lower case. */
+const pathsByName: ReadonlyMap<string, readonly OptionPath[]> = new Map(
+  options.map(({ path }) => [
+    folded(path),
+    options.map((other) => other.path).filter((other) => folded(other) === folded(path)),
+  ]),
 );
 
-/** Where an option of exactly this name is at home. */
+/** Where options of this name belong, however its letters are cased. */
 function placeOf(name: string): string {
-  const parents = homes.get(name);
-  if (!parents) return '';
-  return parents.includes('') ? ` ${name} belongs at the top level.` : ` ${name} belongs in ${parents.join(' or ')}.`;
+  const paths = pathsByName.get(name.toLowerCase());
+  if (!paths) return '';
+  const parents = paths.map((path) => dottedName(path.slice(0, -1)));
+  const place = parents.includes('') ? 'at the top level' : `in ${parents.join(' or ')}`;
+  return ` ${paths[0]?.at(-1)} belongs ${place}.`;
 }
 
 /** Keys that differ from an option in upper and lower case alone (hjson-facts §1.3). */

@@ -6,14 +6,14 @@ const oauth2Based = 'xOAuth2';
 const mechanism = group(
   {
     title: 'Mechanism',
-    help: 'Authentication mechanism: password (autoDiscover) or OAuth2 (xOAuth2). No default.',
+    help: 'Authentication mechanism: password (autoDiscover) or OAuth2 (xOAuth2).',
     keywords: 'mail email',
   },
   {
     type: choice(
       {
         title: 'Mechanism type',
-        help: 'autoDiscover is password-based, xOAuth2 is OAuth2-based. No other value is allowed. No default.',
+        help: 'autoDiscover is password-based, xOAuth2 is OAuth2-based. No other value is allowed.',
         keywords: 'mail email oauth',
         example: oauth2Based,
       },
@@ -22,14 +22,14 @@ const mechanism = group(
     ),
     password: secret({
       title: 'Password',
-      help: 'Password for SMTP authentication. Used with autoDiscover only. No default.',
+      help: 'Password for SMTP authentication (autoDiscover).',
       keywords: 'mail email',
       requires: { sibling: 'type', value: passwordBased },
       example: 'fake-smtp-password',
     }),
     clientId: text({
       title: 'Client ID',
-      help: 'Client ID for OAuth2 authentication to the SMTP server. Used with xOAuth2 only. No default.',
+      help: 'Client ID for OAuth2 authentication (xOAuth2) to the SMTP server.',
       keywords: 'mail email entra azure',
       requires: { sibling: 'type', value: oauth2Based },
       placeholder: 'mail-client',
@@ -37,14 +37,14 @@ const mechanism = group(
     }),
     clientSecret: secret({
       title: 'Client secret',
-      help: 'Client secret for OAuth2 authentication to the SMTP server. Used with xOAuth2 only. No default.',
+      help: 'Client secret for OAuth2 authentication (xOAuth2) to the SMTP server.',
       keywords: 'mail email entra azure',
       requires: { sibling: 'type', value: oauth2Based },
       example: 'fake-mail-secret',
     }),
     scope: text({
       title: 'Scope',
-      help: 'Scope for OAuth2 authentication to the SMTP server. Used with xOAuth2 only. No default.',
+      help: 'Scope for OAuth2 authentication (xOAuth2) to the SMTP server.',
       keywords: 'mail email permission',
       requires: { sibling: 'type', value: oauth2Based },
       placeholder: 'https://outlook.example.com/.default',
@@ -52,7 +52,7 @@ const mechanism = group(
     }),
     tokenUrl: url({
       title: 'Token URL',
-      help: 'Token URL for OAuth2 authentication to the SMTP server. Used with xOAuth2 only. No default.',
+      help: 'Token URL for OAuth2 authentication (xOAuth2) to the SMTP server.',
       keywords: 'mail email entra azure',
       requires: { sibling: 'type', value: oauth2Based },
       placeholder: 'https://login.example.com/oauth2/token',
@@ -93,7 +93,7 @@ export const email = {
     {
       username: text({
         title: 'Username',
-        help: 'Username for SMTP authentication. No default.',
+        help: 'Username for SMTP authentication.',
         keywords: 'mail email user login account',
         placeholder: 'review',
         example: 'review',

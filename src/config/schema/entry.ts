@@ -4,7 +4,7 @@ import type { OptionChoice, OptionKind, TimeUnit } from './kind.ts';
 /** What an entry says about its option beside the type. */
 export interface OptionSpec {
   readonly title: string;
-  /** What the reference says, in one to three sentences, with the default and its unit. */
+  /** What the reference says, in one to three sentences, with the default and its unit; it gives none for nested options. */
   readonly help: string;
   /** What people call it who search for it, beside the words of key, title and section. */
   readonly keywords?: string;
@@ -18,7 +18,7 @@ export interface OptionSpec {
   readonly since?: string;
   /** True where leaving it out means something (a feature is off), though it has no default. */
   readonly mayBeOmitted?: boolean;
-  /** The value of the choice beside it that this option requires. */
+  /** The value of the choice beside it that the reference pairs this option with. */
   readonly requires?: { readonly sibling: string; readonly value: string };
 }
 

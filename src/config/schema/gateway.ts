@@ -11,20 +11,20 @@ export const gateway = {
     {
       clientId: text({
         title: 'Client ID',
-        help: 'OAuth2 client ID for retrieving the access token. No default.',
+        help: 'OAuth2 client ID for retrieving the access token.',
         keywords: 'gateway',
         placeholder: 'gateway-client',
         example: 'gateway-client',
       }),
       clientSecret: secret({
         title: 'Client secret',
-        help: 'OAuth2 client secret for retrieving the access token. No default.',
+        help: 'OAuth2 client secret for retrieving the access token.',
         keywords: 'gateway password',
         example: 'fake-gateway-secret',
       }),
       tokenUrl: url({
         title: 'Token URL',
-        help: 'OAuth2 token URL: the address of the token request. No default.',
+        help: 'OAuth2 token URL: the address of the token request.',
         keywords: 'gateway endpoint',
         placeholder: 'https://auth.example.com/oauth/token',
         example: 'https://auth.example.com/oauth/token',

@@ -1,4 +1,5 @@
-import { optionPath } from '../../../config/index.ts';
+import { neededVersion, optionAt, optionPath } from '../../../config/index.ts';
+import { exampleParameters } from '../../../tokenRequest/index.ts';
 import { announce } from '../../state/announcer.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useSelected, useWorkspace } from '../../state/useWorkspace.ts';
@@ -7,15 +8,12 @@ import styles from './GuidedSetup.module.css';
 
 const parametersPath = optionPath('gatewayOAuth2.endpointParams');
 
-/** The parameters in the reference's example of a token request (option-reference, Outgoing request). */
-const programs = [
-  ['audience', "'<AUDIENCE>'"],
-  ['base_url', 'baseURL'],
-  ['gateway_url', 'gatewayURL'],
-  ['source_id', 'sourceID'],
-] as const;
+const programs = Object.entries(exampleParameters);
 
-/** Turns on the gateway's token request with the parameters of the reference's example; renders nothing when all are set. */
+/**
+ * Turns on the gateway's token request with the parameters of the reference's example, where the server has them; renders nothing
+ * when all are set.
+ */
 export function ExampleParameters({ onFilledIn }: { readonly onFilledIn: () => void }) {
   const page = usePageState();
   const workspace = useWorkspace();
@@ -25,6 +23,7 @@ export function ExampleParameters({ onFilledIn }: { readonly onFilledIn: () => v
       .map(([name]) => name)
       .join(', '),
   );
+  const needed = useSelected(({ serverVersion }) => neededVersion(optionAt(parametersPath) ?? {}, serverVersion));
   if (missing === '') return null;
 
   function add() {
@@ -42,10 +41,13 @@ export function ExampleParameters({ onFilledIn }: { readonly onFilledIn: () => v
       <p className={styles.presetsHelp}>
         Skip this step to leave the feature off. The option reference has an example with the token parameters audience,
         base_url, gateway_url and source_id.
+        {needed && ` endpointParams needs ${needed}: this server does not have these parameters.`}
       </p>
-      <Button data-first onClick={add}>
-        Add {missing}
-      </Button>
+      {!needed && (
+        <Button data-first onClick={add}>
+          Add {missing}
+        </Button>
+      )}
     </div>
   );
 }

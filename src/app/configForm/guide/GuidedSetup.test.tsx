@@ -165,6 +165,13 @@ it('turns on the gateway with the parameters of the example, in one step', () =>
   expect(workspace.snapshot.text).toBe(defaultTemplate());
 });
 
+it('adds no parameters for a server that does not have them, and says so', () => {
+  const { container, workspace, act } = guide(defaultTemplate(), 4);
+  act(() => workspace.setServerVersion('3.41.0'));
+  expect(container.textContent).not.toContain('Add audience');
+  expect(container.textContent).toContain('endpointParams needs 3.42.0');
+});
+
 it('does not ask for more parameters than the example has', async () => {
   const text = 'gatewayOAuth2: {"clientId": "a", "clientSecret": "FAKE", "tokenUrl": "https://auth.example.com"}\n';
   const { title, press, enter } = guide(text, 4);

@@ -10,9 +10,16 @@ function helpOf(key: string): string {
 }
 
 describe('the help of an option in the editor', () => {
-  it.each(options.map(({ key }) => key))('says the default of %s once', (key) => {
+  const topLevel = options.filter(({ path }) => path.length === 1).map(({ key }) => key);
+
+  it.each(topLevel)('says the default of %s once', (key) => {
     expect(helpOf(key).match(/no default|default:|omit /gi)).toHaveLength(1);
   });
+
+  it.each(options.map(({ key }) => key).filter((key) => key.includes('.')))(
+    'says nothing of a default of %s, as the reference does',
+    (key) => expect(helpOf(key)).not.toMatch(/default/i),
+  );
 
   it('says since when the server knows an option, and how to see a secret', () => {
     expect(helpOf('gatewayOAuth2.endpointParams')).toContain('Since ');
