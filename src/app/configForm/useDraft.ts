@@ -26,7 +26,7 @@ export interface Draft {
   readonly fault: string | undefined;
 }
 
-interface DraftOptions {
+export interface DraftOptions {
   /** The value in the text, as the control shows it: the draft follows it. */
   readonly committed: string;
   /** Undefined for a draft that can be written; otherwise what is wrong with it. */

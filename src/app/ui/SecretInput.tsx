@@ -1,31 +1,49 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react';
 import { TextInput } from './TextInput.tsx';
 
 interface SecretInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'ref'> {
   readonly value: string;
   readonly isRevealed: boolean;
+  /** True for a secret that is set and not in the field: the field says so. */
+  readonly isSet?: boolean;
   readonly ref?: (element: HTMLInputElement | null) => void;
 }
+
+/** Stands for a secret that is set. Always of this length: the length of a secret is a secret too. */
+const mask = '••••••••';
 
 /**
  * A field for a secret, shown as dots. Its value is only a DOM property: for a controlled field, React writes the value
  * to an attribute as well, where it would be readable in the markup.
  */
-export function SecretInput({ value, isRevealed, ref, ...rest }: SecretInputProps) {
+export function SecretInput({ value, isRevealed, isSet = false, ref, ...rest }: SecretInputProps) {
+  const stateId = useId();
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (field.current) show(field.current, value);
   });
   return (
-    <TextInput
-      {...rest}
-      machine
-      type={isRevealed ? 'text' : 'password'}
-      ref={(element) => {
-        field.current = element;
-        ref?.(element);
-      }}
-    />
+    <>
+      <TextInput
+        {...rest}
+        {...(isSet && {
+          placeholder: mask,
+          'data-is-set': true,
+          'aria-describedby': `${rest['aria-describedby'] ?? ''} ${stateId}`.trim(),
+        })}
+        machine
+        type={isRevealed ? 'text' : 'password'}
+        ref={(element) => {
+          field.current = element;
+          ref?.(element);
+        }}
+      />
+      {isSet && (
+        <span className="visuallyHidden" id={stateId}>
+          Set, hidden
+        </span>
+      )}
+    </>
   );
 }
 

@@ -16,9 +16,12 @@ export function nextQuestion(place: Element, { after, filledIn = new Set() }: Ne
     (field) =>
       (!after || (after.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) &&
       takesText(field) &&
-      (placeholderRange(field.value) !== undefined || (field.value === '' && !filledIn.has(optionAround(field) ?? ''))),
+      (placeholderRange(field.value) !== undefined || (isEmpty(field) && !filledIn.has(optionAround(field) ?? ''))),
   );
 }
+
+/** A secret that is set is not in its field. */
+const isEmpty = ({ value, dataset }: Field) => value === '' && dataset.isSet === undefined;
 
 function takesText(field: Field): boolean {
   const isText = field instanceof HTMLTextAreaElement || ['text', 'password', 'url', 'email'].includes(field.type);

@@ -1,13 +1,11 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useId } from 'react';
-import { IconButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { rowAction } from '../../../ui/rowAction.ts';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
+import { ShowButton } from '../../../ui/ShowButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useReveal } from '../../../ui/useReveal.ts';
 import { EditRefusal } from '../../EditRefusal.tsx';
-import { useDraft } from '../../useDraft.ts';
+import { useHiddenDraft } from '../../useHiddenDraft.ts';
 import type { OptionEditor } from '../../useOption.ts';
 import styles from './ConnectionControl.module.css';
 import type { ConnectionEditor } from './useConnection.ts';
@@ -47,32 +45,35 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
   const ownId = useId();
   const id = attributes?.id ?? ownId;
   const isPort = (text: string) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535;
-  const draft = useDraft({
-    committed: value,
-    validate: (text) =>
-      text === '' || ((part !== 'port' || isPort(text)) && connection.canSet(part, text)) ? undefined : faults[part],
-    write: (text) => connection.set(part, text),
-    remember: editor.remember,
-  });
+  const isSecret = part === 'password';
   const { isRevealed, toggle, containerProps } = useReveal();
+  const { draft, field, isSet } = useHiddenDraft(
+    {
+      committed: value,
+      validate: (text) =>
+        text === '' || ((part !== 'port' || isPort(text)) && connection.canSet(part, text)) ? undefined : faults[part],
+      write: (text) => connection.set(part, text),
+      remember: editor.remember,
+    },
+    isRevealed || !isSecret,
+  );
+  const fault = draft.fault || undefined;
   const [label, name] = labels[part];
 
   function change(text: string) {
     // More characters than anybody types at once: a paste.
-    const isPasted = text.length > draft.value.length + 7;
-    if (!(isPasted && onPasteWhole(text))) draft.change(text);
+    const isPasted = text.length > field.value.length + 7;
+    if (!(isPasted && onPasteWhole(text))) field.onChange({ target: { value: text } });
   }
 
   const shared = {
     ...attributes,
+    ...field,
     id,
     'aria-label': name,
-    'aria-invalid': draft.fault !== undefined,
+    'aria-invalid': fault !== undefined,
     'aria-describedby': `${id}-fault ${attributes?.['aria-describedby'] ?? ''}`.trim(),
-    value: draft.value,
-    'data-in-document': draft.isWritten,
     onFocus: () => onFocus(part),
-    onBlur: draft.box.onBlur,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change(target.value),
   };
   return (
@@ -80,22 +81,15 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {part === 'password' ? (
+      {isSecret ? (
         <div className={styles.secretRow} {...containerProps}>
-          <SecretInput {...shared} isRevealed={isRevealed} />
-          <IconButton
-            label={`${isRevealed ? 'Hide' : 'Show'} ${name}`}
-            aria-pressed={isRevealed}
-            onClick={toggle}
-            {...rowAction}
-          >
-            {isRevealed ? <EyeOff /> : <Eye />}
-          </IconButton>
+          <SecretInput {...shared} isRevealed={isRevealed} isSet={isSet} />
+          <ShowButton name={name} isRevealed={isRevealed} onClick={toggle} />
         </div>
       ) : (
         <TextInput machine {...shared} {...(part === 'port' && { inputMode: 'numeric' })} />
       )}
-      <div id={`${id}-fault`}>{draft.fault !== undefined && <Notice kind="error">{draft.fault}</Notice>}</div>
+      <div id={`${id}-fault`}>{fault && <Notice kind="error">{fault}</Notice>}</div>
       {draft.isUnwritten && <EditRefusal editor={editor} draft={draft} />}
     </div>
   );
