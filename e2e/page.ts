@@ -108,6 +108,18 @@ export async function downloadedBy(page: Page, action: () => Promise<void>): Pro
 /** The control of an option, by its dotted key. */
 export const control = (page: Page, key: string): Locator => page.locator(`[name="${key}"]`);
 
+/** What the hidden secret of an option is: its field has it only while it is shown. Hidden again afterwards. */
+export async function shownSecret(page: Page, key: string): Promise<string> {
+  const row = page.locator(`[data-option="${key}"]`);
+  await expect(control(page, key)).toHaveValue('');
+  await row.getByRole('button', { name: /^Show / }).click();
+  await expect(control(page, key)).toHaveAttribute('type', 'text');
+  const value = await control(page, key).inputValue();
+  await row.getByRole('button', { name: /^Hide / }).click();
+  await expect(control(page, key)).toHaveValue('');
+  return value;
+}
+
 /** Goes to an option by its address, for windows that show one section of the form at a time. */
 export async function goToOption(page: Page, key: string): Promise<void> {
   await page.evaluate((fragment) => location.replace(fragment), `#${key}`);

@@ -18,7 +18,7 @@ import {
   typeLetters,
 } from './draftsPage.ts';
 import { expectOwnUndo } from './ownUndo.ts';
-import { control, expect, openText, startScreen, test } from './page.ts';
+import { control, expect, openText, shownSecret, startScreen, test } from './page.ts';
 import { filesWith, openProfile, stored } from './profile.ts';
 
 test.use({ serviceWorkers: 'allow', layout: 'formTools' });
@@ -441,7 +441,7 @@ bareTest('a protected draft outlives the browser, and nothing on the disk can be
     const page = await context.newPage();
     await page.goto(`${baseURL}/`);
     await unlock(page);
-    await expect(control(page, 'encryptionKey')).toHaveValue('planted-drafted-secret');
+    expect(await shownSecret(page, 'encryptionKey')).toBe('planted-drafted-secret');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('planted-customer.json');
     await context.close();
     for (const secret of secrets) expect(filesWith(profile, secret), secret).toEqual([]);

@@ -56,8 +56,8 @@ export function saveAndRead(page: Page): Promise<Seen> {
 
     const fields = [...document.querySelectorAll('[data-option] [data-in-document="true"]')]
       .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-      // A hidden secret of several lines is one line of dots, to be shown before it is edited.
-      .filter(({ readOnly }) => !readOnly)
+      // A hidden secret is not in its field.
+      .filter(({ dataset }) => dataset.isSet === undefined)
       .map(({ name, value }) => ({ key: name, value }));
     const shown = document.querySelectorAll<HTMLInputElement>('input:not([type="password"]), textarea');
     const places = [

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, Suspense, useState } from 'react';
+import { type ComponentType, memo, Suspense, useRef, useState } from 'react';
 import { neededVersion, type OptionDefinition } from '../../config/index.ts';
 import type { OptionPath } from '../../text/index.ts';
 import { useIsActiveOption } from '../state/activeOption.ts';
@@ -188,11 +188,18 @@ interface CurrentControlProps extends Omit<ControlProps, 'view'> {
 /** The control with the value of now: a letter renders it alone. A text in which a secret has ended up is hidden like one. */
 function CurrentControl({ Control, row, ...rest }: CurrentControlProps) {
   const view = useOptionView(row.facts.key) ?? row;
-  // Whoever is typing it has it before their eyes.
   const isTyped = useIsTypedAt(row.facts.path);
-  const isHidden = view.holdsSecret && !isTyped && textControls.has(Control);
-  const Shown = isHidden ? SecretControl : Control;
+  const isHidden = useRef(view.holdsSecret);
+  // Whoever is typing has before their eyes what they type, and keeps the control.
+  if (!isTyped) isHidden.current = view.holdsSecret;
+  const Shown = isHidden.current ? hiddenControl(Control) : Control;
   return <Shown view={view} {...rest} />;
+}
+
+/** The control in which a secret is hidden; objects and connection strings hide what is secret in them by themselves. */
+function hiddenControl(Control: ComponentType<ControlProps>): ComponentType<ControlProps> {
+  if (textControls.has(Control)) return SecretControl;
+  return Control === IntegerControl ? RawValueControl : Control;
 }
 
 /** `null` has no type; an object that is null is off. */

@@ -186,3 +186,53 @@ it('a parameter without a name is not added: the button leads to the name', () =
   act(() => button?.click());
   expect([workspace.snapshot.text, focused()]).toEqual([text, 'Name of the new parameter']);
 });
+
+describe('a parameter that holds a secret', () => {
+  it.each([
+    ['by its name, a text', `client_assertion: "'planted-word'"`, 'client_assertion', 'Text'],
+    ['by its name, without the inner quotes', 'client_assertion: "planted-word"', 'client_assertion', 'Program'],
+    ['by its name, a concatenation', `password: "sourceID + 'planted-word'"`, 'password', 'Program'],
+    ['by its text', `note: "'password=planted-word'"`, 'note', 'Text'],
+    ['by its text, a concatenation', `note: "'password=' + 'planted-word'"`, 'note', 'Program'],
+  ])('is hidden %s, and its kind is not', async (_, line, name, kind) => {
+    const { container, labelled, act } = rendered(line);
+    await act(async () => void (await import('../../exprField/programTools.ts')));
+    const field = labelled<HTMLInputElement>(`${kind} of ${name}`);
+    expect([field.value, field.type, field.placeholder]).toEqual(['', 'password', '••••••••']);
+    expect(container.innerHTML).not.toContain('planted-word');
+    expect(labelled<HTMLSelectElement>(`Kind of ${name}`).value).toBe(kind === 'Text' ? 'text' : 'program');
+    act(() => labelled<HTMLElement>(`Show ${kind} of ${name}`).click());
+    expect(labelled<HTMLInputElement>(`${kind} of ${name}`).value).toContain('planted-word');
+    act(() => labelled<HTMLElement>(`Hide ${kind} of ${name}`).click());
+    expect(container.innerHTML).not.toContain('planted-word');
+  });
+
+  it('is replaced as a whole by what is typed, and by nothing else', () => {
+    const { labelled, type, program, act } = rendered(`client_assertion: "'planted-word'"`);
+    const field = () => labelled<HTMLInputElement>('Text of client_assertion');
+    act(() => field().focus());
+    act(() => field().blur());
+    expect(program('client_assertion')).toBe("'planted-word'");
+    act(() => field().focus());
+    type(field(), 'n');
+    type(field(), 'ne');
+    expect([program('client_assertion'), field().value]).toEqual(["'ne'", 'ne']);
+    type(field(), '');
+    expect(program('client_assertion')).toBe("'planted-word'");
+  });
+
+  it('keeps its field while it stops being one, or becomes one, by what is typed', () => {
+    const { labelled, type, act } = rendered(`note: "'password=planted-word'"`, `audience: "'a'"`);
+    const note = labelled<HTMLInputElement>('Text of note');
+    act(() => note.focus());
+    type(note, 'harmless');
+    expect(document.activeElement).toBe(labelled('Text of note'));
+    const audience = labelled<HTMLInputElement>('Text of audience');
+    act(() => audience.focus());
+    expect(labelled<HTMLInputElement>('Text of note').value).toBe('harmless');
+    type(audience, 'password=planted-word');
+    expect(document.activeElement).toBe(labelled('Text of audience'));
+    act(() => audience.blur());
+    expect(labelled<HTMLInputElement>('Text of audience').value).toBe('');
+  });
+});

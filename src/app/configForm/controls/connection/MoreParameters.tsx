@@ -17,10 +17,18 @@ interface MoreParametersProps {
   readonly onFocus: (part: string) => void;
 }
 
+interface EditedParameter {
+  readonly name: string;
+  /** Empty at first for a secret, which stays where nothing is typed. */
+  readonly value: string;
+  readonly isNew: boolean;
+  readonly isSecret: boolean;
+}
+
 /** The parameters without a field, as chips that open for editing. */
 export function MoreParameters({ parameters, connection, onFocus }: MoreParametersProps) {
   const id = useId();
-  const [edited, setEdited] = useState<{ readonly name: string; readonly value: string; readonly isNew: boolean }>();
+  const [edited, setEdited] = useState<EditedParameter>();
   const isKnown = edited === undefined || edited.name === '' || isKnownParameter(edited.name);
   const isTaken = edited?.isNew === true && parameters.some(({ name }) => name === edited.name);
   const canSet =
@@ -63,7 +71,10 @@ export function MoreParameters({ parameters, connection, onFocus }: MoreParamete
               {...rowAction}
               aria-label={`Change ${name}`}
               onFocus={() => onFocus(name)}
-              onClick={() => setEdited({ name, value, isNew: false })}
+              onClick={() => {
+                const isSecret = isSecretParameter(name, value);
+                setEdited({ name, value: isSecret ? '' : value, isNew: false, isSecret });
+              }}
             >
               {name} {isSecretParameter(name, value) ? <HiddenSecret /> : <b>{value}</b>}
             </button>
@@ -88,7 +99,7 @@ export function MoreParameters({ parameters, connection, onFocus }: MoreParamete
             size="compact"
             {...rowAction}
             aria-label="Add a connection parameter"
-            onClick={() => setEdited({ name: '', value: '', isNew: true })}
+            onClick={() => setEdited({ name: '', value: '', isNew: true, isSecret: false })}
           >
             <Plus />
             Add
@@ -113,7 +124,8 @@ export function MoreParameters({ parameters, connection, onFocus }: MoreParamete
           <SecretInput
             {...keys}
             aria-label={`Value of ${edited.name || 'the connection parameter'}`}
-            isRevealed={!isSecretParameter(edited.name, edited.value)}
+            isRevealed={!edited.isSecret && !isSecretParameter(edited.name, edited.value)}
+            isSet={edited.isSecret && edited.value === ''}
             value={edited.value}
             onChange={({ target }) => setEdited({ ...edited, value: target.value })}
           />

@@ -13,10 +13,12 @@ import { focusNamed } from '../../focusOption.ts';
 import { ProblemNotices } from '../../ProblemNotices.tsx';
 import { rowActions } from '../../rowActions.ts';
 import { useDraft } from '../../useDraft.ts';
+import { useHoldsSecret } from '../../useHoldsSecret.ts';
 import { type OptionEditor, useOptionEditor } from '../../useOption.ts';
 import { useToldAt } from '../../useTyping.ts';
 import styles from '../controls.module.css';
 import { newEntryId } from './goToRow.ts';
+import { HiddenValue } from './HiddenValue.tsx';
 
 interface ProgramEntryProps {
   readonly path: OptionPath;
@@ -50,6 +52,10 @@ export function ProgramEntry({ path, value, names, problems, isStop }: ProgramEn
   const kind = ownProgramOf === name ? 'program' : reading.kind;
   const row = useRef<HTMLFieldSetElement>(null);
   const isToldHere = useToldAt(path);
+  const holdsSecret = useHoldsSecret(path);
+  // Whoever is typing has before their eyes what they type, and keeps the field.
+  const [heldHidden, setHeldHidden] = useState<boolean>();
+  const isHidden = heldHidden ?? holdsSecret;
 
   /** Goes on to the next entry, which moves up; after the last one, to the new entry. */
   function remove() {
@@ -91,7 +97,14 @@ export function ProgramEntry({ path, value, names, problems, isStop }: ProgramEn
   const tabIndex = isStop ? 0 : -1;
   const hasValue = kind === 'text' || kind === 'program';
   return (
-    <fieldset className={styles.entry} aria-label={`Parameter ${shownName}`} data-has-menu ref={row}>
+    <fieldset
+      className={styles.entry}
+      aria-label={`Parameter ${shownName}`}
+      data-has-menu
+      ref={row}
+      onInput={() => setHeldHidden(isHidden)}
+      onBlur={() => setHeldHidden(undefined)}
+    >
       <TextInput
         machine
         data-entry-name
@@ -140,23 +153,35 @@ export function ProgramEntry({ path, value, names, problems, isStop }: ProgramEn
         ]}
       />
       {isTaken && <Notice kind="error">A parameter with this name already exists.</Notice>}
-      {kind === 'text' && <TextValue {...{ path, shownName, editor, tabIndex }} text={reading.text} />}
-      {kind === 'program' && <ProgramValue {...{ path, shownName, editor, program, tabIndex }} onFocus={holdProgram} />}
+      {hasValue && isHidden && (
+        <HiddenValue
+          {...{ path, shownName, editor, tabIndex, kind, program }}
+          text={reading.text}
+          onFocus={kind === 'text' ? editor.onFocus : holdProgram}
+        />
+      )}
+      {kind === 'text' && !isHidden && (
+        <TextValue {...{ path, shownName, editor, tabIndex }} text={reading.text} onFocus={editor.onFocus} />
+      )}
+      {kind === 'program' && !isHidden && (
+        <ProgramValue {...{ path, shownName, editor, program, tabIndex }} onFocus={holdProgram} />
+      )}
       <ProblemNotices problems={problems.filter(isToldHere)} />
       {!hasValue && <EditRefusal editor={editor} />}
     </fieldset>
   );
 }
 
-interface ValueProps {
+export interface ValueProps {
   readonly path: OptionPath;
   readonly shownName: string;
   readonly editor: OptionEditor;
   readonly tabIndex: 0 | -1;
+  readonly onFocus: () => void;
 }
 
 /** A fixed text, written as an Expr literal. */
-function TextValue({ path, shownName, editor, tabIndex, text }: ValueProps & { readonly text: string }) {
+function TextValue({ path, shownName, editor, tabIndex, text, onFocus }: ValueProps & { readonly text: string }) {
   const draft = useDraft({
     committed: text,
     write: (next) => editor.type(writeParameter('text', { text: next, program: '' })),
@@ -171,7 +196,7 @@ function TextValue({ path, shownName, editor, tabIndex, text }: ValueProps & { r
         placeholder="Empty text"
         {...draft.box}
         data-in-document={draft.isWritten}
-        onFocus={editor.onFocus}
+        onFocus={onFocus}
       />
       <EditRefusal editor={editor} draft={draft} />
     </>
@@ -180,7 +205,6 @@ function TextValue({ path, shownName, editor, tabIndex, text }: ValueProps & { r
 
 interface ProgramValueProps extends ValueProps {
   readonly program: string;
-  readonly onFocus: () => void;
 }
 
 function ProgramValue({ path, shownName, editor, tabIndex, program, onFocus }: ProgramValueProps) {
