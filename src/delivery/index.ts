@@ -31,8 +31,9 @@ export { type DetectedConfig, type DetectionResult, recognisePaste } from './imp
 export { findWrapping, readsAsConfiguration } from './import/wrappedConfiguration.ts';
 export { createYamlReader, type YamlReader } from './import/yamlReader.ts';
 export { type LineEnd, type OpenedText, type OtherEncoding, openText, saveBytes } from './openText.ts';
+export { type CommentSpot, commentSpots } from './redaction/commentSpots.ts';
 export { exportRedacted } from './redaction/exportRedacted.ts';
-export { type Redaction, redact, redactPart } from './redaction/redact.ts';
+export { type KeptComments, type Redaction, redact, redactPart } from './redaction/redact.ts';
 export { type Resolution, resolveRedactions } from './redaction/resolveRedactions.ts';
 export { countSecrets } from './redaction/secretOccurrences.ts';
 export { utf8Length } from './utf8.ts';

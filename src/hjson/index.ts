@@ -33,6 +33,7 @@ export {
 export { parseAsStruct, parseHjson } from './syntax/parseHjson.ts';
 export type { GoStringFields } from './syntax/parserTypes.ts';
 export { type StructReader, structReaders } from './syntax/parserTypes.ts';
+export { commentBody } from './tree/commentBody.ts';
 export { findMember, findNode, pathAt } from './tree/find.ts';
 export { linesOf } from './tree/linesOf.ts';
 export { entryAt, type NodeEntry, type NodeIndexPath, nodeEntries } from './tree/nodeEntries.ts';

@@ -9,6 +9,8 @@ const letter = String.raw`\w.\xad\u00c0-\u1fff\u200b-\u200f\u2060-\u2064\u2c00-\
 /** Sought from the beginning of a word only, or a long word would be tried at each letter. */
 const name = `(?<![${letter}])([${letter}]+)(?![${letter}])`;
 
+const words = new RegExp(`[${letter}]+`, 'g');
+
 /** A name with what gives it a value, up to the value. A remark in brackets may stand between, the sign may be percent-encoded or full-width. */
 const assignment = new RegExp(
   String.raw`${name}["'\x60*]?\s*(?:\([^()\n]{0,40}\)\s*)?` +
@@ -37,6 +39,12 @@ export function secretsInComment(comment: string): readonly TextRange[] {
     ...assignedSecrets(comment, assignment, namesSecretInProse),
     ...wordsBehindNames(comment),
   ]);
+}
+
+/** True where a text has a word that may be about a secret, though nothing in it looks like the secret itself. */
+export function mentionsSecret(text: string): boolean {
+  for (const { 0: word } of text.matchAll(words)) if (namesSecretInProse(word)) return true;
+  return false;
 }
 
 /** The same for text that cannot be read. */

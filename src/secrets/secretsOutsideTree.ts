@@ -1,5 +1,5 @@
 import { namesSecretInProse } from '../config/index.ts';
-import { type HjsonDocument, tokens } from '../hjson/index.ts';
+import { commentBody, type HjsonDocument, tokens } from '../hjson/index.ts';
 import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
 import { secretsInComment, secretsInDamage } from './secretsInProse.ts';
 import type { StrayTokens } from './strayTokens.ts';
@@ -33,8 +33,8 @@ export function secretsOutsideTree(
     if (kind === 'comment') {
       const body = commentBody(document.text, range);
       const text = document.text.slice(body.start, body.end);
-      const isWhole = isStray || isAwaited;
-      const secrets = isWhole ? wholeComment(text) : secretsOfComment(text, closing);
+      const isWhole = text !== '' && (isStray || isAwaited);
+      const secrets = isWhole ? [textRange(0, text.length)] : secretsOfComment(text, closing);
       add(comments, mergeRanges([...secrets, ...search.rangesIn(text)], 'overlapping'), body.start);
       const isLine = document.text[start + 1] !== '*';
       closing = isLine ? closingAfter(text, secrets, closing) : undefined;
@@ -57,33 +57,18 @@ function secretsOfComment(text: string, closing: string | undefined): readonly T
   return closing === undefined ? secretsInComment(text) : continuedSecret(text, closing);
 }
 
-/** All of a comment but the blanks around it. */
-function wholeComment(text: string): readonly TextRange[] {
-  const start = text.length - text.trimStart().length;
-  return start < text.length ? [textRange(start, text.length)] : [];
-}
-
 function isSecretNameAlone(text: string): boolean {
   const [, name] = /^[\t "']*([\w.-]+)["']?[\t ]*[:=][\t ]*$/.exec(text) ?? [];
   return name !== undefined && namesSecretInProse(name);
 }
 
-/** Between the signs that make it a comment, without the blanks at its end. */
-function commentBody(text: string, { start, end }: TextRange): TextRange {
-  if (text[start] === '#') return textRange(start + 1, start + text.slice(start, end).trimEnd().length);
-  const isClosed = text.startsWith('/*', start) && end - start >= 4 && text.startsWith('*/', end - 2);
-  const last = isClosed ? end - 2 : end;
-  return textRange(start + 2, Math.max(start + 2, start + text.slice(start, last).trimEnd().length));
-}
-
 /** The part of a line that continues a secret from the line before it: up to what ends it. */
 function continuedSecret(text: string, closing: string): readonly TextRange[] {
-  const start = text.length - text.trimStart().length;
   const close = text.indexOf(closing);
-  if (close < 0) return wholeComment(text);
+  if (close < 0) return [textRange(0, text.length)];
   const end = close + closing.length;
   return mergeRanges(
-    [textRange(start, end), ...secretsInComment(text).filter((range) => range.start >= end)],
+    [textRange(0, end), ...secretsInComment(text).filter((range) => range.start >= end)],
     'overlapping',
   );
 }

@@ -11,7 +11,7 @@ import { Random } from '../../testing/random.ts';
 import type { TextRange } from '../../text/index.ts';
 import { dialects } from '../consumers/consumers.ts';
 import { exportEnvironment } from '../exportConfig.ts';
-import { redact, redactPart } from './redact.ts';
+import { type KeptComments, redact, redactPart } from './redact.ts';
 import { resolveRedactions } from './resolveRedactions.ts';
 import { countSecrets, findSecretOccurrences } from './secretOccurrences.ts';
 
@@ -19,7 +19,7 @@ const complete = readFileSync(new URL('../fixtures/complete.hjson', import.meta.
 const planted = 'fake-Planted0-marker';
 
 function redacted(text: string): string {
-  const redaction = redact(parseHjson(text));
+  const redaction = redact(parseHjson(text), 'all');
   if (!redaction.ok) throw new Error(redaction.reason);
   return redaction.text;
 }
@@ -49,6 +49,56 @@ describe('a redacted copy of the complete configuration', () => {
     const resolution = resolveRedactions(redacted(complete), undefined);
     expect(resolution).toMatchObject({ ok: false, reason: expect.stringContaining('<redacted encryptionKey>') });
     expect(resolveRedactions(redacted(complete), parseHjson('{ baseUrl: "https://x" }'))).toMatchObject({ ok: false });
+  });
+});
+
+describe('comments', () => {
+  const text =
+    '# who asks: the network team\n{\n  // the password of the test stage is not here\n  smtpPort: 25 /* was 587 */ #\n' +
+    `  oidcClientSecret: "${planted}" # rotate yearly\n  // db password was: other-${planted}\n}\n`;
+
+  it.each<[KeptComments, readonly string[]]>([
+    [
+      'none',
+      ['# <redacted comment 1>', '// <redacted comment 2>', '/* <redacted comment 3> */ #', '# <redacted comment 4>'],
+    ],
+    [
+      'unsuspicious',
+      ['# who asks: the network team', '// <redacted comment 2>', '/* was 587 */', '# <redacted comment 4>'],
+    ],
+    [
+      'all',
+      [
+        '# who asks: the network team',
+        '// the password of the test stage is not here',
+        '/* was 587 */',
+        'password was: <red',
+      ],
+    ],
+  ])('stay in a copy that keeps %s, and come back', (kept, expected) => {
+    const redaction = redact(parseHjson(text), kept);
+    if (!redaction.ok) throw new Error(redaction.reason);
+    for (const comment of expected) expect(redaction.text).toContain(comment);
+    expect(redaction.text).not.toContain(planted);
+    expect(resolveRedactions(redaction.text, parseHjson(text))).toMatchObject({ ok: true, text });
+  });
+
+  it('come back with their own signs, or beside what was added', () => {
+    const open = parseHjson('/* one\ntwo */\n{}\n');
+    expect(resolveRedactions('# <redacted comment 1>\n{}', open)).toMatchObject({ text: '/* one\ntwo */\n{}' });
+    expect(resolveRedactions('/* see <redacted comment 1> */\n{}', open)).toMatchObject({
+      text: '/* see one\ntwo */\n{}',
+    });
+  });
+
+  it('in an object that goes as a whole go with it', () => {
+    const nested = `{ credentials: { # ${planted}\n x: "${planted}" } // why\n}`;
+    const redaction = redact(parseHjson(nested));
+    expect(redaction).toMatchObject({
+      ok: true,
+      text: '{ credentials: "<redacted credentials>" // <redacted comment 2>\n}',
+    });
+    expect(redaction.ok && resolveRedactions(redaction.text, parseHjson(nested))).toMatchObject({ text: nested });
   });
 });
 
@@ -116,7 +166,7 @@ it('is not quadratic in the length of a value', () => {
   for (const part of ['x', ' ', 'host=', "password=' ", '://', ':', 'a: ', '@', '-----BEGIN ', '<redacted ']) {
     const value = part.repeat(Math.floor(200_000 / part.length));
     const text = `{ organisationName: ${JSON.stringify(value)}\n pgConnStr: ${JSON.stringify(value)} } # ${value}`;
-    const redaction = redact(parseHjson(text));
+    const redaction = redact(parseHjson(text), 'all');
     if (redaction.ok) resolveRedactions(redaction.text, parseHjson(text));
   }
   expect(performance.now() - started).toBeLessThan(10_000);
@@ -133,7 +183,7 @@ describe('a part of the text', () => {
 
   it('has the sentinels of the whole copy', () => {
     expect(part('{', '}')).toBe('{ oidcClientSecret: "<redacted oidcClientSecret>", baseUrl: "https://x.test" }');
-    expect(part('#', 'token')).toBe('# token');
+    expect(part('#', 'token')).toBe('# <redacted comment 1>');
   });
 
   it('shows nothing of a secret that it cuts', () => {
@@ -202,12 +252,13 @@ describe('any text', () => {
   );
 
   it('shows no secret in a secret place or a comment, and comes back as it was', () => {
+    const random = new Random(6);
     const runs = 2_000 * Number(process.env.FUZZ_FACTOR ?? 1);
     let redacted = 0;
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
         const document = parseHjson(pieces.join(''));
-        const redaction = redact(document);
+        const redaction = redact(document, random.pick(['none', 'unsuspicious', 'all'] as const));
         if (!redaction.ok) return;
         if (countSecrets(document) > 0) {
           redacted++;

@@ -1,44 +1,84 @@
 import { type HjsonDocument, nodeEntries, parseHjson, quotedText, tokens } from '../../hjson/index.ts';
-import { applyEdits, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
+import {
+  applyEdits,
+  mergeRanges,
+  partitionPoint,
+  sortEdits,
+  type TextEdit,
+  type TextRange,
+  textRange,
+} from '../../text/index.ts';
+import { type CommentSpot, commentSpots } from './commentSpots.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
 import { sentinelPattern } from './sentinel.ts';
 
 export type Redaction =
   | {
       readonly ok: true;
-      /** HJSON with a sentinel in place of each secret. */
+      /** HJSON with a sentinel in place of each secret, and of each comment that does not stay. */
       readonly text: string;
+      /** How many secrets were taken out, comments that went as a whole not counted. */
       readonly count: number;
     }
   | { readonly ok: false; readonly reason: string };
 
+/** Which comments a copy keeps: those in which nothing looks like a secret or speaks of one; all, without what looks like a secret. */
+export type KeptComments = 'none' | 'unsuspicious' | 'all';
+
 /**
- * A copy to show to others: without what `findSecrets` finds, and without text that cannot be read. Refused where a secret would
- * remain all the same.
+ * A copy to show to others: without what `findSecrets` finds, without text that cannot be read, and without the comments that do not
+ * stay. Nobody can tell every secret in prose: only `none` does not depend on guessing. Refused where a secret would remain all the same.
  */
-export function redact(document: HjsonDocument): Redaction {
+export function redact(document: HjsonDocument, comments: KeptComments = 'none'): Redaction {
   const { excess } = document;
   if (excess) return { ok: false, reason: `The text ${excess.reason}: its secrets were not looked for.` };
   const { occurrences, keys, secrets } = findSecretOccurrences(document);
-  const edits = occurrences.map((spot) => edit(spot, document.text));
-  const text = keys.length > 0 ? '' : applyEdits(document.text, edits);
+  const taken = commentsTaken(document, comments);
+  const others = occurrences.filter(({ kind }) => kind !== 'comment' || comments === 'all');
+  const text = keys.length > 0 ? '' : applyEdits(document.text, withComments(others, taken, document));
   if (keys.length > 0 || secrets.search.holdsOne(readableText(text))) {
     return {
       ok: false,
       reason: 'A key of the configuration holds a secret: there is no safe copy of this text.',
     };
   }
-  return { ok: true, text, count: occurrences.length };
+  return { ok: true, text, count: others.length };
+}
+
+/** A suspicious comment holds every secret stretch: with `unsuspicious`, no other comment has one. */
+function commentsTaken(document: HjsonDocument, kept: KeptComments): readonly CommentSpot[] {
+  if (kept === 'all') return [];
+  return commentSpots(document).filter(({ isSuspicious }) => kept === 'none' || isSuspicious);
+}
+
+/** The edits for the secrets and the comments; what lies in an object that goes as a whole goes with it. */
+function withComments(
+  occurrences: readonly SecretOccurrence[],
+  comments: readonly CommentSpot[],
+  { text }: HjsonDocument,
+): readonly TextEdit[] {
+  const edits = occurrences.map((spot) => edit(spot, text));
+  const outer = mergeRanges(
+    edits.map(({ range }) => range),
+    'overlapping',
+  );
+  const isInside = ({ start }: TextRange) => {
+    const last = outer[partitionPoint(outer.length, (index) => (outer[index]?.start ?? 0) <= start) - 1];
+    return last !== undefined && start < last.end;
+  };
+  const taken = comments.flatMap(({ body, sentinel }) => (isInside(body) ? [] : [{ range: body, newText: sentinel }]));
+  return sortEdits([...edits, ...taken]);
 }
 
 /**
- * A part of the text with a sentinel for each secret in it, also for those that reach out of it, and for the other ranges that
- * are to be hidden.
+ * A part of the text for others, without its comments: a sentinel for each of them and for each secret in it, also for those that
+ * reach out of it, and for the other ranges that are to be hidden.
  */
 export function redactPart(document: HjsonDocument, part: TextRange, hidden: readonly TextRange[]): string {
   const { occurrences, keys } = findSecretOccurrences(document);
+  const secrets = occurrences.filter(({ kind }) => kind !== 'comment');
   const known = [
-    ...occurrences.map((spot) => edit(spot, document.text)),
+    ...withComments(secrets, commentSpots(document), document),
     ...keys.map(({ range }) => ({ range, newText: quotedText('<redacted key>', '"') })),
   ];
   const meets = (a: TextRange, b: TextRange) => a.start < b.end && b.start < a.end;

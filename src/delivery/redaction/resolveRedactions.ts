@@ -1,4 +1,5 @@
 import {
+  commentBody,
   type HjsonDocument,
   type HjsonString,
   nodeEntries,
@@ -7,6 +8,7 @@ import {
   tokens,
 } from '../../hjson/index.ts';
 import { applyEdits, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
+import { type CommentSpot, commentSpots } from './commentSpots.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
 import { sentinelPattern } from './sentinel.ts';
 
@@ -23,6 +25,7 @@ export function resolveRedactions(imported: string, open: HjsonDocument | undefi
   const occurrences = new Map(
     (open ? findSecretOccurrences(open).occurrences : []).map((spot) => [spot.sentinel, spot]),
   );
+  const comments = new Map((open ? commentSpots(open) : []).map((spot) => [spot.sentinel, spot]));
   const missing = new Set<string>();
   const edits: TextEdit[] = [];
   const lookUp = (sentinel: string): SecretOccurrence | undefined => {
@@ -39,6 +42,11 @@ export function resolveRedactions(imported: string, open: HjsonDocument | undefi
     if (kind !== 'comment') continue;
     const comment = imported.slice(range.start, range.end);
     for (const { 0: sentinel, index } of comment.matchAll(sentinelPattern)) {
+      const whole = comments.get(sentinel);
+      if (whole) {
+        edits.push(wholeComment(whole, imported, range, index));
+        continue;
+      }
       const spot = lookUp(sentinel);
       if (!spot || spot.kind === 'value') continue;
       const inComment = textRange(range.start + index, range.start + index + sentinel.length);
@@ -48,6 +56,18 @@ export function resolveRedactions(imported: string, open: HjsonDocument | undefi
   }
   if (missing.size > 0) return { ok: false, reason: reasonFor([...missing]) };
   return { ok: true, text: applyEdits(imported, edits), resolved: edits.length };
+}
+
+/** A comment that says nothing but its sentinel gets back its signs as well: those of the copy may be of another kind. */
+function wholeComment(spot: CommentSpot, imported: string, range: TextRange, index: number): TextEdit {
+  const body = commentBody(imported, range);
+  const isAlone = imported.slice(body.start, body.end) === spot.sentinel;
+  if (!isAlone) {
+    const start = range.start + index;
+    return { range: textRange(start, start + spot.sentinel.length), newText: spot.text };
+  }
+  const comment = imported.slice(range.start, range.end).trimEnd();
+  return { range: textRange(range.start, range.start + comment.length), newText: spot.source };
 }
 
 function reasonFor(missing: readonly string[]): string {

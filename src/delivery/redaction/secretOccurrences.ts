@@ -33,7 +33,7 @@ export function findSecretOccurrences(document: HjsonDocument): SecretOccurrence
   const secrets = findSecrets(document);
   const nameFor = createSentinels();
   const values = secrets.values.map(({ place, node, part }): SecretOccurrence => {
-    const name = dottedName(endOfPath(place));
+    const name = nameOf(endOfPath(place));
     return {
       kind: 'value',
       sentinel: nameFor(part.isWhole ? name : `password.in.${name}`),
@@ -45,8 +45,26 @@ export function findSecretOccurrences(document: HjsonDocument): SecretOccurrence
   const comments = secrets.comments.map(
     ({ range, near }): SecretOccurrence => ({ kind: 'comment', sentinel: nameFor(`comment.near.${near}`), range }),
   );
-  const occurrences = [...values, ...comments, ...leftovers(document, nameFor)];
-  return { occurrences: occurrences.sort((a, b) => a.range.start - b.range.start), keys: secrets.keys, secrets };
+  const occurrences = [...values, ...comments, ...leftovers(document, nameFor)].sort(
+    (a, b) => a.range.start - b.range.start || b.range.end - a.range.end,
+  );
+  return { occurrences: outermost(occurrences), keys: secrets.keys, secrets };
+}
+
+/** An object in the place of a secret goes with the comments and the damage in it. */
+function outermost(sorted: readonly SecretOccurrence[]): readonly SecretOccurrence[] {
+  let end = 0;
+  return sorted.filter(({ range }) => {
+    if (range.start < end) return false;
+    end = range.end;
+    return true;
+  });
+}
+
+/** Whole comments are called `comment` and a number. */
+function nameOf(path: OptionPath): string {
+  const name = dottedName(path);
+  return name === 'comment' ? 'value.comment' : name;
 }
 
 function createSentinels(): (what: string) => string {
