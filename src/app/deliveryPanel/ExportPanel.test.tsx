@@ -49,11 +49,33 @@ it('has one Tab stop for the tiles', () => {
   expect(stops.length).toBeLessThanOrEqual(1);
 });
 
+it('leaves comments out of redacted copies until they are asked for, and then shows which ones stay', () => {
+  const { container, act, choose, preview } = openPanel('# who asks\n# pw was planted\n{ smtpPort: 25 }');
+  choose('As a file');
+  const select = [...container.querySelectorAll('select')].find(({ id }) =>
+    container.querySelector(`label[for="${id}"]`)?.textContent?.startsWith('Comments'),
+  );
+  const staying = () => container.querySelector<HTMLTextAreaElement>('[aria-label="Comments that stay"]')?.value;
+  const keep = (value: string) =>
+    act(() => {
+      if (select) select.value = value;
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  expect(preview()).toBe('# <redacted comment 1>\n# <redacted comment 2>\n{ smtpPort: 25 }');
+  expect(staying()).toBeUndefined();
+  keep('unsuspicious');
+  expect(preview()).toBe('# who asks\n# <redacted comment 2>\n{ smtpPort: 25 }');
+  expect(staying()).toBe('who asks');
+  keep('all');
+  expect(staying()).toMatch(/^who asks\npw was <redacted comment\.near\..*>$/);
+  expect(container.innerHTML).not.toContain('planted');
+});
+
 it('writes the names that it asks for, and no secret into the preview', () => {
   const { choose, preview, container, act } = openPanel('{ encryptionKey: "planted-key" # note\n }');
   choose('Kubernetes, mounted Secret');
   expect(preview()).toContain("name: 'server-config'");
-  expect(preview()).toContain('# note');
+  expect(preview()).toContain('# <redacted comment 1>');
   expect(container.innerHTML).not.toContain('planted-key');
   const inputs = [...container.querySelectorAll<HTMLInputElement>('input')];
   const labelled = inputs.find(({ id }) => container.querySelector(`label[for="${id}"]`)?.textContent === 'Secret');

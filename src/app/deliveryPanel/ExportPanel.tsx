@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
-import { countSecrets, redact, utf8Length } from '../../delivery/index.ts';
+import { useMemo, useState } from 'react';
+import { countSecrets, type KeptComments, redact, utf8Length } from '../../delivery/index.ts';
 import { useSelected } from '../state/useWorkspace.ts';
+import { CommentChoice } from './CommentChoice.tsx';
 import styles from './DeliveryPanel.module.css';
 import { EffectiveTable } from './EffectiveTable.tsx';
 import { FileExport } from './FileExport.tsx';
@@ -14,7 +15,8 @@ import { sizeOf, useTargetOutput } from './useTargetOutput.ts';
 /** Exports the configuration: as a file or as a variable, for many targets, and without secrets. */
 export function ExportPanel() {
   const document = useSelected((snapshot) => snapshot.document);
-  const redaction = useMemo(() => redact(document), [document]);
+  const [keptComments, keepComments] = useState<KeptComments>('none');
+  const redaction = useMemo(() => redact(document, keptComments), [document, keptComments]);
   const secrets = useMemo(() => (document.excess ? undefined : countSecrets(document)), [document]);
   const [target, chooseTarget] = useTarget();
   const { dialect } = target;
@@ -36,6 +38,7 @@ export function ExportPanel() {
           ) : (
             <FileExport document={document} {...shared} />
           )}
+          <CommentChoice document={document} redaction={redaction} kept={keptComments} onChoose={keepComments} />
         </div>
         <OtherVariableFields />
         <div className={styles.across}>
