@@ -183,6 +183,12 @@ export const optionCodes = {
     example: '[587]',
     fix: 'Write an object: keys with values.',
   },
+  'secret-as-comment': {
+    meaning:
+      'Where a secret is expected stands a comment sign: hjson-go reads a comment, and the value from a line below.',
+    example: 'oidcClientSecret: #fake-secret',
+    fix: 'Put the secret in quotes.',
+  },
   'surrounding-space': {
     meaning: 'There is a space or line break before or after the value, and it counts.',
     example: 'oidcClientId: "review "',

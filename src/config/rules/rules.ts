@@ -10,6 +10,7 @@ import { checkOidcIssuer } from './oidcIssuer.ts';
 import { checkPath } from './path.ts';
 import { placeholders } from './placeholder.ts';
 import type { Rule, TextCheck } from './rule.ts';
+import { secretAsComment } from './secretAsComment.ts';
 import { sinceVersion } from './sinceVersion.ts';
 import { checkSmtpHostname } from './smtpHostname.ts';
 import { smtpPort } from './smtpPort.ts';
@@ -56,6 +57,7 @@ export const rules: readonly Rule[] = [
   otherSpellings,
   duplicateKeys,
   unquotedAfterText,
+  secretAsComment,
   sinceVersion,
   ...textRules.map(textRule),
   managedIdentity,
