@@ -112,8 +112,8 @@ const sample: Sample = {
 };
 
 function checkRequest(text: string): readonly Found[] {
-  const config = analyseConfig(parseHjson(text), 'latest');
-  const request = buildTokenRequest(config, sample, 'latest', 0);
+  const document = parseHjson(text);
+  const request = buildTokenRequest({ document, config: analyseConfig(document, 'latest') }, sample, 'latest', 0);
   return request.kind === 'request' ? request.notes : [];
 }
 

@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { analyseConfig } from '../config/index.ts';
-import { parseHjson } from '../hjson/index.ts';
 import { type AuthorizationServer, startAuthorizationServer } from '../testing/authorizationServer.ts';
+import { readConfig } from '../testing/readConfig.ts';
 import { buildTokenRequest, type SimulatedRequest } from './request.ts';
 import { curlCommand } from './requestCommands.ts';
 import { httpText, type SecretTreatment } from './requestText.ts';
@@ -31,7 +30,7 @@ afterAll(() => server.stop());
 /** The request of the complete configuration, with the token URL of the server that listens here. */
 function simulate(): SimulatedRequest {
   const text = complete.replace('https://auth.example.com/oauth/token', server.tokenUrl);
-  const request = buildTokenRequest(analyseConfig(parseHjson(text), 'latest'), sample, 'latest', 0);
+  const request = buildTokenRequest(readConfig(text), sample, 'latest', 0);
   if (request.kind !== 'request') throw new Error('the configuration has a gatewayOAuth2');
   return request;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { analyseConfig } from '../config/index.ts';
-import { parseHjson } from '../hjson/index.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
+import { readConfig } from '../testing/readConfig.ts';
 import { exprLiteral } from './exprLiteral.ts';
 import type { CredentialPlace } from './fields.ts';
 import { buildTokenRequest } from './request.ts';
@@ -81,7 +80,7 @@ function compare(numRuns: number, place: CredentialPlace) {
   const differences = answers.flatMap((answer, index) => {
     const { config, ...sample } = questions[index] ?? answer;
     const request = buildTokenRequest(
-      analyseConfig(parseHjson(config), 'latest'),
+      readConfig(config),
       { name: '', baseURL: undefined, time: '', timeZone: '', ...sample },
       'latest',
       0,

@@ -1,6 +1,7 @@
 import { type ConfigAnalysis, compareVersions, optionAt, optionPath, type ServerVersion } from '../config/index.ts';
-import { type ByteString, toByteString } from '../expr/index.ts';
-import type { HjsonNode } from '../hjson/index.ts';
+import { type ByteString, fromByteString, toByteString } from '../expr/index.ts';
+import type { HjsonMember, HjsonNode } from '../hjson/index.ts';
+import { holdsSecretIn } from '../secrets/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
 import {
   canBeClaim,
@@ -14,6 +15,7 @@ import {
 import { inWireOrder, queryEscape } from './formEncoding.ts';
 import { nodeText, optionText } from './optionText.ts';
 import type { ProgramInputs, ProgramOutcome, ProgramRunner } from './program.ts';
+import { holdsSecretNode, isSecretText, type ReadConfig } from './requestSecrets.ts';
 import type { FieldOutcome, TokenField } from './tokenField.ts';
 
 /** Where the programs are: a record of parameter names and Expr programs. */
@@ -21,6 +23,7 @@ export const endpointParamsPath = optionPath('gatewayOAuth2.endpointParams');
 
 const clientIdPath = optionPath('gatewayOAuth2.clientId');
 const clientSecretPath = optionPath('gatewayOAuth2.clientSecret');
+const baseUrlPath = optionPath('baseUrl');
 
 /** Where x/oauth2 puts client ID and secret: its AuthStyleInParams and AuthStyleInHeader. */
 export type CredentialPlace = 'body' | 'header';
@@ -43,30 +46,31 @@ export function clientCredentials(config: ConfigAnalysis): {
  * to the entry, credentials that are set win over it.
  */
 export function requestFields(
-  config: ConfigAnalysis,
+  read: ReadConfig,
   inputs: ProgramInputs,
   version: ServerVersion,
   place: CredentialPlace,
   run: ProgramRunner,
 ): readonly TokenField[] {
+  const { config } = read;
   const entries = endpointParams(config);
-  const id = credential(config, clientIdName, clientIdPath, place);
-  const secret = credential(config, clientSecretName, clientSecretPath, place);
+  const id = credential(read, clientIdName, clientIdPath, place);
+  const secret = credential(read, clientSecretName, clientSecretPath, place);
   const taken = new Set([id, secret].filter(({ outcome }) => outcome.kind !== 'omitted').map(({ name }) => name));
-  const { clientSecret: secretValue } = clientCredentials(config);
   const unknownToServer = olderThanParams(version);
-  const params = [...entries].map(([name, node]): TokenField => {
-    const outcome = unknownToServer ?? paramOutcome(name, node, (source) => run(source, inputs), taken.has(name));
-    return paramField(name, node, outcome, secretValue);
+  const params = [...entries].map(([name, member]): TokenField => {
+    const outcome =
+      unknownToServer ?? paramOutcome(name, member.value, (source) => run(source, inputs), taken.has(name));
+    return paramField(read, member, outcome);
   });
   return inWireOrder([grantType(entries.has(grantTypeName) && !unknownToServer), id, secret, ...params]);
 }
 
 /** The entries by name; with duplicate names the last one counts, as in the server's reader. */
-export function endpointParams(config: ConfigAnalysis): ReadonlyMap<string, HjsonNode | undefined> {
+function endpointParams(config: ConfigAnalysis): ReadonlyMap<string, HjsonMember> {
   const node = config.entries.get(dottedName(endpointParamsPath))?.node;
   const members = node?.kind === 'object' ? node.members : [];
-  return new Map(members.map((member) => [member.key.name, member.value]));
+  return new Map(members.map((member) => [member.key.name, member]));
 }
 
 /** What becomes of every entry where the server is older than the option; undefined where it is not. */
@@ -90,6 +94,8 @@ function failed(message: string): FieldOutcome {
 function grantType(isReplaced: boolean): TokenField {
   return {
     name: grantTypeName,
+    shownName: grantTypeName,
+    isNameSecret: false,
     source: 'fixed',
     path: undefined,
     program: undefined,
@@ -103,19 +109,29 @@ function grantType(isReplaced: boolean): TokenField {
   };
 }
 
-function credential(config: ConfigAnalysis, name: string, path: OptionPath, place: CredentialPlace): TokenField {
-  const text = optionText(config, path);
+function credential(
+  { config, document }: ReadConfig,
+  name: string,
+  path: OptionPath,
+  place: CredentialPlace,
+): TokenField {
   return {
     name,
+    shownName: name,
+    isNameSecret: false,
     source: 'option',
     path,
     program: undefined,
-    outcome: credentialOutcome(name, text, place),
-    isSecret: isSecretName(name),
+    outcome: credentialOutcome(name, optionText(config, path), place),
+    isSecret: isSecretName(name) || holdsSecretNode(document, nodeAt(config, path)),
     canBeClaim: false,
     explanation: `The value of ${dottedName(path)}, sent ${place === 'body' ? 'as a form field' : 'in the Authorization header'}.`,
     warning: undefined,
   };
+}
+
+function nodeAt(config: ConfigAnalysis, path: OptionPath): HjsonNode | undefined {
+  return config.entries.get(dottedName(path))?.node;
 }
 
 function credentialOutcome(name: string, text: ReturnType<typeof optionText>, place: CredentialPlace): FieldOutcome {
@@ -145,22 +161,39 @@ function paramOutcome(
   return sent(toByteString(name), result.value);
 }
 
-function paramField(
-  name: string,
-  node: HjsonNode | undefined,
-  outcome: FieldOutcome,
-  clientSecret: ByteString | undefined,
-): TokenField {
-  const path = [...endpointParamsPath, name];
+function paramField(read: ReadConfig, { key, value }: HjsonMember, outcome: FieldOutcome): TokenField {
+  const { name } = key;
+  const program = value?.kind === 'string' ? value.value : undefined;
+  const isNameSecret = holdsSecretIn(read.document, key.range);
+  const isSecret = isNameSecret || isSecretName(name) || isSecretParam(read, value, outcome);
   return {
     name: toByteString(name),
+    shownName: isNameSecret ? '(hidden name)' : name || '(empty name)',
+    isNameSecret,
     source: 'program',
-    path,
-    program: node?.kind === 'string' ? node.value : undefined,
-    outcome,
-    isSecret: isSecretName(name) || (outcome.kind === 'sent' && outcome.value === clientSecret),
+    path: [...endpointParamsPath, name],
+    program,
+    outcome: isSecret ? withoutMessage(outcome) : outcome,
+    isSecret,
     canBeClaim: outcome.kind === 'sent' && canBeClaim(name),
     explanation: `The result of its program. ${purposeOf(name)}`.trim(),
     warning: entryWarning(name),
   };
+}
+
+/** A secret in the program, in what the program reads, or in what it results in. */
+function isSecretParam({ config, document }: ReadConfig, node: HjsonNode | undefined, outcome: FieldOutcome): boolean {
+  if (holdsSecretNode(document, node)) return true;
+  const program = node?.kind === 'string' ? node.value : '';
+  if (/baseURL|\$env/.test(program) && holdsSecretNode(document, nodeAt(config, baseUrlPath))) return true;
+  if (outcome.kind !== 'sent') return false;
+  return (
+    outcome.value === clientCredentials(config).clientSecret || isSecretText(document, fromByteString(outcome.value))
+  );
+}
+
+/** What Expr reports may quote the program. */
+function withoutMessage(outcome: FieldOutcome): FieldOutcome {
+  if (outcome.kind !== 'failed') return outcome;
+  return { ...outcome, message: 'The program has no value here. What Expr reports is hidden with it.' };
 }

@@ -1,5 +1,5 @@
 import type { ByteString } from '../expr/index.ts';
-import type { TokenUrl } from './tokenUrl.ts';
+import type { RequestUrl } from './requestSecrets.ts';
 
 export interface RequestHeader {
   readonly name: string;
@@ -16,7 +16,7 @@ export interface BasicCredentials {
 }
 
 /** The headers in the order in which Go's HTTP/1.1 client sends them. `body` is ASCII; the credentials of the client replace those in the URL. */
-export function requestHeaders(url: TokenUrl, body: string, client?: BasicCredentials): readonly RequestHeader[] {
+export function requestHeaders(url: RequestUrl, body: string, client?: BasicCredentials): readonly RequestHeader[] {
   const header = (name: string, value: string, origin: RequestHeader['origin'], isSecret = false): RequestHeader => ({
     name,
     value,
@@ -24,7 +24,7 @@ export function requestHeaders(url: TokenUrl, body: string, client?: BasicCreden
     isSecret,
   });
   return [
-    header('Host', url.hostHeader, 'tokenUrl'),
+    header('Host', url.hostHeader, 'tokenUrl', url.isSecret),
     header('User-Agent', 'Go-http-client/1.1', 'library'),
     header('Content-Length', String(body.length), 'library'),
     ...(client ? [header('Authorization', basicCredentials(client), 'library', true)] : []),

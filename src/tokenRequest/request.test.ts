@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { analyseConfig } from '../config/index.ts';
-import { parseHjson } from '../hjson/index.ts';
+import { readConfig } from '../testing/readConfig.ts';
 import { buildTokenRequest, type SimulatedRequest, type TokenRequest } from './request.ts';
 import { httpText } from './requestText.ts';
 import type { Sample } from './sample.ts';
@@ -16,7 +15,7 @@ const sample: Sample = {
 };
 
 function simulate(text: string, change: Partial<Sample> = {}, version = 'latest'): TokenRequest {
-  return buildTokenRequest(analyseConfig(parseHjson(text), version), { ...sample, ...change }, version, 0);
+  return buildTokenRequest(readConfig(text, version), { ...sample, ...change }, version, 0);
 }
 
 /** A configuration with these members of gatewayOAuth2 beside the usual ones. */

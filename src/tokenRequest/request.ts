@@ -6,9 +6,10 @@ import { type RequestHeader, requestHeaders } from './headers.ts';
 import { optionText } from './optionText.ts';
 import { type ProgramRunner, programInputs, runProgram } from './program.ts';
 import type { RequestCode } from './requestCodes.ts';
+import { isSecretNode, type ReadConfig, type RequestUrl } from './requestSecrets.ts';
 import type { Sample } from './sample.ts';
 import type { TokenField } from './tokenField.ts';
-import { parseTokenUrl, type TokenUrl } from './tokenUrl.ts';
+import { parseTokenUrl } from './tokenUrl.ts';
 import { faultMessage, urlWarnings } from './tokenUrlMessages.ts';
 
 /** Something to know about the request as a whole. After an error there is no request to show. */
@@ -21,7 +22,7 @@ export interface SimulatedRequest {
   readonly kind: 'request';
   readonly method: 'POST';
   /** Undefined when the token URL leads nowhere; a note says why. */
-  readonly url: TokenUrl | undefined;
+  readonly url: RequestUrl | undefined;
   /** In the order in which they are sent; empty without a URL or a body. */
   readonly headers: readonly RequestHeader[];
   /** In the order in which they are sent; fields that are not sent are listed where they would be. */
@@ -48,30 +49,31 @@ const baseUrlPath = optionPath('baseUrl');
  * Never throws; what cannot be known is omitted and named. Who asks again and again runs the programs with `createProgramRunner`.
  */
 export function buildTokenRequest(
-  config: ConfigAnalysis,
+  read: ReadConfig,
   sample: Sample,
   version: ServerVersion,
   moment: number,
   place: CredentialPlace = 'body',
   run: ProgramRunner = runProgram,
 ): TokenRequest {
-  const node = config.entries.get(dottedName(gatewayPath))?.node;
+  const node = read.config.entries.get(dottedName(gatewayPath))?.node;
   if (node === undefined || node.kind === 'null') return { kind: 'disabled' };
   if (node.kind !== 'object') return { kind: 'notAnObject' };
-  return simulate(config, sample, version, moment, place, run);
+  return simulate(read, sample, version, moment, place, run);
 }
 
 function simulate(
-  config: ConfigAnalysis,
+  read: ReadConfig,
   sample: Sample,
   version: ServerVersion,
   moment: number,
   place: CredentialPlace,
   run: ProgramRunner,
 ): SimulatedRequest {
+  const { config } = read;
   const base = baseURL(config, sample);
-  const target = readTarget(config);
-  const fields = requestFields(config, programInputs(sample, base.value, moment), version, place, run);
+  const target = readTarget(read);
+  const fields = requestFields(read, programInputs(sample, base.value, moment), version, place, run);
   const notes = [...target.notes, ...base.notes];
   const isKnown = fields.every((field) => field.outcome.kind !== 'failed') && base.isKnown;
   const body = isKnown ? encodeForm(fields.flatMap(sentField)) : undefined;
@@ -91,11 +93,11 @@ function sentField({ name, outcome }: TokenField) {
 }
 
 interface Target {
-  readonly url: TokenUrl | undefined;
+  readonly url: RequestUrl | undefined;
   readonly notes: readonly RequestNote[];
 }
 
-function readTarget(config: ConfigAnalysis): Target {
+function readTarget({ config, document }: ReadConfig): Target {
   const text = optionText(config, tokenUrlPath);
   const failed = (code: RequestCode, message: string): Target => ({
     url: undefined,
@@ -108,7 +110,9 @@ function readTarget(config: ConfigAnalysis): Target {
   }
   const parsed = parseTokenUrl(text.value);
   if (!parsed.ok) return failed(`token-url-${parsed.fault}`, faultMessage(parsed.fault));
-  return { url: parsed.url, notes: urlWarnings(parsed.url).map((warning) => ({ ...warning, path: tokenUrlPath })) };
+  const isSecret = isSecretNode(document, config.entries.get(dottedName(tokenUrlPath))?.node);
+  const notes = urlWarnings(parsed.url).map((warning) => ({ ...warning, path: tokenUrlPath }));
+  return { url: { ...parsed.url, isSecret }, notes };
 }
 
 const baseUrlIsUnset =

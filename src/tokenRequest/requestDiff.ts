@@ -1,15 +1,13 @@
-import type { ByteString } from '../expr/index.ts';
-import { queryEscape } from './formEncoding.ts';
 import type { SimulatedRequest, TokenRequest } from './request.ts';
-import { mask, urlText } from './requestText.ts';
+import { encodedField, urlText } from './requestText.ts';
 
 /** One difference between the requests of two configurations, for the same sample. */
 export interface RequestChange {
   /** `added` and `removed` are fields; an address always is `changed`. */
   readonly kind: 'added' | 'removed' | 'changed';
   readonly what: 'field' | 'address';
-  /** The field's name; empty for the address. */
-  readonly name: ByteString;
+  /** The field's name as it is shown; empty for the address. */
+  readonly name: string;
   /** As sent, secrets masked; undefined where there is no such field. */
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -46,21 +44,17 @@ function fieldChanges(before: SimulatedRequest, after: SimulatedRequest): readon
     const [was, is] = [old.get(name), current.get(name)];
     if (was?.value === is?.value) return [];
     const kind = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
-    return [{ kind, what: 'field', name, before: was?.shown, after: is?.shown }];
+    const shownName = (is ?? was)?.shownName ?? '';
+    return [{ kind, what: 'field', name: shownName, before: was?.shown, after: is?.shown }];
   });
 }
 
 function sentValues({ fields }: SimulatedRequest) {
   return new Map(
-    fields.flatMap(({ name, outcome, isSecret }) =>
-      outcome.kind === 'sent'
-        ? [
-            [
-              name,
-              { value: outcome.value, shown: isSecret ? `${queryEscape(name)}=${mask}` : outcome.encoded },
-            ] as const,
-          ]
-        : [],
-    ),
+    fields.flatMap((field) => {
+      const { name, shownName, outcome } = field;
+      if (outcome.kind !== 'sent') return [];
+      return [[name, { shownName, value: outcome.value, shown: encodedField(field, outcome) }] as const];
+    }),
   );
 }

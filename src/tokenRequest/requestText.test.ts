@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { analyseConfig } from '../config/index.ts';
-import { parseHjson } from '../hjson/index.ts';
+import { readConfig } from '../testing/readConfig.ts';
 import type { CredentialPlace } from './fields.ts';
 import { buildTokenRequest, type SimulatedRequest } from './request.ts';
 import { curlCommand, httpFile, powerShellCommand } from './requestCommands.ts';
@@ -18,7 +17,7 @@ const sample = {
 };
 
 function build(text: string, place: CredentialPlace = 'body') {
-  return buildTokenRequest(analyseConfig(parseHjson(text), 'latest'), sample, 'latest', 0, place);
+  return buildTokenRequest(readConfig(text), sample, 'latest', 0, place);
 }
 
 function simulate(gateway: object, place?: CredentialPlace): SimulatedRequest {

@@ -1,6 +1,8 @@
 import { fromByteString } from '../expr/index.ts';
 import { queryEscape } from './formEncoding.ts';
 import type { SimulatedRequest } from './request.ts';
+import type { RequestUrl } from './requestSecrets.ts';
+import type { TokenField } from './tokenField.ts';
 import { requestTarget, type TokenUrl } from './tokenUrl.ts';
 
 /** Shown in place of a secret. Always of this length: the length of a secret is a secret too. */
@@ -12,15 +14,22 @@ export type SecretTreatment = 'masked' | 'included';
 export function requestBody(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
   if (request.body === undefined || secrets === 'included') return request.body;
   return request.fields
-    .flatMap(({ name, outcome, isSecret }) => {
-      if (outcome.kind !== 'sent') return [];
-      return [isSecret ? `${queryEscape(name)}=${mask}` : outcome.encoded];
-    })
+    .flatMap((field) => (field.outcome.kind === 'sent' ? [encodedField(field, field.outcome)] : []))
     .join('&');
 }
 
-/** The URL as one text, the password masked or as it is. */
-export function urlText(url: TokenUrl, secrets: SecretTreatment): string {
+/** A field as it is sent, with what is secret of it masked. */
+export function encodedField(
+  { name, isNameSecret, isSecret }: TokenField,
+  { encoded }: { readonly encoded: string },
+): string {
+  if (!isSecret) return encoded;
+  return `${isNameSecret ? mask : queryEscape(name)}=${mask}`;
+}
+
+/** The URL as one text; masked, without its password, or without all behind its scheme where more of it is secret. */
+export function urlText(url: RequestUrl, secrets: SecretTreatment): string {
+  if (url.isSecret && secrets === 'masked') return `${url.scheme}://${mask}`;
   const host = url.hostname.includes(':') ? `[${url.hostname.replace('%', '%25')}]` : url.hostname;
   return `${url.scheme}://${userInfoText(url, secrets)}${host}${url.port && `:${url.port}`}${fromByteString(requestTarget(url))}`;
 }
@@ -39,5 +48,6 @@ export function httpText(request: SimulatedRequest, secrets: SecretTreatment): s
   const headers = request.headers.map(
     ({ name, value, isSecret }) => `${name}: ${isSecret && secrets === 'masked' ? mask : value}`,
   );
-  return [`POST ${fromByteString(requestTarget(request.url))} HTTP/1.1`, ...headers, '', body].join('\n');
+  const target = request.url.isSecret && secrets === 'masked' ? mask : fromByteString(requestTarget(request.url));
+  return [`POST ${target} HTTP/1.1`, ...headers, '', body].join('\n');
 }

@@ -14,13 +14,16 @@ export type FieldOutcome =
 /** One row of the simulator: a field with its origin and its fate. */
 export interface TokenField {
   readonly name: ByteString;
+  /** The name as it is shown: one that is a secret is hidden. */
+  readonly shownName: string;
+  readonly isNameSecret: boolean;
   readonly source: 'fixed' | 'option' | 'program';
   /** The option that the value comes from; undefined for fixed values. */
   readonly path: OptionPath | undefined;
   /** The Expr program, for fields that have one. */
   readonly program: string | undefined;
   readonly outcome: FieldOutcome;
-  /** True for credentials: shown and copied only when asked for. */
+  /** True for credentials, and for all that holds or repeats a secret of the configuration: shown and copied only when asked for. */
   readonly isSecret: boolean;
   /** True when an authorisation server can put it into the token as a claim. */
   readonly canBeClaim: boolean;

@@ -9,6 +9,8 @@ const sample: Sample = { name: 'Sample 1', sourceID: '42', gatewayURL: '', baseU
 function textWith(canBeClaim: boolean): string | null {
   const field: TokenField = {
     name: 'source_id',
+    shownName: 'source_id',
+    isNameSecret: false,
     source: 'program',
     path: undefined,
     program: undefined,

@@ -116,8 +116,9 @@ interface FieldRowProps {
 }
 
 function FieldRow({ field, origin, isMasked, isDetailed, isActive, tabIndex, rowIndex, rowProps }: FieldRowProps) {
-  const { name, path, outcome, explanation, warning } = field;
+  const { shownName, source, path, outcome, explanation, warning } = field;
   const navigation = useNavigation();
+  const target = path && dottedName(source === 'program' ? [...path.slice(0, -1), shownName] : path);
   const isUnsent = outcome.kind === 'omitted' || outcome.kind === 'replaced';
   return (
     <tr
@@ -126,7 +127,7 @@ function FieldRow({ field, origin, isMasked, isDetailed, isActive, tabIndex, row
       {...rowProps}
     >
       <th scope="row">
-        <code>{fromByteString(name) || '(empty name)'}</code>
+        <code>{shownName}</code>
       </th>
       <td className={styles.value}>
         <Value field={field} isMasked={isMasked} />
@@ -141,8 +142,8 @@ function FieldRow({ field, origin, isMasked, isDetailed, isActive, tabIndex, row
           <Button
             look="link"
             tabIndex={tabIndex}
-            aria-label={`${origin}: go to ${dottedName(path)}`}
-            title={dottedName(path)}
+            aria-label={`${origin}: go to ${target}`}
+            title={target}
             onClick={() => navigation.go({ kind: 'form', path })}
           >
             {origin}

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { analyseConfig } from '../../config/index.ts';
-import { parseHjson } from '../../hjson/index.ts';
+import { readConfig } from '../../testing/readConfig.ts';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
 import { buildTokenRequest, type SimulatedRequest } from '../../tokenRequest/index.ts';
 import { PastedResponse } from './PastedResponse.tsx';
@@ -10,15 +9,10 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 
 /** The view after this text has been put into its box. */
 function pasted(text: string) {
-  const config = analyseConfig(
-    parseHjson(
-      `gatewayOAuth2: { clientId: "c", clientSecret: "FAKE-PLANTED", tokenUrl: "https://t.example", endpointParams: { source_id: "sourceID", copy: "'FAKE-PLANTED'" } }`,
-    ),
-    'latest',
-  );
+  const config = `{ gatewayOAuth2: { clientId: "c", clientSecret: "FAKE-PLANTED", tokenUrl: "https://t.example", endpointParams: { source_id: "sourceID", copy: "'FAKE-PLANTED'" } } }`;
   const sample = { name: '', sourceID: '42', gatewayURL: '', baseURL: '', time: '', timeZone: '' };
-  const request = buildTokenRequest(config, sample, 'latest', 0) as SimulatedRequest;
-  const { container, act } = renderInWorkspace('', <PastedResponse request={request} />);
+  const request = buildTokenRequest(readConfig(config), sample, 'latest', 0) as SimulatedRequest;
+  const { container, act } = renderInWorkspace(config, <PastedResponse request={request} />);
   const box = container.querySelector('input') as HTMLInputElement;
   act(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
@@ -28,7 +22,7 @@ function pasted(text: string) {
 }
 
 it('compares the claims with what was sent, and holds neither token nor secret in the markup', () => {
-  const token = `${part({ alg: 'RS256' })}.${part({ source_id: '43', copy: 'x' })}.FAKE-SIGNATURE`;
+  const token = `${part({ alg: 'RS256' })}.${part({ source_id: '43', copy: 'x', other: 'a FAKE-PLANTED b' })}.FAKE-SIGNATURE`;
   const { container } = pasted(JSON.stringify({ access_token: token, refresh_token: 'FAKE-REFRESH' }));
   expect(container.textContent).toContain('Not as sent: source_id.');
   expect(container.textContent).toContain('differs Sent: 42');

@@ -10,7 +10,9 @@ import {
   readTokenResponse,
 } from '../../accessToken/index.ts';
 import { fromByteString } from '../../expr/index.ts';
+import { holdsSecretText } from '../../secrets/index.ts';
 import type { SimulatedRequest } from '../../tokenRequest/index.ts';
+import { useSelected } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SecretInput } from '../ui/SecretInput.tsx';
@@ -66,7 +68,7 @@ export function PastedResponse({ request }: { readonly request: SimulatedRequest
       {(response.kind === 'token' || response.kind === 'error') && response.facts.length > 0 && (
         <FactTable facts={response.facts} isRevealed={isRevealed} />
       )}
-      {response.kind === 'token' && <Token token={response.token} request={request} />}
+      {response.kind === 'token' && <Token token={response.token} request={request} isRevealed={isRevealed} />}
     </section>
   );
 }
@@ -101,7 +103,14 @@ function FactTable({ facts, isRevealed }: { readonly facts: readonly ResponseFac
   );
 }
 
-function Token({ token, request }: { readonly token: string; readonly request: SimulatedRequest }) {
+interface TokenProps {
+  readonly token: string;
+  readonly request: SimulatedRequest;
+  readonly isRevealed: boolean;
+}
+
+function Token({ token, request, isRevealed }: TokenProps) {
+  const document = useSelected((snapshot) => snapshot.document);
   const decoded = useMemo(() => decodeToken(token), [token]);
   const rows = useMemo(() => {
     const sent = request.fields.flatMap(({ name, outcome, canBeClaim, isSecret }) =>
@@ -115,7 +124,9 @@ function Token({ token, request }: { readonly token: string; readonly request: S
     <>
       <Kind decoded={decoded} />
       {decoded.kind === 'jwt' && <Verdict rows={rows} />}
-      {rows.length > 0 && <ClaimTable rows={rows} />}
+      {rows.length > 0 && (
+        <ClaimTable rows={rows} isSecret={(value) => !isRevealed && holdsSecretText(document, value)} />
+      )}
     </>
   );
 }
@@ -166,7 +177,13 @@ const verdicts: Readonly<Record<ClaimVerdict, string>> = {
   expired: 'not valid now',
 };
 
-function ClaimTable({ rows }: { readonly rows: readonly ClaimRow[] }) {
+interface ClaimTableProps {
+  readonly rows: readonly ClaimRow[];
+  /** True for a claim that repeats a secret of the configuration. */
+  readonly isSecret: (value: string) => boolean;
+}
+
+function ClaimTable({ rows, isSecret }: ClaimTableProps) {
   return (
     <>
       <table className={styles.table} aria-label="Claims">
@@ -185,7 +202,10 @@ function ClaimTable({ rows }: { readonly rows: readonly ClaimRow[] }) {
                 <th scope="row">
                   <code>{claim}</code>
                 </th>
-                <td>{value === undefined ? '' : <code>{value}</code>}</td>
+                <td>
+                  {value !== undefined &&
+                    (isSecret(value) ? <span className={styles.mask}>secret, hidden</span> : <code>{value}</code>)}
+                </td>
                 <td className={isWrong ? styles.fault : verdict === 'same' ? styles.same : styles.note}>
                   {isWrong && <TriangleAlert aria-hidden />}
                   {verdict === 'same' && <Check aria-hidden />}

@@ -11,7 +11,9 @@ interface RequestAddressProps {
 /** Where the request goes, and the switch for its secrets. */
 export function RequestAddress({ request: { url, method, fields }, secrets, onToggleSecrets }: RequestAddressProps) {
   const hasSecrets =
-    url?.user?.password !== undefined || fields.some(({ isSecret, outcome }) => isSecret && outcome.kind === 'sent');
+    url?.isSecret ||
+    url?.user?.password !== undefined ||
+    fields.some(({ isSecret, outcome }) => isSecret && outcome.kind === 'sent');
   return (
     <section>
       <div className={styles.head}>

@@ -1,4 +1,3 @@
-import { fromByteString } from '../../expr/index.ts';
 import type { RequestChange, RequestDiff } from '../../tokenRequest/index.ts';
 import styles from './TokenSimulator.module.css';
 
@@ -38,7 +37,7 @@ function Change({ change: { kind, what, name, before, after } }: { readonly chan
   return (
     <li>
       <span className={styles.changeName}>
-        {what === 'address' ? 'Address' : <code>{fromByteString(name) || '(empty name)'}</code>} {kind}
+        {what === 'address' ? 'Address' : <code>{name}</code>} {kind}
       </span>
       {before !== undefined && (
         <del>

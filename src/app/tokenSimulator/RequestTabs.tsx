@@ -1,5 +1,4 @@
 import { Fragment, memo, useId, useMemo, useState } from 'react';
-import { fromByteString } from '../../expr/index.ts';
 import {
   type CredentialPlace,
   curlCommand,
@@ -164,7 +163,7 @@ function download(request: SimulatedRequest, secrets: SecretTreatment): void {
 
 /** Lists the fields without a value; empty when no field is the cause. */
 function missing({ fields }: SimulatedRequest): string {
-  const names = fields.filter(({ outcome }) => outcome.kind === 'failed').map(({ name }) => fromByteString(name));
+  const names = fields.filter(({ outcome }) => outcome.kind === 'failed').map(({ shownName }) => shownName);
   return names.length > 0 ? ` until there is a value for ${names.join(', ')}` : '';
 }
 

@@ -93,9 +93,9 @@ export function SampleMatrix({ fields, moment }: ComparedProps) {
 }
 
 /** Literal text is the same for every sample; secrets have no place in a comparison. */
-function columnOf({ name, program, outcome, isSecret }: TokenField): readonly Column[] {
+function columnOf({ shownName, program, outcome, isSecret }: TokenField): readonly Column[] {
   if (program === undefined || isSecret || (outcome.kind !== 'sent' && outcome.kind !== 'failed')) return [];
-  return readParameter(program).kind === 'text' ? [] : [{ name: fromByteString(name) || '(empty name)', program }];
+  return readParameter(program).kind === 'text' ? [] : [{ name: shownName, program }];
 }
 
 interface CellsProps {

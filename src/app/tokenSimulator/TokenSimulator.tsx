@@ -4,6 +4,7 @@ import {
   type CredentialPlace,
   createProgramRunner,
   diffRequests,
+  type ReadConfig,
   type SimulatedRequest,
   type TokenRequest,
 } from '../../tokenRequest/index.ts';
@@ -26,19 +27,21 @@ const PastedResponse = lazyPart(async () => (await import('./PastedResponse.tsx'
 /** What the server would send to the token URL for a sample source. Sends nothing. */
 export function TokenSimulator() {
   const config = useSelected((snapshot) => snapshot.config);
-  const openedConfig = useSelected((snapshot) => snapshot.opened.config);
+  const document = useSelected((snapshot) => snapshot.document);
+  const opened = useSelected((snapshot) => snapshot.opened);
   const version = useSelected((snapshot) => snapshot.serverVersion);
-  const { current } = useSamples();
+  const { current: sample } = useSamples();
   const [run] = useState(() => createProgramRunner());
   const { request, diff, inPlace, moment } = useMemo(() => {
     // One point in time for all: the clock alone must make no difference.
     const moment = Date.now();
-    const build = (reading: typeof config, place?: CredentialPlace) =>
-      buildTokenRequest(reading, current, version, moment, place, run);
-    const request = build(config);
-    const inPlace = (place: CredentialPlace) => simulated(build(config, place));
-    return { request, inPlace, moment, diff: diffRequests(build(openedConfig), request) };
-  }, [config, openedConfig, current, version, run]);
+    const build = (read: ReadConfig, place?: CredentialPlace) =>
+      buildTokenRequest(read, sample, version, moment, place, run);
+    const current = { config, document };
+    const request = build(current);
+    const inPlace = (place: CredentialPlace) => simulated(build(current, place));
+    return { request, inPlace, moment, diff: diffRequests(build(opened), request) };
+  }, [config, document, opened, sample, version, run]);
   return (
     <div className={styles.simulator}>
       <h2 className="visuallyHidden">Token request</h2>
