@@ -5,22 +5,24 @@ import { memberGroups } from './schema/options.ts';
 
 /** Writes a plain value at the path, adding the member where it is missing. */
 export function writeFix(document: HjsonDocument, path: OptionPath, value: unknown, title: string): Fix {
-  return fix(title, (options) => setValue(document, path, fromPlain(value), { order: memberGroups, ...options }));
+  return fix(document, title, (options) =>
+    setValue(document, path, fromPlain(value), { order: memberGroups, ...options }),
+  );
 }
 
 export function removeFix(document: HjsonDocument, path: OptionPath, title: string): Fix {
-  return fix(title, (options) => removeMember(document, path, options));
+  return fix(document, title, (options) => removeMember(document, path, options));
 }
 
 export function renameFix(document: HjsonDocument, path: OptionPath, newName: string): Fix {
-  return fix(`Rename to ${newName}`, (options) => renameKey(document, path, newName, options));
+  return fix(document, `Rename to ${newName}`, (options) => renameKey(document, path, newName, options));
 }
 
 /** Removes one member of several with the same key, not the one that counts. */
 export function removeIgnoredFix(document: HjsonDocument, key: TextRange, title: string): Fix {
-  return fix(title, (options) => removeDuplicate(document, key, options));
+  return fix(document, title, (options) => removeDuplicate(document, key, options));
 }
 
-function fix(title: string, edit: Parameters<typeof preferStructSafe<EditOutcome>>[0]): Fix {
-  return { title, edit: () => preferStructSafe(edit) };
+function fix(document: HjsonDocument, title: string, edit: Parameters<typeof preferStructSafe<EditOutcome>>[1]): Fix {
+  return { title, edit: () => preferStructSafe(document, edit) };
 }

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
-import { fromPlain, nodeEntries, parseHjson, setValue } from '../hjson/index.ts';
+import {
+  fromPlain,
+  nodeEntries,
+  parseAsStruct,
+  parseHjson,
+  readersAgree,
+  removeMember,
+  renameKey,
+  setValue,
+  structReaders,
+  type VerifiedEdit,
+} from '../hjson/index.ts';
 import { fuzzRuns } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
+import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
 import { mutatedConfigs } from '../testing/mutatedConfigs.ts';
 import { Random } from '../testing/random.ts';
 import { isSameReading, type Reading } from '../testing/structReading.ts';
@@ -30,7 +42,7 @@ test.skipIf(goIsMissing)(
       const places = nodeEntries(document);
       const { path } = random.chance(50) && places.length > 0 ? random.pick(places) : random.pick(options);
       const value = fromPlain(valueFor(path, random));
-      const outcome = preferStructSafe((options) =>
+      const outcome = preferStructSafe(document, (options) =>
         setValue(document, path, value, { order: memberGroups, ...options }),
       );
       return outcome.ok ? [{ text, after: applyEdits(text, outcome.edits) }] : [];
@@ -54,6 +66,35 @@ test.skipIf(goIsMissing)(
     expect(readAlike.length).toBeGreaterThan(count / 10);
   },
 );
+
+test('a text that hjson-go reads into a struct is still read after any edit, whether the readers agree on it or not', () => {
+  const random = new Random(93);
+  const isReadable = (text: string) =>
+    structReaders.every((reader) => parseAsStruct(text, isGoStringField, reader).verdict.ok);
+  let written = 0;
+  let disagreed = 0;
+  const texts = [...mutatedConfigs(count / 2, 94), ...configTexts(count / 2, 95), ...hjsonTexts(count / 2, 96)];
+  const broken = texts.filter((text) => {
+    const document = parseHjson(text);
+    const named = nodeEntries(document).filter(({ path }) => typeof path.at(-1) === 'string');
+    if (!isReadable(text)) return false;
+    const { path } = random.chance(60) && named.length > 0 ? random.pick(named) : random.pick(options);
+    const value = fromPlain(valueFor(path, random));
+    const edit = random.pick<Parameters<typeof preferStructSafe<VerifiedEdit>>[1]>([
+      (reading) => setValue(document, path, value, { order: memberGroups, ...reading }),
+      (reading) => removeMember(document, path, reading),
+      (reading) => renameKey(document, path, 'renamed', reading),
+    ]);
+    const outcome = preferStructSafe(document, edit);
+    if (!outcome.ok) return false;
+    written++;
+    if (!readersAgree(document, isGoStringField)) disagreed++;
+    return !isReadable(applyEdits(text, outcome.edits));
+  });
+  expect(broken.slice(0, 5)).toEqual([]);
+  expect(written).toBeGreaterThan(count / 10);
+  expect(disagreed).toBeGreaterThan(count / 50);
+});
 
 /** A value of the type that the option has; any under an unknown key. */
 function valueFor(path: OptionPath, random: Random): unknown {

@@ -210,7 +210,11 @@ function compileProblem(program: Program, { error, message, repairs }: Refusal):
 }
 
 function replaceProgram({ document, path }: Program, { title, program, isSafe = false }: Repair): Fix {
-  return { title, isSafe, edit: () => preferStructSafe((reading) => setValue(document, path, program, reading)) };
+  return {
+    title,
+    isSafe,
+    edit: () => preferStructSafe(document, (reading) => setValue(document, path, program, reading)),
+  };
 }
 
 function wholeProgram({ node }: Program): TextRange {

@@ -137,10 +137,10 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     );
   }
 
-  function changeBy(edit: Parameters<typeof preferStructSafe<VerifiedEdit>>[0], origin: ChangeOrigin): EditOutcome {
+  function changeBy(edit: Parameters<typeof preferStructSafe<VerifiedEdit>>[1], origin: ChangeOrigin): EditOutcome {
     const { excess } = state.document;
     if (excess) return { ok: false, reason: `The text ${excess.reason}, so it can only be edited as text.` };
-    const outcome = preferStructSafe(edit);
+    const outcome = preferStructSafe(state.document, edit);
     if (outcome.ok) change(outcome.edits, outcome.after, origin);
     return outcome;
   }

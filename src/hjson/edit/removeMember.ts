@@ -17,22 +17,25 @@ import { ownedBy } from './ownership.ts';
 import { isFirstOnLine, lineStartOf } from './style.ts';
 import { verifyEdit, withValueAt } from './verify.ts';
 
+export interface RemoveOptions {
+  readonly goStringFields?: GoStringFields | undefined;
+  /** True when what is above the member stays. */
+  readonly keepsNote?: boolean;
+}
+
 /**
  * Removes the member at a path with the comments that it owns. With duplicate keys all of them, so that the key is unset: those
  * that do not count without what is above them.
  */
-export function removeMember(
-  document: HjsonDocument,
-  path: OptionPath,
-  options: { readonly goStringFields?: GoStringFields } = {},
-): VerifiedEdit {
+export function removeMember(document: HjsonDocument, path: OptionPath, options: RemoveOptions = {}): VerifiedEdit {
   const name = path[path.length - 1];
   const parent = findNode(document, path.slice(0, -1));
   if (name === undefined || parent?.kind !== 'object') return refusal(reasons.missing);
   if (typeof name !== 'string') return refusal(reasons.list);
   const count = parent.members.filter(({ key }) => key.name === name).length;
   if (count === 0) return refusal(reasons.missing);
-  const edits = removalOfAll(document, path, name, count);
+  const extent = options.keepsNote ? 'own lines' : 'all it owns';
+  const edits = removalOfAll(document, path, name, count, extent);
   const after = verifyEdit(document, edits, {
     change: (whole) => withValueAt(whole, path, undefined),
     goStringFields: options.goStringFields,
@@ -44,11 +47,7 @@ export function removeMember(
  * Removes one member of several with the same key, of which a later one counts: its lines alone, since a comment above it may be of
  * any of them.
  */
-export function removeDuplicate(
-  document: HjsonDocument,
-  key: TextRange,
-  options: { readonly goStringFields?: GoStringFields } = {},
-): VerifiedEdit {
+export function removeDuplicate(document: HjsonDocument, key: TextRange, options: RemoveOptions = {}): VerifiedEdit {
   const place = nodeEntries(document).find(({ member }) => member?.key.range.start === key.start);
   const parent = place?.parent ? place.parent.node : document.root;
   if (!place?.member || parent?.kind !== 'object') return refusal(reasons.missing);
@@ -65,7 +64,7 @@ export function removeDuplicate(
 export function removeMembers(
   document: HjsonDocument,
   paths: readonly OptionPath[],
-  options: { readonly goStringFields?: GoStringFields } = {},
+  options: RemoveOptions = {},
 ): VerifiedEdit {
   const isCovered = (path: OptionPath, index: number) =>
     paths.some((other, at) => (samePath(path, other) ? at < index : isWithin(path, other)));
@@ -81,14 +80,20 @@ export function removeMembers(
 }
 
 /** Removes them one by one, the one that counts first, reading the text again in between; the edits refer to the text as it is. */
-function removalOfAll(document: HjsonDocument, path: OptionPath, name: string, count: number): readonly TextEdit[] {
+function removalOfAll(
+  document: HjsonDocument,
+  path: OptionPath,
+  name: string,
+  count: number,
+  extent: Extent,
+): readonly TextEdit[] {
   let current = document;
   let removed: readonly TextRange[] = [];
   for (let left = count; left > 0; left--) {
     const parent: HjsonNode | undefined = findNode(current, path.slice(0, -1));
     if (parent?.kind !== 'object') break;
     const index = parent.members.findLastIndex(({ key }) => key.name === name);
-    const edits = removalAt(current, parent, index, left === count ? 'all it owns' : 'own lines');
+    const edits = removalAt(current, parent, index, left === count ? extent : 'own lines');
     if (count === 1) return edits;
     removed = withRemoved(removed, edits);
     current = parseHjson(applyEdits(current.text, edits));

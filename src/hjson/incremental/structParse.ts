@@ -1,6 +1,6 @@
 import type { HjsonDocument } from '../document.ts';
 import { parseAsStruct } from '../syntax/parseHjson.ts';
-import type { GoStringFields, StructReader } from '../syntax/parserTypes.ts';
+import { type GoStringFields, type StructReader, structReaders } from '../syntax/parserTypes.ts';
 import { isSameTree } from '../tree/sameTree.ts';
 
 /** What a struct parse of a document gave, by the fields of the struct. */
@@ -29,6 +29,11 @@ export function structParse(
   const parsed = documents.get(reader) ?? parseAsStruct(document.text, goStringFields, reader);
   documents.set(reader, parsed);
   return parsed;
+}
+
+/** True when hjson-go can read the text into a struct, in each of its versions. */
+export function readsAsStruct(document: HjsonDocument, goStringFields: GoStringFields): boolean {
+  return structReaders.every((reader) => structParse(document, goStringFields, reader).verdict.ok);
 }
 
 /**

@@ -1,0 +1,182 @@
+import { composeEdits, type OptionPath, type TextEdit } from '../../text/index.ts';
+import type { HjsonDocument, HjsonNode, HjsonObject } from '../document.ts';
+import { findMember, findNode } from '../tree/find.ts';
+import { commentTexts } from '../tree/tokens.ts';
+import { nodeValue } from '../values/values.ts';
+import { keyComments } from './keyComments.ts';
+import type { MemberOrder } from './memberPlace.ts';
+import { type NoteTarget, noteTarget } from './note.ts';
+import { reasons, refusal, type VerifiedEdit } from './outcome.ts';
+import { ownedBy } from './ownership.ts';
+import { removeMember } from './removeMember.ts';
+import { type SetOptions, setValue } from './setValue.ts';
+import { bareEnd, documentEol, isFirstOnLine, lineIndent, lineStartOf } from './style.ts';
+import { type ExpectedChange, verifyEdit, withValueAt } from './verify.ts';
+
+type Options = Pick<SetOptions, 'goStringFields'>;
+
+/**
+ * Makes the member at a path what it is in an earlier text, as it is written there: quotes and comments inside, and its note and place
+ * where it was removed since. Where that would be read in another way here, the value alone comes back.
+ */
+export function restoreMember(
+  document: HjsonDocument,
+  path: OptionPath,
+  earlier: HjsonDocument,
+  options: Options = {},
+): VerifiedEdit {
+  const old = findNode(earlier, path);
+  if (old && findNode(document, path)) return restoreValue(document, path, earlier, old, options);
+  if (old) return restoreRemoved(document, path, earlier, old, options);
+  return findMember(earlier, path) ? refusal(reasons.damage) : restoreUnset(document, path, earlier, options);
+}
+
+function restoreValue(
+  document: HjsonDocument,
+  path: OptionPath,
+  earlier: HjsonDocument,
+  old: HjsonNode,
+  options: Options,
+): VerifiedEdit {
+  const now = findNode(document, path);
+  if (!now) return refusal(reasons.missing);
+  const { text } = document;
+  const range = { start: now.range.start, end: bareEnd(text, now) };
+  const end = bareEnd(earlier.text, old);
+  const source = earlier.text.slice(old.range.start, end);
+  // What follows on the line may need a separator, as in `replacements`, or may have needed it for the value of now alone.
+  const separators = [',', documentEol(text) + lineIndent(text, now.range.start)];
+  const added = separators.filter((each) => text.startsWith(each, range.end) && !earlier.text.startsWith(each, end));
+  const ways = [
+    ...added.map((each) => [{ range: { ...range, end: range.end + each.length }, newText: source }]),
+    ...['', ...separators].map((each) => [{ range, newText: source + each }]),
+  ];
+  return firstRestored(document, ways, path, old, options) ?? setValue(document, path, nodeValue(old), options);
+}
+
+/** Adds the value where it was among the others, then writes its member as it was. */
+function restoreRemoved(
+  document: HjsonDocument,
+  path: OptionPath,
+  earlier: HjsonDocument,
+  old: HjsonNode,
+  options: Options,
+): VerifiedEdit {
+  const added = setValue(document, path, nodeValue(old), { ...options, order: orderIn(earlier) });
+  const now = added.ok && noteTarget(added.after, path);
+  const then = noteTarget(earlier, path);
+  if (!added.ok || !now || !then) return added;
+  const written = firstRestored(added.after, memberSources(added.after, now, earlier, then), path, old, options);
+  return written?.ok ? { ...written, edits: composeEdits(added.edits, written.edits) } : added;
+}
+
+/** The order of an earlier text; a blank line divides groups. */
+function orderIn(earlier: HjsonDocument): MemberOrder {
+  return (parentPath) => {
+    const parent = findNode(earlier, parentPath);
+    if (parent?.kind !== 'object') return [];
+    const groups: string[][] = [];
+    for (const [index, { key }] of parent.members.entries()) {
+      const previous = parent.members[index - 1];
+      const between = previous && earlier.text.slice(previous.range.end, ownedBy(earlier, parent, index).start);
+      const last = groups.at(-1);
+      if (last && between !== undefined && !/\n[ \t]*\r?\n/.test(between)) last.push(key.name);
+      else groups.push([key.name]);
+    }
+    return groups;
+  };
+}
+
+/** The ways to write a member as it was: with what it owned where nothing else is there, then alone. */
+function memberSources(
+  document: HjsonDocument,
+  now: NoteTarget,
+  earlier: HjsonDocument,
+  then: NoteTarget,
+): readonly (readonly TextEdit[])[] {
+  const [here, there] = [ownedBy(document, now.parent, now.index), ownedBy(earlier, then.parent, then.index)];
+  const isBare = document.text.slice(here.start, here.end).length === now.member.range.end - now.member.range.start;
+  const onOwnLine = isFirstOnLine(document.text, here.start) && isFirstOnLine(earlier.text, there.start);
+  const whole = [{ range: here, newText: earlier.text.slice(there.start, there.end) }];
+  const alone = [{ range: now.member.range, newText: sourceOf(earlier, then) }];
+  const ways = isBare && onOwnLine && here.endsLine && there.endsLine ? [whole, alone] : [alone];
+  const comma = lostComma(document, now, earlier, then);
+  return comma ? [...ways.map((edits) => [comma, ...edits]), ...ways] : ways;
+}
+
+/** The comma behind the member before it, which went with the member where that was the last. */
+function lostComma(
+  document: HjsonDocument,
+  now: NoteTarget,
+  earlier: HjsonDocument,
+  then: NoteTarget,
+): TextEdit | undefined {
+  const [previous, old] = [now.parent.members[now.index - 1], then.parent.members[then.index - 1]];
+  if (!previous?.value || previous.key.name !== old?.key.name) return undefined;
+  if (ownedBy(document, now.parent, now.index - 1).comma !== undefined) return undefined;
+  if (ownedBy(earlier, then.parent, then.index - 1).comma === undefined) return undefined;
+  const end = bareEnd(document.text, previous.value);
+  return { range: { start: end, end }, newText: ',' };
+}
+
+function sourceOf({ text }: HjsonDocument, { member }: NoteTarget): string {
+  return text.slice(member.range.start, member.value ? bareEnd(text, member.value) : member.range.end);
+}
+
+/** Removes the member; where it was commented out, the comment comes back, and a note that was a comment then stays. */
+function restoreUnset(
+  document: HjsonDocument,
+  path: OptionPath,
+  earlier: HjsonDocument,
+  options: Options,
+): VerifiedEdit {
+  const target = noteTarget(document, path);
+  if (!target) return refusal(reasons.missing);
+  const edits = commentedAgain(document, target, earlier, findNode(earlier, path.slice(0, -1)));
+  const expected = { change: withoutMember(path), goStringFields: options.goStringFields, uncomments: true };
+  const after = edits && verifyEdit(document, edits, expected);
+  if (edits && after) return { ok: true, edits, after };
+  const known = new Set(commentTexts(earlier));
+  const { above } = ownedBy(document, target.parent, target.index);
+  const keepsNote = above.some(({ start, end }) => known.has(document.text.slice(start, end)));
+  return removeMember(document, path, { ...options, keepsNote });
+}
+
+function commentedAgain(
+  document: HjsonDocument,
+  { parent, index, member }: NoteTarget,
+  earlier: HjsonDocument,
+  then: HjsonNode | undefined,
+): readonly TextEdit[] | undefined {
+  if (then?.kind !== 'object') return undefined;
+  const named = (text: HjsonDocument, object: HjsonObject) =>
+    keyComments(text, object).members.filter(({ name }) => name === member.key.name);
+  const [comment, ...others] = named(earlier, then);
+  if (!comment || others.length > 0 || named(document, parent).length > 0) return undefined;
+  const { text } = document;
+  const { lineStart, end, endsLine } = ownedBy(document, parent, index);
+  if (!endsLine || !isFirstOnLine(text, lineStart)) return undefined;
+  const newText = earlier.text.slice(lineStartOf(earlier.text, comment.range.start), comment.range.end);
+  return [{ range: { start: lineStartOf(text, lineStart), end }, newText }];
+}
+
+function withoutMember(path: OptionPath): ExpectedChange['change'] {
+  return (whole) => withValueAt(whole, path, undefined);
+}
+
+function firstRestored(
+  document: HjsonDocument,
+  ways: readonly (readonly TextEdit[])[],
+  path: OptionPath,
+  old: HjsonNode,
+  { goStringFields }: Options,
+): VerifiedEdit | undefined {
+  const value = nodeValue(old);
+  const change: ExpectedChange['change'] = (whole) => withValueAt(whole, path, value);
+  for (const edits of ways) {
+    const expected = { change, written: { path, value }, goStringFields, uncomments: true };
+    const after = verifyEdit(document, edits, expected);
+    if (after) return { ok: true, edits, after };
+  }
+  return undefined;
+}
