@@ -8,6 +8,7 @@ export type * from './document.ts';
 export type { MemberOrder } from './edit/memberPlace.ts';
 export { type NoteOptions, noteOf, noteRanges } from './edit/note.ts';
 export type { VerifiedEdit } from './edit/outcome.ts';
+export { type RemovedParts, removedParts } from './edit/removedParts.ts';
 export { removeDuplicate, removeMember, removeMembers } from './edit/removeMember.ts';
 export { renameKey } from './edit/renameKey.ts';
 export { type StringWriting, stringWriting } from './edit/replaceValue.ts';

@@ -5,6 +5,7 @@ import {
   removeMember,
   removeMembers,
   renameKey,
+  restoreMember,
   type StringWriting,
   setNote,
   setValue,
@@ -55,6 +56,8 @@ export interface Workspace {
    */
   setOptions(values: readonly OptionSetting[], origin: ChangeOrigin, removed?: readonly OptionPath[]): EditOutcome;
   removeOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
+  /** Makes an option what it was when the document was opened, byte by byte where that can be read so now: set, unset or commented out. */
+  revertOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
   /** Removes several options as one step; one that cannot be removed keeps all of them. */
   removeOptions(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
   renameOption(path: OptionPath, name: string, origin: ChangeOrigin): EditOutcome;
@@ -239,6 +242,9 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     },
     removeOption(path, origin) {
       return changeBy((options) => removeMember(state.document, path, options), origin);
+    },
+    revertOption(path, origin) {
+      return changeBy((options) => restoreMember(state.document, path, opened.document, options), origin);
     },
     removeOptions(paths, origin) {
       return changeBy((options) => removeMembers(state.document, paths, options), origin);

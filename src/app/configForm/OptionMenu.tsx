@@ -1,4 +1,3 @@
-import { findNode, nodeValue } from '../../hjson/index.ts';
 import { writeClipboard } from '../platform/clipboard.ts';
 import { announce } from '../state/announcer.ts';
 import { useNavigation } from '../state/navigation.ts';
@@ -29,7 +28,7 @@ export function OptionMenu({ view, editor, note, name, isHelpWhole, onToggleHelp
   const page = usePageState();
   const navigation = useNavigation();
   const workspace = useWorkspace();
-  const { facts, openedSource, isModified } = view;
+  const { facts, isModified } = view;
   const isSet = view.source !== undefined;
   /** The row stays the same while the value is typed. */
   const current = () => optionViews(workspace.snapshot).get(facts.key) ?? view;
@@ -58,12 +57,6 @@ export function OptionMenu({ view, editor, note, name, isHelpWhole, onToggleHelp
     if (node) navigation.go({ kind: 'text', range: node.range });
   }
 
-  function undoChange() {
-    const node = findNode(workspace.snapshot.opened.document, facts.path);
-    if (openedSource === undefined || !node) editor.remove();
-    else editor.set(nodeValue(node));
-  }
-
   return (
     <Menu
       align="end"
@@ -81,7 +74,7 @@ export function OptionMenu({ view, editor, note, name, isHelpWhole, onToggleHelp
             disabled: !isSet,
             onSelect: editor.remove,
           },
-          { label: 'Revert to opened value', disabled: !isModified, onSelect: undoChange },
+          { label: 'Revert to opened value', disabled: !isModified, onSelect: editor.revert },
           {
             label: note ? 'Edit note' : 'Add note',
             detail: isSet ? '' : 'Set a value first',

@@ -1,6 +1,8 @@
+import { removedParts } from '../../hjson/index.ts';
 import { counted, type OptionPath } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { announce } from '../state/announcer.ts';
+import { removedSentence } from '../state/editSentences.ts';
 import { useOptionFilter } from '../state/optionFilter.ts';
 import { usePageState } from '../state/pageState.ts';
 import { useFacts, useWorkspace } from '../state/useWorkspace.ts';
@@ -19,9 +21,14 @@ export function RemoveDefaults() {
   const count = `${counted(redundant.length, 'option')} equal to the default`;
 
   function sweep() {
+    const before = workspace.snapshot.document;
     const outcome = workspace.removeOptions(redundant, { view: 'form', label: `Remove ${count}` });
-    announce(page, outcome.ok ? `Removed ${count}` : outcome.reason, { canUndo: outcome.ok });
-    if (!outcome.ok) return;
+    if (!outcome.ok) {
+      announce(page, outcome.reason);
+      return;
+    }
+    const removed = removedParts(before, workspace.snapshot.document, outcome.edits);
+    announce(page, removedSentence(count, removed), { canUndo: true });
     // The button disappears with its reason: focus moves to the list below it.
     focusFirstOption();
   }

@@ -1,8 +1,18 @@
 import { useRef, useState } from 'react';
-import { findMember, type HjsonValue, type StringWriting, stringWriting } from '../../hjson/index.ts';
+import {
+  findMember,
+  type HjsonDocument,
+  type HjsonValue,
+  type RemovedParts,
+  removedParts,
+  type StringWriting,
+  stringWriting,
+} from '../../hjson/index.ts';
 import { diffLines, dottedName, type EditOutcome, type OptionPath } from '../../text/index.ts';
 import type { ChangeOrigin, Snapshot } from '../../workspace/index.ts';
 import { activeOption } from '../state/activeOption.ts';
+import { announce } from '../state/announcer.ts';
+import { nameOfRemoved, removedSentence, revertedSentence } from '../state/editSentences.ts';
 import { usePageState } from '../state/pageState.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { type OptionView, optionRows, optionViews } from './optionView.ts';
@@ -27,8 +37,10 @@ export interface OptionEditor {
    * option is changed. It returns false where another file is open by then.
    */
   readonly remember: () => () => boolean;
-  /** False where that was refused. */
+  /** Removes the option and says what else went. False where that was refused. */
   readonly remove: () => boolean;
+  /** Makes the option what it was when the document was opened, and says which comments went. False where that was refused. */
+  readonly revert: () => boolean;
   /** Sets an option and removes the given others, as one separate undo step. Returns those that it removed: none where it was refused. */
   readonly switchTo: (path: OptionPath, value: HjsonValue, others: readonly OptionPath[]) => readonly OptionPath[];
   /** False where that was refused. */
@@ -80,6 +92,14 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
     return settle(workspace.setOption(path, value, step, visit.current.writing));
   }
 
+  function tell(sentence: string): void {
+    announce(page, sentence, { canUndo: true });
+  }
+
+  function changeSince(before: HjsonDocument, outcome: EditOutcome): RemovedParts {
+    return removedParts(before, workspace.snapshot.document, outcome.ok ? outcome.edits : []);
+  }
+
   return {
     set: (value) => write(value, origin('Change')),
     type: (value) => write(value, { ...origin('Change'), isTyped: true }),
@@ -92,7 +112,18 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
         return true;
       };
     },
-    remove: () => settle(workspace.removeOption(path, origin('Remove'))),
+    remove: () => {
+      const before = workspace.snapshot.document;
+      const outcome = workspace.removeOption(path, origin('Remove'));
+      if (outcome.ok) tell(removedSentence(nameOfRemoved(before, path), changeSince(before, outcome)));
+      return settle(outcome);
+    },
+    revert: () => {
+      const before = workspace.snapshot.document;
+      const outcome = workspace.revertOption(path, origin('Revert'));
+      if (outcome.ok) tell(revertedSentence(dottedName(path), changeSince(before, outcome)));
+      return settle(outcome);
+    },
     switchTo: (changed, value, others) => {
       visit.current.number++;
       const step = origin('Change');

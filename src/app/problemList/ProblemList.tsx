@@ -2,10 +2,11 @@ import { CircleDashed, WandSparkles } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { FillIn } from '../../config/index.ts';
 import { linesOf } from '../../hjson/index.ts';
-import { counted, type Diagnostic, type Severity } from '../../text/index.ts';
+import type { Diagnostic, Severity } from '../../text/index.ts';
 import { safeFixOf } from '../../workspace/index.ts';
 import { activeOption } from '../state/activeOption.ts';
 import { announce } from '../state/announcer.ts';
+import { problemsLeft } from '../state/applyFix.ts';
 import { checklistOpen } from '../state/checklistOpen.ts';
 import { fillInProgress, isFilled, nextOf } from '../state/fillInProgress.ts';
 import { useNavigation } from '../state/navigation.ts';
@@ -99,7 +100,7 @@ function FixAllButton({ problems, isShown }: FixAllButtonProps) {
   function fixAll(button: HTMLElement) {
     const goOn = focusAfterFix(button);
     const count = workspace.applySafeFixes({ view: 'panel', label: 'Fix all safe' }, isShown);
-    announce(page, `${counted(count, 'problem')} fixed`, { canUndo: count > 0 });
+    announce(page, `Fixed ${count}. ${problemsLeft(workspace.snapshot)}`, { canUndo: count > 0 });
     requestAnimationFrame(goOn);
   }
 

@@ -1,5 +1,7 @@
-import { type Diagnostic, type EditOutcome, placeOf, samePath } from '../../text/index.ts';
-import type { ChangeOrigin, Workspace } from '../../workspace/index.ts';
+import { removedParts } from '../../hjson/index.ts';
+import { type Diagnostic, placeOf, samePath } from '../../text/index.ts';
+import type { ChangeOrigin, Snapshot, Workspace } from '../../workspace/index.ts';
+import { nameOfRemoved, removedSentence } from './editSentences.ts';
 
 /** Finds a problem of an older snapshot in the current one, so that its range and fixes fit the text. Undefined when it is gone. */
 function currentProblem({ snapshot }: Workspace, shown: Diagnostic): Diagnostic | undefined {
@@ -8,23 +10,31 @@ function currentProblem({ snapshot }: Workspace, shown: Diagnostic): Diagnostic 
     .sort((a, b) => distance(a, shown) - distance(b, shown))[0];
 }
 
-/** Applies a fix as one step of the history. A fix that is refused or gone changes nothing and returns the reason. */
+/**
+ * Applies a fix as one step of the history, and returns what to say of it. A fix that is refused or gone changes nothing: then it is
+ * the reason.
+ */
 export function applyFix(
   workspace: Workspace,
   problem: Diagnostic,
   title: string,
   view: ChangeOrigin['view'] = 'panel',
-): EditOutcome {
+): { readonly isDone: boolean; readonly sentence: string } {
   const fix = currentProblem(workspace, problem)?.fixes.find((other) => other.title === title);
-  if (!fix) return { ok: false, reason: 'This problem is already fixed.' };
+  if (!fix) return { isDone: false, sentence: 'This problem is already fixed.' };
   const outcome = fix.edit();
-  if (outcome.ok) workspace.apply(outcome.edits, { view, label: title, path: problem.path });
-  return outcome;
+  if (!outcome.ok) return { isDone: false, sentence: outcome.reason };
+  const { document } = workspace.snapshot;
+  workspace.apply(outcome.edits, { view, label: title, path: problem.path });
+  const removed = removedParts(document, workspace.snapshot.document, outcome.edits);
+  const left = problemsLeft(workspace.snapshot);
+  if (removed.members === 0) return { isDone: true, sentence: `Fixed. ${left}` };
+  return { isDone: true, sentence: `${removedSentence(nameOfRemoved(document, problem.path), removed)} ${left}` };
 }
 
-/** What to tell the user after a fix. */
-export function fixMessage(title: string, outcome: EditOutcome): string {
-  return outcome.ok ? `${title}: done` : outcome.reason;
+/** How many problems there still are, as a sentence. */
+export function problemsLeft({ diagnostics }: Snapshot): string {
+  return diagnostics.length === 0 ? 'No problems left.' : `${diagnostics.length} left.`;
 }
 
 function distance(a: Diagnostic, b: Diagnostic): number {

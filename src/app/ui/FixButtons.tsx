@@ -1,6 +1,6 @@
 import { type Diagnostic, dottedName } from '../../text/index.ts';
 import { announce } from '../state/announcer.ts';
-import { applyFix, fixMessage } from '../state/applyFix.ts';
+import { applyFix } from '../state/applyFix.ts';
 import { usePageState } from '../state/pageState.ts';
 import { useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from './Button.tsx';
@@ -21,8 +21,8 @@ export function FixButtons({ problem, tabIndex = 0, isRowAction = false }: FixBu
 
   function fix(title: string, button: HTMLElement) {
     const goOn = focusAfterFix(button);
-    const outcome = applyFix(workspace, problem, title);
-    announce(page, fixMessage(title, outcome), { canUndo: outcome.ok });
+    const { sentence, isDone } = applyFix(workspace, problem, title);
+    announce(page, sentence, { canUndo: isDone });
     requestAnimationFrame(goOn);
   }
 

@@ -84,10 +84,13 @@ describe('signing in to SMTP', () => {
     choose('OAuth2');
     expect(announced()).toMatchObject({ sentence: 'Removed password.', canUndo: true });
     choose('None');
-    expect(announced()).toMatchObject({ sentence: 'Removed smtpAuth and everything in it.', canUndo: true });
+    expect(announced()).toMatchObject({
+      sentence: 'Removed smtpAuth and everything in it, with 1 comment.',
+      canUndo: true,
+    });
     choose('Password');
     choose('OAuth2');
-    expect(announced().sentence).toBe('Removed smtpAuth and everything in it.');
+    expect(announced().sentence).toBe('Removed smtpAuth and everything in it, with 1 comment.');
   });
 
   it('selects nothing for an unknown kind, and shows the problem with its fix', () => {

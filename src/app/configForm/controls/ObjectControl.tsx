@@ -9,8 +9,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
 import { decidingChoice, fieldsOfOthers } from '../foldedLevels.ts';
-import type { OptionView } from '../optionView.ts';
-import { type OptionEditor, useOptionView } from '../useOption.ts';
+import { useOptionView } from '../useOption.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
@@ -21,7 +20,6 @@ export function ObjectControl(props: ControlProps) {
 }
 
 function OnOrOff({ view, editor, attributes }: ControlProps) {
-  const page = usePageState();
   const isOn = view.reading.node?.kind === 'object';
   return (
     <>
@@ -35,7 +33,7 @@ function OnOrOff({ view, editor, attributes }: ControlProps) {
           onChange={(checked) => {
             editor.onFocus();
             if (checked) editor.set(fromPlain({}));
-            else turnOff(page, view, editor);
+            else editor.remove();
           }}
         />
         <span className={styles.unit}>{isOn ? 'On' : 'Off'}</span>
@@ -58,7 +56,7 @@ function KindOfObject({ view, editor, attributes, decision }: ControlProps & { r
   function choose(value: string) {
     if (value === off) {
       editor.onFocus();
-      turnOff(page, view, editor);
+      editor.remove();
       return;
     }
     // The parent of the choice is missing or has another type: written as a whole.
@@ -91,12 +89,6 @@ function KindOfObject({ view, editor, attributes, decision }: ControlProps & { r
       <EditRefusal editor={editor} />
     </>
   );
-}
-
-/** Says so where values go with the object: credentials are not typed again in a moment. */
-function turnOff(page: PageState, { reading: { node }, facts }: OptionView, editor: OptionEditor): void {
-  const isEmpty = node?.kind !== 'object' || node.members.length === 0;
-  if (editor.remove() && !isEmpty) announceRemoval(page, `${facts.key} and everything in it`);
 }
 
 function announceRemoval(page: PageState, what: string): void {

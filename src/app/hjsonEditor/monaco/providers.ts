@@ -4,7 +4,7 @@ import { linesOf, pathAt } from '../../../hjson/index.ts';
 import { rangeToSource, rangeToView, toSource } from '../../../masking/index.ts';
 import { type Diagnostic, isPlaced, overlaps, textRange } from '../../../text/index.ts';
 import { announce } from '../../state/announcer.ts';
-import { applyFix, fixMessage } from '../../state/applyFix.ts';
+import { applyFix } from '../../state/applyFix.ts';
 import { type Suggestion, suggestionsAt } from '../assist/completion.ts';
 import { optionHelp } from '../assist/optionHelp.ts';
 import { foldsOf, type OutlineEntry, outlineOf } from '../assist/structure.ts';
@@ -85,9 +85,10 @@ const applyFixCommand = 'config.applyFix';
 
 /** A fix goes through the workspace: one step of its history, like the same fix in the form or the list. */
 function registerFixCommand({ workspace, page }: EditorSession): void {
-  monaco.editor.registerCommand(applyFixCommand, (_accessor, problem: Diagnostic, title: string) =>
-    announce(page, fixMessage(title, applyFix(workspace, problem, title, 'hjson'))),
-  );
+  monaco.editor.registerCommand(applyFixCommand, (_accessor, problem: Diagnostic, title: string) => {
+    const { sentence, isDone } = applyFix(workspace, problem, title, 'hjson');
+    announce(page, sentence, { canUndo: isDone });
+  });
 }
 
 function fixes({ workspace, model, binding }: EditorSession, range: editor.ISingleEditOperation['range']) {

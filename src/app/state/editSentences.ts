@@ -1,0 +1,23 @@
+import { findNode, type HjsonDocument, type RemovedParts } from '../../hjson/index.ts';
+import { counted, dottedName, type OptionPath } from '../../text/index.ts';
+
+/** What is said of options that were removed: `Removed smtpPort, with its note of 2 lines.` */
+export function removedSentence(what: string, { members, noteLines, innerComments }: RemovedParts): string {
+  const note = noteLines > 0 && `${members > 1 ? 'notes' : 'its note'} of ${counted(noteLines, 'line')}`;
+  const inner = innerComments > 0 && counted(innerComments, 'comment');
+  const parts = [note, inner].filter((part) => part !== false);
+  return `Removed ${what}${parts.length > 0 ? `, with ${parts.join(' and ')}` : ''}.`;
+}
+
+/** What is said of an option that is again what it was in the opened file. */
+export function revertedSentence(what: string, { comments }: RemovedParts): string {
+  if (comments === 0) return `Reverted ${what}.`;
+  return `Reverted ${what}. ${counted(comments, 'comment')} written since ${comments === 1 ? 'is' : 'are'} gone.`;
+}
+
+/** The name of an option before it is removed, which says whether others go with it. */
+export function nameOfRemoved(before: HjsonDocument, path: OptionPath): string {
+  const node = findNode(before, path);
+  const holdsOthers = node?.kind === 'object' && node.members.length > 0;
+  return holdsOthers ? `${dottedName(path)} and everything in it` : dottedName(path);
+}
