@@ -12,6 +12,7 @@ const planted = `{
   oidcClientSecret: planted-sign-in-secret
   pgConnStr: "postgres://review:planted-database-word@db.example.com/review"
   queryTimeOutMinutes: 10
+  templatesPath: ""
   smtpPort: "planted-mail-port"
   gatewayOAuth2: { clientSecret: "planted-gateway-secret", endpointParams: { audience: "'gateway'" } }
 }`;
@@ -32,7 +33,9 @@ describe('the effective configuration', () => {
     ['a default', 'readTimeOutMinutes', '5', 'default'],
     ['a value of the wrong type', 'smtpPort', 'planted-mail-port', 'file, not valid'],
     ['an option without a default', 'mailFrom', '', 'not set'],
-    ['an object that is left out', 'smtpAuth', '', 'not set'],
+    ['a feature that is left out', 'smtpAuth', 'off', 'not set'],
+    ['a default of no letters', 'supportPageUrl', '""', 'default'],
+    ['a value of no letters', 'templatesPath', '""', 'file, same as default'],
     ['a member of a record', 'gatewayOAuth2.endpointParams.audience', "'gateway'", 'file'],
     ['a secret', 'encryptionKey', '••••••', 'file'],
     ['a part of a value that is secret', 'pgConnStr', 'postgres://review:••••••@db.example.com/review', 'file'],
@@ -44,7 +47,21 @@ describe('the effective configuration', () => {
 
   it('has a row for each option and each variable', () => {
     const names = rows('{}').map(({ name }) => name);
-    expect(names).toEqual([...options.map(({ key }) => key), ...environmentVariables.map(({ name }) => name)]);
+    const topLevel = options.filter(({ path }) => path.length === 1).map(({ key }) => key);
+    expect(names).toEqual([...topLevel, ...environmentVariables.map(({ name }) => name)]);
+  });
+
+  it('has rows for the options of a feature that is on, and none below one that is off', () => {
+    const below = (text: string) => rows(text).filter(({ name }) => name.startsWith('smtpAuth'));
+    expect(below('{}')).toEqual([{ name: 'smtpAuth', value: 'off', origin: 'not set' }]);
+    expect(below('{ smtpAuth: { username: "a" } }').map(({ name, value }) => [name, value])).toEqual([
+      ['smtpAuth.username', 'a'],
+      ['smtpAuth.mechanism', ''],
+      ...['type', 'password', 'clientId', 'clientSecret', 'scope', 'tokenUrl'].map((key) => [
+        `smtpAuth.mechanism.${key}`,
+        '',
+      ]),
+    ]);
   });
 
   it('shows no secret, not where it is repeated either', () => {

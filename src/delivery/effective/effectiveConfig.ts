@@ -1,5 +1,6 @@
 import { analyseConfig, type OptionAnalysis } from '../../config/index.ts';
 import { type HjsonDocument, type HjsonNode, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
+import { isWithin } from '../../text/index.ts';
 import { environmentVariables } from '../environment/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { withoutPassword } from '../redaction/exportRedacted.ts';
@@ -12,7 +13,7 @@ export type ValueOrigin = 'file' | 'file, same as default' | 'file, not valid' |
 export interface EffectiveRow {
   /** The key with dots, or the name of an environment variable. */
   readonly name: string;
-  /** As text, without quotes; empty where nothing is set; dots in place of a secret. */
+  /** As text, without quotes, but `""` for the empty text; `off` for a feature that is left out; empty where nothing is set. */
   readonly value: string;
   readonly origin: ValueOrigin;
 }
@@ -38,18 +39,27 @@ export function effectiveConfig(
   const copy = redact(document);
   if (!copy.ok) return copy;
   const shown = analyseConfig(parseHjson(copy.text), 'latest').entries;
-  const rows = [...analyseConfig(document, 'latest').entries].flatMap(([key, option]) =>
-    rowsOf(option, shown.get(key)?.node),
-  );
+  const entries = [...analyseConfig(document, 'latest').entries.values()];
+  const off = entries.filter(isOff).map(({ facts }) => facts.path);
+  const rows = entries
+    .filter(({ facts }) => !off.some((path) => path.length < facts.path.length && isWithin(facts.path, path)))
+    .flatMap((option) => rowsOf(option, shown.get(option.facts.key)?.node));
   return { ok: true, rows: [...rows, ...environmentRows(otherVariables)] };
+}
+
+/** Left out, an object that may be switches its feature off (option-reference, Type notation). */
+function isOff({ facts, state }: OptionAnalysis): boolean {
+  return state === 'unset' && facts.kind === 'object' && facts.mayBeOmitted === true;
 }
 
 function rowsOf(option: OptionAnalysis, shown: HjsonNode | undefined): readonly EffectiveRow[] {
   const { facts, state, valid } = option;
   const name: string = facts.key;
+  if (isOff(option)) return [{ name, value: 'off', origin: 'not set' }];
   if (state === 'unset' || !shown) {
-    const isDefault = facts.default !== undefined;
-    return [{ name, value: isDefault ? String(facts.default) : '', origin: isDefault ? 'default' : 'not set' }];
+    const { default: fallback } = facts;
+    if (fallback === undefined) return [{ name, value: '', origin: 'not set' }];
+    return [{ name, value: visible(String(fallback)), origin: 'default' }];
   }
   const origin = valid ? (state === 'equalToDefault' ? 'file, same as default' : 'file') : 'file, not valid';
   if (shown.kind !== 'object') return [{ name, value: textOf(shown), origin }];
@@ -62,8 +72,12 @@ function rowsOf(option: OptionAnalysis, shown: HjsonNode | undefined): readonly 
   }));
 }
 
+function visible(text: string): string {
+  return text === '' ? '""' : text;
+}
+
 function textOf(node: HjsonNode): string {
-  return hideSentinels(node.kind === 'string' ? node.value : toPortableJson(nodeValue(node)));
+  return visible(hideSentinels(node.kind === 'string' ? node.value : toPortableJson(nodeValue(node))));
 }
 
 function hideSentinels(text: string): string {
