@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { colourError, isColourValue, isModernColour, isUnshownColour } from './colourSyntax.ts';
+import { colourError, isColourValue, isUnshownColour, modernColourYear } from './colourSyntax.ts';
 
 describe('colours', () => {
   test.each([
@@ -28,22 +28,26 @@ describe('colours', () => {
   ])('%s', (text) => {
     expect(isColourValue(text)).toBe(true);
     expect(colourError(text)).toBeUndefined();
-    expect(isModernColour(text)).toBe(false);
+    expect(modernColourYear(text)).toBeUndefined();
   });
 });
 
 describe('colours of newer browsers', () => {
   test.each([
-    'oklch(70% 0.1 200)',
-    'lab(50% 40 59.5)',
-    'color(display-p3 1 0 0)',
-    'color-mix(in srgb, red 20%, #fff)',
-    'hwb(120 10% 10%)',
-    'rgb(from red r g b)',
-    'hsla(from #0b3d91 h s l / 50%)',
-    'color-mix(in oklab, rgb(1 2 3), hsl(1 2% 3%))',
-  ])('%s', (text) => {
-    expect(isModernColour(text)).toBe(true);
+    [2022, 'hwb(120 10% 10%)'],
+    [2023, 'oklch(70% 0.1 200)'],
+    [2023, 'lab(50% 40 59.5)'],
+    [2023, 'color(display-p3 1 0 0)'],
+    [2023, 'color-mix(in srgb, red 20%, #fff)'],
+    [2023, 'color-mix(in oklab, rgb(1 2 3), hsl(1 2% 3%))'],
+    [2023, 'color-mix(in srgb, hwb(120 10% 10%), red)'],
+    [2024, 'light-dark(white, #0b3d91)'],
+    [2024, 'rgb(from red r g b)'],
+    [2024, 'hsla(from #0b3d91 h s l / 50%)'],
+    [2024, 'oklch(from red l c h)'],
+    [2024, 'color-mix(in srgb, light-dark(red, blue), red)'],
+  ])('%i: %s', (year, text) => {
+    expect(modernColourYear(text)).toBe(year);
     expect(colourError(text)).toBeUndefined();
   });
 });

@@ -19,8 +19,14 @@ export function isColourValue(text: string): boolean {
   return parseColour(text) !== undefined || isModernColour(text);
 }
 
-/** True for colours that older browsers do not know. */
-export function isModernColour(text: string): boolean {
+/** The year from which on every major browser knew colours of this kind; undefined for those that all know, and for other texts. */
+export function modernColourYear(text: string): number | undefined {
+  if (!isModernColour(text)) return undefined;
+  if (/\blight-dark\(|\(\s*from\s/i.test(text)) return 2024;
+  return /\b(?:lab|lch|oklab|oklch|color|color-mix)\(/i.test(text) ? 2023 : 2022;
+}
+
+function isModernColour(text: string): boolean {
   const isFixed = !/\b(?:var|env|attr|calc|if|url)\(|\bcurrentcolor\b/i.test(text);
   return (modern.test(text) || relative.test(text)) && isFixed && isOneCall(text);
 }

@@ -11,7 +11,7 @@ export const optionCodes = {
     fix: 'Write a colour such as `white` or `"#0b3d91"`.',
   },
   'colour-modern': {
-    meaning: 'Browsers from before 2023 do not know this kind of colour.',
+    meaning: 'Browsers that are some years old may not know this kind of colour.',
     example: 'accessReviewToolbarTextColor: "oklch(60% 0.15 240)"',
     fix: 'Write a code such as `"#0b3d91"`.',
   },
@@ -21,7 +21,7 @@ export const optionCodes = {
     fix: 'Write a fixed colour if all users should see the same one.',
   },
   'duplicate-key': {
-    meaning: 'The same key is set again further on in the same object. The last one wins.',
+    meaning: 'The same key is set again further on in the same object. hjson-go keeps the last one.',
     example: 'smtpPort: 25\nsmtpPort: 587',
     fix: 'Keep one of the two.',
   },

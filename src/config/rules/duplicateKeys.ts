@@ -50,7 +50,7 @@ function ignored(document: HjsonDocument, { key }: HjsonMember, parent: OptionPa
     severity: 'warning',
     path,
     range: key.range,
-    message: `This key is set again in line ${line}. That one wins; this one is ignored.`,
+    message: `This key is set again in line ${line}. hjson-go keeps that one and ignores this one.`,
     fixes: [removeIgnoredFix(document, key.range, 'Remove this one')],
   };
 }

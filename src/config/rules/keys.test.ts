@@ -59,7 +59,7 @@ describe('keys', () => {
       ['smtpPort', text.indexOf('smtpPort')],
       ['x.y', text.indexOf('y: 1')],
     ]);
-    expect(found[0]?.message).toBe('This key is set again in line 3. That one wins; this one is ignored.');
+    expect(found[0]?.message).toBe('This key is set again in line 3. hjson-go keeps that one and ignores this one.');
     expect(readText(text).value(['smtpPort'])).toBe(587);
     expect(fixedText(text, found[0])).toBe(text.replace('  smtpPort: 25 # old\n', ''));
     expect(fixedText(text, found[1])).toBe(text.replace('y: 1, ', ''));

@@ -85,6 +85,14 @@ test.each<[string, readonly string[]]>([
   ['rgb(from red calc(r / 2) g b)', ['colour-not-shown hint']],
 ])('colour %j', (text, expected) => expect(codes(checkColour(text))).toEqual(expected));
 
+test.each([
+  ['hwb(120 10% 10%)', 2022],
+  ['oklch(70% 0.1 200)', 2023],
+  ['light-dark(white, black)', 2024],
+])('colour %s is not known to every browser from before %i', (text, year) =>
+  expect(checkColour(text)[0]?.message).toContain(`Not every browser from before ${year} knows`),
+);
+
 test.each<[string, string | undefined]>([
   ['fake secret', undefined],
   ['fake secret ', 'fake secret'],
