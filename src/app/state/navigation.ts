@@ -1,3 +1,4 @@
+import type { configVariable, EnvironmentName } from '../../delivery/index.ts';
 import type { OptionPath, TextRange } from '../../text/index.ts';
 import { usePageState } from './pageState.ts';
 
@@ -9,8 +10,22 @@ export type NavigationRequest =
   /** What differs from the opened file. */
   | { readonly kind: 'changes' }
   | { readonly kind: 'text'; readonly range: TextRange }
-  /** A panel of the third pane, by id, or one of its fields, by name, which the panel then serves. */
-  | { readonly kind: 'panel'; readonly panel: string; readonly field?: string };
+  | PanelRequest;
+
+/** The panels of the third pane, each with the names of its fields that can be asked for. */
+interface FieldsOfPanels {
+  readonly problems: never;
+  readonly branding: never;
+  readonly token: never;
+  readonly export: typeof configVariable | EnvironmentName;
+}
+
+export type PanelId = keyof FieldsOfPanels;
+
+/** A panel by id, or one of its fields, which the panel then serves. */
+type PanelRequest = {
+  [Panel in PanelId]: { readonly kind: 'panel'; readonly panel: Panel; readonly field?: FieldsOfPanels[Panel] };
+}[PanelId];
 
 type Listener = (request: NavigationRequest) => void;
 

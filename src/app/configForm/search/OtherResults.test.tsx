@@ -14,3 +14,9 @@ it.each([
   act(() => container.querySelector<HTMLElement>(`[aria-label="Show ${field} in Export"]`)?.click());
   expect(page.part(createNavigation).pending('panel')).toMatchObject({ panel: 'export', field });
 });
+
+it('says what a variable does', () => {
+  const { container, page, act } = renderInWorkspace('{}', <OtherResults />);
+  act(() => setOptionFilter(page, { query: 'SERVICE_CONFIG_HJSON' }));
+  expect(container.textContent).toContain('While it is set, the server does not read /app/config/config.json.');
+});

@@ -1,4 +1,4 @@
-import { configPath, configVariable, environmentVariables } from '../../../delivery/index.ts';
+import { configPath, configVariable, type EnvironmentName, environmentVariables } from '../../../delivery/index.ts';
 import { useNavigation } from '../../state/navigation.ts';
 import { useOptionFilter } from '../../state/optionFilter.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +7,7 @@ import { ResultRow } from './ResultRow.tsx';
 import { noMatch, searchRank, searchWords } from './searchRank.ts';
 
 interface Variable {
-  readonly name: string;
+  readonly name: typeof configVariable | EnvironmentName;
   readonly title: string;
   readonly help: string;
   readonly keywords: string;
@@ -52,13 +52,14 @@ function entryOf({ name, title, help, keywords }: Variable) {
   return { key: name, title, help, keywords, section: 'Environment variable', value: '' };
 }
 
-function Result({ variable: { name, title } }: { readonly variable: Variable }) {
+function Result({ variable: { name, title, help } }: { readonly variable: Variable }) {
   const navigation = useNavigation();
   return (
     <li className={styles.other}>
       <ResultRow
         title={title}
         name={name}
+        help={help}
         place={`Environment variable · ${name === configVariable ? 'Instead of' : 'Not part of'} config.json`}
       >
         <Button

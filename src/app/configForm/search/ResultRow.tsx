@@ -6,12 +6,13 @@ interface ResultRowProps {
   readonly title: string;
   readonly name: string;
   readonly place: string;
+  readonly help?: string;
   /** The button that leads there. */
   readonly children: ReactNode;
 }
 
 /** A result of the search that is no field: its names with the hits marked, where it is, and a button. */
-export function ResultRow({ title, name, place, children }: ResultRowProps) {
+export function ResultRow({ title, name, place, help, children }: ResultRowProps) {
   return (
     <div className={styles.result}>
       <p className={styles.names}>
@@ -23,6 +24,7 @@ export function ResultRow({ title, name, place, children }: ResultRowProps) {
         </code>
       </p>
       <p className={styles.place}>{place}</p>
+      {help && <p className={styles.place}>{help}</p>}
       {children}
     </div>
   );

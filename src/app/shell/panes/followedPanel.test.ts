@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { SectionId } from '../../../config/index.ts';
+import type { PanelId } from '../../state/navigation.ts';
 import { followedPanel } from './followedPanel.ts';
-import type { PanelId } from './panels.tsx';
 
 describe('while an option is edited', () => {
   it.each<[PanelId, SectionId | undefined, PanelId]>([

@@ -1,5 +1,6 @@
 import type { SectionId } from '../../../config/index.ts';
-import { type PanelId, panels } from './panels.tsx';
+import type { PanelId } from '../../state/navigation.ts';
+import { panels } from './panels.tsx';
 
 /** The panel to show while an option of this section is edited; a panel that follows no section stays. */
 export function followedPanel(shown: PanelId, section: SectionId | undefined): PanelId {

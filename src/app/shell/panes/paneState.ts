@@ -3,12 +3,12 @@ import { optionAt } from '../../../config/index.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { activeOption } from '../../state/activeOption.ts';
 import { createStore, type Store } from '../../state/createStore.ts';
+import type { PanelId } from '../../state/navigation.ts';
 import { type PageState, usePageState } from '../../state/pageState.ts';
 import { preferences, setPreference, usePreferences } from '../../state/preferences.ts';
 import { useStore } from '../../state/useStore.ts';
 import { followedPanel } from './followedPanel.ts';
 import { choiceShowing, type LayoutId, type PaneChoice, type PaneId, type Room, shownPanes } from './layout.ts';
-import type { PanelId } from './panels.tsx';
 
 const roomForThree = '(min-width: 1280px)';
 /** Whether the list of sections is shown beside the form, independent of the layout. */

@@ -1,13 +1,13 @@
 import { KeyRound, type LucideIcon, Palette, Share, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { SectionId } from '../../../config/index.ts';
-import type { Navigation } from '../../state/navigation.ts';
+import type { Navigation, PanelId } from '../../state/navigation.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import type { Shortcut } from '../commands/shortcut.ts';
 import { ProblemCount } from './ProblemCount.tsx';
 
 interface PanelEntry {
-  readonly id: string;
+  readonly id: PanelId;
   /** The name of the tab. */
   readonly title: string;
   /** Replaces the title where there is no room for it. */
@@ -26,7 +26,8 @@ interface PanelEntry {
   readonly Content: ComponentType;
 }
 
-const entries = [
+/** The tabs of the tools, in order: problems come first, visible at any width. */
+export const panels: readonly PanelEntry[] = [
   {
     id: 'problems',
     title: 'Problems',
@@ -65,12 +66,7 @@ const entries = [
     needsValues: false,
     Content: lazyPart(async () => (await import('../../deliveryPanel/ExportPanel.tsx')).ExportPanel),
   },
-] as const satisfies readonly PanelEntry[];
-
-export type PanelId = (typeof entries)[number]['id'];
-
-/** The tabs of the tools, in order: problems come first, visible at any width. */
-export const panels: readonly (PanelEntry & { readonly id: PanelId })[] = entries;
+];
 
 /** Brings a panel to the front and puts the focus on its tab. */
 export function showPanel(navigation: Navigation, panel: PanelId): void {

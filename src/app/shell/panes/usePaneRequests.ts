@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { activeOption } from '../../state/activeOption.ts';
-import { type NavigationRequest, useNavigation } from '../../state/navigation.ts';
+import { type NavigationRequest, type PanelId, useNavigation } from '../../state/navigation.ts';
 import { usePageState } from '../../state/pageState.ts';
-import { panels } from './panels.tsx';
 import { followOption, shownPanel, showPane } from './paneState.ts';
 
 const paneOf = { form: 'form', search: 'form', text: 'hjson', changes: 'hjson', panel: 'panels' } as const;
@@ -15,8 +14,8 @@ export function usePaneRequests(): void {
   // A layout effect subscribes before the effects of the panes do, and so is called first.
   useLayoutEffect(() => {
     const servePanel = (request: NavigationRequest | undefined) => {
-      const panel = request?.kind === 'panel' && panels.find(({ id }) => id === request.panel)?.id;
-      if (!request || !panel) return;
+      if (request?.kind !== 'panel') return;
+      const { panel } = request;
       flushSync(() => page.part(shownPanel).set(panel));
       // The panel itself moves to the field.
       if (request.field !== undefined) return;
@@ -37,6 +36,6 @@ export function usePaneRequests(): void {
 }
 
 /** After opening a panel by command, keyboard users continue in it. */
-function focusTab(panel: string): void {
+function focusTab(panel: PanelId): void {
   document.querySelector<HTMLElement>(`[role="tab"][aria-controls="panel-${panel}"]`)?.focus();
 }
