@@ -32,7 +32,7 @@ export function canBeClaim(name: string): boolean {
 
 /** What parameters of well-known names are for. */
 const purposes: ReadonlyMap<string, string> = new Map([
-  ['audience', 'It names the service that the token is for; many authorisation servers put it into the claim aud.'],
+  ['audience', 'It names the service that the token is for. An authorisation server can put it into the claim aud.'],
   ['resource', 'It names the service that the token is for (RFC 8707).'],
   ['base_url', 'An authorisation server can put it into the custom claim base_url.'],
   ['gateway_url', 'An authorisation server can put it into the custom claim gateway_url.'],
@@ -47,7 +47,10 @@ export function purposeOf(name: string): string {
 
 /** What may surprise about an entry of `endpointParams` with this name. */
 const entryWarnings: ReadonlyMap<string, string> = new Map([
-  [grantTypeName, 'This replaces client_credentials. Few authorisation servers accept another grant type here.'],
+  [
+    grantTypeName,
+    'This replaces client_credentials. Make sure that your authorisation server accepts this grant type here.',
+  ],
   ['scope', 'golang.org/x/oauth2 refuses this entry if the server sets scopes of its own, which is not documented.'],
 ]);
 

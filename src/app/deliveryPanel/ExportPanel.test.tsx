@@ -86,6 +86,21 @@ it('writes the names that it asks for, and no secret into the preview', () => {
   expect(preview()).toContain("name: 'review'");
 });
 
+it('begins with a shell for the variable: what is copied has its name', () => {
+  const { choose, preview, named } = openPanel('{ smtpPort: 25 }');
+  choose('As a variable');
+  expect(preview()).toBe(`export SERVICE_CONFIG_HJSON='{"smtpPort":25}'\n`);
+  expect(named('button', 'Copy environment variable')).toBeDefined();
+});
+
+it('names the button of the value alone for what it copies', () => {
+  const { choose, named } = openPanel('{}');
+  choose('As a variable');
+  choose('The value alone');
+  expect(named('button', 'Copy the value')).toBeDefined();
+  expect(named('button', 'Copy environment variable')).toBeUndefined();
+});
+
 it('labels the bar that shows the size against the limit', () => {
   const { choose, container } = openPanel('{}');
   choose('As a variable');
@@ -104,6 +119,6 @@ it('leads from the search for the variable with the configuration to its way, an
 it('remembers the target, and nothing else of the export', () => {
   const { choose } = openPanel('{ organisationName: planted-name }');
   choose('As a variable');
-  expect(localStorage.getItem('preferences')).toContain('"exportTarget":"value"');
+  expect(localStorage.getItem('preferences')).toContain('"exportTarget":"posix"');
   expect(localStorage.getItem('preferences')).not.toContain('planted');
 });

@@ -56,7 +56,7 @@ export function TargetExport({ dialect, exported, state, redaction, secrets }: T
       <DialectFacts dialect={dialect} output={output} keepsComments={keepsComments} />
       <div className={styles.row} data-uncovered>
         <CopyButton
-          label={dialect.way === 'variable' ? 'Copy environment variable' : `Copy ${dialect.fileName}`}
+          label={copyLabel(dialect)}
           look={state.errors > 0 ? 'plain' : 'primary'}
           text={() => (output.ok ? output.text : '')}
           done={copiedWith(secretCount)}
@@ -78,4 +78,10 @@ export function TargetExport({ dialect, exported, state, redaction, secrets }: T
       {redacted.ok && <RedactedPreview text={redacted.text} />}
     </section>
   );
+}
+
+/** What is copied: only the value alone leaves out the name of the variable. */
+function copyLabel({ way, group, fileName }: Dialect): string {
+  if (way === 'file') return `Copy ${fileName}`;
+  return group === 'Plain' ? 'Copy the value' : 'Copy environment variable';
 }

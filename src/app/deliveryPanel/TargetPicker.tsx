@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { configPath, configVariable } from '../../delivery/index.ts';
 import { TextInput } from '../ui/TextInput.tsx';
 import styles from './TargetPicker.module.css';
-import { findTargets, type Target, targets, type Way } from './targets.ts';
+import { findTargets, firstTarget, type Target, targets, type Way } from './targets.ts';
 
 const ways: readonly { readonly way: Way; readonly title: string; readonly help: string }[] = [
   { way: 'file', title: 'As a file', help: `The server reads ${configPath}. Comments are kept.` },
@@ -25,15 +25,19 @@ export function TargetPicker({ target, onChoose }: TargetPickerProps) {
   const [search, setSearch] = useState('');
   const found = findTargets(target.way, search);
 
-  function chooseWay(way: string) {
-    const [first] = targets.filter((candidate) => candidate.way === way);
-    if (first) onChoose(first.id);
+  function chooseWay(way: Way) {
+    onChoose(firstTarget(way).id);
     setSearch('');
   }
 
   return (
     <div className={styles.picker}>
-      <RadioGroup.Root className={styles.ways} aria-label="Way" value={target.way} onValueChange={chooseWay}>
+      <RadioGroup.Root
+        className={styles.ways}
+        aria-label="Way"
+        value={target.way}
+        onValueChange={(way: Way) => chooseWay(way)}
+      >
         {ways.map(({ way, title, help }) => (
           <RadioGroup.Item
             key={way}

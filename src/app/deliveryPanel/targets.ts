@@ -27,6 +27,12 @@ export const targets: readonly Target[] = [
   }),
 ];
 
+/** What a way begins with: of the variable, a shell, since the value alone leaves its name to be typed. */
+export function firstTarget(way: Way): Target {
+  const all = targets.filter((target) => target.way === way);
+  return all.find(({ dialect }) => dialect?.group === 'Shells') ?? all[0] ?? configFile;
+}
+
 /** The targets of a way whose title, group or file has every word of the search. */
 export function findTargets(way: Way, search: string): readonly Target[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -38,9 +38,7 @@ export function StartScreen({ run, onPaste, onDrafts }: StartScreenProps) {
         <section className={styles.hero}>
           <div>
             <h2 className={styles.title}>Configure your server</h2>
-            <p className={styles.lead}>
-              Form and HJSON side by side, for the access review server. Comments, order and quoting are preserved.
-            </p>
+            <p className={styles.lead}>Form and HJSON side by side. Comments, order and quoting are preserved.</p>
             <div className={styles.actions}>
               <Button look="primary" size="large" onClick={() => run('open')}>
                 <FolderOpen aria-hidden /> Open config.json
@@ -66,14 +64,14 @@ export function StartScreen({ run, onPaste, onDrafts }: StartScreenProps) {
               All {optionCount} options, documented in comments.
             </Choice>
             <Choice icon={<FlaskConical />} title="Example" onClick={() => run('example')}>
-              A complete configuration with made-up values.
+              A configuration with made-up values.
             </Choice>
           </ul>
         </section>
         {parts && <parts.WaitingDrafts />}
         <p className={styles.small}>
-          Knows the {optionCount} options of the access review server, those of version 3.42.0 included. Nothing leaves
-          your browser.
+          Knows the {optionCount} options of its reference, which names one server version: 3.42.0, for endpointParams.
+          Nothing leaves your browser.
         </p>
       </div>
     </main>

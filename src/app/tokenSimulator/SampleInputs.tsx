@@ -21,10 +21,16 @@ export function SampleInputs() {
     <fieldset className={styles.samples}>
       <legend className="visuallyHidden">Sample</legend>
       <div className={styles.inputs}>
-        <Field label="Source ID" value={current.sourceID} onChange={(sourceID) => changeSample(page, { sourceID })} />
+        <Field
+          label="Source ID"
+          value={current.sourceID}
+          hint="Identifies the source that the server imports data into."
+          onChange={(sourceID) => changeSample(page, { sourceID })}
+        />
         <Field
           label="Gateway URL"
           value={current.gatewayURL}
+          hint="Of the separate HTTP service by way of which it imports."
           onChange={(gatewayURL) => changeSample(page, { gatewayURL })}
         />
         <Field

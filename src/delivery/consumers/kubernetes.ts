@@ -117,7 +117,7 @@ const mountedFile: Dialect = {
   limit: { bytes: 1_048_576, of: 'output', strict: true, reason: 'Kubernetes refuses a Secret over 1 MiB.' },
   verification: { tested: true },
   names,
-  hint: 'For `kubectl apply --server-side -f`: the Secret and a Deployment that mounts it. The Deployment has no ports, probes or resources: add yours. A mounted file is read again only by a new pod.',
+  hint: 'For `kubectl apply --server-side -f`: the Secret and a Deployment that mounts it. The Deployment has no ports, probes or resources: add yours. Kubernetes does not update a file that is mounted with `subPath`: a changed Secret reaches new pods only.',
   encode(configText, otherVariables, chosen = {}) {
     const manifests = named(chosen);
     const file = secret(manifests, manifests.secretName, [`  config.json: ${yamlBlock(configText, '    ')}`]);

@@ -47,7 +47,7 @@ export function effectiveConfig(
   return { ok: true, rows: [...rows, ...environmentRows(otherVariables)] };
 }
 
-/** Left out, an object that may be switches its feature off (option-reference, Type notation). */
+/** Left out, an object that may be switches its feature off (option-reference, Resources and their fields). */
 function isOff({ facts, state }: OptionAnalysis): boolean {
   return state === 'unset' && facts.kind === 'object' && facts.mayBeOmitted === true;
 }

@@ -8,7 +8,7 @@ export interface EnvironmentProblem extends ValueDiagnostic {
   readonly name: EnvironmentName;
 }
 
-/** What is wrong with the variables, each by itself and together, in their order. Only what stops the server is an error. */
+/** What is wrong with the variables, each by itself and together, in their order. Only what keeps a Go program from starting is an error. */
 export function checkEnvironment(values: EnvironmentValues): readonly EnvironmentProblem[] {
   const alone = environmentEntries.flatMap(({ name, check }) => {
     const value = values[name];
@@ -30,14 +30,14 @@ function together(values: EnvironmentValues): readonly EnvironmentProblem[] {
   const found: EnvironmentProblem[] = [];
   if (values.GOGC === 'off' && (!values.GOMEMLIMIT || values.GOMEMLIMIT === 'off')) {
     const message =
-      'Without a memory limit, off lets memory grow until the system kills the process. Set GOMEMLIMIT too.';
+      'Without a memory limit, Go then collects no garbage, and memory grows until the system kills the process. Set GOMEMLIMIT too.';
     found.push({ name: 'GOGC', ...warning('gogc-unbounded', message) });
   }
   if (values.NO_PROXY && !values.HTTP_PROXY && !values.HTTPS_PROXY) {
     found.push({ name: 'NO_PROXY', ...hint('no-proxy-alone', 'No proxy is set here, so there is nothing to bypass.') });
   }
   if (values.SSL_CERT_FILE && !values.SSL_CERT_DIR) {
-    const message = 'The directories of the system are still searched. Set SSL_CERT_DIR too, to trust this file alone.';
+    const message = 'Go still searches the directories of the system. Set SSL_CERT_DIR too, to trust this file alone.';
     found.push({ name: 'SSL_CERT_FILE', ...hint('certificate-other-default', message) });
   }
   return found;

@@ -61,7 +61,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   {
     name: 'GOGC',
     title: 'Garbage collection',
-    help: 'Heap growth in % before garbage collection. Default 100; "off" disables it.',
+    help: 'Heap growth in % before Go collects garbage. Go uses 100 when it is not set; "off" disables it.',
     keywords: 'memory gc',
     placeholder: '100',
     linuxOnly: false,
@@ -79,7 +79,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   {
     name: 'SSL_CERT_DIR',
     title: 'Certificate directories',
-    help: 'Colon-separated directories with trusted certificates for SSL connections, instead of those of the system. Linux only.',
+    help: 'Colon-separated directories that are searched for certificates when SSL connections are verified; in Go, instead of those of the system. Linux only.',
     keywords: 'tls ca trust',
     placeholder: '/etc/ssl/certs',
     linuxOnly: true,
@@ -88,7 +88,7 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
   {
     name: 'SSL_CERT_FILE',
     title: 'Certificate file',
-    help: 'File with trusted certificates for SSL connections, instead of the one of the system. Linux only.',
+    help: 'File that is searched for certificates when SSL connections are verified; in Go, instead of that of the system. Linux only.',
     keywords: 'tls ca trust',
     placeholder: '/etc/ssl/certs/ca-certificates.crt',
     linuxOnly: true,

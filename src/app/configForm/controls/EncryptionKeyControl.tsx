@@ -51,8 +51,8 @@ export function EncryptionKeyControl(props: ControlProps) {
         <p>32 random bytes, made by this browser and written as Base64. The key is sent nowhere.</p>
         <Notice kind="warning">
           {hasKey ? 'This replaces the key that is set now. ' : ''}
-          Secrets that a running server has stored cannot be read with a new key. Generate one only for a server without
-          data.
+          What was encrypted with one AES key cannot be decrypted with another, and whether a server can change its key
+          is not documented. Generate one only for a server without data.
         </Notice>
       </Dialog>
     </>

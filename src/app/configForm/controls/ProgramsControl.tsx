@@ -65,6 +65,13 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
       </ul>
       {entries.length === 0 && <p className={styles.empty}>No extra parameters.</p>}
       <NewProgram path={view.facts.path} names={names} isOffered={needed === undefined} />
+      <p className={styles.empty}>
+        Programs are written in{' '}
+        <a href="https://expr-lang.org/" target="_blank" rel="noreferrer">
+          Expr
+        </a>
+        .
+      </p>
     </div>
   );
 }
@@ -82,7 +89,7 @@ function byEntry(problems: readonly Diagnostic[], depth: number): ReadonlyMap<st
   return groups;
 }
 
-/** Of duplicate names the last one counts, as for the server. */
+/** Of duplicate names the last one counts, as for hjson-go. */
 function lastOfEachName(members: Extract<HjsonNode, { kind: 'object' }>['members']) {
   return [...new Map(members.map(({ key, value }) => [key.name, value])).entries()].map(([name, value]) => ({
     name,

@@ -25,10 +25,16 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open onClose={onClose} title="About" wide>
       <dl className={styles.facts}>
         <Fact name="This page">
-          Configuration editor {version}, for <code>config.json</code> of the access review server
+          Configuration editor {version}, for the <code>config.json</code> of a server
         </Fact>
         <Fact name="Option reference">
-          {optionCount} options. The newest server version it names is {newestVersion}. The reference gives no date.
+          {optionCount} options. The newest server version it names is {newestVersion}. The reference gives no date. It
+          says that reference documentation is published per server version: read the one of your version; this page
+          knows one.
+        </Fact>
+        <Fact name="Assumed libraries">
+          HJSON is read as by hjson-go v4, programs run as in Expr 1.17.8 (expr-lang/expr), and the token request is
+          that of golang.org/x/oauth2. The reference names Expr, without a version, and not the other two.
         </Fact>
         <Fact name="Privacy">
           Nothing leaves your browser: the page loads only its own files and sends your configuration nowhere.
