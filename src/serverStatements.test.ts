@@ -14,9 +14,17 @@ const fromTheReference = [
   'the server reads \u0024{configPath}',
   'the server reads it from <code>{configPath}',
   'the server sends to get an access token for a gateway',
+  'the server imports data into',
   // Possible, and said to be no more than that.
   'the server may change them',
   'the server has been running',
+];
+
+/** What the documents add to it: the same, and what is said to be assumed. */
+const fromTheReferenceInDocuments = [
+  'the server reads `/app/config/config.json`',
+  'the server uses hjson-go v4 and x/oauth2 is an assumption',
+  'the server is assumed to',
 ];
 
 /** Where a text of the page says what the server does, from there to the end of the line; comments and what is "not documented" left out. */
@@ -28,8 +36,18 @@ function statementsIn(source: string): readonly string[] {
     .flatMap((line) => line.match(/\b(?:the server|(?:some|go|older) servers?) [a-z].*/gi) ?? []);
 }
 
-function isFromTheReference(statement: string): boolean {
-  return fromTheReference.some((known) => statement.toLowerCase().startsWith(known.toLowerCase()));
+/** The same in the sentences of a document, and what they say the server is made of. */
+function statementsInDocument(text: string): readonly string[] {
+  const sentences = text.replace(/\s+/g, ' ').split(/(?<=[.:;|]) /);
+  const made =
+    /\b(?:one go server\b|is a go program\b|the server['’]s (?:own )?(?:hjson )?(?:librar|reader|engine|words)).*/gi;
+  return sentences
+    .filter((sentence) => !/not documented|does not say/.test(sentence))
+    .flatMap((sentence) => [...statementsIn(sentence), ...(sentence.match(made) ?? [])]);
+}
+
+function isKnown(statement: string, known: readonly string[]): boolean {
+  return known.some((each) => statement.toLowerCase().startsWith(each.toLowerCase()));
 }
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -40,17 +58,53 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 it('states nothing of the server that the reference leaves open', () => {
   const found = files.flatMap((name) =>
     statementsIn(readFileSync(`${folder}${name}`, 'utf8'))
-      .filter((statement) => !isFromTheReference(statement))
+      .filter((statement) => !isKnown(statement, fromTheReference))
       .map((statement) => `${name}: ${statement}`),
   );
   expect(found).toEqual([]);
 });
 
-it('has no statement in its list that the page no longer makes', () => {
-  const statements = files.flatMap((name) => statementsIn(readFileSync(`${folder}${name}`, 'utf8')));
-  const made = (known: string) => statements.some((text) => text.toLowerCase().startsWith(known.toLowerCase()));
-  expect(fromTheReference.filter((known) => !made(known))).toEqual([]);
+/** What is read beside the page; the reference itself and what is generated from the code are left out. */
+const documents = [
+  'README.md',
+  'SECURITY.md',
+  'package.json',
+  'reference/README.md',
+  ...['docs', 'docs/decisions'].flatMap((place) =>
+    readdirSync(`${folder}../${place}`)
+      .filter((name) => name.endsWith('.md') && !['option-reference.md', 'problems.md'].includes(name))
+      .map((name) => `${place}/${name}`),
+  ),
+];
+const inDocument = (name: string) => statementsInDocument(readFileSync(`${folder}../${name}`, 'utf8'));
+
+it('states nothing of the server in its documents that the reference leaves open', () => {
+  expect(documents).toEqual(expect.arrayContaining(['docs/guide.md', 'docs/decisions/001-own-hjson-document.md']));
+  const found = documents.flatMap((name) =>
+    inDocument(name)
+      .filter((statement) => !isKnown(statement, fromTheReferenceInDocuments))
+      .map((statement) => `${name}: ${statement}`),
+  );
+  expect(found).toEqual([]);
 });
+
+it('has no statement in its lists that nothing makes any more', () => {
+  const statements = files.flatMap((name) => statementsIn(readFileSync(`${folder}${name}`, 'utf8')));
+  const unmade = (list: readonly string[], made: readonly string[]) =>
+    list.filter((known) => !made.some((text) => isKnown(text, [known])));
+  expect(unmade(fromTheReference, statements)).toEqual([]);
+  expect(unmade(fromTheReferenceInDocuments, documents.flatMap(inDocument))).toEqual([]);
+});
+
+it.each([
+  ['Edits the configuration of one Go server.', ['one Go server.']],
+  ['It is a Go program, so two designs are plausible.', ['is a Go program, so two designs are plausible.']],
+  ["Compares with the server's own libraries.", ["the server's own libraries."]],
+  ['legal HJSON that the server\nreads otherwise', ['the server reads otherwise']],
+  ['Whether the server reads it is not documented.', []],
+])('finds in the documents what is stated in %j', (text, expected) =>
+  expect(statementsInDocument(text)).toEqual(expected),
+);
 
 it.each([
   ["message: 'The server refuses this text.'", ["The server refuses this text.'"]],

@@ -1,5 +1,5 @@
 /**
- * HJSON as one Go server reads it (hjson-go v4), as a lossless document: text, tree with ranges, errors, verdict.
+ * HJSON as hjson-go v4 reads it, as a lossless document: text, tree with ranges, errors, verdict.
  * Edits are `TextEdit`s that change nothing else; comments, order and style stay. Knows no option and no schema.
  * Start at `document.ts` (the types) and `parser.ts`; `edit/ownership.ts` says whose a comment is,
  * `edit/keyComments.ts` which one is a member that is commented out.

@@ -44,7 +44,8 @@ export function FileExport({ state, document, redaction, secrets }: FileExportPr
   return (
     <section className={styles.section} aria-label="The file">
       <p className={styles.muted}>
-        The server reads it from <code>{configPath}</code>. Restrict access: <code>chmod 600</code>.
+        The server reads it from <code>{configPath}</code>. It holds secrets: only its administrators and the user of
+        the container have to be able to read it.
       </p>
       <div className={styles.field}>
         <label className={styles.label} htmlFor={formId}>

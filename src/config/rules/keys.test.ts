@@ -30,7 +30,7 @@ describe('keys', () => {
   test('what is below an unknown key is its own affair', () =>
     expect(readText('{\n  telemetry: { password: "x", baseUrl: 5 }\n}\n').unknown).toEqual([['telemetry']]));
 
-  test('another spelling is not the option, and a Go server may take it for it', () => {
+  test('another spelling is not the option, and a Go struct may take it for it', () => {
     const text = '{\n  BASEURL: "https://review.example.com"\n}\n';
     const reading = readText(text);
     expect(reading.value(['baseUrl'])).toBeUndefined();

@@ -105,7 +105,7 @@ const inlineConfig: Dialect = {
   limit: undefined,
   verification: { tested: true },
   names,
-  hint: 'One file that holds everything; `content:` needs Compose 2.23.1 or newer. Restrict access: `chmod 600`.',
+  hint: 'One file that holds everything; `content:` needs Compose 2.23.1 or newer. Only the user who runs Compose has to be able to read it.',
   encode: (configText, otherVariables, chosen = {}) => ({
     ok: true,
     text: `${service(otherVariables, chosen, [

@@ -91,7 +91,7 @@ const environmentFile: Dialect = {
   preservesComments: false,
   limit: linuxVariableLimit,
   verification: { tested: true },
-  hint: 'Refer to it with `EnvironmentFile=` in the unit, and restrict access: `chmod 600`.',
+  hint: 'Refer to it with `EnvironmentFile=` in the unit. systemd reads it as root, so only root has to be able to.',
   encode: (configText, otherVariables) =>
     encodeLines(allVariables(configText, otherVariables), ({ name, value }) =>
       noncharacter.test(value)
