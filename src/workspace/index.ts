@@ -8,6 +8,7 @@ export type { OptionSetting } from './documentEdits.ts';
 export type { ChangeOrigin } from './history.ts';
 export type { DocumentAnalysis, OpenFile } from './openFile.ts';
 export { safeFixOf } from './safeFixes.ts';
+export { shownKey, shownName } from './shownName.ts';
 export type { Snapshot, TextChange } from './snapshot.ts';
 export { defineSnapshotField } from './snapshotField.ts';
 export { createWorkspace, type TellLater, type Workspace } from './workspace.ts';

@@ -1,13 +1,15 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { sections } from '../../config/index.ts';
 import type { TextExcess } from '../../hjson/index.ts';
+import type { OptionPath } from '../../text/index.ts';
+import { shownName } from '../../workspace/index.ts';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
 import { type NavigationRequest, useNavigation } from '../state/navigation.ts';
 import { setOptionFilter, useOptionFilter } from '../state/optionFilter.ts';
 import { usePageState } from '../state/pageState.ts';
 import { useIsAfterText } from '../state/textPane.ts';
 import { useStore } from '../state/useStore.ts';
-import { useSelected } from '../state/useWorkspace.ts';
+import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -171,6 +173,7 @@ const askingEvents = ['wheel', 'pointerdown', 'touchstart', 'keydown', 'scroll',
 
 /** Goes to the option that another view requests; first shows its section and clears a filter that hides it. */
 function useFormRequests({ isWhole, drawAll }: DrawnRows): void {
+  const workspace = useWorkspace();
   const page = usePageState();
   const navigation = useNavigation();
   const serve = useEffectEvent((request: NavigationRequest): void => {
@@ -181,9 +184,10 @@ function useFormRequests({ isWhole, drawAll }: DrawnRows): void {
       return;
     }
     showSectionOf(page, request.path);
-    if (!focusOption(request.path)) {
+    const nameOf = (path: OptionPath) => shownName(workspace.snapshot.document, path);
+    if (!focusOption(request.path, nameOf)) {
       setOptionFilter(page, { query: '', filter: 'all' });
-      requestAnimationFrame(() => focusOption(request.path));
+      requestAnimationFrame(() => focusOption(request.path, nameOf));
     }
     navigation.served(request);
   });

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { dottedName, type OptionPath } from '../../text/index.ts';
+import type { OptionPath } from '../../text/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextArea } from '../ui/TextInput.tsx';
@@ -12,12 +12,14 @@ import { useOptionEditor } from './useOption.ts';
 
 interface RawHjsonFieldProps {
   readonly path: OptionPath;
+  /** The path as it may be shown. */
+  readonly name: string;
   readonly source: string;
   readonly isSecret: boolean;
 }
 
 /** The source of a value that no option describes; written back once it is one valid HJSON value. */
-export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
+export function RawHjsonField({ path, name, source, isSecret }: RawHjsonFieldProps) {
   const editor = useOptionEditor(path);
   const { isRevealed, toggle, containerProps } = useReveal();
   // Keeps the typed layout while the value is the same; the text uses the document's style.
@@ -38,7 +40,7 @@ export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
     return (
       <Button onClick={toggle}>
         <Eye />
-        Show {dottedName(path)}
+        Show {name}
       </Button>
     );
   }
@@ -46,8 +48,8 @@ export function RawHjsonField({ path, source, isSecret }: RawHjsonFieldProps) {
     <div {...containerProps}>
       <TextArea
         machine
-        name={dottedName(path)}
-        aria-label={`Value of ${dottedName(path)} as HJSON`}
+        name={name}
+        aria-label={`Value of ${name} as HJSON`}
         rows={Math.min(12, draft.value.split('\n').length)}
         {...draft.box}
         data-in-document={draft.isWritten}

@@ -17,7 +17,9 @@ export function UnknownKeys() {
   const views = useSelected(unknownViews);
   const { query, filter } = useOptionFilter();
   const words = searchWords(query);
-  const shown = [...views.values()].filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+  const shown = [...views.values()].filter(({ shownName }) =>
+    words.every((word) => shownName.toLowerCase().includes(word)),
+  );
   if (shown.length === 0 || !['all', 'set', 'problem'].includes(filter)) return null;
   return (
     <div className={form.section}>
@@ -32,7 +34,7 @@ function UnknownKeyList({ views }: { readonly views: readonly UnknownView[] }) {
     count: views.length,
     estimate: 130,
     keyOf: (index) => views[index]?.name ?? '',
-    indexOf: (name) => views.findIndex((view) => view.name === name),
+    indexOf: (name) => views.findIndex((view) => view.shownName === name),
   });
   return (
     <ul {...containerProps}>
@@ -52,7 +54,7 @@ function UnknownKeyList({ views }: { readonly views: readonly UnknownView[] }) {
 const UnknownKey = memo(function UnknownKey({ view }: { readonly view: UnknownView }) {
   const workspace = useWorkspace();
   const navigation = useNavigation();
-  const { name, path, source, isSecret, problems } = view;
+  const { shownName, path, source, isSecret, problems } = view;
 
   function reveal() {
     const member = findMember(workspace.snapshot.document, path);
@@ -62,12 +64,12 @@ const UnknownKey = memo(function UnknownKey({ view }: { readonly view: UnknownVi
   return (
     <div className={styles.unknown}>
       <div className={styles.head}>
-        <code className={styles.key}>{name}</code>
+        <code className={styles.key}>{shownName}</code>
         <Button look="link" onClick={reveal}>
           Go to line
         </Button>
       </div>
-      {source !== undefined && <RawHjsonField path={path} source={source} isSecret={isSecret} />}
+      {source !== undefined && <RawHjsonField path={path} name={shownName} source={source} isSecret={isSecret} />}
       <ProblemNotices problems={problems} />
     </div>
   );

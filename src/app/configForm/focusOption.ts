@@ -13,9 +13,9 @@ export function focusFirstOption(): void {
 }
 
 /** Scrolls to the control of a path, or of the nearest option above it, and focuses it. False when none is shown. */
-export function focusOption(path: OptionPath): boolean {
+export function focusOption(path: OptionPath, nameOf: (path: OptionPath) => string = dottedName): boolean {
   for (let length = path.length; length > 0; length--) {
-    if (focusNamed(dottedName(path.slice(0, length)))) return true;
+    if (focusNamed(nameOf(path.slice(0, length)))) return true;
   }
   return false;
 }

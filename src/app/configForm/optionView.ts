@@ -6,17 +6,15 @@ import {
   options,
 } from '../../config/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
-import { secretRanges } from '../../secrets/index.ts';
+import { holdsSecretIn } from '../../secrets/index.ts';
 import {
   type Diagnostic,
   dottedName,
   isWithin,
   type OptionPath,
-  overlaps,
   ownText,
   placeOf,
   samePath,
-  type TextRange,
 } from '../../text/index.ts';
 import { type DocumentAnalysis, defineSnapshotField, type Snapshot } from '../../workspace/index.ts';
 import { foldedInto, isFolded } from './foldedLevels.ts';
@@ -95,7 +93,7 @@ function viewOf(
     source,
     openedSource,
     isModified: source !== openedSource,
-    holdsSecret: holdsSecret(document, reading.node?.range),
+    holdsSecret: reading.node !== undefined && holdsSecretIn(document, reading.node.range),
     problems: problemsOf(facts, known),
     isEditable:
       !isFolded(facts) && parentIsObject(config, facts.path) && (source !== undefined || goesWithChoice(config, facts)),
@@ -119,10 +117,6 @@ function sourceOf(document: HjsonDocument, config: ConfigAnalysis, facts: Option
   const source = document.text.slice(node.range.start, node.range.end);
   // The sources of the opened text stay for as long as it is open; of an object, a copy would be most of the text.
   return node.kind === 'object' ? source : ownText(source);
-}
-
-function holdsSecret(document: HjsonDocument, range: TextRange | undefined): boolean {
-  return range !== undefined && secretRanges(document).some((secret) => overlaps(secret, range));
 }
 
 function parentIsObject(config: ConfigAnalysis, path: OptionPath): boolean {

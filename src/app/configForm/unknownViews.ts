@@ -1,25 +1,18 @@
-import { looksLikeSecretKey } from '../../config/index.ts';
-import { findNode, type HjsonDocument, type HjsonNode } from '../../hjson/index.ts';
-import { secretRanges } from '../../secrets/index.ts';
-import {
-  type Diagnostic,
-  dottedName,
-  mergeRanges,
-  type OptionPath,
-  partitionPoint,
-  samePath,
-  type TextRange,
-} from '../../text/index.ts';
-import { defineSnapshotField } from '../../workspace/index.ts';
+import { findNode, type HjsonDocument, type HjsonMember } from '../../hjson/index.ts';
+import { holdsSecretIn } from '../../secrets/index.ts';
+import { type Diagnostic, dottedName, type OptionPath, samePath } from '../../text/index.ts';
+import { defineSnapshotField, shownKey } from '../../workspace/index.ts';
 import { isSameProblem, refreshed } from './optionView.ts';
 
 /** What the form shows of a key that the server does not know. The same object while nothing in it changed. */
 export interface UnknownView {
   readonly name: string;
+  /** The same as it may be shown, and the name of its control. */
+  readonly shownName: string;
   readonly path: OptionPath;
   /** The source of the value; undefined where it cannot be read. */
   readonly source: string | undefined;
-  /** True while its name or anything in its source is a secret. */
+  /** True while anything in its source is a secret. */
   readonly isSecret: boolean;
   readonly problems: readonly Diagnostic[];
 }
@@ -34,17 +27,18 @@ export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>
     if (alike) alike.push(problem);
     else problemsByName.set(name, [problem]);
   }
-  const valueAt = valuesOf(document);
+  const memberAt = membersOf(document);
   const views = new Map<string, UnknownView>();
-  const holdsSecret = config.unknown.length > 0 ? secretSearch(document) : undefined;
   for (const path of config.unknown) {
     const name = dottedName(path);
-    const range = valueAt(path)?.range;
+    const { member, index = 0 } = memberAt(path) ?? {};
+    const range = member?.value?.range;
     const source = range && text.slice(range.start, range.end);
     // Two paths can have the same dotted name, since keys may contain dots.
     const own = problemsByName.get(name)?.filter((problem) => samePath(problem.path, path)) ?? [];
-    const isSecret = looksLikeSecretKey(String(path.at(-1))) || (range !== undefined && holdsSecret?.(range) === true);
-    const view = { name, path, source, isSecret, problems: own };
+    const isSecret = range !== undefined && holdsSecretIn(document, range);
+    const shownName = member ? dottedName([...path.slice(0, -1), shownKey(document, member.key, index)]) : name;
+    const view = { name, shownName, path, source, isSecret, problems: own };
     const known = previous?.get(name);
     views.set(name, known && isSameView(known, view) ? refreshed(known, view) : view);
   }
@@ -54,28 +48,27 @@ export const unknownViews = defineSnapshotField<ReadonlyMap<string, UnknownView>
   return isSame && previous ? previous : views;
 });
 
-function secretSearch(document: HjsonDocument): (range: TextRange) => boolean {
-  const secrets = mergeRanges(secretRanges(document), 'overlapping');
-  return ({ start, end }) => {
-    const last = secrets[partitionPoint(secrets.length, (index) => (secrets[index]?.start ?? 0) < end) - 1];
-    return last !== undefined && last.end > start;
-  };
+interface PlacedMember {
+  readonly member: HjsonMember;
+  readonly index: number;
 }
 
-/** Finds values by their paths; each object around them is searched once, as it may have thousands. */
-function valuesOf(document: HjsonDocument): (path: OptionPath) => HjsonNode | undefined {
-  const objects = new Map<string, ReadonlyMap<string, HjsonNode | undefined>>();
+/** Finds members by their paths; each object around them is searched once, as it may have thousands. */
+function membersOf(document: HjsonDocument): (path: OptionPath) => PlacedMember | undefined {
+  const objects = new Map<string, ReadonlyMap<string, PlacedMember>>();
   return (path) => {
     const parent = path.slice(0, -1);
     const name = parent.join('\0');
-    let values = objects.get(name);
-    if (!values) {
+    let members = objects.get(name);
+    if (!members) {
       const node = findNode(document, parent);
       // Of several members with the same key the last one counts.
-      values = new Map(node?.kind === 'object' ? node.members.map(({ key, value }) => [key.name, value]) : []);
-      objects.set(name, values);
+      members = new Map(
+        node?.kind === 'object' ? node.members.map((member, index) => [member.key.name, { member, index }]) : [],
+      );
+      objects.set(name, members);
     }
-    return values.get(String(path.at(-1)));
+    return members.get(String(path.at(-1)));
   };
 }
 
@@ -83,6 +76,7 @@ function isSameView(a: UnknownView, b: UnknownView): boolean {
   return (
     a.source === b.source &&
     a.isSecret === b.isSecret &&
+    a.shownName === b.shownName &&
     a.problems.length === b.problems.length &&
     a.problems.every((problem, index) => isSameProblem(problem, b.problems[index]))
   );

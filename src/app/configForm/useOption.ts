@@ -9,7 +9,7 @@ import {
   stringWriting,
 } from '../../hjson/index.ts';
 import { diffLines, dottedName, type EditOutcome, type OptionPath } from '../../text/index.ts';
-import type { ChangeOrigin, Snapshot } from '../../workspace/index.ts';
+import { type ChangeOrigin, type Snapshot, shownName } from '../../workspace/index.ts';
 import { activeOption } from '../state/activeOption.ts';
 import { announce } from '../state/announcer.ts';
 import { nameOfRemoved, removedSentence, revertedSentence } from '../state/editSentences.ts';
@@ -78,7 +78,8 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
     if (now - visit.current.lastChange > longPause) visit.current.number++;
     visit.current.lastChange = now;
     const name = dottedName(path);
-    return { view: 'form', path, label: `${verb} ${name}`, mergeKey: `${verb} ${name} ${visit.current.number}` };
+    const shown = shownName(workspace.snapshot.document, path);
+    return { view: 'form', path, label: `${verb} ${shown}`, mergeKey: `${verb} ${name} ${visit.current.number}` };
   }
 
   function settle(outcome: EditOutcome): boolean {

@@ -131,7 +131,8 @@ function Rows({ rows }: { readonly rows: readonly ProblemRow[] }) {
   });
 
   function focusRow(key: string) {
-    const find = () => list.current?.querySelector<HTMLElement>(`[data-problem="${CSS.escape(key)}"]`);
+    const index = rows.findIndex((row) => row.key === key);
+    const find = () => list.current?.querySelector<HTMLElement>(`[data-problem="${index}"]`);
     if (!find()) revealRow(key);
     find()?.focus();
   }
@@ -172,7 +173,7 @@ function Rows({ rows }: { readonly rows: readonly ProblemRow[] }) {
             {...row.place}
             {...row.props}
           >
-            <Problem id={item.key} problem={item.problem} isCurrent={item === current} />
+            <Problem index={row.index} problem={item.problem} isCurrent={item === current} />
           </li>
         );
       })}
@@ -196,12 +197,13 @@ function rowByKey<Row>(rows: readonly Row[], position: number, key: string): Row
 }
 
 interface ProblemProps {
-  readonly id: string;
+  /** Among all rows. */
+  readonly index: number;
   readonly problem: Diagnostic;
   readonly isCurrent: boolean;
 }
 
-function Problem({ id, problem, isCurrent }: ProblemProps) {
+function Problem({ index, problem, isCurrent }: ProblemProps) {
   const page = usePageState();
   const navigation = useNavigation();
   const { document } = useSnapshot();
@@ -218,12 +220,12 @@ function Problem({ id, problem, isCurrent }: ProblemProps) {
         <button
           type="button"
           className={styles.title}
-          data-problem={id}
+          data-problem={index}
           aria-describedby={sentence}
           tabIndex={tabIndex}
-          onClick={() => visitProblem(page, problem)}
+          onClick={() => visitProblem(page, document, problem)}
         >
-          {titleOf(problem)}
+          {titleOf(document, problem)}
         </button>
         {range && (
           <button

@@ -1,5 +1,6 @@
+import type { HjsonDocument } from '../../hjson/index.ts';
 import { type Diagnostic, dottedName, placeOf } from '../../text/index.ts';
-import type { Workspace } from '../../workspace/index.ts';
+import { shownName, type Workspace } from '../../workspace/index.ts';
 import { announce } from '../state/announcer.ts';
 import { createStore, type Store } from '../state/createStore.ts';
 import { createNavigation } from '../state/navigation.ts';
@@ -21,7 +22,7 @@ function visitedProblem(): Store<VisitedProblem | undefined> {
 /** Goes to the problem after or before the last visited one, in text order, wrapping around. */
 export function goToProblem(workspace: Workspace, page: PageState, step: 1 | -1): void {
   const problem = neighbour(workspace.snapshot.diagnostics, page.part(visitedProblem).get(), step);
-  if (problem) visitProblem(page, problem);
+  if (problem) visitProblem(page, workspace.snapshot.document, problem);
   else announce(page, 'No problems');
 }
 
@@ -46,10 +47,10 @@ export function neighbour(
 }
 
 /** Shows a problem in the text, if it has a place there, and focuses its field. */
-export function visitProblem(page: PageState, problem: Diagnostic): void {
+export function visitProblem(page: PageState, document: HjsonDocument, problem: Diagnostic): void {
   const navigation = page.part(createNavigation);
   page.part(visitedProblem).set({ code: problem.code, name: dottedName(problem.path), place: placeOf(problem) });
   if (problem.range) navigation.go({ kind: 'text', range: problem.range });
   if (problem.path.length > 0) navigation.go({ kind: 'form', path: problem.path });
-  announce(page, `${problem.severity}: ${dottedName(problem.path)} ${problem.message}`, { isInPlace: true });
+  announce(page, `${problem.severity}: ${shownName(document, problem.path)} ${problem.message}`, { isInPlace: true });
 }

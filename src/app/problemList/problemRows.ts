@@ -1,5 +1,7 @@
 import { optionAt, type SectionId } from '../../config/index.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
 import { type Diagnostic, dottedName, type OptionPath, type Severity } from '../../text/index.ts';
+import { shownName } from '../../workspace/index.ts';
 import { fieldName } from '../state/fieldName.ts';
 
 /** The rows of the list, from top to bottom. */
@@ -27,11 +29,13 @@ export function sectionOf(path: OptionPath): SectionId | undefined {
 }
 
 /** What a problem is about: the name of its field, its parameter, its key, or the text as a whole. */
-export function titleOf({ path }: Diagnostic): string {
+export function titleOf(document: HjsonDocument, { path }: Diagnostic): string {
   if (path.length === 0) return 'HJSON';
   const facts = optionAt(path);
   if (facts) return fieldName(facts);
-  return optionAt(path.slice(0, -1))?.kind === 'programs' ? `Parameter ${path.at(-1)}` : dottedName(path);
+  const name = shownName(document, path);
+  const record = path.slice(0, -1);
+  return optionAt(record)?.kind === 'programs' ? `Parameter ${name.slice(dottedName(record).length + 1)}` : name;
 }
 
 function keyOf({ code, path, range, message }: Diagnostic): string {

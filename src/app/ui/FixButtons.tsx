@@ -1,4 +1,5 @@
-import { type Diagnostic, dottedName } from '../../text/index.ts';
+import type { Diagnostic } from '../../text/index.ts';
+import { shownName } from '../../workspace/index.ts';
 import { announce } from '../state/announcer.ts';
 import { applyFix } from '../state/applyFix.ts';
 import { usePageState } from '../state/pageState.ts';
@@ -26,13 +27,14 @@ export function FixButtons({ problem, tabIndex = 0, isRowAction = false }: FixBu
     requestAnimationFrame(goOn);
   }
 
+  const name = shownName(workspace.snapshot.document, problem.path);
   return problem.fixes.map(({ title }) => (
     <Button
       key={title}
       size="compact"
       tabIndex={tabIndex}
       {...(isRowAction && rowAction)}
-      aria-label={`${title}: ${dottedName(problem.path) || 'document'}`}
+      aria-label={`${title}: ${name || 'document'}`}
       onClick={({ currentTarget }) => fix(title, currentTarget)}
     >
       {title}

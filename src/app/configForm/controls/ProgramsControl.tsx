@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { neededVersion } from '../../../config/index.ts';
-import type { HjsonNode } from '../../../hjson/index.ts';
-import { type Diagnostic, dottedName } from '../../../text/index.ts';
-import { useSelected } from '../../state/useWorkspace.ts';
+import { findNode, type HjsonDocument, type HjsonNode } from '../../../hjson/index.ts';
+import { type Diagnostic, dottedName, type OptionPath } from '../../../text/index.ts';
+import { shownKey } from '../../../workspace/index.ts';
+import { useFacts, useSelected } from '../../state/useWorkspace.ts';
 import { useRows } from '../../ui/useRows.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -19,6 +20,8 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
   const entries = node?.kind === 'object' ? lastOfEachName(node.members) : [];
   const needed = useSelected(({ serverVersion }) => neededVersion(view.facts, serverVersion));
   const names = entries.map(({ name }) => name);
+  const hidden = useFacts(({ document }) => hiddenKeys(document, view.facts.path));
+  const shown = names.map((name) => hidden[name] ?? name);
   const prefix = `${view.facts.key}.`;
   const problems = useMemo(() => byEntry(view.problems, view.facts.path.length), [view]);
   const { drawn, containerProps } = useRows({
@@ -26,7 +29,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
     estimate: 78,
     // Keyed by position, so that renaming keeps the focus.
     keyOf: (position) => `place ${position}`,
-    indexOf: (name) => (name.startsWith(prefix) ? names.indexOf(name.slice(prefix.length)) : -1),
+    indexOf: (name) => (name.startsWith(prefix) ? shown.indexOf(name.slice(prefix.length)) : -1),
   });
   const [visited, setVisited] = useState(0);
   const rows = drawn.flatMap((row) => (row.kind === 'gap' ? [] : row.index));
@@ -37,7 +40,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
       className={styles.group}
       id={attributes.id}
       onKeyDown={(event) =>
-        goToRow(event, names.length, (index) => dottedName([...view.facts.path, names[index] ?? '']))
+        goToRow(event, names.length, (index) => dottedName([...view.facts.path, shown[index] ?? '']))
       }
     >
       <ul {...containerProps}>
@@ -54,6 +57,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
             >
               <ProgramEntry
                 path={[...view.facts.path, name]}
+                shownKey={shown[row.index] ?? name}
                 value={value}
                 names={names}
                 isStop={row.index === stop}
@@ -73,6 +77,18 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
         .
       </p>
     </div>
+  );
+}
+
+/** The names that are secrets, and what is shown in their place. */
+function hiddenKeys(document: HjsonDocument, path: OptionPath): Readonly<Record<string, string>> {
+  const node = findNode(document, path);
+  const members = node?.kind === 'object' ? node.members : [];
+  return Object.fromEntries(
+    members.flatMap(({ key }, index) => {
+      const shown = shownKey(document, key, index);
+      return shown === key.name ? [] : [[key.name, shown]];
+    }),
   );
 }
 

@@ -69,15 +69,15 @@ const sectionTitles: ReadonlyMap<string, string> = new Map(sections.map(({ id, t
 /** How much of a value is searched at each letter; no real one is as long. */
 const mostSearched = 10_000;
 
-/** Secret values are never searched. */
-function entryOf({ facts, reading, source }: OptionView): SearchEntry {
+/** A value that is a secret or holds one is never searched. */
+function entryOf({ facts, reading, source, holdsSecret }: OptionView): SearchEntry {
   return {
     key: facts.key,
     title: facts.title,
     help: facts.help,
     keywords: facts.keywords ?? '',
     section: sectionTitles.get(facts.section) ?? '',
-    value: facts.secret || reading.node?.kind === 'object' ? '' : (source ?? '').slice(0, mostSearched),
+    value: facts.secret || holdsSecret || reading.node?.kind === 'object' ? '' : (source ?? '').slice(0, mostSearched),
   };
 }
 

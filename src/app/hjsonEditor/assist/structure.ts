@@ -1,7 +1,8 @@
 import { defineField, type HjsonDocument, type HjsonNode, linesOf, nodeEntries } from '../../../hjson/index.ts';
 import { mapRange, overlaps, type TextRange } from '../../../text/index.ts';
+import { shownKey } from '../../../workspace/index.ts';
 
-/** A key with its children. Contains no values, since some are secrets. */
+/** A key with its children. Contains no values, since some are secrets, and no key that is one. */
 export interface OutlineEntry {
   readonly name: string;
   readonly kind: HjsonNode['kind'] | 'damaged';
@@ -11,26 +12,26 @@ export interface OutlineEntry {
 }
 
 export function outlineOf(document: HjsonDocument): readonly OutlineEntry[] {
-  return entriesOf(document.root);
+  return entriesOf(document.root, document);
 }
 
-function entriesOf(node: HjsonNode | undefined): readonly OutlineEntry[] {
+function entriesOf(node: HjsonNode | undefined, document: HjsonDocument): readonly OutlineEntry[] {
   if (node?.kind === 'array') {
     return node.elements.map((element, index) => ({
       name: String(index),
       kind: element.kind,
       range: element.range,
       key: element.range,
-      children: entriesOf(element),
+      children: entriesOf(element, document),
     }));
   }
   if (node?.kind !== 'object') return [];
-  return node.members.map(({ key, value, range }) => ({
-    name: key.name,
+  return node.members.map(({ key, value, range }, index) => ({
+    name: shownKey(document, key, index),
     kind: value?.kind ?? 'damaged',
     range,
     key: key.range,
-    children: entriesOf(value),
+    children: entriesOf(value, document),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { type HjsonDocument, pathAt } from '../../../hjson/index.ts';
 import { secretRanges } from '../../../secrets/index.ts';
-import { dottedName, type TextEdit } from '../../../text/index.ts';
-import type { ChangeOrigin, Workspace } from '../../../workspace/index.ts';
+import type { TextEdit } from '../../../text/index.ts';
+import { type ChangeOrigin, shownName, type Workspace } from '../../../workspace/index.ts';
 import type { PageState } from '../../state/pageState.ts';
 import type { EditorSession } from '../monaco/editorSession.ts';
 import { languageId, registerLanguage } from '../monaco/language.ts';
@@ -47,7 +47,7 @@ function originOf(edits: readonly TextEdit[], document: HjsonDocument, mergeKey:
   const path = pathAt(document, edits[0]?.range.start ?? 0);
   return {
     view: 'hjson',
-    label: path.length ? `Edit ${dottedName(path)}` : 'Edit the text',
+    label: path.length ? `Edit ${shownName(document, path)}` : 'Edit the text',
     ...(path.length ? { path } : {}),
     ...(mergeKey ? { mergeKey } : {}),
   };

@@ -1,4 +1,3 @@
-import { dottedName } from '../../../../text/index.ts';
 import { type ParameterKind, writeParameter } from '../../../../tokenRequest/index.ts';
 import { ExprField } from '../../../exprField/ExprField.tsx';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
@@ -7,7 +6,7 @@ import { useReveal } from '../../../ui/useReveal.ts';
 import { EditRefusal } from '../../EditRefusal.tsx';
 import { useHiddenDraft } from '../../useHiddenDraft.ts';
 import styles from '../controls.module.css';
-import type { ValueProps } from './ProgramEntry.tsx';
+import type { ValueProps } from './valueProps.ts';
 
 interface HiddenValueProps extends ValueProps {
   readonly kind: ParameterKind;
@@ -16,7 +15,7 @@ interface HiddenValueProps extends ValueProps {
 }
 
 /** The text or the program of a parameter that holds a secret: in its field only while it is shown. */
-export function HiddenValue({ path, shownName, editor, tabIndex, kind, text, program, onFocus }: HiddenValueProps) {
+export function HiddenValue({ name, shownName, editor, tabIndex, kind, text, program, onFocus }: HiddenValueProps) {
   const isText = kind === 'text';
   const { isRevealed, toggle, containerProps } = useReveal();
   const { draft, field, isSet } = useHiddenDraft(
@@ -34,7 +33,7 @@ export function HiddenValue({ path, shownName, editor, tabIndex, kind, text, pro
         {isRevealed && !isText ? (
           <div className={styles.grow}>
             <ExprField
-              name={dottedName(path)}
+              name={name}
               tabIndex={tabIndex}
               label={label}
               value={draft.value}
@@ -46,7 +45,7 @@ export function HiddenValue({ path, shownName, editor, tabIndex, kind, text, pro
         ) : (
           <SecretInput
             {...field}
-            name={dottedName(path)}
+            name={name}
             tabIndex={tabIndex}
             aria-label={label}
             placeholder={isText ? 'Empty text' : 'Empty program'}

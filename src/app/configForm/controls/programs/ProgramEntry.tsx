@@ -14,14 +14,17 @@ import { ProblemNotices } from '../../ProblemNotices.tsx';
 import { rowActions } from '../../rowActions.ts';
 import { useDraft } from '../../useDraft.ts';
 import { useHoldsSecret } from '../../useHoldsSecret.ts';
-import { type OptionEditor, useOptionEditor } from '../../useOption.ts';
+import { useOptionEditor } from '../../useOption.ts';
 import { useToldAt } from '../../useTyping.ts';
 import styles from '../controls.module.css';
 import { newEntryId } from './goToRow.ts';
 import { HiddenValue } from './HiddenValue.tsx';
+import type { ValueProps } from './valueProps.ts';
 
 interface ProgramEntryProps {
   readonly path: OptionPath;
+  /** Its key as it may be shown. */
+  readonly shownKey: string;
   readonly value: HjsonNode | undefined;
   readonly names: readonly string[];
   readonly problems: readonly Diagnostic[];
@@ -38,12 +41,14 @@ const kinds: readonly (readonly [kind: ParameterKind, title: string])[] = [
 ];
 
 /** One parameter: its name, its kind, its value and its menu. */
-export function ProgramEntry({ path, value, names, problems, isStop }: ProgramEntryProps) {
+export function ProgramEntry({ path, shownKey, value, names, problems, isStop }: ProgramEntryProps) {
   const editor = useOptionEditor(path);
   const name = String(path.at(-1));
-  const shownName = name === '' ? '(empty name)' : name;
+  const isNameHidden = shownKey !== name;
+  const shownName = shownKey === '' ? '(empty name)' : shownKey;
+  const fieldName = dottedName([...path.slice(0, -1), shownKey]);
   const [nameDraft, setNameDraft] = useState<string>();
-  const newName = nameDraft ?? name;
+  const newName = (isNameHidden ? nameDraft || undefined : nameDraft) ?? name;
   const isTaken = newName !== name && names.includes(newName);
   const program = value?.kind === 'string' ? value.value : '';
   // A program stays a program while it is edited, even if its text becomes a literal.
@@ -87,7 +92,7 @@ export function ProgramEntry({ path, value, names, problems, isStop }: ProgramEn
   /** From the menu, the focus goes on to the value. */
   function chooseAndGo(next: ParameterKind) {
     choose(next);
-    requestAnimationFrame(() => focusNamed(dottedName(path)));
+    requestAnimationFrame(() => focusNamed(fieldName));
   }
 
   const holdProgram = () => {
@@ -110,8 +115,8 @@ export function ProgramEntry({ path, value, names, problems, isStop }: ProgramEn
         data-entry-name
         tabIndex={tabIndex}
         aria-label={`Name of parameter ${shownName}`}
-        placeholder="(empty name)"
-        value={newName}
+        placeholder={isNameHidden ? '••••••••' : '(empty name)'}
+        value={isNameHidden ? (nameDraft ?? '') : newName}
         data-in-document={newName === name}
         onFocus={editor.onFocus}
         onChange={({ target }) => setNameDraft(target.value)}
@@ -124,7 +129,7 @@ export function ProgramEntry({ path, value, names, problems, isStop }: ProgramEn
       <Select
         aria-label={`Kind of ${shownName}`}
         value={kind}
-        {...(hasValue ? { tabIndex: -1 } : { name: dottedName(path), tabIndex })}
+        {...(hasValue ? { tabIndex: -1 } : { name: fieldName, tabIndex })}
         onFocus={editor.onFocus}
         onChange={({ target }) => choose(target.value as ParameterKind)}
       >
@@ -155,16 +160,17 @@ export function ProgramEntry({ path, value, names, problems, isStop }: ProgramEn
       {isTaken && <Notice kind="error">A parameter with this name already exists.</Notice>}
       {hasValue && isHidden && (
         <HiddenValue
-          {...{ path, shownName, editor, tabIndex, kind, program }}
+          {...{ shownName, editor, tabIndex, kind, program }}
+          name={fieldName}
           text={reading.text}
           onFocus={kind === 'text' ? editor.onFocus : holdProgram}
         />
       )}
       {kind === 'text' && !isHidden && (
-        <TextValue {...{ path, shownName, editor, tabIndex }} text={reading.text} onFocus={editor.onFocus} />
+        <TextValue {...{ shownName, editor, tabIndex }} name={fieldName} text={reading.text} onFocus={editor.onFocus} />
       )}
       {kind === 'program' && !isHidden && (
-        <ProgramValue {...{ path, shownName, editor, program, tabIndex }} onFocus={holdProgram} />
+        <ProgramValue {...{ shownName, editor, program, tabIndex }} name={fieldName} onFocus={holdProgram} />
       )}
       <ProblemNotices problems={problems.filter(isToldHere)} />
       {!hasValue && <EditRefusal editor={editor} />}
@@ -172,16 +178,8 @@ export function ProgramEntry({ path, value, names, problems, isStop }: ProgramEn
   );
 }
 
-export interface ValueProps {
-  readonly path: OptionPath;
-  readonly shownName: string;
-  readonly editor: OptionEditor;
-  readonly tabIndex: 0 | -1;
-  readonly onFocus: () => void;
-}
-
 /** A fixed text, written as an Expr literal. */
-function TextValue({ path, shownName, editor, tabIndex, text, onFocus }: ValueProps & { readonly text: string }) {
+function TextValue({ name, shownName, editor, tabIndex, text, onFocus }: ValueProps & { readonly text: string }) {
   const draft = useDraft({
     committed: text,
     write: (next) => editor.type(writeParameter('text', { text: next, program: '' })),
@@ -190,7 +188,7 @@ function TextValue({ path, shownName, editor, tabIndex, text, onFocus }: ValuePr
     <>
       <TextInput
         machine
-        name={dottedName(path)}
+        name={name}
         tabIndex={tabIndex}
         aria-label={`Text of ${shownName}`}
         placeholder="Empty text"
@@ -207,12 +205,12 @@ interface ProgramValueProps extends ValueProps {
   readonly program: string;
 }
 
-function ProgramValue({ path, shownName, editor, tabIndex, program, onFocus }: ProgramValueProps) {
+function ProgramValue({ name, shownName, editor, tabIndex, program, onFocus }: ProgramValueProps) {
   const draft = useDraft({ committed: program, write: editor.type });
   return (
     <>
       <ExprField
-        name={dottedName(path)}
+        name={name}
         tabIndex={tabIndex}
         label={`Program of ${shownName}`}
         value={draft.value}

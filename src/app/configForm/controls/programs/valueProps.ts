@@ -1,0 +1,11 @@
+import type { OptionEditor } from '../../useOption.ts';
+
+/** What the field for the value of a parameter gets. */
+export interface ValueProps {
+  /** The name of the field. */
+  readonly name: string;
+  readonly shownName: string;
+  readonly editor: OptionEditor;
+  readonly tabIndex: 0 | -1;
+  readonly onFocus: () => void;
+}

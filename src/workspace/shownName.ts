@@ -1,0 +1,27 @@
+import { optionAt } from '../config/index.ts';
+import type { HjsonDocument, HjsonKey, HjsonNode } from '../hjson/index.ts';
+import { holdsSecretIn, holdsSecretText } from '../secrets/index.ts';
+import { dottedName, type OptionPath } from '../text/index.ts';
+
+/** The name of a key as it may be shown: the key itself, or its place in its object where it is a secret. */
+export function shownKey(document: HjsonDocument, { name, range }: HjsonKey, index: number): string {
+  return holdsSecretIn(document, range) ? `hidden key ${index + 1}` : name;
+}
+
+/** The dotted name of a path as it may be shown, for labels, messages and control names: keys that are secrets are hidden. */
+export function shownName(document: HjsonDocument, path: OptionPath): string {
+  if (optionAt(path)) return dottedName(path);
+  let node: HjsonNode | undefined = document.root;
+  const steps = path.map((step) => {
+    if (node?.kind !== 'object') {
+      node = node?.kind === 'array' ? node.elements[Number(step)] : undefined;
+      return holdsSecretText(document, String(step)) ? 'hidden key' : step;
+    }
+    const index = node.members.findLastIndex(({ key }) => key.name === step);
+    const member = node.members[index];
+    node = member?.value;
+    if (member) return shownKey(document, member.key, index);
+    return holdsSecretText(document, String(step)) ? 'hidden key' : step;
+  });
+  return dottedName(steps);
+}
