@@ -109,7 +109,7 @@ function parseFunction(model: 'rgb' | 'hsl', withAlphaName: boolean, body: strin
 const spaces = /[ \t\n\r\f]+/;
 
 function trimSpace(text: string): string {
-  return text.replace(/^[ \t\n\r\f]+|[ \t\n\r\f]+$/g, '');
+  return text.replace(/^[ \t\n\r\f]+|(?<![ \t\n\r\f])[ \t\n\r\f]+$/g, '');
 }
 
 /** Arguments separated by spaces, the alpha after a slash; undefined when the slash is not in its place. */

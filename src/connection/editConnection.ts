@@ -81,7 +81,7 @@ function keywordEdits(
     const range = isQuoted ? textRange(written.start - 1, written.end + 1) : written;
     return [{ range, newText: keywordValue(value, isQuoted) }];
   }
-  const before = /\s*$/.exec(text.slice(0, whole.start))?.[0].length ?? 0;
+  const before = whole.start - text.slice(0, whole.start).trimEnd().length;
   const after = before > 0 ? 0 : (/^\s*/.exec(text.slice(whole.end))?.[0].length ?? 0);
   return [{ range: textRange(whole.start - before, whole.end + after), newText: '' }];
 }
@@ -147,7 +147,7 @@ function insert(offset: number, newText: string): TextEdit {
 
 function urlPiece(name: string, value: string): string {
   if (name !== 'host') return encodePercent(value);
-  if (/^[\da-f:.]*:[\da-f:.]*(?:%[\w.-]+)?$/i.test(value)) return `[${value.replace('%', '%25')}]`;
+  if (/^[\da-f.]*:[\da-f:.]*(?:%[\w.-]+)?$/i.test(value)) return `[${value.replace('%', '%25')}]`;
   // A host with other characters does not read back, and is refused for that.
   return value;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hostilePictures } from '../../testing/hostileTexts.ts';
 import { parseImageHeader } from './readImageHeader.ts';
 
 const runs = 300 * Number(process.env.FUZZ_FACTOR ?? 1);
@@ -199,6 +200,14 @@ describe('readImageHeader refuses with a reason', () => {
     expect(summary(fixture(name).subarray(0, -10))).toBe(
       `The file begins like ${format} image, but it is damaged or cut. Export the image again.`,
     );
+  });
+
+  it.each(hostilePictures)('reads a picture of 200,000 characters at once: $name', ({ svg }) => {
+    const bytes = bytesOf(svg(200_000));
+    const before = process.cpuUsage();
+    parseImageHeader(bytes);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(600);
   });
 
   it('never throws, whatever is cut or changed', () => {

@@ -41,12 +41,14 @@ function findRoot(text: string): string | undefined {
 /** False for a truncated file: the last thing, comments aside, has to be a closing tag. */
 function isComplete(text: string): boolean {
   let rest = text.trimEnd();
-  while (rest.endsWith('-->') && rest.includes('<!--')) rest = rest.slice(0, rest.lastIndexOf('<!--')).trimEnd();
+  for (let open = rest.lastIndexOf('<!--'); rest.endsWith('-->') && open >= 0; open = rest.lastIndexOf('<!--')) {
+    rest = rest.slice(0, open).trimEnd();
+  }
   return /(?:<\/[\w.:-]+\s*|\/)>$/.test(rest.slice(-200));
 }
 
 function readAttributes(tag: string): ReadonlyMap<string, string> {
-  const pairs = tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  const pairs = tag.matchAll(/(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
   return new Map([...pairs].map(([, name = '', double, single]) => [name, double ?? single ?? '']));
 }
 
@@ -63,7 +65,7 @@ const pixelsPer: Readonly<Record<string, number>> = {
 };
 
 function readLength(text: string | undefined): number | undefined {
-  const match = /^\s*\+?(\d+\.?\d*|\.\d+)(?:e([+-]?\d+))?([a-z]*)\s*$/i.exec(text ?? '');
+  const match = /^\s*\+?(\d+(?:\.\d*)?|\.\d+)(?:e([+-]?\d+))?([a-z]*)\s*$/i.exec(text ?? '');
   const unit = match && pixelsPer[(match[3] ?? '').toLowerCase()];
   if (!match || !unit) return undefined;
   const length = Number(match[1]) * 10 ** Number(match[2] ?? 0) * unit;

@@ -64,7 +64,7 @@ function unknownCharacter(key: string): TextDiagnostic | undefined {
 
 function padding(key: string): TextDiagnostic | undefined {
   if (decodeBase64(key)) return undefined;
-  const digits = key.replace(/=+$/, '');
+  const digits = key.replace(/(?<!=)=+$/, '');
   if (digits.includes('=')) return error('padding', 'There is an = inside the key. It may only be at the end.');
   const whole = padded(digits);
   if (isKey(whole)) {
@@ -124,12 +124,12 @@ function isKey(text: string): boolean {
 }
 
 function padded(digits: string): string {
-  const bare = digits.replace(/=+$/, '');
+  const bare = digits.replace(/(?<!=)=+$/, '');
   return bare + '='.repeat((4 - (bare.length % 4)) % 4);
 }
 
 function byteCount(text: string): string {
-  return counted(Math.floor((text.replace(/=+$/, '').length * 3) / 4), 'byte');
+  return counted(Math.floor((text.replace(/(?<!=)=+$/, '').length * 3) / 4), 'byte');
 }
 
 function base64OfHex(digits: string): string {

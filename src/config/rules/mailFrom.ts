@@ -7,7 +7,7 @@ import type { TextDiagnostic } from './rule.ts';
  */
 export function checkMailFrom(text: string): readonly TextDiagnostic[] {
   if (/[\r\n]/.test(text)) {
-    const joined = text.trim().replace(/\s*[\r\n]\s*/g, ' ');
+    const joined = text.trim().replace(/(?<!\s)\s*[\r\n]\s*/g, ' ');
     return [
       {
         ...error('line-break', 'The sender contains a line break, which mail headers cannot have.'),

@@ -19,7 +19,7 @@ export function encodeBase64(bytes: Uint8Array): string {
  */
 export function decodeBase64(text: string): Uint8Array | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined;
-  const digits = text.replace(/=+$/, '');
+  const digits = text.replace(/(?<!=)=+$/, '');
   const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4));
   let bits = 0;
   let bitCount = 0;

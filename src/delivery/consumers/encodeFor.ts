@@ -50,5 +50,5 @@ export function encodeFor(
 
 /** 1234567 as `1,234,567`, whatever the locale. */
 function count(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+  return value.toLocaleString('en-US');
 }

@@ -23,7 +23,7 @@ const dialect: Dialect = {
     })),
 };
 
-const prefix = /(?:^|[\s;])set\s+(?:-{1,2}[\w-]+\s+)+$/;
+const prefix = /(?:^|[\s;])set\s+(?:-[\w-]+\s+)+$/;
 const singleQuoted = /'((?:\\[\s\S]|[^'\\])*)'/y;
 const doubleQuoted = /"((?:\\[\s\S]|[^"\\])*)"/y;
 

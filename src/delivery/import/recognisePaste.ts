@@ -124,7 +124,7 @@ function describe(
     unknown: config.unknown.length,
     readable: document.verdict.ok,
     otherVariables,
-    warnings: [...unresolved(document, references), ...(/\{\{.*\}\}/.test(text) ? [template] : [])],
+    warnings: [...unresolved(document, references), ...(/\{\{(?:(?!\{\{).)*\}\}/.test(text) ? [template] : [])],
   };
 }
 

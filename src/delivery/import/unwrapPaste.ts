@@ -1,11 +1,19 @@
 const prompt = /^[ \t]*(?:[$%❯]|PS(?: [^\n>]*)?>|[A-Z]:\\[^\n>]*>|[\w.-]+@[\w.-]+:[^\n$#]*[$#])[ \t]+(?=\w|\$)/;
 
-const fence = /^(`{3,9}|~{3,9})[^\n`]*\n([\s\S]*?)\r?\n[ \t]*\1$/;
+const fence = /^(`{3,9}|~{3,9})[^\n`]*\n/;
 
 /** The paste without what chat, terminals and files put around it: BOM, code fence, prompts, NULs at the end. */
 export function unwrapPaste(pasted: string): string {
-  const text = pasted.replace(/^\uFEFF/, '').replace(/\0+\s*$/, '');
-  const fenced = fence.exec(text.trim())?.[2] ?? text;
+  const text = pasted.replace(/^\uFEFF/, '').replace(/(?<!\0)\0+\s*$/, '');
+  const fenced = insideFence(text.trim()) ?? text;
   // Only a terminal begins with a prompt; in a configuration such a line would be text.
   return prompt.test(fenced.trimStart()) ? fenced.replace(new RegExp(prompt.source, 'gm'), '') : fenced;
+}
+
+/** What is between the first line and the last where these are a code fence. */
+function insideFence(text: string): string | undefined {
+  const [opening = '', mark] = fence.exec(text) ?? [];
+  const close = text.lastIndexOf('\n');
+  if (mark === undefined || close < opening.length || text.slice(close + 1).trimStart() !== mark) return undefined;
+  return text.slice(opening.length, close).replace(/\r$/, '');
 }

@@ -11,7 +11,7 @@ export interface AssignmentSite {
   readonly start: number;
   /** Offset behind the name. */
   readonly end: number;
-  /** The line up to the name. */
+  /** The line up to the name: its end, where it is long. */
   readonly before: string;
   /** One-based, for the user. */
   readonly line: number;
@@ -49,6 +49,9 @@ const names = new RegExp(`(?<![\\w.])(?:${[configVariable, ...otherVariableNames
 /** A real paste names them a few times; without a bound a hostile one could keep the page busy. */
 const mostSites = 100;
 
+/** What makes a line a command is near the name; a line may be megabytes long, and each reader looks at it. */
+const longestBefore = 10_000;
+
 /** The places that name one of the variables, in text order. */
 export function findAssignmentSites(text: string): readonly AssignmentSite[] {
   let line = 1;
@@ -64,7 +67,14 @@ export function findAssignmentSites(text: string): readonly AssignmentSite[] {
       counted = offset + 1;
     }
     const name = match[0];
-    return { text, name, start, end: start + name.length, before: text.slice(counted, start), line };
+    return {
+      text,
+      name,
+      start,
+      end: start + name.length,
+      before: text.slice(Math.max(counted, start - longestBefore), start),
+      line,
+    };
   });
 }
 

@@ -78,7 +78,7 @@ function typeOf(value: ExprValue): string {
   if (name.startsWith('time.')) return name;
   const kind = reflectedKind(value);
   if (kind === 'slice') return 'array';
-  return kind.replace(/\d+$/, '');
+  return kind.replace(/(?<!\d)\d+$/, '');
 }
 
 function toInt(value: ExprValue): bigint {

@@ -81,7 +81,7 @@ export function durationText(nanoseconds: bigint): string {
 /** `value / 10**places` without trailing zeros. */
 function decimal(value: bigint, places: number): string {
   const digits = value.toString().padStart(places + 1, '0');
-  const fraction = digits.slice(-places).replace(/0+$/, '');
+  const fraction = digits.slice(-places).replace(/(?<!0)0+$/, '');
   return digits.slice(0, -places) + (fraction && `.${fraction}`);
 }
 

@@ -53,8 +53,8 @@ function areUnderscoresPlaced(text: string): boolean {
   return !stray.test((prefix ? '0' : '') + text.slice(prefix.length).replace(/^[+-]/, ''));
 }
 
-const decimalPattern = /^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:e[+-]?[0-9]+)?$/i;
-const hexPattern = /^([+-]?)0x([0-9a-f]*)\.?([0-9a-f]*)p([+-]?[0-9]+)$/i;
+const decimalPattern = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:e[+-]?[0-9]+)?$/i;
+const hexPattern = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?[0-9]+)$/i;
 const infinityPattern = /^[+-]?inf(?:inity)?$/i;
 
 /** strconv.ParseFloat for 64 bits: decimal, hexadecimal with `p` exponent, inf, infinity and nan; underscores as between digits of Go literals. */

@@ -59,7 +59,7 @@ function wordedByGo(message: string, text: string): string {
 }
 
 /** A quotation, an escape, a bracket class or the start of a named group. */
-const pieces = /\\Q[\s\S]*?(?:\\E|$)|\\[\s\S]|\[\^?\]?(?:\[:[^\]]*:\]|\\[\s\S]|[^\]\\])*\]|\(\?P?<\w+>/g;
+const pieces = /\\Q[\s\S]*?(?:\\E|$)|\\[\s\S]|\[\^?\]?(?:\[:[^\]:]*:\]|\\[\s\S]?|[^\]\\])*(?:\]|$)|\(\?P?<\w+>/g;
 
 /** Go lets two groups have one name, re2js does not; names mean nothing to a test. */
 function withoutGroupNames(text: string): string {

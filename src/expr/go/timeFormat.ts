@@ -84,7 +84,7 @@ function fractionText(nanosecond: number, element: string): string {
   const separator = element.charAt(0);
   const digits = pad(nanosecond, 9).slice(0, element.length - 1);
   if (element.charAt(1) === '0') return separator + digits;
-  const significant = digits.replace(/0+$/, '');
+  const significant = digits.replace(/(?<!0)0+$/, '');
   return significant && separator + significant;
 }
 

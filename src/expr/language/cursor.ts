@@ -42,7 +42,7 @@ function lexBefore(
   const tokens: Token[] = [];
   for (let token = lexer.next(); token && token.kind !== 'EOF'; token = lexer.next()) tokens.push(token);
   const rest = prefix.slice(tokens.at(-1)?.range.end ?? 0);
-  return { tokens, isComplete: !lexer.error && !/\/\/[^\n]*$/.test(rest) };
+  return { tokens, isComplete: !lexer.error && !rest.slice(rest.lastIndexOf('\n') + 1).includes('//') };
 }
 
 /** Stands for what is being typed. */

@@ -83,7 +83,7 @@ function hasMatchingBrackets(text: string): boolean {
 /** True when the key, with a few slips or other characters in between, is in the damage or cut by it, up to the end of the next line. */
 function mayHold(text: string, { start, end }: TextRange, key: string): boolean {
   if (key !== '' && text.slice(start, end).includes(key)) return true;
-  const before = /[^\r\n]*$/.exec(text.slice(0, start))?.[0] ?? '';
+  const before = /(?<![^\r\n])[^\r\n]*$/.exec(text.slice(0, start))?.[0] ?? '';
   const after = /^[^\r\n]*(?:\r\n?|\n)?[^\r\n]*/.exec(text.slice(end))?.[0] ?? '';
   const slips = (source: string) => slipsTo(letters(source), letters(key));
   const found = slips(before + text.slice(start, end) + after);

@@ -53,7 +53,7 @@ function linesOfComment(comment: string): readonly string[] {
   return lines.map((line, index) => (index === 0 ? line.replace(/^[ \t]/, '') : line.replace(/^\s*\*?[ \t]?/, '')));
 }
 
-const BRACKETS_ALONE = /^[{}[\],\s]*[{}[\]][{}[\],\s]*$/;
+const BRACKETS_ALONE = /^[,\s]*[{}[\]][{}[\],\s]*$/;
 const OPENED_VALUE = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s{}[\],:"'#/]+)[ \t]*:[ \t]*(?:[{[]|''')/;
 /** `the old one: smtpPort: 25`: a name with a capital letter inside is no word of a sentence. */
 const NAMED_VALUE = /(?:^|[^\w$])[a-z]+[A-Z]\w*["']?[ \t]*:[ \t]*[^\s]/;

@@ -100,7 +100,8 @@ export const invisibleInKey: ValueRule = (place, text) => {
   ];
 };
 
-const INVISIBLE_ENDS = /^[\s\u200b-\u200d\u2060\ufeff]+|[\s\u200b-\u200d\u2060\ufeff]+$/g;
+const INVISIBLE_ENDS =
+  /^[\s\u200b-\u200d\u2060\ufeff]+|(?<![\s\u200b-\u200d\u2060\ufeff])[\s\u200b-\u200d\u2060\ufeff]+$/g;
 
 /** `587` before a no-break space is a string; so is `true` before a byte order mark (hjson-grammar §8). */
 export const invisibleAtValue: QuotelessRule = (place, text) => {

@@ -58,9 +58,9 @@ function addColon({ text }: HjsonDocument, { start, end }: TextRange): Fix | und
 }
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/;
-const STRING = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/;
-const KEY = new RegExp(`^(?:${STRING.source}|[^\\s{}[\\],:]+)`);
-const SCALAR = `(?:${NUMBER.source}|true|false|null|${STRING.source})`;
+const STRING = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`;
+const KEY = new RegExp(`^(?:${STRING}|[^\\s{}[\\],:]+)`);
+const SCALAR = `(?:${NUMBER.source}|true|false|null|${STRING})`;
 const VALUE = new RegExp(`^(?:[{[]|${SCALAR}\\s*(?:$|[,}\\]#]|/[/*]))`);
 
 /** `smtpPort 587`: not safe before text, which may be prose; none before text that would take more than is to be its value. */

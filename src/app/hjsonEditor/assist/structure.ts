@@ -58,7 +58,7 @@ function collectFolds(document: HjsonDocument): readonly Fold[] {
     .filter((node) => node !== undefined)
     .filter((node) => canBreakLines(node) && spansLines(node.range));
   const strings = values.filter(({ kind }) => kind === 'string');
-  const comments = [...text.matchAll(/(?:^[ \t]*(?:#|\/\/)[^\n]*(?:\n|$)){2,}/gm)]
+  const comments = [...text.matchAll(/(?:(?<![^\n])[ \t]*(?:#|\/\/)[^\n]*(?:\n|$)){2,}/g)]
     .map(({ index, 0: block }) => ({ start: index, end: index + block.trimEnd().length }))
     .filter((block) => !strings.some(({ range }) => overlaps(range, block)));
   return [

@@ -104,7 +104,7 @@ export function ConnectionControl(props: ControlProps) {
                 editor={editor}
                 onFocus={focusPart}
                 onPasteWhole={(text) => {
-                  const pasted = /:\/\/|^jdbc:|[;\s].*=|=.*[;\s]/is.test(text) ? readPastedConnection(text) : undefined;
+                  const pasted = isConnection(text) ? readPastedConnection(text) : undefined;
                   if (pasted) use(pasted);
                   return pasted !== undefined;
                 }}
@@ -188,4 +188,9 @@ function useSpellings(value: string): readonly ConnectionSpelling[] {
     () => (isAfterText ? allSpellings.filter((each) => respellConnection(value, each) !== undefined) : allSpellings),
     [value, isAfterText],
   );
+}
+
+/** True for more than a host: it has a scheme or several parts. */
+function isConnection(text: string): boolean {
+  return /:\/\/|^jdbc:/i.test(text) || (text.includes('=') && /[;\s]/.test(text));
 }

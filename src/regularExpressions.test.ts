@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { parseAst } from 'vite';
+import { expect, it } from 'vitest';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+interface Expression {
+  /** Relative to `src`. */
+  readonly path: string;
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** Every regular expression that is written as one in product code, once. */
+function literals(): readonly Expression[] {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('testing/'),
+  );
+  const found = paths.flatMap((path) => {
+    const lang = path.endsWith('x') ? 'tsx' : 'ts';
+    return literalsIn(parseAst(readFileSync(join(root, path), 'utf8'), { lang })).map((regex) => ({ path, ...regex }));
+  });
+  return [...new Map(found.map((each) => [`/${each.source}/${each.flags}`, each])).values()];
+}
+
+function literalsIn(part: unknown): readonly Pick<Expression, 'source' | 'flags'>[] {
+  if (Array.isArray(part)) return part.flatMap(literalsIn);
+  if (typeof part !== 'object' || part === null) return [];
+  if ('regex' in part) {
+    const { pattern, flags } = part.regex as { readonly pattern: string; readonly flags: string };
+    return [{ source: pattern, flags }];
+  }
+  return Object.values(part).flatMap(literalsIn);
+}
+
+/** What takes longer than linear time for some text, and how long, as recheck judges it. */
+async function slow(expressions: readonly Expression[]): Promise<readonly string[]> {
+  const taken = new Int32Array(new SharedArrayBuffer(4));
+  const judge = () =>
+    new Promise<readonly { readonly index: number; readonly judgement: string }[]>((resolve, reject) => {
+      const worker = new Worker(new URL('./testing/checkExpressions.mjs', import.meta.url), {
+        workerData: { expressions, taken },
+      });
+      worker.on('message', resolve);
+      worker.on('error', reject);
+    });
+  const found = (await Promise.all(Array.from({ length: availableParallelism() }, judge))).flat();
+  return found.map(({ index, judgement }) => {
+    const { path, source, flags } = expressions[index] ?? { path: '', source: '', flags: '' };
+    return `${judgement}: ${path} /${source}/${flags}`;
+  });
+}
+
+it('has no regular expression in product code that a long text could make slow', async () => {
+  const all = literals();
+  expect(all.length).toBeGreaterThan(400);
+  // Without an unbounded repetition, the time does not depend on the text from any one place.
+  const repeating = all.filter(({ source }) => /[*+]|\{\d+,\}/.test(source));
+  expect(repeating.length).toBeGreaterThan(200);
+  expect(await slow(repeating)).toEqual([]);
+}, 240_000);
+
+it('tells one that is slow from one that is not', async () => {
+  const expression = (source: string): Expression => ({ path: 'a.ts', source, flags: '' });
+  const found = await slow(['^(?:a+)+$', 'b+$', '(?<!c)c+$', '^d*$'].map(expression));
+  expect([...found].sort()).toEqual(['2nd degree polynomial: a.ts /b+$/', 'exponential: a.ts /^(?:a+)+$/']);
+});
