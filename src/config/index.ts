@@ -22,7 +22,7 @@ export { type OptionKey, type OptionValue, optionPath, type ScalarKey } from './
 export { memberGroups, memberOrder, optionAt, options, sections } from './schema/options.ts';
 export { compareVersions, isServerVersion, type ServerVersion } from './schema/serverVersion.ts';
 export { valueFault } from './schema/valueFault.ts';
-export { isPublicKey, looksLikeSecretKey, namesSecret, namesSecretInProse } from './secrets.ts';
+export { isOptionKey, isPublicKey, looksLikeSecretKey, namesSecret, namesSecretInProse } from './secrets.ts';
 export {
   type ConnectionObstacle,
   type ConnectionPart,

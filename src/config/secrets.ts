@@ -66,6 +66,13 @@ const optionNames: readonly string[] = [...new Set(options.map(({ path }) => Str
 const secretNames: readonly string[] = [
   ...new Set(options.filter(({ secret }) => secret).map(({ path }) => String(path.at(-1)))),
 ];
+const optionKeys: ReadonlySet<string> = new Set(optionNames);
+
+/** True for the key of an option, of whatever object. */
+export function isOptionKey(name: string): boolean {
+  return optionKeys.has(name);
+}
+
 const publicKeys: ReadonlySet<string> = new Set(optionNames.filter((name) => !secretNames.includes(name)).map(foldKey));
 
 /** True for the key of an option that is no secret, in any spelling that a Go server takes for it. */

@@ -1,4 +1,4 @@
-import { namesSecret, options } from '../config/index.ts';
+import { isOptionKey, namesSecret } from '../config/index.ts';
 import { type HjsonDocument, type HjsonKey, type HjsonNode, type NodeEntry, nodeEntries } from '../hjson/index.ts';
 import { type SecretPart, secretPartOf } from './secretPart.ts';
 import { type ProseSecret, secretsOutsideTree } from './secretsOutsideTree.ts';
@@ -155,10 +155,8 @@ function encodePercent(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
 }
 
-const keysOfOptions: ReadonlySet<string> = new Set(options.map(({ path }) => String(path.at(-1))));
-
 /** The key of an option is public, even where someone chose it as a password. */
 function isSecretKey(name: string, search: TextSearch): boolean {
-  if (keysOfOptions.has(name)) return false;
+  if (isOptionKey(name)) return false;
   return secretPartOf(name, false) !== undefined || search.holdsOne(name);
 }

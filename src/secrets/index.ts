@@ -7,4 +7,4 @@ export { findSecrets, type Secrets, type SecretValue } from './findSecrets.ts';
 export { holdsPassword, type SecretPart, secretPartOf } from './secretPart.ts';
 export { haveSecretsMoved, holdsSecretIn, holdsSecretText, secretRanges } from './secretRanges.ts';
 export { mentionsSecret } from './secretsInProse.ts';
-export type { ProseSecret } from './secretsOutsideTree.ts';
+export { optionNear, type ProseSecret } from './secretsOutsideTree.ts';

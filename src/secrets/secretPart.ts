@@ -1,7 +1,8 @@
 import { type ConnectionPart, isSecretParameter, scanConnection } from '../config/index.ts';
 import { isReference } from '../references/index.ts';
 import type { TextRange } from '../text/index.ts';
-import { assignsSecret, holdsToken, passwordsInAddresses } from './secretsInProse.ts';
+import { holdsToken, passwordsInAddresses } from './secretShapes.ts';
+import { assignsSecret } from './secretsInProse.ts';
 
 /** The secret stretch of a text: the whole of it, or the password inside an address. */
 export interface SecretPart {

@@ -1,13 +1,13 @@
-import { namesSecretInProse } from '../config/index.ts';
+import { isOptionKey } from '../config/index.ts';
 import { commentBody, type HjsonDocument, tokens } from '../hjson/index.ts';
 import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
-import { secretsInComment, secretsInDamage } from './secretsInProse.ts';
+import { awaitsValue, secretsInComment, secretsInDamage } from './secretsInProse.ts';
 import type { StrayTokens } from './strayTokens.ts';
 import type { TextSearch } from './textSearch.ts';
 
 export interface ProseSecret {
   readonly range: TextRange;
-  /** The source of the key before it; empty before the first. */
+  /** The last key of an option before it; empty before the first. Any other key may be a secret itself. */
   readonly near: string;
 }
 
@@ -38,12 +38,12 @@ export function secretsOutsideTree(
       add(comments, mergeRanges([...secrets, ...search.rangesIn(text)], 'overlapping'), body.start);
       const isLine = document.text[start + 1] !== '*';
       closing = isLine ? closingAfter(text, secrets, closing) : undefined;
-      isAwaited = isLine && (isAwaited ? false : isSecretNameAlone(text));
+      isAwaited = isLine && (isAwaited ? false : awaitsValue(text));
       continue;
     }
     closing = undefined;
     isAwaited = false;
-    if (kind === 'key') near = document.text.slice(start, end);
+    if (kind === 'key') near = optionNear(document.text.slice(start, end)) ?? near;
     else if (kind === 'damage') {
       const text = document.text.slice(start, end).trimEnd();
       const secrets = isStray ? [textRange(0, text.length)] : secretsInDamage(text);
@@ -53,13 +53,14 @@ export function secretsOutsideTree(
   return { comments, damage };
 }
 
-function secretsOfComment(text: string, closing: string | undefined): readonly TextRange[] {
-  return closing === undefined ? secretsInComment(text) : continuedSecret(text, closing);
+/** The key, without its quotes, where it is that of an option. */
+export function optionNear(key: string): string | undefined {
+  const name = key.replace(/^["']|["']$/g, '');
+  return isOptionKey(name) ? name : undefined;
 }
 
-function isSecretNameAlone(text: string): boolean {
-  const [, name] = /^[\t "']*([\w.-]+)["']?[\t ]*[:=][\t ]*$/.exec(text) ?? [];
-  return name !== undefined && namesSecretInProse(name);
+function secretsOfComment(text: string, closing: string | undefined): readonly TextRange[] {
+  return closing === undefined ? secretsInComment(text) : continuedSecret(text, closing);
 }
 
 /** The part of a line that continues a secret from the line before it: up to what ends it. */
@@ -73,7 +74,7 @@ function continuedSecret(text: string, closing: string): readonly TextRange[] {
   );
 }
 
-const openings: Readonly<Record<string, string>> = { "'''": "'''", '-----BEGIN': '-----END' };
+const openings: Readonly<Record<string, string>> = { "'''": "'''", '-----BEGIN': '-----END', '{': '}', '[': ']' };
 
 function closingAfter(text: string, secrets: readonly TextRange[], before: string | undefined): string | undefined {
   if (before !== undefined && !text.includes(before)) return before;

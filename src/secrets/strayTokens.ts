@@ -1,6 +1,5 @@
 import { isPublicKey, looksLikeSecretKey } from '../config/index.ts';
 import { type HjsonDocument, type HjsonToken, nodeEntries, tokens } from '../hjson/index.ts';
-import { secretsInDamage } from './secretsInProse.ts';
 
 /** The tokens that are secret as a whole, because they follow a secret key before the document surely goes on. */
 export interface StrayTokens {
@@ -69,7 +68,7 @@ export function strayTokens(document: HjsonDocument): StrayTokens {
         stretch.end = end;
       } else {
         const named = endsWithSecretName(source);
-        if (named || secretsInDamage(source).length > 0) stretch = { depth, hasValue: !named, isSeparated: false, end };
+        if (named || holdsSecretName(source)) stretch = { depth, hasValue: !named, isSeparated: false, end };
       }
     } else if (stretch) {
       const isBeside = !text.slice(stretch.end, start).includes('\n');
@@ -110,6 +109,10 @@ function afterPunctuation(stretch: Stretch, source: string, depth: number, end: 
 
 function goesOn({ isSeparated }: Stretch, name: string, between: string): boolean {
   return isSeparated || between.includes('\n') || isPublicKey(name) || isSecretName(name);
+}
+
+function holdsSecretName(source: string): boolean {
+  return source.split(/[\s"':=,{}[\]]+/).some(isSecretName);
 }
 
 function endsWithSecretName(source: string): boolean {

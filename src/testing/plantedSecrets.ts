@@ -156,6 +156,11 @@ const notes: Readonly<Record<string, string>> = {
   Basic: `Authorization: Basic ${marker}`,
   'private key': `-----BEGIN PRIVATE KEY----- ${marker} -----END PRIVATE KEY-----`,
   'without a separator': `password ${marker}7`,
+  'words between': `the password for the test stage was ${marker}`,
+  'words and a colon': `key of the old server: ${marker}`,
+  flag: `psql --password ${marker} -h db`,
+  'on the next line': `the old password:\n# ${marker}`,
+  'object on lines': `credentials: {\n#   user: ${marker}\n# }`,
 };
 
 const comments: Readonly<Record<string, (note: string) => string>> = {
@@ -216,7 +221,9 @@ function member(random: Random): Case {
 
 function comment(random: Random): Case {
   const [name, note] = random.pick(Object.entries(notes));
-  const [form, spell] = random.pick(Object.entries(comments));
+  // A note of several lines has the signs of line comments in it.
+  const forms = Object.entries(comments).filter(([form]) => !note.includes('\n') || form.startsWith('hash'));
+  const [form, spell] = random.pick(forms);
   const [around] = random.pick(places);
   const inner = `${random.pick(before)}${spell(note)}${random.pick(after)}`;
   return [`${form} comment, ${name}`, document(around, inner, random)];

@@ -1,5 +1,5 @@
 import { type HjsonDocument, type HjsonKey, type HjsonNode, type NodeEntry, tokens } from '../../hjson/index.ts';
-import { findSecrets, type SecretPart, type Secrets } from '../../secrets/index.ts';
+import { findSecrets, optionNear, type SecretPart, type Secrets } from '../../secrets/index.ts';
 import { dottedName, type OptionPath, type TextRange } from '../../text/index.ts';
 
 /** A range that a redacted copy must not show, and the sentinel that replaces it. */
@@ -91,7 +91,7 @@ function leftovers(document: HjsonDocument, nameFor: (what: string) => string): 
   const found: SecretOccurrence[] = [];
   let near = '';
   for (const { kind, range } of tokens(document)) {
-    if (kind === 'key') near = document.text.slice(range.start, range.end);
+    if (kind === 'key') near = optionNear(document.text.slice(range.start, range.end)) ?? near;
     if (kind === 'damage') found.push({ kind: 'unparsed', sentinel: nameFor(`leftover.near.${near}`), range });
   }
   return found;

@@ -1,0 +1,72 @@
+import { type TextRange, textRange } from '../text/index.ts';
+import { lineEnd, valueEnd } from './valueEnd.ts';
+
+/** Where a text holds something that looks like a secret, whatever is before it. In no order; ranges may overlap. */
+export function secretShapesIn(text: string): readonly TextRange[] {
+  return [...passwordsInAddresses(text), ...privateKeys(text), ...matchesOf(tokenShape, text), ...randomWords(text)];
+}
+
+/** True for what looks like a token or a private key, wherever it is. */
+export function holdsToken(text: string): boolean {
+  return text.search(tokenShape) >= 0 || text.search(privateKey) >= 0;
+}
+
+const userName = /[^\s:/?#@]*:/y;
+
+/** The passwords of addresses: to the last @ of the line, since a password may hold one, or a blank. In time that grows with the text. */
+export function passwordsInAddresses(text: string): readonly TextRange[] {
+  const found: TextRange[] = [];
+  for (let at = text.indexOf('://'); at >= 0; ) {
+    userName.lastIndex = at + 3;
+    let next = at + 3;
+    if (userName.test(text)) {
+      const start = userName.lastIndex;
+      const lineStop = lineEnd(text, start);
+      const last = text.slice(start, lineStop).lastIndexOf('@');
+      if (last > 0) found.push(textRange(start, start + last));
+      // What is left of the line holds no @, so an address that begins in it has no password either.
+      next = lineStop;
+    }
+    at = text.indexOf('://', next);
+  }
+  return found;
+}
+
+const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY/;
+
+function privateKeys(text: string): readonly TextRange[] {
+  const found: TextRange[] = [];
+  for (let start = text.indexOf('-----BEGIN'); start >= 0; ) {
+    const tail = text.indexOf('-----END', start);
+    const end = tail < 0 ? text.length : valueEnd(text, tail);
+    found.push(textRange(start, text.startsWith('*/', end - 2) ? end - 2 : end));
+    start = text.indexOf('-----BEGIN', Math.max(end, start + 1));
+  }
+  return found;
+}
+
+/** A JSON Web Token, tokens with the prefix of who issues them, and what follows the name of a scheme. */
+const tokenShape = new RegExp(
+  [
+    String.raw`\beyJ[\w-]{6,}(?:\.[\w-]*)+`,
+    String.raw`\b(?:gh[oprsu]_|github_pat_|glpat-|xox[abeoprs]-|sk[-_]|hvs\.|dckr_pat_|npm_|pypi-|ya29\.|AIza)[\w./+=-]{6,}`,
+    String.raw`(?<=\b(?:[Bb]asic|[Bb]earer|[Nn]egotiate)[\t ]+)(?!(?:auth|access|token|scheme|realm|log))[\w.~+/=-]{6,}`,
+  ].join('|'),
+  'g',
+);
+
+function matchesOf(pattern: RegExp, text: string): readonly TextRange[] {
+  return [...text.matchAll(pattern)].map(({ 0: word, index }) => textRange(index, index + word.length));
+}
+
+const longWord = /[A-Za-z0-9+/=_-]{20,}/g;
+
+/** Words that nobody would write: long, of letters and digits. The steps of a path are words of their own. */
+function randomWords(text: string): readonly TextRange[] {
+  return [...text.matchAll(longWord)].flatMap(({ 0: word, index }) => {
+    const steps = word.startsWith('/') ? word.split('/') : [word];
+    return steps.some((step) => step.length >= 20 && /\d/.test(step) && /[A-Za-z]/.test(step))
+      ? [textRange(index, index + word.length)]
+      : [];
+  });
+}

@@ -1,0 +1,18 @@
+/**
+ * Where a value ends that begins at the offset: at the end of its line, or of the line in which a multi-line string ends that begins there. The
+ * end of a block comment is not part of it.
+ */
+export function valueEnd(text: string, start: number): number {
+  const close = text.startsWith("'''", start) ? text.indexOf("'''", start + 3) : start;
+  if (close < 0) return text.length;
+  const rest = text.slice(close, lineEnd(text, close));
+  return close + rest.replace(/\*\/\s*$/, '').trimEnd().length;
+}
+
+/** Where the line of the offset ends, before its line end. */
+export function lineEnd(text: string, offset: number): number {
+  lineRest.lastIndex = offset;
+  return offset + (lineRest.exec(text)?.[0].length ?? 0);
+}
+
+const lineRest = /[^\r\n]*/y;
