@@ -7,6 +7,8 @@ import { usePageState } from '../state/pageState.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyButton.module.css';
 import { rowAction } from './rowAction.ts';
+import { keptPrivate } from './TextInput.tsx';
+import { useHiddenSoon } from './useReveal.ts';
 
 interface CopyButtonProps {
   /** The button's name: what is copied. */
@@ -30,12 +32,17 @@ export function CopyButton({
   isRowAction = false,
 }: CopyButtonProps) {
   const page = usePageState();
-  const [outcome, setOutcome] = useState<{ readonly copied: boolean; readonly text: string }>();
+  const [isDone, setDone] = useState(false);
+  const [byHand, setByHand] = useState<string>();
+  // Outdated, it goes for good: it may be full of secrets.
+  if (byHand !== undefined && byHand !== text()) setByHand(undefined);
+  useHiddenSoon(byHand !== undefined, () => setByHand(undefined));
 
   async function copy() {
     const content = text();
     const copied = await writeClipboard(content);
-    setOutcome({ copied, text: copied ? '' : content });
+    setDone(copied);
+    setByHand(copied ? undefined : content);
     announce(page, copied ? done : 'The browser did not let the page copy. The text is selected for copying by hand.', {
       isInPlace: true,
     });
@@ -48,18 +55,18 @@ export function CopyButton({
         disabled={disabled}
         {...(isRowAction && rowAction)}
         onClick={copy}
-        onBlur={() => outcome?.copied && afterPress(() => setOutcome(undefined))}
+        onBlur={() => isDone && afterPress(() => setDone(false))}
       >
-        {outcome?.copied ? <Check /> : <Copy />}
-        {outcome?.copied ? done : label}
+        {isDone ? <Check /> : <Copy />}
+        {isDone ? done : label}
       </Button>
-      {outcome && !outcome.copied && (
+      {byHand !== undefined && (
         <textarea
+          {...keptPrivate}
           className={styles.fallback}
           aria-label={`${label}: copy this by hand`}
           readOnly
-          autoComplete="off"
-          value={outcome.text}
+          value={byHand}
           ref={(area) => area?.select()}
         />
       )}

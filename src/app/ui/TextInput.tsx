@@ -2,7 +2,7 @@ import { type ComponentProps, memo } from 'react';
 import styles from './TextInput.module.css';
 
 /** Free text must not reach browser storage, spell checkers or password managers: it may contain a secret. */
-const keptPrivate = {
+export const keptPrivate = {
   autoComplete: 'off',
   autoCapitalize: 'off',
   autoCorrect: 'off',

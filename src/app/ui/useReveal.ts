@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
 import { afterPress } from '../platform/afterPress.ts';
 
 /** How long a secret stays visible, in milliseconds. */
@@ -14,18 +14,7 @@ interface Reveal {
 /** Shows a secret on demand; hides it when the focus leaves, the tab is hidden, or after a minute. */
 export function useReveal(): Reveal {
   const [isRevealed, setRevealed] = useState(false);
-
-  useEffect(() => {
-    if (!isRevealed) return;
-    const hide = () => setRevealed(false);
-    const hideWithTab = () => document.hidden && hide();
-    const timer = setTimeout(hide, revealTime);
-    document.addEventListener('visibilitychange', hideWithTab);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', hideWithTab);
-    };
-  }, [isRevealed]);
+  useHiddenSoon(isRevealed, () => setRevealed(false));
 
   return {
     isRevealed,
@@ -36,4 +25,19 @@ export function useReveal(): Reveal {
       },
     },
   };
+}
+
+/** Hides what is shown when the tab is hidden, or after a minute. */
+export function useHiddenSoon(isShown: boolean, hide: () => void): void {
+  const hideNow = useEffectEvent(hide);
+  useEffect(() => {
+    if (!isShown) return;
+    const hideWithTab = () => document.hidden && hideNow();
+    const timer = setTimeout(() => hideNow(), revealTime);
+    document.addEventListener('visibilitychange', hideWithTab);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hideWithTab);
+    };
+  }, [isShown]);
 }

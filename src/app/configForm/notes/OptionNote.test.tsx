@@ -50,6 +50,13 @@ describe('the note of an option', () => {
     expect(workspace.snapshot.text).toBe('# relay\nsmtpPort: 25\n');
   });
 
+  it('is kept from spell checkers and from what browsers fill in: it may hold a secret', () => {
+    const { act, button, field } = opened('# relay\nsmtpPort: 25\n');
+    act(() => button()?.click());
+    const attributes = ['spellcheck', 'autocomplete', 'autocorrect'].map((name) => field()?.getAttribute(name));
+    expect(attributes).toEqual(['false', 'off', 'off']);
+  });
+
   it('is unchanged after Escape', () => {
     const { workspace, act, button, field, write, press } = opened('# relay\nsmtpPort: 25\n');
     act(() => button()?.click());

@@ -7,6 +7,7 @@ import { useNavigation } from '../../state/navigation.ts';
 import { useWorkspace } from '../../state/useWorkspace.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { rowAction } from '../../ui/rowAction.ts';
+import { keptPrivate } from '../../ui/TextInput.tsx';
 import styles from './OptionNote.module.css';
 import type { OptionNoteText } from './optionNotes.ts';
 
@@ -91,6 +92,8 @@ function NoteField({ facts, text, onClose }: NoteFieldProps) {
   return (
     <div className={styles.field}>
       <textarea
+        {...keptPrivate}
+        dir="auto"
         className={styles.input}
         aria-label={`Note of ${fieldName(facts)}`}
         aria-describedby={id}

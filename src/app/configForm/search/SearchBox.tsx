@@ -42,6 +42,7 @@ export function SearchBox() {
         aria-keyshortcuts="/"
         placeholder="Search options"
         autoComplete="off"
+        autoCorrect="off"
         spellCheck={false}
         value={query}
         onFocus={({ relatedTarget }) => {
