@@ -8,6 +8,7 @@
 export { analyseConfig, createConfigAnalyser } from './analyseConfig.ts';
 export type { ConfigAnalysis, ConfigCode, OptionAnalysis } from './analysis.ts';
 export { exampleConfiguration } from './documents/exampleConfiguration.ts';
+export { exampleParameters } from './documents/exampleParameters.ts';
 export { noteOptions } from './documents/noteOptions.ts';
 export { type OpenQuestion, openQuestions } from './documents/openQuestions.ts';
 export { defaultTemplate } from './documents/template.ts';

@@ -3,7 +3,6 @@
  * form, and what each field is for. Sends nothing and knows no screen; the programs are evaluated by `expr`.
  * Start at `request.ts`; `fields.ts` says which field wins, `tokenUrl.ts` where the request goes.
  */
-export { exampleParameters } from './exampleParameters.ts';
 export type { CredentialPlace } from './fields.ts';
 export type { RequestHeader } from './headers.ts';
 export { notDocumented } from './notDocumented.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { neededVersion, optionAt, optionPath } from '../../config/index.ts';
+import { exampleParameters, neededVersion, optionAt, optionPath } from '../../config/index.ts';
 import { fromPlain } from '../../hjson/index.ts';
-import { exampleParameters } from '../../tokenRequest/index.ts';
 import { useNavigation } from '../state/navigation.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,4 @@
-import { neededVersion, optionAt, optionPath } from '../../../config/index.ts';
-import { exampleParameters } from '../../../tokenRequest/index.ts';
+import { exampleParameters, neededVersion, optionAt, optionPath } from '../../../config/index.ts';
 import { announce } from '../../state/announcer.ts';
 import { usePageState } from '../../state/pageState.ts';
 import { useSelected, useWorkspace } from '../../state/useWorkspace.ts';
