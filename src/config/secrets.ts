@@ -88,7 +88,8 @@ export const looksLikeSecretKey = memoize((name) => {
   const folded = foldLookalikes(name);
   if (harmlessNames.test(folded)) return false;
   if (secretParts.test(folded) || wholeWords.test(wordsOf(name))) return true;
-  return isNearSecret(folded, optionNames);
+  // A key may go on behind an equals sign that should have been a colon.
+  return [folded, folded.replace(/=[\s\S]*/, '')].some((each) => isNearSecret(each, optionNames));
 });
 
 /** True when the name among `candidates` that was most likely meant is the key of a secret option. Most names are near none of these. */

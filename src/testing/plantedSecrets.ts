@@ -203,7 +203,7 @@ const after = [
 export function* plantedDocuments(count: number, seed: number): Generator<PlantedDocument> {
   const random = new Random(seed);
   for (let index = 0; index < count; index++) {
-    const [spelling, text] = random.pick([member, member, comment, ordinaryText])(random);
+    const [spelling, text] = random.pick([member, member, anySigns, comment, ordinaryText])(random);
     yield { text: random.chance(20) ? text.replaceAll('\n', '\r\n') : text, marker, spelling };
   }
 }
@@ -217,6 +217,41 @@ function member(random: Random): Case {
   );
   const inner = `${random.pick(before)}${spell(key)}${random.pick(after)}`;
   return [`${[...around, key].join('.')}, ${name}`, document(around, inner, random)];
+}
+
+/** Any mix of these between a secret key and the end of its line: without a comma or a closing bracket, nothing else begins there. */
+const signs = [
+  '"',
+  "'",
+  "'''",
+  '""',
+  '{',
+  '[',
+  '(',
+  '<',
+  ' ',
+  '\t',
+  '#',
+  '//',
+  '/*',
+  '*/',
+  ':',
+  '=',
+  '+',
+  '-',
+  '.',
+  '@',
+  '\\',
+  '`',
+  '\u201c',
+  '\u00e9',
+];
+
+function anySigns(random: Random): Case {
+  const [around, key] = random.pick(places);
+  const mix = () => Array.from({ length: random.below(6) }, () => random.pick([...signs, 'a', '1', 'null'])).join('');
+  const line = `${key}${random.pick([':', ': ', ' ', '=', ' = '])}${mix()}${marker}${mix()}`;
+  return ['any signs', document(around, `${random.pick(before)}${line}${random.pick(after)}`, random)];
 }
 
 function comment(random: Random): Case {

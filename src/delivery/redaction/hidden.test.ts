@@ -32,4 +32,4 @@ test('a planted secret is in no masked text, redacted copy or table, however it 
   expect(reached.copies).toBeGreaterThan(2 * count);
   expect(reached.tables).toBeGreaterThan(count / 3);
   expect(reached.refused).toBeGreaterThan(0);
-});
+}, 900_000);
