@@ -17,7 +17,9 @@ const unsaved: Record<DraftState['keeping'] | 'protected', ReactNode> = {
   none: 'Unsaved',
   kept: (
     <>
-      Unsaved · draft lost if this tab crashes<span className={styles.roomy}> or the browser closes</span> · Protect…
+      <span className={styles.wide}>Unsaved · </span>draft lost if this tab crashes
+      <span className={styles.roomiest}> or the browser closes</span>
+      <span className={styles.wide}> · Protect…</span>
     </>
   ),
   protected: 'Unsaved · draft protected by your passphrase',
