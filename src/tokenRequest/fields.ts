@@ -15,7 +15,7 @@ import {
 import { inWireOrder, queryEscape } from './formEncoding.ts';
 import { nodeText, optionText } from './optionText.ts';
 import type { ProgramInputs, ProgramOutcome, ProgramRunner } from './program.ts';
-import { holdsSecretNode, isSecretText, type ReadConfig } from './requestSecrets.ts';
+import { holdsSecretNode, isSecretText, nodeAt, type ReadConfig, readsSecret } from './requestSecrets.ts';
 import type { FieldOutcome, TokenField } from './tokenField.ts';
 
 /** Where the programs are: a record of parameter names and Expr programs. */
@@ -23,7 +23,6 @@ export const endpointParamsPath = optionPath('gatewayOAuth2.endpointParams');
 
 const clientIdPath = optionPath('gatewayOAuth2.clientId');
 const clientSecretPath = optionPath('gatewayOAuth2.clientSecret');
-const baseUrlPath = optionPath('baseUrl');
 
 /** Where x/oauth2 puts client ID and secret: its AuthStyleInParams and AuthStyleInHeader. */
 export type CredentialPlace = 'body' | 'header';
@@ -130,10 +129,6 @@ function credential(
   };
 }
 
-function nodeAt(config: ConfigAnalysis, path: OptionPath): HjsonNode | undefined {
-  return config.entries.get(dottedName(path))?.node;
-}
-
 function credentialOutcome(name: string, text: ReturnType<typeof optionText>, place: CredentialPlace): FieldOutcome {
   if (text.kind === 'notText') return failed('The option must be text.');
   if (text.kind === 'unset' || text.value === '') {
@@ -182,10 +177,10 @@ function paramField(read: ReadConfig, { key, value }: HjsonMember, outcome: Fiel
 }
 
 /** A secret in the program, in what the program reads, or in what it results in. */
-function isSecretParam({ config, document }: ReadConfig, node: HjsonNode | undefined, outcome: FieldOutcome): boolean {
-  if (holdsSecretNode(document, node)) return true;
-  const program = node?.kind === 'string' ? node.value : '';
-  if (/baseURL|\$env/.test(program) && holdsSecretNode(document, nodeAt(config, baseUrlPath))) return true;
+function isSecretParam(read: ReadConfig, node: HjsonNode | undefined, outcome: FieldOutcome): boolean {
+  const { config, document } = read;
+  if (holdsSecretNode(document, node) || readsSecret(read, node?.kind === 'string' ? node.value : '')) return true;
+  if (outcome.kind === 'failed') return isSecretText(document, outcome.message);
   if (outcome.kind !== 'sent') return false;
   return (
     outcome.value === clientCredentials(config).clientSecret || isSecretText(document, fromByteString(outcome.value))

@@ -20,7 +20,7 @@ export { createProgramRunner } from './programRunner.ts';
 export { buildTokenRequest, type RequestNote, type SimulatedRequest, type TokenRequest } from './request.ts';
 export { curlCommand, httpFile, powerShellCommand } from './requestCommands.ts';
 export { diffRequests, type RequestChange, type RequestDiff } from './requestDiff.ts';
-export type { ReadConfig } from './requestSecrets.ts';
+export { isSecretOutcome, type ReadConfig, readsSecret } from './requestSecrets.ts';
 export { httpText, mask, requestBody, type SecretTreatment, urlText } from './requestText.ts';
 export type { Sample } from './sample.ts';
 export type { FieldOutcome, TokenField } from './tokenField.ts';

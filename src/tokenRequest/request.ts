@@ -6,7 +6,7 @@ import { type RequestHeader, requestHeaders } from './headers.ts';
 import { optionText } from './optionText.ts';
 import { type ProgramRunner, programInputs, runProgram } from './program.ts';
 import type { RequestCode } from './requestCodes.ts';
-import { isSecretNode, type ReadConfig, type RequestUrl } from './requestSecrets.ts';
+import { isSecretNode, nodeAt, type ReadConfig, type RequestUrl } from './requestSecrets.ts';
 import type { Sample } from './sample.ts';
 import type { TokenField } from './tokenField.ts';
 import { parseTokenUrl } from './tokenUrl.ts';
@@ -110,7 +110,7 @@ function readTarget({ config, document }: ReadConfig): Target {
   }
   const parsed = parseTokenUrl(text.value);
   if (!parsed.ok) return failed(`token-url-${parsed.fault}`, faultMessage(parsed.fault));
-  const isSecret = isSecretNode(document, config.entries.get(dottedName(tokenUrlPath))?.node);
+  const isSecret = isSecretNode(document, nodeAt(config, tokenUrlPath));
   const notes = urlWarnings(parsed.url).map((warning) => ({ ...warning, path: tokenUrlPath }));
   return { url: { ...parsed.url, isSecret }, notes };
 }

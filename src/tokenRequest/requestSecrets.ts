@@ -1,6 +1,9 @@
-import type { ConfigAnalysis } from '../config/index.ts';
+import { type ConfigAnalysis, optionPath } from '../config/index.ts';
+import { fromByteString } from '../expr/index.ts';
 import type { HjsonDocument, HjsonNode } from '../hjson/index.ts';
 import { holdsSecretIn, holdsSecretText, secretPartOf, secretRanges } from '../secrets/index.ts';
+import { dottedName, type OptionPath } from '../text/index.ts';
+import type { ProgramOutcome } from './program.ts';
 import type { TokenUrl } from './tokenUrl.ts';
 
 /** A configuration and the text that it is read from, which says what of it is secret. */
@@ -25,6 +28,25 @@ export function isSecretNode(document: HjsonDocument, node: HjsonNode | undefine
   if (!node || !holdsSecretNode(document, node)) return false;
   const { start, end } = node.range;
   return secretRanges(document).some((range) => range.start <= start && range.end >= end);
+}
+
+const baseUrlPath = optionPath('baseUrl');
+
+/** True for a program that holds no secret itself, but reads an option that does: whatever it makes of that. */
+export function readsSecret({ config, document }: ReadConfig, program: string): boolean {
+  return /baseURL|\$env/.test(program) && holdsSecretNode(document, nodeAt(config, baseUrlPath));
+}
+
+/** True for what a program results in, or fails with, that must not be shown. */
+export function isSecretOutcome(read: ReadConfig, program: string, outcome: ProgramOutcome): boolean {
+  if (readsSecret(read, program)) return true;
+  const said = outcome.kind === 'text' ? fromByteString(outcome.value) : outcome.message;
+  return isSecretText(read.document, said);
+}
+
+/** The value of an option as it is written. */
+export function nodeAt(config: ConfigAnalysis, path: OptionPath): HjsonNode | undefined {
+  return config.entries.get(dottedName(path))?.node;
 }
 
 /** True for a text that is sent and that repeats a secret, or says itself that it holds one. */

@@ -16,11 +16,18 @@ interface ExprFieldProps {
   readonly onChange: (value: string) => void;
   readonly onFocus: () => void;
   readonly tabIndex?: 0 | -1;
+  /** True while the user has asked to see the secret in it. */
+  readonly showsSecrets?: boolean;
 }
 
 /** An Expr program with its error underlined and its value for each sample. Plain text until the language is loaded. */
-export function ExprField(props: ExprFieldProps) {
-  const outcomes = useOutcomes(props.value);
+export function ExprField({ showsSecrets = false, ...props }: ExprFieldProps) {
+  const { value } = props;
+  const tools = useProgramTools();
+  const outcomes = useOutcomes(value);
+  const isSecret = useSelected(
+    (read) => !showsSecrets && outcomes.some(({ outcome }) => tools?.isSecretOutcome(read, value, outcome)),
+  );
   const valuesId = useId();
   const fault = outcomes.map(({ outcome }) => outcome).find((outcome) => outcome.kind === 'failed');
   return (
@@ -30,7 +37,7 @@ export function ExprField(props: ExprFieldProps) {
         {outcomes.map(({ id, sampleName, outcome }) => (
           <li key={id}>
             {outcomes.length > 1 && <span className={styles.sample}>{sampleName}</span>}
-            <Value outcome={outcome} />
+            {isSecret ? <span className={styles.none}>secret, hidden</span> : <Value outcome={outcome} />}
           </li>
         ))}
       </ul>

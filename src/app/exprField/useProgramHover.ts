@@ -23,7 +23,8 @@ export function useProgramHover(source: string): HoverProps {
     const { variables, clock } = tools.programInputs(sample, baseUrl, Date.now());
     const hover = tools.expr.hover(source, offset, tools.programEnvironment, variables, clock);
     if (!hover) return undefined;
-    const value = hover.value === undefined ? '' : `${sample.name}: ${hover.value}`;
+    const isHidden = tools.readsSecret(workspace.snapshot, source);
+    const value = hover.value === undefined || isHidden ? '' : `${sample.name}: ${hover.value}`;
     return [hover.title, hover.documentation, value].filter((line) => line !== '').join('\n');
   }
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { act as settled } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { loadProgramTools } from '../../exprField/programTools.ts';
 import { useOptionEditor, useOptionView } from '../useOption.ts';
 import { ProgramsControl } from './ProgramsControl.tsx';
 
@@ -235,4 +237,13 @@ describe('a parameter that holds a secret', () => {
     act(() => audience.blur());
     expect(labelled<HTMLInputElement>('Text of audience').value).toBe('');
   });
+});
+
+it('the value of a program is hidden where it comes from an address with a password', async () => {
+  const source = `baseUrl: "https://u:planted-word@h"\ngatewayOAuth2: {\n  endpointParams: {\n    a: lower(baseURL)\n    b: int(baseURL)\n  }\n}\n`;
+  const { container, page, act } = renderInWorkspace(source, <Programs />);
+  await settled(async () => void (await loadProgramTools(page)));
+  act(() => {});
+  expect(container.textContent).toContain('secret, hidden');
+  expect(container.innerHTML).not.toContain('planted-word');
 });

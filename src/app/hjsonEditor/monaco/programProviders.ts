@@ -3,7 +3,7 @@ import type { PageState } from '../../state/pageState.ts';
 import 'monaco-editor/features/parameterHints/register';
 import type { editor, languages, Position } from 'monaco-editor/editor';
 import type { Completion, CompletionKind, Hover, SignatureHelp } from '../../../expr/index.ts';
-import type { TextRange } from '../../../text/index.ts';
+import { overlaps, type TextRange } from '../../../text/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
 import { loadProgramTools, type ProgramTools } from '../../exprField/programTools.ts';
 import { samples } from '../../state/samples.ts';
@@ -49,9 +49,15 @@ async function inProgram<Answer>(
   answer: (asked: Asked) => Answer,
 ): Promise<Answer | undefined> {
   const program = programAt(workspace.snapshot.document, toSource(binding.view, model.getOffsetAt(position)));
-  if (!program) return undefined;
+  if (!program || isHidden(binding, program)) return undefined;
   const tools = await loadProgramTools(page).catch(() => undefined);
   return tools && answer({ program, tools });
+}
+
+/** Nothing is said of a program while a part of it is hidden. */
+function isHidden({ view }: Binding, { source, toDocument }: ProgramAtOffset): boolean {
+  const range = toDocument({ start: 0, end: source.length });
+  return view.masks.some(({ kind, sourceRange }) => kind === 'secret' && overlaps(sourceRange, range));
 }
 
 function complete(host: ProgramEditor, { program, tools }: Asked): languages.CompletionList {
@@ -97,17 +103,19 @@ function hover(host: ProgramEditor, { program, tools }: Asked): languages.Hover 
   const { variables, clock } = tools.programInputs(sample, baseUrl, Date.now());
   const found = tools.expr.hover(program.source, program.offset, tools.programEnvironment, variables, clock);
   if (!found) return undefined;
+  const isSecret = tools.readsSecret(host.workspace.snapshot, program.source);
   return {
     range: shownRange(host, program, found.range),
-    contents: hoverLines(found, sample.name).map((value) => ({ value })),
+    contents: hoverLines(found, isSecret ? undefined : sample.name).map((value) => ({ value })),
   };
 }
 
-function hoverLines({ title, documentation, value }: Hover, sampleName: string): readonly string[] {
+/** Without the name of a sample, the value is not shown. */
+function hoverLines({ title, documentation, value }: Hover, sampleName: string | undefined): readonly string[] {
   return [
     code(title),
     plain(documentation),
-    ...(value === undefined ? [] : [`${plain(sampleName)}:\n${code(value)}`]),
+    ...(value === undefined || sampleName === undefined ? [] : [`${plain(sampleName)}:\n${code(value)}`]),
   ].filter((line) => line !== '');
 }
 

@@ -38,6 +38,7 @@ export function HiddenValue({ name, shownName, editor, tabIndex, kind, text, pro
               label={label}
               value={draft.value}
               isWritten={draft.isWritten}
+              showsSecrets
               onChange={draft.change}
               onFocus={onFocus}
             />

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act as settled } from 'react';
+import { expect, test, vi } from 'vitest';
+import { plantedDocuments } from '../../testing/plantedSecrets.ts';
+import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
+import { createProgramChecker } from '../../tokenRequest/index.ts';
+import { createWorkspace } from '../../workspace/index.ts';
+import { ConfigForm } from '../configForm/ConfigForm.tsx';
+import { preloadControls } from '../configForm/OptionField.tsx';
+import { EffectiveRows } from '../deliveryPanel/EffectiveRows.tsx';
+import { loadProgramTools } from '../exprField/programTools.ts';
+import { outlineOf } from '../hjsonEditor/assist/structure.ts';
+import { PlainEditor } from '../hjsonEditor/PlainEditor.tsx';
+import { visitProblem } from '../problemList/goToProblem.ts';
+import { ProblemList } from '../problemList/ProblemList.tsx';
+import { announcement } from '../state/announcer.ts';
+import { createPageState } from '../state/pageState.ts';
+import { useSelected } from '../state/useWorkspace.ts';
+import { TokenSimulator } from '../tokenSimulator/TokenSimulator.tsx';
+
+function Effective() {
+  return <EffectiveRows document={useSelected(({ document }) => document)} />;
+}
+
+/** Every view of the document, in one page that goes from one text to the next. */
+async function views() {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] });
+  const page = createPageState();
+  const workspace = createWorkspace();
+  workspace.addAnalyser(createProgramChecker().problems);
+  await loadProgramTools(page);
+  await preloadControls();
+  const parts = {
+    form: <ConfigForm />,
+    problems: <ProblemList />,
+    'token request': <TokenSimulator />,
+    text: <PlainEditor />,
+    table: <Effective />,
+  };
+  const view = Object.entries(parts).map(([name, part]) => (
+    <div key={name} data-view={name}>
+      {part}
+    </div>
+  ));
+  const { container } = renderInWorkspace('{}', view, page, workspace);
+  const settle = () => settled(async () => void (await vi.advanceTimersByTimeAsync(8000)));
+  await settle();
+  const surfaces = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-view]')].map(
+      (view) => [view.dataset.view ?? '', surfaceOf(view)] as const,
+    );
+  return { page, workspace, container, surfaces, settle };
+}
+
+/** Text, attributes and what fields hold. */
+function surfaceOf(view: HTMLElement): string {
+  const fields = [...view.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  return [view.outerHTML, ...fields.map(({ value }) => value)].join('\n');
+}
+
+test('a planted secret is in no view that nobody asked to show it', async () => {
+  const count = Math.ceil(60 * Number(process.env.FUZZ_FACTOR ?? 1));
+  const { page, workspace, container, surfaces } = await views();
+  const shown: string[] = [];
+  const reached = { 'hidden fields': 0, 'hidden values': 0, problems: 0, fields: 0, masks: 0 };
+  for (const { text, marker, spelling } of plantedDocuments(count, 107)) {
+    await settled(async () => workspace.open({ name: 'config.json', text }));
+    const { document, diagnostics } = workspace.snapshot;
+    const said = diagnostics.map((problem) => {
+      visitProblem(page, document, problem);
+      const { message, detail, fixes } = problem;
+      return [message, detail, ...fixes.map(({ title }) => title), page.part(announcement).get().sentence];
+    });
+    const found = [
+      ...surfaces(),
+      ['messages', JSON.stringify(said)] as const,
+      ['outline', JSON.stringify(outlineOf(document))] as const,
+    ];
+    for (const [view, content] of found) {
+      const at = content.toLowerCase().indexOf(marker);
+      if (at >= 0) shown.push(`${view}: ${spelling}: …${content.slice(Math.max(0, at - 120), at + 20)}\n${text}`);
+    }
+    if (container.querySelector('[data-is-set]')) reached['hidden fields']++;
+    if (diagnostics.length > 0) reached.problems++;
+    if (container.querySelector('[data-view="token request"] tbody tr')) reached.fields++;
+    if (container.querySelector<HTMLTextAreaElement>('[data-view="text"] textarea')?.value.includes('hidden'))
+      reached.masks++;
+    if (
+      /^Show /m.test(
+        [...container.querySelectorAll('[data-view="form"] button')].map(({ textContent }) => textContent).join('\n'),
+      )
+    )
+      reached['hidden values']++;
+  }
+  expect(shown.slice(0, 5)).toEqual([]);
+  for (const [view, cases] of Object.entries(reached)) expect(cases, view).toBeGreaterThan(count / 20);
+  expect(reached.masks).toBeGreaterThan(count * 0.9);
+});
