@@ -5,6 +5,7 @@
  * `edit/keyComments.ts` which one is a member that is commented out.
  */
 export type * from './document.ts';
+export { commentedValue, commentOutMember, removeCommented } from './edit/commentOut.ts';
 export type { MemberOrder } from './edit/memberPlace.ts';
 export { type NoteOptions, noteOf, noteRanges } from './edit/note.ts';
 export type { VerifiedEdit } from './edit/outcome.ts';

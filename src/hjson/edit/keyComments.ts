@@ -2,7 +2,8 @@
  * When a comment is a member that is commented out:
  * - Its lines are comments with # or // that start their line, one directly below the other.
  * - Without their markers they are one member with its value, and nothing more than a comma or a comment behind it.
- * - A value without quotes is one word, and not of letters alone: `# baseUrl: where the server is` and `# type: required` are prose.
+ * - A value without quotes is one word, and not of letters alone, unless there is no blank behind the marker: `# baseUrl: where the
+ *   server is` and `# type: required` are prose, `#type: required` is a member.
  * - The key is where a member would be: at most one blank behind the marker, or below the keys of the other members.
  * - It has at most 200 lines, and no bracket in quotes that nothing closes.
  * - It belongs to the object around its lines. What is inside a member that is commented out belongs to that member.
@@ -157,11 +158,11 @@ function countLines(lines: readonly CommentLine[]): number {
     const last = parts.at(-1);
     if (last?.marker !== first?.marker) return -1;
     depth += bracketsIn(last?.content ?? '');
-    if (depth > 0) continue;
+    if (depth > 0 && count > 1 && !last?.content.endsWith("'''")) continue;
     const { root, failure } = parseText(parts.map(({ blanks, content }) => blanks + content).join('\n'));
     const members = root.kind === 'object' && !root.open ? root.members : [];
     const isOpen = failure ? isUnclosed(failure.message) : isMissing(members[0]);
-    if (!isOpen) return !failure && members.length === 1 && isWritten(members[0]) ? count : 0;
+    if (!isOpen) return !failure && members.length === 1 && isWritten(members[0], first?.blanks === '') ? count : 0;
     const next = lines[count]?.content ?? '';
     if (!failure && !/^(?:[{[]|''')/.test(next)) return 0;
   }
@@ -187,10 +188,10 @@ function isMissing(member: HjsonMember | undefined): boolean {
 const ONE_WORD = /^\S+$/;
 const LETTERS_ALONE = /^\p{L}+[.,;!?]*$/u;
 
-function isWritten(member: HjsonMember | undefined): boolean {
+function isWritten(member: HjsonMember | undefined, isAtMarker: boolean): boolean {
   const value = member?.value;
   if (!value) return false;
-  if (value.kind !== 'string' || value.style !== 'quoteless') return true;
+  if (isAtMarker || value.kind !== 'string' || value.style !== 'quoteless') return true;
   return ONE_WORD.test(value.value) && !LETTERS_ALONE.test(value.value);
 }
 
@@ -208,11 +209,17 @@ function commentedMember(
   const isBelowKeys = own.length + first.marker.length + first.blanks.length === usual.length;
   if (first.blanks.length > 1 && !isBelowKeys) return undefined;
   const indent = usual.length > own.length ? usual : own;
-  const [head, ...rest] = lines.map(({ blanks, content }) => {
+  const [head = '', ...rest] = lines.map(({ blanks, content }) => {
     const inner = blanks.startsWith(first.blanks) ? blanks.slice(first.blanks.length) : '';
     return inner + content;
   });
-  const source = [head, ...rest.map((line) => (line.trim() === '' ? '' : indent + line))].join(documentEol(text));
+  const restored = rest.map((line, index) => {
+    const lead = lineIndent(text, lines[index + 1]?.start ?? 0);
+    // A line that is not in the column of the others was not, before it was commented out.
+    if (lead !== own) return lead + line;
+    return line === '' ? '' : indent + line;
+  });
+  const source = [head, ...restored].join(documentEol(text));
   const marker = first.marker + (isBelowKeys ? '' : first.blanks);
   return { range: { start: first.start, end: last.end }, source, indent, marker };
 }

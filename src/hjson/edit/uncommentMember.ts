@@ -3,11 +3,12 @@
  * written in the style of the one there, and what is not set stays a comment, now inside of the object.
  * Removing the member later removes its lines; undo brings the comment back as it was.
  */
-import { applyEdits, type OptionPath, type TextEdit } from '../../text/index.ts';
+import { applyEdits, type OptionPath, ownText, type TextEdit, textRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonObject } from '../document.ts';
 import { parseHjson } from '../syntax/parseHjson.ts';
 import { findNode, memberOf } from '../tree/find.ts';
-import { type HjsonValue, isObjectValue } from '../values/values.ts';
+import { equalValues, type HjsonValue, isObjectValue, nodeValue } from '../values/values.ts';
+import { markerEdits } from './commentOut.ts';
 import type { CommentedMember } from './keyComments.ts';
 import type { VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
@@ -29,19 +30,21 @@ export function uncommentMember(
   let result = text.slice(0, comment.start) + source + text.slice(comment.end);
   const memberPath = [...path, member.name];
   const opened = parseHjson(result);
-  if (isBlockObject(opened, memberPath) && isObjectValue(value)) {
+  const commented = findNode(opened, memberPath);
+  const hasValue = commented !== undefined && equalValues(nodeValue(commented), value);
+  if (!hasValue && isBlockObject(opened, memberPath) && isObjectValue(value)) {
     result = applyEdits(result, unsetLines(opened, memberPath, value, member.marker));
     const filled = fill(parseHjson(result), memberPath, value, set);
     if (filled === undefined) return undefined;
     result = filled;
-  } else {
+  } else if (!hasValue) {
     const outcome = set(opened, memberPath, value);
     if (!outcome.ok) return undefined;
     result = applyEdits(result, outcome.edits);
   }
   const isOutside = !result.startsWith(text.slice(0, comment.start)) || !result.endsWith(text.slice(comment.end));
   if (isOutside || result.length < comment.start + tail) return undefined;
-  const newText = result.slice(comment.start, result.length - tail);
+  const newText = ownText(result.slice(comment.start, result.length - tail));
   return separated(document, parseHjson(result), { path, member, style }, { range: comment, newText });
 }
 
@@ -77,26 +80,12 @@ function unsetLines(
   return node.members.flatMap(({ key, range }, index) => {
     const inner = value.get(key.name);
     const innerPath = [...path, key.name];
-    if (inner === undefined) return commentOut(document, range.start, ownedBy(document, node, index).end, marker);
+    if (inner === undefined) {
+      return markerEdits(document.text, textRange(range.start, ownedBy(document, node, index).end), marker);
+    }
     const isBlock = isObjectValue(inner) && isBlockObject(document, innerPath);
     return isBlock ? unsetLines(document, innerPath, inner, marker) : [];
   });
-}
-
-/** Puts the marker before each line of a member, below the first letter of its key. */
-function commentOut({ text }: HjsonDocument, start: number, end: number, marker: string): readonly TextEdit[] {
-  const indent = lineIndent(text, start);
-  const edits: TextEdit[] = [];
-  for (let line = lineStartOf(text, start); line < end; ) {
-    const lineFeed = text.indexOf('\n', line);
-    const lineEnd = lineFeed < 0 ? text.length : lineFeed;
-    const isBlank = text.slice(line, lineEnd).trim() === '';
-    const at = line + (text.startsWith(indent, line) ? indent.length : 0);
-    if (isBlank) edits.push({ range: { start: line, end: line }, newText: indent + marker.trimEnd() });
-    else edits.push({ range: { start: at, end: at }, newText: marker });
-    line = lineEnd + 1;
-  }
-  return edits;
 }
 
 /** The text with each value written where its member is, or added; undefined when that fails for one of them. */
