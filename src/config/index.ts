@@ -7,6 +7,7 @@
 
 export { analyseConfig, createConfigAnalyser } from './analyseConfig.ts';
 export type { ConfigAnalysis, ConfigCode, OptionAnalysis } from './analysis.ts';
+export { type ChoiceSwitch, choiceSwitch } from './choiceSwitch.ts';
 export { exampleConfiguration } from './documents/exampleConfiguration.ts';
 export { exampleParameters } from './documents/exampleParameters.ts';
 export { noteOptions } from './documents/noteOptions.ts';

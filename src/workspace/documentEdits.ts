@@ -1,10 +1,10 @@
-import { memberGroups } from '../config/index.ts';
+import { choiceSwitch, memberGroups } from '../config/index.ts';
 import {
+  commentOutMember,
   excessOf,
   type HjsonDocument,
   type HjsonValue,
   parseHjson,
-  removeMembers,
   reparse,
   type SetOptions,
   setValue,
@@ -19,23 +19,44 @@ export interface OptionSetting {
   readonly value: HjsonValue;
 }
 
-/** Removes members, then sets one value after the other, each edit verified, and makes one edit list of them all. */
+/** What setting options did with others, of which a choice among them decides. */
+export interface Switched {
+  readonly setAside: readonly OptionPath[];
+  readonly restored: readonly OptionPath[];
+}
+
+export type SettingsOutcome = (Extract<VerifiedEdit, { ok: true }> & Switched) | Extract<VerifiedEdit, { ok: false }>;
+
+/**
+ * Sets one value after the other, each edit verified, and makes one edit list of them all. Fields of another choice than a new one are
+ * commented out before, and the commented-out fields of the new one get their values back; one that cannot is left as it is.
+ */
 export function setValues(
   document: HjsonDocument,
   values: readonly OptionSetting[],
-  removed: readonly OptionPath[],
   options: SetOptions,
-): VerifiedEdit {
-  const removal = removeMembers(document, removed, options);
-  if (!removal.ok) return removal;
-  let { edits, after } = removal;
+): SettingsOutcome {
+  const { goStringFields } = options;
+  const planned = choiceSwitch(document, values);
+  let edits: readonly TextEdit[] = [];
+  let after = document;
+  const apply = (edit: VerifiedEdit) => {
+    if (!edit.ok) return false;
+    edits = composeEdits(edits, edit.edits);
+    ({ after } = edit);
+    return true;
+  };
+  const setAside = planned.setAside.filter((path) =>
+    apply(commentOutMember(after, path, goStringFields ? { goStringFields } : {})),
+  );
   for (const { path, value } of values) {
     const edit = setValue(after, path, value, { order: memberGroups, ...options });
-    if (!edit.ok) return edit;
-    edits = composeEdits(edits, edit.edits);
-    after = edit.after;
+    if (!apply(edit) && !edit.ok) return edit;
   }
-  return { ok: true, edits, after };
+  const restored = planned.restored
+    .filter(({ path, value }) => apply(setValue(after, path, value, { order: memberGroups, ...options })))
+    .map(({ path }) => path);
+  return { ok: true, edits, after, setAside, restored };
 }
 
 /** The document of a text; one that is too large for the form is not parsed. */

@@ -4,7 +4,7 @@
  * Start at `workspace.ts`; `history.ts` says what one undo reverts.
  */
 export type { Analyser } from './checks.ts';
-export type { OptionSetting } from './documentEdits.ts';
+export type { OptionSetting, Switched } from './documentEdits.ts';
 export type { ChangeOrigin } from './history.ts';
 export type { DocumentAnalysis, OpenFile } from './openFile.ts';
 export { safeFixOf } from './safeFixes.ts';

@@ -323,15 +323,3 @@ it('sets several options in one step, or none of them', () => {
   expect(workspace.setOptions([...values, { path: ['mailFrom'], value: false }], form)).toMatchObject({ ok: false });
   expect(workspace.snapshot.text).toBe('{\n  smtpPort: 25 # relay\n}\n');
 });
-
-it('removes options in the step that sets others, or does neither', () => {
-  const before = '{\n  smtpPort: 25 # relay\n  mailFrom: review@example.com\n}\n';
-  const workspace = opened(before);
-  const value = { path: ['smtpHostname'], value: 'smtp.example.com' };
-  expect(workspace.setOptions([value], form, [['smtpPort'], ['baseUrl']])).toMatchObject({ ok: false });
-  expect(workspace.snapshot.text).toBe(before);
-  expect(workspace.setOptions([value], form, [['smtpPort']])).toMatchObject({ ok: true });
-  expect(workspace.snapshot.text).toBe('{\n  mailFrom: review@example.com\n  smtpHostname: smtp.example.com\n}\n');
-  workspace.undo();
-  expect(workspace.snapshot.text).toBe(before);
-});

@@ -2,6 +2,7 @@ import { memberGroups, noteOptions, preferStructSafe, type ServerVersion, valueF
 import {
   type HjsonDocument,
   type HjsonValue,
+  removeCommented,
   removeMember,
   removeMembers,
   renameKey,
@@ -22,7 +23,7 @@ import {
   trimEdits,
 } from '../text/index.ts';
 import { type Analyser, createChecks } from './checks.ts';
-import { editDocument, type OptionSetting, readDocument, setValues } from './documentEdits.ts';
+import { editDocument, type OptionSetting, readDocument, type SettingsOutcome, setValues } from './documentEdits.ts';
 import { type ChangeOrigin, emptyHistory, type History, type HistoryStep, record } from './history.ts';
 import type { OpenFile } from './openFile.ts';
 import { applySafeFixes } from './safeFixes.ts';
@@ -51,10 +52,12 @@ export interface Workspace {
    */
   setOption(path: OptionPath, value: HjsonValue, origin: ChangeOrigin, writing?: StringWriting): EditOutcome;
   /**
-   * Sets several options as one step, after removing those in `removed`, which have to be there. One that cannot be set or removed
-   * keeps all of them as they are.
+   * Sets several options as one step; one that cannot be set keeps all of them as they are. With a new choice, such as that of
+   * `smtpAuth.mechanism.type`, the fields of the other one become comments, and its own come back from theirs.
    */
-  setOptions(values: readonly OptionSetting[], origin: ChangeOrigin, removed?: readonly OptionPath[]): EditOutcome;
+  setOptions(values: readonly OptionSetting[], origin: ChangeOrigin): SettingsOutcome;
+  /** Removes the comments that commented-out options are. */
+  removeCommented(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
   removeOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
   /** Makes an option what it was when the document was opened, byte by byte where that can be read so now: set, unset or commented out. */
   revertOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
@@ -140,7 +143,10 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     );
   }
 
-  function changeBy(edit: Parameters<typeof preferStructSafe<VerifiedEdit>>[1], origin: ChangeOrigin): EditOutcome {
+  function changeBy<Outcome extends VerifiedEdit>(
+    edit: Parameters<typeof preferStructSafe<Outcome>>[1],
+    origin: ChangeOrigin,
+  ): Outcome | Extract<VerifiedEdit, { ok: false }> {
     const { excess } = state.document;
     if (excess) return { ok: false, reason: `The text ${excess.reason}, so it can only be edited as text.` };
     const outcome = preferStructSafe(state.document, edit);
@@ -235,10 +241,13 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
         origin,
       );
     },
-    setOptions(values, origin, removed = []) {
+    setOptions(values, origin) {
       const fault = values.map(({ path, value }) => valueFault(path, value)).find(Boolean);
       if (fault) return { ok: false, reason: fault };
-      return changeBy((options) => setValues(state.document, values, removed, options), origin);
+      return changeBy((options) => setValues(state.document, values, options), origin);
+    },
+    removeCommented(paths, origin) {
+      return changeBy((options) => removeCommented(state.document, paths, options), origin);
     },
     removeOption(path, origin) {
       return changeBy((options) => removeMember(state.document, path, options), origin);

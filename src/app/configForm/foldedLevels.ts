@@ -1,5 +1,5 @@
 import { type OptionDefinition, options } from '../../config/index.ts';
-import { isWithin, type OptionPath, samePath } from '../../text/index.ts';
+import { isWithin, samePath } from '../../text/index.ts';
 
 const folded = options.filter((facts) => facts.path.length > 1 && (facts.kind === 'object' || decides(facts)));
 
@@ -25,11 +25,6 @@ export function foldedInto({ path }: OptionDefinition): readonly OptionDefinitio
 /** The choice within an object that determines which fields it has. */
 export function decidingChoice({ path }: OptionDefinition): OptionDefinition | undefined {
   return options.find((facts) => isWithin(facts.path, path) && decides(facts));
-}
-
-/** The fields used with another value of a choice. */
-export function fieldsOfOthers(choice: OptionPath, value: string): readonly OptionDefinition[] {
-  return options.filter(({ requires }) => requires && samePath(requires.path, choice) && requires.value !== value);
 }
 
 function decides({ path }: OptionDefinition): boolean {

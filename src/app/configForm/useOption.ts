@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import {
-  findMember,
   type HjsonDocument,
   type HjsonValue,
   type RemovedParts,
@@ -16,6 +15,7 @@ import { nameOfRemoved, removedSentence, revertedSentence } from '../state/editS
 import { usePageState } from '../state/pageState.ts';
 import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { type OptionView, optionRows, optionViews } from './optionView.ts';
+import { removeSetAside, switchedSentence } from './switchedSentence.ts';
 
 /** The view of one option; renders again only when that option changed. */
 export function useOptionView(key: string): OptionView | undefined {
@@ -41,8 +41,8 @@ export interface OptionEditor {
   readonly remove: () => boolean;
   /** Makes the option what it was when the document was opened, and says which comments went. False where that was refused. */
   readonly revert: () => boolean;
-  /** Sets an option and removes the given others, as one separate undo step. Returns those that it removed: none where it was refused. */
-  readonly switchTo: (path: OptionPath, value: HjsonValue, others: readonly OptionPath[]) => readonly OptionPath[];
+  /** Sets the choice that fields depend on as one separate undo step, and says what became of the fields. */
+  readonly choose: (path: OptionPath, value: HjsonValue) => void;
   /** False where that was refused. */
   readonly rename: (name: string) => boolean;
   /** Call when a control of the option gets the focus: subsequent changes are a new undo step. */
@@ -125,13 +125,15 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
       if (outcome.ok) tell(revertedSentence(dottedName(path), changeSince(before, outcome)));
       return settle(outcome);
     },
-    switchTo: (changed, value, others) => {
+    choose: (changed, value) => {
       visit.current.number++;
-      const step = origin('Change');
-      const set = others.filter((other) => findMember(workspace.snapshot.document, other));
-      const isDone = settle(workspace.setOptions([{ path: changed, value }], step, set));
+      const outcome = workspace.setOptions([{ path: changed, value }], origin('Change'));
       visit.current.number++;
-      return isDone ? set : [];
+      const sentence = outcome.ok ? switchedSentence(outcome) : '';
+      if (outcome.ok && sentence !== '') {
+        announce(page, sentence, { action: removeSetAside(workspace, page, outcome), canUndo: true });
+      }
+      settle(outcome);
     },
     rename: (name) => settle(workspace.renameOption(path, name, origin('Rename'))),
     onFocus: () => {

@@ -18,7 +18,9 @@ export function Toast() {
   const announcement = useAnnouncement();
   const [told, setTold] = useState({ announcement, text: workspace.snapshot.text });
   if (told.announcement !== announcement) setTold({ announcement, text: workspace.snapshot.text });
-  const canUndo = useSelected(({ text }) => announcement.canUndo && told.text === text);
+  const isCurrent = useSelected(({ text }) => told.text === text);
+  const canUndo = announcement.canUndo && isCurrent;
+  const { action } = announcement;
   const [dismissed, setDismissed] = useState<Announcement>();
   const [isHeld, setHeld] = useState(false);
   const place = useRef<HTMLElement>(null);
@@ -66,6 +68,7 @@ export function Toast() {
       <output className={styles.text} aria-live="polite">
         {announcement.sentence}
       </output>
+      {isShown && isCurrent && action && <Button onClick={() => close(action.run)}>{action.label}</Button>}
       {isShown && canUndo && <Button onClick={() => close(() => undo(workspace, page))}>Undo</Button>}
       {isShown && (
         <IconButton label="Dismiss" onClick={() => close()}>

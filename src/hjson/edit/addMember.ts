@@ -64,7 +64,7 @@ function insertion(offset: number, newText: string): TextEdit {
   return { range: { start: offset, end: offset }, newText };
 }
 
-/** On a line of its own behind so many members, with the commas that the object is written with, then without. */
+/** On a line of its own behind so many members, with the commas that most of them have, then without. */
 function addLine(
   { document, parent, style, print }: Addition,
   index: number,
@@ -74,13 +74,18 @@ function addLine(
   const [previous, next] = [parent.members[index - 1], parent.members[index]];
   const comma = previous && ownedBy(document, parent, index - 1).comma;
   const isLeading = style.leadingComma !== undefined;
-  const needsSeparator = style.usesCommas && !isLeading && previous?.value && comma === undefined;
+  const needsSeparator = style.isCommaSeparated && !isLeading && previous?.value && comma === undefined;
   const end = previous?.value ? bareEnd(document.text, previous.value) : 0;
   const separator = needsSeparator ? [insertion(end, ',')] : [];
   const trailing = style.usesCommas && !isLeading && (next || comma !== undefined) ? ',' : '';
   const start = (previous && style.leadingComma) ?? indent;
-  const line = (changed: Partial<WritingStyle>) => [...separator, insert(start + print(indent, changed) + trailing)];
-  return [line({}), line({ stringStyle: 'double' }), [insert(indent + print(indent))]];
+  const line = (changed: Partial<WritingStyle>, comma: string) => [
+    ...separator,
+    insert(start + print(indent, changed) + comma),
+  ];
+  // Text without quotes would take the comma: where most texts have none, it goes without.
+  const bare = trailing !== '' && style.stringStyle === 'quoteless' ? [line({}, '')] : [];
+  return [line({}, trailing), ...bare, line({ stringStyle: 'double' }, trailing), [insert(indent + print(indent))]];
 }
 
 /** Below a block of comments, unless that is directly above a member, which would lose it. */
@@ -144,11 +149,12 @@ function addBefore(addition: Addition, index: number): readonly Candidate[] {
     return [[insertion(owned.start, newText)]];
   }
   const indent = lineIndent(text, owned.start);
-  const comma = style.usesCommas ? ',' : '';
-  const line = (changed: Partial<WritingStyle>) => [
+  const trailing = style.usesCommas ? ',' : '';
+  const line = (changed: Partial<WritingStyle>, comma = trailing) => [
     insertion(owned.start, print(indent, changed) + comma + style.eol + indent),
   ];
-  return [line({}), line({ stringStyle: 'double' })];
+  const bare = trailing !== '' && style.stringStyle === 'quoteless' ? [line({}, '')] : [];
+  return [line({}), ...bare, line({ stringStyle: 'double' })];
 }
 
 /** Before a member of a list whose lines start with commas; the first member gets one when another is put before it. */

@@ -3,7 +3,7 @@ import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
 import { parseText } from '../syntax/parser.ts';
 import type { GoStringFields } from '../syntax/parserTypes.ts';
 import { findNode } from '../tree/find.ts';
-import { type HjsonValue, nodeValue } from '../values/values.ts';
+import { equalValues, type HjsonValue, nodeValue } from '../values/values.ts';
 import { type CommentedMember, keyComments } from './keyComments.ts';
 import { type NoteTarget, noteTarget } from './note.ts';
 import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
@@ -23,20 +23,29 @@ interface Options {
 export function commentOutMember(document: HjsonDocument, path: OptionPath, options: Options = {}): VerifiedEdit {
   let edits: readonly TextEdit[] = [];
   let after = document;
+  let expected = commentedAt(document, path).length;
   for (let target = noteTarget(after, path); target; target = noteTarget(after, path)) {
     const outcome = commentOutOne(after, path, target, options);
     if (!outcome.ok) return outcome;
     edits = composeEdits(edits, outcome.edits);
     after = outcome.after;
+    expected++;
   }
-  return edits.length > 0 ? { ok: true, edits, after } : refusal(reasons.missing);
+  if (edits.length === 0) return refusal(reasons.missing);
+  // Comments right below each other could be read as one member.
+  return commentedAt(after, path).length === expected ? { ok: true, edits, after } : refusal(reasons.unsafe);
 }
 
 /** The value of the one commented-out member that setting this path would bring back; undefined without one, or with several. */
 export function commentedValue(document: HjsonDocument, path: OptionPath): HjsonValue | undefined {
   const [comment, ...others] = commentedAt(document, path);
   if (!comment || others.length > 0 || noteTarget(document, path)) return undefined;
-  const { root } = parseText(comment.source);
+  return valueIn(comment);
+}
+
+/** Read in its column: the lines of a ''' text count from there. */
+function valueIn({ indent, source }: CommentedMember): HjsonValue | undefined {
+  const { root } = parseText(indent + source);
   const value = root.kind === 'object' ? root.members[0]?.value : undefined;
   return value && nodeValue(value);
 }
@@ -99,7 +108,7 @@ function inItsPlace(
   const left = other?.value && nodeValue(other.value);
   const expected = { change: (whole: HjsonValue) => withValueAt(whole, path, left), uncomments: true, ...options };
   const after = verifyEdit(document, [{ range, newText }], expected);
-  return after && comesBack(after, path, source) ? { ok: true, edits: [{ range, newText }], after } : undefined;
+  return after && comesBack(after, path, source, member) ? { ok: true, edits: [{ range, newText }], after } : undefined;
 }
 
 /** A member that shares its lines with others becomes the last line of its object. */
@@ -119,7 +128,7 @@ function atTheEnd(
   const edit = lineAtEnd(removal.after, rest, commented(indent + source, marker));
   const expected = { change: (whole: HjsonValue) => whole, uncomments: true, ...options };
   const after = edit && verifyEdit(removal.after, [edit], expected);
-  if (!after || !comesBack(after, path, source)) return undefined;
+  if (!after || !comesBack(after, path, source, member)) return undefined;
   return { ok: true, edits: composeEdits(removal.edits, [edit]), after };
 }
 
@@ -140,9 +149,10 @@ function innerIndent(document: HjsonDocument, { open }: HjsonObject): string {
   return open ? lineIndent(document.text, open.start) + indentUnit(document) : '';
 }
 
-function comesBack(after: HjsonDocument, path: OptionPath, source: string): boolean {
+function comesBack(after: HjsonDocument, path: OptionPath, source: string, { value }: HjsonMember): boolean {
   const [comment, ...others] = commentedAt(after, path).filter((each) => each.source === source);
-  return comment !== undefined && others.length === 0;
+  const read = comment && others.length === 0 ? valueIn(comment) : undefined;
+  return read !== undefined && value !== undefined && equalValues(read, nodeValue(value));
 }
 
 /** The member with the same key that counts once this one is gone. */

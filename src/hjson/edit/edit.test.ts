@@ -175,6 +175,28 @@ const added: readonly SetCase[] = [
     after: '{\n  "a": 1,\n  "b": "x",  \n  "c": 3\n}\n',
   },
   { name: 'below trailing spaces of the last line', text: 'a: x  ', path: ['b'], value: 1, after: 'a: x  \nb: 1' },
+  {
+    name: 'without a comma where one member of several has one, and without touching that or its neighbours',
+    text: 'a: "x",\nb: y\nc: 1\nd: true\n',
+    path: ['e'],
+    value: 'z w',
+    after: 'a: "x",\nb: y\nc: 1\nd: true\ne: z w\n',
+  },
+  {
+    name: 'without quotes where most texts have none, although most members have commas',
+    text: '{\n  first: x\n  third: 3,\n  fourth: true,\n  fifth: y\n}\n',
+    path: ['second'],
+    value: 'z',
+    order,
+    after: '{\n  first: x\n  second: z\n  third: 3,\n  fourth: true,\n  fifth: y\n}\n',
+  },
+  {
+    name: 'with a comma where most members have one, and none for the last, which has none',
+    text: '{\n  a: 1,\n  b: 2\n  c: 3,\n  d: 4,\n  e: 5\n}\n',
+    path: ['f'],
+    value: 6,
+    after: '{\n  a: 1,\n  b: 2\n  c: 3,\n  d: 4,\n  e: 5\n  f: 6\n}\n',
+  },
   { name: 'under a name that needs quotes', text: 'a: 1\n', path: ['b c'], value: 2, after: 'a: 1\n"b c": 2\n' },
 ];
 

@@ -13,7 +13,10 @@ export interface WritingStyle {
   readonly stringStyle: Exclude<HjsonStringStyle, 'multiline'>;
   /** The text between a key and its value, the colon included. */
   readonly colon: string;
+  /** True when most members are followed by a comma. */
   readonly usesCommas: boolean;
+  /** True when each is, but for the last: then the last one gets one with a member behind it. */
+  readonly isCommaSeparated: boolean;
   /** What a line starts with where the comma comes before the key; undefined where it comes after the value. */
   readonly leadingComma: string | undefined;
   readonly isOneLine: boolean;
@@ -29,19 +32,26 @@ export function styleIn(document: HjsonDocument, parent: HjsonObject): WritingSt
     keyQuote: last?.key.quote ?? 'none',
     stringStyle: commonStringStyle(models) ?? 'double',
     colon: last ? colonText(last) : ': ',
-    usesCommas: models.some((member, index) => hasComma(text, member, models[index + 1]?.range ?? parent.close)),
+    ...commasOf(models.map((member, index) => hasComma(text, member, models[index + 1]?.range ?? parent.close))),
     leadingComma: leadingCommaOf(text, models),
     isOneLine: !text.includes('\n'),
   };
 }
 
+function commasOf(areThere: readonly boolean[]): Pick<WritingStyle, 'usesCommas' | 'isCommaSeparated'> {
+  const between = areThere.length > 1 ? areThere.slice(0, -1) : areThere;
+  const count = between.filter(Boolean).length;
+  return { usesCommas: count * 2 > between.length, isCommaSeparated: count > 0 && count === between.length };
+}
+
 const COMMA_LEAD = /^[ \t]*,[ \t]*$/;
 
 function leadingCommaOf(text: string, members: readonly HjsonMember[]): string | undefined {
-  const model = members.findLast(({ range }) =>
-    COMMA_LEAD.test(text.slice(lineStartOf(text, range.start), range.start)),
-  );
-  return model && text.slice(lineStartOf(text, model.range.start), model.range.start);
+  const leads = members
+    .slice(1)
+    .map(({ range }) => text.slice(lineStartOf(text, range.start), range.start))
+    .filter((lead) => COMMA_LEAD.test(lead));
+  return leads.length * 2 > members.length - 1 ? leads.at(-1) : undefined;
 }
 
 /** The line end of the first line, for all that is added. */

@@ -45,7 +45,8 @@ export function uncommentMember(
   const isOutside = !result.startsWith(text.slice(0, comment.start)) || !result.endsWith(text.slice(comment.end));
   if (isOutside || result.length < comment.start + tail) return undefined;
   const newText = ownText(result.slice(comment.start, result.length - tail));
-  return separated(document, parseHjson(result), { path, member, style }, { range: comment, newText });
+  const edit = { range: comment, newText };
+  return hasValue ? [edit] : separated(document, parseHjson(result), { path, member, style }, edit);
 }
 
 interface Uncommenting {
@@ -126,7 +127,12 @@ function separated(
     const at = own - edit.range.start;
     return [{ ...edit, newText: edit.newText.slice(0, at) + style.leadingComma.trimStart() + edit.newText.slice(at) }];
   }
-  if (previous && ownedBy(before, parent, member.index - 1).comma === undefined && !isQuoteless(previous)) {
+  if (
+    style.isCommaSeparated &&
+    previous &&
+    ownedBy(before, parent, member.index - 1).comma === undefined &&
+    !isQuoteless(previous)
+  ) {
     const end = bareEnd(before.text, previous);
     edits.unshift({ range: { start: end, end }, newText: ',' });
   }

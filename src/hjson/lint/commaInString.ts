@@ -1,4 +1,5 @@
-import { quotedText } from '../edit/scalarText.ts';
+import type { Fix, TextRange } from '../../text/index.ts';
+import { quotedText, stringText } from '../edit/scalarText.ts';
 import { type QuotelessRule, quoteAllFix, replaceFix } from './rule.ts';
 
 const MEMBER_BEHIND_COMMA = /,\s*(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?=\s|["'{[\d-])/;
@@ -19,12 +20,25 @@ export const commaInString: QuotelessRule = (place, text) => {
       path: place.path,
       range: { start: start + comma, end },
       message: endsWithComma
-        ? 'This comma is part of the value: text without quotes runs to the end of its line. Quote the text to keep the comma out of it.'
+        ? 'This comma is part of the value: text without quotes runs to the end of its line. Remove the comma, or quote the text.'
         : 'What looks like the next option is part of this value: text without quotes runs to the end of its line. Quote the text before the comma.',
       fixes: [
-        replaceFix('Quote the text before the comma', { start, end: start + before.length }, quotedText(before, '"')),
+        endsWithComma
+          ? withoutComma(before, { start, end })
+          : replaceFix(
+              'Quote the text before the comma',
+              { start, end: start + before.length },
+              quotedText(before, '"'),
+            ),
         quoteAllFix(node),
       ],
     },
   ];
 };
+
+/** At the end of a line a comma is not needed; the text keeps doing without quotes where it can. */
+function withoutComma(before: string, { start, end }: TextRange): Fix {
+  const text = stringText(before, 'quoteless');
+  const from = text === before ? before.length : 0;
+  return replaceFix('Remove the comma', { start: start + from, end }, text.slice(from));
+}

@@ -32,7 +32,7 @@ const cases: readonly Case[] = [
     name: 'a comma behind text without quotes',
     code: 'comma-in-string',
     marked: '{\n  name: x y«,»\n  b: 1\n}',
-    fixed: ['{\n  name: "x y",\n  b: 1\n}', '{\n  name: "x y,"\n  b: 1\n}'],
+    fixed: ['{\n  name: x y\n  b: 1\n}', '{\n  name: "x y,"\n  b: 1\n}'],
   },
   {
     name: 'a member behind text without quotes on one line',

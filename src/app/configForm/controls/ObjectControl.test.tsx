@@ -63,11 +63,11 @@ describe('signing in to SMTP', () => {
     expect(fields()).toEqual(['username', 'password']);
   });
 
-  it('switches kinds in one step, removing the fields of the other kind, and undo restores them', () => {
+  it('switches kinds in one step, keeping the fields of the other kind as comments, and undo restores them', () => {
     const { workspace, choose, chosen, fields, act } = row(password, 'smtpAuth');
     choose('OAuth2');
     expect(workspace.snapshot.text).toBe(
-      password.replace('autoDiscover', 'xOAuth2').replace('    password: "FAKE"\n', ''),
+      password.replace('autoDiscover', 'xOAuth2').replace('password: "FAKE"', '# password: "FAKE"'),
     );
     expect(workspace.snapshot.diagnostics).toEqual([]);
     expect(fields()).toEqual(['username', 'clientId', 'clientSecret', 'scope', 'tokenUrl']);
@@ -79,18 +79,23 @@ describe('signing in to SMTP', () => {
     expect(workspace.snapshot.text).toBe(password);
   });
 
-  it('says what a switch removes, and offers to undo it', () => {
-    const { choose, announced } = row(password, 'smtpAuth');
+  it('says what a switch keeps as comments, and offers to remove them and to undo it', () => {
+    const { choose, announced, workspace, act } = row(password, 'smtpAuth');
     choose('OAuth2');
-    expect(announced()).toMatchObject({ sentence: 'Removed password.', canUndo: true });
+    expect(announced()).toMatchObject({ sentence: 'Password kept as a comment.', canUndo: true });
+    choose('Password');
+    expect(announced()).toMatchObject({ sentence: 'Password restored from a comment.', canUndo: true });
+    expect(workspace.snapshot.text).toBe(password);
+    choose('OAuth2');
+    expect(announced().action?.label).toBe('Remove it');
+    act(() => announced().action?.run());
+    expect(announced()).toMatchObject({ sentence: 'Removed 1 commented-out option.', canUndo: true });
+    expect(workspace.snapshot.text).not.toContain('FAKE');
     choose('None');
     expect(announced()).toMatchObject({
       sentence: 'Removed smtpAuth and everything in it, with 1 comment.',
       canUndo: true,
     });
-    choose('Password');
-    choose('OAuth2');
-    expect(announced().sentence).toBe('Removed smtpAuth and everything in it, with 1 comment.');
   });
 
   it('selects nothing for an unknown kind, and shows the problem with its fix', () => {

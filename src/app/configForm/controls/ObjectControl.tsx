@@ -1,14 +1,12 @@
 import type { OptionDefinition } from '../../../config/index.ts';
 import { fromPlain, type HjsonValue } from '../../../hjson/index.ts';
 import type { OptionPath } from '../../../text/index.ts';
-import { announce } from '../../state/announcer.ts';
 import { fieldName } from '../../state/fieldName.ts';
-import { type PageState, usePageState } from '../../state/pageState.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
-import { decidingChoice, fieldsOfOthers } from '../foldedLevels.ts';
+import { decidingChoice } from '../foldedLevels.ts';
 import { useOptionView } from '../useOption.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -46,7 +44,6 @@ function OnOrOff({ view, editor, attributes }: ControlProps) {
 const off = 'off';
 
 function KindOfObject({ view, editor, attributes, decision }: ControlProps & { readonly decision: OptionDefinition }) {
-  const page = usePageState();
   const choices = decision.choices ?? [];
   const chosen = useOptionView(decision.key);
   const holder = useOptionView(decision.path.slice(0, -1).join('.'));
@@ -61,9 +58,7 @@ function KindOfObject({ view, editor, attributes, decision }: ControlProps & { r
     }
     // The parent of the choice is missing or has another type: written as a whole.
     const path = holder?.reading.node?.kind === 'object' ? decision.path : firstMissing();
-    const others = fieldsOfOthers(decision.path, value).map((facts) => facts.path);
-    const removed = editor.switchTo(path, nested(decision.path.slice(path.length), value), others);
-    if (removed.length > 0) announceRemoval(page, removed.map((each) => each.at(-1)).join(', '));
+    editor.choose(path, nested(decision.path.slice(path.length), value));
   }
 
   function firstMissing(): OptionPath {
@@ -89,10 +84,6 @@ function KindOfObject({ view, editor, attributes, decision }: ControlProps & { r
       <EditRefusal editor={editor} />
     </>
   );
-}
-
-function announceRemoval(page: PageState, what: string): void {
-  announce(page, `Removed ${what}.`, { canUndo: true });
 }
 
 function nested(path: OptionPath, value: string): HjsonValue {

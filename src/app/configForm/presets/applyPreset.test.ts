@@ -31,6 +31,17 @@ it('says which values it replaced', () => {
   expect(said.sentence).toBe('Google filled in: 1 value. Replaced oidcIssuer.');
 });
 
+it('keeps the values of another mechanism as comments, and says so', () => {
+  const text =
+    '{\n  smtpAuth: {\n    username: "a"\n    mechanism: { type: "autoDiscover", password: "FAKE" }\n  }\n}\n';
+  const { workspace, said } = applied('Microsoft 365', text);
+  expect(said.sentence).toContain('Password kept as a comment.');
+  expect(said.action?.label).toBe('Remove it');
+  expect(workspace.snapshot.text).toContain('\n      # password: "FAKE"\n');
+  workspace.undo();
+  expect(workspace.snapshot.text).toBe(text);
+});
+
 it('offers no undo where nothing changed', () => {
   const { said } = applied('Google', 'oidcIssuer: https://accounts.google.com\n');
   expect(said).toMatchObject({ sentence: 'Google is filled in already.', canUndo: false });

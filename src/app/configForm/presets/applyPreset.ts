@@ -2,16 +2,18 @@ import { optionPath } from '../../../config/index.ts';
 import { fromPlain } from '../../../hjson/index.ts';
 import { type Preset, type PresetPlan, placeholderRange, planPreset } from '../../../presets/index.ts';
 import { counted, type OptionPath } from '../../../text/index.ts';
-import type { Workspace } from '../../../workspace/index.ts';
+import type { Switched, Workspace } from '../../../workspace/index.ts';
 import { announce } from '../../state/announcer.ts';
 import type { PageState } from '../../state/pageState.ts';
 import { focusOption } from '../focusOption.ts';
+import { removeSetAside, switchedSentence } from '../switchedSentence.ts';
 
 /** Fills in a preset as one step and says so. Returns the first option that the user must fill in. */
 export function applyPreset(workspace: Workspace, page: PageState, preset: Preset): OptionPath | undefined {
   const plan = planPreset(preset, workspace.snapshot.config);
   const next = plan.firstOpen && optionPath(plan.firstOpen);
   const [first] = plan.changes;
+  let switched: Switched = { setAside: [], restored: [] };
   if (first) {
     const values = plan.changes.map(({ path, value }) => ({ path, value: fromPlain(value) }));
     const origin = { view: 'form', label: `Fill in ${preset.name}`, path: next ?? first.path } as const;
@@ -20,8 +22,12 @@ export function applyPreset(workspace: Workspace, page: PageState, preset: Prese
       announce(page, outcome.reason);
       return first.path;
     }
+    switched = outcome;
   }
-  announce(page, sentenceOf(preset, plan), { canUndo: first !== undefined });
+  announce(page, [sentenceOf(preset, plan), switchedSentence(switched)].filter(Boolean).join(' '), {
+    action: removeSetAside(workspace, page, switched),
+    canUndo: first !== undefined,
+  });
   return next;
 }
 

@@ -1,0 +1,50 @@
+import {
+  commentedValue,
+  equalValues,
+  findMember,
+  findNode,
+  type HjsonDocument,
+  type HjsonValue,
+  nodeValue,
+} from '../hjson/index.ts';
+import { type OptionPath, samePath } from '../text/index.ts';
+import { isPlaceholder } from './rules/placeholder.ts';
+import type { OptionDefinition } from './schema/option.ts';
+import { options } from './schema/options.ts';
+import { valueFault } from './schema/valueFault.ts';
+
+/** What changes with a choice that fields depend on, so that no value is lost by choosing. */
+export interface ChoiceSwitch {
+  /** The fields of the other choices: they are commented out. */
+  readonly setAside: readonly OptionPath[];
+  /** The fields of the new choice that are commented out, with the values that they get back. */
+  readonly restored: readonly { readonly path: OptionPath; readonly value: HjsonValue }[];
+}
+
+/** What is to change with these values besides them; nothing where no choice among them changes. */
+export function choiceSwitch(
+  document: HjsonDocument,
+  values: readonly { readonly path: OptionPath; readonly value: HjsonValue }[],
+): ChoiceSwitch {
+  const chosen = values.filter(({ path, value }) => {
+    const node = findNode(document, path);
+    return !node || !equalValues(nodeValue(node), value);
+  });
+  const isWritten = (path: OptionPath) => values.some((other) => samePath(other.path, path));
+  const fields = options.flatMap((facts) => {
+    const choice = chosen.find(({ path }) => facts.requires && samePath(facts.requires.path, path));
+    return choice && !isWritten(facts.path) ? [{ facts, isOwn: facts.requires?.value === choice.value }] : [];
+  });
+  return {
+    setAside: fields
+      .filter(({ facts, isOwn }) => !isOwn && findMember(document, facts.path))
+      .map(({ facts }) => facts.path),
+    restored: fields.filter(({ isOwn }) => isOwn).flatMap(({ facts }) => restorable(document, facts)),
+  };
+}
+
+function restorable(document: HjsonDocument, { path, kind }: OptionDefinition): ChoiceSwitch['restored'] {
+  const value = commentedValue(document, path);
+  const isOpen = value === '' || (typeof value === 'string' && isPlaceholder(value, kind));
+  return value === undefined || isOpen || valueFault(path, value) ? [] : [{ path, value }];
+}
