@@ -341,7 +341,7 @@ test.describe('editing a field', () => {
     const before = await shownSecret(page, 'encryptionKey');
     await page.getByRole('button', { name: 'Generate a key…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Generate an encryption key' });
-    await expect(dialog).toContainText('cannot be read with a new key');
+    await expect(dialog).toContainText('cannot be decrypted with another');
     await dialog.getByRole('button', { name: 'Replace the key' }).click();
     await expect(control(page, 'encryptionKey')).toBeFocused();
     const key = await shownSecret(page, 'encryptionKey');
