@@ -33,7 +33,15 @@ export function renameKey(
     members.flatMap((member) =>
       renaming(document, member, keyText(newName, quote ?? member.key.quote), keepsMultiline),
     );
-  const candidates = [editsIn(undefined, true), editsIn('double', true), editsIn('double', false)];
+  const keys = (quote?: KeyQuote) =>
+    members.map(({ key }) => ({ range: key.range, newText: keyText(newName, quote ?? key.quote) }));
+  const candidates = [
+    keys(),
+    editsIn(undefined, true),
+    keys('double'),
+    editsIn('double', true),
+    editsIn('double', false),
+  ];
   for (const edits of candidates) {
     const after = verifyEdit(document, edits, { change, goStringFields: options.goStringFields });
     if (after) return { ok: true, edits, after };

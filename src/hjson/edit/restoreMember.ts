@@ -1,5 +1,5 @@
-import { composeEdits, type OptionPath, type TextEdit } from '../../text/index.ts';
-import type { HjsonDocument, HjsonNode, HjsonObject } from '../document.ts';
+import { composeEdits, invertEdits, type OptionPath, type TextEdit, type TextRange } from '../../text/index.ts';
+import type { HjsonDocument, HjsonMember, HjsonNode, HjsonObject } from '../document.ts';
 import { findMember, findNode } from '../tree/find.ts';
 import { commentTexts } from '../tree/tokens.ts';
 import { nodeValue } from '../values/values.ts';
@@ -54,7 +54,7 @@ function restoreValue(
   return firstRestored(document, ways, path, old, options) ?? setValue(document, path, nodeValue(old), options);
 }
 
-/** Adds the value where it was among the others, then writes its member as it was. */
+/** Takes the removal back where its neighbourhood is as that left it; else adds the value among the others, and writes its member as it was. */
 function restoreRemoved(
   document: HjsonDocument,
   path: OptionPath,
@@ -62,12 +62,52 @@ function restoreRemoved(
   old: HjsonNode,
   options: Options,
 ): VerifiedEdit {
+  const inverse = removalTakenBack(document, path, earlier);
+  const exact = inverse && firstRestored(document, [inverse], path, old, options);
+  if (exact) return exact;
   const added = setValue(document, path, nodeValue(old), { ...options, order: orderIn(earlier) });
   const now = added.ok && noteTarget(added.after, path);
   const then = noteTarget(earlier, path);
   if (!added.ok || !now || !then) return added;
   const written = firstRestored(added.after, memberSources(added.after, now, earlier, then), path, old, options);
   return written?.ok ? { ...written, edits: composeEdits(added.edits, written.edits) } : added;
+}
+
+/** The inverse of removing the member from the earlier text, where the text between its neighbours is the same as after that. */
+function removalTakenBack(
+  document: HjsonDocument,
+  path: OptionPath,
+  earlier: HjsonDocument,
+): readonly TextEdit[] | undefined {
+  const then = noteTarget(earlier, path);
+  const removal = removeMember(earlier, path);
+  if (!then || !removal.ok) return undefined;
+  const neighbours = [then.parent.members[then.index - 1], then.parent.members[then.index + 1]] as const;
+  const left = gapBetween(removal.after, path, neighbours);
+  const here = gapBetween(document, path, neighbours);
+  if (!left || !here) return undefined;
+  if (document.text.slice(here.start, here.end) !== removal.after.text.slice(left.start, left.end)) return undefined;
+  const shift = here.start - left.start;
+  return invertEdits(earlier.text, removal.edits).map(({ range, newText }) => ({
+    range: { start: range.start + shift, end: range.end + shift },
+    newText,
+  }));
+}
+
+/** The text between two members that follow each other in an object, or between one and the end of the object. */
+function gapBetween(
+  document: HjsonDocument,
+  path: OptionPath,
+  [before, after]: readonly [HjsonMember | undefined, HjsonMember | undefined],
+): TextRange | undefined {
+  const parent = findNode(document, path.slice(0, -1));
+  if (parent?.kind !== 'object') return undefined;
+  const at = before ? parent.members.findIndex(({ key }) => key.name === before.key.name) : -1;
+  const [previous, next] = [parent.members[at], parent.members[at + 1]];
+  if (previous?.key.name !== before?.key.name || next?.key.name !== after?.key.name) return undefined;
+  const start = previous ? (previous.value?.range.end ?? previous.range.end) : (parent.open?.end ?? 0);
+  const end = next?.range.start ?? parent.close?.start ?? document.text.length;
+  return { start, end };
 }
 
 /** The order of an earlier text; a blank line divides groups. */
@@ -99,24 +139,7 @@ function memberSources(
   const onOwnLine = isFirstOnLine(document.text, here.start) && isFirstOnLine(earlier.text, there.start);
   const whole = [{ range: here, newText: earlier.text.slice(there.start, there.end) }];
   const alone = [{ range: now.member.range, newText: sourceOf(earlier, then) }];
-  const ways = isBare && onOwnLine && here.endsLine && there.endsLine ? [whole, alone] : [alone];
-  const comma = lostComma(document, now, earlier, then);
-  return comma ? [...ways.map((edits) => [comma, ...edits]), ...ways] : ways;
-}
-
-/** The comma behind the member before it, which went with the member where that was the last. */
-function lostComma(
-  document: HjsonDocument,
-  now: NoteTarget,
-  earlier: HjsonDocument,
-  then: NoteTarget,
-): TextEdit | undefined {
-  const [previous, old] = [now.parent.members[now.index - 1], then.parent.members[then.index - 1]];
-  if (!previous?.value || previous.key.name !== old?.key.name) return undefined;
-  if (ownedBy(document, now.parent, now.index - 1).comma !== undefined) return undefined;
-  if (ownedBy(earlier, then.parent, then.index - 1).comma === undefined) return undefined;
-  const end = bareEnd(document.text, previous.value);
-  return { range: { start: end, end }, newText: ',' };
+  return isBare && onOwnLine && here.endsLine && there.endsLine ? [whole, alone] : [alone];
 }
 
 function sourceOf({ text }: HjsonDocument, { member }: NoteTarget): string {
