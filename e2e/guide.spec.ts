@@ -146,6 +146,20 @@ test('an empty page becomes a complete deployment by keyboard alone', async ({ p
   expect(count.otherKeys).toBeLessThanOrEqual(37);
 });
 
+test('Alt+Enter opens the menu of the row, by which a key is generated, and stays in the step', async ({ page }) => {
+  await openStart(page);
+  await button(page, /^Guided set-up/)
+    .first()
+    .click();
+  await expect(step(page, 1)).toBeVisible();
+  await page.locator('[name="encryptionKey"]').focus();
+  await page.keyboard.press('Alt+Enter');
+  await page.getByRole('menuitem', { name: /^Generate a key/ }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Write a new key' }).press('Enter');
+  await expect(page.locator('[name="encryptionKey"]')).toBeFocused();
+  await expect(step(page, 1)).toBeVisible();
+});
+
 test('an empty page becomes a complete deployment with the mouse and Enter', async ({ page }) => {
   await openStart(page);
   const user = hand(page);

@@ -599,6 +599,12 @@ bareTest.describe('without the editor', () => {
     await openText(page, readFileSync(new URL('./fixtures/complete.hjson', import.meta.url)));
     const area = pane(page).getByRole('textbox', { name: 'HJSON text' });
     await expect(area).toHaveValue(/smtpPort: 587/);
+    for (const key of ['Tab', 'Shift+Tab']) {
+      await area.focus();
+      await page.keyboard.press(key);
+      await expect(area).not.toBeFocused();
+    }
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
     expect(await everythingVisible(page)).not.toContain('fake gateway secret');
     const at = (await area.inputValue()).indexOf('587');
     await area.focus();
