@@ -45,12 +45,12 @@ function privateKeys(text: string): readonly TextRange[] {
   return found;
 }
 
-/** A JSON Web Token, tokens with the prefix of who issues them, and what follows the name of a scheme. */
+/** A JSON Web Token, tokens with the prefix of who issues them, and what follows the name of a scheme: looked back for from words alone. */
 const tokenShape = new RegExp(
   [
-    String.raw`\beyJ[\w-]{6,}(?:\.[\w-]*)+`,
+    String.raw`\beyJ[\w-]{6,}(?:\.[\w-]*)*`,
     String.raw`\b(?:gh[oprsu]_|github_pat_|glpat-|xox[abeoprs]-|sk[-_]|hvs\.|dckr_pat_|npm_|pypi-|ya29\.|AIza)[\w./+=-]{6,}`,
-    String.raw`(?<=\b(?:[Bb]asic|[Bb]earer|[Nn]egotiate)[\t ]+)(?!(?:auth|access|token|scheme|realm|log))[\w.~+/=-]{6,}`,
+    String.raw`(?=[\w.~+/=-]{6})(?<=\b(?:[Bb]asic|[Bb]earer|[Nn]egotiate)[\t ]+)(?!(?:auth|access|token|scheme|realm|log))[\w.~+/=-]{6,}`,
   ].join('|'),
   'g',
 );

@@ -11,7 +11,7 @@ const words = new RegExp(`[${letter}]+`, 'g');
 const signs = String.raw`(?:[:=\uff1a\uff1d]|%3[ad])[=>]?|->`;
 const verbs = 'is|was|are|were|ist|war|lautet|sind|est|es|era|é|är|var|er|on|jest|je';
 const value = String.raw`\s*(?=[^\s,}\]])`;
-const verb = String.raw`(?<=\s)(?:${verbs})\s*(?::|(?<=\s))${value}`;
+const verb = String.raw`(?<=\s)(?:${verbs})\s*(?::\s*|(?<=\s))(?=[^\s,}\]])`;
 const closingQuote = String.raw`["'\x60*]?\s*`;
 const remark = String.raw`(?:\([^()\n]{0,40}\)\s*)?`;
 const fewWords = String.raw`(?:[^\s:=.,;]{1,30}[\t ]+){0,3}?(?:[^\s:=.,;]{1,30}\s*)?`;
@@ -91,8 +91,8 @@ export function mentionsSecret(text: string): boolean {
 
 /** True for a comment that ends where the value of a secret name is expected: the value is in the comment below. */
 export function awaitsValue(comment: string): boolean {
-  const name = comment.replace(/["']?\s*[:=：]$/, '');
-  if (name === comment) return false;
+  if (!/[:=：]$/.test(comment)) return false;
+  const name = comment.slice(0, -1).trimEnd().replace(/["']$/, '');
   for (const { end } of secretNames(name, namesSecretInProse)) if (end === name.length) return true;
   return false;
 }

@@ -21,3 +21,33 @@ export const hostilePictures: readonly { readonly name: string; readonly svg: (l
   },
   { name: 'an entity list that stays open', svg: (length) => `<!DOCTYPE svg ${'['.repeat(length)}<svg/>` },
 ];
+
+const repeated = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+/** Documents of about so many characters, nearly all of them on one line. */
+export const hostileDocuments: readonly { readonly name: string; readonly text: (length: number) => string }[] = [
+  { name: 'one word', text: (length) => `organisationName: "${repeated('x', length)}"\n` },
+  { name: 'words', text: (length) => `organisationName: ${repeated('word ', length)}\n` },
+  { name: 'blanks', text: (length) => `organisationName: a${repeated(' ', length)}b\n` },
+  { name: 'blanks in a comment', text: (length) => `# a${repeated(' ', length)}b:\norganisationName: a\n` },
+  { name: 'a secret word and blanks', text: (length) => `# password is${repeated(' ', length)}}\nmailFrom: a\n` },
+  { name: 'one word of a comment', text: (length) => `# ${repeated('x', length)}\norganisationName: a\n` },
+  { name: 'quotes', text: (length) => `organisationName: ${repeated('"', length)}\n` },
+  { name: 'colons', text: (length) => `# ${repeated('key: ', length)}\norganisationName: ${repeated('a:', length)}\n` },
+  {
+    name: 'secret words',
+    text: (length) => `# ${repeated('password ', length)}\nunknown: ${repeated('secret is ', length)}\n`,
+  },
+  {
+    name: 'addresses',
+    text: (length) => `unknown: ${repeated('https://a:b@c ', length)}\n# ${repeated('//a:b@', length)}\n`,
+  },
+  { name: 'parts of a connection', text: (length) => `pgConnStr: ${repeated('a=b ', length)}\n` },
+  { name: 'hosts of a connection', text: (length) => `pgConnStr: postgres://${repeated('a:b@', length)}\n` },
+  { name: 'a host', text: (length) => `baseUrl: https://${repeated('a', length)}\n` },
+  { name: 'blanks in a colour', text: (length) => `textColour: rgb(1,${repeated(' ', length)}\n` },
+  { name: 'addresses of e-mail', text: (length) => `mailFrom: ${repeated('a@b ', length)}\n` },
+  { name: 'padding of a key', text: (length) => `encryptionKey: ${repeated('a=', length)}\n` },
+  { name: 'text that cannot be read', text: (length) => `{ smtpPort: 25, ${repeated('password x ', length)} ]\n` },
+  { name: 'brackets', text: (length) => `{ a: [${repeated('(', length)}] }\n` },
+];
