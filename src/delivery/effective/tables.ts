@@ -14,17 +14,26 @@ function escapeMarkdown(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\\`*_[\]<>|~&#!$]/g, '\\$&');
 }
 
-/** RFC 4180, each field in quotes. What a spreadsheet would take for a formula gets an apostrophe in front, as OWASP advises. */
+/**
+ * RFC 4180, each field in quotes. What a spreadsheet would take for a formula gets an apostrophe in front, as
+ * OWASP advises; so does what would be one in the cells that a spreadsheet with another list separator makes of a text.
+ */
 export function asCsv(rows: readonly EffectiveRow[]): string {
   const line = (texts: readonly string[]) => `${texts.map(quoteField).join(',')}\r\n`;
   return line(['Option', 'Value', 'From']) + rows.map((row) => line(cells(row))).join('');
 }
 
-/** Also behind blanks, and in full width: spreadsheets trim and fold. A plain number is none. */
-const formula = /^[\s\p{Cc}]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
+/** What nobody sees in front of a formula: blanks, and characters without a shape. */
+const unseen = String.raw`[\s\p{C}\p{DI}\u2800]*`;
+/** In full width, too: spreadsheets fold it. */
+const signs = '[=+\\-@＝＋－＠|%]';
+const formula = new RegExp(`^${unseen}${signs}|^[\\t\\r\\n]`, 'u');
+/** Where a spreadsheet whose list separator is not the comma begins another cell, which may be in quotes. */
+const nextFormula = new RegExp(`(?<=[;\\t\\r\\n])(?=["\\s\\p{C}\\p{DI}\\u2800]*${signs})`, 'gu');
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 function quoteField(text: string): string {
-  const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  const guarded = text.replace(nextFormula, "'");
+  const safe = formula.test(text) && !plainNumber.test(text) ? `'${guarded}` : guarded;
   return `"${safe.replaceAll('"', '""')}"`;
 }
