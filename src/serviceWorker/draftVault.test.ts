@@ -16,6 +16,17 @@ describe('the vault of drafts', () => {
     expect(content().join()).not.toMatch(/planted|customer/);
   });
 
+  it('keeps a draft under any name that objects have by themselves', async () => {
+    const vault = await openDraftVault(createDisk().store);
+    for (const id of ['__proto__', 'constructor', 'toString']) {
+      await vault.keep(id, draft(id));
+      expect(await vault.read(id)).toEqual(draft(id));
+    }
+    expect((await vault.list()).readable.map(({ id }) => id)).toEqual(['__proto__', 'constructor', 'toString']);
+    expect(await vault.read('valueOf')).toBeUndefined();
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
   it('lists how far a draft is, after a restart too, and has nothing of it in clear', async () => {
     const summary = { filled: 4, toFill: 10, errors: 2, warnings: 1 };
     const { store, drafts, content } = createDisk();

@@ -1,6 +1,7 @@
-import type { DraftRequest } from './draftMessages.ts';
+import type { DraftAnswer, DraftRequest } from './draftMessages.ts';
 import { createDraftService } from './draftService.ts';
 import { deleteDrafts, draftStore } from './draftStore.ts';
+import { isOwnPage, type MessageSource } from './isOwnPage.ts';
 import { createOfflineCache, type StorePageRequest } from './offlineCache.ts';
 
 /** What this file uses of a service worker's global scope; the compiler's libraries here are those of a page. */
@@ -16,7 +17,10 @@ interface WorkerScope {
   addEventListener(
     type: 'message',
     listener: (
-      event: MessageEvent<DraftRequest | StorePageRequest> & { waitUntil(work: Promise<unknown>): void },
+      event: MessageEvent<DraftRequest | StorePageRequest> & {
+        readonly source: MessageSource | null;
+        waitUntil(work: Promise<unknown>): void;
+      },
     ) => void,
   ): void;
   readonly clients: { claim(): Promise<void> };
@@ -44,5 +48,6 @@ scope.addEventListener('message', (event) => {
   // Takes its time, and no draft waits for it. What fails is asked for again at the next visit.
   if (request.kind === 'store-page') return event.waitUntil(offline.store().catch(() => undefined));
   const [port] = event.ports;
+  if (!isOwnPage(event.source, location.href)) return port?.postMessage({ kind: 'failed' } satisfies DraftAnswer);
   event.waitUntil(serveDrafts(request).then((answer) => port?.postMessage(answer)));
 });
