@@ -46,6 +46,11 @@ describe('a secret that was asked for', () => {
     expect(state()).toBe('hidden');
   });
 
+  it('is masked before the page is printed', () => {
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(state()).toBe('hidden');
+  });
+
   it('is masked again when the focus leaves', () => {
     const leave = new FocusEvent('focusout', { bubbles: true, relatedTarget: document.body });
     act(() => document.querySelector('button')?.dispatchEvent(leave));

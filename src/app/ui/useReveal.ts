@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterPress } from '../platform/afterPress.ts';
 
 /** How long a secret stays visible, in milliseconds. */
@@ -11,7 +12,7 @@ interface Reveal {
   readonly containerProps: { readonly onBlur: (event: FocusEvent<HTMLElement>) => void };
 }
 
-/** Shows a secret on demand; hides it when the focus leaves, the tab is hidden, or after a minute. */
+/** Shows a secret on demand; hides it when the focus leaves, the tab is hidden or printed, or after a minute. */
 export function useReveal(): Reveal {
   const [isRevealed, setRevealed] = useState(false);
   useHiddenSoon(isRevealed, () => setRevealed(false));
@@ -27,17 +28,21 @@ export function useReveal(): Reveal {
   };
 }
 
-/** Hides what is shown when the tab is hidden, or after a minute. */
+/** Hides what is shown when the tab is hidden or printed, or after a minute. */
 export function useHiddenSoon(isShown: boolean, hide: () => void): void {
   const hideNow = useEffectEvent(hide);
   useEffect(() => {
     if (!isShown) return;
     const hideWithTab = () => document.hidden && hideNow();
+    // What is printed is what the page is when this event is over.
+    const hideInPrint = () => flushSync(() => hideNow());
     const timer = setTimeout(() => hideNow(), revealTime);
     document.addEventListener('visibilitychange', hideWithTab);
+    window.addEventListener('beforeprint', hideInPrint);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', hideWithTab);
+      window.removeEventListener('beforeprint', hideInPrint);
     };
   }, [isShown]);
 }

@@ -25,6 +25,7 @@ class Revealing {
 describe('a secret that is shown in the editor', () => {
   let binding: Revealing;
   let leaveEditor: () => void;
+  const isDrawn = vi.fn<(reveals: Reveals) => void>();
   const isShown = () => binding.reveals.shown.length > 0;
 
   beforeEach(() => {
@@ -34,7 +35,10 @@ describe('a secret that is shown in the editor', () => {
       leaveEditor = listener;
       return { dispose() {} };
     };
-    const view = { onDidBlurEditorWidget } as unknown as editor.IStandaloneCodeEditor;
+    const view = {
+      onDidBlurEditorWidget,
+      render: () => isDrawn(binding.reveals),
+    } as unknown as editor.IStandaloneCodeEditor;
     hideAgain(view, { binding } as unknown as EditorSession);
     binding.reveal({ shown: [textRange(0, 10)] });
   });
@@ -64,6 +68,12 @@ describe('a secret that is shown in the editor', () => {
     binding.reveal({ all: true });
     hideTab();
     expect([isShown(), binding.reveals.all]).toEqual([false, false]);
+  });
+
+  it('is masked, and drawn so, before the page is printed, with all the others', () => {
+    binding.reveal({ all: true });
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(isDrawn.mock.lastCall?.[0]).toMatchObject({ shown: [], all: false });
   });
 
   it('stays shown with all others until then, whatever the time', () => {

@@ -34,17 +34,22 @@ export function revealRange({ binding, page }: EditorSession, range: TextRange):
   announce(page, 'Secret shown. It hides when you leave the editor, or after 60 seconds.');
 }
 
-/** Hides revealed secrets when the user leaves the editor or the tab, and after a while. */
+/** Hides revealed secrets when the user leaves the editor or the tab, before printing, and after a while. */
 export function hideAgain(view: editor.IStandaloneCodeEditor, { binding }: EditorSession): IDisposable {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hide = () => {
     clearTimeout(timer);
     if (binding.reveals.shown.length || binding.reveals.typed) binding.reveal({ shown: [], typed: undefined });
   };
-  const leaveTab = () => {
-    if (!document.hidden) return;
+  const hideAll = () => {
     hide();
     if (binding.reveals.all) binding.reveal({ all: false });
+  };
+  const leaveTab = () => document.hidden && hideAll();
+  const leaveForPrint = () => {
+    hideAll();
+    // What is printed is what the page is when this event is over.
+    view.render(true);
   };
   let count = 0;
   const restart = () => {
@@ -58,12 +63,14 @@ export function hideAgain(view: editor.IStandaloneCodeEditor, { binding }: Edito
   const blur = view.onDidBlurEditorWidget(hide);
   const stop = binding.subscribe(restart);
   document.addEventListener('visibilitychange', leaveTab);
+  window.addEventListener('beforeprint', leaveForPrint);
   return {
     dispose() {
       hide();
       blur.dispose();
       stop();
       document.removeEventListener('visibilitychange', leaveTab);
+      window.removeEventListener('beforeprint', leaveForPrint);
     },
   };
 }
