@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as bareTest, type Page } from '@playwright/test';
 import { clipboardText } from './clipboard.ts';
-import { control, downloadedBy, expect, openText, region, shownSecret, showPanel } from './page.ts';
+import { control, downloadedBy, expect, focusText, openText, region, shownSecret, showPanel, test } from './page.ts';
 import { filesWith, openProfile, stored } from './profile.ts';
 
 /** Nowhere in clear while they are masked. The encryption key is a bad one, so that a problem is shown for it. */
@@ -17,12 +17,23 @@ const secrets = [
   'planted-comment-secret',
   'planted-typed-secret',
   'planted-access-token',
+  'planted-login-word',
+  'planted-german-word',
+  'planted-prose-word',
+  'planted-assertion',
+  'planted_program_word',
+  'planted-note-word',
+  'planted-joined-word',
+  'planted-misspelt-secret',
 ];
 /** Found where it is looked for: the search itself works. */
 const visibleMarker = 'planted-visible-name';
 
 const configuration = `{
   # an older one was oidcClientSecret: "planted-comment-secret"
+  // login: admin / planted-login-word
+  /* Kennwort = planted-german-word */
+  # the database password is planted-prose-word
   baseUrl: https://review.example.com
   organisationName: ${visibleMarker}
   encryptionKey: "planted-encryption-key"
@@ -40,11 +51,36 @@ const configuration = `{
     clientId: gateway
     clientSecret: planted-gateway-secret
     tokenUrl: https://auth.example.com/token
-    endpointParams: { audience: "'gateway'" }
+    endpointParams: {
+      audience: "'gateway'"
+      client_assertion: "'planted-assertion'"
+      password: planted_program_word
+      note: "'password=planted-note-word'"
+      joined: "'password=' + 'planted-joined-word'"
+    }
   }
   someApiToken: planted-unknown-token
+  oidcClientSecert: planted-misspelt-secret
 }
 `;
+
+/** What people type and paste, and HJSON does not read, or reads as something else. */
+const damages: Readonly<Record<string, string>> = {
+  'stray quote': '  oidcClientSecret: "pass"word-planted-damage"\n',
+  'Python quotes': '  oidcClientSecret: """planted-damage"""\n',
+  'no colon': '  oidcClientSecret planted-damage\n',
+  hash: '  oidcClientSecret: #planted-damage\n  smtpPort: 25\n',
+  'second text': '  oidcClientSecret: "ab" "planted-damage"\n',
+  'quote in an address': '  pgConnStr: "postgres://u:pa"ss-planted-damage@h/d"\n',
+  'comment behind it': '  oidcClientSecret: "new" # planted-damage\n',
+  'key of an object': '  otherSecret: { "planted-damage": 1 }\n',
+};
+
+/** Keys that are secrets themselves: there is no redacted copy of them. */
+const keys: Readonly<Record<string, string>> = {
+  'an unknown key': '  "key password=planted-damage": 1\n',
+  'a parameter': `  gatewayOAuth2: { endpointParams: { "key password=planted-damage": "'a'" } }\n`,
+};
 
 /** What a reader, a screen reader, an extension or another page of the tab could see: text, attributes, values, title, address. */
 async function surface(page: Page): Promise<string> {
@@ -67,8 +103,8 @@ async function surface(page: Page): Promise<string> {
 }
 
 /** The secrets in a text, each with what stands before it, to see where it is. */
-function hitsIn(text: string): readonly string[] {
-  const places = secrets.map((secret) => ({ at: text.indexOf(secret), end: text.indexOf(secret) + secret.length }));
+function hitsIn(text: string, sought: readonly string[] = secrets): readonly string[] {
+  const places = sought.map((secret) => ({ at: text.indexOf(secret), end: text.indexOf(secret) + secret.length }));
   return places.filter(({ at }) => at >= 0).map(({ at, end }) => text.slice(Math.max(0, at - 80), end));
 }
 
@@ -146,6 +182,29 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
     await search.fill('');
   });
 
+  await bareTest.step('in the search of the text, and below the pointer', async () => {
+    await focusText(page);
+    await page.keyboard.press('Control+f');
+    await page.keyboard.insertText('planted-');
+    await expect(region(page, 'HJSON').locator('.find-widget')).toContainText(/1 of 1|\? of 1/);
+    await expectClean('sought in the text');
+    await page.keyboard.press('Escape');
+    for (const line of await region(page, 'HJSON').locator('.view-line').all()) {
+      await line.hover();
+      await expectClean('hover');
+    }
+  });
+
+  await bareTest.step('in print, after a secret was shown', async () => {
+    await page
+      .locator('[data-option="oidcClientSecret"]')
+      .getByRole('button', { name: /^Show / })
+      .click();
+    await expect(control(page, 'oidcClientSecret')).toHaveValue('planted-sign-in-secret');
+    await page.pdf();
+    await expectClean('printed');
+  });
+
   await bareTest.step('after a secret was typed, and left', async () => {
     await control(page, 'oidcClientSecret').fill('planted-typed-secret');
     await control(page, 'smtpPort').fill('2525');
@@ -192,3 +251,33 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
     rmSync(profile, { recursive: true });
   });
 });
+
+for (const [name, line] of Object.entries({ ...damages, ...keys })) {
+  test(`a secret in an unusual place is in nothing that can be read: ${name}`, async ({ page }) => {
+    const damaged = ['planted-damage'];
+    const expectClean = async (step: string) => expect(hitsIn(await surface(page), damaged), step).toEqual([]);
+    await page.goto('/');
+    await openText(page, `{\n  organisationName: ${visibleMarker}\n${line}}\n`);
+    await expect(region(page, 'HJSON').locator('.view-lines')).toContainText(visibleMarker);
+    await expectClean('opened');
+    for (const panel of ['Problems', 'Export', 'Token request'] as const) {
+      await showPanel(page, panel);
+      await expect(region(page, panel)).not.toContainText('Loading…');
+      await expectClean(panel);
+    }
+    await focusText(page);
+    await page.keyboard.press('F8');
+    await expectClean('the next problem');
+    await showPanel(page, 'Export');
+    const copy = region(page, 'Export').getByRole('button', { name: 'Copy the text, redacted' });
+    if (name in keys) {
+      await expect(region(page, 'Export')).toContainText('A key of the configuration holds a secret');
+      return;
+    }
+    await copy.click();
+    await expect(region(page, 'Export')).toContainText('Copied, redacted');
+    const copied = await clipboardText(page);
+    expect(copied).toContain(visibleMarker);
+    expect(hitsIn(copied, damaged)).toEqual([]);
+  });
+}
