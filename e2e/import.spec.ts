@@ -93,7 +93,7 @@ test.describe('pasting a configuration', () => {
     await expect(region(page, 'Export')).toContainText('Copied, redacted');
     const redacted = (await clipboardText(page)).replace('smtpPort: 587', 'smtpPort: 25');
     await paste(page, redacted);
-    await expect(page.getByRole('dialog')).toContainText('Filled in 5 redacted places');
+    await expect(page.getByRole('dialog')).toContainText('Filled in 5 redacted places and 4 comments');
     await open(page).click();
     await expect(control(page, 'smtpPort')).toHaveValue('25');
     const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());

@@ -14,13 +14,17 @@ export function preparePaste(
 ): PreparedPaste {
   const resolution = resolveRedactions(choice.text, open);
   if (!resolution.ok) return resolution;
-  const { text, resolved } = resolution;
+  const { text, resolved, comments } = resolution;
+  const back = [
+    ...(resolved > 0 ? [counted(resolved, 'redacted place')] : []),
+    ...(comments > 0 ? [counted(comments, 'comment')] : []),
+  ];
   const isOneLine = !text.trim().includes('\n');
   const format = isOneLine && isLaidOut ? formatDocument(parseHjson(text)) : undefined;
   return {
     ok: true,
     text: format?.ok ? applyEdits(text, format.edits) : text,
-    notes: resolved > 0 ? [`Filled in ${counted(resolved, 'redacted place')} from the open configuration.`] : [],
+    notes: back.length > 0 ? [`Filled in ${back.join(' and ')} from the open configuration.`] : [],
     isOneLine,
   };
 }

@@ -42,6 +42,7 @@ describe('a redacted copy of the complete configuration', () => {
       ok: true,
       text: complete,
       resolved: countSecrets(parseHjson(complete)),
+      comments: 0,
     });
   });
 

@@ -13,7 +13,13 @@ import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrence
 import { sentinelPattern } from './sentinel.ts';
 
 export type Resolution =
-  | { readonly ok: true; readonly text: string; readonly resolved: number }
+  | {
+      readonly ok: true;
+      readonly text: string;
+      /** How many secrets, and how many comments, are back. */
+      readonly resolved: number;
+      readonly comments: number;
+    }
   | { readonly ok: false; readonly reason: string };
 
 /**
@@ -27,6 +33,7 @@ export function resolveRedactions(imported: string, open: HjsonDocument | undefi
   );
   const comments = new Map((open ? commentSpots(open) : []).map((spot) => [spot.sentinel, spot]));
   const missing = new Set<string>();
+  let restored = 0;
   const edits: TextEdit[] = [];
   const lookUp = (sentinel: string): SecretOccurrence | undefined => {
     const spot = occurrences.get(sentinel);
@@ -45,6 +52,7 @@ export function resolveRedactions(imported: string, open: HjsonDocument | undefi
       const whole = comments.get(sentinel);
       if (whole) {
         edits.push(wholeComment(whole, imported, range, index));
+        restored++;
         continue;
       }
       const spot = lookUp(sentinel);
@@ -55,7 +63,7 @@ export function resolveRedactions(imported: string, open: HjsonDocument | undefi
     }
   }
   if (missing.size > 0) return { ok: false, reason: reasonFor([...missing]) };
-  return { ok: true, text: applyEdits(imported, edits), resolved: edits.length };
+  return { ok: true, text: applyEdits(imported, edits), resolved: edits.length - restored, comments: restored };
 }
 
 /** A comment that says nothing but its sentinel gets back its signs as well: those of the copy may be of another kind. */
