@@ -44,7 +44,7 @@ export function OptionMenu({ view, editor, note, name, isHelpWhole, onToggleHelp
     const { value } = reading;
     copy(
       typeof value === 'string' ? value : (source ?? ''),
-      `the value of ${facts.key}${facts.secret ? '. It stays on the clipboard' : ''}`,
+      `the value of ${facts.key}${facts.secret || current().holdsSecret ? '. It stays on the clipboard' : ''}`,
     );
   }
 
@@ -87,7 +87,7 @@ export function OptionMenu({ view, editor, note, name, isHelpWhole, onToggleHelp
           { label: 'Copy option name', detail: facts.key, onSelect: () => copy(facts.key, facts.key) },
           { label: 'Copy link', detail: `#${facts.key}`, onSelect: copyLink },
           {
-            label: facts.secret ? 'Copy value without showing it' : 'Copy value',
+            label: facts.secret || view.holdsSecret ? 'Copy value without showing it' : 'Copy value',
             disabled: !isSet,
             onSelect: copyValue,
           },

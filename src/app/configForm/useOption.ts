@@ -122,7 +122,8 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
     revert: () => {
       const before = workspace.snapshot.document;
       const outcome = workspace.revertOption(path, origin('Revert'));
-      if (outcome.ok) tell(revertedSentence(dottedName(path), changeSince(before, outcome)));
+      if (outcome.ok)
+        tell(revertedSentence(shownName(workspace.snapshot.document, path), changeSince(before, outcome)));
       return settle(outcome);
     },
     choose: (changed, value) => {

@@ -1,5 +1,6 @@
 import { findNode, type HjsonDocument, type RemovedParts } from '../../hjson/index.ts';
-import { counted, dottedName, type OptionPath } from '../../text/index.ts';
+import { counted, type OptionPath } from '../../text/index.ts';
+import { shownName } from '../../workspace/index.ts';
 
 /** What is said of options that were removed: `Removed smtpPort, with its note of 2 lines.` */
 export function removedSentence(what: string, { members, noteLines, innerComments }: RemovedParts): string {
@@ -19,5 +20,6 @@ export function revertedSentence(what: string, { comments }: RemovedParts): stri
 export function nameOfRemoved(before: HjsonDocument, path: OptionPath): string {
   const node = findNode(before, path);
   const holdsOthers = node?.kind === 'object' && node.members.length > 0;
-  return holdsOthers ? `${dottedName(path)} and everything in it` : dottedName(path);
+  const name = shownName(before, path);
+  return holdsOthers ? `${name} and everything in it` : name;
 }

@@ -21,7 +21,7 @@ const tests: Record<FilterId, (view: OptionView) => boolean> = {
   unset: ({ reading }) => reading.state === 'unset',
   modified: ({ isModified }) => isModified,
   problem: ({ problems }) => problems.length > 0,
-  secret: ({ facts }) => facts.secret,
+  secret: ({ facts, holdsSecret }) => facts.secret || holdsSecret,
   default: ({ reading, facts }) =>
     reading.state === 'equalToDefault' || (reading.state === 'unset' && facts.default !== undefined),
 };

@@ -51,6 +51,16 @@ describe('the parts of a connection string', () => {
     expect(container.outerHTML).not.toContain('planted-word');
   });
 
+  it.each([
+    ['a setting in a parameter', 'postgres://u@h/d?options=-c%20password%3Dplanted-word'],
+    ['a user that is the password', 'postgres://planted-word:planted-word@h/d'],
+    ['a name that is one', 'postgres://u@h/password=planted-word'],
+  ])('and so is what else of it is a secret: %s', (_, value) => {
+    const { container } = rendered(`pgConnStr: "${value}"\n`);
+    const values = [...container.querySelectorAll('input')].map((input) => input.value);
+    expect(container.outerHTML + values.join('\n')).not.toContain('planted-word');
+  });
+
   it('tell the text which one has the focus, and mark the one at the cursor of the text', () => {
     const { page, container, act, field, focus } = rendered(url);
     const part = page.part(activePart);

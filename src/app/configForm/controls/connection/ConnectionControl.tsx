@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type ConnectionObstacle, type ConnectionSpelling, readConnectionParts } from '../../../../config/index.ts';
 import { respellConnection } from '../../../../connection/index.ts';
 import { activePart } from '../../../state/activePart.ts';
@@ -6,18 +6,20 @@ import { announce } from '../../../state/announcer.ts';
 import { usePageState } from '../../../state/pageState.ts';
 import { useIsAfterText } from '../../../state/textPane.ts';
 import { useStore } from '../../../state/useStore.ts';
+import { useFacts } from '../../../state/useWorkspace.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ViewSwitch } from '../../../ui/Segmented.tsx';
 import { Select } from '../../../ui/TextInput.tsx';
 import { EditRefusal } from '../../EditRefusal.tsx';
 import { ProblemNotices } from '../../ProblemNotices.tsx';
-import { useToldAt } from '../../useTyping.ts';
+import { useIsTypedAt, useToldAt } from '../../useTyping.ts';
 import type { ControlProps } from '../control.ts';
 import { SecretControl } from '../SecretControl.tsx';
 import styles from './ConnectionControl.module.css';
 import { ConnectionPartField } from './ConnectionPartField.tsx';
 import { ConnectionText } from './ConnectionText.tsx';
+import { isSecretPart } from './connectionPieces.ts';
 import { MoreParameters } from './MoreParameters.tsx';
 import { cutMessage, leftOutMessage, PasteConnection } from './PasteConnection.tsx';
 import { type PastedConnection, readPastedConnection } from './pastedConnection.ts';
@@ -36,6 +38,8 @@ const allSpellings = ['url', 'keywords'] as const;
 
 const fieldParts = ['host', 'port', 'dbname', 'user', 'password'] as const;
 const ownFields: readonly string[] = [...fieldParts, 'sslmode'];
+/** Those that are never hidden: where one is a secret, the string is edited as a whole. */
+const shownParts: readonly string[] = ownFields.filter((name) => name !== 'password');
 
 /** A PostgreSQL connection string: as its parts, with the resulting string below, or as a string. */
 export function ConnectionControl(props: ControlProps) {
@@ -51,7 +55,15 @@ export function ConnectionControl(props: ControlProps) {
   const canRespell = useSpellings(value);
   const isToldHere = useToldAt(view.facts.path);
   const problems = view.problems.filter(isToldHere);
-  const shown = reading.ok ? chosen : 'string';
+  const secretNames = useFacts(({ document }) =>
+    reading.ok ? reading.parts.filter((part) => isSecretPart(part, document)).map(({ name }) => name) : [],
+  );
+  // Whoever is typing has before their eyes what they type.
+  const isTyped = useIsTypedAt(view.facts.path);
+  const hidesPart = useRef(false);
+  if (!isTyped) hidesPart.current = secretNames.some((name) => shownParts.includes(name));
+  const hasParts = reading.ok && !hidesPart.current;
+  const shown = hasParts ? chosen : 'string';
   const isOfSslMode = (code: string) => shown === 'parts' && /-(?:sslmode|unverified|unencrypted)$/.test(code);
 
   function use({ text, leftOut, isPasswordCut }: PastedConnection) {
@@ -77,7 +89,7 @@ export function ConnectionControl(props: ControlProps) {
           size="compact"
           aria-label="Connection string as"
           options={[
-            { value: 'parts', label: 'Parts', disabled: !reading.ok, rowAction: 'Edit as parts' },
+            { value: 'parts', label: 'Parts', disabled: !hasParts, rowAction: 'Edit as parts' },
             { value: 'string', label: 'String', rowAction: 'Edit as string' },
           ]}
           value={shown}
@@ -143,6 +155,7 @@ export function ConnectionControl(props: ControlProps) {
           </div>
           <MoreParameters
             parameters={reading.parts.filter(({ name }) => !ownFields.includes(name))}
+            secretNames={secretNames}
             connection={connection}
             onFocus={focusPart}
           />

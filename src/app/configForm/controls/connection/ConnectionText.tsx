@@ -1,6 +1,7 @@
 import { type ConnectionPart, readConnectionParts } from '../../../../config/index.ts';
+import { useSelected } from '../../../state/useWorkspace.ts';
 import styles from './ConnectionControl.module.css';
-import { connectionPieces } from './connectionPieces.ts';
+import { connectionPieces, isSecretPart } from './connectionPieces.ts';
 
 interface ConnectionTextProps {
   readonly text: string;
@@ -10,12 +11,13 @@ interface ConnectionTextProps {
 
 /** A connection string without its secrets; hidden entirely if it can't be parsed. */
 export function ConnectionText({ text, marked }: ConnectionTextProps) {
+  const document = useSelected((snapshot) => snapshot.document);
   const reading = readConnectionParts(text);
   const parts: readonly ConnectionPart[] | undefined = reading.ok ? reading.parts : undefined;
   return (
     <code className={styles.text} dir="ltr" translate="no">
       {parts ? (
-        connectionPieces(text, parts, marked).map((piece) => (
+        connectionPieces(text, parts, marked, (part) => isSecretPart(part, document)).map((piece) => (
           <span key={piece.start} className={piece.isMarked ? styles.marked : undefined}>
             {piece.isSecret ? <HiddenSecret /> : piece.text}
           </span>

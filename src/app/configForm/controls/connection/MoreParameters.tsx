@@ -13,6 +13,7 @@ import type { ConnectionEditor } from './useConnection.ts';
 
 interface MoreParametersProps {
   readonly parameters: readonly ConnectionPart[];
+  readonly secretNames: readonly string[];
   readonly connection: ConnectionEditor;
   readonly onFocus: (part: string) => void;
 }
@@ -26,7 +27,7 @@ interface EditedParameter {
 }
 
 /** The parameters without a field, as chips that open for editing. */
-export function MoreParameters({ parameters, connection, onFocus }: MoreParametersProps) {
+export function MoreParameters({ parameters, secretNames, connection, onFocus }: MoreParametersProps) {
   const id = useId();
   const [edited, setEdited] = useState<EditedParameter>();
   const isKnown = edited === undefined || edited.name === '' || isKnownParameter(edited.name);
@@ -72,11 +73,11 @@ export function MoreParameters({ parameters, connection, onFocus }: MoreParamete
               aria-label={`Change ${name}`}
               onFocus={() => onFocus(name)}
               onClick={() => {
-                const isSecret = isSecretParameter(name, value);
+                const isSecret = secretNames.includes(name);
                 setEdited({ name, value: isSecret ? '' : value, isNew: false, isSecret });
               }}
             >
-              {name} {isSecretParameter(name, value) ? <HiddenSecret /> : <b>{value}</b>}
+              {name} {secretNames.includes(name) ? <HiddenSecret /> : <b>{value}</b>}
             </button>
             <IconButton
               className={styles.chipRemove ?? ''}
