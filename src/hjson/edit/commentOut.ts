@@ -3,6 +3,7 @@ import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
 import { parseText } from '../syntax/parser.ts';
 import type { GoStringFields } from '../syntax/parserTypes.ts';
 import { findNode } from '../tree/find.ts';
+import { triviaPieces } from '../tree/trivia.ts';
 import { equalValues, type HjsonValue, nodeValue } from '../values/values.ts';
 import { type CommentedMember, keyComments } from './keyComments.ts';
 import { type NoteTarget, noteTarget } from './note.ts';
@@ -111,7 +112,7 @@ function inItsPlace(
   return after && comesBack(after, path, source, member) ? { ok: true, edits: [{ range, newText }], after } : undefined;
 }
 
-/** A member that shares its lines with others becomes the last line of its object. */
+/** A member that shares its lines with others becomes the last line of its object, with the comments beside it behind it. */
 function atTheEnd(
   document: HjsonDocument,
   path: OptionPath,
@@ -123,7 +124,13 @@ function atTheEnd(
   const removal = removeMember(document, path, { ...options, keepsNote: true });
   const rest = removal.ok ? findNode(removal.after, path.slice(0, -1)) : undefined;
   if (!removal.ok || rest?.kind !== 'object' || !member.value) return undefined;
-  const source = document.text.slice(member.range.start, bareEnd(document.text, member.value));
+  const end = bareEnd(document.text, member.value);
+  const owned = ownedBy(document, parent, index);
+  const comments = [textRange(owned.lineStart, member.range.start), textRange(end, owned.end)]
+    .flatMap((range) => triviaPieces(document.text, range.start, range.end))
+    .filter(({ kind }) => kind === 'comment');
+  const parts = [textRange(member.range.start, end), ...comments];
+  const source = parts.map((part) => document.text.slice(part.start, part.end)).join(' ');
   const indent = memberIndent(document, parent) ?? innerIndent(document, parent);
   const edit = lineAtEnd(removal.after, rest, commented(indent + source, marker));
   const expected = { change: (whole: HjsonValue) => whole, uncomments: true, ...options };

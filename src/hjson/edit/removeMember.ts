@@ -58,7 +58,8 @@ export function removeDuplicate(document: HjsonDocument, key: TextRange, options
 }
 
 /**
- * Removes several members: what removing them one after the other does, as one list of edits. One that is refused refuses all.
+ * Removes several members: what removing them one after the other does, as one list of edits. From the last one up, so that none takes a
+ * comment that was above another and stays. One that is refused refuses all.
  * Nothing is left to remove of a path that is listed twice, or below another of the list.
  */
 export function removeMembers(
@@ -70,13 +71,21 @@ export function removeMembers(
     paths.some((other, at) => (samePath(path, other) ? at < index : isWithin(path, other)));
   let current = document;
   let removed: readonly TextRange[] = [];
-  for (const path of paths.filter((path, index) => !isCovered(path, index))) {
+  const wanted = paths.filter((path, index) => !isCovered(path, index));
+  for (const path of wanted.toSorted((a, b) => startOf(document, b) - startOf(document, a))) {
     const outcome = removeMember(current, path, options);
     if (!outcome.ok) return outcome;
     removed = withRemoved(removed, outcome.edits);
     current = outcome.after;
   }
   return { ok: true, edits: removed.map((range) => ({ range, newText: '' })), after: current };
+}
+
+/** Where the first member at a path starts. */
+function startOf(document: HjsonDocument, path: OptionPath): number {
+  const parent = findNode(document, path.slice(0, -1));
+  const members = parent?.kind === 'object' ? parent.members : [];
+  return members.find(({ key }) => key.name === path.at(-1))?.range.start ?? 0;
 }
 
 /** Removes them one by one, the one that counts first, reading the text again in between; the edits refer to the text as it is. */

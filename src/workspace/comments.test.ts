@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest';
+import { options } from '../config/index.ts';
+import { findMember, fromPlain, nodeEntries, removedParts, tokens } from '../hjson/index.ts';
+import { planPreset, presets } from '../presets/index.ts';
+import { commentedConfigs } from '../testing/commentedConfigs.ts';
+import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { Random } from '../testing/random.ts';
+import { dottedName, type OptionPath, samePath } from '../text/index.ts';
+import type { Snapshot } from './snapshot.ts';
+import { createWorkspace, type Workspace } from './workspace.ts';
+
+const origin = { view: 'form', label: 'Edit' } as const;
+
+/** What an operation may do to comments besides leaving each as it is. */
+interface Allowed {
+  /** The comments of these options may go. */
+  readonly removed?: readonly string[];
+  /** Comments that are a member with one of these names may become that member. */
+  readonly uncommented?: readonly string[];
+  /** Comments may be written. */
+  readonly adds?: boolean;
+  /** The comments of these options may become a part of others, as they are. */
+  readonly embeds?: boolean;
+  /** How many may go, of whatever option. */
+  readonly counted?: number;
+  /** The text is not edited further: whose a comment is has changed. */
+  readonly isLast?: boolean;
+}
+
+type Operation = (workspace: Workspace, random: Random) => Allowed | undefined;
+
+const membersOf = ({ document }: Snapshot) =>
+  nodeEntries(document).filter(({ path, member }) => member && path.every((step) => typeof step === 'string'));
+
+/** What is above one of several with a key is left, and may look like the note of what is below it. */
+const isDoubled = ({ document }: Snapshot, paths: readonly OptionPath[]) =>
+  paths.some((path) => nodeEntries(document).filter((entry) => samePath(entry.path, path)).length > 1);
+
+const plainValues = {
+  text: ['x', 'it\'s "y"', 'two\nlines', '# z'],
+  integer: [1, 25],
+  boolean: [true, false],
+} as const;
+
+function valueFor(kind: string, random: Random) {
+  if (kind === 'integer' || kind === 'boolean') return fromPlain(random.pick<number | boolean>(plainValues[kind]));
+  return random.pick(plainValues.text);
+}
+
+const operations: Readonly<Record<string, Operation>> = {
+  set(workspace, random) {
+    const { path, kind, choices } = random.pick(
+      random.chance(30) ? options.filter(({ key }) => key === 'templatesPath') : options,
+    );
+    if (
+      kind === 'object' ||
+      kind === 'programs' ||
+      choices ||
+      findMember(workspace.snapshot.document, path)?.value?.kind === 'object'
+    )
+      return undefined;
+    const outcome = workspace.setOption(path, valueFor(kind, random), origin);
+    return outcome.ok ? { uncommented: path.map(String) } : undefined;
+  },
+  remove(workspace, random) {
+    const places = membersOf(workspace.snapshot);
+    if (places.length === 0) return undefined;
+    const { path } = random.pick(places);
+    const isLast = isDoubled(workspace.snapshot, [path]);
+    return workspace.removeOption(path, origin).ok ? { removed: [dottedName(path)], isLast } : undefined;
+  },
+  removeSeveral(workspace, random) {
+    const paths = membersOf(workspace.snapshot)
+      .filter(() => random.chance(30))
+      .map(({ path }) => path);
+    const isLast = isDoubled(workspace.snapshot, paths);
+    const outcome = paths.length > 0 ? workspace.removeOptions(paths, origin) : undefined;
+    return outcome?.ok ? { removed: paths.map(dottedName), isLast } : undefined;
+  },
+  note(workspace, random) {
+    const places = membersOf(workspace.snapshot);
+    if (places.length === 0) return undefined;
+    const isInside = places.filter(({ path: { length } }) => length > 1);
+    const { path } = random.pick(isInside.length > 0 && random.chance(60) ? isInside : places);
+    const text = random.pick(['', `why @${dottedName(path)}@`, `why\nand how @${dottedName(path)}@`]);
+    // A line of its own without its option could be taken for anybody's.
+    const isLast = text.includes('\n');
+    return workspace.setNote(path, text, origin).ok ? { removed: [dottedName(path)], adds: true, isLast } : undefined;
+  },
+  rename(workspace, random) {
+    const places = membersOf(workspace.snapshot).filter(
+      ({ path }) => path.includes('endpointParams') || path[0] === 'extra',
+    );
+    if (places.length === 0) return undefined;
+    return workspace.renameOption(random.pick(places).path, 'renamed', origin).ok ? { isLast: true } : undefined;
+  },
+  revert(workspace, random) {
+    const { document, opened } = workspace.snapshot;
+    const changed = [...membersOf(workspace.snapshot), ...nodeEntries(opened.document).filter(({ member }) => member)];
+    const paths = changed
+      .map(({ path }) => path)
+      .filter((path) => sourceAt(workspace.snapshot, path) !== sourceAt(opened, path));
+    if (paths.length === 0) return undefined;
+    const shortest = paths.toSorted((a, b) => a.length - b.length)[0] ?? [];
+    const outcome = workspace.revertOption(random.chance(50) ? shortest : random.pick(paths), origin);
+    if (!outcome.ok) return undefined;
+    const { comments } = removedParts(document, workspace.snapshot.document, outcome.edits);
+    return { counted: comments, adds: true };
+  },
+  preset(workspace, random) {
+    const { changes } = planPreset(random.pick(presets), workspace.snapshot.config);
+    const outcome = workspace.setOptions(
+      changes.map(({ path, value }) => ({ path, value: fromPlain(value) })),
+      origin,
+    );
+    if (!outcome.ok || changes.length === 0) return undefined;
+    const isSwitch = outcome.setAside.length + outcome.restored.length > 0;
+    return {
+      uncommented: changes.flatMap(({ path }) => path.map(String)),
+      embeds: isSwitch,
+      adds: isSwitch,
+      isLast: isSwitch,
+    };
+  },
+  switchMechanism(workspace, random) {
+    const path = ['smtpAuth', 'mechanism', 'type'];
+    if (!findMember(workspace.snapshot.document, path)) return undefined;
+    const outcome = workspace.setOptions([{ path, value: random.pick(['autoDiscover', 'xOAuth2']) }], origin);
+    return outcome.ok && outcome.edits.length > 0 ? { embeds: true, adds: true, isLast: true } : undefined;
+  },
+  fix(workspace, random) {
+    const fixes = workspace.snapshot.diagnostics.flatMap(({ fixes: all, path, code }) =>
+      all.map((fix) => ({ fix, path, code })),
+    );
+    if (fixes.length === 0) return undefined;
+    const { fix, path, code } = random.pick(fixes);
+    const outcome = fix.edit();
+    if (!outcome.ok) return undefined;
+    workspace.apply(outcome.edits, origin);
+    // What was text may be a comment now, and a key may have another name.
+    const isLast = /^(?:Remove this one|Rename|Make it)/.test(fix.title);
+    const isRemoval = /^Remove(?: this one)?$/.test(fix.title) || code === 'duplicate-key';
+    return { ...(isRemoval && { removed: [dottedName(path)] }), adds: /^Make it/.test(fix.title), isLast };
+  },
+  fixAll(workspace) {
+    return workspace.applySafeFixes(origin) > 0 ? { isLast: true } : undefined;
+  },
+  undoAndRedo(workspace) {
+    const { text } = workspace.snapshot;
+    if (workspace.snapshot.undoLabel === undefined || workspace.snapshot.undoLabel.startsWith('Open')) return undefined;
+    workspace.undo();
+    workspace.redo();
+    expect(workspace.snapshot.text).toBe(text);
+    return {};
+  },
+};
+
+/** How often each is tried. */
+const often: Readonly<Record<string, number>> = {
+  fix: 3,
+  fixAll: 1,
+  rename: 4,
+  undoAndRedo: 3,
+  revert: 16,
+  switchMechanism: 12,
+};
+
+function sourceAt({ document }: Pick<Snapshot, 'document'>, path: OptionPath): string | undefined {
+  const range = findMember(document, path)?.value?.range;
+  return range && document.text.slice(range.start, range.end);
+}
+
+const commentsOf = ({ document, text }: Snapshot) =>
+  [...tokens(document)]
+    .filter(({ kind }) => kind === 'comment')
+    .map(({ range }) => text.slice(range.start, range.end).trimEnd());
+
+/** What is wrong with the comments after an operation; undefined when nothing is. */
+function faultOf(
+  before: readonly string[],
+  after: readonly string[],
+  lost: readonly string[],
+  text: string,
+  allowed: Allowed,
+): string | undefined {
+  const added = after.filter((comment) => !before.includes(comment));
+  const [kept, left] = [before.filter((each) => after.includes(each)), after.filter((each) => before.includes(each))];
+  if (kept.join('\n') !== left.join('\n')) return 'order';
+  const { removed = [], uncommented = [], embeds = false, adds = false, counted = 0 } = allowed;
+  const isOwn = (comment: string): boolean =>
+    removed.some((path) => comment.includes(`@${path}@`) || comment.includes(`@${path}.`)) ||
+    // A bracket has no name: it goes with the line above it.
+    (/^# \}+$/.test(comment) && isOwn(before[before.indexOf(comment) - 1] ?? ''));
+  const wasMember = (comment: string) => uncommented.some((name) => new RegExp(`^(?:#|//)\\s*${name}:`).test(comment));
+  const isPart = (comment: string) => lost.some((other) => wasMember(other) && other.endsWith(comment));
+  const wrong = lost.filter((comment) => !isOwn(comment) && !wasMember(comment) && !(embeds && text.includes(comment)));
+  if (wrong.length > counted) return `lost ${JSON.stringify(wrong)}`;
+  const extra = added.filter((comment) => !adds && !isPart(comment));
+  return extra.length > 0 ? `added ${JSON.stringify(extra)}` : undefined;
+}
+
+test('after any edit of the form every comment is there but the note of what was removed, byte by byte and in order', {
+  timeout: 7_200_000,
+}, () => {
+  const count = fuzzRuns(1200).numRuns;
+  const random = new Random(101);
+  // Asking for problems takes longer than an edit.
+  const names = Object.keys(operations).flatMap((name) => Array<string>(often[name] ?? 8).fill(name));
+  const done: Record<string, number> = Object.fromEntries(Object.keys(operations).map((name) => [name, 0]));
+  const shown = { removed: 0, uncommented: 0, counted: 0, embedded: 0 };
+  const wrong: string[] = [];
+  for (const text of commentedConfigs(Math.ceil(count / 2), 102)) {
+    const workspace = createWorkspace();
+    workspace.open({ name: 'config.json', text });
+    for (let left = 4; left > 0; left--) {
+      const name = random.pick(names);
+      const { text: textBefore } = workspace.snapshot;
+      const before = commentsOf(workspace.snapshot);
+      const allowed = operations[name]?.(workspace, random);
+      if (!allowed) continue;
+      done[name] = (done[name] ?? 0) + 1;
+      const after = commentsOf(workspace.snapshot);
+      const lost = before.filter((comment) => !after.includes(comment));
+      const fault = faultOf(before, after, lost, workspace.snapshot.text, allowed);
+      if (fault) wrong.push(`${name}: ${fault}`, textBefore, workspace.snapshot.text);
+      if (allowed.removed && lost.length > 0) shown.removed++;
+      if (allowed.uncommented && lost.length > 0) shown.uncommented++;
+      if (allowed.counted) shown.counted++;
+      if (allowed.embeds && lost.length > 0) shown.embedded++;
+      if (allowed.isLast || wrong.length > 0) break;
+    }
+    if (wrong.length > 0) break;
+  }
+  expect(wrong.join('\n--------\n')).toBe('');
+  const all = Object.values(done).reduce((sum, each) => sum + each, 0);
+  expect(all).toBeGreaterThan(count * 0.6);
+  for (const each of Object.values(done)) expect(each).toBeGreaterThan(count / 400);
+  for (const each of Object.values(shown)) expect(each).toBeGreaterThan(count / 400);
+});
