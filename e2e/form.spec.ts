@@ -21,6 +21,8 @@ async function chooseFilter(page: Page, name: string): Promise<void> {
   await filterButton(page).click();
   await page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name} \\d+`) }).click();
 }
+const savedText = async (page: Page) =>
+  (await downloadedBy(page, () => page.keyboard.press('Control+s'))).toString('utf8');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search options' });
 
 test.describe('finding an option', () => {
@@ -201,6 +203,76 @@ test.describe('editing a field', () => {
     await expect(region(page, 'HJSON')).not.toContainText('Imports took 18 minutes');
     await page.getByRole('menuitem', { name: 'Go to line' }).click();
     await expect(region(page, 'HJSON').getByRole('textbox').first()).toBeFocused();
+  });
+
+  test('an object is reverted with its comments and quotes, and what was written since is counted', async ({
+    page,
+  }) => {
+    const text = `{
+  # where tokens come from
+  gatewayOAuth2: {
+    # issued by the IdP team
+    clientId: 'review' // rotate yearly
+    /* who asks */
+    clientSecret: "FAKE"
+  }
+}
+`;
+    await page.goto('/');
+    await openText(page, text);
+    await control(page, 'gatewayOAuth2.clientId').fill('other # one');
+    const row = (key: string) =>
+      field(page, key)
+        .getByRole('button', { name: /^More for/ })
+        .first();
+    await row('gatewayOAuth2.clientSecret').click();
+    await page.getByRole('menuitem', { name: 'Edit note' }).click();
+    await page.keyboard.type(' and why');
+    await page.keyboard.press('Control+Enter');
+    await row('gatewayOAuth2').click();
+    await page.getByRole('menuitem', { name: 'Revert to opened value' }).click();
+    const said = page.getByRole('region', { name: 'Notification' });
+    await expect(said).toContainText('Reverted gatewayOAuth2. 1 comment written since is gone.');
+    expect(await savedText(page)).toBe(text);
+    await said.getByRole('button', { name: 'Undo' }).click();
+    await expect(control(page, 'gatewayOAuth2.clientId')).toHaveValue('other # one');
+  });
+
+  test('an option under a header is removed with its note alone, and says so', async ({ page }) => {
+    await page.goto('/');
+    const header = '{\n  # ===== look =====\n  # the old one: accessReviewToolbarLogoPath: /x.svg\n';
+    const option = '  # agreed with marketing\n  # in May\n  accessReviewToolbarBackgroundColor: red\n';
+    await openText(page, `${header}${option}}\n`);
+    await field(page, 'accessReviewToolbarBackgroundColor')
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    await page.getByRole('menuitem', { name: /^Remove from file/ }).click();
+    const said = page.getByRole('region', { name: 'Notification' });
+    await expect(said).toContainText('Removed accessReviewToolbarBackgroundColor, with its note of 2 lines.');
+    expect(await savedText(page)).toBe(`${header}}\n`);
+    await said.getByRole('button', { name: 'Undo' }).click();
+    expect(await savedText(page)).toBe(`${header}${option}}\n`);
+  });
+
+  test('another mechanism keeps the password as a comment, hidden as before, and offers to remove it', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await openText(
+      page,
+      '{\n  smtpAuth: {\n    mechanism: {\n      type: autoDiscover\n      password: "planted-word"\n    }\n  }\n}\n',
+    );
+    await page.getByRole('radio', { name: 'OAuth2' }).click();
+    const said = page.getByRole('region', { name: 'Notification' });
+    await expect(said).toContainText('Password kept as a comment.');
+    await expect(region(page, 'HJSON')).toContainText('# password:');
+    await expect(page.locator('body')).not.toContainText('planted-word');
+    await page.getByRole('radio', { name: 'Password' }).click();
+    await expect(said).toContainText('Password restored from a comment.');
+    await page.getByRole('radio', { name: 'OAuth2' }).click();
+    await said.getByRole('button', { name: 'Remove it' }).click();
+    await expect(said).toContainText('Removed 1 commented-out option.');
+    expect(await savedText(page)).toBe('{\n  smtpAuth: {\n    mechanism: {\n      type: xOAuth2\n    }\n  }\n}\n');
   });
 
   test('what equals its default is removed in one step, and undone in one', async ({ page }) => {

@@ -37,7 +37,8 @@ const start = `{
 
 /**
  * After every step: nothing thrown, no policy violated (`page.ts`). After one of two, chosen by the seed: the saved text, all fields of
- * the form, what the edits of options since the last check have changed, and the secrets. After as many steps as this, and at the
+ * the form, what the edits of options since the last check have changed, that each comment is there but as many as the page said that
+ * went, and the secrets. After as many steps as this, and at the
  * end: undo to the first file and redo to the last text. Fewer than the history holds.
  */
 const roundLength = 500;
@@ -49,6 +50,8 @@ interface Walk {
   text: string;
   /** The options that the form has edited since; undefined after a step that may change anything. */
   edited: string[] | undefined;
+  /** How many comments the page has said since that went. */
+  saidComments: number;
 }
 
 // Nobody looks at it: drawn small and without animation, a step takes a third less.
@@ -71,15 +74,16 @@ for (const seed of seeds) {
     await keepSavedFiles(page);
     await page.goto('/');
     await openFile(page, 'config.json', start);
-    const walk: Walk = { walked: [], text: start, edited: [] };
+    const walk: Walk = { walked: [], text: start, edited: [], saidComments: 0 };
     try {
       // As one step of the test: outside of one, each action looks for its own among all before it, which takes longer than the action.
       await test.step('walk', async () => {
         for (let step = 1; step <= steps; step++) {
-          const { what, editedOption } = await takeStep(page, random);
+          const { what, editedOption, saidComments = 0, isLook } = await takeStep(page, random);
           walk.walked.push(what);
+          walk.saidComments += saidComments;
           if (editedOption) walk.edited?.push(editedOption);
-          else walk.edited = undefined;
+          else if (!isLook) walk.edited = undefined;
           // Closed: what is opened next would begin a history of its own.
           if ((await page.title()) === 'Configuration editor') await page.keyboard.press('Control+z');
           const isRoundOver = step % roundLength === 0 || step === steps;
@@ -92,7 +96,7 @@ for (const seed of seeds) {
           // The next round begins with the first file and an empty history, in the same page.
           await run(page, 'Close');
           await openFile(page, 'config.json', start);
-          Object.assign(walk, { text: start, edited: [] });
+          Object.assign(walk, { text: start, edited: [], saidComments: 0 });
         }
       });
       expect(said.filter((message) => message.includes('planted-'))).toEqual([]);
@@ -122,9 +126,8 @@ async function check(page: Page, walk: Walk): Promise<void> {
   // What could be read before stays so while it is typed at, until the caret leaves it.
   if (leakedSecrets(seen).length > 0) seen = await leaveAndRead(page);
   expect(leakedSecrets(seen), 'secrets that can be read').toEqual([]);
-  if (walk.edited) expectOnlyChangesOf(walk.edited, walk.text, text);
-  walk.text = text;
-  walk.edited = [];
+  if (walk.edited) expectOnlyChangesOf(walk.edited, walk.text, text, walk.saidComments);
+  Object.assign(walk, { text, edited: [], saidComments: 0 });
 }
 
 async function leaveAndRead(page: Page) {

@@ -8,6 +8,10 @@ export interface Step {
   readonly what: string;
   /** The option that the form edited: of the others, no value may have changed. */
   readonly editedOption?: string;
+  /** How many comments the page said that went with the step. */
+  readonly saidComments?: number;
+  /** True for a step that changes nothing in the text. */
+  readonly isLook?: boolean;
 }
 
 type Action = (page: Page, random: Random) => Promise<Step>;
@@ -83,6 +87,8 @@ const actions: readonly Action[] = [
   ...times(10, (page, random) => fill(page, random.pick(secretKeys), `planted-walk-${random.below(1000)}`)),
   ...times(10, (page, random) => fill(page, random.pick(keysOf('integer')), random.pick(numbers))),
   ...times(8, switchObject),
+  ...times(6, (page, random) => chooseInMenu(page, random, /^Remove from file/)),
+  ...times(6, (page, random) => chooseInMenu(page, random, /^Revert to opened value/)),
   ...times(25, typeIntoText),
   ...times(20, (page) => press(page, 'Control+z')),
   ...times(10, (page) => press(page, 'Control+Shift+z')),
@@ -108,7 +114,7 @@ function times(count: number, action: Action): readonly Action[] {
 
 /** Fills in the control of an option where the form shows it. */
 async function fill(page: Page, key: string, value: string): Promise<Step> {
-  if (!(await selectAll(control(page, key)))) return { what: `${key} is not shown` };
+  if (!(await selectAll(control(page, key)))) return { what: `${key} is not shown`, isLook: true };
   await (value ? page.keyboard.insertText(value) : page.keyboard.press('Delete'));
   return { what: `fill ${key} with ${JSON.stringify(value)}`, editedOption: key };
 }
@@ -124,15 +130,45 @@ const selectAll = (field: Locator) =>
   });
 
 async function switchObject(page: Page, random: Random): Promise<Step> {
-  const name = random.pick(['None', 'Password', 'OAuth2', 'Off', 'On']);
+  const name = random.pick(['None', 'Password', 'OAuth2']);
   const isDone = await clickOne(region(page, 'Form').getByRole('radio', { name, exact: true }));
-  return { what: isDone ? `choose ${name}` : `${name} is not shown` };
+  if (!isDone) return { what: `${name} is not shown`, isLook: true };
+  return { what: `choose ${name}`, editedOption: 'smtpAuth', saidComments: await saidComments(page) };
+}
+
+/** Chooses an entry in the menu of an option that the form shows. */
+async function chooseInMenu(page: Page, random: Random, entry: RegExp): Promise<Step> {
+  const key = random.pick(options).path.join('.');
+  const isFocused = await control(page, key).evaluateAll(([found]) => {
+    if (!(found instanceof HTMLElement) || !found.checkVisibility()) return false;
+    found.focus();
+    return document.activeElement === found;
+  });
+  if (!isFocused) return { what: `${key} has no menu`, isLook: true };
+  await page.keyboard.press('Alt+Enter');
+  const item = page.getByRole('menuitem', { name: entry });
+  const isDone = await clickOne(item.and(page.locator(':not([aria-disabled])')));
+  await closeMenus(page);
+  if (!isDone) return { what: `${entry} is not possible for ${key}`, isLook: true };
+  return { what: `${entry} of ${key}`, editedOption: key, saidComments: await saidComments(page) };
+}
+
+async function closeMenus(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  if ((await page.getByRole('menu').count()) > 0) await page.keyboard.press('Escape');
+}
+
+/** How many comments the page says that went: a note of so many lines is at most as many comments. */
+async function saidComments(page: Page): Promise<number> {
+  const said = (await page.getByRole('region', { name: 'Notification' }).textContent()) ?? '';
+  const counts = [...said.matchAll(/(\d+) (?:lines?|comments?)\b/g)].map(([, count]) => Number(count));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Types at a place in sight, or at the beginning or the end. */
 async function typeIntoText(page: Page, random: Random): Promise<Step> {
   const text = region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' });
-  if (!(await text.isVisible())) return { what: 'no text is shown' };
+  if (!(await text.isVisible())) return { what: 'no text is shown', isLook: true };
   const place = await putCursor(page, text, random);
   if (random.chance(30)) {
     const key = random.pick(['Backspace', 'Delete', 'Control+Shift+K', 'Alt+ArrowDown', 'Enter']);
@@ -221,30 +257,30 @@ async function importPaste(page: Page, random: Random): Promise<Step> {
 async function chooseServerVersion(page: Page, random: Random): Promise<Step> {
   const version = random.pick(serverVersions);
   if (!(await clickOne(page.getByRole('button', { name: /^Server (latest|[\d.]+)$/ }))))
-    return { what: 'no server version' };
+    return { what: 'no server version', isLook: true };
   await page.getByRole('textbox', { name: 'Version' }).fill(version);
   await page.keyboard.press('Enter');
   await closeDialogs(page);
-  return { what: `server version ${version || 'latest'}` };
+  return { what: `server version ${version || 'latest'}`, isLook: true };
 }
 
 /** Opens the comparison, or compares with something else, or closes it. */
 async function compare(page: Page, random: Random): Promise<Step> {
   const name = random.pick([/^Changes/, /^Changes/, /^Defaults$/, /^Opened file$/, /^Back to the text$/]);
   const isDone = await clickOne(region(page, 'HJSON').getByRole('button', { name }));
-  return { what: isDone ? `press ${name}` : `${name} is not shown` };
+  return { what: isDone ? `press ${name}` : `${name} is not shown`, isLook: true };
 }
 
 async function choosePanel(page: Page, random: Random): Promise<Step> {
   const name = random.pick([/^Problems/, /^Branding/, /^Token request/, /^Export/]);
   const isDone = await clickOne(page.getByRole('tab', { name }));
-  return { what: isDone ? `panel ${name}` : `${name} is not shown` };
+  return { what: isDone ? `panel ${name}` : `${name} is not shown`, isLook: true };
 }
 
 async function chooseLayout(page: Page, random: Random): Promise<Step> {
   const name = random.pick(layouts);
   const isDone = await clickOne(page.getByRole('radio', { name, exact: true }));
-  return { what: isDone ? `layout ${name}` : `no layout ${name}` };
+  return { what: isDone ? `layout ${name}` : `no layout ${name}`, isLook: true };
 }
 
 /** Clicks at the one control that there is, without the wait for a page at rest that a click by the mouse begins with. */

@@ -23,6 +23,8 @@ interface Allowed {
   readonly embeds?: boolean;
   /** How many may go, of whatever option. */
   readonly counted?: number;
+  /** The comments of this option may be in another order: in that of the opened text. */
+  readonly reordered?: string;
   /** The text is not edited further: whose a comment is has changed. */
   readonly isLast?: boolean;
 }
@@ -102,10 +104,11 @@ const operations: Readonly<Record<string, Operation>> = {
       .filter((path) => sourceAt(workspace.snapshot, path) !== sourceAt(opened, path));
     if (paths.length === 0) return undefined;
     const shortest = paths.toSorted((a, b) => a.length - b.length)[0] ?? [];
-    const outcome = workspace.revertOption(random.chance(50) ? shortest : random.pick(paths), origin);
+    const path = random.chance(50) ? shortest : random.pick(paths);
+    const outcome = workspace.revertOption(path, origin);
     if (!outcome.ok) return undefined;
     const { comments } = removedParts(document, workspace.snapshot.document, outcome.edits);
-    return { counted: comments, adds: true };
+    return { counted: comments, reordered: dottedName(path), adds: true };
   },
   preset(workspace, random) {
     const { changes } = planPreset(random.pick(presets), workspace.snapshot.config);
@@ -175,6 +178,12 @@ const commentsOf = ({ document, text }: Snapshot) =>
     .filter(({ kind }) => kind === 'comment')
     .map(({ range }) => text.slice(range.start, range.end).trimEnd());
 
+/** True for a comment of an option, or of what is in it. A bracket has no name: it goes with the line above it. */
+function isOf(comment: string, all: readonly string[], path: string): boolean {
+  const named = /^# \}+$/.test(comment) ? (all[all.indexOf(comment) - 1] ?? '') : comment;
+  return named.includes(`@${path}@`) || named.includes(`@${path}.`);
+}
+
 /** What is wrong with the comments after an operation; undefined when nothing is. */
 function faultOf(
   before: readonly string[],
@@ -184,13 +193,13 @@ function faultOf(
   allowed: Allowed,
 ): string | undefined {
   const added = after.filter((comment) => !before.includes(comment));
-  const [kept, left] = [before.filter((each) => after.includes(each)), after.filter((each) => before.includes(each))];
+  const { reordered } = allowed;
+  const isInOrder = (comment: string) => reordered === undefined || !isOf(comment, before, reordered);
+  const kept = before.filter((each) => after.includes(each) && isInOrder(each));
+  const left = after.filter((each) => before.includes(each) && isInOrder(each));
   if (kept.join('\n') !== left.join('\n')) return 'order';
   const { removed = [], uncommented = [], embeds = false, adds = false, counted = 0 } = allowed;
-  const isOwn = (comment: string): boolean =>
-    removed.some((path) => comment.includes(`@${path}@`) || comment.includes(`@${path}.`)) ||
-    // A bracket has no name: it goes with the line above it.
-    (/^# \}+$/.test(comment) && isOwn(before[before.indexOf(comment) - 1] ?? ''));
+  const isOwn = (comment: string) => removed.some((path) => isOf(comment, before, path));
   const wasMember = (comment: string) => uncommented.some((name) => new RegExp(`^(?:#|//)\\s*${name}:`).test(comment));
   const isPart = (comment: string) => lost.some((other) => wasMember(other) && other.endsWith(comment));
   const wrong = lost.filter((comment) => !isOwn(comment) && !wasMember(comment) && !(embeds && text.includes(comment)));
