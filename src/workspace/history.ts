@@ -50,6 +50,13 @@ export function record(history: History, origin: ChangeOrigin, move: Move, text:
   return { done: [...history.done.slice(1 - longestHistory), { origin, moves: [move] }], undone: [] };
 }
 
+/** What leads neither to a document that was replaced or closed nor back to it. */
+export function withinDocument({ done, undone }: History): History {
+  const since = (steps: readonly HistoryStep[]) =>
+    steps.slice(steps.findLastIndex(({ moves }) => moves.some(({ file }) => file)) + 1);
+  return { done: since(done), undone: since(undone) };
+}
+
 /** Takes the moves back in the part of the text that they touch: the whole of a long one would take long for each letter. */
 function changesNothing(moves: readonly Move[], text: string): boolean {
   let { length } = text;

@@ -42,6 +42,28 @@ describe('workspace', () => {
     expect(workspace.snapshot.opened.text).toBe(text);
   });
 
+  it('keeps nothing of closed documents once it is told so, neither those of before nor those to come', () => {
+    const workspace = opened('a: planted\n');
+    insert(workspace, 0, '# planted\n');
+    workspace.open({ name: 'b.json', text: 'b: 1\n', savedText: 'b: 1\n' });
+    insert(workspace, 0, '# mine\n');
+    workspace.forgetClosed();
+    expect(workspace.undo()).toBeDefined();
+    expect(workspace.snapshot.text).toBe('b: 1\n');
+    expect(workspace.undo()).toBeUndefined();
+    expect(workspace.redo()).toBeDefined();
+    expect(workspace.snapshot.text).toBe('# mine\nb: 1\n');
+    workspace.close();
+    expect(workspace.snapshot).toMatchObject({
+      text: '',
+      undoLabel: undefined,
+      redoLabel: undefined,
+      lastChange: { kind: 'open' },
+    });
+    expect(workspace.snapshot.opened.text).toBe('');
+    expect(workspace.undo()).toBeUndefined();
+  });
+
   it('brings a file back as it was last saved', () => {
     const workspace = opened('a: 1\n');
     workspace.open({ name: 'b.json', text: 'b: 1\n', savedText: 'b: 1\n' });

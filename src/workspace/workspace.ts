@@ -24,7 +24,7 @@ import {
 } from '../text/index.ts';
 import { type Analyser, createChecks } from './checks.ts';
 import { editDocument, type OptionSetting, readDocument, type SettingsOutcome, setValues } from './documentEdits.ts';
-import { type ChangeOrigin, emptyHistory, type History, type HistoryStep, record } from './history.ts';
+import { type ChangeOrigin, emptyHistory, type History, type HistoryStep, record, withinDocument } from './history.ts';
 import type { OpenFile } from './openFile.ts';
 import { applySafeFixes } from './safeFixes.ts';
 import type { Snapshot, TextChange } from './snapshot.ts';
@@ -77,6 +77,8 @@ export interface Workspace {
   markSaved(text: string, name: string): void;
   setServerVersion(version: ServerVersion): void;
   addAnalyser(analyser: Analyser): void;
+  /** Keeps nothing of documents that are no longer open: undo does not bring them back, nor any that is closed from now on. */
+  forgetClosed(): void;
   /** Takes a new snapshot of the same text: an analyser would find more by now. */
   analyseAgain(): void;
 }
@@ -111,6 +113,7 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
   let opened = checks.analyse(state.document, state.serverVersion);
   let snapshot = takeSnapshot(1, undefined);
   let openings = 0;
+  let keepsClosed = true;
 
   function commit(next: State, lastChange?: TextChange): void {
     const isTyped = lastChange?.kind === 'edit' && lastChange.origin.isTyped;
@@ -164,7 +167,7 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     const edits = [{ range: { start: 0, end: before.length }, newText: text }];
     const origin: ChangeOrigin = { view: 'shell', label };
     const move = { edits, inverse: invertEdits(before, edits), file: { before: state.file, after: file } };
-    const history = state.file ? record(state.history, origin, move, text) : emptyHistory;
+    const history = state.file && keepsClosed ? record(state.history, origin, move, text) : emptyHistory;
     lineage = {};
     commit({ ...state, document: readDocument(text), file, history }, { edits, origin, kind: 'open' });
   }
@@ -302,6 +305,11 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     addAnalyser(analyser) {
       checks.add(analyser);
       commit(state);
+    },
+    forgetClosed() {
+      keepsClosed = false;
+      const saved = [...state.saved].filter(([id]) => id === state.file?.id);
+      commit({ ...state, history: withinDocument(state.history), saved: new Map(saved) });
     },
     analyseAgain() {
       commit(state);

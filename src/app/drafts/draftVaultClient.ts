@@ -49,9 +49,15 @@ function createClient(registration: ServiceWorkerRegistration): DraftVaultClient
   function ask(request: DraftRequest): Promise<DraftAnswer> {
     return new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
-      const fail = () => resolve({ kind: 'failed' });
-      port1.onmessage = ({ data }: MessageEvent<DraftAnswer>) => resolve(data);
-      setTimeout(fail, patience);
+      // An open port stays in memory, and with it the draft that was sent.
+      const end = (answer: DraftAnswer) => {
+        clearTimeout(timer);
+        port1.close();
+        resolve(answer);
+      };
+      const fail = () => end({ kind: 'failed' });
+      port1.onmessage = ({ data }: MessageEvent<DraftAnswer>) => end(data);
+      const timer = setTimeout(fail, patience);
       if (registration.active) registration.active.postMessage(request, [port2]);
       else fail();
     });

@@ -29,7 +29,7 @@ export function keepDrafts(
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The revision last sent to the vault. */
   let sentRevision: number | undefined;
-  let last = workspace.snapshot;
+  let last: Snapshot | undefined = workspace.snapshot;
 
   async function keep(): Promise<void> {
     clearTimeout(timer);
@@ -79,17 +79,22 @@ export function keepDrafts(
 
   const stop = workspace.subscribe(() => {
     const { snapshot } = workspace;
-    if (snapshot.file?.id !== last.file?.id) void leave(last, snapshot);
+    if (last && snapshot.file?.id !== last.file?.id) void leave(last, snapshot);
     last = snapshot;
     timer ??= setTimeout(keep, settleTime);
   });
   document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
   window.addEventListener('pagehide', () => void keep(), { signal });
   const watching = setInterval(watch, watchInterval);
-  signal.addEventListener('abort', () => {
+  const end = () => {
     stop();
+    clearTimeout(timer);
     clearInterval(watching);
-  });
+    // Elsewhere they are reachable for as long as the page is.
+    replaced.clear();
+    last = undefined;
+  };
+  signal.addEventListener('abort', end, { once: true });
   void keep();
 }
 

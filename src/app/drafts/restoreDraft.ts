@@ -45,7 +45,10 @@ export function openWaitingDraft(workspace: Workspace, page: PageState, draft: D
   openDraft(workspace, page, draft);
   announce(
     page,
-    [`Opened your draft of ${draft.name}. It is not saved to a file yet.`, ...whatWasReplaced(page, before)].join(' '),
+    [
+      `Opened your draft of ${draft.name}. It is not saved to a file yet.`,
+      ...whatWasReplaced(page, before, workspace),
+    ].join(' '),
   );
 }
 

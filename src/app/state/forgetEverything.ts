@@ -1,11 +1,14 @@
+import type { Workspace } from '../../workspace/index.ts';
 import { forgetDrafts } from '../drafts/draftKeeper.ts';
+import { forgetClosed } from './openDocument.ts';
 import type { PageState } from './pageState.ts';
 
 /**
  * Deletes everything that the page stored on this device: drafts, preferences, pictures and the offline copy.
- * The open document stays in the page. False when the browser refused a part of it.
+ * The open document stays in the page; of those that were closed, nothing stays. False when the browser refused a part of it.
  */
-export async function forgetEverything(page: PageState): Promise<boolean> {
+export async function forgetEverything(workspace: Workspace, page: PageState): Promise<boolean> {
+  forgetClosed(workspace, page);
   const isForgotten = await forgetDrafts(page);
   const outcomes = await Promise.allSettled([
     clear(() => localStorage),

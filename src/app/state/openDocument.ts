@@ -1,6 +1,7 @@
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { draftState } from '../drafts/draftState.ts';
 import { announce } from './announcer.ts';
+import { filesOnDisk } from './filesOnDisk.ts';
 import type { PageState } from './pageState.ts';
 import { hasUnsavedWork } from './unsavedWork.ts';
 
@@ -13,8 +14,8 @@ export function openDocument(
 ): void {
   const before = workspace.snapshot;
   workspace.open(file);
-  announce(page, [said, ...(file.notes ?? []), ...whatWasReplaced(page, before)].join(' '), {
-    canUndo: before.file !== undefined,
+  announce(page, [said, ...(file.notes ?? []), ...whatWasReplaced(page, before, workspace)].join(' '), {
+    canUndo: canUndo(workspace),
   });
 }
 
@@ -23,7 +24,24 @@ export function closeDocument(workspace: Workspace, page: PageState): void {
   const before = workspace.snapshot;
   if (!before.file) return;
   workspace.close();
-  announce(page, [`Closed ${before.file.name}.`, ...whatWasReplaced(page, before)].join(' '), { canUndo: true });
+  const said = [`Closed ${before.file.name}.`, ...whatWasReplaced(page, before, workspace)];
+  announce(page, said.join(' '), { canUndo: canUndo(workspace) });
+}
+
+/** False for a first document, and once local data was deleted. */
+function canUndo({ snapshot }: Workspace): boolean {
+  return snapshot.undoLabel !== undefined;
+}
+
+/** Keeps nothing in memory of documents that were closed or replaced, from now on. */
+export function forgetClosed(workspace: Workspace, page: PageState): void {
+  workspace.forgetClosed();
+  const forget = () => {
+    const files = page.part(filesOnDisk);
+    for (const id of files.keys()) if (id !== workspace.snapshot.file?.id) files.delete(id);
+  };
+  workspace.subscribe(forget);
+  forget();
 }
 
 /** Restores the text from when the document was opened, as one step. */
@@ -41,8 +59,8 @@ function canKeepDrafts(page: PageState): boolean {
 }
 
 /** What happens to the previously open document, as sentences. */
-export function whatWasReplaced(page: PageState, before: Snapshot): readonly string[] {
-  if (!before.file) return [];
+export function whatWasReplaced(page: PageState, before: Snapshot, workspace: Workspace): readonly string[] {
+  if (!before.file || !canUndo(workspace)) return [];
   const { name } = before.file;
   if (!hasUnsavedWork(before)) return [`Undo brings ${name} back.`];
   return [

@@ -40,7 +40,7 @@ export function ForgetDialog({ onClose, onForget }: ForgetDialogProps) {
         <li>Preview pictures</li>
         <li>The offline copy of this page</li>
       </ul>
-      <p>The open configuration stays until you close the page, but no more drafts of it are kept.</p>
+      <p>The open configuration stays until you close it, but no more drafts of it are kept.</p>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { FileChoice } from '../../platform/fileAccess.ts';
 import { forgetEverything } from '../../state/forgetEverything.ts';
 import { usePageState } from '../../state/pageState.ts';
+import { useWorkspace } from '../../state/useWorkspace.ts';
 import { FileMessage, type Message } from './FileMessage.tsx';
 import { useOpenFile } from './useOpenFile.tsx';
 import { useSaveFile } from './useSaveFile.tsx';
@@ -16,12 +17,13 @@ export interface FileActions {
 
 export function useFileActions(): FileActions {
   const page = usePageState();
+  const workspace = useWorkspace();
   const [message, setMessage] = useState<Message>();
   const opening = useOpenFile(setMessage);
   const saving = useSaveFile(setMessage, opening.decode);
 
   async function forget() {
-    const isDone = await forgetEverything(page);
+    const isDone = await forgetEverything(workspace, page);
     setMessage(isDone ? forgotten : notAllForgotten);
   }
 
@@ -41,7 +43,7 @@ export function useFileActions(): FileActions {
 
 const forgotten: Message = {
   kind: 'good',
-  text: 'All local data is deleted. The open configuration stays until you close the page.',
+  text: 'All local data is deleted. The open configuration stays until you close it, and Undo does not bring it back then.',
 };
 
 const notAllForgotten: Message = {
