@@ -82,7 +82,9 @@ const buildFilesForServiceWorker: Plugin = {
   generateBundle(_, bundle) {
     const worker = bundle['serviceWorker.js'];
     if (worker?.type !== 'chunk') throw new Error('the build has no service worker');
-    const files = Object.keys(bundle).filter((file) => file !== 'serviceWorker.js' && file !== 'index.html');
+    // Few people read the licences, and hardly one without a network.
+    const others = ['serviceWorker.js', 'index.html', 'licences.txt'];
+    const files = Object.keys(bundle).filter((file) => !others.includes(file));
     const page = bundle['index.html'];
     if (page?.type !== 'asset') throw new Error('the build has no page');
     const hash = createHash('sha256').update(page.source).update(files.join('\n'));
@@ -100,7 +102,9 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
   { name: 'start', test: /src\/main\.tsx$/ },
   // What the first frame with a document needs.
-  { name: 'document', test: /src\/(app\/shell\/openParts|delivery\/index)\.ts$/ },
+  { name: 'document', test: /src\/app\/shell\/openParts\.ts$/ },
+  // Export, pastes and redacted copies: several of the stages below share it.
+  { name: 'delivery', test: /src\/delivery\/index\.ts$/ },
   // Panels, dialogs and tools, each loaded on need; a library that one of them brings along stays a file of its own.
   {
     name: 'tools',

@@ -12,10 +12,23 @@ export function secretRanges(document: HjsonDocument): readonly TextRange[] {
 }
 
 /** True where a range of the text holds or touches the inside of a secret. */
-export function holdsSecretIn(document: HjsonDocument, { start, end }: TextRange): boolean {
+export function holdsSecretIn(document: HjsonDocument, range: TextRange): boolean {
+  return firstSecretIn(foundIn(document).merged, range) !== undefined;
+}
+
+/** The secrets that a range of the text meets, whole, without overlaps, in text order. In time that does not grow with the others. */
+export function secretRangesIn(document: HjsonDocument, range: TextRange): readonly TextRange[] {
   const { merged } = foundIn(document);
-  const last = merged[partitionPoint(merged.length, (index) => (merged[index]?.start ?? 0) < end) - 1];
-  return last !== undefined && last.end > start;
+  const first = firstSecretIn(merged, range);
+  if (first === undefined) return [];
+  const after = partitionPoint(merged.length, (index) => (merged[index]?.start ?? 0) < range.end);
+  return merged.slice(first, after);
+}
+
+/** The index of the first secret that reaches into the range. */
+function firstSecretIn(merged: readonly TextRange[], { start, end }: TextRange): number | undefined {
+  const first = partitionPoint(merged.length, (index) => (merged[index]?.end ?? 0) <= start);
+  return (merged[first]?.start ?? end) < end ? first : undefined;
 }
 
 /** True for a text that repeats a secret of the document, or a part of it that is long enough to be told from an ordinary word. */

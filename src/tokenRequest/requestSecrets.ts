@@ -1,7 +1,7 @@
 import { type ConfigAnalysis, optionPath } from '../config/index.ts';
 import { fromByteString } from '../expr/index.ts';
 import type { HjsonDocument, HjsonNode } from '../hjson/index.ts';
-import { holdsSecretIn, holdsSecretText, secretPartOf, secretRanges } from '../secrets/index.ts';
+import { holdsSecretIn, holdsSecretText, secretPartOf, secretRangesIn } from '../secrets/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
 import type { ProgramOutcome } from './program.ts';
 import type { TokenUrl } from './tokenUrl.ts';
@@ -25,9 +25,9 @@ export function holdsSecretNode(document: HjsonDocument, node: HjsonNode | undef
 
 /** True where the value is secret as a whole, or where more of it is than the password of an address. */
 export function isSecretNode(document: HjsonDocument, node: HjsonNode | undefined): boolean {
-  if (!node || !holdsSecretNode(document, node)) return false;
-  const { start, end } = node.range;
-  return secretRanges(document).some((range) => range.start <= start && range.end >= end);
+  if (!node) return false;
+  const [secret] = secretRangesIn(document, node.range);
+  return secret !== undefined && secret.start <= node.range.start && secret.end >= node.range.end;
 }
 
 const baseUrlPath = optionPath('baseUrl');

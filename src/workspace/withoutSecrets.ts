@@ -1,6 +1,6 @@
 import type { HjsonDocument } from '../hjson/index.ts';
-import { holdsSecretIn, holdsSecretText, secretRanges } from '../secrets/index.ts';
-import { type Diagnostic, type Fix, overlaps, type TextRange, textRange } from '../text/index.ts';
+import { holdsSecretText, secretRangesIn } from '../secrets/index.ts';
+import { type Diagnostic, type Fix, type TextRange, textRange } from '../text/index.ts';
 
 /** Stands for what would be quoted of a secret; of one length, as every mask. */
 export const hiddenWord = '••••••••';
@@ -25,9 +25,7 @@ function secretsOn(range: TextRange | undefined, document: HjsonDocument): reado
   const { text } = document;
   const lineEnd = text.indexOf('\n', range.end);
   const lines = textRange(text.lastIndexOf('\n', range.start - 1) + 1, lineEnd < 0 ? text.length : lineEnd);
-  if (!holdsSecretIn(document, lines)) return [];
-  const secrets = secretRanges(document).filter((secret) => overlaps(secret, lines));
-  return secrets.map(({ start, end }) => text.slice(start, end));
+  return secretRangesIn(document, lines).map(({ start, end }) => text.slice(start, end));
 }
 
 const word = /[\p{L}\p{N}_]+/gu;
