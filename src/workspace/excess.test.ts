@@ -9,6 +9,8 @@ const elements = `{a: [${`${'1,'.repeat(1_000)}\n`.repeat(60)}]}`;
 const line = `{a: [${'1,'.repeat(21_000)}]}`;
 const levels = `{a: ${'['.repeat(300_000)}${']'.repeat(300_000)}}`;
 
+const longLine = `organisationName: "${'x'.repeat(4_000_001)}"\nmailFrom: a\n`;
+
 function opened(text: string) {
   const workspace = createWorkspace();
   workspace.open({ name: 'config.json', text, savedText: text });
@@ -19,6 +21,7 @@ test.each([
   ['200,000 keys', keys, 'has more than 20,000 lines'],
   ['60,000 elements', elements, 'has more than 50,000 lines, commas and brackets'],
   ['21,000 elements on one line', line, 'has more than 20,000 commas and brackets on one line'],
+  ['4 million characters on one line', longLine, 'has a line of more than 4,000,000 characters'],
   ['300,000 levels', levels, 'nests brackets more than 10,000 levels deep'],
 ])('a text of %s is opened without being read, and says what is too large', (_name, text, reason) => {
   const { snapshot } = opened(text);
@@ -27,6 +30,11 @@ test.each([
   expect(snapshot.diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning text-too-large']);
   expect(snapshot.config.unknown).toEqual([]);
   expect(secretRanges(snapshot.document)).toEqual([]);
+});
+
+test('a text with a picture of two megabytes in a value is read', () => {
+  const { document } = opened(`oidcIssuer: a\nlogo: "data:image/png;base64,${'A'.repeat(2_700_000)}"\n`).snapshot;
+  expect(document.excess).toBeUndefined();
 });
 
 test('a text that is too large is edited, undone and saved byte by byte', () => {

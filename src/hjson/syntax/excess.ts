@@ -6,6 +6,9 @@ const usualLines = 20_000;
 const usualOnLine = 20_000;
 const mostSeparators = 50_000;
 const mostLevels = 10_000;
+/** A field and an editor lay out a line as a whole, for a second per ten megabytes; a picture in a value may have one or two. */
+const longestLine = 4_000_000;
+const lineTooLong: TextExcess = { reason: 'has a line of more than 4,000,000 characters' };
 
 /**
  * What the text has too much of; undefined for any text of a usual size. Counts in strings and comments as well, and never parses.
@@ -17,6 +20,7 @@ export function excessOf(text: string, mostLines = usualLines, mostOnLine = usua
   let onLine = 0;
   let lines = 0;
   let level = 0;
+  let lineStart = 0;
   for (let offset = 0; offset < text.length; offset++) {
     switch (text.charCodeAt(offset)) {
       case 0x5b: // [
@@ -29,6 +33,8 @@ export function excessOf(text: string, mostLines = usualLines, mostOnLine = usua
         if (level > 0) level--;
         break;
       case 0x0a:
+        if (offset - lineStart > longestLine) return lineTooLong;
+        lineStart = offset + 1;
         separators += onLine + 1;
         onLine = 0;
         if (++lines > mostLines) return { reason: `has more than ${mostLines.toLocaleString('en')} lines` };
@@ -42,7 +48,7 @@ export function excessOf(text: string, mostLines = usualLines, mostOnLine = usua
     }
     if (separators + onLine > mostSeparators) return { reason: 'has more than 50,000 lines, commas and brackets' };
   }
-  return undefined;
+  return text.length - lineStart > longestLine ? lineTooLong : undefined;
 }
 
 /** A document of which nothing is known but its text: all of it is damage, so no edit of a value touches it. */
