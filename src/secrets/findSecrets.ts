@@ -59,9 +59,10 @@ function namedSecrets(document: HjsonDocument, { starts }: StrayTokens): NamedSe
   const named: SecretValue[] = [];
   const sought: string[] = [];
   for (const place of nodeEntries(document)) {
-    const { node, parent } = place;
+    const { node, parent, member } = place;
     const isBelow = parent !== undefined && below.has(parent);
-    const isNamed = isBelow || hasSecretName(place) || (node !== undefined && starts.has(node.range.start));
+    const isStray = [node, member?.key].some((part) => part && starts.has(part.range.start));
+    const isNamed = isBelow || isStray || hasSecretName(place);
     if (isNamed) below.add(place);
     const part = node && secretPart(node, isNamed);
     if (!node || !part) continue;

@@ -13,11 +13,21 @@ export interface StrayTokens {
 interface Stretch {
   /** How many brackets are open around the key. */
   readonly depth: number;
-  hasValue: boolean;
+  readonly hasValue: boolean;
   /** A comma has followed the value. */
-  isSeparated: boolean;
+  readonly isSeparated: boolean;
   /** Where the last token that belongs to it ends. */
-  end: number;
+  readonly end: number;
+}
+
+/** A token without the blanks at its end, with what is known of it beside its kind. */
+interface SeenToken {
+  readonly kind: HjsonToken['kind'];
+  readonly start: number;
+  readonly end: number;
+  readonly source: string;
+  /** Of a key. */
+  readonly name: string;
 }
 
 /**
@@ -25,63 +35,63 @@ interface Stretch {
  * at the bracket that closes what is around the key. A string that is not closed goes on as far as its closing quote, if there is one.
  */
 export function strayTokens(document: HjsonDocument): StrayTokens {
-  const { text } = document;
-  const all = tokens(document).filter(({ kind }) => kind !== 'blank');
-  const keyNames = namesOfKeys(document);
+  const all = seenTokens(document);
+  const closers = createCloserSearch(all);
   const starts = new Set<number>();
-  const closers = createCloserSearch(document, all, keyNames);
   let isTorn = false;
   let stretch: Stretch | undefined;
   let depth = 0;
   /** The index of the token with the closing quote of a torn secret. */
   let tornTo = -1;
-
-  for (const [index, { kind, range }] of all.entries()) {
-    const { start } = range;
-    const source = text.slice(start, range.end).trimEnd();
-    const end = start + source.length;
-    if (kind === 'punctuation') {
-      depth += bracketStep(source);
-      if (stretch) stretch = afterPunctuation(stretch, source, depth, end);
-    } else if (index <= tornTo) {
-      starts.add(start);
-      if (stretch) stretch.end = end;
-    } else if (kind === 'key') {
-      const name = keyNames.get(start) ?? '';
-      // What is inside of a secret object is hidden with it.
-      if (stretch && depth > stretch.depth) continue;
-      if (stretch && !goesOn(stretch, name, text.slice(stretch.end, start))) {
-        starts.add(start);
-        stretch.end = end;
-      } else {
-        stretch = isSecretName(name) ? { depth, hasValue: false, isSeparated: false, end } : undefined;
-      }
-    } else if (kind === 'damage') {
-      if (stretch) {
-        starts.add(start);
-        const quote = tornQuote(source);
-        if (quote) {
-          isTorn = true;
-          tornTo = closers.after(index, quote);
-        }
-        stretch.hasValue = true;
-        stretch.end = end;
-      } else {
-        const named = endsWithSecretName(source);
-        if (named || holdsSecretName(source)) stretch = { depth, hasValue: !named, isSeparated: false, end };
-      }
-    } else if (stretch) {
-      const isBeside = !text.slice(stretch.end, start).includes('\n');
-      if (kind === 'comment') {
-        if (depth > stretch.depth || !stretch.hasValue || isBeside) starts.add(start);
-      } else if (depth === stretch.depth) {
-        if (stretch.hasValue) starts.add(start);
-        stretch.hasValue = true;
-        stretch.end = end;
-      }
+  for (const [index, token] of all.entries()) {
+    if (token.kind === 'punctuation') {
+      depth += bracketStep(token.source);
+      stretch &&= afterPunctuation(stretch, token, depth);
+      continue;
     }
+    const isStray = index <= tornTo || (stretch !== undefined && isPartOf(stretch, token, depth, document.text));
+    if (isStray) starts.add(token.start);
+    const quote = isStray && index > tornTo && token.kind === 'damage' ? tornQuote(token.source) : undefined;
+    if (quote) {
+      isTorn = true;
+      tornTo = closers.after(index, quote);
+    }
+    if (!stretch || (token.kind === 'key' && !isStray && depth === stretch.depth)) stretch = begunBy(token, depth);
+    else if (isStray || depth === stretch.depth) stretch = { ...stretch, ...progress(token) };
   }
   return { starts, isTorn };
+}
+
+function seenTokens(document: HjsonDocument): readonly SeenToken[] {
+  const names = new Map(nodeEntries(document).map(({ member }) => [member?.key.range.start, member?.key.name]));
+  return tokens(document).flatMap(({ kind, range }) => {
+    if (kind === 'blank') return [];
+    const source = document.text.slice(range.start, range.end).trimEnd();
+    return [{ kind, start: range.start, end: range.start + source.length, source, name: names.get(range.start) ?? '' }];
+  });
+}
+
+/** The stretch that a key begins, or damage with the name of a secret in it. */
+function begunBy({ kind, name, source, end }: SeenToken, depth: number): Stretch | undefined {
+  const isSecret = kind === 'key' ? isSecretName(name) : kind === 'damage' && holdsSecretName(source);
+  if (!isSecret) return undefined;
+  return { depth, hasValue: kind === 'damage' && !endsWithSecretName(source), isSeparated: false, end };
+}
+
+/** True for a token that is secret as a whole: no value that the tree has for the key, and nothing with which the document goes on. */
+function isPartOf(stretch: Stretch, { kind, start, name }: SeenToken, depth: number, text: string): boolean {
+  const between = text.slice(stretch.end, start);
+  if (kind === 'damage') return true;
+  if (kind === 'comment') return depth > stretch.depth || !stretch.hasValue || !between.includes('\n');
+  // What is inside of a secret object is hidden with it.
+  if (depth > stretch.depth) return false;
+  return kind === 'key' ? !goesOn(stretch, name, between) : stretch.hasValue;
+}
+
+/** A comment and a key are no value, and what stands beside the value stands beside a key in its place, too. */
+function progress({ kind, end }: SeenToken): Partial<Stretch> {
+  if (kind === 'comment') return {};
+  return kind === 'key' ? { end } : { hasValue: true, end };
 }
 
 /** A key of no option that is not secret, in any spelling; of an option it is the schema that decides. */
@@ -89,18 +99,12 @@ function isSecretName(name: string): boolean {
   return !isPublicKey(name) && looksLikeSecretKey(name);
 }
 
-function namesOfKeys(document: HjsonDocument): ReadonlyMap<number, string> {
-  return new Map(
-    nodeEntries(document).flatMap(({ member }) => (member ? [[member.key.range.start, member.key.name] as const] : [])),
-  );
-}
-
 function bracketStep(source: string): number {
   if (source === '{' || source === '[') return 1;
   return source === '}' || source === ']' ? -1 : 0;
 }
 
-function afterPunctuation(stretch: Stretch, source: string, depth: number, end: number): Stretch | undefined {
+function afterPunctuation(stretch: Stretch, { source, end }: SeenToken, depth: number): Stretch | undefined {
   if (depth < stretch.depth) return undefined;
   if (depth > stretch.depth || source === ':') return stretch;
   if (source === ',') return { ...stretch, isSeparated: stretch.hasValue };
@@ -134,23 +138,20 @@ function isOdd(source: string, quote: string): boolean {
 }
 
 /** Finds the token that ends with an open quote, before the next key of an option. Looks at each token once for each quote. */
-function createCloserSearch(
-  { text }: HjsonDocument,
-  all: readonly HjsonToken[],
-  keyNames: ReadonlyMap<number, string>,
-): { after(index: number, quote: string): number } {
+function createCloserSearch(all: readonly SeenToken[]): { after(index: number, quote: string): number } {
   /** Up to which index no closer was found. */
   const none = new Map<string, number>();
   return {
     after(index, quote) {
       if (index < (none.get(quote) ?? -1)) return -1;
+      const isOption = ({ kind, name }: SeenToken) => kind === 'key' && isPublicKey(name);
+      const isCloser = ({ source }: SeenToken) => source.endsWith(quote) && isOdd(source, quote);
       for (let next = index + 1; next < all.length; next++) {
-        const { kind, range } = all[next] ?? { kind: 'blank', range: { start: 0, end: 0 } };
-        const isOption = kind === 'key' && isPublicKey(keyNames.get(range.start) ?? '');
-        if (isOption || next === all.length - 1) none.set(quote, next);
-        if (isOption) return -1;
-        const source = text.slice(range.start, range.end).trimEnd();
-        if (source.endsWith(quote) && isOdd(source, quote)) return next;
+        const token = all[next];
+        if (token && !isOption(token) && isCloser(token)) return next;
+        if (token && !isOption(token) && next < all.length - 1) continue;
+        none.set(quote, next);
+        return -1;
       }
       return -1;
     },

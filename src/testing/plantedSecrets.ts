@@ -113,6 +113,8 @@ const damage: Readonly<Record<string, Spelling>> = {
   'comment before the value': (key) => `${key}: /* ${marker} */ "x"`,
   'comment before the colon': (key) => `${key} /* ${marker} */: "x"`,
   'member beside it': (key) => `${key}: "x" ${marker}: 1`,
+  'object beside it': (key) => `${key}: "x" more: { a: "${marker}" }`,
+  'word in braces': (key) => `${key}: { ${marker} }`,
 };
 
 /** Ends nowhere: nothing can stand behind it. */
