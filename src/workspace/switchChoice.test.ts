@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { options } from '../config/index.ts';
+import { secretRanges } from '../secrets/index.ts';
 import { fuzzRuns } from '../testing/fuzzRuns.ts';
 import { Random } from '../testing/random.ts';
 import type { OptionPath } from '../text/index.ts';
@@ -96,15 +97,16 @@ const sources = [
 ];
 const fields = options.filter(({ requires }) => requires);
 
-it('any value of any field survives the way into a comment and back byte by byte', () => {
+it('any value of any field survives the way into a comment and back byte by byte, and a secret stays hidden', () => {
   const random = new Random(85);
   let [kept, back] = [0, 0];
   for (let run = fuzzRuns(300).numRuns; run > 0; run--) {
     const value = random.pick(['autoDiscover', 'xOAuth2']);
     const chosen = fields.filter(({ requires }) => requires?.value === value && random.chance(70));
     const comma = random.chance(20) ? ',' : '';
-    const line = ({ path }: (typeof fields)[number]) => {
-      const source = random.pick(sources);
+    const line = (facts: (typeof fields)[number]) => {
+      const { path, kind } = facts;
+      const source = random.pick(sources).replaceAll('FAKE', kind === 'secret' ? 'planted' : 'FAKE');
       const needsNone = comma === '' || !/["'\]}5]$/.test(source) || source.includes('\n');
       return `      ${path.at(-1)}: ${source}${needsNone ? '' : comma}${random.chance(20) && /["'\]}]$/.test(source) ? ' // why' : ''}`;
     };
@@ -117,6 +119,10 @@ it('any value of any field survives the way into a comment and back byte by byte
     const there = choose(workspace, value === 'xOAuth2' ? 'autoDiscover' : 'xOAuth2');
     expect(there.ok && there.setAside.length, text).toBe(chosen.length);
     kept += chosen.length;
+    const { snapshot } = workspace;
+    const secrets = secretRanges(snapshot.document);
+    const isHidden = (at: number) => secrets.some(({ start, end }) => start <= at && at < end);
+    for (const { index } of snapshot.text.matchAll(/planted/g)) expect(isHidden(index), snapshot.text).toBe(true);
     const here = choose(workspace, value);
     if (!here.ok || here.restored.length < chosen.length) continue;
     back++;

@@ -138,6 +138,13 @@ describe('restoring the value of an earlier text gives its bytes back', () => {
     expect(outcome.ok ? outcome.after.text : outcome.reason).toBe(text);
   });
 
+  test('and keeps the line break behind a value that had a comment on its line then', () => {
+    const opened = parseHjson('{\n  a: "x" # of a\n  # of b\n  b: 1\n}\n');
+    const now = parseHjson('{\n  a: 2\n  # of b\n  b: 1\n}\n');
+    const outcome = restoreMember(now, ['a'], opened);
+    expect(outcome.ok && outcome.after.text).toBe('{\n  a: "x"\n  # of b\n  b: 1\n}\n');
+  });
+
   test('and leaves the rest as it is now', () => {
     const opened = parseHjson(gateway);
     const now = edited(opened, [

@@ -46,12 +46,20 @@ function restoreValue(
   const source = earlier.text.slice(old.range.start, end);
   // What follows on the line may need a separator, as in `replacements`, or may have needed it for the value of now alone.
   const separators = [',', documentEol(text) + lineIndent(text, now.range.start)];
-  const added = separators.filter((each) => text.startsWith(each, range.end) && !earlier.text.startsWith(each, end));
+  const rest = lineFrom(earlier.text, end);
+  const added = separators.filter(
+    (each) => rest !== '' && text.startsWith(each, range.end) && lineFrom(text, range.end + each.length) === rest,
+  );
   const ways = [
     ...added.map((each) => [{ range: { ...range, end: range.end + each.length }, newText: source }]),
     ...['', ...separators].map((each) => [{ range, newText: source + each }]),
   ];
   return firstRestored(document, ways, path, old, options) ?? setValue(document, path, nodeValue(old), options);
+}
+
+/** What follows on the line. */
+function lineFrom(text: string, offset: number): string {
+  return /^[^\r\n]*/.exec(text.slice(offset))?.[0] ?? '';
 }
 
 /** Takes the removal back where its neighbourhood is as that left it; else adds the value among the others, and writes its member as it was. */
