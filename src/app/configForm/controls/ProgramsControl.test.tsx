@@ -247,3 +247,20 @@ it('the value of a program is hidden where it comes from an address with a passw
   expect(container.textContent).toContain('secret, hidden');
   expect(container.innerHTML).not.toContain('planted-word');
 });
+
+it('a parameter is reverted to the bytes that it was opened with', async () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  const { workspace, choose, labelled, act } = rendered(`a: 'baseURL' // kept`, 'b: sourceID');
+  const { text } = workspace.snapshot;
+  choose('a', 'sourceID');
+  expect(workspace.snapshot.text).not.toBe(text);
+  act(() => labelled('More for parameter a').dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  const entry = () =>
+    [...main.querySelectorAll<HTMLElement>('[role="menuitem"]')].find(({ textContent }) =>
+      textContent?.startsWith('Revert to opened value'),
+    );
+  await vi.waitFor(() => expect(entry()?.isConnected).toBe(true), 10_000);
+  act(() => entry()?.click());
+  expect(workspace.snapshot.text).toBe(text);
+  main.remove();
+});

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import type { HjsonNode } from '../../../../hjson/index.ts';
+import { findNode, type HjsonDocument, type HjsonNode } from '../../../../hjson/index.ts';
 import { type Diagnostic, dottedName, type OptionPath } from '../../../../text/index.ts';
 import { type ParameterKind, readParameter, writeParameter } from '../../../../tokenRequest/index.ts';
 import { ExprField } from '../../../exprField/ExprField.tsx';
+import { useSelected } from '../../../state/useWorkspace.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { MoreIcon } from '../../../ui/MoreIcon.tsx';
@@ -40,6 +41,11 @@ const kinds: readonly (readonly [kind: ParameterKind, title: string])[] = [
   ['program', 'Program'],
 ];
 
+function sourceAt(document: HjsonDocument, path: OptionPath): string | undefined {
+  const range = findNode(document, path)?.range;
+  return range && document.text.slice(range.start, range.end);
+}
+
 /** One parameter: its name, its kind, its value and its menu. */
 export function ProgramEntry({ path, shownKey, value, names, problems, isStop }: ProgramEntryProps) {
   const editor = useOptionEditor(path);
@@ -57,6 +63,10 @@ export function ProgramEntry({ path, shownKey, value, names, problems, isStop }:
   const kind = ownProgramOf === name ? 'program' : reading.kind;
   const row = useRef<HTMLFieldSetElement>(null);
   const isToldHere = useToldAt(path);
+  const isModified = useSelected(({ document, opened }) => {
+    const before = sourceAt(opened.document, path);
+    return before !== undefined && before !== sourceAt(document, path);
+  });
   const holdsSecret = useHoldsSecret(path);
   // Whoever is typing has before their eyes what they type, and keeps the field.
   const [heldHidden, setHeldHidden] = useState<boolean>();
@@ -154,7 +164,10 @@ export function ProgramEntry({ path, shownKey, value, names, problems, isStop }:
         }
         groups={[
           kinds.map(([each, title]) => ({ label: title, isChecked: each === kind, onSelect: () => chooseAndGo(each) })),
-          [{ label: 'Remove parameter', onSelect: remove }],
+          [
+            { label: 'Revert to opened value', disabled: !isModified, onSelect: editor.revert },
+            { label: 'Remove parameter', onSelect: remove },
+          ],
         ]}
       />
       {isTaken && <Notice kind="error">A parameter with this name already exists.</Notice>}
