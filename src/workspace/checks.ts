@@ -35,9 +35,8 @@ export function createChecks(): Checks {
     },
     problemsOf(analysis) {
       const found = analysers.flatMap((analyser) => analyser(analysis));
-      return [...analysis.config.diagnostics, ...found]
-        .map((problem) => withoutSecrets(problem, analysis.document))
-        .sort((a, b) => placeOf(a) - placeOf(b));
+      const problems = withoutSecrets([...analysis.config.diagnostics, ...found], analysis.document);
+      return [...problems].sort((a, b) => placeOf(a) - placeOf(b));
     },
     add(analyser) {
       analysers.push(analyser);

@@ -1,22 +1,41 @@
 import type { HjsonDocument } from '../hjson/index.ts';
-import { holdsSecretText, secretRangesIn } from '../secrets/index.ts';
+import { holdsSecretText, secretRanges, secretRangesIn } from '../secrets/index.ts';
 import { type Diagnostic, type Fix, type TextRange, textRange } from '../text/index.ts';
 
 /** Stands for what would be quoted of a secret; of one length, as every mask. */
 export const hiddenWord = '••••••••';
 
 /**
- * The problem as it may be said: what it, its detail or the titles of its fixes quote of a secret on its lines, or repeat of one
- * elsewhere, is hidden. The same object where there is nothing to hide; no rule has to know what is secret.
+ * The problems of a document as they may be said: what one, its detail or the titles of its fixes quote of a secret on its lines, or
+ * repeat of one elsewhere, is hidden. The same objects where there is nothing to hide; no rule has to know what is secret.
  */
-export function withoutSecrets(problem: Diagnostic, document: HjsonDocument): Diagnostic {
-  const secrets = secretsOn(problem.range, document);
-  const hide = (text: string) => hideRepetitions(secrets.length === 0 ? text : hideQuotes(text, secrets), document);
-  const message = hide(problem.message);
-  const detail = problem.detail && hide(problem.detail);
-  const fixes = secretFreeTitles(problem.fixes, hide);
-  if (message === problem.message && detail === problem.detail && fixes === problem.fixes) return problem;
-  return { ...problem, message, ...(detail !== undefined && { detail }), fixes };
+export function withoutSecrets(problems: readonly Diagnostic[], document: HjsonDocument): readonly Diagnostic[] {
+  if (secretRanges(document).length === 0) return problems;
+  /** Thousands of problems say the same. */
+  const known = new Map<string, string>();
+  const hideRepeated = (text: string) => {
+    const hidden = known.get(text) ?? hideRepetitions(text, document);
+    known.set(text, hidden);
+    return hidden;
+  };
+  const quotables = new Map<string, ReturnType<typeof quotable>>();
+  const mayQuote = (text: string, secrets: readonly string[]) => {
+    const { parts, ordinary } = quotables.get(text) ?? quotable(text);
+    quotables.set(text, { parts, ordinary });
+    return secrets.some((secret) => {
+      const lower = secret.toLowerCase();
+      return parts.some((part) => lower.includes(part)) || ordinary.has(lower.replace(/^\W+|\W+$/g, ''));
+    });
+  };
+  return problems.map((problem) => {
+    const secrets = secretsOn(problem.range, document);
+    const hide = (text: string) => hideRepeated(mayQuote(text, secrets) ? hideQuotes(text, secrets) : text);
+    const message = hide(problem.message);
+    const detail = problem.detail && hide(problem.detail);
+    const fixes = secretFreeTitles(problem.fixes, hide);
+    if (message === problem.message && detail === problem.detail && fixes === problem.fixes) return problem;
+    return { ...problem, message, ...(detail !== undefined && { detail }), fixes };
+  });
 }
 
 /** What is secret on the lines of a range. */
@@ -47,6 +66,17 @@ function hideQuotes(message: string, secrets: readonly string[]): string {
       if (words.has(text.toLowerCase())) return hiddenWord;
       return text.length >= shortestPart && !ordinary.test(text) && holds(text) ? hiddenWord : text;
     });
+}
+
+/** What of a message could be quoted from a secret, in lower case; ordinary words only where they are all of it. */
+function quotable(message: string): { readonly parts: readonly string[]; readonly ordinary: ReadonlySet<string> } {
+  const lower = message.toLowerCase();
+  const words = lower.match(word) ?? [];
+  const inner = [...lower.matchAll(quoted)].map(([text, , content]) => content ?? text);
+  return {
+    parts: [...new Set([...inner, ...words.filter((each) => !ordinary.test(each))])],
+    ordinary: new Set(words.filter((each) => ordinary.test(each))),
+  };
 }
 
 function secretWords(secret: string): readonly string[] {
