@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { control, expect, focusText, openFixture, test } from './page.ts';
+import { hostilePastes } from '../src/testing/hostileTexts.ts';
+import { control, expect, focusText, openFixture, openStart, openText, region, test } from './page.ts';
 
 const letters = 'abcdefghijklmnopqrst';
 
@@ -66,4 +67,39 @@ test('no letter typed into the form or the text makes a task of more than 50 ms'
     });
   });
   expect(busy.length, 'a task that is long is counted').toBeGreaterThan(0);
+});
+
+/** In milliseconds of the processor, for what nobody has in a configuration. */
+const longestHostileTask = 200;
+
+for (const { name, text } of hostilePastes.slice(0, 4)) {
+  test(`a paste of ${name} makes no task of more than 200 ms`, async ({ page }) => {
+    await openStart(page);
+    await page.getByRole('button', { name: 'Paste', exact: true }).click();
+    const pasted = page.getByRole('dialog').getByLabel('Pasted text');
+    // The first paste loads what reads it.
+    await pasted.fill('nothing');
+    await expect(page.getByRole('dialog')).toContainText('No configuration');
+    await pasted.fill('baseUrl: https://review.example.com');
+    await expect(page.getByRole('dialog')).not.toContainText('No configuration');
+    const tasks = await longTasks(page, async () => {
+      await pasted.fill(text);
+      await expect(page.getByRole('dialog')).toContainText('No configuration');
+    });
+    expect(tasks[0] ?? 0).toBeLessThan(longestHostileTask);
+  });
+}
+
+test('ten megabytes on one line make no task of more than 200 ms once they are open', async ({ page }) => {
+  await page.goto('/');
+  await openText(page, `organisationName: "${'x'.repeat(10_000_000)}"\n`);
+  const tasks = await longTasks(page, async () => {
+    await expect(region(page, 'Form')).toContainText('4,000,000 characters');
+    await focusText(page);
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('# x');
+    await page.keyboard.press('Enter');
+    await expect(region(page, 'HJSON').getByText('# x')).toBeVisible();
+  });
+  expect(tasks[0] ?? 0).toBeLessThan(longestHostileTask);
 });

@@ -29,7 +29,7 @@ const unseen = String.raw`[\s\p{C}\p{DI}\u2800]*`;
 const signs = '[=+\\-@＝＋－＠|%]';
 const formula = new RegExp(`^${unseen}${signs}|^[\\t\\r\\n]`, 'u');
 /** Where a spreadsheet whose list separator is not the comma begins another cell, which may be in quotes. */
-const nextFormula = new RegExp(`(?<=[;\\t\\r\\n])(?=["\\s\\p{C}\\p{DI}\\u2800]*${signs})`, 'gu');
+const nextFormula = new RegExp(`(?<=[;\\t\\r\\n])(?=(?:(?![\\t\\r\\n])["\\s\\p{C}\\p{DI}\\u2800])*${signs})`, 'gu');
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 function quoteField(text: string): string {

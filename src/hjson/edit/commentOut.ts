@@ -147,7 +147,7 @@ function lineAtEnd({ text }: HjsonDocument, { open, close }: HjsonObject, line: 
     const start = lineStartOf(text, close.start);
     return { range: textRange(start, start), newText: line + eol };
   }
-  const blanks = /[ \t]*$/.exec(text.slice(open.end, close.start))?.[0].length ?? 0;
+  const blanks = /(?<![ \t])[ \t]*$/.exec(text.slice(open.end, close.start))?.[0].length ?? 0;
   const newText = eol + line + eol + lineIndent(text, open.start);
   return { range: textRange(close.start - blanks, close.start), newText };
 }
