@@ -139,6 +139,7 @@ async function switchObject(page: Page, random: Random): Promise<Step> {
 /** Chooses an entry in the menu of an option that the form shows. */
 async function chooseInMenu(page: Page, random: Random, entry: RegExp): Promise<Step> {
   const key = random.pick(options).path.join('.');
+  await closeMenus(page);
   const isFocused = await control(page, key).evaluateAll(([found]) => {
     if (!(found instanceof HTMLElement) || !found.checkVisibility()) return false;
     found.focus();
@@ -146,6 +147,8 @@ async function chooseInMenu(page: Page, random: Random, entry: RegExp): Promise<
   });
   if (!isFocused) return { what: `${key} has no menu`, isLook: true };
   await page.keyboard.press('Alt+Enter');
+  // The first menu of a page comes with its code.
+  await expect(page.getByRole('menu')).toBeVisible();
   const item = page.getByRole('menuitem', { name: entry });
   const isDone = await clickOne(item.and(page.locator(':not([aria-disabled])')));
   await closeMenus(page);
@@ -155,7 +158,9 @@ async function chooseInMenu(page: Page, random: Random, entry: RegExp): Promise<
 
 async function closeMenus(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5)));
-  if ((await page.getByRole('menu').count()) > 0) await page.keyboard.press('Escape');
+  const menus = page.getByRole('menu');
+  if ((await menus.count()) > 0) await page.keyboard.press('Escape');
+  await expect(menus).toHaveCount(0);
 }
 
 /** How many comments the page says that went: a note of so many lines is at most as many comments. */
