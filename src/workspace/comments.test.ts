@@ -137,11 +137,12 @@ const operations: Readonly<Record<string, Operation>> = {
     );
     if (fixes.length === 0) return undefined;
     const { fix, path, code } = random.pick(fixes);
+    const wasDoubled = isDoubled(workspace.snapshot, [path]);
     const outcome = fix.edit();
     if (!outcome.ok) return undefined;
     workspace.apply(outcome.edits, origin);
     // What was text may be a comment now, and a key may have another name.
-    const isLast = /^(?:Remove this one|Rename|Make it)/.test(fix.title);
+    const isLast = /^(?:Remove this one|Rename|Make it)/.test(fix.title) || wasDoubled;
     const isRemoval = /^Remove(?: this one)?$/.test(fix.title) || code === 'duplicate-key';
     return { ...(isRemoval && { removed: [dottedName(path)] }), adds: /^Make it/.test(fix.title), isLast };
   },
