@@ -24,7 +24,8 @@ export function withoutSecrets(problems: readonly Diagnostic[], document: HjsonD
     quotables.set(text, { parts, ordinary });
     return secrets.some((secret) => {
       const lower = secret.toLowerCase();
-      return parts.some((part) => lower.includes(part)) || ordinary.has(lower.replace(/^\W+|\W+$/g, ''));
+      const words = lower.match(word) ?? [];
+      return parts.some((part) => lower.includes(part)) || (words.length === 1 && ordinary.has(words[0] ?? ''));
     });
   };
   return problems.map((problem) => {
