@@ -14,7 +14,7 @@ import { findNode } from '../tree/find.ts';
 import { nodeEntries } from '../tree/nodeEntries.ts';
 import { reasonFor, reasons, refusal, type VerifiedEdit } from './outcome.ts';
 import { ownedBy } from './ownership.ts';
-import { isFirstOnLine, lineStartOf } from './style.ts';
+import { isFirstOnLine, lineStartOf, styleIn } from './style.ts';
 import { verifyEdit, withValueAt } from './verify.ts';
 
 export interface RemoveOptions {
@@ -139,8 +139,8 @@ function removalAt(document: HjsonDocument, parent: HjsonObject, index: number, 
 }
 
 /**
- * The comma that would have nothing to separate: the one before the last member, where the object is written without a comma at its
- * end; the one behind the first, with the blanks before the key, where it starts the line of the next member.
+ * The comma that would have nothing to separate: the one before the last member, where one follows each of the others; the one behind
+ * the first, with the blanks before the key, where it starts the line of the next member.
  */
 function danglingComma(document: HjsonDocument, parent: HjsonObject, index: number): TextRange | undefined {
   const { comma } = ownedBy(document, parent, index);
@@ -150,7 +150,8 @@ function danglingComma(document: HjsonDocument, parent: HjsonObject, index: numb
     if (!isLeading || document.text.slice(comma + 1, next.range.start).trim() !== '') return undefined;
     return { start: comma, end: next.range.start };
   }
-  const before = index > 0 && comma === undefined ? ownedBy(document, parent, index - 1).comma : undefined;
+  const isSeparator = index > 0 && comma === undefined && styleIn(document, parent).isCommaSeparated;
+  const before = isSeparator ? ownedBy(document, parent, index - 1).comma : undefined;
   return before === undefined ? undefined : { start: before, end: before + 1 };
 }
 
