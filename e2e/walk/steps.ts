@@ -156,11 +156,13 @@ async function chooseInMenu(page: Page, random: Random, entry: RegExp): Promise<
   return { what: `${entry} of ${key}`, editedOption: key, saidComments: await saidComments(page) };
 }
 
+/** A menu that is just opening may miss a key. */
 async function closeMenus(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5)));
   const menus = page.getByRole('menu');
-  if ((await menus.count()) > 0) await page.keyboard.press('Escape');
-  await expect(menus).toHaveCount(0);
+  await expect(async () => {
+    if ((await menus.count()) > 0) await page.keyboard.press('Escape');
+    await expect(menus).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** How many comments the page says that went: a note of so many lines is at most as many comments. */
