@@ -452,6 +452,18 @@ test('reduced motion takes the time out of every transition', async ({ page }) =
   expect(moving).toEqual([]);
 });
 
+test('menus close by Escape where motion is reduced, too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFaulty(page);
+  for (const key of ['baseUrl', 'smtpPort']) {
+    await control(page, key).focus();
+    await page.keyboard.press('Alt+Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  }
+});
+
 test('opens, edits and exports by the keyboard alone', async ({ page }) => {
   await answerFileChooser(page, fixturePath('complete.hjson'));
   await openStart(page);

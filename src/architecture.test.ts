@@ -58,6 +58,7 @@ const keptValues: Readonly<Record<string, string>> = {
   'app/state/fillInProgress.ts: fillInProgress': byWorkspace,
   'config/rules/duplicateKeys.ts: objectsWithDuplicates': byDocument,
   'config/rules/unquotedLiteral.ts: literalsWithMore': byDocument,
+  'config/secrets.ts: isNearAnySecret': byName,
   'config/secrets.ts: looksLikeSecretKey': byName,
   'config/secrets.ts: namesSecretInProse': byName,
   'expr/go/zone.ts: formatOf': 'The formats of the time zones that programs name; making one takes long.',
@@ -67,8 +68,6 @@ const keptValues: Readonly<Record<string, string>> = {
   'hjson/tree/linesOf.ts: indexes': byDocument,
   'hjson/tree/nodeEntries.ts: known': byDocument,
   'secrets/secretRanges.ts: foundIn': byDocument,
-  'text/nearestName.ts: foldedCandidate': byName,
-  'text/nearestName.ts: nearestAmong': byName,
 };
 
 interface SourceFile {

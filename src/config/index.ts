@@ -24,7 +24,14 @@ export { type OptionKey, type OptionValue, optionPath, type ScalarKey } from './
 export { memberGroups, memberOrder, optionAt, options, sections } from './schema/options.ts';
 export { compareVersions, isServerVersion, type ServerVersion } from './schema/serverVersion.ts';
 export { valueFault } from './schema/valueFault.ts';
-export { isOptionKey, isPublicKey, looksLikeSecretKey, namesSecret, namesSecretInProse } from './secrets.ts';
+export {
+  forgetNames,
+  isOptionKey,
+  isPublicKey,
+  looksLikeSecretKey,
+  namesSecret,
+  namesSecretInProse,
+} from './secrets.ts';
 export {
   type ConnectionObstacle,
   type ConnectionPart,

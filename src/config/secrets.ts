@@ -94,10 +94,12 @@ export const looksLikeSecretKey = memoize((name) => {
 
 /** True when the name among `candidates` that was most likely meant is the key of a secret option. Most names are near none of these. */
 function isNearSecret(name: string, candidates: readonly string[]): boolean {
-  if (nearestName(name, secretNames) === undefined) return false;
+  if (!isNearAnySecret(name)) return false;
   const near = nearestName(name, candidates);
   return near !== undefined && secretNames.includes(near);
 }
+
+const isNearAnySecret = memoize((name) => nearestName(name, secretNames) !== undefined);
 
 /** The same as whole words: in prose, "keyword" has nothing to do with a key. `words`: folded, a space between them. */
 const secretWords =
@@ -113,6 +115,13 @@ export const namesSecretInProse = memoize((name) => {
   if (!looksLikeSecretKey(name)) return false;
   return secretWords.test(words) || wholeWords.test(words) || isNearSecret(foldLookalikes(name), optionNames);
 });
+
+/** Forgets the names that were asked about: they are those of somebody's documents. */
+export function forgetNames(): void {
+  looksLikeSecretKey.forget();
+  namesSecretInProse.forget();
+  isNearAnySecret.forget();
+}
 
 /** The words of a name, folded, with one space between them. */
 function wordsOf(name: string): string {

@@ -1,15 +1,22 @@
 import { ownText } from './ownText.ts';
 
+/** A function that keeps its last answers, by copies of the names that it was asked. */
+export interface Memoized<Answer> {
+  (name: string): Answer;
+  /** Forgets the names: they are those of somebody's documents. */
+  forget(): void;
+}
+
 /** The same function, with its last answers kept: the names in a text are asked about again with each letter that is typed. */
-export function memoize<Answer>(answer: (name: string) => Answer, most = 10_000): (name: string) => Answer {
+export function memoize<Answer>(answer: (name: string) => Answer, most = 10_000): Memoized<Answer> {
   const answers = new Map<string, Answer>();
-  return (name) => {
+  const memoized = (name: string): Answer => {
     const known = answers.get(name);
     if (known !== undefined || answers.has(name)) return known as Answer;
     if (answers.size === most) answers.clear();
     const found = answer(name);
-    // A name is a slice of a text, which it would keep in memory.
     answers.set(ownText(name), found);
     return found;
   };
+  return Object.assign(memoized, { forget: () => answers.clear() });
 }

@@ -1,23 +1,13 @@
-import { memoize } from './memoize.ts';
-
 const fold = (name: string) => name.toLowerCase();
-
-const nearestAmong = new WeakMap<readonly string[], (name: string) => string | undefined>();
 
 /** The candidate that the user most likely meant; undefined when none is near. */
 export function nearestName(name: string, candidates: readonly string[]): string | undefined {
-  const nearest = nearestAmong.get(candidates) ?? memoize((wanted) => findNearest(wanted, candidates));
-  nearestAmong.set(candidates, nearest);
-  return nearest(name);
-}
-
-function findNearest(name: string, candidates: readonly string[]): string | undefined {
   const wanted = fold(name);
   // About one slip in three letters: more is a guess.
   let best = Math.floor(wanted.length / 3) + 1;
   let nearest: string | undefined;
   for (const candidate of candidates) {
-    const folded = foldedCandidate(candidate);
+    const folded = fold(candidate);
     const distance = isBeginning(wanted, folded) ? 1 : editDistance(wanted, folded, best);
     if (distance < best) {
       best = distance;
@@ -26,9 +16,6 @@ function findNearest(name: string, candidates: readonly string[]): string | unde
   }
   return nearest;
 }
-
-/** Candidates are names that we know, of options, colours and parameters: always the same few. */
-const foldedCandidate = memoize(fold);
 
 /** `smtpHost` is half a `smtpHostname`, though many letters are missing. */
 function isBeginning(a: string, b: string): boolean {

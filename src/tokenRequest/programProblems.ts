@@ -102,6 +102,8 @@ export function createProgramChecker(): ProgramChecker {
       const { route, count, open } = programs(document);
       const members = route && membersAt(document, route);
       waiting.clear();
+      // What is kept are texts of the document.
+      if (!members) verdicts.clear();
       if (!members) return [];
       if (verdicts.size > 2 * count + spareVerdicts) verdicts = ofTheseAlone(verdicts, members);
       let fresh = 0;

@@ -1,4 +1,5 @@
-import type { Snapshot, Workspace } from '../../workspace/index.ts';
+import { forgetNames } from '../../config/index.ts';
+import type { OpenFile, Snapshot, Workspace } from '../../workspace/index.ts';
 import { draftState } from '../drafts/draftState.ts';
 import { announce } from './announcer.ts';
 import { filesOnDisk } from './filesOnDisk.ts';
@@ -36,9 +37,14 @@ function canUndo({ snapshot }: Workspace): boolean {
 /** Keeps nothing in memory of documents that were closed or replaced, from now on. */
 export function forgetClosed(workspace: Workspace, page: PageState): void {
   workspace.forgetClosed();
+  const files = page.part(filesOnDisk);
+  let forgotten: OpenFile | undefined;
   const forget = () => {
-    const files = page.part(filesOnDisk);
-    for (const id of files.keys()) if (id !== workspace.snapshot.file?.id) files.delete(id);
+    const { file } = workspace.snapshot;
+    for (const id of files.keys()) if (id !== file?.id) files.delete(id);
+    // Not with each letter of the one that is open.
+    if (!file || file.id !== forgotten?.id) forgetNames();
+    forgotten = file;
   };
   workspace.subscribe(forget);
   forget();

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { deleteLocalData, kept, runCommand } from './draftsPage.ts';
+import { control, expect, focusText, openText, region, startScreen, test } from './page.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Each is typed or opened at another place; nothing else in the page has such a name. */
+const planted = {
+  value: 'plantedValueQ1',
+  secret: 'plantedSecretQ2',
+  comment: 'plantedCommentQ3',
+  program: 'plantedProgramQ4',
+  typed: 'plantedTypedQ5',
+  typedSecret: 'plantedTypedSecretQ6',
+  typedText: 'plantedTypedTextQ7',
+};
+
+const text = `{
+  # a note with ${planted.comment}
+  organisationName: "${planted.value}"
+  mailFrom: "review@example.com"
+  smtpPort: 587
+  oidcClientSecret: "${planted.secret}"
+  gatewayOAuth2: { endpointParams: { audience: "'${planted.program}'" } }
+}
+`;
+
+/** The markers that the page's heap holds after two collections. */
+async function reachable(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page);
+  const parts: string[] = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk));
+  await session.send('HeapProfiler.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await session.detach();
+  const { strings } = JSON.parse(parts.join('')) as { readonly strings: readonly string[] };
+  expect(strings.length).toBeGreaterThan(10_000);
+  return Object.values(planted).filter((marker) => strings.some((string) => string.includes(marker)));
+}
+
+/** Opens the document, types into values, a secret and the text, and looks at every view. */
+async function work(page: Page): Promise<void> {
+  await page.goto('/');
+  await openText(page, text);
+  await control(page, 'mailFrom').fill(`${planted.typed}@example.com`);
+  await control(page, 'smtpPort').fill('25');
+  await control(page, 'oidcClientSecret').fill(planted.typedSecret);
+  await focusText(page);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(`\n  # ${planted.typedText}`);
+  await expect(region(page, 'HJSON').getByText(planted.typedText)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText(kept);
+}
+
+const closeDocument = async (page: Page) => {
+  await runCommand(page, 'Close config.json');
+  await expect(startScreen(page)).toBeVisible();
+};
+
+test('nothing of a document is in memory after it was closed and all local data deleted', async ({ page }) => {
+  await work(page);
+  expect(await reachable(page)).toEqual(Object.values(planted));
+  await closeDocument(page);
+  await deleteLocalData(page);
+  await expect.poll(() => reachable(page), { timeout: 60_000 }).toEqual([]);
+});
+
+test('nothing of a document is in memory when it is closed after all local data was deleted', async ({ page }) => {
+  await work(page);
+  await deleteLocalData(page);
+  await runCommand(page, 'Close config.json');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close without saving' }).click();
+  await expect(startScreen(page)).toBeVisible();
+  await expect.poll(() => reachable(page), { timeout: 60_000 }).toEqual([]);
+});
