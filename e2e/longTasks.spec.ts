@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hostilePastes } from '../src/testing/hostileTexts.ts';
-import { control, expect, focusText, openFixture, openStart, openText, region, test } from './page.ts';
+import { openTools } from './brandingPage.ts';
+import { control, expect, focusText, openFixture, openStart, openText, region, showPanel, test } from './page.ts';
 
 const letters = 'abcdefghijklmnopqrst';
 
@@ -103,3 +104,23 @@ test('ten megabytes on one line make no task of more than 200 ms once they are o
   });
   expect(tasks[0] ?? 0).toBeLessThan(longestHostileTask);
 });
+
+const dashes = (length: number) => Buffer.from(`<svg ${'-'.repeat(length)} width="70" height="10"></svg>`);
+
+for (const length of [60_000, 200_000]) {
+  test(`a picture with ${length} dashes in a tag makes no task of more than 200 ms`, async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Branding');
+    await openTools(page, 'Preview images');
+    const logo = page.getByLabel('Logo file for the preview');
+    const preview = region(page, 'Branding preview');
+    const choose = async (buffer: Buffer, said: string) => {
+      await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
+      await expect(preview).toContainText(said);
+    };
+    // The first picture loads what reads it.
+    await choose(Buffer.from('<html></html>'), 'The file is not a PNG, JPEG, WebP, AVIF or SVG image.');
+    const tasks = await longTasks(page, () => choose(dashes(length), 'its SVG data is damaged'));
+    expect(tasks[0] ?? 0).toBeLessThan(longestHostileTask);
+  });
+}

@@ -11,8 +11,37 @@ import { documentWithPrograms, smallDocument } from './documents.ts';
 import { medianOf } from './median.ts';
 import { serveOwnPage } from './ownPage.ts';
 
+/** What is typed into, and with which keys. */
+interface TypedField {
+  readonly name: string;
+  /** Only an option of text shows in its editor all that was typed. */
+  readonly kind: 'text' | 'integer' | 'switch';
+  keyFor(round: number): { readonly key: string; readonly text?: string };
+}
+
 /** The label of the login button: the branding preview shows it, too. */
-const field = 'organisationName';
+const textField: TypedField = {
+  name: 'organisationName',
+  kind: 'text',
+  keyFor(round) {
+    const letter = String.fromCharCode(97 + (round % 26));
+    return { key: letter, text: letter };
+  },
+};
+
+/** A digit, and away with it: the number stays one that the option can have. */
+const integerField: TypedField = {
+  name: 'writeTimeOutMinutes',
+  kind: 'integer',
+  keyFor: (round) => (round % 2 === 0 ? { key: '1', text: '1' } : { key: 'Backspace' }),
+};
+
+const switchField: TypedField = {
+  name: 'supportCustomMailServer',
+  kind: 'switch',
+  keyFor: () => ({ key: ' ', text: ' ' }),
+};
+
 const warmUp = 6;
 const keystrokes = 24;
 /** Between two keystrokes of one page, in milliseconds: what a keystroke puts off is done by then, and counts. */
@@ -33,8 +62,8 @@ const longestOpening = 120_000;
 /** A page with a text field that is being typed into. */
 interface TypedPage {
   readonly name: string;
-  /** Types one letter. */
-  keystroke(letter: string): Promise<Cost>;
+  /** Presses the key of a round. */
+  keystroke(round: number): Promise<Cost>;
   close(): Promise<void>;
 }
 
@@ -43,6 +72,7 @@ export interface Typing {
   readonly text: string;
   /** How many times slower the processor is made. */
   readonly slowdown: number;
+  readonly field?: TypedField;
 }
 
 interface Measurement extends Typing {
@@ -79,6 +109,11 @@ function measurements(): readonly Measurement[] {
       others: ['bareMonaco', 'bareMonacoWhole'],
     },
     { title: '1 MB', text: named(documentWithPrograms(15_000)), slowdown: 1, others: ['bareMonaco'] },
+    ...[integerField, switchField].flatMap((field): readonly Measurement[] => [
+      { title: '2 KB', text: small, slowdown: 1, field, others: all },
+      { title: '100 KB', text: named(documentWithPrograms(1500)), slowdown: 1, field, others: ['bareMonaco'] },
+      { title: '270 KB', text: named(documentWithPrograms(4000)), slowdown: 1, field, others: ['bareMonaco'] },
+    ]),
   ];
 }
 
@@ -91,12 +126,12 @@ async function measure(
   browser: Browser,
   own: MeasuredPage,
   { pages: alternatives }: ServedAlternatives,
-  { title, text, slowdown, others }: Measurement,
+  { title, text, slowdown, others, field = textField }: Measurement,
 ): Promise<void> {
   const measured = [own, ...others.map((name) => alternatives[name])];
-  const costs = await typeInTurns(browser, measured, { text, slowdown });
+  const costs = await typeInTurns(browser, measured, { text, slowdown, field });
   console.log(
-    `keystroke: ${title} (${text.length} characters), ${slowdown}x throttling, in ms; this page's ratio to each`,
+    `keystroke: ${field.kind}, ${title} (${text.length} characters), ${slowdown}x throttling, in ms; this page's ratio to each`,
   );
   console.log(`${''.padEnd(30)}${['whole', 'script', 'layout', 'ratio'].map((word) => word.padStart(9)).join('')}`);
   for (const [index, { name }] of measured.entries()) {
@@ -114,15 +149,14 @@ async function measure(
 export async function typeInTurns(
   browser: Browser,
   measured: readonly MeasuredPage[],
-  { text, slowdown }: Typing,
+  { text, slowdown, field = textField }: Typing,
 ): Promise<readonly (readonly Cost[])[]> {
   const pages: TypedPage[] = [];
-  for (const page of measured) pages.push(await openPage(browser, page, text, slowdown));
+  for (const page of measured) pages.push(await openPage(browser, page, { text, slowdown, field }));
   const costs = pages.map((): Cost[] => []);
   for (let round = -warmUp; round < keystrokes; round++) {
-    const letter = String.fromCharCode(97 + ((round + warmUp) % 26));
     for (const [index, each] of pages.entries()) {
-      const cost = await each.keystroke(letter);
+      const cost = await each.keystroke(round + warmUp);
       if (round >= 0) costs[index]?.push(cost);
     }
   }
@@ -134,8 +168,7 @@ export async function typeInTurns(
 async function openPage(
   browser: Browser,
   { name, address, field: fieldOf, textLine }: MeasuredPage,
-  text: string,
-  slowdown: number,
+  { text, slowdown, field }: Required<Typing>,
 ): Promise<TypedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -145,10 +178,10 @@ async function openPage(
     .getByLabel('Open file')
     .setInputFiles({ name: 'config.json', mimeType: 'text/plain', buffer: Buffer.from(text) });
   if (textLine) await page.locator(textLine).first().waitFor();
-  const input = page.locator(fieldOf(field));
+  const input = page.locator(fieldOf(field.name));
   await input.focus();
-  await input.press('End');
-  const value = await input.inputValue();
+  const value = field.kind === 'text' ? await input.inputValue() : '';
+  if (field.kind !== 'switch') await input.press('End');
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -156,11 +189,13 @@ async function openPage(
   let typed = '';
   return {
     name,
-    async keystroke(letter) {
+    async keystroke(round) {
       const before = await timesOf(session);
-      typed += letter;
-      await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: letter, key: letter });
-      await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });
+      const { key, text: letter } = field.keyFor(round);
+      typed += letter ?? '';
+      const code = key === 'Backspace' ? { windowsVirtualKeyCode: 8 } : {};
+      await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, ...(letter && { text: letter }), ...code });
+      await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, ...code });
       await sleep(pause);
       const after = await timesOf(session);
       return {
@@ -170,7 +205,7 @@ async function openPage(
       };
     },
     async close() {
-      if (!textLine) return context.close();
+      if (!textLine || field.kind !== 'text') return context.close();
       // In reading order: Monaco appends the new line of a wrapped value to its container.
       const shown = await page.locator(textLine).evaluateAll((lines) =>
         lines
