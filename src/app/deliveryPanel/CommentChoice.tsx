@@ -40,14 +40,14 @@ export function CommentChoice({ document, redaction, kept, onChoose }: CommentCh
         <>
           <p className={styles.muted}>
             {counted(staying.length, 'comment')} {staying.length === 1 ? 'stays' : 'stay'}. Read before you share: a
-            secret in plain words is not always recognised.
+            secret in plain words is not always recognised.{staying.length > mostListed && ` The first ${mostListed}:`}
           </p>
           <TextArea
             machine
             readOnly
             rows={Math.min(8, staying.length)}
             aria-label="Comments that stay"
-            value={staying.join('\n')}
+            value={staying.slice(0, mostListed).join('\n')}
           />
         </>
       )}
@@ -59,8 +59,8 @@ export function CommentChoice({ document, redaction, kept, onChoose }: CommentCh
 const mostListed = 500;
 
 function commentsIn(copy: string): readonly string[] {
-  const staying = commentSpots(parseHjson(copy)).filter(({ text }) => !/^<redacted comment \d+>$/.test(text));
-  return staying.slice(0, mostListed).map(({ text }) => text);
+  const texts = commentSpots(parseHjson(copy)).map(({ text }) => text);
+  return texts.filter((text) => !/^<redacted comment \d+>$/.test(text));
 }
 
 function keptOf(value: string): KeptComments {

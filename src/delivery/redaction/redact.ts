@@ -1,13 +1,5 @@
 import { type HjsonDocument, nodeEntries, parseHjson, quotedText, tokens } from '../../hjson/index.ts';
-import {
-  applyEdits,
-  mergeRanges,
-  partitionPoint,
-  sortEdits,
-  type TextEdit,
-  type TextRange,
-  textRange,
-} from '../../text/index.ts';
+import { applyEdits, partitionPoint, sortEdits, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
 import { type CommentSpot, commentSpots } from './commentSpots.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
 import { sentinelPattern } from './sentinel.ts';
@@ -58,13 +50,9 @@ function withComments(
   { text }: HjsonDocument,
 ): readonly TextEdit[] {
   const edits = occurrences.map((spot) => edit(spot, text));
-  const outer = mergeRanges(
-    edits.map(({ range }) => range),
-    'overlapping',
-  );
   const isInside = ({ start }: TextRange) => {
-    const last = outer[partitionPoint(outer.length, (index) => (outer[index]?.start ?? 0) <= start) - 1];
-    return last !== undefined && start < last.end;
+    const last = edits[partitionPoint(edits.length, (index) => (edits[index]?.range.start ?? 0) <= start) - 1];
+    return last !== undefined && start < last.range.end;
   };
   const taken = comments.flatMap(({ body, sentinel }) => (isInside(body) ? [] : [{ range: body, newText: sentinel }]));
   return sortEdits([...edits, ...taken]);
