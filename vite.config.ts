@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { subsetCodicons } from './scripts/codicons.ts';
-import { firstFrame } from './scripts/firstFrame.ts';
+import { firstFrame, firstFrameInDevelopment } from './scripts/firstFrame.ts';
 import { licenceNotices } from './scripts/licenceNotices.ts';
 import { repairMonaco } from './scripts/monacoRepairs.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -45,35 +45,6 @@ const licences: Plugin = {
   },
 };
 
-/**
- * Lists what a document needs: the page has the browser fetch it after the first frame, and Monaco when a document is about to open
- * (`app/platform/preloadStage.ts`).
- */
-const preloadStages: Plugin = {
-  name: 'preload-stages',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle = {} }) =>
-      ['document', 'editor'].flatMap((stage) =>
-        Object.keys(bundle)
-          .filter((file) => new RegExp(`^assets/${stage}-.*\\.(js|css)$`).test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'later',
-              'data-rel': file.endsWith('.js') ? 'modulepreload' : 'preload',
-              'data-stage': stage,
-              ...(file.endsWith('.css') && { as: 'style' }),
-              crossorigin: true,
-              href: `./${file}`,
-            },
-            injectTo: 'head' as const,
-          })),
-      ),
-  },
-};
-
 /** Tells the service worker which files the build has; its version changes with any of them. */
 const buildFilesForServiceWorker: Plugin = {
   name: 'build-files-for-service-worker',
@@ -100,22 +71,21 @@ const buildFilesForServiceWorker: Plugin = {
  */
 const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'start', test: /src\/main\.tsx$/ },
-  // What the first frame with a document needs.
-  { name: 'document', test: /src\/app\/shell\/openParts\.ts$/ },
+  // What the start screen and the first frame with a document need.
+  { name: 'page', test: /src\/main\.tsx$/ },
   // Export, pastes and redacted copies: several of the stages below share it.
   { name: 'delivery', test: /src\/delivery\/index\.ts$/ },
   // Panels, dialogs and tools, each loaded on need; a library that one of them brings along stays a file of its own.
   {
     name: 'tools',
-    test: /src\/(app(?!\/(hjsonEditor|exprField|tokenSimulator|configForm\/controls\/[Pp]rograms|deliveryPanel\/(EffectiveRows|[Uu]ndocumented)))|delivery|branding|presets)\/.*\.tsx?$/,
+    test: /src\/(app(?!\/(exprField|features\/(hjsonEditor\/(?!secrets\/(CopySecretsDialog|copiedText))|tokenSimulator|configForm\/controls\/[Pp]rograms|deliveryPanel\/(EffectiveRows|[Uu]ndocumented))))|delivery|branding|presets)\/.*\.tsx?$/,
   },
   // What only a configuration with programs needs: the Expr language and the token request.
   {
     name: 'programs',
-    test: /src\/(expr|tokenRequest|accessToken|app\/(exprField|tokenSimulator|configForm|deliveryPanel))\/.*\.tsx?$/,
+    test: /src\/(expr|tokenRequest|accessToken|app\/(exprField|features\/(tokenSimulator|configForm|deliveryPanel)))\/.*\.tsx?$/,
   },
-  { name: 'editor', test: /src\/app\/hjsonEditor\/.*\.tsx?$/ },
+  { name: 'editor', test: /src\/app\/features\/hjsonEditor\/.*\.tsx?$/ },
 ];
 
 /**
@@ -130,7 +100,7 @@ const compileHints: Plugin = {
     // Vite writes in front of the code, too.
     order: 'post',
     handler(_, bundle) {
-      for (const stage of ['react', 'start', 'document']) {
+      for (const stage of ['react', 'page']) {
         const chunk = Object.values(bundle).find(({ type, name }) => type === 'chunk' && name === stage);
         if (chunk?.type !== 'chunk') throw new Error(`the build has no stage ${stage}`);
         chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
@@ -139,15 +109,26 @@ const compileHints: Plugin = {
   },
 };
 
+const allTests = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
+/** Tests that need a DOM or a heap of their own. */
+const isolatedTests = ['src/app/**/*.test.{ts,tsx}', 'src/workspace/memory.test.ts'];
+/** Tests that take long, or programs that few have: `npm run test:consumers`, `npm run test:cli` and so on. */
+const checks = {
+  commandLine: ['scripts/commandLine/*.test.ts'],
+  consumers: ['scripts/consumers/*.test.ts'],
+  contributing: ['scripts/contributing.test.ts'],
+  expressions: ['src/regularExpressions.test.ts'],
+};
+
 export default defineConfig({
   base: './',
   plugins: [
     react(),
     contentSecurityPolicy,
-    preloadStages,
     subsetCodicons(),
     repairMonaco(),
     firstFrame,
+    firstFrameInDevelopment,
     noCdnAddress,
     licences,
     buildFilesForServiceWorker,
@@ -174,10 +155,26 @@ export default defineConfig({
   },
   preview: { headers: securityHeaders },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 60_000,
+    // Generous: a loaded machine must not look like a fault.
+    testTimeout: 180_000,
+    // Some build what they test before they start, on machines that do other things meanwhile.
+    hookTimeout: 300_000,
     // All processors: the default leaves one idle, which of two is half.
     maxWorkers: '100%',
+    projects: [
+      // No module keeps a state, so these files may share what they import: to load it anew for each would take as long as the tests.
+      {
+        extends: true,
+        test: {
+          name: 'core',
+          include: allTests,
+          exclude: [...isolatedTests, ...Object.values(checks).flat()],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'page', include: isolatedTests } },
+      ...Object.entries(checks).map(([name, include]) => ({ extends: true as const, test: { name, include } })),
+    ],
   },
 });

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import axe from 'axe-core';
 
 interface AxeResults {
   readonly violations: readonly {
@@ -30,7 +27,7 @@ interface Look {
 export async function expectAccessible(page: Page, { within = 'html', except, coloursOnly }: Look = {}): Promise<void> {
   // A page that has just changed its theme is looked at when it is drawn in it.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const context = { include: [[within]], ...(except && { exclude: [[except]] }) };
   // Neither lists nor selectors of what is in order: they take most of the time.
   const options = { runOnly: coloursOnly ? colourRules : everyRule, resultTypes: ['violations'], selectors: false };
@@ -47,11 +44,12 @@ export const sizes = [
   { width: 390, height: 800 },
 ] as const;
 
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectAccessible(page, { coloursOnly: colorScheme === 'dark' });
-  }
+/** With the colours of a part alone in the second theme where the rest of the page was looked at in both already. */
+export async function expectAccessibleInBothThemes(page: Page, part?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page, { ...(part && { within: part }), coloursOnly: true });
 }
 
 /** In both themes, on a phone and on a wide window, for what stays open when the window changes. */

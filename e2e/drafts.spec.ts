@@ -16,7 +16,7 @@ import {
   typeLetters,
   workerOf,
 } from './draftsPage.ts';
-import { control, expect, openFixture, openText, region, showAllPanes, startScreen, test } from './page.ts';
+import { control, expect, fixture, openText, region, showAllPanes, startScreen, test } from './page.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notification' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -185,6 +185,7 @@ test.describe('drafts', () => {
   });
 
   test('are sealed anew when the browser has stopped the worker and its key is gone', async ({ page }) => {
+    await page.clock.install();
     await startDraft(page, 'Theirs');
     const [before] = await sealedDrafts(page);
     const client = await page.context().newCDPSession(page);
@@ -285,10 +286,10 @@ test.describe('leaving the page', () => {
   test('asks only when there is something to lose', async ({ page }) => {
     await page.goto('/');
     expect(await asksBeforeLeaving(page)).toBe(false);
-    await page.getByRole('button', { name: /^Example/ }).click();
+    await page.getByRole('link', { name: /^Example/ }).click();
     await expect(region(page, 'Form')).toBeVisible();
     expect(await asksBeforeLeaving(page)).toBe(false);
-    await openFixture(page, 'complete.hjson');
+    await openText(page, fixture('complete.hjson'), 'server.hjson');
     expect(await asksBeforeLeaving(page)).toBe(false);
     await control(page, 'smtpPort').fill('25');
     expect(await asksBeforeLeaving(page)).toBe(true);

@@ -42,8 +42,10 @@ export async function keepChange(page: Page, change: () => Promise<void>): Promi
     .toBeGreaterThan(0);
 }
 
-/** Waits until the only draft is sealed, and not as it was before. */
+/** Waits until the page has noticed that its worker is another one, and the only draft is sealed, not as it was before. */
 export async function expectSealedAnew(page: Page, before: { readonly vector: string } | undefined): Promise<void> {
+  // The page looks every ten seconds, by the clock that the journey has installed.
+  await page.clock.fastForward(10_000);
   const isAnew = async () => {
     const drafts = await sealedDrafts(page);
     return drafts.length === 1 && drafts[0]?.vector !== before?.vector;

@@ -295,7 +295,7 @@ test.describe('editing a field', () => {
 
   test('the template filled in through the form is what a careful person would have written', async ({ page }) => {
     await openStart(page);
-    await page.getByRole('button', { name: /^Template/ }).click();
+    await page.getByRole('link', { name: /^Template/ }).click();
     const fill = async (values: Readonly<Record<string, string>>) => {
       for (const [key, value] of Object.entries(values)) await control(page, key).fill(value);
     };

@@ -42,6 +42,21 @@ async function paste(page: Page, text: string): Promise<void> {
 const open = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Open this configuration' });
 
 test.describe('pasting a configuration', () => {
+  test('from a quoted mail says what was left out, and what holds none can be opened all the same', async ({
+    page,
+  }) => {
+    await openStart(page);
+    await paste(page, `Ada wrote:\n> Please use this one:\n> { “baseUrl”: “https://pasted.example.com” }\n\nRegards`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('HJSON: 1 option');
+    await expect(dialog).toContainText('Taken from the quoted lines, without their “>”.');
+    await expectAccessibleEverywhere(page, dialog.getByText('Curly quotes became straight ones.'));
+    await dialog.getByLabel('Pasted text').fill('# notes for later');
+    await dialog.getByRole('button', { name: 'Open as text anyway' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('config.json');
+    await expect(region(page, 'Form')).toBeVisible();
+  });
+
   test('shows what was found before it is opened, and opens it in one step', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await paste(page, compose(['api', config]));

@@ -91,7 +91,7 @@ for (const { name, text } of hostilePastes.slice(0, 4)) {
   });
 }
 
-test('ten megabytes on one line make no task of more than half a second once they are open', async ({ page }) => {
+test('ten megabytes on one line make no task of more than 200 ms once they are open', async ({ page }) => {
   await page.goto('/');
   await openText(page, `organisationName: "${'x'.repeat(10_000_000)}"\n`);
   await expect(region(page, 'Form')).toContainText('4,000,000 characters');
@@ -103,7 +103,7 @@ test('ten megabytes on one line make no task of more than half a second once the
     await page.keyboard.press('Enter');
     await expect(region(page, 'HJSON').getByText('# x')).toBeVisible();
   });
-  expect(tasks[0] ?? 0).toBeLessThan(500);
+  expect(tasks[0] ?? 0).toBeLessThan(longestHostileTask);
 });
 
 const dashes = (length: number) => Buffer.from(`<svg ${'-'.repeat(length)} width="70" height="10"></svg>`);

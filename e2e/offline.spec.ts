@@ -102,7 +102,7 @@ bareTest.describe('when a part of the page is gone from the host', () => {
   });
 
   bareTest('a file is opened as soon as the part that reads it can be loaded', async ({ page }) => {
-    const readerFiles = /assets\/document-/;
+    const readerFiles = /assets\/delivery-/;
     await takeAway(page, readerFiles);
     await page.goto('/');
     await page.getByLabel('Open file').setInputFiles({ name: 'config.json', mimeType: '', buffer: Buffer.from(small) });

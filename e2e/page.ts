@@ -52,7 +52,7 @@ export const region = (page: Page, name: string): Locator => page.getByRole('reg
 
 export const startScreen = (page: Page): Locator => page.getByRole('heading', { name: 'Configure your server' });
 
-/** Opens the page with nothing in it. Its keys and its place to drop files work as soon as it is seen, not when it is loaded. */
+/** Opens the page with nothing in it. */
 export async function openStart(page: Page): Promise<void> {
   await page.goto('/');
   await expect(startScreen(page)).toBeVisible();
@@ -137,12 +137,15 @@ export async function showText(page: Page): Promise<void> {
 /** The text in its editor. */
 export const hjsonText = (page: Page): Locator => region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' });
 
-/** Puts the focus into the text, as soon as its editor takes all of its keys. */
+/** Waits until Monaco has taken the text over from the plain editor, with all of its keys: only Monaco says how Tab leaves it. */
+export async function waitForMonaco(page: Page): Promise<void> {
+  await expect(hjsonText(page)).toHaveAccessibleDescription(/^Tab leaves/);
+}
+
+/** Puts the focus into the text, in Monaco. */
 export async function focusText(page: Page): Promise<void> {
   const text = hjsonText(page);
-  await expect(text).toBeVisible();
-  // Monaco is there before the page has added its own keys; that the text says how Tab leaves it comes after them.
-  await expect(text).toHaveAccessibleDescription(/^Tab leaves/);
+  await waitForMonaco(page);
   await text.focus();
   await expect(text).toBeFocused();
 }

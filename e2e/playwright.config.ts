@@ -11,10 +11,13 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // One more than processors of a small machine: a journey waits a third of its time.
+  workers: 3,
   // Generous: a loaded machine must not look like a fault of the page.
   timeout: 120_000,
   expect: { timeout: 30_000 },
+  // For a machine that stalls: what passes only then is reported as flaky, and wants a look.
+  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -80,7 +80,7 @@ test.describe('a crash', () => {
     const offer = (shown: Page) => shown.getByText('Protect drafts with a passphrase?');
     const start = async (shown: Page) => {
       await shown.goto('/');
-      await shown.getByRole('button', { name: /^Template/ }).click();
+      await shown.getByRole('link', { name: /^Template/ }).click();
       await expect(name(shown)).toBeVisible();
     };
     await start(page);
@@ -102,7 +102,7 @@ test.describe('a crash', () => {
 
   test('is survived by those who accept the offer', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: /^Template/ }).click();
+    await page.getByRole('link', { name: /^Template/ }).click();
     await name(page).fill('Theirs');
     await page.getByRole('button', { name: 'Protect…', exact: true }).click();
     await expect(field(page, 'New passphrase')).toBeFocused();
@@ -146,6 +146,7 @@ test.describe('a crash', () => {
 
 test.describe('a protected draft', () => {
   test('needs no passphrase after a reload, nor after the browser has stopped the worker', async ({ page }) => {
+    await page.clock.install();
     await startDraft(page, 'Theirs');
     await protect(page);
     await page.reload();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drop } from './drop.ts';
 import { control, downloadedBy, expect, fixture, fixturePath, openFixture, region, showPanel, test } from './page.ts';
 
 test.describe('the shell', () => {
@@ -70,7 +71,7 @@ test.describe('the shell', () => {
 
   test('starts from a template with every option, without an error of its own', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: /^Template/ }).click();
+    await page.getByRole('link', { name: /^Template/ }).click();
     await expect(region(page, 'Form')).toBeVisible();
     await expect(region(page, 'HJSON')).toContainText('baseUrl');
     await expect(page.getByRole('contentinfo')).toContainText('0 errors');
@@ -78,24 +79,44 @@ test.describe('the shell', () => {
     await expect(region(page, 'Notification')).toContainText('Opened the template.');
   });
 
-  test('the start screen is there before its code: what is pressed meanwhile happens', async ({ page }) => {
+  test('a new document that is asked for before the code has come is opened, and reloading does not ask again', async ({
+    page,
+  }) => {
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: /^Example/ }).click();
-    await page.keyboard.press('?');
+    await page.getByRole('link', { name: /^Example/ }).click();
     release();
-    // The dialog first: while it is open, nothing behind it has a role.
-    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(region(page, 'Form')).toBeVisible();
+    await expect(region(page, 'Notification')).toContainText('Opened the example.');
+    expect(new URL(page.url()).hash).toBe('');
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Example/ })).toBeVisible();
+  });
+
+  test('a link to a new document changes nothing where one is open', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await expect(control(page, 'smtpPort')).toBeVisible();
+    await page.evaluate(() => window.location.assign('#new=example'));
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('config.json');
+    await expect(region(page, 'Notification')).not.toContainText('example');
+  });
+
+  test('a file that is chosen before the code has come is opened; one that is dropped does not leave the page', async ({
+    page,
+  }) => {
+    const release = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByLabel('Open file')).toBeAttached();
+    expect(await drop(page, 'main', { name: 'dropped.json', text: '{}' })).toBe(true);
+    await page.getByLabel('Open file').setInputFiles(fixturePath('complete.hjson'));
+    release();
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
   });
 
   test('the theme is chosen and remembered, from the first frame on', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-    // The press may have been kept for the code, which was still on its way.
     await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
     const open = page.getByRole('button', { name: 'Open config.json' });
     const place = await open.boundingBox();
@@ -262,7 +283,7 @@ async function holdCode(page: Page): Promise<() => void> {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/start-*.js', async (route) => {
+  await page.route('**/assets/page-*.js', async (route) => {
     await released;
     await route.continue();
   });

@@ -169,7 +169,7 @@ test.describe('the token request', () => {
     await expect(page.getByLabel('Text of host')).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Alt+Enter');
-    await page.getByRole('menuitemcheckbox', { name: 'Program' }).press('Enter');
+    await page.getByRole('menuitemradio', { name: 'Program' }).press('Enter');
     await expect(program(page, 'host')).toBeFocused();
     await program(page, 'host').fill('');
     await program(page, 'host').pressSequentially('lo');

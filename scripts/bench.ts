@@ -1,3 +1,5 @@
+import { benchCommandLine } from './bench/commandLine.ts';
+import { benchCompare } from './bench/compare.ts';
 import { benchConfig } from './bench/config.ts';
 import { benchExpr } from './bench/expr.ts';
 import { benchFootprint } from './bench/footprint.ts';
@@ -11,11 +13,13 @@ import { benchTable } from './bench/table.ts';
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   hjson: benchHjson,
   config: benchConfig,
+  compare: benchCompare,
   expr: benchExpr,
   opening: benchOpening,
   keystroke: benchKeystroke,
   heap: benchHeap,
   footprint: benchFootprint,
+  commandLine: benchCommandLine,
   table: benchTable,
 };
 

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 const projectFile = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const font = projectFile('node_modules/monaco-editor/esm/vs/base/browser/ui/codicons/codicon/codicon.ttf');
 /** Whatever names an icon: the editor's package, and what the page itself draws with its font. */
-const folders = [projectFile('node_modules/monaco-editor/esm'), projectFile('src/app/hjsonEditor')];
+const folders = [projectFile('node_modules/monaco-editor/esm'), projectFile('src/app/features/hjsonEditor')];
 const kept = projectFile('node_modules/.cache/codicons');
 
 /**

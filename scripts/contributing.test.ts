@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
-/** Each step is a program of its own, and other tests run beside it. */
+/** Each step is a program of its own. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const notCopied = ['node_modules', 'dist', '.git', 'test-results', 'playwright-report'];
@@ -66,10 +66,7 @@ describe('the examples of CONTRIBUTING.md', () => {
   });
 
   test('pass their tests and those of the architecture', () => {
-    // One worker beside those of the suite that this test belongs to.
-    run(
-      `npx vitest run --maxWorkers=1 --no-isolate src/architecture.test.ts src/documentation.test.ts ${allTests.join(' ')}`,
-    );
+    run(`npx vitest run src/architecture.test.ts src/documentation.test.ts ${allTests.join(' ')}`);
   });
 });
 

@@ -4,10 +4,11 @@ import { build, createServer, type Plugin, type Rollup } from 'vite';
 const folder = new URL('../src/app/shell/firstFrame/', import.meta.url);
 const inFolder = (name: string) => fileURLToPath(new URL(name, folder));
 
-/**
- * Builds the start screen into the page, so that it is painted before any of the page's code has come (docs/decisions/011). The
- * development server does without.
- */
+const emptyRoot = '<div id="root"></div>';
+const startModule = inFolder('startHtml.tsx');
+type StartModule = typeof import('../src/app/shell/firstFrame/startHtml.tsx');
+
+/** Builds the start screen into the page, so that it is painted before any of the page's code has come (docs/decisions/011). */
 export const firstFrame: Plugin = {
   name: 'first-frame',
   apply: 'build',
@@ -18,16 +19,26 @@ export const firstFrame: Plugin = {
     order: 'post',
     async handler(html, { bundle = {} }) {
       const script = Object.keys(bundle).find((file) => /^assets\/firstFrame-.*\.js$/.test(file));
-      const root = '<div id="root"></div>';
-      if (!script || !html.includes(root) || !html.includes('</head>')) throw new Error('the first frame has no place');
+      if (!script || !html.includes(emptyRoot) || !html.includes('</head>'))
+        throw new Error('the first frame has no place');
       const start = await startHtml();
       return (
         html
-          .replace(root, () => `<div id="root">${start}</div>`)
+          .replace(emptyRoot, () => `<div id="root">${start}</div>`)
           // Behind the style sheet, so that the two are fetched together.
           .replace('</head>', `  <script src="./${script}"></script>\n  </head>`)
       );
     },
+  },
+};
+
+/** The development server renders the start screen too, since the page only takes over what is there; the script is left out. */
+export const firstFrameInDevelopment: Plugin = {
+  name: 'first-frame-in-development',
+  apply: 'serve',
+  async transformIndexHtml(html, { server }) {
+    const start = (await server?.ssrLoadModule(startModule)) as StartModule;
+    return html.replace(emptyRoot, () => `<div id="root">${start.startHtml()}</div>`);
   },
 };
 
@@ -43,8 +54,8 @@ export async function startHtml(): Promise<string> {
     oxc: { jsx: { development: false } },
   });
   try {
-    const module = await server.ssrLoadModule(inFolder('startHtml.tsx'));
-    return (module as typeof import('../src/app/shell/firstFrame/startHtml.tsx')).startHtml();
+    const start = (await server.ssrLoadModule(startModule)) as StartModule;
+    return start.startHtml();
   } finally {
     await server.close();
   }

@@ -15,10 +15,10 @@ const notices = /^(licen[cs]e|copying|notice|copyright|third-?party)/i;
 
 /**
  * The notices of the project and of every package that the modules of a build come from, as text. `modules` are absolute
- * paths, as the bundler names them. The dependencies of a package count, too: it may carry a copy of them in its own files.
+ * paths, as the bundler names them; `what` they make up. The dependencies of a package count, too: it may carry a copy of them in its own files.
  * Throws for a package without a licence text.
  */
-export function licenceNotices(root: string, modules: Iterable<string>): string {
+export function licenceNotices(root: string, modules: Iterable<string>, what = 'page'): string {
   const bundled = new Set([...modules].filter((path) => path.includes('/node_modules/')).map(packageFolder));
   const installed = join(root, 'node_modules');
   const carried = [...bundled].flatMap((folder) => Object.keys(packageIn(folder).dependencies ?? {}));
@@ -30,7 +30,7 @@ export function licenceNotices(root: string, modules: Iterable<string>): string 
     if (!text) throw new Error(`${name} is bundled, and has no licence text: name a package that has it in licenceIn`);
     byText.set(text, [...(byText.get(text) ?? []), `${name} ${version}${license ? ` (${license})` : ''}`]);
   }
-  const own = ['This page is free software:', noticesIn(root), 'It contains the following packages.'];
+  const own = [`This ${what} is free software:`, noticesIn(root), 'It contains the following packages.'];
   const others = [...byText].map(([text, names]) => `${'='.repeat(80)}\n${names.join('\n')}\n\n${text}`);
   // The mark shows a browser that the text is UTF-8 where the host does not.
   return `\uFEFF${[...own, ...others].join('\n\n')}\n`;

@@ -1,3 +1,3 @@
 // hjson asks Node's `os` for the line end it writes; a browser has no `os`, and we write none of its text.
-export const EOL = '\n';
-export default { EOL };
+export const eol = '\n';
+export default { eol };

@@ -3,20 +3,25 @@ import { fileURLToPath } from 'node:url';
 import * as yaml from 'yaml';
 import { brandingCodes } from '../src/branding/checks/codes.ts';
 import { checkBranding, type ImageInfo, readBranding } from '../src/branding/index.ts';
+import { fileCodes } from '../src/commandLine/check/fileCodes.ts';
+import { fileProblems } from '../src/commandLine/check/fileProblems.ts';
+import { comparisonCodes } from '../src/compare/codes.ts';
+import { compareColumns, readColumn } from '../src/compare/index.ts';
 import { analyseConfig } from '../src/config/index.ts';
 import { addressCodes } from '../src/config/rules/addressCodes.ts';
 import { optionCodes } from '../src/config/rules/codes.ts';
 import { connectionStringCodes } from '../src/config/rules/connectionStringCodes.ts';
 import { mailCodes } from '../src/config/rules/mailCodes.ts';
+import { referenceCodes } from '../src/config/rules/referenceCodes.ts';
 import { environmentCodes } from '../src/delivery/environment/codes.ts';
-import { importCodes } from '../src/delivery/import/codes.ts';
+import { importCodes } from '../src/delivery/importCodes.ts';
 import { checkEnvironment, createYamlReader, recognisePaste } from '../src/delivery/index.ts';
 import { excessOf, lintHjson, parseHjson, unreadDocument } from '../src/hjson/index.ts';
 import { lintCodes } from '../src/hjson/lint/codes.ts';
 import { errorCodes } from '../src/hjson/syntax/errorCodes.ts';
 import type { CodeTable } from '../src/text/index.ts';
 import { buildTokenRequest, createProgramChecker, type Sample } from '../src/tokenRequest/index.ts';
-import { programCodes } from '../src/tokenRequest/programCodes.ts';
+import { programCodes } from '../src/tokenRequest/programs/programCodes.ts';
 import { requestCodes } from '../src/tokenRequest/requestCodes.ts';
 
 interface Found {
@@ -58,6 +63,7 @@ export const codeGroups: readonly CodeGroup[] = [
   { title: 'Options', codes: optionCodes, language: 'hjson', check: checkConfiguration },
   { title: 'URLs', codes: addressCodes, language: 'hjson', check: checkConfiguration },
   { title: 'E-mail', codes: mailCodes, language: 'hjson', check: checkConfiguration },
+  { title: 'References', codes: referenceCodes, language: 'hjson', check: checkConfiguration },
   { title: 'Connection strings', codes: connectionStringCodes, language: 'hjson', check: checkConfiguration },
   {
     title: 'Expr programs',
@@ -88,6 +94,20 @@ export const codeGroups: readonly CodeGroup[] = [
     check: checkPaste,
   },
   {
+    title: 'Texts side by side',
+    note: 'An example is two or three texts with a line of `---` between them.',
+    codes: comparisonCodes,
+    language: 'text',
+    check: checkTexts,
+  },
+  {
+    title: 'Files',
+    note: 'The command line reports these. The page repairs them when it opens a file, and says so.',
+    codes: fileCodes,
+    language: 'hjson',
+    check: checkFile,
+  },
+  {
     title: 'Branding',
     note: 'An example is a configuration, or the image that is previewed as logo or as background of the login page.',
     codes: brandingCodes,
@@ -95,6 +115,16 @@ export const codeGroups: readonly CodeGroup[] = [
     check: checkLook,
   },
 ];
+
+/** Texts parted by `---`, the second one for a server that does not have the newest option yet. */
+function checkTexts(example: string): readonly Found[] {
+  const columns = example
+    .split('\n---\n')
+    .map((text, index) =>
+      readColumn({ label: `${index}`, document: parseHjson(text), serverVersion: versions[index] ?? 'latest' }),
+    );
+  return compareColumns(columns).problems;
+}
 
 function checkProgram(program: string): readonly Found[] {
   const text = `gatewayOAuth2: { endpointParams: { audience: ${JSON.stringify(program)} } }`;
@@ -128,6 +158,10 @@ function checkPaste(paste: string): readonly Found[] {
   return result.kind === 'refused' ? result.reasons : [];
 }
 
+function checkFile(text: string): readonly Found[] {
+  return fileProblems({ encoding: text.startsWith('\uFEFF') ? 'UTF-8 with BOM' : 'UTF-8' });
+}
+
 /** A configuration, or `logo: PNG, 400 × 100 px, 20 kB`. */
 function checkLook(example: string): readonly Found[] {
   const [, role, format = '', width, height, weight] =
@@ -154,7 +188,7 @@ function checkLook(example: string): readonly Found[] {
 
 const introduction = `# Problems
 
-Every kind of problem that the page reports has a code. This page lists all of them, with an example that has the problem.
+Every kind of problem that the page or the command line reports has a code. This page lists all of them, with an example that has the problem.
 It is written by \`npm run problems\` from the tables of codes beside the checks; a test keeps it current.
 
 An **error** is refused or read as something else. A **warning** is legal, and most likely not meant. A **hint** is worth knowing.

@@ -17,7 +17,9 @@ export async function main(): Promise<number> {
   try {
     const [one, other] = ['one', 'another-folder'].map((name) => join(folder, name)) as [string, string];
     for (const clone of [one, other]) build(clone, commit, epoch);
-    const different = ['dist', 'release'].flatMap((path) => differences(join(one, path), join(other, path)));
+    const different = ['dist', 'dist-cli', 'release'].flatMap((path) =>
+      differences(join(one, path), join(other, path)),
+    );
     if (different.length > 0) {
       console.error(`Built twice, these files are not alike:\n${different.join('\n')}`);
       return 1;

@@ -1,4 +1,4 @@
-// Everything that the continuous integration runs, in its order; stops at the first step that fails.
+// What every change has to pass, in this order; stops at the first step that fails.
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from './installBrowser.mjs';
 
@@ -8,12 +8,14 @@ const hasGo = spawnSync('go', ['version']).status === 0;
 
 const steps = [
   ['types', 'npx tsc --noEmit'],
-  ['lint', 'npx biome check --error-on-warnings'],
-  // Their libraries take minutes to compile on a machine that has never done it, more than a test may.
-  ...(hasGo ? [['reference programs', 'go build -C reference ./...']] : []),
-  ['unit tests', 'npx vitest run'],
+  ['lint', 'npm run lint'],
+  // Compiled before the tests, which would each wait for it on a machine that has never done it.
+  ...(hasGo ? [['reference program', 'go build -C reference ./...']] : []),
+  ['unit tests', 'npm run unit'],
   ['build', 'npm run build'],
   ['size budget', 'node scripts/checkSize.mjs'],
+  // Its files may not need each other to start.
+  ['command line', 'node dist-cli/arconf.js check src/hjson/fixtures/configs/00-complete.hjson'],
   ['browser journeys', 'npx playwright test --config e2e/playwright.config.ts'],
 ];
 

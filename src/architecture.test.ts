@@ -12,24 +12,33 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   hjson: ['text'],
   accessToken: [],
   expr: ['text'],
-  references: [],
-  config: ['text', 'colour', 'hjson', 'expr'],
+  references: ['text'],
+  config: ['text', 'colour', 'hjson', 'expr', 'references'],
   secrets: ['text', 'hjson', 'references', 'config'],
   masking: ['text', 'hjson', 'secrets'],
-  tokenRequest: ['text', 'hjson', 'expr', 'config', 'secrets'],
+  tokenRequest: ['text', 'hjson', 'expr', 'references', 'config', 'secrets'],
   branding: ['text', 'colour', 'hjson', 'expr', 'config'],
-  delivery: ['text', 'hjson', 'expr', 'config', 'secrets'],
+  opening: ['text', 'hjson', 'config'],
+  delivery: ['text', 'hjson', 'expr', 'references', 'config', 'secrets', 'opening'],
   presets: ['text', 'config'],
   connection: ['text', 'config'],
   workspace: ['text', 'hjson', 'expr', 'config', 'secrets'],
+  compare: ['text', 'hjson', 'references', 'config', 'secrets', 'delivery', 'workspace'],
+  commandLine: [
+    'text',
+    'hjson',
+    'expr',
+    'references',
+    'config',
+    'secrets',
+    'tokenRequest',
+    'branding',
+    'opening',
+    'delivery',
+    'workspace',
+    'compare',
+  ],
 };
-
-/** What every feature of the page may use. The other folders of `app/` are features, and `shell/` puts them together. */
-const sharedFolders = ['platform', 'state', 'drafts', 'ui', 'exprField'];
-
-const features = readdirSync(join(root, 'app'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && ![...sharedFolders, 'shell'].includes(entry.name))
-  .map(({ name }) => name);
 
 /** The modules that may keep state, and why; all other state is in the workspace, in a `PageState` or in a component. */
 const modulesWithState: Readonly<Record<string, string>> = {
@@ -42,20 +51,20 @@ const byName = 'Answers by name, of which it keeps copies: a limited number.';
 
 /** What modules keep beside an object for as long as that object lives, or by name, and why that keeps no text. */
 const keptValues: Readonly<Record<string, string>> = {
-  'app/brandingPreview/Stage.tsx: sheets':
+  'app/features/brandingPreview/sketch/Stage.tsx: sheets':
     'A style sheet for each window that shows a preview; no value of a document is in it.',
-  'app/configForm/notes/optionNotes.ts: noteTexts': byDocument,
-  'app/configForm/notes/optionNotes.ts: notes': byDocument,
-  'app/configForm/optionView.ts: openedSources': byWorkspace,
-  'app/configForm/optionView.ts: optionRows': byWorkspace,
-  'app/configForm/optionView.ts: optionViews': byWorkspace,
-  'app/configForm/sections/sectionSummaries.ts: allTold': byWorkspace,
-  'app/configForm/unknownViews.ts: unknownViews': byWorkspace,
-  'app/hjsonEditor/assist/structure.ts: foldLines': byDocument,
-  'app/hjsonEditor/assist/structure.ts: foldsOf': byDocument,
-  'app/hjsonEditor/binding/session.ts: sessions': 'Two editors of one workspace share its text model.',
-  'app/hjsonEditor/monaco/editorOptions.ts: isPlain': byDocument,
-  'app/state/fillInProgress.ts: fillInProgress': byWorkspace,
+  'app/features/configForm/notes/optionNotes.ts: noteTexts': byDocument,
+  'app/features/configForm/notes/optionNotes.ts: notes': byDocument,
+  'app/features/configForm/optionView.ts: openedSources': byWorkspace,
+  'app/features/configForm/optionView.ts: optionRows': byWorkspace,
+  'app/features/configForm/optionView.ts: optionViews': byWorkspace,
+  'app/features/configForm/sections/sectionSummaries.ts: summariseAll': byWorkspace,
+  'app/features/configForm/unknownViews.ts: unknownViews': byWorkspace,
+  'app/features/hjsonEditor/assist/structure.ts: foldLines': byDocument,
+  'app/features/hjsonEditor/assist/structure.ts: foldsOf': byDocument,
+  'app/features/hjsonEditor/monaco/session.ts: sessions': 'Two editors of one workspace share its text model.',
+  'app/features/hjsonEditor/monaco/editorOptions.ts: isPlain': byDocument,
+  'app/page/fillInProgress.ts: fillInProgress': byWorkspace,
   'config/rules/duplicateKeys.ts: objectsWithDuplicates': byDocument,
   'config/rules/unquotedLiteral.ts: literalsWithMore': byDocument,
   'config/secrets.ts: isNearAnySecret': byName,
@@ -67,7 +76,35 @@ const keptValues: Readonly<Record<string, string>> = {
   'hjson/lint/lintHjson.ts: suspects': byDocument,
   'hjson/tree/linesOf.ts: indexes': byDocument,
   'hjson/tree/nodeEntries.ts: known': byDocument,
+  'secrets/findSecrets.ts: findSecrets': byDocument,
   'secrets/secretRanges.ts: foundIn': byDocument,
+};
+
+/** The modules outside `places/` and `platform/` that look an element up, once each, and which of their own; there are ten at most. */
+const lookUps: Readonly<Record<string, string>> = {
+  'app/features/brandingPreview/download/DownloadTools.tsx': 'The page that is drawn for a picture.',
+  'app/features/brandingPreview/download/paintStage.ts': 'The images of the stage that is painted.',
+  'app/features/configForm/guide/nextQuestion.ts': 'The fields of a step, in the order of the page.',
+  'app/features/configForm/useTyping.ts': 'Whether a field is of this row or of one inside it.',
+  'app/features/hjsonEditor/MonacoEditor.tsx': 'The text box that Monaco makes, which has no handle.',
+  'app/ui/Dialog.tsx': 'The first field of a dialog, of any kind.',
+  'app/ui/Tooltips.tsx': 'What stands for a name in the control that has the focus: one listener for the whole page.',
+  'app/ui/useOneStop.ts': 'The buttons of a toolbar, of any kind.',
+  'app/ui/useRows.ts': 'The row that has the focus.',
+};
+
+/** Who may wait for frames or for the browser to be idle, and why; a view that goes somewhere waits for neither. */
+const waiting: Readonly<Record<string, string>> = {
+  'app/features/brandingPreview/colours/useMainColours.ts': 'Reads the pixels of a picture, which nobody waits for.',
+  'app/features/configForm/rowMenu.ts': 'The menu has to be closed before an action opens another.',
+  'app/features/configForm/sections/sectionInView.ts': 'Measures once the form is laid out.',
+  'app/features/hjsonEditor/HjsonEditor.tsx': 'The editor comes after the form.',
+  'app/features/hjsonEditor/MonacoEditor.tsx': 'Monaco draws its text in the next frame.',
+  'app/features/hjsonEditor/monaco/attachEditor.ts': 'Monaco measures an editor only once it is shown.',
+  'app/page/textPane.ts': 'Form and text go first.',
+  'app/places/focusAfterFix.ts': 'A fix may remove its button some renderings later.',
+  'app/shell/App.tsx': 'The start screen goes first.',
+  'app/shell/panes/Workbench.tsx': 'The group of panes knows the minimum widths of new ones in the next frame.',
 };
 
 interface SourceFile {
@@ -113,8 +150,8 @@ function folderOf(path: string): string {
 }
 
 function featureOf(path: string): string | undefined {
-  const [layer, folder] = path.split('/');
-  return layer === 'app' && features.includes(folder ?? '') ? folder : undefined;
+  const [layer, group, folder] = path.split('/');
+  return layer === 'app' && group === 'features' ? folder : undefined;
 }
 
 describe('architecture', () => {
@@ -156,25 +193,41 @@ describe('architecture', () => {
           (target) =>
             folderOf(target) in coreArrows &&
             folderOf(target) !== folderOf(path) &&
-            target !== `${folderOf(target)}/index.ts`,
+            target !== `${folderOf(target)}/index.ts` &&
+            !(target === `${folderOf(target)}/codes.ts` && path === 'commandLine/codeTables.ts'),
         )
         .map((target) => `${path} → ${target}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('keeps the features of the page apart', () => {
-    const wrong = product.flatMap(({ path, local }) => {
-      const own = featureOf(path);
-      const isShared = sharedFolders.includes(path.split('/')[1] ?? '') && path.startsWith('app/');
-      return local
+  it('lets only the shell see the features of the page, through their doors', () => {
+    const doors = new Set<string>();
+    const wrong = product.flatMap(({ path, local }) =>
+      local
         .filter((target) => {
-          const other = featureOf(target);
-          return other !== undefined && other !== own && (own !== undefined || isShared);
+          const feature = featureOf(target);
+          if (feature === undefined || feature === featureOf(path)) return false;
+          const door = `app/features/${feature}/index.ts`;
+          doors.add(door);
+          return !path.startsWith('app/shell/') || target !== door;
         })
-        .map((target) => `${path} → ${target}`);
-    });
+        .map((target) => `${path} → ${target}`),
+    );
     expect(wrong).toEqual([]);
+    expect(doors.size).toBeGreaterThan(5);
+  });
+
+  it('lets no two folders side by side import each other', () => {
+    const imports = new Set(
+      product.flatMap(({ path, local }) => local.map((target) => `${dirname(path)} → ${dirname(target)}`)),
+    );
+    const mutual = [...imports].filter((arrow) => {
+      const [from = '', to = ''] = arrow.split(' → ');
+      const isBeside = from !== to && !from.startsWith(`${to}/`) && !to.startsWith(`${from}/`);
+      return isBeside && from < to && imports.has(`${to} → ${from}`);
+    });
+    expect(mutual).toEqual([]);
   });
 
   it('keeps packages in their folders', () => {
@@ -186,9 +239,10 @@ describe('architecture', () => {
       { name: /^zod(\/|-|$)/, allowed: /^config\// },
       { name: /^re2js$/, allowed: /^expr\// },
       { name: /^hjson$/, allowed: /^delivery\// },
-      { name: /^papaparse$/, allowed: /^app\/tokenSimulator\// },
-      { name: /^yaml$/, allowed: /^(delivery|app\/deliveryPanel)\// },
-      { name: /^(monaco-editor|@monaco-editor)/, allowed: /^app\/hjsonEditor\// },
+      { name: /^papaparse$/, allowed: /^app\/features\/tokenSimulator\// },
+      { name: /^yaml$/, allowed: /^delivery\// },
+      { name: /^node:/, allowed: /^commandLine\// },
+      { name: /^(monaco-editor|@monaco-editor)/, allowed: /^app\/features\/hjsonEditor\// },
     ];
     const wrong = product.flatMap(({ path, packages }) =>
       packages
@@ -200,6 +254,27 @@ describe('architecture', () => {
         .map((name) => `${path} → ${name}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('lets the plain editor and what binds texts know nothing of Monaco', () => {
+    const byPath = new Map(product.map((file) => [file.path, file]));
+    const feature = 'app/features/hjsonEditor/';
+    const entries = product.filter(
+      ({ path }) => path === `${feature}PlainEditor.tsx` || path.startsWith(`${feature}binding/`),
+    );
+    const reached = new Set(entries.map(({ path }) => path));
+    for (const path of reached) for (const target of byPath.get(path)?.local ?? []) reached.add(target);
+    const wrong = [...reached].filter(
+      (path) =>
+        path.startsWith(`${feature}monaco/`) || byPath.get(path)?.packages.some((name) => /monaco-editor/.test(name)),
+    );
+    expect(entries.length).toBeGreaterThan(5);
+    expect(wrong).toEqual([]);
+  });
+
+  it('has one React root', () => {
+    const roots = product.filter(({ text }) => /\b(createRoot|hydrateRoot)\(/.test(text)).map(({ path }) => path);
+    expect(roots).toEqual(['main.tsx']);
   });
 
   it('has no cycle of imports', () => {
@@ -260,6 +335,21 @@ describe('architecture', () => {
       [...text.matchAll(/^(?:export )?const \w+.*\bIntl\.\w+\(.*$/gm)].map(([line]) => `${path}: ${line}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('finds the elements of other views by the registry of places, and waits for no frame to do so', () => {
+    const views = product.filter(({ path }) => /^app\/(?!places\/|platform\/)/.test(path));
+    const count = ({ text }: SourceFile, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+    const lookUp = /\.(?:querySelector(?:All)?|closest|getElementById|getElementsBy\w+)\b/g;
+    const found = views.flatMap((file) => Array.from({ length: count(file, lookUp) }, () => file.path));
+    expect(found.sort()).toEqual(Object.keys(lookUps).sort());
+    expect(found.length).toBeLessThanOrEqual(10);
+    const ofFrames = views.filter((file) => count(file, /\b(?:requestAnimationFrame|CustomEvent)\b/g) > 0);
+    expect(ofFrames.map(({ path }) => path)).toEqual([]);
+    const waiters = product.filter(
+      ({ path, local }) => local.includes('app/platform/afterFrame.ts') && !path.startsWith('app/platform/'),
+    );
+    expect(waiters.map(({ path }) => path).sort()).toEqual(Object.keys(waiting).sort());
   });
 
   it('lets product code import no test code', () => {

@@ -15,9 +15,10 @@ const sources = ['src', 'scripts', 'e2e', 'reference', 'docs']
   .filter((file) => /\.(ts|tsx|mjs|go|md)$/.test(file) && file !== fileURLToPath(import.meta.url));
 
 function filesBelow(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
-  );
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules') return [];
+    return entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)];
+  });
 }
 
 /** `8` for each numbered heading, `8.3` for each numbered item directly below it. */

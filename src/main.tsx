@@ -1,14 +1,18 @@
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { hydrateRoot } from 'react-dom/client';
+import { createPageState, PageStateContext } from './app/page/pageState.ts';
+import { preferences } from './app/page/preferences.ts';
+import { applyTheme } from './app/page/storedPreferences.ts';
+import { WorkspaceContext } from './app/page/useWorkspace.ts';
 import { storePageWhenIdle } from './app/platform/offlineCopy.ts';
 import { App } from './app/shell/App.tsx';
-import { createPageState, PageStateContext } from './app/state/pageState.ts';
-import { preferences } from './app/state/preferences.ts';
-import { applyTheme } from './app/state/storedPreferences.ts';
+import { createPageWorkspace } from './app/shell/pageWorkspace.ts';
 import './app/styles.css';
 import { invariant } from './text/index.ts';
 
 const page = createPageState();
+const workspace = createPageWorkspace(page);
 
 const followTheme = () => applyTheme(page.part(preferences).get().theme, document);
 followTheme();
@@ -21,10 +25,11 @@ invariant(root, 'the page has a root element');
 const app = (
   <StrictMode>
     <PageStateContext value={page}>
-      <App />
+      <WorkspaceContext value={workspace}>
+        <App />
+      </WorkspaceContext>
     </PageStateContext>
   </StrictMode>
 );
-// The built page has the start screen already (app/shell/firstFrame).
-if (root.hasChildNodes()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// At once, so that nothing changes before React has taken over the start screen as it was served (app/shell/firstFrame).
+flushSync(() => hydrateRoot(root, app));

@@ -13,6 +13,7 @@ const fromTheReference = [
   'the server does not read \u0024{configPath}',
   'the server reads \u0024{configPath}',
   'the server reads it from <code>{configPath}',
+  'the server reads the text',
   'the server sends to get an access token for a gateway',
   'the server imports data into',
   // Possible, and said to be no more than that.

@@ -70,7 +70,7 @@ async function openSession(browser: Browser, downloads: string): Promise<Session
     async perform(sources: readonly InputSource[]) {
       for (const { actions } of sources) for (const step of actions) await perform(page, step);
     },
-    setFile: (label, path) => page.locator(`input[type="file"][aria-label="${label}"]`).setInputFiles(path),
+    setFile: (selector, path) => page.locator(selector).setInputFiles(path),
     faults: async () => [...faults],
     close: () => context.close(),
   };

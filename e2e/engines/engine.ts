@@ -26,8 +26,8 @@ export interface Session {
     ...parameters: { readonly [Index in keyof Parameters]: Argument<Parameters[Index]> }
   ): Promise<Result>;
   perform(sources: readonly InputSource[]): Promise<void>;
-  /** Chooses a file in the file input with this label. */
-  setFile(label: string, path: string): Promise<void>;
+  /** Chooses a file in the file input that this selector finds. */
+  setFile(selector: string, path: string): Promise<void>;
   /** Uncaught errors, errors on the console and policy violations so far. */
   faults(): Promise<readonly string[]>;
   close(): Promise<void>;

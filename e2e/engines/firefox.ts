@@ -103,8 +103,8 @@ async function openSession(connection: BidiConnection, downloads: string): Promi
     },
     perform: async (actions: readonly InputSource[]) =>
       void (await connection.send('input.performActions', { context, actions })),
-    async setFile(label, path) {
-      const [element] = await locate({ type: 'css', value: `input[type="file"][aria-label="${label}"]` });
+    async setFile(selector, path) {
+      const [element] = await locate({ type: 'css', value: selector });
       await connection.send('input.setFiles', { context, element, files: [path] });
     },
     faults: async () => [...faults],

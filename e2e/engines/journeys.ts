@@ -40,7 +40,7 @@ const asksForTokens = `{
 `;
 
 /** The text as the editor shows it, with secrets hidden. */
-const shown = text.replace('"planted-sign-in-secret"', 'hidden').replace('planted-database-word', 'hidden');
+const shown = text.replace('"planted-sign-in-secret"', '••••••••').replace('planted-database-word', '••••••••');
 
 async function open(tab: Tab, opened = text): Promise<void> {
   await tab.openPage();

@@ -43,7 +43,7 @@ export function createTab(session: Session, address: string): Tab {
       const folder = mkdtempSync(join(tmpdir(), 'opened-'));
       const path = join(folder, 'config.json');
       writeFileSync(path, text);
-      await eventually('file input', () => session.setFile('Open file', path).then(() => true));
+      await eventually('file input', () => session.setFile('#open-file', path).then(() => true));
       await only('textbox', 'HJSON text');
       rmSync(folder, { recursive: true });
     },
@@ -83,7 +83,7 @@ export function createTab(session: Session, address: string): Tab {
       const status = () => session.evaluate(() => document.querySelector('footer')?.textContent ?? '');
       await eventually(`status line with "${text}"`, async () => (await status()).includes(text));
     },
-    chooseFile: (label, path) => session.setFile(label, path),
+    chooseFile: (label, path) => session.setFile(`input[type="file"][aria-label="${label}"]`, path),
     async pastedInto(name) {
       const field = await only('textbox', name);
       const before = await session.evaluate(readValue, field);
@@ -165,7 +165,7 @@ function centreOf(element: Element): { readonly x: number; readonly y: number } 
   return element.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined;
 }
 
-/** Monaco draws the lines in any order and spaces as spaces that do not break; a private character ends what stands for a secret. */
+/** Monaco draws the lines in any order and spaces as spaces that do not break; nothing draws what tells the dots of two secrets apart. */
 function shownLines(): string {
   const margin = [...document.querySelectorAll<HTMLElement>('.margin-view-overlays > div')];
   const isNumbered = (row: HTMLElement) => (row.querySelector('.line-numbers')?.textContent ?? '').trim() !== '';
@@ -174,7 +174,7 @@ function shownLines(): string {
   rows.sort((left, right) => left.offsetTop - right.offsetTop);
   const lines: string[] = [];
   for (const row of rows) {
-    const text = (row.textContent ?? '').replaceAll(/\s/g, ' ').replaceAll(/\p{Co}/gu, '');
+    const text = (row.textContent ?? '').replaceAll(/\s/g, ' ').replaceAll(/[\ufe00-\ufe0d]/g, '');
     // A row without a number continues the line above it, below its indentation.
     if (tops.has(row.offsetTop)) lines.push(text);
     else lines.push((lines.pop() ?? '') + text.trimStart());

@@ -134,8 +134,8 @@ async function openSession(send: Send, downloads: string): Promise<Session> {
     },
     evaluate,
     perform: async (actions: readonly InputSource[]) => void (await send('POST', `${session}/actions`, { actions })),
-    async setFile(label, path) {
-      const [input] = await all(`input[type="file"][aria-label="${label}"]`);
+    async setFile(selector, path) {
+      const [input] = await all(selector);
       await send('POST', `${session}/element/${input?.[elementKey]}/value`, { text: path });
     },
     faults: async () => [...earlierFaults, ...(await faults())],

@@ -7,7 +7,7 @@ import { take } from './take.ts';
 const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => Promise<void>>> = {
   async 'guided-set-up'(page) {
     await page.goto('/');
-    await page.getByRole('button', { name: /^Guided set-up/ }).click();
+    await page.getByRole('link', { name: /^Guided set-up/ }).click();
     await page.getByRole('button', { name: /^Next/ }).click();
   },
   async checklist(page) {

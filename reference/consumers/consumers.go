@@ -53,6 +53,8 @@ type container struct {
 	Error       string            `json:"error,omitempty"`
 	Environment map[string]string `json:"environment"`
 	Files       map[string]string `json:"files"`
+	// Variables are the environment in its order, before it is expanded, where the reader leaves that to another program.
+	Variables []variable `json:"variables,omitempty"`
 }
 
 var readers = map[string]func(question) (container, error){
@@ -61,6 +63,11 @@ var readers = map[string]func(question) (container, error){
 	"kustomize":  readKustomization,
 	"helm":       readHelmValues,
 	"hcl":        readTerraform,
+
+	"kubernetes-apart": readApartManifests,
+	"compose-apart":    readApartCompose,
+	"external-secrets": readExternalSecret,
+	"vault-agent":      readVaultTemplate,
 }
 
 func answer(line []byte) (any, error) {

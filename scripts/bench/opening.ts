@@ -5,7 +5,7 @@ import { type MeasuredPage, serveAlternatives } from './alternatives/alternative
 import { documentWithPrograms, smallDocument } from './documents.ts';
 import { medianOf } from './median.ts';
 import { serveOwnPage } from './ownPage.ts';
-import { type Opening, type Shown, watchOpening } from './watchOpening.ts';
+import { type Opening, type Shown, typedKey, watchOpening } from './watchOpening.ts';
 
 /** How often each page is opened, unless a measurement asks for less. */
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 1);
@@ -25,6 +25,8 @@ export interface Trial {
   readonly slowdown: number;
   /** Who is left on its start screen before it gets the file, beside all that get it at once. */
   readonly idlePages: readonly MeasuredPage[];
+  /** Who has a key pressed in its text, in openings of their own, at once and after idle. */
+  readonly typedPages: readonly MeasuredPage[];
   readonly rounds: number;
 }
 
@@ -33,6 +35,8 @@ export type Openings = ReadonlyMap<string, readonly Opening[]>;
 
 /** The name of a page that was left on its start screen. */
 export const afterIdle = (name: string) => `${name}, after idle`;
+/** The name of a page in whose text a key was pressed. */
+export const typedInto = (name: string) => `${name}, typed into`;
 
 /**
  * From the navigation, in a browser that has nothing of the page yet, until the form and the text are on the screen and the
@@ -49,8 +53,9 @@ export async function benchOpening(): Promise<void> {
   const documents = { '2 KB': smallDocument(), '100 KB': documentWithPrograms(1500) };
   for (const [size, text] of Object.entries(documents)) {
     for (const slowdown of [1, 4]) {
-      const idlePages = size === '2 KB' ? [page] : [];
-      const trial = { title: `${size}, ${slowdown}x`, text, slowdown, idlePages, rounds };
+      const few = size === '2 KB' ? [page] : [];
+      const title = `${size}, ${slowdown}x`;
+      const trial = { title, text, slowdown, idlePages: few, typedPages: few, rounds };
       printOpenings(trial, await openInTurns(browser, pages, trial));
     }
   }
@@ -69,15 +74,19 @@ export async function openInTurns(browser: Browser, pages: readonly MeasuredPage
   const openings = new Map<string, Opening[]>();
   const note = (name: string, opening: Opening) => openings.set(name, [...(openings.get(name) ?? []), opening]);
   const tooSlow = new Set<MeasuredPage>();
-  const tryToOpen = async (page: MeasuredPage, name: string, wait: number) => {
+  const tryToOpen = async (page: MeasuredPage, name: string, wait: number, isTyped = false) => {
     if (tooSlow.has(page)) return;
-    const opening = await open(browser, page, trial, wait);
+    const opening = await open(browser, page, trial, wait, isTyped);
     if (opening) note(name, opening);
     else tooSlow.add(page);
   };
   for (let round = 0; round < trial.rounds; round++) {
     for (const page of pages) await tryToOpen(page, page.name, 0);
     for (const page of trial.idlePages) await tryToOpen(page, afterIdle(page.name), idle);
+    for (const page of trial.typedPages) {
+      await tryToOpen(page, typedInto(page.name), 0, true);
+      await tryToOpen(page, typedInto(afterIdle(page.name)), idle, true);
+    }
   }
   return openings;
 }
@@ -85,7 +94,7 @@ export async function openInTurns(browser: Browser, pages: readonly MeasuredPage
 function printOpenings({ title, rounds }: Trial, openings: Openings): void {
   console.log(`\nopening: ${title}, median of ${rounds}, ms; in brackets this page's ratio to it`);
   console.log(
-    `${''.padEnd(28)}${'form'.padStart(16)}${'text to read'.padStart(16)}${'text'.padStart(16)}${'blocked'.padStart(10)}`,
+    `${''.padEnd(36)}${'form'.padStart(16)}${'text to read'.padStart(16)}${'typed into'.padStart(16)}${'text'.padStart(16)}${'blocked'.padStart(10)}`,
   );
   const [first] = openings.values();
   for (const [name, list] of openings) {
@@ -96,7 +105,9 @@ function printOpenings({ title, rounds }: Trial, openings: Openings): void {
       return `${medianOf(times as number[]).toFixed(0)} (${medianOf(ratios).toFixed(2)})`.padStart(16);
     };
     const blocked = medianOf(list.map((opening) => opening.blocked)).toFixed(0);
-    console.log(`${name.padEnd(28)}${cell('form')}${cell('read')}${cell('text')}${blocked.padStart(10)}`);
+    console.log(
+      `${name.padEnd(36)}${cell('form')}${cell('read')}${cell('typed')}${cell('text')}${blocked.padStart(10)}`,
+    );
   }
 }
 
@@ -106,12 +117,15 @@ async function open(
   { address, field, textLine, readableLine }: MeasuredPage,
   { text, slowdown }: Pick<Trial, 'text' | 'slowdown'>,
   wait: number,
+  isTyped: boolean,
 ): Promise<Opening | undefined> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.addInitScript(watchOpening, { text, wait, field: field('organisationName'), textLine, readableLine });
+  if (isTyped) await page.exposeFunction('pressKey', () => page.keyboard.press(typedKey));
+  const watched = { text, wait, field: field('organisationName'), textLine, readableLine };
+  await page.addInitScript(watchOpening, { ...watched, ...(isTyped && { typedKey }) });
   await sleep(settling);
   await page.goto(address, { waitUntil: 'commit' });
   try {

@@ -10,7 +10,7 @@ export async function serveOwnPage(): Promise<MeasuredPage> {
     host,
     field: (key) => `[name="${key}"]`,
     textLine: monacoLine,
-    // Of `TextPreview`, whose class names the build makes.
-    readableLine: '[class*="_lineNumber_"] + span',
+    // Of the plain editor, which takes keys too.
+    readableLine: 'textarea[aria-label="HJSON text"]',
   };
 }

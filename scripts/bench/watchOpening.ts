@@ -3,6 +3,8 @@ export interface Opening {
   readonly form: number;
   /** When the first lines of the text can be read: in the editor, or in what stands for it until it comes. */
   readonly read: number | undefined;
+  /** When the form shows a key that was pressed in the text as soon as it could be read; not measured unless asked for. */
+  readonly typed: number | undefined;
   /** When the editor shows the text. */
   readonly text: number | undefined;
   /** The time by which tasks were longer than 50 ms each, from the start until all was shown. */
@@ -15,8 +17,13 @@ export type Shown = Exclude<keyof Opening, 'blocked'>;
 declare global {
   interface Window {
     opening: Opening | undefined;
+    /** Has the browser press `typedKey`. */
+    pressKey?: () => void;
   }
 }
+
+/** No text of a measured document has it. */
+export const typedKey = 'Z';
 
 interface Watch {
   readonly text: string;
@@ -25,25 +32,27 @@ interface Watch {
   readonly field: string;
   readonly textLine: string | undefined;
   readonly readableLine: string | undefined;
+  /** Pressed in `readableLine`, which is a textarea then, in front of what `field` shows. */
+  readonly typedKey?: string;
 }
 
 /** Runs inside a measured page, before its own scripts: gives it the file, and notes when form and text are shown. */
-export function watchOpening({ text, wait, field, textLine, readableLine }: Watch): void {
+export function watchOpening({ text, wait, field, textLine, readableLine, typedKey }: Watch): void {
   let start = 0;
   const shown: Partial<Record<Shown, number>> = {};
   let blocked = 0;
   let noticed: number | undefined;
+  let isPressed = false;
   new PerformanceObserver((list) => {
     for (const { duration, startTime } of list.getEntries()) {
       if (startTime >= start) blocked += Math.max(0, duration - 50);
     }
   }).observe({ type: 'longtask', buffered: true });
 
-  const hasContent = (element: HTMLElement) =>
-    /\S/.test((element as HTMLInputElement).value ?? element.textContent ?? '');
-  const isShown = (selector: string) =>
+  const contentOf = (element: HTMLElement) => (element as HTMLInputElement).value ?? element.textContent ?? '';
+  const isShown = (selector: string, isMeant: (content: string) => boolean) =>
     [...document.querySelectorAll<HTMLElement>(selector)].some(
-      (element) => element.offsetParent !== null && hasContent(element),
+      (element) => element.offsetParent !== null && isMeant(contentOf(element)),
     );
   /** After the frame that shows it is painted, and the page can run something else. */
   const afterFrame = (then: () => void) => {
@@ -60,11 +69,24 @@ export function watchOpening({ text, wait, field, textLine, readableLine }: Watc
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  function note(part: Shown, selector: string | undefined): void {
-    if (!selector || shown[part] !== undefined || !isShown(selector)) return;
+  const hasContent = (content: string) => /\S/.test(content);
+  function note(part: Shown, selector: string | undefined, isMeant = hasContent): void {
+    if (!selector || shown[part] !== undefined || !isShown(selector, isMeant)) return;
     afterFrame(() => {
       shown[part] ??= performance.now() - start;
     });
+  }
+
+  /** As a user would who clicks into the text. */
+  function pressInText(): void {
+    const box = document.querySelector<HTMLTextAreaElement>(readableLine ?? '');
+    const shownValue = document.querySelector<HTMLInputElement>(field)?.value;
+    if (!box || !shownValue || !window.pressKey) return;
+    const place = box.value.indexOf(shownValue);
+    box.focus();
+    box.setSelectionRange(place, place);
+    window.pressKey();
+    isPressed = true;
   }
 
   function look(): void {
@@ -79,11 +101,14 @@ export function watchOpening({ text, wait, field, textLine, readableLine }: Watc
     note('form', field);
     note('read', readableLine);
     note('text', textLine);
-    const { form, text: editor, read = editor } = shown;
-    if (form !== undefined && (editor !== undefined || !textLine) && !window.opening) {
+    if (typedKey && !isPressed) pressInText();
+    if (typedKey) note('typed', field, (value) => value.includes(typedKey));
+    const { form, typed, text: editor, read = editor } = shown;
+    const isTyped = typed !== undefined || !typedKey;
+    if (form !== undefined && isTyped && (editor !== undefined || !textLine) && !window.opening) {
       // Long tasks are reported late.
       setTimeout(() => {
-        window.opening = { form, read, text: editor, blocked };
+        window.opening = { form, read, typed, text: editor, blocked };
       }, 300);
     }
   }

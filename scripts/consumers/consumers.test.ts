@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { configVariable, dialects, encodeFor, exportPortable } from '../../src/delivery/index.ts';
+import { dialects, encodeFor, exportPortable } from '../../src/delivery/index.ts';
 import { nodeValue, parseHjson, toPortableJson } from '../../src/hjson/index.ts';
+import { configVariable } from '../../src/opening/index.ts';
 import { askReference, goIsMissing } from '../../src/testing/goReference.ts';
 import { nastyConfigs } from '../../src/testing/nastyConfigs.ts';
 import { nastyTexts } from '../../src/testing/nastyTexts.ts';

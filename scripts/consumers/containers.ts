@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { configPath } from '../../src/delivery/index.ts';
+import { configPath } from '../../src/opening/index.ts';
 import { asRecord, type Consumer, findProgram, inFolder, parseRecords, run } from './consumer.ts';
 
 /** A docker daemon that only remembers which container it was asked to create. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { configVariable, dialects, encodeFor } from '../../src/delivery/index.ts';
+import { dialects, encodeFor } from '../../src/delivery/index.ts';
+import { configVariable } from '../../src/opening/index.ts';
 import type { Consumer } from './consumer.ts';
 import { dockerEnvFile, podmanEnvFile } from './containers.ts';
 import { posixShells } from './shells.ts';

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { configPath, configVariable, dialects, encodeFor } from '../../src/delivery/index.ts';
+import { dialects, encodeFor } from '../../src/delivery/index.ts';
+import { configPath, configVariable } from '../../src/opening/index.ts';
+import { fuzzCount } from '../../src/testing/fuzzRuns.ts';
 import { askConsumers, goIsMissing } from '../../src/testing/goReference.ts';
 import { nastyTexts } from '../../src/testing/nastyTexts.ts';
 import { missingInDocumentation, recordTried, tableOfTried } from './tried.ts';
@@ -41,7 +43,7 @@ const targets: readonly Target[] = [
   { id: 'terraform-google', reader: 'hcl', library: hcl },
 ];
 
-const texts = nastyTexts(520 * Number(process.env.FUZZ_FACTOR ?? 1), 23);
+const texts = nastyTexts(fuzzCount(520), 23);
 
 /** A long text with everything in it, for limits that none of the short ones reach. */
 const long = nastyTexts(90, 5)

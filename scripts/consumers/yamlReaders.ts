@@ -1,6 +1,6 @@
 import { loadAll } from 'js-yaml';
 import { parseAllDocuments } from 'yaml';
-import { configVariable } from '../../src/delivery/index.ts';
+import { configVariable } from '../../src/opening/index.ts';
 import { asRecord, type Consumer, findProgram, inFolder, run, succeeds, textMembers } from './consumer.ts';
 
 const python = findProgram('python3');

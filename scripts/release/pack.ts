@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
+import { commandName } from '../../src/commandLine/name.ts';
+import { packed } from '../commandLine/packedFiles.ts';
 import { headerLines } from '../headers.ts';
 import { archiveOf } from './archive.ts';
 import { type Bom, reproducibleBom } from './sbom.ts';
@@ -12,8 +14,8 @@ interface ReleasedPackage {
 }
 
 /**
- * Writes `release/` from the build in `dist/`: the archive, the bill of materials and their checksums. `SOURCE_DATE_EPOCH` says of
- * when everything is, in seconds.
+ * Writes `release/` from the builds in `dist/` and `dist-cli/`: the archive of the page, the package of the command line, the bill of
+ * materials and their checksums. `SOURCE_DATE_EPOCH` says of when everything is, in seconds.
  */
 export async function main(): Promise<number> {
   const date = new Date(Number(process.env.SOURCE_DATE_EPOCH) * 1000);
@@ -26,6 +28,7 @@ export async function main(): Promise<number> {
   const released = new Map([
     [`${folder}.sbom.cdx.json`, bom],
     [`${folder}.tar.gz`, archiveOf(archived, date)],
+    [`${commandName}-${version}.tgz`, packed('dist-cli', date)],
   ]);
   rmSync('release', { recursive: true, force: true });
   mkdirSync('release');

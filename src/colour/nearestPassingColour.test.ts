@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { contrastRatio, leastContrast } from './contrast.ts';
 import { nearestPassing } from './nearestPassingColour.ts';
 import { toHsl } from './printColour.ts';
 import { type Rgba, rgba, toHex, white } from './rgba.ts';
 
-const runs = 100 * Number(process.env.FUZZ_FACTOR ?? 1);
+const runs = fuzzCount(100);
 const channel = fc.integer({ min: 0, max: 255 });
 const opaque = fc.tuple(channel, channel, channel).map(([red, green, blue]) => rgba(red, green, blue));
 const seeThrough = fc.tuple(channel, channel, channel, channel).map(([r, g, b, a]) => rgba(r, g, b, a / 255));

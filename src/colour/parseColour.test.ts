@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { namedColours } from './namedColours.ts';
 import { parseColour } from './parseColour.ts';
 import { toHex } from './rgba.ts';
 
-const runs = 2000 * Number(process.env.FUZZ_FACTOR ?? 1);
+const runs = fuzzCount(2000);
 
 describe('parseColour reads what CSS Color 4 allows', () => {
   it.each([

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { namedColours } from './namedColours.ts';
 import { type ColourNotation, parseColour } from './parseColour.ts';
 import { printColour } from './printColour.ts';
 import { looksEqual, rgba } from './rgba.ts';
 
-const runs = 1000 * Number(process.env.FUZZ_FACTOR ?? 1);
+const runs = fuzzCount(1000);
 
 describe('printColour keeps the notation that the user used', () => {
   it.each([

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type HjsonDocument, parseHjson } from '../hjson/index.ts';
 import { fixedText, problemLines, readText } from '../testing/configProblems.ts';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { fuzzCount, fuzzRuns } from '../testing/fuzzRuns.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
 import { Random } from '../testing/random.ts';
 import { followEdits } from '../testing/scalarEdits.ts';
@@ -61,11 +61,11 @@ describe('what the project itself provides', () => {
   test('the example misses nothing', () => expect(readText(exampleConfiguration()).diagnostics).toEqual([]));
 
   test('the template is valid, sets every default and nothing else', () => {
-    const reading = readText(defaultTemplate());
+    const analysis = readText(defaultTemplate());
     expect(problemLines(defaultTemplate())).toEqual([]);
-    for (const { facts, state } of reading.entries.values()) {
-      const expected = facts.default === undefined ? 'unset' : 'equalToDefault';
-      expect(`${facts.key} ${state}`).toBe(`${facts.key} ${expected}`);
+    for (const { option, state } of analysis.entries.values()) {
+      const expected = option.default === undefined ? 'unset' : 'equalToDefault';
+      expect(`${option.key} ${state}`).toBe(`${option.key} ${expected}`);
     }
   });
 
@@ -75,7 +75,7 @@ describe('what the project itself provides', () => {
     expect(errors).toEqual([]);
     expect(readText(uncommented).unknown).toEqual([]);
     expect(
-      [...readText(uncommented).entries.values()].filter(({ node }) => !node).map(({ facts }) => facts.key),
+      [...readText(uncommented).entries.values()].filter(({ node }) => !node).map(({ option }) => option.key),
     ).toEqual([]);
   });
 });
@@ -197,7 +197,7 @@ test('no text makes it throw', () => {
 });
 
 test('an edited text has the problems and fixes of a full reading', () => {
-  const texts = [...configTexts(fuzzRuns(300).numRuns, 71), ...hjsonTexts(fuzzRuns(300).numRuns, 72)];
+  const texts = [...configTexts(fuzzCount(300), 71), ...hjsonTexts(fuzzCount(300), 72)];
   const problemsOf = (document: HjsonDocument) =>
     analyseConfig(document, 'latest').diagnostics.map(({ fixes, ...problem }) => ({
       ...problem,

@@ -7,6 +7,7 @@ import {
   pathAt,
   plainValueOf,
 } from '../hjson/index.ts';
+import { findReferences, isReference, type Reference } from '../references/index.ts';
 import {
   type Diagnostic,
   dottedName,
@@ -21,6 +22,7 @@ import { indexMembers, type MemberIndex } from './keys/memberIndex.ts';
 import type { CheckedTexts, RuleInput, RuleResult } from './rules/rule.ts';
 import { rules } from './rules/rules.ts';
 import { typeFindings } from './rules/typeFindings.ts';
+import { withUnquotedTemplates } from './rules/unquotedTemplates.ts';
 import type { OptionDefinition } from './schema/option.ts';
 import { type OptionKey, type OptionValue, optionPath, type ScalarKey } from './schema/optionKey.ts';
 import { optionAt, options } from './schema/options.ts';
@@ -47,14 +49,19 @@ function read(document: HjsonDocument, index: MemberIndex, input: RuleInput): Co
   const types = typeFindings(input);
   const findings = [...types, ...rules.flatMap((rule) => rule(input))];
   const mistyped = new Set(types.filter(isMistyped).map(({ path }) => dottedName(path)));
-  const entries = new Map(options.map((facts) => [facts.key, readOption(facts, index, mistyped.has(facts.key))]));
+  const entries = new Map(options.map((option) => [option.key, readOption(option, index, mistyped.has(option.key))]));
   return {
     entries,
     unknown: index.unknown.filter(({ isFirst }) => isFirst).map(({ path }) => path),
     diagnostics: inOrder([
-      ...syntaxProblems(document),
-      ...(document.excess ? [] : lintHjson(document)),
-      ...findings.map((finding) => locate(finding, document, index)),
+      ...withUnquotedTemplates(
+        [
+          ...syntaxProblems(document),
+          ...(document.excess ? [] : lintHjson(document)),
+          ...findings.map((finding) => locate(finding, document, index)),
+        ],
+        document,
+      ),
     ]),
     value: (path) => valueAt(path, entries, document),
     valueOf: <Key extends ScalarKey>(key: Key) =>
@@ -79,7 +86,7 @@ function ruleInput(
     node,
     text: (key) => {
       const found = node(key);
-      return found?.kind === 'string' ? found.value : undefined;
+      return found?.kind === 'string' && !isReference(found.value) ? found.value : undefined;
     },
   };
 }
@@ -89,28 +96,32 @@ function isMistyped({ code }: RuleResult): boolean {
   return code !== 'null-is-unset' && code !== 'null-for-text';
 }
 
-function readOption(facts: OptionDefinition, { members }: MemberIndex, mistyped: boolean): OptionAnalysis {
-  const member = members.get(facts.key);
+function readOption(option: OptionDefinition, { members }: MemberIndex, mistyped: boolean): OptionAnalysis {
+  const member = members.get(option.key);
   const node = member?.value;
-  if (!member || node?.kind === 'null') return { facts, state: 'unset', node, value: node && null, valid: true };
-  if (!node) return { facts, state: 'explicit', node, value: undefined, valid: false };
+  const references: readonly Reference[] = node?.kind === 'string' ? findReferences(node.value) : [];
+  if (!member || node?.kind === 'null') {
+    return { option, state: 'unset', node, value: node && null, valid: true, references };
+  }
+  if (!node) return { option, state: 'explicit', node, value: undefined, valid: false, references };
   const valid = !mistyped;
-  if (node.kind === 'object' || node.kind === 'array') return new CompositeOption(facts, node, valid);
+  if (node.kind === 'object' || node.kind === 'array') return new CompositeOption(option, node, valid);
   const { value } = node;
-  const isDefault = facts.default !== undefined && value === facts.default;
-  return { facts, state: isDefault ? 'equalToDefault' : 'explicit', node, value, valid };
+  const isDefault = option.default !== undefined && value === option.default;
+  return { option, state: isDefault ? 'equalToDefault' : 'explicit', node, value, valid, references };
 }
 
 /** Its value is made when it is asked for: a record may have thousands of entries, and most keystrokes are elsewhere. */
 class CompositeOption implements OptionAnalysis {
   readonly state = 'explicit';
-  readonly facts: OptionDefinition;
+  readonly references = [];
+  readonly option: OptionDefinition;
   readonly node: HjsonNode;
   readonly valid: boolean;
   #value: unknown;
 
-  constructor(facts: OptionDefinition, node: HjsonNode, valid: boolean) {
-    this.facts = facts;
+  constructor(option: OptionDefinition, node: HjsonNode, valid: boolean) {
+    this.option = option;
     this.node = node;
     this.valid = valid;
   }
@@ -123,7 +134,7 @@ class CompositeOption implements OptionAnalysis {
 
 function valueAt(path: OptionPath, entries: ConfigAnalysis['entries'], document: HjsonDocument): unknown {
   const entry = optionAt(path) && entries.get(dottedName(path));
-  if (entry) return entry.valid && entry.state !== 'unset' ? entry.value : entry.facts.default;
+  if (entry) return entry.valid && entry.state !== 'unset' ? entry.value : entry.option.default;
   const node = findNode(document, path);
   return node && plainValueOf(node);
 }

@@ -1,4 +1,5 @@
 import type { HjsonErrorCode, HjsonNode, LintCode } from '../hjson/index.ts';
+import type { Reference } from '../references/index.ts';
 import type { Diagnostic, OptionPath } from '../text/index.ts';
 import type { RuleCode } from './rules/codes.ts';
 import type { OptionDefinition } from './schema/option.ts';
@@ -23,7 +24,7 @@ export interface ConfigAnalysis {
 
 /** One option in the text. */
 export interface OptionAnalysis {
-  readonly facts: OptionDefinition;
+  readonly option: OptionDefinition;
   /** `null` in the text counts as `unset`: the server reads it so. */
   readonly state: 'unset' | 'explicit' | 'equalToDefault';
   /** Undefined when the option is missing or its value is damaged. */
@@ -32,4 +33,6 @@ export interface OptionAnalysis {
   readonly value: unknown;
   /** True when the value, if there is one, is of the right type; for objects and records: itself, whatever is in it. */
   readonly valid: boolean;
+  /** What something else fills in before the server reads the text, in the order of the value; of an object, none. */
+  readonly references: readonly Reference[];
 }

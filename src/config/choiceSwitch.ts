@@ -31,15 +31,15 @@ export function choiceSwitch(
     return !node || !equalValues(nodeValue(node), value);
   });
   const isWritten = (path: OptionPath) => values.some((other) => samePath(other.path, path));
-  const fields = options.flatMap((facts) => {
-    const choice = chosen.find(({ path }) => facts.requires && samePath(facts.requires.path, path));
-    return choice && !isWritten(facts.path) ? [{ facts, isOwn: facts.requires?.value === choice.value }] : [];
+  const fields = options.flatMap((option) => {
+    const choice = chosen.find(({ path }) => option.requires && samePath(option.requires.path, path));
+    return choice && !isWritten(option.path) ? [{ option, isOwn: option.requires?.value === choice.value }] : [];
   });
   return {
     setAside: fields
-      .filter(({ facts, isOwn }) => !isOwn && findMember(document, facts.path))
-      .map(({ facts }) => facts.path),
-    restored: fields.filter(({ isOwn }) => isOwn).flatMap(({ facts }) => restorable(document, facts)),
+      .filter(({ option, isOwn }) => !isOwn && findMember(document, option.path))
+      .map(({ option }) => option.path),
+    restored: fields.filter(({ isOwn }) => isOwn).flatMap(({ option }) => restorable(document, option)),
   };
 }
 

@@ -11,12 +11,12 @@ function listed(text: string) {
 const open = (text: string) => listed(text).filter((step) => step.open.length > 0);
 const openIn = (text: string, key: string) =>
   listed(text)
-    .find(({ facts }) => facts.key === key)
+    .find(({ option }) => option.key === key)
     ?.open.map((path) => path.join('.'));
 
 describe('what there is to fill in', () => {
   test('are the top-level options without a default and without a meaning of leaving them out', () => {
-    expect(listed('{}').map(({ facts }) => facts.key)).toEqual([
+    expect(listed('{}').map(({ option }) => option.key)).toEqual([
       'baseUrl',
       'organisationName',
       'encryptionKey',
@@ -34,7 +34,7 @@ describe('what there is to fill in', () => {
   test('is filled in by any value but null and an empty text', () => {
     const text = '{ baseUrl: "x", organisationName: "", encryptionKey: null, smtpPort: "587" }';
     const filled = listed(text).filter((step) => step.open.length === 0);
-    expect(filled.map(({ facts }) => facts.key)).toEqual(['baseUrl', 'smtpPort']);
+    expect(filled.map(({ option }) => option.key)).toEqual(['baseUrl', 'smtpPort']);
   });
 
   test('is an object that is on, until its own options are set', () => {
@@ -43,7 +43,7 @@ describe('what there is to fill in', () => {
       'gatewayOAuth2.tokenUrl',
     ]);
     const whole = '{ gatewayOAuth2: { clientId: "a", clientSecret: "FAKE", tokenUrl: "https://a.example.com" } }';
-    expect(listed(whole).at(-1)).toMatchObject({ facts: { key: 'gatewayOAuth2' }, open: [] });
+    expect(listed(whole).at(-1)).toMatchObject({ option: { key: 'gatewayOAuth2' }, open: [] });
     expect(listed('{ gatewayOAuth2: null }')).toHaveLength(10);
   });
 

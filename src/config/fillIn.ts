@@ -5,7 +5,7 @@ import { options } from './schema/options.ts';
 
 /** A top-level option that has to be filled in: it has no default and no meaning when it is absent, or holds a placeholder. */
 export interface FillIn {
-  readonly facts: OptionDefinition;
+  readonly option: OptionDefinition;
   /** What is still to fill in: the option itself, or what is missing or a placeholder in its object; empty once all is there. */
   readonly open: readonly OptionPath[];
 }
@@ -16,7 +16,7 @@ const expected = options.filter(({ mayBeOmitted }) => !mayBeOmitted);
 /** The top-level options, each with those of it that are expected. */
 const topLevel = options
   .filter(({ path }) => path.length === 1)
-  .map((facts) => ({ facts, inner: expected.filter(({ path }) => isWithin(path, facts.path)) }));
+  .map((option) => ({ option, inner: expected.filter(({ path }) => isWithin(path, option.path)) }));
 
 /**
  * What there is to fill in, in the order of the form: every top-level option without a default, objects that are on, since
@@ -25,11 +25,12 @@ const topLevel = options
  */
 export function fillIns(config: ConfigAnalysis, diagnostics: readonly Diagnostic[]): readonly FillIn[] {
   const placeholders = diagnostics.filter(({ code }) => code === 'placeholder').map(({ path }) => path);
-  return topLevel.flatMap(({ facts, inner }) => {
+  return topLevel.flatMap(({ option, inner }) => {
     const missing = inner.filter((each) => isMissing(config, each)).map(({ path }) => path);
-    const open = [...missing, ...placeholders.filter((path) => isWithin(path, facts.path))];
-    const isAsked = open.length > 0 || !facts.mayBeOmitted || (facts.kind === 'object' && isObject(config, facts.path));
-    return isAsked ? [{ facts, open }] : [];
+    const open = [...missing, ...placeholders.filter((path) => isWithin(path, option.path))];
+    const isAsked =
+      open.length > 0 || !option.mayBeOmitted || (option.kind === 'object' && isObject(config, option.path));
+    return isAsked ? [{ option, open }] : [];
   });
 }
 

@@ -14,14 +14,16 @@ export { noteOptions } from './documents/noteOptions.ts';
 export { type OpenQuestion, openQuestions } from './documents/openQuestions.ts';
 export { defaultTemplate } from './documents/template.ts';
 export { type FillIn, fillIns } from './fillIn.ts';
+export { hasPrograms } from './hasPrograms.ts';
 export { preferStructSafe } from './preferStructSafe.ts';
 export { canBecomeValid } from './rules/canBecomeValid.ts';
 export { isPlaceholder } from './rules/placeholder.ts';
+export { filledInBy } from './rules/references.ts';
 export type { OptionChoice, OptionKind, Section, SectionId } from './schema/kind.ts';
 export { neededVersion } from './schema/neededVersion.ts';
 export type { OptionDefinition } from './schema/option.ts';
 export { type OptionKey, type OptionValue, optionPath, type ScalarKey } from './schema/optionKey.ts';
-export { memberGroups, memberOrder, optionAt, options, sections } from './schema/options.ts';
+export { memberGroups, memberOrder, optionAt, options, sectionOf, sections } from './schema/options.ts';
 export { compareVersions, isServerVersion, type ServerVersion } from './schema/serverVersion.ts';
 export { valueFault } from './schema/valueFault.ts';
 export {
@@ -46,3 +48,4 @@ export {
 } from './values/connectionParts.ts';
 export { type ConnectionPartRange, connectionPartRanges } from './values/connectionRanges.ts';
 export { generateEncryptionKey } from './values/encryptionKey.ts';
+export { writeBare, writeInTripleQuotes } from './writeReference.ts';

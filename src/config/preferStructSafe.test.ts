@@ -11,16 +11,16 @@ import {
   structReaders,
   type VerifiedEdit,
 } from '../hjson/index.ts';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
 import { mutatedConfigs } from '../testing/mutatedConfigs.ts';
 import { Random } from '../testing/random.ts';
 import { isSameReading, type Reading } from '../testing/structReading.ts';
 import { applyEdits, dottedName, type OptionPath } from '../text/index.ts';
+import { isGoStringField } from './keys/goStringFields.ts';
 import { foldKey } from './keys/keyNames.ts';
 import { preferStructSafe } from './preferStructSafe.ts';
-import { isGoStringField } from './schema/goStringFields.ts';
 import { memberGroups, options } from './schema/options.ts';
 
 interface Answer {
@@ -29,7 +29,7 @@ interface Answer {
   readonly expectThroughJson: Reading;
 }
 
-const count = fuzzRuns(6_000).numRuns;
+const count = fuzzCount(6_000);
 
 test.skipIf(goIsMissing)(
   `a text that every reader of the server reads alike is still read by each after one of ${count} values is written`,

@@ -1,6 +1,6 @@
 import { type GoStringFields, type HjsonDocument, readersAgree, readsAsStruct, reparse } from '../hjson/index.ts';
 import type { EditOutcome } from '../text/index.ts';
-import { isGoStringField } from './schema/goStringFields.ts';
+import { isGoStringField } from './keys/goStringFields.ts';
 
 /**
  * Makes an edit that changes nothing else for any reader. Only where the readers disagree about the text already, mending it may change

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { lintHjson, parseHjson } from '../hjson/index.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
 import { mutatedConfigs } from '../testing/mutatedConfigs.ts';
 import { isSameReading, type Reading } from '../testing/structReading.ts';
 import { analyseConfig } from './analyseConfig.ts';
 
-const cases = Math.ceil(12_000 * Number(process.env.FUZZ_FACTOR ?? 1));
+const cases = fuzzCount(12_000);
 
 /** What hjson-go makes of a text for each way in which a server may read it: into a struct, or generically and then by encoding/json. */
 interface Answer {

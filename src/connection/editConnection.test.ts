@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConnectionParts, scanConnection } from '../config/index.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { Random } from '../testing/random.ts';
 import { respellConnection, setConnectionPart, writeConnection } from './editConnection.ts';
 
@@ -98,7 +99,7 @@ test.each([
 });
 
 const random = new Random(1405);
-const count = 1_000 * Number(process.env.FUZZ_FACTOR ?? 1);
+const count = fuzzCount(1_000);
 const units = [
   'a',
   'Z',

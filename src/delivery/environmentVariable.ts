@@ -1,16 +1,11 @@
-import { configurationSource, environmentVariables } from './environment/index.ts';
+import { configVariable } from '../opening/index.ts';
+import { environmentVariables } from './environment/index.ts';
 
 /** One variable of the server's environment, by its exact value: no quotes, no escapes. */
 export interface EnvironmentVariable {
   readonly name: string;
   readonly value: string;
 }
-
-/** The variable that holds the whole configuration; while it is set, the server does not read the file. */
-export const configVariable = configurationSource.variable;
-
-/** Where the server looks for the file. */
-export const configPath = configurationSource.file;
 
 /** The server's other variables: they travel beside the configuration. */
 export const otherVariableNames: readonly string[] = environmentVariables.map(({ name }) => name);

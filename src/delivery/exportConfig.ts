@@ -12,6 +12,7 @@ import type { Dialect } from './consumers/dialect.ts';
 import { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
 import type { ChosenNames } from './consumers/names.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
+import { unfilledReferences } from './unfilledReferences.ts';
 import { hasLoneSurrogate } from './utf8.ts';
 import { differenceToSecondReader, place, verifyExport } from './verifyExport.ts';
 
@@ -32,6 +33,11 @@ const notAnObject = 'The configuration must be an object.';
 
 /** The text of `config.json`. The text as it is can always be had; what is made from it is read back and compared first. */
 export function exportFile(document: HjsonDocument, form: FileForm): ExportedText {
+  const exported = fileIn(document, form);
+  return exported.ok ? { ...exported, warnings: [...exported.warnings, ...unfilledReferences(document)] } : exported;
+}
+
+function fileIn(document: HjsonDocument, form: FileForm): ExportedText {
   if (hasLoneSurrogate(document.text)) {
     return {
       ok: false,
@@ -62,7 +68,17 @@ export function exportEnvironment(
   document: HjsonDocument,
   dialect: Dialect,
   otherVariables: readonly EnvironmentVariable[],
-  { names = {}, keepsComments = false }: TargetChoices = {},
+  choices: TargetChoices = {},
+): DialectOutput {
+  const output = outputOf(document, dialect, otherVariables, choices);
+  return output.ok ? { ...output, warnings: [...output.warnings, ...unfilledReferences(document)] } : output;
+}
+
+function outputOf(
+  document: HjsonDocument,
+  dialect: Dialect,
+  otherVariables: readonly EnvironmentVariable[],
+  { names = {}, keepsComments = false }: TargetChoices,
 ): DialectOutput {
   const encode = (text: string) => encodeFor(dialect, text, otherVariables, names);
   if (dialect.refersToFile) return encode('');

@@ -3,12 +3,14 @@
  * recognising a configuration inside pasted text, and copies without secrets.
  * Knows no clipboard, no file and no screen. Start at `consumers/consumer.ts`.
  */
+export { type Connection, connections } from './connections/connections.ts';
+export { connectionsAsCsv, connectionsAsMarkdown } from './connections/connectionTables.ts';
 export { dialects } from './consumers/consumers.ts';
 export type { Dialect, DialectGroup, SizeLimit } from './consumers/dialect.ts';
 export { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
-export type { ChosenNames, NameKey, NameRule } from './consumers/names.ts';
+export type { ChosenNames, NameKey, NameRule, NameRules } from './consumers/names.ts';
 export { type EffectiveConfig, type EffectiveRow, effectiveConfig } from './effective/effectiveConfig.ts';
-export { asCsv, asMarkdown } from './effective/tables.ts';
+export { asCsv, asMarkdown, escapeMarkdown, markdownTable } from './effective/tables.ts';
 export {
   checkEnvironment,
   type EnvironmentName,
@@ -17,7 +19,7 @@ export {
   environmentVariables,
   type VariableDefinition,
 } from './environment/index.ts';
-export { configPath, configVariable, type EnvironmentVariable, otherVariableNames } from './environmentVariable.ts';
+export { type EnvironmentVariable, otherVariableNames } from './environmentVariable.ts';
 export {
   type ExportedText,
   exportEnvironment,
@@ -26,14 +28,29 @@ export {
   type FileForm,
   type TargetChoices,
 } from './exportConfig.ts';
-export type { ImportRefusal } from './import/importRefusal.ts';
 export { type DetectedConfig, type DetectionResult, recognisePaste } from './import/recognisePaste.ts';
-export { findWrapping, readsAsConfiguration } from './import/wrappedConfiguration.ts';
-export { createYamlReader, type YamlReader } from './import/yamlReader.ts';
-export { type LineEnd, type OpenedText, type OtherEncoding, openText, saveBytes } from './openText.ts';
+export { findWrapping } from './import/wrappedConfiguration.ts';
+export { yamlLoading } from './import/yamlLoading.ts';
+export { createYamlReader, noYaml, type YamlReader } from './import/yamlReader.ts';
+export type { ImportRefusal } from './importRefusal.ts';
 export { type CommentSpot, commentSpots } from './redaction/commentSpots.ts';
 export { exportRedacted } from './redaction/exportRedacted.ts';
-export { type KeptComments, type Redaction, redact, redactPart } from './redaction/redact.ts';
+export {
+  type KeptComments,
+  type RedactedLine,
+  type Redaction,
+  redact,
+  redactedLines,
+  redactPart,
+} from './redaction/redact.ts';
 export { type Resolution, resolveRedactions } from './redaction/resolveRedactions.ts';
 export { countSecrets } from './redaction/secretOccurrences.ts';
+export type { ApartTarget } from './secretsApart/apartTarget.ts';
+export { type ApartOutput, type ApartSecret, exportApart } from './secretsApart/exportApart.ts';
+export { insertionFault, insertionLimits } from './secretsApart/insertionLimits.ts';
+export { referenceName } from './secretsApart/referenceName.ts';
+export { replaceByReference, type SecretsTaken, type TakenSecret, takeSecretsOut } from './secretsApart/takeOut.ts';
+export { apartTargets } from './secretsApart/targets.ts';
+export { withSecretsOut } from './secretsApart/withSecretsOut.ts';
+export { type ServerFile, serverFiles } from './serverFiles/serverFiles.ts';
 export { utf8Length } from './utf8.ts';

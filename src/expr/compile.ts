@@ -1,6 +1,5 @@
 import type { TextRange } from '../text/index.ts';
 import { checkExpr } from './check/checker.ts';
-import { natureName } from './check/nature.ts';
 import { noClock, type ServerClock } from './clock.ts';
 import type { ExprEnvironment } from './environment.ts';
 import { environmentUse } from './environmentUse.ts';
@@ -8,6 +7,7 @@ import { type ExprError, type ExprStage, locateError, type RawError } from './er
 import { deepEqual } from './go/compare.ts';
 import type { Scatter } from './go/sort.ts';
 import { payForValue } from './go/valueSize.ts';
+import { natureName } from './nature.ts';
 import { generate } from './optimizer/codegen.ts';
 import { optimize } from './optimizer/optimize.ts';
 import { GoPanic } from './panic.ts';

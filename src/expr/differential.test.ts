@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ProgramGenerator } from '../testing/exprPrograms.ts';
 import { checkVector, type ExprVector } from '../testing/exprVector.ts';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
 import { mutateProgram } from '../testing/mutateProgram.ts';
 import { Random } from '../testing/random.ts';
@@ -38,7 +38,7 @@ function contradictions(programs: readonly string[]): readonly string[] {
 }
 
 describe.skipIf(goIsMissing)(`the Go reference agrees (${goIsMissing ?? 'go is there'})`, () => {
-  const count = fuzzRuns(20_000).numRuns;
+  const count = fuzzCount(20_000);
   const timeout = 120_000 + count * 10;
 
   test(`on ${count} generated programs`, { timeout }, () => {

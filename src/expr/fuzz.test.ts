@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ProgramGenerator } from '../testing/exprPrograms.ts';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { mutateProgram } from '../testing/mutateProgram.ts';
 import { Random } from '../testing/random.ts';
 import { compileExpr, evaluate } from './index.ts';
@@ -10,7 +10,7 @@ const environment = {
   variables: ['baseURL', 'gatewayURL', 'sourceID'].map((name) => ({ name, documentation: '' })),
 };
 const variables = { baseURL: 'https://api.example.com/v1', gatewayURL: '', sourceID: 'src-0042' };
-const count = fuzzRuns(20_000).numRuns;
+const count = fuzzCount(20_000);
 
 const recorded: readonly string[] = readFileSync(new URL('./fixtures/vectors.jsonl', import.meta.url), 'utf8')
   .split('\n')

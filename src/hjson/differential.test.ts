@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
 import { nastyTexts } from '../testing/nastyTexts.ts';
@@ -12,7 +13,7 @@ import { parseHjson } from './syntax/parseHjson.ts';
 import { toPortableJson } from './values/json.ts';
 import { fromPlain, type HjsonValue, nodeValue, plainValueOf } from './values/values.ts';
 
-const cases = Math.ceil(50_000 * Number(process.env.FUZZ_FACTOR ?? 1));
+const cases = fuzzCount(50_000);
 
 interface Answer {
   readonly text: string;
@@ -89,7 +90,7 @@ test.skipIf(goIsMissing)('around the deepest nesting the verdicts are those of h
   expect(new Set(verdicts.map(({ ok }) => ok)).size).toBe(2);
 });
 
-const editCount = Math.ceil(4_000 * Number(process.env.FUZZ_FACTOR ?? 1));
+const editCount = fuzzCount(4_000);
 
 test.skipIf(goIsMissing)(
   `after ${editCount} edits hjson-go reads the intended value, generic and typed before 4.6 and since`,

@@ -5,7 +5,8 @@
  * `edit/keyComments.ts` which one is a member that is commented out.
  */
 export type * from './document.ts';
-export { commentedValue, commentOutMember, removeCommented } from './edit/commentOut.ts';
+export { commentedKeys, commentedValue, commentOutMember, removeCommented } from './edit/commentOut.ts';
+export { errorFixes } from './edit/errorFixes.ts';
 export type { MemberOrder } from './edit/memberPlace.ts';
 export { type NoteOptions, noteOf, noteRanges } from './edit/note.ts';
 export type { VerifiedEdit } from './edit/outcome.ts';
@@ -21,11 +22,9 @@ export { formatDocument } from './format/format.ts';
 export { defineField, defineSearch } from './incremental/documentField.ts';
 export { changeOf, reparse } from './incremental/reparse.ts';
 export type { ScalarChange } from './incremental/replaceScalar.ts';
-export { unshifted } from './incremental/shiftedNodes.ts';
 export { agreesWithStructParse as readersAgree, readsAsStruct } from './incremental/structParse.ts';
 export type { LintCode } from './lint/codes.ts';
 export { lintHjson } from './lint/lintHjson.ts';
-export { errorFixes } from './syntax/errorFixes.ts';
 export { excessOf, unreadDocument } from './syntax/excess.ts';
 export {
   type HiddenValue,
@@ -41,6 +40,7 @@ export { commentBody } from './tree/commentBody.ts';
 export { findMember, findNode, pathAt } from './tree/find.ts';
 export { linesOf } from './tree/linesOf.ts';
 export { entryAt, type NodeEntry, type NodeIndexPath, nodeEntries } from './tree/nodeEntries.ts';
+export { unshifted } from './tree/shiftedNodes.ts';
 export { type StringSource, stringSource } from './tree/stringSource.ts';
 export { type HjsonToken, type HjsonTokenKind, tokens } from './tree/tokens.ts';
 export { toPortableJson, toStrictJson } from './values/json.ts';
@@ -52,7 +52,6 @@ export {
   type HjsonValue,
   isArrayValue,
   isNumberValue,
-  isObjectValue,
   nodeValue,
   plainValueOf,
   toPlain,

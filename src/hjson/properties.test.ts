@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editsOf } from '../testing/editsOf.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
 import { nastyTexts } from '../testing/nastyTexts.ts';
 import { Random } from '../testing/random.ts';
@@ -22,7 +23,7 @@ import { commentTexts, tokens } from './tree/tokens.ts';
 import { toPortableJson, toStrictJson } from './values/json.ts';
 import { equalValues, fromPlain, type HjsonValue, nodeValue, plainValueOf } from './values/values.ts';
 
-const cases = Math.ceil(2000 * Number(process.env.FUZZ_FACTOR ?? 1));
+const cases = fuzzCount(2000);
 
 /** The first texts of a list that a check has something to say about; a property holds when there are none. */
 function failures(

@@ -51,10 +51,10 @@ describe('recorded from hjson-go', () => {
   test('hjson-go before 4.6 and since differ', () => {
     const differing = vectors.filter(({ expectEarlierStruct }) => expectEarlierStruct);
     expect(differing.length).toBeGreaterThan(10);
-    const told = differing.map(({ text, expectEarlierStruct }) => {
+    const found = differing.map(({ text, expectEarlierStruct }) => {
       return expectEarlierStruct && structDifference(text, 'since 4.6', expectEarlierStruct);
     });
-    expect(told).not.toContain(undefined);
+    expect(found).not.toContain(undefined);
   });
 });
 

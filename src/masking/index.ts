@@ -6,6 +6,7 @@ export { editsBetween, haveMasksMoved, movedView, secretsAfter } from './maskedC
 export {
   createMaskedView,
   editsToSource,
+  invisibleMarks,
   type LineEnd,
   lineEndOf,
   type Mask,

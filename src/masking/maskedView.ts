@@ -39,20 +39,33 @@ export type SourceEdits =
   /** `mask`: the secret that prevents the edit; undefined when a torn placeholder would have become text. */
   | { readonly ok: false; readonly mask: Mask | undefined };
 
-/** First characters of placeholders, one for each secret shown: a private range that no configuration uses. */
-const firstHandle = 0xe100;
-const lastHandle = 0xe8ff;
-const placeholderBody = 'hidden\uf8ff';
-export const placeholderLength = 1 + placeholderBody.length;
-const strayPiece = /[\ue100-\ue8ff\uf8ff]/;
-
-function isPlaceholderStart(unit: number): boolean {
-  return unit >= firstHandle && unit <= lastHandle;
-}
+/**
+ * A placeholder is eight dots in every editor. Which secret it stands for is in its handle: each of the first three dots has a
+ * variation selector, which no font has for a dot and nothing draws.
+ */
+const firstSelector = 0xfe00;
+/** Without the last two selectors, which choose between a letter and a picture. */
+const selectors = 14;
+const lastHandle = selectors ** 3 - 1;
+const handleLength = 6;
+/** Its last dot has a selector too: no end of a placeholder passes for text. */
+const placeholderBody = '•••••\ufe0d';
+export const placeholderLength = handleLength + placeholderBody.length;
+const strayPiece = /•[\ufe00-\ufe0d]/;
 
 /** The length of the placeholder that begins at an offset; 0 where none does. */
 export function placeholderAt(line: string, offset: number): number {
-  return isPlaceholderStart(line.charCodeAt(offset)) ? placeholderLength : 0;
+  return line[offset] === '•' && strayPiece.test(line.slice(offset, offset + 2)) ? placeholderLength : 0;
+}
+
+/** The characters of placeholders that nothing draws. */
+export const invisibleMarks: readonly string[] = Array.from({ length: selectors }, (_, digit) =>
+  String.fromCharCode(firstSelector + digit),
+);
+
+function handleOfNumber(number: number): string {
+  const digits = [number % selectors, Math.floor(number / selectors) % selectors, Math.floor(number / selectors ** 2)];
+  return digits.map((digit) => `•${invisibleMarks[digit]}`).join('');
 }
 
 export function lineEndOf(text: string): LineEnd {
@@ -77,7 +90,7 @@ export function createMaskedView(
     unplaced.push({
       kind: 'secret',
       range,
-      placeholder: String.fromCharCode(handleOf(secret)) + placeholderBody + breaks,
+      placeholder: handleOf(secret) + placeholderBody + breaks,
     });
   }
   const hidden = unplaced.map(({ range }) => range);
@@ -211,12 +224,12 @@ function resolvePlaceholders(
   let held: ReadonlyMap<string, HeldSecret> | undefined;
   const secrets: TextRange[] = [];
   for (let offset = 0; offset < inserted.length; ) {
-    if (!strayPiece.test(inserted[offset] ?? '')) {
+    if (placeholderAt(inserted, offset) === 0) {
       text += inserted[offset++];
       continue;
     }
     held ??= heldSecrets(view);
-    const { secret, placeholder = '' } = held.get(inserted[offset] ?? '') ?? {};
+    const { secret, placeholder = '' } = held.get(inserted.slice(offset, offset + handleLength)) ?? {};
     if (secret === undefined || !inserted.startsWith(placeholder, offset)) return undefined;
     secrets.push(textRange(text.length, text.length + secret.length));
     text += secret;
@@ -236,7 +249,7 @@ function heldSecrets(view: MaskedView): ReadonlyMap<string, HeldSecret> {
   const held = new Map<string, HeldSecret>();
   for (const { kind, sourceRange, placeholder } of view.masks) {
     if (kind !== 'secret') continue;
-    const [handle = ''] = placeholder;
+    const handle = placeholder.slice(0, handleLength);
     const secret = sourceOf(view, sourceRange);
     const other = held.get(handle);
     held.set(handle, { placeholder, secret: !other || other.secret === secret ? secret : undefined });
@@ -245,20 +258,21 @@ function heldSecrets(view: MaskedView): ReadonlyMap<string, HeldSecret> {
 }
 
 /** Gives each secret its handle: the one that it had, or the first that is free. When all are taken, the rest share the last. */
-function handleGiver(previous: MaskedView | undefined): (secret: string) => number {
-  const handles = new Map<string, number>();
+function handleGiver(previous: MaskedView | undefined): (secret: string) => string {
+  const handles = new Map<string, string>();
   for (const { kind, sourceRange, placeholder } of previous?.masks ?? []) {
-    if (previous && kind === 'secret') handles.set(sourceOf(previous, sourceRange), placeholder.charCodeAt(0));
+    if (previous && kind === 'secret') handles.set(sourceOf(previous, sourceRange), placeholder.slice(0, handleLength));
   }
   const taken = new Set(handles.values());
-  let free = firstHandle;
+  let free = 0;
   return (secret) => {
     const known = handles.get(secret);
     if (known !== undefined) return known;
-    while (taken.has(free) && free < lastHandle) free++;
-    taken.add(free);
-    handles.set(secret, free);
-    return free;
+    while (taken.has(handleOfNumber(free)) && free < lastHandle) free++;
+    const handle = handleOfNumber(free);
+    taken.add(handle);
+    handles.set(secret, handle);
+    return handle;
   };
 }
 

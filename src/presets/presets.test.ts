@@ -31,8 +31,8 @@ const planFor = (name: string, text: string) => planPreset(named(name), analyseC
 describe.each(presets.map((preset) => [preset.name, preset] as const))('%s', (name, preset) => {
   it('has values of the right type for options of its section', () => {
     for (const [key, value] of Object.entries(preset.values)) {
-      const facts = options.find((option) => option.key === key);
-      expect(facts?.section).toBe(preset.section);
+      const option = options.find((option) => option.key === key);
+      expect(option?.section).toBe(preset.section);
       expect(valueFault(key.split('.'), fromPlain(value))).toBeUndefined();
     }
     for (const key of preset.asks) expect(optionAt(optionPath(key))?.section).toBe(preset.section);

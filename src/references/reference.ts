@@ -1,14 +1,56 @@
-/** `${NAME}` of envsubst, Compose and shells; `$(NAME)` of Kubernetes. */
-const named = /^\$(?:\{[A-Za-z_]\w*\}|\([A-Za-z_]\w*\))$/;
+import type { FormMatch, ReferenceForm } from './form.ts';
+import { referenceForms } from './forms.ts';
 
-/** A Go template that only names what it inserts, perhaps through functions that rewrite it. */
-const template =
-  /^\{\{-?\s*(?:\.\w+)+(?:\s*\|\s*(?:b64enc|b64dec|quote|squote|toJson|toString|trim|upper|lower|urlquery|nospace))*\s*-?\}\}$/;
+/** A part of a text that another program replaces before the server reads it. */
+export interface Reference extends FormMatch {
+  readonly form: ReferenceForm;
+}
+
+/** Each form begins with one of these; most texts have none. */
+const beginnings = /\$[{(]|\{\{|op:|ref\+|<path:/;
 
 /**
- * True for a text that as a whole names a value which another program fills in before the server reads the configuration. A form with
- * a default or a text in it (`${PASSWORD:-…}`) is none, nor is what only looks like a form: it may be the value itself.
+ * The references of a text, in text order, without overlaps. Only whole and plain forms count: one with a default or a text in it
+ * (`${PASSWORD:-…}`) may be the value itself, and so may what only looks like one.
  */
+export function findReferences(text: string): readonly Reference[] {
+  if (!beginnings.test(text)) return [];
+  const found = referenceForms
+    .flatMap((form) => form.find(text).map((match) => ({ ...match, form })))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  let end = 0;
+  return found.filter((reference) => {
+    if (reference.start < end) return false;
+    ({ end } = reference);
+    return true;
+  });
+}
+
+/** True for a text that is references and blanks alone, and at least one of them: nothing of the value is in it. */
 export function isReference(text: string): boolean {
-  return named.test(text) || template.test(text);
+  const references = findReferences(text);
+  return references.length > 0 && replaceReferences(text, references, () => '').trim() === '';
+}
+
+/** The text with something else in the place of each of its references. */
+export function replaceReferences(
+  text: string,
+  references: readonly Reference[],
+  replacement: (reference: Reference) => string,
+): string {
+  let result = '';
+  let copied = 0;
+  for (const reference of references) {
+    result += text.slice(copied, reference.start) + replacement(reference);
+    copied = reference.end;
+  }
+  return result + text.slice(copied);
+}
+
+/**
+ * The text with letters in the place of its references, of the same length: what reads a syntax around them finds the same places, and
+ * no sign of the form itself.
+ */
+export function withLetters(text: string): string {
+  return replaceReferences(text, findReferences(text), ({ start, end }) => 'r'.repeat(end - start));
 }

@@ -1,5 +1,12 @@
 import { isOptionKey, namesSecret } from '../config/index.ts';
-import { type HjsonDocument, type HjsonKey, type HjsonNode, type NodeEntry, nodeEntries } from '../hjson/index.ts';
+import {
+  defineField,
+  type HjsonDocument,
+  type HjsonKey,
+  type HjsonNode,
+  type NodeEntry,
+  nodeEntries,
+} from '../hjson/index.ts';
 import { type SecretPart, secretPartOf } from './secretPart.ts';
 import { type ProseSecret, secretsOutsideTree } from './secretsOutsideTree.ts';
 import { type StrayTokens, strayTokens } from './strayTokens.ts';
@@ -33,7 +40,13 @@ export interface SecretValue {
  * Everything that is secret. In the tree the schema and the names of keys decide; in comments, in the text of other values and in
  * what cannot be read, a name that gives something a value does. What repeats a secret is one too. Nothing in a text that was not read.
  */
-export function findSecrets(document: HjsonDocument): Secrets {
+export const findSecrets = defineField<Secrets>({
+  create: secretsOf,
+  // What one value brings may repeat anywhere.
+  update: () => undefined,
+});
+
+function secretsOf(document: HjsonDocument): Secrets {
   if (document.excess) {
     return { values: [], keys: [], comments: [], damage: [], search: createTextSearch([]), isTorn: false };
   }
@@ -135,12 +148,21 @@ function wholeOf(node: HjsonNode): SecretPart {
   return { start: 0, end: node.kind === 'string' ? node.value.length : 0, isWhole: true };
 }
 
-/** The secret as it is, decoded as a URL holds it and encoded for one, and without the backslashes of the keyword form. */
+/**
+ * The secret as it is, decoded as a URL holds it and encoded for one, without the backslashes of the keyword form, and without the quotes
+ * that make it a text of a program.
+ */
 function soughtTexts(node: HjsonNode, part: SecretPart): readonly string[] {
   if (node.kind === 'number') return [node.lexeme];
   if (node.kind !== 'string') return [];
   const secret = node.value.slice(part.start, part.end).trim();
-  return [secret, decodePercent(secret), encodePercent(secret), secret.replace(/\\([\s\S])/g, '$1')];
+  const unescaped = secret.replace(/\\([\s\S])/g, '$1');
+  return [secret, decodePercent(secret), encodePercent(secret), unescaped, withoutQuotes(unescaped)];
+}
+
+function withoutQuotes(text: string): string {
+  const [quote = ''] = text;
+  return /["'`]/.test(quote) && text.endsWith(quote) ? text.slice(1, -1) : text;
 }
 
 function decodePercent(text: string): string {

@@ -1,5 +1,5 @@
 import { type ConnectionPart, isSecretParameter, scanConnection } from '../config/index.ts';
-import { isReference } from '../references/index.ts';
+import { isReference, withLetters } from '../references/index.ts';
 import type { TextRange } from '../text/index.ts';
 import { holdsToken, passwordsInAddresses } from './secretShapes.ts';
 import { assignsSecret } from './secretsInProse.ts';
@@ -20,10 +20,19 @@ const postgresUrl = /^postgres(?:ql)?:\/\//;
  * which part that is; any other secret goes as a whole. `isSecret`: the option or its key says so, and not only the text.
  */
 export function secretPartOf(text: string, isSecret: boolean): SecretPart | undefined {
-  if (text.trim() === '' || isReference(text.trim())) return undefined;
+  if (text.trim() === '' || isReference(text)) return undefined;
   if (!isSecret && !mayHoldSecret(text)) return undefined;
+  // Where one is a part of a connection string or of an address, a reference has no sign that could be one of theirs.
+  return partAround(withLetters(text), isSecret, ({ start, end }) => isReference(text.slice(start, end)));
+}
+
+function partAround(
+  text: string,
+  isSecret: boolean,
+  isInserted: (range: TextRange) => boolean,
+): SecretPart | undefined {
   const whole = { start: 0, end: text.length, isWhole: true };
-  const connection = connectionSecrets(text);
+  const connection = connectionSecrets(text)?.filter((range) => !isInserted(range));
   if (connection && (isSecret || connection.length > 0)) {
     const [range] = connection;
     return range && (connection.length > 1 ? whole : { ...range, isWhole: false });
@@ -31,7 +40,8 @@ export function secretPartOf(text: string, isSecret: boolean): SecretPart | unde
   if (isSecret) return whole;
   if (!postgresUrl.test(text)) {
     const [, before = '', password, after = ''] = passwordInUrl.exec(text) ?? [];
-    if (password) return assignsSecret(before + after) ? whole : partAt(before.length, password);
+    const part = password && partAt(before.length, password);
+    if (part) return assignsSecret(before + after) ? whole : isInserted(part) ? undefined : part;
   }
   return passwordsInAddresses(text).length > 0 || holdsToken(text) || assignsSecret(text) ? whole : undefined;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultTemplate, exampleConfiguration } from '../config/index.ts';
 import { writeConnection } from '../connection/index.ts';
 import { parseHjson } from '../hjson/index.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
 import { Random } from '../testing/random.ts';
 import { followEdits } from '../testing/scalarEdits.ts';
@@ -24,6 +25,11 @@ describe('secrets lie', () => {
     ['in what cannot be read', '{a: 1}\nclientSecret: fake\n', ['fake']],
     ['in several lines', "{} # password: '''fake\n# more''' end\n", ["'''fake", "more'''"]],
     ['wherever they are repeated', '{encryptionKey: "fake-key"} # was fake-key\n', ['"fake-key"', 'fake-key']],
+    [
+      'wherever the text of a program is repeated',
+      `{gatewayOAuth2: {endpointParams: {client_secret: "'fake-word'"}}, fake-word: 1, note: fake-word\n}`,
+      [`"'fake-word'"`, 'fake-word', 'fake-word'],
+    ],
     ['in a text that assigns one, under any key', '{note: "api_token: abcdefgh"}', ['"api_token: abcdefgh"']],
     ['in a text with a camel-case assignment', '{note: "mySecret=abcdefgh"}', ['"mySecret=abcdefgh"']],
     [
@@ -102,7 +108,7 @@ test('no way of writing a connection string shows its planted password', () => {
   const marker = 'PLANTED';
   const signs = ['#', '/', '?', ' ', '@', ':', "'", '"', '\\', '%', '&', '=', '+', ';', '%41', 'é', 'a', '{', ','];
   const hidden = { partly: 0 };
-  for (let round = 0; round < 3_000 * Number(process.env.FUZZ_FACTOR ?? 1); round++) {
+  for (let round = 0; round < fuzzCount(3_000); round++) {
     const around = () => Array.from({ length: random.below(3) }, () => random.pick(signs)).join('');
     const password = `${around()}${marker}${around()}${marker}${around()}`;
     const name = random.pick(['password', 'password', 'sslpassword', 'passfile']);
@@ -135,7 +141,7 @@ test('nesting may be deeper than calls', () => {
 });
 
 test('the secrets of an edited text are those of a full reading', () => {
-  const cases = Math.ceil(300 * Number(process.env.FUZZ_FACTOR ?? 1));
+  const cases = fuzzCount(300);
   const notes = "/* clientSecret: '''fake */ a: \"b\"\n# password: fake-secret\nd: [fake-secret\n]\nmailFrom: x\n";
   const texts = [...configTexts(cases, 61), ...hjsonTexts(cases, 62), ...Array<string>(cases).fill(notes)];
   const { misled, followed } = followEdits(texts, new Random(63), secretRanges);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { createOfflineCache } from './offlineCache.ts';
 
 const host = 'https://editor.example.com/app/';
@@ -65,7 +66,7 @@ describe('the offline copy', () => {
       path.includes('index') ? new Promise((resolve) => (arrive = resolve)) : new Response(page('index-new.js'));
     const offline = createOfflineCache('new', files);
     const storing = offline.store();
-    await vi.waitFor(() => expect(fetched).toHaveLength(1));
+    await eventually(() => expect(fetched).toHaveLength(1));
     const answer = offline.answer(new Request(`${host}assets/index-new.js`));
     arrive(new Response('the script'));
     expect(await (await answer).text()).toBe('the script');
@@ -114,7 +115,7 @@ describe('the offline copy', () => {
     respond = () => new Promise((resolve) => (arrive = resolve));
     const offline = createOfflineCache('new', files);
     const storing = offline.store();
-    await vi.waitFor(() => expect(fetched).toHaveLength(1));
+    await eventually(() => expect(fetched).toHaveLength(1));
     await offline.deleteAll();
     arrive(new Response('too late'));
     await storing;

@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const sources = fileURLToPath(new URL('../../reference', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Says why a test that needs the Go program is skipped; undefined where `go` is there. */
 export const goIsMissing: string | undefined =
   spawnSync('go', ['version']).status === 0 ? undefined : 'go is not installed';
 
-/** The programs built so far, by their package. */
+/** The programs built so far, by their folder. */
 const executables = new Map<string, string>();
 
 /** Asks the Go program in `reference/`, built once for each test file; one answer for each question, in order. */
 export function askReference<Answer>(command: string, questions: readonly unknown[]): readonly Answer[] {
-  return ask('.', [command], questions);
+  return ask('reference', [command], questions);
 }
 
-/** The same of the program in `reference/consumers/`, which has the libraries of the export targets. */
+/** The same of the program in `reference/consumers/`, a module of its own: the libraries of the export targets are large. */
 export function askConsumers<Answer>(questions: readonly unknown[]): readonly Answer[] {
-  return ask('./consumers', [], questions);
+  return ask('reference/consumers', [], questions);
 }
 
-function ask<Answer>(source: string, parameters: readonly string[], questions: readonly unknown[]): readonly Answer[] {
-  const executable = executables.get(source) ?? build(source);
-  executables.set(source, executable);
+function ask<Answer>(folder: string, parameters: readonly string[], questions: readonly unknown[]): readonly Answer[] {
+  const executable = executables.get(folder) ?? build(folder);
+  executables.set(folder, executable);
   const output = execFileSync(executable, parameters, {
     input: questions.map((question) => `${JSON.stringify(question)}\n`).join(''),
     maxBuffer: 1 << 30,
@@ -37,8 +37,8 @@ function ask<Answer>(source: string, parameters: readonly string[], questions: r
     .map((line): Answer => JSON.parse(line));
 }
 
-function build(source: string): string {
+function build(folder: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'reference-')), 'reference');
-  execFileSync('go', ['build', '-o', path, source], { cwd: sources });
+  execFileSync('go', ['build', '-o', path, '.'], { cwd: join(project, folder) });
   return path;
 }

@@ -9,6 +9,7 @@ export const hostilePastes: readonly { readonly name: string; readonly text: str
   { name: 'fences', text: `~~~~~~~~~\n${'\n~~~~~~~~'.repeat(20_000)}~` },
   { name: 'NUL characters', text: `${'\0'.repeat(100_000)}a` },
   { name: 'blanks', text: `SERVICE_CONFIG_HJSON${' '.repeat(100_000)}x` },
+  { name: 'code blocks that nobody closes', text: '```x\n'.repeat(10_000) },
 ];
 
 /** The same for pictures; each is an SVG of so many characters. */

@@ -81,18 +81,18 @@ function unknownMember(random: Random, style: Style): string {
   return `${keyText(random.pick(unknownKeys), style)}: ${value}`;
 }
 
-function knownMember(random: Random, style: Style, facts: OptionDefinition): string {
-  const name = String(facts.path.at(-1));
+function knownMember(random: Random, style: Style, option: OptionDefinition): string {
+  const name = String(option.path.at(-1));
   const spelt = random.chance(8)
     ? random.pick([name.toUpperCase(), name.toLowerCase(), `${name[0]?.toUpperCase()}${name.slice(1)}`])
     : name;
-  return `${keyText(spelt, style)}: ${knownValue(random, style, facts)}`;
+  return `${keyText(spelt, style)}: ${knownValue(random, style, option)}`;
 }
 
-function knownValue(random: Random, style: Style, facts: OptionDefinition): string {
+function knownValue(random: Random, style: Style, option: OptionDefinition): string {
   if (random.chance(7)) return random.pick(literals);
   if (random.chance(4)) return random.pick([...others, ...texts]);
-  const { kind, key, path } = facts;
+  const { kind, key, path } = option;
   if (kind === 'object') return braced(membersText(random, style, path.map(String)), style);
   if (kind === 'programs') {
     const entry = () =>

@@ -1,8 +1,8 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
-import { createPageState, type PageState, PageStateContext } from '../app/state/pageState.ts';
-import { WorkspaceContext } from '../app/state/useWorkspace.ts';
+import { createPageState, type PageState, PageStateContext } from '../app/page/pageState.ts';
+import { WorkspaceContext } from '../app/page/useWorkspace.ts';
 import { createWorkspace, type Workspace } from '../workspace/index.ts';
 
 interface Rendered {

@@ -38,11 +38,11 @@ export function followEdits(
 ): Followed {
   let followed = 0;
   const misled = texts.flatMap((text) => {
-    const told: { readonly text: string; readonly said: string }[] = [];
+    const failures: { readonly text: string; readonly said: string }[] = [];
     let document = parseHjson(text);
     let isLookedAt: () => boolean = () => false;
     for (let round = 0; round < 5; round++) {
-      told.push({ text: document.text, said: JSON.stringify(follow(document)) });
+      failures.push({ text: document.text, said: JSON.stringify(follow(document)) });
       if (isLookedAt()) followed++;
       const edit = scalarEdit(document, random);
       if (!edit) continue;
@@ -50,7 +50,9 @@ export function followEdits(
       isLookedAt = watched(changeOf(edited));
       document = edited;
     }
-    return told.filter(({ text, said }) => JSON.stringify(follow(parseHjson(text))) !== said).map(({ text }) => text);
+    return failures
+      .filter(({ text, said }) => JSON.stringify(follow(parseHjson(text))) !== said)
+      .map(({ text }) => text);
   });
   return { misled, followed };
 }

@@ -57,17 +57,17 @@ export interface Reading {
 
 /**
  * How our reading into a struct differs from hjson-go's; undefined where a text that fails as HJSON fails with the same
- * message, and where Go accepts it, the fields hold the same. Type errors are not told from one another, and keys that differ in case alone are left out.
+ * message, and where Go accepts it, the fields hold the same. Type errors are not answer from one another, and keys that differ in case alone are left out.
  */
 export function structDifference(text: string, reader: StructReader, expected: Reading): string | undefined {
   const { verdict, serverRoot } = parseAsStruct(text, isGoString, reader);
   const isTypeError = !expected.ok && expected.message?.startsWith('json:');
   if (isTypeError) return undefined;
   if (!expected.ok || !verdict.ok) {
-    const told = verdict.ok ? 'accepted' : verdict.message;
-    return told === expected.message
+    const answer = verdict.ok ? 'accepted' : verdict.message;
+    return answer === expected.message
       ? undefined
-      : `${reader} ${JSON.stringify(text)}\n  here ${told}\n  Go   ${expected.message}`;
+      : `${reader} ${JSON.stringify(text)}\n  here ${answer}\n  Go   ${expected.message}`;
   }
   const value = serverRoot ? plainValueOf(serverRoot) : null;
   const held = asStruct(value);

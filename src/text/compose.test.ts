@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { Random } from '../testing/random.ts';
 import { composeEdits, trimEdits } from './compose.ts';
 import { applyEdits, type TextEdit } from './edit.ts';
@@ -39,7 +39,7 @@ describe('composing edits', () => {
   test('does what both lists do, and holds no character that neither touches', () => {
     const random = new Random(71);
     let joined = 0;
-    const count = fuzzRuns(5000).numRuns;
+    const count = fuzzCount(5000);
     for (let run = 0; run < count; run++) {
       const text = letters(random, 'abcdefgh', random.below(20));
       const first = randomEdits(random, text, 'ijkl');

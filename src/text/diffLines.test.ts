@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { Random } from '../testing/random.ts';
 import { diffLines } from './diffLines.ts';
 import { applyEdits } from './edit.ts';
@@ -24,6 +24,12 @@ test.each([
       { range: { start: 4, end: 6 }, newText: '' },
     ],
   },
+  {
+    name: 'the first line, which is empty',
+    before: '\n\n',
+    after: 'b\n',
+    edits: [{ range: { start: 0, end: 1 }, newText: 'b' }],
+  },
   { name: 'from nothing', before: '', after: 'a\nb', edits: [{ range: { start: 0, end: 0 }, newText: 'a\nb' }] },
 ])('the lines that differ: $name', ({ before, after, edits }) => {
   expect(diffLines(before, after)).toEqual(edits);
@@ -32,7 +38,7 @@ test.each([
 test('leads from any text to any other, and leaves as many lines alone as any way does', () => {
   const random = new Random(72);
   let apart = 0;
-  const count = fuzzRuns(3000).numRuns;
+  const count = fuzzCount(3000);
   for (let run = 0; run < count; run++) {
     const [before, after] = [randomLines(random), randomLines(random)];
     const edits = diffLines(before.join(''), after.join(''));

@@ -9,12 +9,18 @@ const mostDifferences = 500;
 export function diffLines(before: string, after: string): readonly TextEdit[] {
   const [difference] = diffTexts(before, after);
   if (!difference) return [];
-  const start = before.lastIndexOf('\n', difference.range.start - 1) + 1;
+  const start = lineStart(before, difference.range.start);
   const tail = before.length - lineEnd(before, difference.range.end);
   const old = linesIn(before.slice(start, before.length - tail));
   const now = linesIn(after.slice(start, after.length - tail));
   const kept = commonLines(old, now);
   return trimEdits(before, kept ? replacedLines(old, now, kept, start) : [difference]);
+}
+
+/** The offset where the line of an offset begins. */
+export function lineStart(text: string, offset: number): number {
+  // A negative index would be taken for the first one.
+  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 function lineEnd(text: string, offset: number): number {

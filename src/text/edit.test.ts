@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { textWithEdits } from '../testing/textWithEdits.ts';
 import { applyEdits, diffTexts, invertEdits, type TextEdit } from './edit.ts';
 
@@ -23,7 +24,7 @@ describe('applyEdits', () => {
   });
 });
 
-const runs = { seed: 20_260_101, numRuns: 2000 * Number(process.env.FUZZ_FACTOR ?? 1) };
+const runs = { seed: 20_260_101, numRuns: fuzzCount(2000) };
 
 describe('properties of edits', () => {
   it('inverts: applying the inverse brings the text back', () => {

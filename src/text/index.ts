@@ -22,7 +22,7 @@ export {
   safe,
   samePath,
 } from './diagnostic.ts';
-export { diffLines } from './diffLines.ts';
+export { diffLines, lineStart } from './diffLines.ts';
 export {
   applyEdits,
   diffTexts,
@@ -34,9 +34,12 @@ export {
 export { hexEscape, unicodeEscape } from './escape.ts';
 export { invariant } from './invariant.ts';
 export { createLineIndex, type LineIndex, type Position } from './lineIndex.ts';
+export { longPause } from './longPause.ts';
 export { mapPosition, mapRange } from './mapPosition.ts';
 export { memoize } from './memoize.ts';
 export { nearestName } from './nearestName.ts';
+export { oneLine } from './oneLine.ts';
 export { ownText } from './ownText.ts';
 export { partitionPoint } from './partitionPoint.ts';
+export { quotePosix } from './quotePosix.ts';
 export { mergeRanges, overlaps, type TextRange, textRange, touches } from './range.ts';

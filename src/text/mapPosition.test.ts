@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { textWithEdits } from '../testing/textWithEdits.ts';
 import { applyEdits, invertEdits, type TextEdit } from './edit.ts';
 import { mapPosition, mapRange } from './mapPosition.ts';
 import { textRange } from './range.ts';
 
 const edit = (start: number, end: number, newText: string): TextEdit => ({ range: { start, end }, newText });
-const runs = { seed: 20_260_501, numRuns: 3000 * Number(process.env.FUZZ_FACTOR ?? 1) };
+const runs = { seed: 20_260_501, numRuns: fuzzCount(3000) };
 
 describe('mapPosition', () => {
   it.each([

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AuthorizationServer, startAuthorizationServer } from '../testing/authorizationServer.ts';
 import { readConfig } from '../testing/readConfig.ts';
 import { buildTokenRequest, type SimulatedRequest } from './request.ts';
-import { curlCommand } from './requestCommands.ts';
-import { httpText, type SecretTreatment } from './requestText.ts';
+import { curlCommand } from './text/requestCommands.ts';
+import { httpText, type SecretTreatment } from './text/requestText.ts';
 
 const complete = readFileSync(new URL('fixtures/complete.hjson', import.meta.url), 'utf8');
 const sample = {

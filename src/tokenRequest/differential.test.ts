@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
 import { readConfig } from '../testing/readConfig.ts';
-import { exprLiteral } from './exprLiteral.ts';
 import type { CredentialPlace } from './fields.ts';
+import { exprLiteral } from './programs/exprLiteral.ts';
 import { buildTokenRequest } from './request.ts';
-import { httpText } from './requestText.ts';
+import { httpText } from './text/requestText.ts';
 
-const runs = 1000 * Number(process.env.FUZZ_FACTOR ?? 1);
+const runs = fuzzCount(1000);
 
 interface Question {
   readonly config: string;

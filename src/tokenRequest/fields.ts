@@ -14,7 +14,7 @@ import {
 } from './fieldRules.ts';
 import { inWireOrder, queryEscape } from './formEncoding.ts';
 import { nodeText, optionText } from './optionText.ts';
-import type { ProgramInputs, ProgramOutcome, ProgramRunner } from './program.ts';
+import type { ProgramInputs, ProgramOutcome, ProgramRunner } from './programs/program.ts';
 import { holdsSecretNode, isSecretText, nodeAt, type ReadConfig, readsSecret } from './requestSecrets.ts';
 import type { FieldOutcome, TokenField } from './tokenField.ts';
 
@@ -125,9 +125,12 @@ function credential(
     isSecret: isSecretName(name) || holdsSecretNode(document, nodeAt(config, path)),
     canBeClaim: false,
     explanation: `The value of ${dottedName(path)}, sent ${place === 'body' ? 'as a form field' : 'in the Authorization header'}.`,
-    warning: undefined,
+    warning: config.entries.get(dottedName(path))?.references.length ? insertedLater : undefined,
   };
 }
+
+/** What is sent in the place of a reference is not known here. */
+const insertedLater = 'Another program fills this in. What it inserts is sent instead of the reference.';
 
 function credentialOutcome(name: string, text: ReturnType<typeof optionText>, place: CredentialPlace): FieldOutcome {
   if (text.kind === 'notText') return failed('The option must be text.');

@@ -6,7 +6,7 @@
 export type { CredentialPlace } from './fields.ts';
 export type { RequestHeader } from './headers.ts';
 export { notDocumented } from './notDocumented.ts';
-export { type ParameterKind, readParameter, writeParameter } from './parameterKind.ts';
+export { type ParameterKind, readParameter, writeParameter } from './programs/parameterKind.ts';
 export {
   clockFaults,
   type ProgramInputs,
@@ -14,13 +14,13 @@ export {
   programEnvironment,
   programInputs,
   runProgram,
-} from './program.ts';
-export { createProgramChecker, type ProgramChecker } from './programProblems.ts';
-export { createProgramRunner } from './programRunner.ts';
+} from './programs/program.ts';
+export { createProgramChecker, type ProgramChecker } from './programs/programProblems.ts';
+export { createProgramRunner } from './programs/programRunner.ts';
+export type { Sample } from './programs/sample.ts';
 export { buildTokenRequest, type RequestNote, type SimulatedRequest, type TokenRequest } from './request.ts';
-export { curlCommand, httpFile, powerShellCommand } from './requestCommands.ts';
-export { diffRequests, type RequestChange, type RequestDiff } from './requestDiff.ts';
 export { isSecretOutcome, type ReadConfig, readsSecret } from './requestSecrets.ts';
-export { httpText, mask, requestBody, type SecretTreatment, urlText } from './requestText.ts';
-export type { Sample } from './sample.ts';
+export { curlCommand, httpFile, powerShellCommand } from './text/requestCommands.ts';
+export { diffRequests, type RequestChange, type RequestDiff } from './text/requestDiff.ts';
+export { httpText, mask, requestBody, type SecretTreatment, urlText } from './text/requestText.ts';
 export type { FieldOutcome, TokenField } from './tokenField.ts';

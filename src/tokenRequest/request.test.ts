@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../testing/readConfig.ts';
+import type { Sample } from './programs/sample.ts';
 import { buildTokenRequest, type SimulatedRequest, type TokenRequest } from './request.ts';
-import { httpText } from './requestText.ts';
-import type { Sample } from './sample.ts';
+import { httpText } from './text/requestText.ts';
 
 const sample: Sample = {
   name: 'Sample',

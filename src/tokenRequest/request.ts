@@ -4,13 +4,13 @@ import { type CredentialPlace, clientCredentials, requestFields } from './fields
 import { encodeForm, queryEscape } from './formEncoding.ts';
 import { type RequestHeader, requestHeaders } from './headers.ts';
 import { optionText } from './optionText.ts';
-import { type ProgramRunner, programInputs, runProgram } from './program.ts';
+import { type ProgramRunner, programInputs, runProgram } from './programs/program.ts';
+import type { Sample } from './programs/sample.ts';
 import type { RequestCode } from './requestCodes.ts';
 import { isSecretNode, nodeAt, type ReadConfig, type RequestUrl } from './requestSecrets.ts';
-import type { Sample } from './sample.ts';
 import type { TokenField } from './tokenField.ts';
-import { parseTokenUrl } from './tokenUrl.ts';
-import { faultMessage, urlWarnings } from './tokenUrlMessages.ts';
+import { parseTokenUrl } from './url/tokenUrl.ts';
+import { faultMessage, urlWarnings } from './url/tokenUrlMessages.ts';
 
 /** Something to know about the request as a whole. After an error there is no request to show. */
 export interface RequestNote extends Message<RequestCode> {

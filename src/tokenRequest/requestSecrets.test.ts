@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../testing/readConfig.ts';
 import { buildTokenRequest, type SimulatedRequest } from './request.ts';
-import { curlCommand, httpFile, powerShellCommand } from './requestCommands.ts';
-import { diffRequests } from './requestDiff.ts';
-import { httpText, requestBody } from './requestText.ts';
+import { curlCommand, httpFile, powerShellCommand } from './text/requestCommands.ts';
+import { diffRequests } from './text/requestDiff.ts';
+import { httpText, requestBody } from './text/requestText.ts';
 
 const sample = { name: '', sourceID: '42', gatewayURL: 'https://g.example.com', time: '', timeZone: '' };
 

@@ -3,8 +3,8 @@ import { fromByteString } from '../expr/index.ts';
 import type { HjsonDocument, HjsonNode } from '../hjson/index.ts';
 import { holdsSecretIn, holdsSecretText, secretPartOf, secretRangesIn } from '../secrets/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
-import type { ProgramOutcome } from './program.ts';
-import type { TokenUrl } from './tokenUrl.ts';
+import type { ProgramOutcome } from './programs/program.ts';
+import type { TokenUrl } from './url/tokenUrl.ts';
 
 /** A configuration and the text that it is read from, which says what of it is secret. */
 export interface ReadConfig {

@@ -3,7 +3,7 @@ import { options } from '../config/index.ts';
 import { findMember, fromPlain, nodeEntries, removedParts, tokens } from '../hjson/index.ts';
 import { planPreset, presets } from '../presets/index.ts';
 import { commentedConfigs } from '../testing/commentedConfigs.ts';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { Random } from '../testing/random.ts';
 import { dottedName, type OptionPath, samePath } from '../text/index.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -212,7 +212,7 @@ function faultOf(
 test('after any edit of the form every comment is there but the note of what was removed, byte by byte and in order', {
   timeout: 7_200_000,
 }, () => {
-  const count = fuzzRuns(1200).numRuns;
+  const count = fuzzCount(1200);
   const random = new Random(101);
   // Asking for problems takes longer than an edit.
   const names = Object.keys(operations).flatMap((name) => Array<string>(often[name] ?? 8).fill(name));

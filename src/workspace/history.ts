@@ -1,4 +1,4 @@
-import { applyEdits, type OptionPath, type TextEdit } from '../text/index.ts';
+import { applyEdits, composeEdits, type OptionPath, type TextEdit } from '../text/index.ts';
 import type { OpenFile } from './openFile.ts';
 
 /** Where a change came from: undo brings the user back to this view and option. */
@@ -9,7 +9,7 @@ export interface ChangeOrigin {
   readonly path?: OptionPath;
   /** Consecutive changes with an equal key are one step: the keystrokes of one visit to a field. */
   readonly mergeKey?: string;
-  /** A letter that the view shows by itself already: the other views may be told of it later. */
+  /** A keystroke that the view shows by itself already: the other views may be notified later. */
   readonly isTyped?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Move {
 }
 
 /** What one undo reverts: the changes in the order in which they were made. */
-export interface HistoryStep {
+interface HistoryStep {
   readonly origin: ChangeOrigin;
   readonly moves: readonly Move[];
 }
@@ -48,6 +48,34 @@ export function record(history: History, origin: ChangeOrigin, move: Move, text:
     return { done: [...history.done.slice(0, -1), ...merged], undone: [] };
   }
   return { done: [...history.done.slice(1 - longestHistory), { origin, moves: [move] }], undone: [] };
+}
+
+/** What replaying a step does. */
+interface Travel {
+  readonly origin: ChangeOrigin;
+  /** What its moves do together. */
+  readonly edits: readonly TextEdit[];
+  /** Set where it replaces the open file. */
+  readonly replaced: { readonly by: OpenFile | undefined } | undefined;
+  /** Afterwards. */
+  readonly history: History;
+}
+
+/** Replays the last step, backwards or forwards; undefined where there is none. */
+export function travel({ done, undone }: History, kind: 'undo' | 'redo'): Travel | undefined {
+  const isBack = kind === 'undo';
+  const step = (isBack ? done : undone).at(-1);
+  if (!step) return undefined;
+  let edits: readonly TextEdit[] = [];
+  let replaced: Travel['replaced'];
+  for (const move of isBack ? step.moves.toReversed() : step.moves) {
+    edits = composeEdits(edits, isBack ? move.inverse : move.edits);
+    if (move.file) replaced = { by: isBack ? move.file.before : move.file.after };
+  }
+  const history = isBack
+    ? { done: done.slice(0, -1), undone: [...undone, step] }
+    : { done: [...done, step], undone: undone.slice(0, -1) };
+  return { origin: step.origin, edits, replaced, history };
 }
 
 /** What leads neither to a document that was replaced or closed nor back to it. */

@@ -4,11 +4,13 @@
  * Start at `workspace.ts`; `history.ts` says what one undo reverts.
  */
 export type { Analyser } from './checks.ts';
-export type { OptionSetting, Switched } from './documentEdits.ts';
+export { type OptionSetting, readDocument, type Switched } from './documentEdits.ts';
 export type { ChangeOrigin } from './history.ts';
+export type { ScheduleNotify } from './notifier.ts';
 export type { DocumentAnalysis, OpenFile } from './openFile.ts';
 export { safeFixOf } from './safeFixes.ts';
-export { shownKey, shownName } from './shownName.ts';
+export { shownKey, shownName, shownPath } from './shownName.ts';
 export type { Snapshot, TextChange } from './snapshot.ts';
 export { defineSnapshotField } from './snapshotField.ts';
-export { createWorkspace, type TellLater, type Workspace } from './workspace.ts';
+export { createVisit, type Visit } from './visit.ts';
+export { createWorkspace, type Workspace } from './workspace.ts';

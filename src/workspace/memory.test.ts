@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { optionViews } from '../app/configForm/optionView.ts';
-import { unknownViews } from '../app/configForm/unknownViews.ts';
+import { optionViews } from '../app/features/configForm/optionView.ts';
+import { unknownViews } from '../app/features/configForm/unknownViews.ts';
 import { secretRanges } from '../secrets/index.ts';
 import { heapGrowth, heapSize } from '../testing/heapGrowth.ts';
+import { measured } from '../testing/measured.ts';
 import type { ChangeOrigin } from './history.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
 
@@ -31,7 +32,7 @@ function growth(workspace: Workspace, action: (index: number) => void, count?: n
 /** With the whole text kept for each action, 40 of them would keep 20 megabytes. */
 const fewMegabytes = 5;
 
-test('typing in many values of a large text keeps none of the texts in between', () => {
+test('typing in many values of a large text keeps none of the texts in between', measured, () => {
   const workspace = opened();
   const type = (index: number) => {
     const place = workspace.snapshot.text.indexOf(`param_${index}:`) + 30;
@@ -40,7 +41,7 @@ test('typing in many values of a large text keeps none of the texts in between',
   expect(growth(workspace, type)).toBeLessThan(fewMegabytes);
 });
 
-test('setting many values from the form keeps none of the texts in between', () => {
+test('setting many values from the form keeps none of the texts in between', measured, () => {
   const workspace = opened();
   const set = (index: number) => {
     const path = ['gatewayOAuth2', 'endpointParams', `param_${index}`];
@@ -87,7 +88,7 @@ test.each([
   { what: 'a secret', before: 'encryptionKey: fak' },
   { what: 'a colour', before: 'textColour: bla' },
   { what: 'a choice', before: 'type: "auto' },
-])('typing in $what of a large text keeps none of the texts in between, nor a view of one', ({ before }) => {
+])('typing in $what of a large text keeps none of the texts in between, nor a view of one', measured, ({ before }) => {
   const workspace = createWorkspace();
   const whole = places + text.slice(1);
   workspace.open({ name: 'config.json', text: whole, savedText: whole });
@@ -100,7 +101,7 @@ test.each([
   expect(growth(workspace, type, 14)).toBeLessThan(nothing);
 });
 
-test('the history keeps what was deleted, and not the text that it was deleted from', () => {
+test('the history keeps what was deleted, and not the text that it was deleted from', measured, () => {
   const workspace = opened();
   const remove = (index: number) => {
     const start = workspace.snapshot.text.indexOf(`param_${index}:`);
@@ -110,7 +111,7 @@ test('the history keeps what was deleted, and not the text that it was deleted f
   expect(growth(workspace, remove)).toBeLessThan(fewMegabytes);
 });
 
-test('five thousand letters grow the heap by their edits alone', () => {
+test('five thousand letters grow the heap by their edits alone', measured, () => {
   const workspace = createWorkspace();
   const short = `${text.slice(0, 20_000).replace(/\n[^\n]*$/, '')}\n    }\n  }\n}\n`;
   workspace.open({ name: 'config.json', text: short, savedText: short });
@@ -140,7 +141,7 @@ function edited(text: string): Workspace {
 test.each([
   ['2 KB', 25, 0.3],
   ['100 KB', 1_500, 3],
-])('an open document of %s keeps within its budget of memory', (_size, count, megabytes) => {
+])('an open document of %s keeps within its budget of memory', measured, (_size, count, megabytes) => {
   const lines = parameters.slice(0, count).join('');
   const text = `{\n  gatewayOAuth2: {\n    endpointParams: {\n${lines}    }\n  }\n}\n`;
   // What is compiled, and kept once for all documents, is not of this one.

@@ -10,9 +10,14 @@ export function shownKey(document: HjsonDocument, { name, range }: HjsonKey, ind
 
 /** The dotted name of a path as it may be shown, for labels, messages and control names: keys that are secrets are hidden. */
 export function shownName(document: HjsonDocument, path: OptionPath): string {
-  if (optionAt(path)) return dottedName(path);
+  return dottedName(shownPath(document, path));
+}
+
+/** The same, step by step. */
+export function shownPath(document: HjsonDocument, path: OptionPath): OptionPath {
+  if (optionAt(path)) return path;
   let node: HjsonNode | undefined = document.root;
-  const steps = path.map((step) => {
+  return path.map((step) => {
     if (node?.kind !== 'object') {
       node = node?.kind === 'array' ? node.elements[Number(step)] : undefined;
       return holdsSecretText(document, String(step)) ? 'hidden key' : step;
@@ -23,5 +28,4 @@ export function shownName(document: HjsonDocument, path: OptionPath): string {
     if (member) return shownKey(document, member.key, index);
     return holdsSecretText(document, String(step)) ? 'hidden key' : step;
   });
-  return dottedName(steps);
 }

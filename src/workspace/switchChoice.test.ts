@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { options } from '../config/index.ts';
 import { secretRanges } from '../secrets/index.ts';
-import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { Random } from '../testing/random.ts';
 import type { OptionPath } from '../text/index.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
@@ -100,12 +100,12 @@ const fields = options.filter(({ requires }) => requires);
 it('any value of any field survives the way into a comment and back byte by byte, and a secret stays hidden', () => {
   const random = new Random(85);
   let [kept, back] = [0, 0];
-  for (let run = fuzzRuns(300).numRuns; run > 0; run--) {
+  for (let run = fuzzCount(300); run > 0; run--) {
     const value = random.pick(['autoDiscover', 'xOAuth2']);
     const chosen = fields.filter(({ requires }) => requires?.value === value && random.chance(70));
     const comma = random.chance(20) ? ',' : '';
-    const line = (facts: (typeof fields)[number]) => {
-      const { path, kind } = facts;
+    const line = (option: (typeof fields)[number]) => {
+      const { path, kind } = option;
       const source = random.pick(sources).replaceAll('FAKE', kind === 'secret' ? 'planted' : 'FAKE');
       const needsNone = comma === '' || !/["'\]}5]$/.test(source) || source.includes('\n');
       return `      ${path.at(-1)}: ${source}${needsNone ? '' : comma}${random.chance(20) && /["'\]}]$/.test(source) ? ' // why' : ''}`;
@@ -128,6 +128,6 @@ it('any value of any field survives the way into a comment and back byte by byte
     back++;
     expect(workspace.snapshot.text).toBe(text);
   }
-  expect(kept).toBeGreaterThan(fuzzRuns(300).numRuns / 2);
-  expect(back).toBeGreaterThan(fuzzRuns(300).numRuns / 8);
+  expect(kept).toBeGreaterThan(fuzzCount(300) / 2);
+  expect(back).toBeGreaterThan(fuzzCount(300) / 8);
 });

@@ -1,9 +1,9 @@
 import type { HjsonDocument } from '../hjson/index.ts';
 import { holdsSecretText, secretRanges, secretRangesIn } from '../secrets/index.ts';
-import { type Diagnostic, type Fix, type TextRange, textRange } from '../text/index.ts';
+import { type Diagnostic, type Fix, lineStart, type TextRange, textRange } from '../text/index.ts';
 
 /** Stands for what would be quoted of a secret; of one length, as every mask. */
-export const hiddenWord = '••••••••';
+const hiddenWord = '••••••••';
 
 /**
  * The problems of a document as they may be said: what one, its detail or the titles of its fixes quote of a secret on its lines, or
@@ -44,7 +44,7 @@ function secretsOn(range: TextRange | undefined, document: HjsonDocument): reado
   if (!range) return [];
   const { text } = document;
   const lineEnd = text.indexOf('\n', range.end);
-  const lines = textRange(text.lastIndexOf('\n', range.start - 1) + 1, lineEnd < 0 ? text.length : lineEnd);
+  const lines = textRange(lineStart(text, range.start), lineEnd < 0 ? text.length : lineEnd);
   return secretRangesIn(document, lines).map(({ start, end }) => text.slice(start, end));
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromPlain } from '../hjson/index.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { diffTexts, type TextEdit } from '../text/index.ts';
 import type { ChangeOrigin } from './history.ts';
 import { createWorkspace, type Workspace } from './workspace.ts';
@@ -154,12 +155,12 @@ describe('workspace', () => {
 
   it('asks an analyser that came late for the text that is there', () => {
     const workspace = opened();
-    workspace.addAnalyser((reading) => [
+    workspace.addAnalyser((analysis) => [
       {
         code: 'late',
         severity: 'hint',
         path: [],
-        range: { start: 0, end: reading.text.length },
+        range: { start: 0, end: analysis.text.length },
         message: 'Late.',
         fixes: [],
       },
@@ -274,7 +275,7 @@ describe('properties of the history', () => {
         while (workspace.redo());
         if (!actions.some(({ kind }) => kind === 'undo')) expect(workspace.snapshot.text).toBe(last);
       }),
-      { seed: 7, numRuns: 200 * Number(process.env.FUZZ_FACTOR ?? 1) },
+      { seed: 7, numRuns: fuzzCount(200) },
     );
   });
 
@@ -304,7 +305,7 @@ describe('properties of the history', () => {
         }
         expect(workspace.snapshot.text).toBe(last);
       }),
-      { seed: 11, numRuns: 300 * Number(process.env.FUZZ_FACTOR ?? 1) },
+      { seed: 11, numRuns: fuzzCount(300) },
     );
   });
 

@@ -1,71 +1,24 @@
-import { memberGroups, noteOptions, preferStructSafe, type ServerVersion, valueFault } from '../config/index.ts';
-import {
-  type HjsonDocument,
-  type HjsonValue,
-  removeCommented,
-  removeMember,
-  removeMembers,
-  renameKey,
-  restoreMember,
-  type StringWriting,
-  setNote,
-  setValue,
-  type VerifiedEdit,
-} from '../hjson/index.ts';
-import {
-  composeEdits,
-  type Diagnostic,
-  diffLines,
-  type EditOutcome,
-  invertEdits,
-  type OptionPath,
-  type TextEdit,
-  trimEdits,
-} from '../text/index.ts';
+import type { ServerVersion } from '../config/index.ts';
+import type { HjsonDocument } from '../hjson/index.ts';
+import { type Diagnostic, diffLines, invertEdits, type TextEdit, trimEdits } from '../text/index.ts';
 import { type Analyser, createChecks } from './checks.ts';
-import { editDocument, type OptionSetting, readDocument, type SettingsOutcome, setValues } from './documentEdits.ts';
-import { type ChangeOrigin, emptyHistory, type History, type HistoryStep, record, withinDocument } from './history.ts';
+import { editDocument, readDocument } from './documentEdits.ts';
+import { type ChangeOrigin, emptyHistory, type History, record, travel, withinDocument } from './history.ts';
+import { createNotifier, type ScheduleNotify, type Subscriptions } from './notifier.ts';
 import type { OpenFile } from './openFile.ts';
+import { createOptionEdits, type OptionEdits } from './optionEdits.ts';
 import { applySafeFixes } from './safeFixes.ts';
 import type { Snapshot, TextChange } from './snapshot.ts';
 
 /** The one store: the text, its history, and a snapshot for each revision. */
-export interface Workspace {
+export interface Workspace extends Subscriptions, OptionEdits {
   readonly snapshot: Snapshot;
-  /**
-   * Calls back after each new snapshot; returns the function that ends it. What is being typed may be told later, several letters
-   * at once (`TellLater`), but before any other change.
-   */
-  subscribe(listener: () => void): () => void;
-  /** Like `subscribe`, but always at once: for the view that shows each letter of the text. */
-  follow(listener: () => void): () => void;
   /** Makes the text the open document. One step of the history, so that undo brings the previous document back. */
   open(file: { name: string; text: string; savedText?: string; notes?: readonly string[] }): void;
   /** Leaves no document open. One step of the history, so that undo brings it back. */
   close(): void;
   /** Applies edits that refer to the current text. Edits that change nothing are no step. */
   apply(edits: readonly TextEdit[], origin: ChangeOrigin): void;
-  /**
-   * Sets the value at a path, adding what is missing on the way. A value that the option's zod type refuses is not written; on
-   * refusal nothing changes and the reason comes back.
-   * `writing` is how a string was written before the typing that this is a part of.
-   */
-  setOption(path: OptionPath, value: HjsonValue, origin: ChangeOrigin, writing?: StringWriting): EditOutcome;
-  /**
-   * Sets several options as one step; one that cannot be set keeps all of them as they are. With a new choice, such as that of
-   * `smtpAuth.mechanism.type`, the fields of the other one become comments, and its own come back from theirs.
-   */
-  setOptions(values: readonly OptionSetting[], origin: ChangeOrigin): SettingsOutcome;
-  /** Removes the comments that commented-out options are. */
-  removeCommented(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
-  removeOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
-  /** Makes an option what it was when the document was opened, byte by byte where that can be read so now: set, unset or commented out. */
-  revertOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
-  /** Removes several options as one step; one that cannot be removed keeps all of them. */
-  removeOptions(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
-  renameOption(path: OptionPath, name: string, origin: ChangeOrigin): EditOutcome;
-  /** Writes the comment that is the note of an option; an empty text removes it. */
-  setNote(path: OptionPath, text: string, origin: ChangeOrigin): EditOutcome;
   /** Restores the text of when the document was opened; lines that are the same are not touched. */
   revertToOpened(origin: ChangeOrigin): void;
   /** Applies every fix of the wanted problems that keeps what the user wrote, as one step, and returns how many problems that fixed. */
@@ -83,9 +36,6 @@ export interface Workspace {
   analyseAgain(): void;
 }
 
-/** Schedules `tell` for after the text has been drawn. The function returned runs it at once; it does nothing after `tell` has run. */
-export type TellLater = (tell: () => void) => () => void;
-
 interface State {
   readonly document: HjsonDocument;
   readonly file: OpenFile | undefined;
@@ -95,12 +45,9 @@ interface State {
   readonly saved: ReadonlyMap<number, Pick<OpenFile, 'name' | 'savedText'>>;
 }
 
-/** A workspace without a document. Without `tellLater`, all views are told of each letter at once. */
-export function createWorkspace(tellLater?: TellLater): Workspace {
-  const followers = new Set<() => void>();
-  const listeners = new Set<() => void>();
-  /** Tells what has not been told yet. */
-  let tellNow: (() => void) | undefined;
+/** A workspace without a document. Without `scheduleNotify`, all views are notified of each keystroke at once. */
+export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
+  const notifier = createNotifier(scheduleNotify);
   const checks = createChecks();
   let lineage = {};
   let state: State = {
@@ -116,8 +63,8 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
   let keepsClosed = true;
 
   function commit(next: State, lastChange?: TextChange): void {
-    const isTyped = lastChange?.kind === 'edit' && lastChange.origin.isTyped;
-    if (!isTyped) tellNow?.();
+    const isTyped = lastChange?.kind === 'edit' && lastChange.origin.isTyped === true;
+    if (!isTyped) notifier.flush();
     const openedText = next.file?.openedText ?? '';
     if (opened.text !== openedText || next.serverVersion !== state.serverVersion) {
       const document = next.document.text === openedText ? next.document : readDocument(openedText);
@@ -125,14 +72,7 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     }
     state = next;
     snapshot = takeSnapshot(snapshot.revision + 1, lastChange);
-    for (const follower of followers) follower();
-    if (isTyped && tellLater) tellNow ??= tellLater(tell);
-    else tell();
-  }
-
-  function tell(): void {
-    tellNow = undefined;
-    for (const listener of listeners) listener();
+    notifier.notify(isTyped);
   }
 
   /** The document that an edit was verified with becomes the next one as it is. */
@@ -144,17 +84,6 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
       { ...state, document, history: record(state.history, origin, move, document.text) },
       { edits, origin, kind: 'edit' },
     );
-  }
-
-  function changeBy<Outcome extends VerifiedEdit>(
-    edit: Parameters<typeof preferStructSafe<Outcome>>[1],
-    origin: ChangeOrigin,
-  ): Outcome | Extract<VerifiedEdit, { ok: false }> {
-    const { excess } = state.document;
-    if (excess) return { ok: false, reason: `The text ${excess.reason}, so it can only be edited as text.` };
-    const outcome = preferStructSafe(state.document, edit);
-    if (outcome.ok) change(outcome.edits, outcome.after, origin);
-    return outcome;
   }
 
   function asSaved(file: OpenFile | undefined): OpenFile | undefined {
@@ -172,23 +101,17 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     commit({ ...state, document: readDocument(text), file, history }, { edits, origin, kind: 'open' });
   }
 
-  /** Replays a step forwards or backwards; what several moves do together reaches the views as one list of edits. */
-  function travel(step: HistoryStep, kind: 'undo' | 'redo', history: History): ChangeOrigin {
-    const moves = kind === 'undo' ? [...step.moves].reverse() : step.moves;
-    let { file } = state;
-    let edits: readonly TextEdit[] = [];
-    for (const move of moves) {
-      edits = composeEdits(edits, kind === 'undo' ? move.inverse : move.edits);
-      if (move.file) file = asSaved(kind === 'undo' ? move.file.before : move.file.after);
-    }
-    const replaced = moves.some((move) => move.file);
+  /** What several moves do together reaches the views as one list of edits. */
+  function replay(kind: 'undo' | 'redo'): ChangeOrigin | undefined {
+    const step = travel(state.history, kind);
+    if (!step) return undefined;
+    const { origin, replaced, history } = step;
     if (replaced) lineage = {};
-    edits = trimEdits(state.document.text, edits);
-    commit(
-      { ...state, document: editDocument(state.document, edits), file, history },
-      { edits, origin: step.origin, kind: replaced ? 'open' : kind },
-    );
-    return step.origin;
+    const file = replaced ? asSaved(replaced.by) : state.file;
+    const edits = trimEdits(state.document.text, step.edits);
+    const document = editDocument(state.document, edits);
+    commit({ ...state, document, file, history }, { edits, origin, kind: replaced ? 'open' : kind });
+    return origin;
   }
 
   function takeSnapshot(revision: number, lastChange: TextChange | undefined): Snapshot {
@@ -221,14 +144,9 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
     get snapshot() {
       return snapshot;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    follow(listener) {
-      followers.add(listener);
-      return () => followers.delete(listener);
-    },
+    subscribe: notifier.subscribe,
+    follow: notifier.follow,
+    ...createOptionEdits({ document: () => state.document, opened: () => opened.document, change }),
     open({ name, text, savedText, notes = [] }) {
       replaceFile({ id: ++openings, name, openedText: text, savedText, notes }, text, `Open ${name}`);
     },
@@ -236,38 +154,6 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
       if (state.file) replaceFile(undefined, '', `Close ${state.file.name}`);
     },
     apply: (edits, origin) => change(edits, editDocument(state.document, edits), origin),
-    setOption(path, value, origin, writing) {
-      const fault = valueFault(path, value);
-      if (fault) return { ok: false, reason: fault };
-      return changeBy(
-        (options) => setValue(state.document, path, value, { order: memberGroups, writing, ...options }),
-        origin,
-      );
-    },
-    setOptions(values, origin) {
-      const fault = values.map(({ path, value }) => valueFault(path, value)).find(Boolean);
-      if (fault) return { ok: false, reason: fault };
-      return changeBy((options) => setValues(state.document, values, options), origin);
-    },
-    removeCommented(paths, origin) {
-      return changeBy((options) => removeCommented(state.document, paths, options), origin);
-    },
-    removeOption(path, origin) {
-      return changeBy((options) => removeMember(state.document, path, options), origin);
-    },
-    revertOption(path, origin) {
-      return changeBy((options) => restoreMember(state.document, path, opened.document, options), origin);
-    },
-    removeOptions(paths, origin) {
-      return changeBy((options) => removeMembers(state.document, paths, options), origin);
-    },
-    renameOption(path, name, origin) {
-      return changeBy((options) => renameKey(state.document, path, name, options), origin);
-    },
-    setNote(path, text, origin) {
-      const options = noteOptions(path);
-      return changeBy((structOptions) => setNote(state.document, path, text, { ...options, ...structOptions }), origin);
-    },
     revertToOpened(origin) {
       const edits = diffLines(state.document.text, opened.text);
       change(edits, editDocument(state.document, edits), origin);
@@ -281,18 +167,8 @@ export function createWorkspace(tellLater?: TellLater): Workspace {
       change(fixed.edits, fixed.document, origin);
       return fixed.count;
     },
-    undo() {
-      const step = state.history.done.at(-1);
-      if (!step) return undefined;
-      const { done, undone } = state.history;
-      return travel(step, 'undo', { done: done.slice(0, -1), undone: [...undone, step] });
-    },
-    redo() {
-      const step = state.history.undone.at(-1);
-      if (!step) return undefined;
-      const { done, undone } = state.history;
-      return travel(step, 'redo', { done: [...done, step], undone: undone.slice(0, -1) });
-    },
+    undo: () => replay('undo'),
+    redo: () => replay('redo'),
     markSaved(text, name) {
       if (!state.file) return;
       const save = { name, savedText: text };

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { ServedBuild } from '../servedBuild.ts';
 import { serveBuild } from '../servedBuild.ts';
 
@@ -68,8 +70,9 @@ export interface ServedAlternatives {
   close(): Promise<void>;
 }
 
-/** Builds and serves all alternatives; two pages of one build share its server. */
+/** Installs, builds and serves all alternatives; two pages of one build share its server. */
 export async function serveAlternatives(): Promise<ServedAlternatives> {
+  install();
   const hosts = new Map<string, ServedBuild>();
   for (const { module } of Object.values(alternatives)) {
     if (hosts.has(module)) continue;
@@ -83,4 +86,11 @@ export async function serveAlternatives(): Promise<ServedAlternatives> {
     pages: Object.fromEntries(pages) as unknown as ServedAlternatives['pages'],
     close: async () => void (await Promise.all([...hosts.values()].map((host) => host.close()))),
   };
+}
+
+/** What only the alternatives need is not in the project's own package.json: a newcomer's install is shorter by a fifth of its packages. */
+function install(): void {
+  const options = { cwd: fileURLToPath(new URL('.', import.meta.url)), stdio: 'inherit' } as const;
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], options);
+  execFileSync('npx', ['tsc', '--noEmit'], options);
 }

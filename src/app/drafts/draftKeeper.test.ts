@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptDraft } from '../../serviceWorker/draftMessages.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createWorkspace } from '../../workspace/index.ts';
-import { announcement } from '../state/announcer.ts';
-import { createPageState } from '../state/pageState.ts';
+import { announcement } from '../page/announcer.ts';
+import { createPageState } from '../page/pageState.ts';
 import { forgetDrafts, openKeptDraft, startDraftKeeper } from './draftKeeper.ts';
 import { draftState } from './draftState.ts';
 import { connectDraftVault, type DraftVaultClient } from './draftVaultClient.ts';
@@ -62,7 +63,7 @@ describe('the keeper of drafts', () => {
   it('keeps nothing when another tab deleted all local data before the service worker was ready', async () => {
     const { keep, keeping, connect, closeUnsaved } = startPage();
     await forgetDrafts(createPageState());
-    await vi.waitFor(() => expect(keeping()).toBe('off'));
+    await eventually(() => expect(keeping()).toBe('off'));
     await connect();
     closeUnsaved();
     expect(keep).not.toHaveBeenCalled();

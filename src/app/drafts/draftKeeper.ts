@@ -1,7 +1,7 @@
 import type { KeptDraft } from '../../serviceWorker/draftMessages.ts';
 import type { Workspace } from '../../workspace/index.ts';
-import { announce } from '../state/announcer.ts';
-import type { PageState } from '../state/pageState.ts';
+import { announce } from '../page/announcer.ts';
+import type { PageState } from '../page/pageState.ts';
 import { draftState, setDraftState } from './draftState.ts';
 import { connectDraftVault, type DraftVaultClient, type UnlockOutcome } from './draftVaultClient.ts';
 import { keepDrafts } from './keepDrafts.ts';
@@ -30,19 +30,31 @@ interface DraftKeeping {
   readonly otherTabs: BroadcastChannel;
   /** Undefined before it starts, where it cannot, and after it has ended. */
   keeper: DraftKeeper | undefined;
+  /** Resolves once a draft has been restored, or there is none. */
+  restored: Promise<void>;
 }
 
 /** Keeping drafts for one page, not yet started. */
 function draftKeeping(): DraftKeeping {
-  return { end: new AbortController(), otherTabs: new BroadcastChannel('drafts'), keeper: undefined };
+  return {
+    end: new AbortController(),
+    otherTabs: new BroadcastChannel('drafts'),
+    keeper: undefined,
+    restored: Promise.resolve(),
+  };
 }
 
 /**
  * Keeps an encrypted draft of unsaved work, one for each document of each tab, and restores that of the open document after
  * a reload. Where the browser has no service worker or no storage, editing works without drafts, and the page says so.
  */
-export async function startDraftKeeper(workspace: Workspace, page: PageState): Promise<void> {
+export function startDraftKeeper(workspace: Workspace, page: PageState): Promise<void> {
   const keeping = page.part(draftKeeping);
+  keeping.restored = start(workspace, page, keeping);
+  return keeping.restored;
+}
+
+async function start(workspace: Workspace, page: PageState, keeping: DraftKeeping): Promise<void> {
   keeping.otherTabs.onmessage = ({ data }: MessageEvent<'forgotten' | 'changed'>) => {
     if (data === 'forgotten') stopKeeping(page);
     else void keeping.keeper?.follow();
@@ -54,6 +66,14 @@ export async function startDraftKeeper(workspace: Workspace, page: PageState): P
   keeping.keeper = createDraftKeeper(workspace, page, vault, keeping.end.signal);
   await keeping.keeper.follow();
   keeping.keeper?.start();
+}
+
+/** How long anything waits for a draft to be restored, in milliseconds: a service worker may be slow to start. */
+const patience = 1000;
+
+/** Resolves once a draft has been restored, or it is unlikely that there is one. */
+export async function whenDraftsAreRestored(page: PageState): Promise<void> {
+  await Promise.race([page.part(draftKeeping).restored, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 /** Deletes the drafts of all tabs and stops keeping those of this tab until it is reloaded. False when the browser refuses. */

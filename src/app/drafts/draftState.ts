@@ -1,7 +1,7 @@
 import type { KeptDraft, LockedDraft } from '../../serviceWorker/draftMessages.ts';
-import { createStore, type Store } from '../state/createStore.ts';
-import { type PageState, usePageState } from '../state/pageState.ts';
-import { useStore } from '../state/useStore.ts';
+import { createStore, type Store } from '../page/createStore.ts';
+import { type PageState, usePageState } from '../page/pageState.ts';
+import { useStore } from '../page/useStore.ts';
 
 export interface DraftState {
   /** Whether this browser keeps a draft: none needed, kept, not possible here, or the last attempt failed. */
@@ -18,7 +18,7 @@ export interface DraftState {
   readonly restored?: RestoredDraft | undefined;
 }
 
-export interface RestoredDraft {
+interface RestoredDraft {
   readonly fileId: number;
   /** When it was last changed, in milliseconds since 1970. */
   readonly changedAt: number;

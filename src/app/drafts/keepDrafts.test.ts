@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import { createWorkspace } from '../../workspace/index.ts';
-import { createPageState } from '../state/pageState.ts';
+import { createPageState } from '../page/pageState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
 import { keepDrafts } from './keepDrafts.ts';
 import type { TabDrafts } from './tabDrafts.ts';

@@ -1,10 +1,10 @@
 import type { Draft, DraftSummary } from '../../serviceWorker/draftMessages.ts';
 import type { Severity } from '../../text/index.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
-import { filesOnDisk } from '../state/filesOnDisk.ts';
-import { fillInProgress } from '../state/fillInProgress.ts';
-import type { PageState } from '../state/pageState.ts';
-import { hasUnsavedWork } from '../state/unsavedWork.ts';
+import { filesOnDisk } from '../page/filesOnDisk.ts';
+import { fillInProgress } from '../page/fillInProgress.ts';
+import type { PageState } from '../page/pageState.ts';
+import { hasUnsavedWork } from '../page/unsavedWork.ts';
 import { draftState, setDraftState } from './draftState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
 import type { TabDrafts } from './tabDrafts.ts';

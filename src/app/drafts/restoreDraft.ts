@@ -1,12 +1,12 @@
 import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import type { Workspace } from '../../workspace/index.ts';
+import { announce } from '../page/announcer.ts';
+import { filesOnDisk } from '../page/filesOnDisk.ts';
+import type { PageState } from '../page/pageState.ts';
 import { fileBytes } from '../platform/fileAccess.ts';
-import { announce } from '../state/announcer.ts';
-import { filesOnDisk } from '../state/filesOnDisk.ts';
-import { whatWasReplaced } from '../state/openDocument.ts';
-import type { PageState } from '../state/pageState.ts';
 import { setDraftState } from './draftState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
+import { whatWasReplaced } from './replacedWork.ts';
 import { claim, rememberedIds } from './tabIdentity.ts';
 import { timeOfDraft } from './timeOfDraft.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { ProgramOutcome } from '../../tokenRequest/index.ts';
-import { useSamples } from '../state/samples.ts';
-import { useSelected } from '../state/useWorkspace.ts';
+import { useSamples } from '../page/samples.ts';
+import { useSelected } from '../page/useWorkspace.ts';
 import styles from './ExprField.module.css';
 import { ProgramInput } from './ProgramInput.tsx';
 import { useProgramTools } from './programTools.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { OptionKey } from '../../config/index.ts';
+import { hasPrograms } from '../../config/index.ts';
 import type { ProgramChecker } from '../../tokenRequest/index.ts';
 import type { Workspace } from '../../workspace/index.ts';
-import { createStore, type Store } from '../state/createStore.ts';
-import { type PageState, usePageState } from '../state/pageState.ts';
-import { afterText } from '../state/textPane.ts';
-import { useStore } from '../state/useStore.ts';
+import { createStore, type Store } from '../page/createStore.ts';
+import { type PageState, usePageState } from '../page/pageState.ts';
+import { afterText } from '../page/textPane.ts';
+import { useStore } from '../page/useStore.ts';
 
 /** The Expr language and the token request, loaded when a program or the user needs them. */
 export type ProgramTools = typeof import('../../tokenRequest/index.ts') & {
@@ -53,13 +53,10 @@ export function useProgramTools(): ProgramTools | undefined {
   return useStore(page.part(loadedTools).tools);
 }
 
-const programsKey: OptionKey = 'gatewayOAuth2.endpointParams';
-
 /** Checks the programs of a configuration as soon as it has one. */
 export function checkPrograms(workspace: Workspace, page: PageState): void {
   const stop = workspace.subscribe(() => {
-    const params = workspace.snapshot.config.entries.get(programsKey)?.node;
-    if (params?.kind !== 'object' || params.members.length === 0) return;
+    if (!hasPrograms(workspace.snapshot.config)) return;
     stop();
     afterText(page)
       .then(() => loadProgramTools(page))

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import { usePageState } from '../state/pageState.ts';
-import { samples } from '../state/samples.ts';
-import { useWorkspace } from '../state/useWorkspace.ts';
+import { usePageState } from '../page/pageState.ts';
+import { samples } from '../page/samples.ts';
+import { useWorkspace } from '../page/useWorkspace.ts';
 import { useProgramTools } from './programTools.ts';
 
 interface HoverProps {

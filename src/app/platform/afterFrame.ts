@@ -19,3 +19,9 @@ export function whenIdle(task: () => void, most?: number): () => void {
   const handle = window.requestIdleCallback(task, most === undefined ? {} : { timeout: most });
   return () => cancelIdleCallback(handle);
 }
+
+/** Runs a task in the next frame, before it is painted. Returns the function that cancels it. */
+export function nextFrame(task: () => void): () => void {
+  const frame = requestAnimationFrame(task);
+  return () => cancelAnimationFrame(frame);
+}

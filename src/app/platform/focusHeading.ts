@@ -1,3 +1,5 @@
+import { afterFrame } from './afterFrame.ts';
+
 export const headingId = 'page-heading';
 
 /** Where the focus goes when its element is gone and nothing is nearer, so that keyboard users can continue from there. */
@@ -8,4 +10,10 @@ export function focusHeading(): void {
 /** Focuses the heading unless something has the focus. */
 export function recoverFocus(): void {
   if (document.activeElement === null || document.activeElement === document.body) focusHeading();
+}
+
+/** The same once the page shows what a press has changed, which may have removed the focused element. */
+export async function recoverFocusSoon(): Promise<void> {
+  await afterFrame();
+  recoverFocus();
 }

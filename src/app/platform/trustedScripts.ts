@@ -9,7 +9,8 @@ interface TrustedTypesWindow {
   };
 }
 
-const policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy('config-editor-scripts', {
+// `globalThis`: where the start screen is built, there is no window.
+const policy = (globalThis as TrustedTypesWindow).trustedTypes?.createPolicy('config-editor-scripts', {
   createScriptURL: ownScript,
 });
 

@@ -1,31 +1,30 @@
 import { ChevronDown, FolderOpen, Redo2, Save, Undo2, Upload } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { SearchBox } from '../configForm/search/SearchBox.tsx';
 import { openKeptDraft } from '../drafts/draftKeeper.ts';
 import { useDraftState } from '../drafts/draftState.ts';
 import { timeOfDraft } from '../drafts/timeOfDraft.ts';
-import { usePageState } from '../state/pageState.ts';
-import { useSelected } from '../state/useWorkspace.ts';
+import { SearchBox } from '../features/configForm/index.ts';
+import { usePageState } from '../page/pageState.ts';
+import { useSelected } from '../page/useWorkspace.ts';
+import type { FileChoice } from '../platform/fileAccess.ts';
+import { shortcutText } from '../platform/shortcut.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { Menu } from '../ui/Menu.tsx';
-import type { MenuItem } from '../ui/menuProps.ts';
+import { Menu, type MenuItem } from '../ui/Menu.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import type { Command } from './commands/commands.ts';
 import { menuItems } from './commands/menuItems.ts';
-import { shortcutText } from './commands/shortcut.ts';
+import { FileInput } from './files/FileInput.tsx';
 import styles from './Header.module.css';
 
 interface DocumentToolsProps {
   readonly commands: () => readonly Command[];
   /** Runs a command by its id. */
   readonly run: (id: string) => void;
-  /** The hidden file input: assistive technology finds it beside "Open". */
-  readonly children: ReactNode;
+  readonly onChoose: (choice: Promise<FileChoice>) => void;
 }
 
 /** What the header offers for the open document: its file, undo, and the search. */
-export function DocumentTools({ commands, run, children }: DocumentToolsProps) {
+export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
   const undoLabel = useSelected((snapshot) => snapshot.undoLabel);
   const redoLabel = useSelected((snapshot) => snapshot.redoLabel);
   const drafts = useDraftItems();
@@ -41,7 +40,7 @@ export function DocumentTools({ commands, run, children }: DocumentToolsProps) {
           }
           groups={[items('open', 'paste'), items('guide', 'template', 'example'), drafts, items('close')]}
         />
-        {children}
+        <FileInput onChoose={onChoose} />
         <Button
           look="quiet"
           className={styles.wide ?? ''}

@@ -1,40 +1,40 @@
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { usePreferences } from '../page/preferences.ts';
+import { useSelected } from '../page/useWorkspace.ts';
+import type { FileChoice } from '../platform/fileAccess.ts';
 import { headingId } from '../platform/focusHeading.ts';
 import { useMediaQuery } from '../platform/mediaQuery.ts';
-import { usePreferences } from '../state/preferences.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import type { Command } from './commands/commands.ts';
 import { menuItems } from './commands/menuItems.ts';
-import { useEditing, useSelectedIn } from './editing.ts';
+import { DocumentTools, ExportButton, VersionButton } from './DocumentTools.tsx';
 import styles from './Header.module.css';
 // Inline: as a file, it would be fetched a second time, beside the icon of the tab.
 import mark from './mark.svg?inline';
+import { LayoutSwitch } from './panes/LayoutSwitch.tsx';
 
 interface HeaderProps {
   readonly commands: () => readonly Command[];
   /** Runs a command by its id. */
   readonly run: (id: string) => void;
-  /** The hidden file input: assistive technology finds it beside "Open". */
-  readonly children: ReactNode;
+  readonly onChoose: (choice: Promise<FileChoice>) => void;
 }
 
 /** The file with its actions, the search, and page-wide commands; a longer name moves nothing. */
-export function Header({ commands, run, children }: HeaderProps) {
-  const editing = useEditing();
-  const name = useSelectedIn(editing, (snapshot) => snapshot.file?.name);
-  const isDirty = useSelectedIn(editing, (snapshot) => snapshot.isDirty);
+export function Header({ commands, run, onChoose }: HeaderProps) {
+  const name = useSelected((snapshot) => snapshot.file?.name);
+  const isDirty = useSelected((snapshot) => snapshot.isDirty);
   // The titles of some commands change with these.
-  useSelectedIn(editing, ({ undoLabel, redoLabel }) => `${undoLabel} ${redoLabel}`);
-  const parts = name === undefined ? undefined : editing?.parts;
+  useSelected(({ undoLabel, redoLabel }) => `${undoLabel} ${redoLabel}`);
+  const isOpen = name !== undefined;
   const items = (...ids: string[]) => menuItems(commands(), ...ids);
 
   return (
     <header className={styles.header}>
       <title>{name ? `${isDirty ? '• ' : ''}${name} – Configuration editor` : 'Configuration editor'}</title>
-      <div className={name === undefined ? styles.product : styles.file}>
+      <div className={isOpen ? styles.file : styles.product}>
         <img className={styles.mark} src={mark} alt="" />
         <h1 className={styles.name} data-tooltip={name} id={headingId} tabIndex={-1}>
           {name ?? 'Configuration editor'}
@@ -43,17 +43,11 @@ export function Header({ commands, run, children }: HeaderProps) {
           <span className={styles.dot} role="img" aria-label="Not saved to a file" data-tooltip="Not saved to a file" />
         )}
       </div>
-      {parts ? (
-        <parts.DocumentTools commands={commands} run={run}>
-          {children}
-        </parts.DocumentTools>
-      ) : (
-        children
-      )}
+      {isOpen && <DocumentTools commands={commands} run={run} onChoose={onChoose} />}
       <div className={styles.end}>
-        {parts && <parts.LayoutSwitch />}
+        {isOpen && <LayoutSwitch />}
         <Toolbar label="View" className={styles.tools}>
-          {parts && <parts.VersionButton onPress={() => run('server-version')} />}
+          {isOpen && <VersionButton onPress={() => run('server-version')} />}
           <ThemeButton onPress={() => run('theme')} />
           <Menu
             align="end"
@@ -69,7 +63,7 @@ export function Header({ commands, run, children }: HeaderProps) {
               items('palette', 'shortcuts', 'about'),
             ]}
           />
-          {parts && <parts.ExportButton onPress={() => run('export')} />}
+          {isOpen && <ExportButton onPress={() => run('export')} />}
         </Toolbar>
       </div>
     </header>

@@ -1,10 +1,15 @@
 import { ClipboardPaste, Compass, FlaskConical, FolderOpen, LayoutTemplate } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { options } from '../../config/index.ts';
+import { type NewDocument, newFragment } from '../places/fragment.ts';
+import { usePlaces } from '../places/places.ts';
+import type { FileChoice } from '../platform/fileAccess.ts';
 import { focusHeading } from '../platform/focusHeading.ts';
-import { Button } from '../ui/Button.tsx';
-import { shortcutText } from './commands/shortcut.ts';
+import { shortcutText } from '../platform/shortcut.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
 import { DraftNotice } from './drafts/DraftNotice.tsx';
-import { useEditing } from './editing.ts';
+import { WaitingDrafts } from './drafts/WaitingDrafts.tsx';
+import { FileInput, fileInputId } from './files/FileInput.tsx';
 import { usePasteAnywhere } from './files/usePasteAnywhere.ts';
 import { StartPicture } from './StartPicture.tsx';
 import styles from './StartScreen.module.css';
@@ -12,26 +17,28 @@ import styles from './StartScreen.module.css';
 interface StartScreenProps {
   /** Runs a command by its id. */
   readonly run: (id: string) => void;
+  readonly onChoose: (choice: Promise<FileChoice>) => void;
   /** Called with text pasted anywhere on the screen. */
   readonly onPaste: (text: string) => void;
   readonly onDrafts: () => void;
 }
 
-/** The options at the top level; the options themselves come after this screen. */
-export const optionCount = 23;
+const optionCount = options.filter(({ path }) => path.length === 1).length;
 
-/** What the page offers while no document is open. */
-export function StartScreen({ run, onPaste, onDrafts }: StartScreenProps) {
+/** What the page offers while no document is open. Opening a file and creating a document work before the page's code has come. */
+export function StartScreen({ run, onChoose, onPaste, onDrafts }: StartScreenProps) {
   const screen = useRef<HTMLElement>(null);
+  const { elements } = usePlaces();
   usePasteAnywhere(onPaste);
-  const parts = useEditing()?.parts;
   // The pressed button disappears with the screen: focus moves to the name of the opened file.
   useLayoutEffect(() => {
     const place = screen.current;
+    const unregister = place && elements.register('part', 'main', place);
     return () => {
+      unregister?.();
       if (place?.contains(document.activeElement)) focusHeading();
     };
-  }, []);
+  }, [elements]);
   return (
     <main className={styles.start} ref={screen}>
       <div className={styles.column}>
@@ -40,9 +47,10 @@ export function StartScreen({ run, onPaste, onDrafts }: StartScreenProps) {
             <h2 className={styles.title}>Configure your server</h2>
             <p className={styles.lead}>Form and HJSON side by side. Comments, order and quoting are preserved.</p>
             <div className={styles.actions}>
-              <Button look="primary" size="large" onClick={() => run('open')}>
-                <FolderOpen aria-hidden /> Open config.json
-              </Button>
+              <span className={buttonClass({ look: 'primary', size: 'large', className: styles.open })}>
+                <FolderOpen aria-hidden /> <label htmlFor={fileInputId}>Open config.json</label>
+                <FileInput className={styles.file} onChoose={onChoose} />
+              </span>
               <Button size="large" onClick={() => run('paste')}>
                 <ClipboardPaste aria-hidden /> Paste <kbd aria-hidden>{usePasteShortcut()}</kbd>
               </Button>
@@ -57,18 +65,18 @@ export function StartScreen({ run, onPaste, onDrafts }: StartScreenProps) {
         <section>
           <h3 className={styles.heading}>Start new</h3>
           <ul className={styles.choices}>
-            <Choice icon={<Compass />} title="Guided set-up" onClick={() => run('guide')}>
+            <Choice icon={<Compass />} title="Guided set-up" document="guide">
               Section by section, with presets of mail, sign-in and database providers.
             </Choice>
-            <Choice icon={<LayoutTemplate />} title="Template" onClick={() => run('template')}>
+            <Choice icon={<LayoutTemplate />} title="Template" document="template">
               All {optionCount} options, documented in comments.
             </Choice>
-            <Choice icon={<FlaskConical />} title="Example" onClick={() => run('example')}>
+            <Choice icon={<FlaskConical />} title="Example" document="example">
               A configuration with made-up values.
             </Choice>
           </ul>
         </section>
-        {parts && <parts.WaitingDrafts />}
+        <WaitingDrafts />
         <p className={styles.small}>
           Knows the {optionCount} options of its reference, which names one server version: 3.42.0, for endpointParams.
           Nothing leaves your browser.
@@ -92,19 +100,19 @@ function usePasteShortcut(): string {
 interface ChoiceProps {
   readonly icon: ReactNode;
   readonly title: string;
-  readonly onClick: () => void;
+  readonly document: NewDocument;
   readonly children: ReactNode;
 }
 
-function Choice({ icon, title, onClick, children }: ChoiceProps) {
+function Choice({ icon, title, document, children }: ChoiceProps) {
   return (
     <li>
-      <button type="button" className={styles.choice} onClick={onClick}>
+      <a className={styles.choice} href={newFragment(document)}>
         {icon}
         <span>
           <span className={styles.choiceTitle}>{title}</span> <span className={styles.choiceText}>{children}</span>
         </span>
-      </button>
+      </a>
     </li>
   );
 }

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { counted, type Severity } from '../../text/index.ts';
 import type { Snapshot } from '../../workspace/index.ts';
 import { type DraftState, useDraftState } from '../drafts/draftState.ts';
-import { fillInFraction, fillInProgress } from '../state/fillInProgress.ts';
-import { useNavigation } from '../state/navigation.ts';
-import { type TypedValue, toldProblems, useToldFacts } from '../state/typing.ts';
+import { fillInFraction, fillInProgress } from '../page/fillInProgress.ts';
+import { type TypedValue, useVisibleFacts, visibleProblems } from '../page/typing.ts';
+import { usePlaces } from '../places/places.ts';
 import { Button } from '../ui/Button.tsx';
 import { SeverityMark } from '../ui/Notice.tsx';
 import { useOneStop } from '../ui/useOneStop.ts';
-import { showPanel } from './panes/panels.tsx';
 import styles from './StatusLine.module.css';
 
 /** What happens to unsaved work: a draft in this browser is not a file. */
@@ -28,10 +27,10 @@ const unsaved: Record<DraftState['keeping'] | 'protected', ReactNode> = {
 };
 
 export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
-  const navigation = useNavigation();
+  const places = usePlaces();
   const { keeping, isProtected, locked, waiting } = useDraftState();
   const draft = keeping === 'kept' && isProtected ? 'protected' : keeping;
-  const { counts, progress, lineEnds, isDirty, notes } = useToldFacts(statusOf);
+  const { counts, progress, lineEnds, isDirty, notes } = useVisibleFacts(statusOf);
   return (
     <footer className={styles.status} {...useOneStop()}>
       {(['error', 'warning'] as const).map((severity) => (
@@ -40,7 +39,7 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
           look="quiet"
           size="compact"
           className={`${styles.count} ${counts[severity] ? styles[severity] : ''}`}
-          onClick={() => showPanel(navigation, 'problems')}
+          onClick={() => places.goTo({ kind: 'panel', panel: 'problems' })}
         >
           <span className={styles.mark} aria-hidden>
             <SeverityMark kind={severity} />
@@ -69,8 +68,8 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
 
 function statusOf(snapshot: Snapshot, typed: TypedValue | undefined) {
   const { document, text, isDirty, file } = snapshot;
-  const told = toldProblems(snapshot, typed);
-  const count = (severity: Severity) => told.filter((problem) => problem.severity === severity).length;
+  const visible = visibleProblems(snapshot, typed);
+  const count = (severity: Severity) => visible.filter((problem) => problem.severity === severity).length;
   return {
     counts: { error: count('error'), warning: count('warning') },
     progress: document.excess ? undefined : fillInFraction(fillInProgress(snapshot)),

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
-import { announce } from '../state/announcer.ts';
-import { createPageState, type PageState } from '../state/pageState.ts';
+import { announce } from '../page/announcer.ts';
+import { createPageState, type PageState } from '../page/pageState.ts';
+import { createPlaces } from '../places/places.ts';
 import { Toast } from './Toast.tsx';
 
 beforeEach(() => {
@@ -102,12 +103,12 @@ describe('the toast', () => {
     const { page, act, region, pass } = render();
     const box = (left: number, right: number) => ({ left, right, top: 90, bottom: 99 }) as DOMRect;
     region.getBoundingClientRect = () => (region.dataset.side === 'start' ? box(0, 9) : box(90, 99));
-    const buttons = document.body.appendChild(document.createElement('div'));
-    buttons.dataset.uncovered = '';
+    const buttons = document.createElement('div');
+    const unregister = page.part(createPlaces).elements.register('uncovered', 'buttons', buttons);
     buttons.getBoundingClientRect = () => box(80, 95);
     act(() => announce(page, 'Copied.'));
     expect(region.dataset.side).toBe('start');
-    buttons.remove();
+    unregister();
     pass(1000);
     expect(region.dataset.side).toBe('start');
     act(() => announce(page, 'Formatted.'));

@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Announcement, useAnnouncement } from '../page/announcer.ts';
+import { usePageState } from '../page/pageState.ts';
+import { useSelected, useWorkspace } from '../page/useWorkspace.ts';
+import { usePlaces } from '../places/places.ts';
 import { focusHeading } from '../platform/focusHeading.ts';
-import { type Announcement, useAnnouncement } from '../state/announcer.ts';
-import { usePageState } from '../state/pageState.ts';
-import { useSelected, useWorkspace } from '../state/useWorkspace.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { undo } from './commands/commands.ts';
 import styles from './Toast.module.css';
@@ -15,10 +16,11 @@ const stay = 8000;
 export function Toast() {
   const workspace = useWorkspace();
   const page = usePageState();
+  const { elements } = usePlaces();
   const announcement = useAnnouncement();
-  const [told, setTold] = useState({ announcement, text: workspace.snapshot.text });
-  if (told.announcement !== announcement) setTold({ announcement, text: workspace.snapshot.text });
-  const isCurrent = useSelected(({ text }) => told.text === text);
+  const [seen, setSeen] = useState({ announcement, text: workspace.snapshot.text });
+  if (seen.announcement !== announcement) setSeen({ announcement, text: workspace.snapshot.text });
+  const isCurrent = useSelected(({ text }) => seen.text === text);
   const canUndo = announcement.canUndo && isCurrent;
   const { action } = announcement;
   const [dismissed, setDismissed] = useState<Announcement>();
@@ -35,8 +37,12 @@ export function Toast() {
 
   useLayoutEffect(() => {
     // Said again, it is another announcement: the focus may be elsewhere by now.
-    if (isShown && place.current && announcement) keepClear(place.current);
-  }, [isShown, announcement]);
+    if (isShown && place.current && announcement)
+      keepClear(
+        place.current,
+        elements.shown('uncovered').map(([, element]) => element),
+      );
+  }, [isShown, announcement, elements]);
 
   const isInside = (target: EventTarget | null) => target instanceof Node && place.current?.contains(target) === true;
 
@@ -82,13 +88,11 @@ export function Toast() {
 const sides = ['bottom', 'start', 'top'] as const;
 
 /**
- * At the bottom, or elsewhere if it would cover there what the user works on, or what no toast may cover (`data-uncovered`). It does
- * not move afterwards: under the pointer, it would stay.
+ * At the bottom, or elsewhere if it would cover there what the user works on, or what no toast may cover. It does not move afterwards: under the pointer, it would stay.
  */
-function keepClear(toast: HTMLElement): void {
-  const uncovered = document.querySelectorAll('[data-uncovered]');
+function keepClear(toast: HTMLElement, uncovered: readonly HTMLElement[]): void {
   const { activeElement: active, body } = document;
-  const all = active && active !== body && !toast.contains(active) ? [active, ...uncovered] : [...uncovered];
+  const all = active && active !== body && !toast.contains(active) ? [active, ...uncovered] : uncovered;
   const isClear = (side: string) => {
     toast.dataset.side = side;
     return !all.some((element) => overlap(element.getBoundingClientRect(), toast.getBoundingClientRect()));

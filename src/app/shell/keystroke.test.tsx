@@ -3,11 +3,12 @@ import { Profiler, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { options } from '../../config/index.ts';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
+import { typeInto } from '../../testing/typeInto.ts';
 import { createWorkspace } from '../../workspace/index.ts';
-import { OptionField } from '../configForm/OptionField.tsx';
-import { SectionNav } from '../configForm/sections/SectionNav.tsx';
-import { createPageState } from '../state/pageState.ts';
-import { typingPause } from '../state/typing.ts';
+import { OptionField } from '../features/configForm/OptionField.tsx';
+import { SectionNav } from '../features/configForm/sections/SectionNav.tsx';
+import { createPageState } from '../page/pageState.ts';
+import { typingPause } from '../page/typing.ts';
 import { ProblemCount } from './panes/ProblemCount.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -23,14 +24,14 @@ function rendered() {
     </Profiler>
   );
   let frame: (() => void) | undefined;
-  const workspace = createWorkspace((tell) => {
-    frame = tell;
-    return tell;
+  const workspace = createWorkspace((notify) => {
+    frame = notify;
+    return notify;
   });
   const { container, act } = renderInWorkspace(
     text,
     <>
-      {shown.map((facts) => counted(facts.key, <OptionField facts={facts} />))}
+      {shown.map((option) => counted(option.key, <OptionField option={option} />))}
       {counted('sections', <SectionNav />)}
       {counted('status', <StatusLine onDrafts={() => {}} />)}
       {counted('problems', <ProblemCount />)}
@@ -50,8 +51,7 @@ function rendered() {
     workspace,
     type: (key: string, value: string) =>
       during(() => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(key), value);
-        field(key).dispatchEvent(new InputEvent('input', { bubbles: true }));
+        typeInto(field(key), value);
       }),
     frame: () => during(() => frame?.()),
     field,

@@ -1,14 +1,14 @@
 import { createWorkspace, type Workspace } from '../../workspace/index.ts';
 import { startDraftKeeper } from '../drafts/draftKeeper.ts';
 import { checkPrograms } from '../exprField/programTools.ts';
-import { afterLetter } from '../platform/afterLetter.ts';
-import type { PageState } from '../state/pageState.ts';
-import { preferences } from '../state/preferences.ts';
-import { hasUnsavedWork } from '../state/unsavedWork.ts';
+import type { PageState } from '../page/pageState.ts';
+import { preferences } from '../page/preferences.ts';
+import { hasUnsavedWork } from '../page/unsavedWork.ts';
+import { afterKeystrokePaint } from '../platform/afterKeystrokePaint.ts';
 
 /** The workspace of a page, with what accompanies it as long as the page lives: its drafts, and the question before leaving. */
 export function createPageWorkspace(page: PageState): Workspace {
-  const workspace = createWorkspace(afterLetter());
+  const workspace = createWorkspace(afterKeystrokePaint());
   const follow = () => {
     const { serverVersion } = page.part(preferences).get();
     if (workspace.snapshot.serverVersion !== serverVersion) workspace.setServerVersion(serverVersion);

@@ -12,10 +12,16 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button of the page. */
-export function Button({ look = 'plain', size = 'control', className = '', type = 'button', ...rest }: ButtonProps) {
-  const looks = [styles.button, styles[look], styles[size], className];
-  return <button type={type} className={looks.filter(Boolean).join(' ')} {...rest} />;
+export function Button({ look, size, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={buttonClass({ look, size, className })} {...rest} />;
 }
+
+/** The class of a button, for a label that looks like one. */
+export function buttonClass({ look = 'plain', size = 'control', className }: Looks): string {
+  return [styles.button, styles[look], styles[size], className].filter(Boolean).join(' ');
+}
+
+type Looks = { readonly [Name in 'look' | 'size' | 'className']: ButtonProps[Name] | undefined };
 
 interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'children'> {
   /** What the button does, for the tooltip and for assistive technology. */

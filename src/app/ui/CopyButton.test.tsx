@@ -2,7 +2,7 @@
 import { act as settled } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
-import { useSelected } from '../state/useWorkspace.ts';
+import { useSelected } from '../page/useWorkspace.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 function CopyText() {

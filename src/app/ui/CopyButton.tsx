@@ -1,12 +1,12 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { announce } from '../page/announcer.ts';
+import { usePageState } from '../page/pageState.ts';
+import { useRowAction } from '../places/rowActions.ts';
 import { afterPress } from '../platform/afterPress.ts';
 import { writeClipboard } from '../platform/clipboard.ts';
-import { announce } from '../state/announcer.ts';
-import { usePageState } from '../state/pageState.ts';
 import { Button } from './Button.tsx';
 import styles from './CopyButton.module.css';
-import { rowAction } from './rowAction.ts';
 import { keptPrivate } from './TextInput.tsx';
 import { useHiddenSoon } from './useReveal.ts';
 
@@ -38,6 +38,9 @@ export function CopyButton({
   if (byHand !== undefined && byHand !== text()) setByHand(undefined);
   useHiddenSoon(byHand !== undefined, () => setByHand(undefined));
 
+  const shown = isDone ? done : label;
+  const action = useRowAction(isRowAction ? { label: shown, isDisabled: disabled, run: copy } : undefined);
+
   async function copy() {
     const content = text();
     const copied = await writeClipboard(content);
@@ -53,12 +56,12 @@ export function CopyButton({
       <Button
         look={look}
         disabled={disabled}
-        {...(isRowAction && rowAction)}
+        {...action}
         onClick={copy}
         onBlur={() => isDone && afterPress(() => setDone(false))}
       >
         {isDone ? <Check /> : <Copy />}
-        {isDone ? done : label}
+        {shown}
       </Button>
       {byHand !== undefined && (
         <textarea

@@ -1,23 +1,70 @@
-import { Suspense, useState } from 'react';
-import type { DialogProps } from './dialogProps.ts';
-import { LoadFailure } from './LoadFailure.tsx';
-import { lazyPart } from './lazyPart.tsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { recoverFocus } from '../platform/focusHeading.ts';
+import { IconButton } from './Button.tsx';
+import styles from './Dialog.module.css';
 
-// No dialog is part of the first screen.
-const OpenDialog = lazyPart(
-  async () => (await import('./OpenDialog.tsx')).OpenDialog,
-  ({ open, onClose }: DialogProps, retry) => open && <LoadFailure onRetry={retry} onClose={onClose} />,
-);
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly wide?: boolean;
+  /** The buttons at the end: cancel first, the main action last. */
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
 
 /** Keeps the focus inside while open, closes with Escape, returns the focus. */
-export function Dialog(props: DialogProps) {
-  const [wasOpened, setWasOpened] = useState(props.open);
-  if (props.open && !wasOpened) setWasOpened(true);
+export function Dialog({ open, onClose, title, description, wide = false, actions, children }: DialogProps) {
+  const opener = useRef<Element>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const actionBar = useRef<HTMLDivElement>(null);
   return (
-    wasOpened && (
-      <Suspense>
-        <OpenDialog {...props} />
-      </Suspense>
-    )
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.overlay} />
+        <Radix.Content
+          data-modal
+          className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            event.preventDefault();
+            const field = (event.currentTarget as Element).querySelector<HTMLElement>('input, textarea, select');
+            const cancel = actionBar.current?.firstElementChild as HTMLElement | null | undefined;
+            // The last is where the arrow keys scroll.
+            (field ?? cancel ?? body.current)?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // The dialog's action may have moved the focus already.
+            const isFree = document.activeElement === document.body;
+            if (!isFree) return;
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+            recoverFocus();
+          }}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          <div className={styles.body} ref={body} tabIndex={-1}>
+            {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+            {children}
+          </div>
+          {actions && (
+            <div className={styles.actions} ref={actionBar}>
+              {actions}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }

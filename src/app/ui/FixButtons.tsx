@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../../text/index.ts';
 import { shownName } from '../../workspace/index.ts';
-import { announce } from '../state/announcer.ts';
-import { applyFix } from '../state/applyFix.ts';
-import { usePageState } from '../state/pageState.ts';
-import { useWorkspace } from '../state/useWorkspace.ts';
+import { applyFix } from '../commands/applyFix.ts';
+import { announce } from '../page/announcer.ts';
+import { usePageState } from '../page/pageState.ts';
+import { useWorkspace } from '../page/useWorkspace.ts';
+import { focusAfterFix } from '../places/focusAfterFix.ts';
 import { Button } from './Button.tsx';
-import { focusAfterFix } from './focusAfterFix.ts';
-import { rowAction } from './rowAction.ts';
+import { RowButton } from './RowButton.tsx';
 
 interface FixButtonsProps {
   readonly problem: Diagnostic;
@@ -21,23 +21,17 @@ export function FixButtons({ problem, tabIndex = 0, isRowAction = false }: FixBu
   const workspace = useWorkspace();
 
   function fix(title: string, button: HTMLElement) {
-    const goOn = focusAfterFix(button);
+    focusAfterFix(button);
     const { sentence, isDone } = applyFix(workspace, problem, title);
     announce(page, sentence, { canUndo: isDone });
-    requestAnimationFrame(goOn);
   }
 
   const name = shownName(workspace.snapshot.document, problem.path);
-  return problem.fixes.map(({ title }) => (
-    <Button
-      key={title}
-      size="compact"
-      tabIndex={tabIndex}
-      {...(isRowAction && rowAction)}
-      aria-label={`${title}: ${name || 'document'}`}
-      onClick={({ currentTarget }) => fix(title, currentTarget)}
-    >
-      {title}
-    </Button>
-  ));
+  return problem.fixes.map(({ title }) => {
+    const label = `${title}: ${name || 'document'}`;
+    const run = (button: HTMLElement) => fix(title, button);
+    const shared = { size: 'compact', 'aria-label': label, children: title } as const;
+    if (isRowAction) return <RowButton key={title} {...shared} label={label} run={run} />;
+    return <Button key={title} {...shared} tabIndex={tabIndex} onClick={({ currentTarget }) => run(currentTarget)} />;
+  });
 }

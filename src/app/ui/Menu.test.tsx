@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
 import { Menu } from './Menu.tsx';
 
@@ -12,25 +13,26 @@ const groups = [
   ],
 ];
 
-/** Opens a menu for the first time, with the `detail` of its click. */
-async function focusedAfterClick(detail: number) {
-  const main = document.body.appendChild(document.createElement('main'));
+/** Opens a menu with these events on its button. */
+async function focusedAfter(...events: readonly Event[]) {
   const { container, act } = renderInWorkspace(
     '',
     <Menu trigger={<button type="button">More</button>} groups={groups} />,
   );
   const button = container.querySelector('button');
-  act(() => button?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })));
-  await vi.waitFor(() => expect(main.querySelector('[role="menu"]')?.contains(document.activeElement)).toBe(true));
-  const focused = document.activeElement;
-  main.remove();
-  return focused;
+  for (const event of events) act(() => button?.dispatchEvent(event));
+  await eventually(() => expect(document.querySelector('[role="menu"]')?.contains(document.activeElement)).toBe(true));
+  return document.activeElement;
 }
 
-it('a menu opened for the first time by a key has the focus on its first entry that can be chosen', async () => {
-  expect((await focusedAfterClick(0))?.textContent).toBe('Copy');
+it('a menu opened by a shortcut has the focus on its first entry that can be chosen', async () => {
+  const key = new KeyboardEvent('keydown', { key: 'Enter', altKey: true, bubbles: true });
+  const click = new MouseEvent('click', { bubbles: true, detail: 0 });
+  document.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+  expect((await focusedAfter(key, click))?.textContent).toBe('Copy');
 });
 
-it('a menu opened for the first time by a pointer has the focus itself', async () => {
-  expect((await focusedAfterClick(1))?.role).toBe('menu');
+it('a menu opened by a pointer has the focus itself', async () => {
+  const press = new PointerEvent('pointerdown', { bubbles: true, button: 0 });
+  expect((await focusedAfter(press, new MouseEvent('click', { bubbles: true, detail: 1 })))?.role).toBe('menu');
 });

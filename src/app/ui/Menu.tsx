@@ -1,26 +1,126 @@
-import { cloneElement, Suspense, useState } from 'react';
-import { lazyPart } from './lazyPart.tsx';
-import type { MenuProps, OpenedMenuProps } from './menuProps.ts';
+import { Check } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { cloneElement, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { usePlaces } from '../places/places.ts';
+import styles from './Menu.module.css';
 
-// Every option has a menu, so a menu costs nothing until it is opened.
-// If its code can't be loaded, the button stays and the next press tries again.
-const OpenMenu = lazyPart(
-  async () => (await import('./OpenMenu.tsx')).OpenMenu,
-  ({ trigger }: MenuProps & OpenedMenuProps, retry) =>
-    cloneElement(trigger, { 'aria-haspopup': 'menu', onClick: retry }),
-);
+export interface MenuItem {
+  readonly label: string;
+  /** A shortcut, or the value that the command would set. */
+  readonly detail?: string;
+  readonly disabled?: boolean;
+  /** Set for something that is on or off: whether it is on. */
+  readonly isChecked?: boolean;
+  /** Set where one of its group is chosen: whether it is this one. */
+  readonly isChosen?: boolean;
+  readonly onSelect: () => void;
+}
 
-export function Menu(props: MenuProps) {
-  const [opened, setOpened] = useState<OpenedMenuProps>();
-  const closed = cloneElement(props.trigger, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onClick: ({ detail }) => setOpened({ isByKeyboard: detail === 0 }),
-  });
-  if (!opened) return closed;
+/** The button that opens a menu. */
+export type MenuTrigger = ReactElement<{ onClick?: (event: MouseEvent) => void }>;
+
+interface MenuProps {
+  readonly trigger: MenuTrigger;
+  /** Groups of commands, separated by lines. */
+  readonly groups: readonly (readonly MenuItem[])[];
+  /** A further group, collected each time the menu opens. */
+  readonly more?: () => readonly MenuItem[];
+  readonly align?: 'start' | 'end';
+}
+
+/** Commands behind a button. */
+export function Menu({ trigger, groups, more, align = 'start' }: MenuProps) {
   return (
-    <Suspense fallback={closed}>
-      <OpenMenu {...props} {...opened} />
-    </Suspense>
+    <MenuFrame trigger={trigger} className={styles.menu} align={align} onCloseAutoFocus={stayWhereSent}>
+      <Groups groups={groups} more={more} />
+    </MenuFrame>
+  );
+}
+
+interface MenuFrameProps {
+  readonly trigger: MenuTrigger;
+  readonly className: string | undefined;
+  readonly align: 'start' | 'end';
+  readonly onCloseAutoFocus: (event: Event) => void;
+  /** Rendered while the menu is open. */
+  readonly children: ReactNode;
+}
+
+/** A menu with any entries of Radix in it. */
+export function MenuFrame({ trigger, className, align, onCloseAutoFocus, children }: MenuFrameProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { elements } = usePlaces();
+  return (
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger asChild>{openedByClick(trigger, () => setOpen(true))}</DropdownMenu.Trigger>
+      {isOpen && (
+        // In a landmark, as everything that the page shows.
+        <DropdownMenu.Portal container={elements.get('part', 'main')}>
+          <DropdownMenu.Content
+            className={className}
+            align={align}
+            sideOffset={4}
+            collisionPadding={8}
+            onCloseAutoFocus={onCloseAutoFocus}
+          >
+            {children}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      )}
+    </DropdownMenu.Root>
+  );
+}
+
+/** Radix opens at a pointer or a key; a click without either comes from a shortcut or from assistive technology. */
+function openedByClick(trigger: MenuTrigger, open: () => void): MenuTrigger {
+  return cloneElement(trigger, { onClick: (event) => event.detail === 0 && open() });
+}
+
+function Groups({ groups, more }: Pick<MenuProps, 'groups'> & { readonly more: MenuProps['more'] }) {
+  const [further] = useState(() => more?.() ?? []);
+  const filled = [further, ...groups].filter((group) => group.length > 0);
+  return filled.map((group, index) => (
+    <DropdownMenu.RadioGroup key={group[0]?.label} value={group.find(({ isChosen }) => isChosen)?.label ?? ''}>
+      {index > 0 && <DropdownMenu.Separator className={styles.separator} />}
+      {group.map((item) => (
+        <MenuEntry key={item.label} {...item} />
+      ))}
+    </DropdownMenu.RadioGroup>
+  ));
+}
+
+/** Does not return the focus to the button if a command has moved it. */
+function stayWhereSent(event: Event): void {
+  if (document.activeElement !== document.body) event.preventDefault();
+}
+
+function MenuEntry({ label, detail, disabled = false, isChecked, isChosen, onSelect }: MenuItem) {
+  const content = (
+    <>
+      <span>{label}</span>
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </>
+  );
+  const shared = { className: styles.item, disabled, onSelect };
+  if (isChecked === undefined && isChosen === undefined) {
+    return <DropdownMenu.Item {...shared}>{content}</DropdownMenu.Item>;
+  }
+  const marked = (
+    <>
+      <Check className={styles.check} aria-hidden />
+      {content}
+    </>
+  );
+  if (isChosen === undefined) {
+    return (
+      <DropdownMenu.CheckboxItem {...shared} checked={isChecked === true}>
+        {marked}
+      </DropdownMenu.CheckboxItem>
+    );
+  }
+  return (
+    <DropdownMenu.RadioItem {...shared} value={label}>
+      {marked}
+    </DropdownMenu.RadioItem>
   );
 }

@@ -1,5 +1,7 @@
 import { RadioGroup, ToggleGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useRowAction } from '../places/rowActions.ts';
+import type { FieldProps } from './fieldProps.ts';
 import styles from './Segmented.module.css';
 
 export interface SegmentedOption<Value extends string> {
@@ -12,21 +14,15 @@ export interface SegmentedOption<Value extends string> {
   readonly rowAction?: string;
 }
 
-export interface SegmentedProps<Value extends string> {
+export interface SegmentedProps<Value extends string> extends FieldProps {
   readonly options: readonly SegmentedOption<Value>[];
   /** Undefined while nothing is chosen. */
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
   /** Compact ones are 20 px high. */
   readonly size?: 'control' | 'compact';
-  readonly disabled?: boolean;
-  readonly className?: string;
-  readonly id?: string;
   /** The name of the chosen button, or of the first one: looking the control up by name then finds its Tab stop. */
   readonly name?: string;
-  readonly 'aria-label'?: string;
-  readonly 'aria-labelledby'?: string;
-  readonly 'aria-describedby'?: string;
 }
 
 /** A choice of a few visible values: radio buttons in one track. */
@@ -66,17 +62,37 @@ export function ViewSwitch<Value extends string>(props: SegmentedProps<Value>) {
       // A second press would clear the choice.
       onValueChange={(next) => next && onChange(next as Value)}
     >
-      {options.map((option) => (
-        <ToggleGroup.Item key={option.value} {...choice(option)}>
-          {option.label}
-        </ToggleGroup.Item>
-      ))}
+      {options.map((option) =>
+        option.rowAction === undefined ? (
+          <ToggleGroup.Item key={option.value} {...choice(option)}>
+            {option.label}
+          </ToggleGroup.Item>
+        ) : (
+          <ListedChoice key={option.value} option={option} label={option.rowAction} onChoose={onChange} />
+        ),
+      )}
     </ToggleGroup.Root>
   );
 }
 
-function choice<Value extends string>({ value, name, disabled = false, rowAction }: SegmentedOption<Value>) {
+interface ListedChoiceProps<Value extends string> {
+  readonly option: SegmentedOption<Value>;
+  readonly label: string;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** A view that the menu of its row lists as well. */
+function ListedChoice<Value extends string>({ option, label, onChoose }: ListedChoiceProps<Value>) {
+  const { value, disabled = false } = option;
+  const action = useRowAction({ label, isDisabled: disabled, run: () => onChoose(value) });
+  return (
+    <ToggleGroup.Item {...choice(option)} {...action}>
+      {option.label}
+    </ToggleGroup.Item>
+  );
+}
+
+function choice<Value extends string>({ value, name, disabled = false }: SegmentedOption<Value>) {
   const named = name === undefined ? {} : { 'aria-label': name, 'data-tooltip': name };
-  const listed = rowAction === undefined ? {} : { tabIndex: -1, 'data-row-action': rowAction };
-  return { value, disabled, className: styles.choice, ...named, ...listed };
+  return { value, disabled, className: styles.choice, ...named };
 }

@@ -1,18 +1,21 @@
 import { Eye, EyeOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useRowAction } from '../places/rowActions.ts';
 import { IconButton } from './Button.tsx';
-import { rowAction } from './rowAction.ts';
 
-interface ShowButtonProps extends Omit<ComponentProps<typeof IconButton>, 'label' | 'children'> {
+interface ShowButtonProps extends Omit<ComponentProps<typeof IconButton>, 'label' | 'children' | 'onClick'> {
   /** What it shows. */
   readonly name: string;
   readonly isRevealed: boolean;
+  readonly onClick: () => void;
 }
 
 /** Shows the secret of a row, or hides it again. */
-export function ShowButton({ name, isRevealed, ...rest }: ShowButtonProps) {
+export function ShowButton({ name, isRevealed, onClick, ...rest }: ShowButtonProps) {
+  const label = `${isRevealed ? 'Hide' : 'Show'} ${name}`;
+  const action = useRowAction({ label, run: onClick });
   return (
-    <IconButton {...rest} {...rowAction} label={`${isRevealed ? 'Hide' : 'Show'} ${name}`} aria-pressed={isRevealed}>
+    <IconButton {...rest} {...action} label={label} aria-pressed={isRevealed} onClick={onClick}>
       {isRevealed ? <EyeOff /> : <Eye />}
     </IconButton>
   );

@@ -1,16 +1,10 @@
 import { Switch as Radix } from 'radix-ui';
+import type { FieldProps } from './fieldProps.ts';
 import styles from './Switch.module.css';
 
-interface SwitchProps {
+interface SwitchProps extends FieldProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  readonly disabled?: boolean;
-  readonly className?: string;
-  readonly id?: string;
-  readonly name?: string;
-  readonly 'aria-label'?: string;
-  readonly 'aria-labelledby'?: string;
-  readonly 'aria-describedby'?: string;
 }
 
 /** On or off, applied at once. */

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
+import { useOneStop } from './useOneStop.ts';
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
 }
@@ -14,41 +15,24 @@ interface TabsProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
   /** The id of the panel that a tab controls. */
   readonly panelId: (id: Id) => string;
+  /** Gets the element of each tab; returns what to do when it goes away. */
+  readonly tabRef?: (id: Id, element: HTMLElement) => () => void;
 }
 
 /** A row of tabs with the keyboard behaviour of the ARIA pattern; the caller renders the panels. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
-  const list = useRef<HTMLDivElement>(null);
-
-  function move(event: KeyboardEvent) {
-    const index = tabs.findIndex((tab) => tab.id === selected);
-    const steps: Record<string, number> = {
-      ArrowRight: index + 1,
-      ArrowLeft: index - 1,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const target = steps[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    const position = (target + tabs.length) % tabs.length;
-    const tab = tabs[position];
-    if (!tab) return;
-    onSelect(tab.id);
-    list.current?.querySelectorAll('button')[position]?.focus();
-  }
-
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId, tabRef }: TabsProps<Id>) {
+  const stop = useOneStop<HTMLDivElement>({ onMove: (tab) => tab.click() });
   return (
-    <div className={styles.list} role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+    <div className={styles.list} role="tablist" aria-label={label} {...stop}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
           type="button"
+          ref={(element) => (element ? tabRef?.(tab.id, element) : undefined)}
           role="tab"
           className={styles.tab}
           aria-selected={tab.id === selected}
           aria-controls={panelId(tab.id)}
-          tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
         >
           {tab.label}

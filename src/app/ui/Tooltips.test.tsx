@@ -22,18 +22,18 @@ function render() {
     </>,
   );
   const button = container.querySelector('button') as HTMLButtonElement;
-  const tell = (target: EventTarget, event: Event) => act(() => void target.dispatchEvent(event));
+  const fire = (target: EventTarget, event: Event) => act(() => void target.dispatchEvent(event));
   return {
     button,
     shown: () => container.querySelector('[aria-hidden]')?.textContent,
     pass: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
-    point: (pointerType: string) => tell(button, new PointerEvent('pointerover', { bubbles: true, pointerType })),
-    leave: () => tell(document.body, new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
+    point: (pointerType: string) => fire(button, new PointerEvent('pointerover', { bubbles: true, pointerType })),
+    leave: () => fire(document.body, new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
     focus(byKeyboard: boolean) {
       vi.spyOn(button, 'matches').mockReturnValue(byKeyboard);
-      tell(button, new FocusEvent('focusin', { bubbles: true }));
+      fire(button, new FocusEvent('focusin', { bubbles: true }));
     },
-    press: (key: string) => tell(button, new KeyboardEvent('keydown', { key, bubbles: true })),
+    press: (key: string) => fire(button, new KeyboardEvent('keydown', { key, bubbles: true })),
   };
 }
 
@@ -67,7 +67,7 @@ describe('tooltips', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('tell assistive technology nothing beyond the name', () => {
+  it('fire assistive technology nothing beyond the name', () => {
     const { button } = render();
     expect(button.hasAttribute('title')).toBe(false);
     expect(button.getAttribute('aria-label')).toBe(button.dataset.tooltip);

@@ -25,14 +25,15 @@ export function Tooltips() {
       clearTimeout(timer);
       setOwner(next);
     };
-    const point = ({ target, pointerType }: PointerEvent) => {
-      if (pointerType === 'touch') return;
-      if (place.current?.contains(target as Node)) clearTimeout(timer);
-      else if (ownerOf(target)) later(ownerOf(target), rest);
-      else later(undefined, grace);
+    const point = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return;
+      const pointed = ownerOf(event);
+      if (place.current?.contains(event.target as Node)) clearTimeout(timer);
+      else later(pointed, pointed ? rest : grace);
     };
-    const focus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.matches(':focus-visible')) now(ownerOf(target) ?? shownInside(target));
+    const focus = (event: FocusEvent) => {
+      const { target } = event;
+      if (target instanceof Element && target.matches(':focus-visible')) now(ownerOf(event) ?? shownInside(target));
     };
     window.addEventListener('pointerover', point, options);
     window.addEventListener('focusin', focus, options);
@@ -60,8 +61,11 @@ export function Tooltips() {
   );
 }
 
-function ownerOf(target: EventTarget | null): HTMLElement | undefined {
-  return target instanceof Element ? (target.closest<HTMLElement>('[data-tooltip]') ?? undefined) : undefined;
+/** The innermost element with a tooltip that an event is in. */
+function ownerOf(event: Event): HTMLElement | undefined {
+  return event
+    .composedPath()
+    .find((at): at is HTMLElement => at instanceof HTMLElement && at.dataset.tooltip !== undefined);
 }
 
 /** What replaces a name where there is no room for it, such as the icon of a tab. */

@@ -42,3 +42,10 @@ export function lazyPart<Props extends object>(
   Part.preload = () => void request();
   return Part;
 }
+
+/** The same for a dialog: what says that its code could not be loaded can be closed. */
+export function lazyDialog<Props extends { readonly onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  return lazyPart(load, ({ onClose }, retry) => <LoadFailure onRetry={retry} onClose={onClose} />);
+}

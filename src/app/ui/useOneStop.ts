@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type Axis, itemByKey } from './arrowKeys.ts';
 
 /** For the element around the buttons or links. */
 interface OneStopProps<Group extends HTMLElement> {
@@ -7,20 +8,31 @@ interface OneStopProps<Group extends HTMLElement> {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-const keysOf = { row: ['ArrowLeft', 'ArrowRight'], column: ['ArrowUp', 'ArrowDown'] } as const;
+interface OneStopOptions {
+  readonly axis?: Axis;
+  /** Whether the arrow keys go around the ends. */
+  readonly wraps?: boolean;
+  /** Called with what a key has gone to. */
+  readonly onMove?: (item: HTMLElement) => void;
+}
 
 /**
- * Makes the buttons, links and selects of an element one Tab stop, the one that had the focus last: arrow keys, Home and End go from
- * one to the next, past those that are disabled or hidden. In a row, Up and Down are left to a select, which changes with them.
+ * Makes the buttons, links and selects of an element one Tab stop, the current one of a navigation, the selected tab, or the one that
+ * had the focus last: arrow keys, Home and End go from one to the next, past those that are disabled or hidden. In a row, Up and Down are left to a select,
+ * which changes with them.
  */
-export function useOneStop<Group extends HTMLElement>(axis: 'row' | 'column' = 'row'): OneStopProps<Group> {
+export function useOneStop<Group extends HTMLElement>({
+  axis = 'row',
+  wraps = true,
+  onMove,
+}: OneStopOptions = {}): OneStopProps<Group> {
   const ref = useRef<Group>(null);
   useEffect(() => {
     const group = ref.current;
     if (!group) return;
     const keep = () => keepOneStop(group);
     const changes = new MutationObserver(keep);
-    changes.observe(group, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
+    changes.observe(group, { childList: true, subtree: true, attributeFilter: watched });
     // A narrower window hides some of them.
     const width = new ResizeObserver(keep);
     width.observe(group);
@@ -33,9 +45,19 @@ export function useOneStop<Group extends HTMLElement>(axis: 'row' | 'column' = '
   return {
     ref,
     onFocus: ({ currentTarget, target }) => keepOneStop(currentTarget, target),
-    onKeyDown: (event) => move(event, keysOf[axis]),
+    onKeyDown: (event) => {
+      const items = itemsOf(event.currentTarget);
+      const at = items.indexOf(event.target as HTMLElement);
+      const item = at < 0 ? undefined : items[itemByKey(event, { axis, at, count: items.length, wraps }) ?? -1];
+      if (!item) return;
+      event.preventDefault();
+      item.focus();
+      onMove?.(item);
+    },
   };
 }
+
+const watched = ['disabled', 'hidden', 'aria-current', 'aria-selected'];
 
 function itemsOf(group: HTMLElement): readonly HTMLElement[] {
   const items = group.querySelectorAll<HTMLElement>('button:not(:disabled), select:not(:disabled), a[href], summary');
@@ -44,7 +66,10 @@ function itemsOf(group: HTMLElement): readonly HTMLElement[] {
 
 function keepOneStop(group: HTMLElement, focused?: Element): void {
   const items = itemsOf(group);
-  const stop = items.find((item) => item === focused) ?? items.find((item) => item.tabIndex === 0 && isKept(item));
+  const stop =
+    items.find((item) => item === focused) ??
+    items.find((item) => ['aria-current', 'aria-selected'].some((name) => item.getAttribute(name) === 'true')) ??
+    items.find((item) => item.tabIndex === 0 && isKept(item));
   for (const item of items) {
     const isStop = item === (stop ?? items[0]);
     item.tabIndex = isStop ? 0 : -1;
@@ -54,15 +79,4 @@ function keepOneStop(group: HTMLElement, focused?: Element): void {
 /** What was just rendered is a Tab stop of its own until it is counted. */
 function isKept(item: HTMLElement): boolean {
   return item.hasAttribute('tabindex');
-}
-
-function move(event: KeyboardEvent<HTMLElement>, [back, forth]: readonly [string, string]): void {
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const items = itemsOf(event.currentTarget);
-  const at = items.indexOf(event.target as HTMLElement);
-  if (at < 0) return;
-  const target = { [back]: at - 1, [forth]: at + 1, Home: 0, End: items.length - 1 }[event.key];
-  if (target === undefined) return;
-  event.preventDefault();
-  items.at(target % items.length)?.focus();
 }

@@ -5,9 +5,9 @@ import {
   type Range,
   useVirtualizer,
 } from '@tanstack/react-virtual';
-import { type FocusEvent, type RefCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { onRevealRow } from './revealRow.ts';
+import { usePlaces } from '../places/places.ts';
 
 /** Shorter lists are rendered completely: they cost little, and the browser's own search covers them. */
 const drawnWhole = 60;
@@ -25,7 +25,7 @@ interface RowsOptions {
 }
 
 /** What is rendered from top to bottom: rows, and spacers in place of rows that are out of view. */
-export type DrawnRow =
+type DrawnRow =
   | {
       readonly kind: 'row';
       readonly index: number;
@@ -48,6 +48,8 @@ interface PlaceInList {
 
 export interface Rows {
   readonly drawn: readonly DrawnRow[];
+  /** Draws a row that may be out of sight, synchronously. */
+  readonly draw: (index: number) => void;
   /** For the element around the rows. */
   readonly containerProps: {
     readonly ref: (element: HTMLElement | null) => void;
@@ -57,9 +59,10 @@ export interface Rows {
 
 /**
  * The visible rows of a list of any length, and the last focused one, so that it keeps its draft.
- * A row out of view is rendered when its control is requested.
+ * A row out of view is rendered when somebody goes to its control.
  */
 export function useRows({ count, estimate, keyOf, indexOf }: RowsOptions): Rows {
+  const { elements } = usePlaces();
   const container = useRef<HTMLElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   const [pinned, setPinned] = useState(-1);
@@ -86,16 +89,14 @@ export function useRows({ count, estimate, keyOf, indexOf }: RowsOptions): Rows 
     if (Math.abs(margin - scrollMargin) > 1) setScrollMargin(margin);
   });
 
-  useLayoutEffect(
-    () =>
-      onRevealRow((name) => {
-        const index = isWhole || !indexOf ? -1 : indexOf(name);
-        if (index >= 0) flushSync(() => setPinned(index));
-      }),
-    [indexOf, isWhole],
-  );
+  const draw = (index: number) => {
+    if (index >= 0 && !isWhole) flushSync(() => setPinned(index));
+  };
+  const drawNamed = useEffectEvent((name: string) => draw(indexOf?.(name) ?? -1));
+  useEffect(() => elements.onDraw((name) => drawNamed(name)), [elements]);
 
   return {
+    draw,
     drawn: isWhole
       ? wholeList(count, keyOf)
       : withGaps(virtualizer.getVirtualItems(), count, scrollMargin, virtualizer),

@@ -5,6 +5,6 @@ import { documentationOf } from './template.ts';
 
 /** How to read the note of an option: what the template says of it is documentation, and not a note. */
 export function noteOptions(path: OptionPath): NoteOptions {
-  const facts = optionAt(path);
-  return facts ? { documentation: documentationOf(facts) } : {};
+  const option = optionAt(path);
+  return option ? { documentation: documentationOf(option) } : {};
 }

@@ -13,7 +13,7 @@ export function defaultTemplate(): string {
     `# ---- ${title} ----`,
     ...options
       .filter(({ section, path }) => section === id && path.length === 1)
-      .flatMap((facts) => ['', ...member(facts)]),
+      .flatMap((option) => ['', ...member(option)]),
   ]);
   const head = [
     '# Server configuration with every documented option.',
@@ -27,11 +27,11 @@ export function documentationOf({ help, since }: OptionDefinition): string {
   return since ? `${help} Since ${since}.` : help;
 }
 
-function member(facts: OptionDefinition): readonly string[] {
-  const help = wrap(documentationOf(facts)).map((line) => `# ${line}`);
-  const lines = assignment(facts);
+function member(option: OptionDefinition): readonly string[] {
+  const help = wrap(documentationOf(option)).map((line) => `# ${line}`);
+  const lines = assignment(option);
   // The members of an object are commented out together with it, and once more where it needs another choice than the one shown.
-  const isOff = facts.path.length === 1 ? facts.default === undefined : needsOtherChoice(facts);
+  const isOff = option.path.length === 1 ? option.default === undefined : needsOtherChoice(option);
   return [...help, ...(isOff ? lines.map(commented) : lines)];
 }
 
@@ -39,10 +39,10 @@ function needsOtherChoice({ requires }: OptionDefinition): boolean {
   return requires !== undefined && optionAt(requires.path)?.choices?.[0]?.value !== requires.value;
 }
 
-function assignment(facts: OptionDefinition): readonly string[] {
-  const name = String(facts.path.at(-1));
-  if (facts.kind === 'object') return [`${name}: {`, ...childrenOf(facts).flatMap(member).map(indented), '}'];
-  return [`${name}: ${placeholderOf(facts)}`];
+function assignment(option: OptionDefinition): readonly string[] {
+  const name = String(option.path.at(-1));
+  if (option.kind === 'object') return [`${name}: {`, ...childrenOf(option).flatMap(member).map(indented), '}'];
+  return [`${name}: ${placeholderOf(option)}`];
 }
 
 /** The default, else the plainest value of the right type; the latter only appears in a comment. */

@@ -35,8 +35,8 @@ export function indexMembers({ root }: HjsonDocument): MemberIndex {
     const groups = new Map<string, HjsonObject | undefined>();
     for (const member of object.members) {
       const { name } = member.key;
-      const facts = known.byName.get(name);
-      if (!facts) {
+      const option = known.byName.get(name);
+      if (!option) {
         unknown.push({
           path: [...path, name],
           member,
@@ -47,8 +47,8 @@ export function indexMembers({ root }: HjsonDocument): MemberIndex {
         seen.add(name);
         continue;
       }
-      members.set(facts.key, member);
-      if (facts.kind === 'object') groups.set(name, member.value?.kind === 'object' ? member.value : undefined);
+      members.set(option.key, member);
+      if (option.kind === 'object') groups.set(name, member.value?.kind === 'object' ? member.value : undefined);
     }
     for (const [name, group] of groups) if (group) indexObject(group, [...path, name]);
   }
@@ -69,7 +69,7 @@ const knownByParent: ReadonlyMap<string, KnownOptions> = new Map(
   ['', ...options.filter(({ kind }) => kind === 'object').map(({ key }) => key)].map((parent) => {
     const members = options.filter(({ path }) => dottedName(path.slice(0, -1)) === parent);
     const named = (name: (key: string) => string) =>
-      new Map(members.map((facts) => [name(String(facts.path.at(-1))), facts]));
+      new Map(members.map((option) => [name(String(option.path.at(-1))), option]));
     return [parent, { byName: named((key) => key), byFoldedName: named(foldKey) }];
   }),
 );

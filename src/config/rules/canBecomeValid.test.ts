@@ -4,7 +4,7 @@ import { dottedName } from '../../text/index.ts';
 import { canBecomeValid } from './canBecomeValid.ts';
 
 /** What somebody who is still typing would be told all the same. */
-function toldEarly(key: string, value: string): readonly string[] {
+function visibleEarly(key: string, value: string): readonly string[] {
   const config = readText(`{\n  ${key}: ${JSON.stringify(value)}\n}\n`);
   return config.diagnostics
     .filter((problem) => dottedName(problem.path) === key && !canBecomeValid(config, problem))
@@ -30,7 +30,7 @@ describe('a text that is the beginning of a valid one', () => {
     ['accessReviewToolbarLogoPath', '/etc/review/logo.png'],
   ])('says nothing while %s becomes %s', (key, value) => {
     const prefixes = Array.from({ length: value.length }, (_, length) => value.slice(0, length + 1));
-    expect(prefixes.filter((prefix) => toldEarly(key, prefix).length > 0)).toEqual([]);
+    expect(prefixes.filter((prefix) => visibleEarly(key, prefix).length > 0)).toEqual([]);
   });
 });
 
@@ -44,5 +44,5 @@ describe('a text that no more of it repairs', () => {
     ['oidcIssuer', 'https://id.example.com/.well-known/openid-configuration', 'issuer-discovery-url'],
     ['pgConnStr', 'jdbc:postgresql://db.example.com/review', 'connection-string-jdbc'],
     ['accessReviewToolbarLogoPath', 'logo.png', 'path-relative'],
-  ])('%s: %s', (key, value, code) => expect(toldEarly(key, value)).toContain(code));
+  ])('%s: %s', (key, value, code) => expect(visibleEarly(key, value)).toContain(code));
 });

@@ -2,6 +2,7 @@ import type { CodeTable } from '../../text/index.ts';
 import type { AddressCode } from './addressCodes.ts';
 import type { ConnectionStringCode } from './connectionStringCodes.ts';
 import type { MailCode } from './mailCodes.ts';
+import type { ReferenceCode } from './referenceCodes.ts';
 
 /** What is wrong with options, their types and their values; URLs, connection strings and e-mail have lists of their own. */
 export const optionCodes = {
@@ -222,4 +223,4 @@ export const optionCodes = {
 } as const satisfies CodeTable;
 
 /** The code of a problem with an option, its type or its value. */
-export type RuleCode = keyof typeof optionCodes | AddressCode | ConnectionStringCode | MailCode;
+export type RuleCode = keyof typeof optionCodes | AddressCode | ConnectionStringCode | MailCode | ReferenceCode;

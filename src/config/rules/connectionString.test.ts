@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { measured } from '../../testing/measured.ts';
+import { processorTime } from '../../testing/processorTime.ts';
 import { checkConnectionString } from './connectionString.ts';
 
 const codes = (text: string) =>
@@ -93,11 +95,9 @@ test('no message repeats any part of the string', () => {
   expect(messages.flat().join()).not.toContain('hunter2');
 });
 
-test('a long text costs no time', () => {
-  const start = performance.now();
-  for (const text of [`a${' '.repeat(40_000)}!`, 'a=b;'.repeat(10_000), `postgres://${'@:'.repeat(20_000)}`])
-    codes(text);
-  expect(performance.now() - start).toBeLessThan(2_000);
+test('a long text costs no time', measured, () => {
+  const texts = [`a${' '.repeat(40_000)}!`, 'a=b;'.repeat(10_000), `postgres://${'@:'.repeat(20_000)}`];
+  expect(processorTime(() => texts.map(codes))).toBeLessThan(2_000);
 });
 
 test.each([

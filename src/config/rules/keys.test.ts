@@ -32,8 +32,8 @@ describe('keys', () => {
 
   test('another spelling is not the option, and a Go struct may take it for it', () => {
     const text = '{\n  BASEURL: "https://review.example.com"\n}\n';
-    const reading = readText(text);
-    expect(reading.value(['baseUrl'])).toBeUndefined();
+    const analysis = readText(text);
+    expect(analysis.value(['baseUrl'])).toBeUndefined();
     expect(fixedText(text, onlyProblem(text, 'key-case'))).toBe('{\n  baseUrl: "https://review.example.com"\n}\n');
   });
 

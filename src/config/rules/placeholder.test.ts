@@ -76,6 +76,8 @@ test.each([
 
 test.each([
   ['an OAuth2 scope', 'gatewayOAuth2: { clientId: "<a@b>", clientSecret: "x", tokenUrl: "https://a/token" }'],
-  ['a variable of a shell', `organisationName: "\${NAME}"`],
   ['a name in braces within a name', 'organisationName: "Example {Hospital} and Sons"'],
 ])('%s is not a placeholder', (_, text) => expect(problemLines(text)).toEqual([]));
+
+test('a variable of a shell is a reference, and no placeholder', () =>
+  expect(problemLines(`organisationName: "\${NAME}"`)).toEqual(['hint reference organisationName']));

@@ -17,7 +17,7 @@ export interface RuleInput {
   member(path: OptionPath): HjsonMember | undefined;
   /** Undefined when the option is missing or its value damaged. */
   node(key: OptionKey): HjsonNode | undefined;
-  /** The text of a string value, also the empty one; undefined for anything else. */
+  /** The text of a string value, also the empty one; undefined for anything else, and for what is nothing but references. */
   text(key: OptionKey): string | undefined;
 }
 

@@ -9,6 +9,7 @@ import { managedIdentity } from './managedIdentity.ts';
 import { checkOidcIssuer } from './oidcIssuer.ts';
 import { checkPath } from './path.ts';
 import { placeholders } from './placeholder.ts';
+import { referenceInConnection, references } from './references.ts';
 import type { Rule, TextCheck } from './rule.ts';
 import { secretAsComment } from './secretAsComment.ts';
 import { sinceVersion } from './sinceVersion.ts';
@@ -66,5 +67,7 @@ export const rules: readonly Rule[] = [
   positiveTimeLimit,
   queryWithinWrite,
   placeholders,
+  references,
+  referenceInConnection,
   textRule(surroundingSpace),
 ];

@@ -7,9 +7,9 @@ const lateOptions = options.filter(({ since }) => since !== undefined);
 
 /** An option that the chosen server does not have yet. What it makes of it is not documented. */
 export const sinceVersion: Rule = ({ document, serverVersion, member }) =>
-  lateOptions.flatMap((facts) => {
-    const { path, key } = facts;
-    const needed = neededVersion(facts, serverVersion);
+  lateOptions.flatMap((option) => {
+    const { path, key } = option;
+    const needed = neededVersion(option, serverVersion);
     if (needed === undefined || !member(path)) return [];
     return [
       {

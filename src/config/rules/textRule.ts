@@ -3,6 +3,7 @@ import { writeFix } from '../fixes.ts';
 import type { OptionKind } from '../schema/kind.ts';
 import { type OptionKey, optionPath } from '../schema/optionKey.ts';
 import { optionAt, options } from '../schema/options.ts';
+import { adviceAroundReferences } from './adviceAroundReferences.ts';
 import { isPlaceholder } from './placeholder.ts';
 import type { CheckedTexts, Rule, RuleInput, TextCheck, TextDiagnostic } from './rule.ts';
 
@@ -25,7 +26,7 @@ export function textRule({ keys, check }: TextRule): Rule {
     const kind = optionAt(optionPath(key))?.kind;
     // What is kept, and what the check says of it, would keep the whole text in memory.
     const own = ownText(text);
-    const advice = kind && isPlaceholder(own, kind) ? [] : check(own);
+    const advice = kind && isPlaceholder(own, kind) ? [] : adviceAroundReferences(own, check);
     last.set(key, { text: own, advice });
     return advice;
   };

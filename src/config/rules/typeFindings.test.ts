@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fixedText, onlyProblem, problemLines, readText } from '../../testing/configProblems.ts';
 import { growth, growthOfSize } from '../../testing/growth.ts';
+import { measured } from '../../testing/measured.ts';
 
 describe('types', () => {
   test.each<[string, string, string]>([
@@ -148,7 +149,7 @@ test('a text that is null, which the server reads as an empty configuration, has
 test.each([
   ['unquoted-literal', '{ gatewayOAuth2: { endpointParams: { p: 0, #, q: 1 } } }'],
   ['unquoted-after-text', '{ baseUrl: "x", p: 0, #, q: 1 }'],
-])('thousands of literals on one line are checked in linear time: %s', (code, frame) => {
+])('thousands of literals on one line are checked in linear time: %s', measured, (code, frame) => {
   const found = (size: number) => {
     const members = Array.from({ length: size }, (_, index) => `p${index}: ${index}`);
     const { diagnostics } = readText(frame.replace('#', members.join(', ')));

@@ -2,10 +2,11 @@ import type { HjsonDocument, HjsonNode, HjsonNumber } from '../../hjson/index.ts
 import { dottedName, type Fix, nearestName, type Severity, safe } from '../../text/index.ts';
 import { removeFix, writeFix } from '../fixes.ts';
 import type { OptionKind } from '../schema/kind.ts';
-import { readsIntoStruct } from '../schema/structParse.ts';
 import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
 import { isPlaceholder, placeholderFinding } from './placeholder.ts';
+import { bareReference } from './references.ts';
 import type { RuleInput, RuleResult } from './rule.ts';
+import { readsIntoStruct } from './structParse.ts';
 import { type Mismatch, typeMismatches } from './typeMismatches.ts';
 
 /** Values of a wrong type, as zod finds them, in our own words. A value is never coerced; where one meaning is plain, a fix offers it. */
@@ -25,8 +26,8 @@ export function typeFindings({ document }: RuleInput): readonly RuleResult[] {
 }
 
 /** Under another spelling of its key, a value is judged as the option that Go reads it as. */
-function named({ path, facts }: Mismatch, found: RuleResult): RuleResult {
-  return facts && facts.key !== dottedName(path) ? { ...found, message: `${facts.key}: ${found.message}` } : found;
+function named({ path, option }: Mismatch, found: RuleResult): RuleResult {
+  return option && option.key !== dottedName(path) ? { ...found, message: `${option.key}: ${found.message}` } : found;
 }
 
 /** True for a bare number or word in the place of text that a Go struct reads together with what follows it on the line. */
@@ -52,6 +53,8 @@ const wantedWords: Readonly<Record<OptionKind | 'program', string>> = {
 function finding(document: HjsonDocument, mismatch: Mismatch, isRead: boolean): RuleResult {
   const { node, kind, path } = mismatch;
   if (kind !== 'program' && node.kind === 'string' && isPlaceholder(node.value, kind)) return placeholderFinding(path);
+  const reference = kind === 'program' ? undefined : bareReference(document, { path, node, kind });
+  if (reference) return reference;
   if (wantsText(kind) && node.kind === 'null') return nullForText(document, mismatch);
   if (wantsText(kind) && isLiteral(node)) {
     return unquoted(document, mismatch, !isRead && takesMore(document, mismatch) ? 'error' : 'warning');
@@ -133,17 +136,17 @@ function quoteFix(document: HjsonDocument, { path, node, kind }: Mismatch): Fix 
     : writeFix(document, path, source, 'Quote it');
 }
 
-function unset(document: HjsonDocument, { path, facts }: Mismatch): RuleResult {
-  const fallback = facts?.default;
+function unset(document: HjsonDocument, { path, option }: Mismatch): RuleResult {
+  const fallback = option?.default;
   const consequence =
     fallback !== undefined
       ? `so the default, ${JSON.stringify(fallback)}, applies`
-      : facts?.mayBeOmitted
+      : option?.mayBeOmitted
         ? 'as if it were omitted'
         : 'and there is no default';
   return {
     code: 'null-is-unset',
-    severity: facts?.mayBeOmitted ? 'hint' : 'warning',
+    severity: option?.mayBeOmitted ? 'hint' : 'warning',
     path,
     message: `hjson-go reads null as not set, ${consequence}.`,
     fixes: [removeFix(document, path, 'Remove')],
@@ -163,8 +166,8 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['oauthbearer', 'xOAuth2'],
 ]);
 
-function notAChoice(document: HjsonDocument, { path, node, facts }: Mismatch): RuleResult {
-  const values = (facts?.choices ?? []).map(({ value }) => value);
+function notAChoice(document: HjsonDocument, { path, node, option }: Mismatch): RuleResult {
+  const values = (option?.choices ?? []).map(({ value }) => value);
   const written = node.kind === 'string' ? node.value : '';
   const meant = otherNames.get(written.toLowerCase().replace(/[^a-z0-9]/g, '')) ?? nearestName(written, values);
   const ordered = [...values].sort((a, b) => Number(b === meant) - Number(a === meant));

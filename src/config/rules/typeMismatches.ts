@@ -12,7 +12,7 @@ export interface Mismatch {
   readonly node: HjsonNode;
   readonly kind: OptionKind | 'program';
   /** Undefined for a program: an entry of a record has no facts of its own. */
-  readonly facts: OptionDefinition | undefined;
+  readonly option: OptionDefinition | undefined;
 }
 
 /**
@@ -26,22 +26,22 @@ export function typeMismatches({ root }: HjsonDocument): readonly Mismatch[] {
 function mismatchesIn(object: HjsonObject, known: OptionPath, path: OptionPath): readonly Mismatch[] {
   const optionOf = optionsIn(known);
   // Of several members with the same key the last one counts. Unknown keys may be many: nothing is made of them.
-  const counting = new Map<string, { readonly facts: OptionDefinition; readonly value: HjsonNode | undefined }>();
+  const counting = new Map<string, { readonly option: OptionDefinition; readonly value: HjsonNode | undefined }>();
   for (const { key, value } of object.members) {
-    const facts = optionOf(key.name);
-    if (facts) counting.set(key.name, { facts, value });
+    const option = optionOf(key.name);
+    if (option) counting.set(key.name, { option, value });
   }
-  return [...counting].flatMap(([name, { facts, value }]) =>
-    value ? mismatchesAt(value, facts, [...path, name]) : [],
+  return [...counting].flatMap(([name, { option, value }]) =>
+    value ? mismatchesAt(value, option, [...path, name]) : [],
   );
 }
 
-function mismatchesAt(node: HjsonNode, facts: OptionDefinition, path: OptionPath): readonly Mismatch[] {
-  const { kind } = facts;
-  if (node.kind === 'object' && kind === 'object') return mismatchesIn(node, facts.path, path);
+function mismatchesAt(node: HjsonNode, option: OptionDefinition, path: OptionPath): readonly Mismatch[] {
+  const { kind } = option;
+  if (node.kind === 'object' && kind === 'object') return mismatchesIn(node, option.path, path);
   if (node.kind === 'object' && kind === 'programs') return programMismatches(node, path);
-  const isRight = typeOfOption(facts.path)?.safeParse(plainValueOf(node)).success && !isOddInteger(node, kind);
-  return isRight ? [] : [{ path, node, kind, facts }];
+  const isRight = typeOfOption(option.path)?.safeParse(plainValueOf(node)).success && !isOddInteger(node, kind);
+  return isRight ? [] : [{ path, node, kind, option }];
 }
 
 function programMismatches(programs: HjsonObject, path: OptionPath): readonly Mismatch[] {
@@ -49,7 +49,9 @@ function programMismatches(programs: HjsonObject, path: OptionPath): readonly Mi
   if (!unshifted(programs).members.some(({ value }) => value && value.kind !== 'string')) return [];
   const counting = new Map(programs.members.map(({ key, value }) => [key.name, value]));
   return [...counting].flatMap(([name, value]) =>
-    value && value.kind !== 'string' ? [{ path: [...path, name], node: value, kind: 'program', facts: undefined }] : [],
+    value && value.kind !== 'string'
+      ? [{ path: [...path, name], node: value, kind: 'program', option: undefined }]
+      : [],
   );
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../hjson/index.ts';
 import { type OptionPath, safe } from '../../text/index.ts';
 import { writeFix } from '../fixes.ts';
-import { isGoStringField } from '../schema/goStringFields.ts';
+import { isGoStringField } from '../keys/goStringFields.ts';
 import { continuesOnLine, isLiteral } from '../values/bareLiteral.ts';
 import type { Rule, RuleResult } from './rule.ts';
 

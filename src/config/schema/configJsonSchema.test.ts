@@ -17,13 +17,14 @@ test('is draft-07, refuses no unknown key and makes nothing mandatory', () => {
   expect(printedJsonSchema()).not.toContain('"required"');
 });
 
-test.each(options.map((facts) => [facts.key, facts] as const))(
+test.each(options.map((option) => [option.key, option] as const))(
   '%s has its type, description and default',
-  (_key, facts) => {
-    const pointer = facts.path.flatMap((key) => ['properties', String(key)]);
-    expect(configJsonSchema()).toHaveProperty([...pointer, 'description'], facts.help);
-    expect(configJsonSchema()).toHaveProperty([...pointer, 'title'], facts.title);
-    if (facts.default !== undefined) expect(configJsonSchema()).toHaveProperty([...pointer, 'default'], facts.default);
+  (_key, option) => {
+    const pointer = option.path.flatMap((key) => ['properties', String(key)]);
+    expect(configJsonSchema()).toHaveProperty([...pointer, 'description'], option.help);
+    expect(configJsonSchema()).toHaveProperty([...pointer, 'title'], option.title);
+    if (option.default !== undefined)
+      expect(configJsonSchema()).toHaveProperty([...pointer, 'default'], option.default);
   },
 );
 

@@ -15,9 +15,9 @@ interface SchemaNode {
 export function configJsonSchema(): object {
   // Each node of the result belongs to us; the library's type is a union that cannot be walked by path.
   const schema = zodToJsonSchema(configSchema, { target: 'jsonSchema7', $refStrategy: 'none' }) as SchemaNode;
-  for (const facts of options) {
-    const node = facts.path.reduce<SchemaNode | undefined>((parent, key) => parent?.properties?.[key], schema);
-    if (node) Object.assign(node, annotations(facts));
+  for (const option of options) {
+    const node = option.path.reduce<SchemaNode | undefined>((parent, key) => parent?.properties?.[key], schema);
+    if (node) Object.assign(node, annotations(option));
   }
   const { $schema, ...keywords } = schema;
   return { $schema, title: 'Server configuration', ...keywords };
@@ -28,14 +28,14 @@ export function printedJsonSchema(): string {
   return `${JSON.stringify(configJsonSchema(), undefined, 2)}\n`;
 }
 
-function annotations(facts: OptionDefinition): object {
+function annotations(option: OptionDefinition): object {
   return {
-    title: facts.title,
-    ...(facts.default !== undefined && { default: facts.default }),
-    ...(isPlainExample(facts) && { examples: [facts.kind === 'integer' ? Number(facts.example) : facts.example] }),
-    ...(facts.secret && { writeOnly: true }),
-    ...(facts.unit !== undefined && { 'x-unit': facts.unit }),
-    ...(facts.since !== undefined && { 'x-since': facts.since }),
+    title: option.title,
+    ...(option.default !== undefined && { default: option.default }),
+    ...(isPlainExample(option) && { examples: [option.kind === 'integer' ? Number(option.example) : option.example] }),
+    ...(option.secret && { writeOnly: true }),
+    ...(option.unit !== undefined && { 'x-unit': option.unit }),
+    ...(option.since !== undefined && { 'x-since': option.since }),
   };
 }
 

@@ -3,6 +3,8 @@ export type SectionId = 'general' | 'database' | 'signIn' | 'email' | 'gateway' 
 export interface Section {
   readonly id: SectionId;
   readonly title: string;
+  /** A few words on what it covers, beside its title. */
+  readonly intent: string;
 }
 
 /** What a time limit is counted in. */

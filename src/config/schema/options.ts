@@ -1,4 +1,4 @@
-import { dottedName, type OptionPath } from '../../text/index.ts';
+import { dottedName, invariant, type OptionPath } from '../../text/index.ts';
 import type { Entries, OptionEntry } from './entry.ts';
 import type { Section, SectionId } from './kind.ts';
 import type { OptionDefinition } from './option.ts';
@@ -6,7 +6,14 @@ import type { OptionKey } from './optionKey.ts';
 import { sectionEntries } from './schema.ts';
 
 /** The sections of the form, in its order. */
-export const sections: readonly Section[] = sectionEntries.map(({ id, title }) => ({ id, title }));
+export const sections: readonly Section[] = sectionEntries.map(({ id, title, intent }) => ({ id, title, intent }));
+
+/** The section of that id. */
+export function sectionOf(id: SectionId): Section {
+  const section = sections.find((each) => each.id === id);
+  invariant(section, `no section ${id}`);
+  return section;
+}
 
 /** Every option, nested ones after the object that holds them, in the form's order. */
 export const options: readonly OptionDefinition[] = sectionEntries.flatMap(({ id, entries }) =>
@@ -14,7 +21,7 @@ export const options: readonly OptionDefinition[] = sectionEntries.flatMap(({ id
 );
 
 const byKey: ReadonlyMap<string, OptionDefinition> = new Map<string, OptionDefinition>(
-  options.map((facts) => [facts.key, facts]),
+  options.map((option) => [option.key, option]),
 );
 
 const groupsByParent: ReadonlyMap<string, readonly (readonly string[])[]> = groupByParent();
@@ -26,9 +33,9 @@ const keysByParent: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** The option at the path; undefined for unknown keys and for entries of a record. */
 export function optionAt(path: OptionPath): OptionDefinition | undefined {
-  const facts = byKey.get(dottedName(path));
+  const option = byKey.get(dottedName(path));
   // An unknown key may hold dots: `smtpAuth.username` at the root is not the option of that name.
-  return facts?.path.length === path.length ? facts : undefined;
+  return option?.path.length === path.length ? option : undefined;
 }
 
 /** The known keys of an object in the order in which the form has them; empty for objects that are not known. */

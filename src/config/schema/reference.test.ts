@@ -142,15 +142,15 @@ test('every option of the reference, and no other', () =>
   expect(options.map(({ key }) => key).sort()).toEqual(Object.keys(reference).sort()));
 
 describe.each(Object.entries(reference))('%s', (key, { type, secret, says, ...stated }) => {
-  const facts = optionAt(key.split('.'));
-  const help = facts?.help ?? '';
+  const option = optionAt(key.split('.'));
+  const help = option?.help ?? '';
 
   test(`is ${secret ? 'a secret ' : ''}${type}`, () =>
-    expect([typeOf(facts?.kind ?? ''), facts?.secret]).toEqual([type, secret ?? false]));
+    expect([typeOf(option?.kind ?? ''), option?.secret]).toEqual([type, secret ?? false]));
 
   test('has the default, unit and version of the reference', () => {
     const { default: fallback, unit, since } = stated;
-    expect([facts?.default, facts?.unit, facts?.since]).toEqual([fallback, unit, since]);
+    expect([option?.default, option?.unit, option?.since]).toEqual([fallback, unit, since]);
   });
 
   test('claims no more than the reference: the pairing of fields and mechanisms is not called exclusive', () =>

@@ -13,14 +13,14 @@ import { support } from './support.ts';
 
 /** The sections in the form's order, each with the entries of its options. */
 export const sectionEntries: readonly (Section & { readonly entries: Entries })[] = [
-  { id: 'general', title: 'General', entries: general },
-  { id: 'database', title: 'Database', entries: database },
-  { id: 'signIn', title: 'Sign in', entries: signIn },
-  { id: 'email', title: 'E-mail', entries: email },
-  { id: 'gateway', title: 'Gateway', entries: gateway },
-  { id: 'branding', title: 'Branding', entries: branding },
-  { id: 'limits', title: 'Limits', entries: limits },
-  { id: 'support', title: 'Support', entries: support },
+  { id: 'general', title: 'General', intent: 'Address, name and encryption key', entries: general },
+  { id: 'database', title: 'Database', intent: 'PostgreSQL', entries: database },
+  { id: 'signIn', title: 'Sign in', intent: 'OpenID Connect provider', entries: signIn },
+  { id: 'email', title: 'E-mail', intent: 'Outgoing mail over SMTP', entries: email },
+  { id: 'gateway', title: 'Gateway', intent: 'Access tokens for the gateway', entries: gateway },
+  { id: 'branding', title: 'Branding', intent: 'Colours and pictures', entries: branding },
+  { id: 'limits', title: 'Limits', intent: 'Time limits', entries: limits },
+  { id: 'support', title: 'Support', intent: 'Help for users, and templates', entries: support },
 ];
 
 const entries = {

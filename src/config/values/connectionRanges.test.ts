@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseHjson } from '../../hjson/index.ts';
-import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { Random } from '../../testing/random.ts';
 import { readConnectionParts } from './connectionParts.ts';
 import { connectionPartRanges } from './connectionRanges.ts';
@@ -31,7 +31,7 @@ describe('where a document has the parts of a connection string', () => {
   it('is what each part is written as, through the quoting of HJSON', () => {
     const random = new Random(20260101);
     let found = 0;
-    for (let run = 0; run < fuzzRuns(400).numRuns; run++) {
+    for (let run = 0; run < fuzzCount(400); run++) {
       const connection = randomConnection(random);
       const isQuoted = random.chance(60);
       const value = isQuoted ? escaped(connection, random) : connection;

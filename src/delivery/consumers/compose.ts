@@ -1,4 +1,5 @@
-import { allVariables, configPath, type EnvironmentVariable } from '../environmentVariable.ts';
+import { configPath } from '../../opening/index.ts';
+import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, linuxVariableLimit } from './dialect.ts';

@@ -1,9 +1,10 @@
-import { allVariables, configPath, type EnvironmentVariable } from '../environmentVariable.ts';
+import { configPath } from '../../opening/index.ts';
+import { quotePosix } from '../../text/index.ts';
+import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, linuxVariableLimit } from './dialect.ts';
 import { type ChosenNames, imageName, nameOf } from './names.ts';
-import { quotePosix } from './posixShell.ts';
 
 const names = { image: imageName };
 

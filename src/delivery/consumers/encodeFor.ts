@@ -1,4 +1,5 @@
-import { configVariable, type EnvironmentVariable } from '../environmentVariable.ts';
+import { configVariable } from '../../opening/index.ts';
+import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { hasLoneSurrogate, utf8Length } from '../utf8.ts';
 import type { Dialect } from './dialect.ts';
 import { type ChosenNames, firstFault } from './names.ts';
@@ -30,7 +31,10 @@ export function encodeFor(
     ({ value }) => value.includes('\0') || hasLoneSurrogate(value),
   );
   if (unfit) {
-    return { ok: false, reason: `${unfit.name} holds a NUL or half of a surrogate pair, which no consumer can hold.` };
+    return {
+      ok: false,
+      reason: `${unfit.name} holds a NUL or half of a surrogate pair, which no consumer can hold.`,
+    };
   }
   const encoding = dialect.encode(configText, otherVariables, names);
   if (!encoding.ok) return encoding;

@@ -1,7 +1,9 @@
-import { allVariables, configPath, type EnvironmentVariable } from '../environmentVariable.ts';
+import { configPath } from '../../opening/index.ts';
+import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, linuxVariableLimit } from './dialect.ts';
+import { deploymentManifest, indented, type ManifestNames, secretManifest } from './kubernetesManifests.ts';
 import { type ChosenNames, imageName, kubernetesName, type NameRules, nameOf } from './names.ts';
 import { isUnsafeInYaml, yamlBlock, yamlLine } from './yamlScalar.ts';
 
@@ -14,47 +16,25 @@ const names: NameRules = {
 };
 
 /** What the manifests of one output share. */
-interface Manifests {
+interface Manifests extends ManifestNames {
   readonly secretName: string;
   readonly environmentName: string;
-  readonly namespace: readonly string[];
-  readonly deployment: string;
-  readonly image: string;
 }
 
 function named(chosen: ChosenNames): Manifests {
   const secretName = nameOf(names, chosen, 'name');
-  const namespace = nameOf(names, chosen, 'namespace');
   return {
     secretName,
     environmentName: `${secretName}-environment`,
-    namespace: namespace ? [`namespace: ${yamlLine(namespace)}`] : [],
+    namespace: nameOf(names, chosen, 'namespace'),
     deployment: nameOf(names, chosen, 'service'),
     image: nameOf(names, chosen, 'image'),
   };
 }
 
-function indented(lines: readonly string[], indent: string): readonly string[] {
-  return lines.map((line) => (line === '' ? '' : indent + line));
-}
-
-function secret({ namespace }: Manifests, name: string, entries: readonly string[]): string {
-  const metadata = indented([`name: ${yamlLine(name)}`, ...namespace], '  ');
-  return [
-    'apiVersion: v1',
-    'kind: Secret',
-    'metadata:',
-    ...metadata,
-    'type: Opaque',
-    'stringData:',
-    ...entries,
-    '',
-  ].join('\n');
-}
-
 function environmentSecret(manifests: Manifests, variables: readonly EnvironmentVariable[]): string {
   const entries = variables.map(({ name, value }) => `  ${name}: ${yamlLine(value)}`);
-  return secret(manifests, manifests.environmentName, entries);
+  return secretManifest(manifests.environmentName, manifests, entries);
 }
 
 interface PodNeeds {
@@ -62,49 +42,28 @@ interface PodNeeds {
   readonly readsEnvironment: boolean;
 }
 
-/** The part of the container and of the pod that brings the configuration to the server. */
-function podSpec(manifests: Manifests, { mountsFile, readsEnvironment }: PodNeeds, image: readonly string[]) {
-  const { secretName, environmentName, deployment } = manifests;
-  return [
-    'containers:',
-    `  - name: ${yamlLine(deployment)}`,
-    ...indented(image, '    '),
-    ...(readsEnvironment ? ['    envFrom:', '      - secretRef:', `          name: ${yamlLine(environmentName)}`] : []),
-    ...(mountsFile
-      ? [
-          '    volumeMounts:',
-          '      - name: config',
-          `        mountPath: ${configPath}`,
-          '        subPath: config.json',
-          '        readOnly: true',
-          'volumes:',
-          '  - name: config',
-          '    secret:',
-          `      secretName: ${yamlLine(secretName)}`,
-        ]
-      : []),
-  ];
+/** The lines of the container and of the pod that bring the configuration to the server. */
+function podLines({ secretName, environmentName }: Manifests, { mountsFile, readsEnvironment }: PodNeeds) {
+  return {
+    container: [
+      ...(readsEnvironment ? ['envFrom:', '  - secretRef:', `      name: ${yamlLine(environmentName)}`] : []),
+      ...(mountsFile
+        ? [
+            'volumeMounts:',
+            '  - name: config',
+            `    mountPath: ${configPath}`,
+            '    subPath: config.json',
+            '    readOnly: true',
+          ]
+        : []),
+    ],
+    pod: mountsFile ? ['volumes:', '  - name: config', '    secret:', `      secretName: ${yamlLine(secretName)}`] : [],
+  };
 }
 
-function deploymentManifest(manifests: Manifests, needs: PodNeeds): string {
-  const label = yamlLine(manifests.deployment);
-  return [
-    'apiVersion: apps/v1',
-    'kind: Deployment',
-    'metadata:',
-    ...indented([`name: ${label}`, ...manifests.namespace], '  '),
-    'spec:',
-    '  selector:',
-    '    matchLabels:',
-    `      app: ${label}`,
-    '  template:',
-    '    metadata:',
-    '      labels:',
-    `        app: ${label}`,
-    '    spec:',
-    ...indented(podSpec(manifests, needs, [`image: ${yamlLine(manifests.image)}`]), '      '),
-    '',
-  ].join('\n');
+function deployment(manifests: Manifests, needs: PodNeeds): string {
+  const { container, pod } = podLines(manifests, needs);
+  return deploymentManifest(manifests, container, pod);
 }
 
 const mountedFile: Dialect = {
@@ -120,10 +79,10 @@ const mountedFile: Dialect = {
   hint: 'For `kubectl apply --server-side -f`: the Secret and a Deployment that mounts it. The Deployment has no ports, probes or resources: add yours. Kubernetes does not update a file that is mounted with `subPath`: a changed Secret reaches new pods only.',
   encode(configText, otherVariables, chosen = {}) {
     const manifests = named(chosen);
-    const file = secret(manifests, manifests.secretName, [`  config.json: ${yamlBlock(configText, '    ')}`]);
+    const file = secretManifest(manifests.secretName, manifests, [`  config.json: ${yamlBlock(configText, '    ')}`]);
     const others = otherVariables.length > 0 ? [environmentSecret(manifests, otherVariables)] : [];
     const needs = { mountsFile: true, readsEnvironment: otherVariables.length > 0 };
-    return { ok: true, text: [file, ...others, deploymentManifest(manifests, needs)].join('---\n') };
+    return { ok: true, text: [file, ...others, deployment(manifests, needs)].join('---\n') };
   },
 };
 
@@ -143,7 +102,7 @@ const environment: Dialect = {
     const manifests = named(chosen);
     const variables = environmentSecret(manifests, allVariables(configText, otherVariables));
     const needs = { mountsFile: false, readsEnvironment: true };
-    return { ok: true, text: `${variables}---\n${deploymentManifest(manifests, needs)}` };
+    return { ok: true, text: `${variables}---\n${deployment(manifests, needs)}` };
   },
 };
 
@@ -165,13 +124,14 @@ const kustomization: Dialect = {
     if (unfit) return { ok: false, reason: `${unfit.name} holds a control character, which kustomize does not keep.` };
     const literals = otherVariables.map(({ name, value }) => `      - ${yamlLine(`${name}=${quoteLiteral(value)}`)}`);
     const needs = { mountsFile: true, readsEnvironment: otherVariables.length > 0 };
+    const { container, pod } = podLines(manifests, needs);
     const image = chosen.image ? [`image: ${yamlLine(chosen.image)}`] : [];
     return {
       ok: true,
       text: [
         'apiVersion: kustomize.config.k8s.io/v1beta1',
         'kind: Kustomization',
-        ...manifests.namespace,
+        ...(manifests.namespace ? [`namespace: ${yamlLine(manifests.namespace)}`] : []),
         'resources:',
         '  - deployment.yaml',
         'secretGenerator:',
@@ -190,7 +150,10 @@ const kustomization: Dialect = {
         '      spec:',
         '        template:',
         '          spec:',
-        ...indented(podSpec(manifests, needs, image), '            '),
+        '            containers:',
+        `              - name: ${yamlLine(manifests.deployment)}`,
+        ...indented([...image, ...container], '                '),
+        ...indented(pod, '            '),
         '',
       ].join('\n'),
     };

@@ -1,3 +1,4 @@
+import { quotePosix } from '../../text/index.ts';
 import { allVariables } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { isShellPrefix } from '../scanners/linePrefix.ts';
@@ -5,11 +6,6 @@ import { refuseExpansion } from '../scanners/references.ts';
 import { type ReadWord, readShellWord } from '../scanners/shellWord.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, encodeLines, linuxVariableLimit } from './dialect.ts';
-
-/** One word for any POSIX shell: inside single quotes nothing is special but the quote itself. */
-export function quotePosix(value: string): string {
-  return `'${value.replaceAll("'", "'\\''")}'`;
-}
 
 const dialect: Dialect = {
   id: 'posix',

@@ -1,5 +1,6 @@
+import { configPath } from '../../opening/index.ts';
 import { hexEscape } from '../../text/index.ts';
-import { allVariables, configPath, type EnvironmentVariable } from '../environmentVariable.ts';
+import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignmentReader, matchAt, refuseUnclosed } from '../scanners/assignment.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';

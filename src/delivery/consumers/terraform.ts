@@ -1,5 +1,6 @@
+import { configVariable } from '../../opening/index.ts';
 import { unicodeEscape } from '../../text/index.ts';
-import { allVariables, configVariable, type EnvironmentVariable } from '../environmentVariable.ts';
+import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type AssignedValue, type AssignmentReader, matchAt, refuse, refuseUnclosed } from '../scanners/assignment.ts';
 import { keepReferences, refuseReference } from '../scanners/references.ts';
 import type { Consumer } from './consumer.ts';

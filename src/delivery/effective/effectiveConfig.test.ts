@@ -77,3 +77,14 @@ describe('the effective configuration', () => {
     expect(effectiveConfig(parseHjson(text), []).ok).toBe(false);
   });
 });
+
+it('hides of the environment the password of a proxy without a scheme, and what repeats a secret of the text', () => {
+  const variables = [
+    { name: 'HTTPS_PROXY', value: 'user:planted-proxy-word@proxy.example.com:3128' },
+    { name: 'NO_PROXY', value: 'localhost,planted-database-word' },
+  ];
+  const shown = rows(planted, variables).filter(({ origin }) => origin === 'environment');
+  expect(shown.map(({ value }) => value).toSorted()).toEqual(
+    ['user:••••••@proxy.example.com:3128', '••••••'].toSorted(),
+  );
+});

@@ -1,5 +1,6 @@
 import { analyseConfig, type OptionAnalysis } from '../../config/index.ts';
 import { type HjsonDocument, type HjsonNode, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
+import { holdsSecretText } from '../../secrets/index.ts';
 import { isWithin } from '../../text/index.ts';
 import { environmentVariables } from '../environment/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
@@ -8,7 +9,14 @@ import { redact } from '../redaction/redact.ts';
 import { sentinelPattern } from '../redaction/sentinel.ts';
 
 /** Where the value of an option comes from. */
-export type ValueOrigin = 'file' | 'file, same as default' | 'file, not valid' | 'default' | 'environment' | 'not set';
+export type ValueOrigin =
+  | 'file'
+  | 'file, same as default'
+  | 'file, not valid'
+  | 'file, filled in later'
+  | 'default'
+  | 'environment'
+  | 'not set';
 
 export interface EffectiveRow {
   /** The key with dots, or the name of an environment variable. */
@@ -40,36 +48,42 @@ export function effectiveConfig(
   if (!copy.ok) return copy;
   const shown = analyseConfig(parseHjson(copy.text), 'latest').entries;
   const entries = [...analyseConfig(document, 'latest').entries.values()];
-  const off = entries.filter(isOff).map(({ facts }) => facts.path);
+  const off = entries.filter(isOff).map(({ option }) => option.path);
   const rows = entries
-    .filter(({ facts }) => !off.some((path) => path.length < facts.path.length && isWithin(facts.path, path)))
-    .flatMap((option) => rowsOf(option, shown.get(option.facts.key)?.node));
-  return { ok: true, rows: [...rows, ...environmentRows(otherVariables)] };
+    .filter(({ option }) => !off.some((path) => path.length < option.path.length && isWithin(option.path, path)))
+    .flatMap((analysis) => rowsOf(analysis, shown.get(analysis.option.key)?.node));
+  return { ok: true, rows: [...rows, ...environmentRows(document, otherVariables)] };
 }
 
 /** Left out, an object that may be switches its feature off (option-reference, Resources and their fields). */
-function isOff({ facts, state }: OptionAnalysis): boolean {
-  return state === 'unset' && facts.kind === 'object' && facts.mayBeOmitted === true;
+function isOff({ option, state }: OptionAnalysis): boolean {
+  return state === 'unset' && option.kind === 'object' && option.mayBeOmitted === true;
 }
 
-function rowsOf(option: OptionAnalysis, shown: HjsonNode | undefined): readonly EffectiveRow[] {
-  const { facts, state, valid } = option;
-  const name: string = facts.key;
-  if (isOff(option)) return [{ name, value: 'off', origin: 'not set' }];
+function rowsOf(analysis: OptionAnalysis, shown: HjsonNode | undefined): readonly EffectiveRow[] {
+  const { option, state } = analysis;
+  const name: string = option.key;
+  if (isOff(analysis)) return [{ name, value: 'off', origin: 'not set' }];
   if (state === 'unset' || !shown) {
-    const { default: fallback } = facts;
+    const { default: fallback } = option;
     if (fallback === undefined) return [{ name, value: '', origin: 'not set' }];
     return [{ name, value: visible(String(fallback)), origin: 'default' }];
   }
-  const origin = valid ? (state === 'equalToDefault' ? 'file, same as default' : 'file') : 'file, not valid';
+  const origin = originOf(analysis);
   if (shown.kind !== 'object') return [{ name, value: textOf(shown), origin }];
   // The options of an object have rows of their own; the members of a record are its value.
-  if (facts.kind === 'object') return [];
+  if (option.kind === 'object') return [];
   return shown.members.map(({ key, value }) => ({
     name: `${name}.${hideSentinels(key.name)}`,
     value: value ? textOf(value) : '',
     origin,
   }));
+}
+
+function originOf({ state, valid, references }: OptionAnalysis): ValueOrigin {
+  if (references.length > 0) return 'file, filled in later';
+  if (!valid) return 'file, not valid';
+  return state === 'equalToDefault' ? 'file, same as default' : 'file';
 }
 
 function visible(text: string): string {
@@ -84,8 +98,16 @@ function hideSentinels(text: string): string {
   return text.replace(sentinelPattern, hidden);
 }
 
-function environmentRows(otherVariables: readonly EnvironmentVariable[]): readonly EffectiveRow[] {
-  const values = new Map(otherVariables.map(withoutPassword).map(({ name, value }) => [name, hideSentinels(value)]));
+function environmentRows(
+  document: HjsonDocument,
+  otherVariables: readonly EnvironmentVariable[],
+): readonly EffectiveRow[] {
+  const values = new Map(
+    otherVariables.map((variable) => {
+      const shown = hideSentinels(withoutPassword(variable).value);
+      return [variable.name, holdsSecretText(document, shown) ? hidden : shown];
+    }),
+  );
   return environmentVariables.map(({ name }) => {
     const value = values.get(name);
     return { name, value: value ?? '', origin: value === undefined ? 'not set' : 'environment' };

@@ -4,23 +4,33 @@ function cells({ name, value, origin }: EffectiveRow): readonly string[] {
   return [name, value, origin];
 }
 
-/** A table of GitHub's Markdown. Whatever Markdown could take for its own is escaped; a line end becomes a space. */
+/** A table of GitHub's Markdown. */
 export function asMarkdown(rows: readonly EffectiveRow[]): string {
-  const line = (texts: readonly string[]) => `| ${texts.map(escapeMarkdown).join(' | ')} |\n`;
-  return `${line(['Option', 'Value', 'From'])}| --- | --- | --- |\n${rows.map((row) => line(cells(row))).join('')}`;
+  return markdownTable(['Option', 'Value', 'From'], rows.map(cells));
 }
 
-function escapeMarkdown(text: string): string {
+/** A table of GitHub's Markdown. Whatever Markdown could take for its own is escaped; a line end becomes a space. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (texts: readonly string[]) => `| ${texts.map(escapeMarkdown).join(' | ')} |\n`;
+  return `${line(head)}|${head.map(() => ' --- |').join('')}\n${rows.map(line).join('')}`;
+}
+
+/** A text as Markdown that shows it as it is, in one line. */
+export function escapeMarkdown(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\\`*_[\]<>|~&#!$]/g, '\\$&');
+}
+
+/** The same as CSV. */
+export function asCsv(rows: readonly EffectiveRow[]): string {
+  return csvTable(['Option', 'Value', 'From'], rows.map(cells));
 }
 
 /**
  * RFC 4180, each field in quotes. What a spreadsheet would take for a formula gets an apostrophe in front, as
  * OWASP advises; so does what would be one in the cells that a spreadsheet with another list separator makes of a text.
  */
-export function asCsv(rows: readonly EffectiveRow[]): string {
-  const line = (texts: readonly string[]) => `${texts.map(quoteField).join(',')}\r\n`;
-  return line(['Option', 'Value', 'From']) + rows.map((row) => line(cells(row))).join('');
+export function csvTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, ...rows].map((texts) => `${texts.map(quoteField).join(',')}\r\n`).join('');
 }
 
 /** What nobody sees in front of a formula: blanks, and characters without a shape. */

@@ -1,5 +1,5 @@
 import { hint, type ValueDiagnostic, warning } from './check.ts';
-import { type EnvironmentName, environmentEntries } from './variables.ts';
+import { type EnvironmentName, environmentVariables } from './variables.ts';
 
 /** Values as they are typed; missing and empty ones are not set. */
 export type EnvironmentValues = Readonly<Partial<Record<EnvironmentName, string>>>;
@@ -10,7 +10,7 @@ export interface EnvironmentProblem extends ValueDiagnostic {
 
 /** What is wrong with the variables, each by itself and together, in their order. Only what keeps a Go program from starting is an error. */
 export function checkEnvironment(values: EnvironmentValues): readonly EnvironmentProblem[] {
-  const alone = environmentEntries.flatMap(({ name, check }) => {
+  const alone = environmentVariables.flatMap(({ name, check }) => {
     const value = values[name];
     if (!value) return [];
     return [...anyValue(value), ...check(value)].slice(0, 3).map((advice) => ({ ...advice, name }));

@@ -5,7 +5,6 @@
  */
 export { checkEnvironment, type EnvironmentProblem, type EnvironmentValues } from './checkEnvironment.ts';
 export {
-  configurationSource,
   type EnvironmentName,
   environmentVariables,
   type VariableDefinition,

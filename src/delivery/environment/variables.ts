@@ -29,8 +29,8 @@ export interface EnvironmentEntry extends VariableDefinition {
   readonly check: ValueCheck;
 }
 
-/** One entry a variable: its facts and its check. */
-export const environmentEntries: readonly EnvironmentEntry[] = [
+/** One entry a variable: its facts and its check, in the order in which they are shown. */
+export const environmentVariables: readonly EnvironmentEntry[] = [
   {
     name: 'HTTP_PROXY',
     title: 'HTTP proxy',
@@ -95,12 +95,3 @@ export const environmentEntries: readonly EnvironmentEntry[] = [
     check: checkCertificateFile,
   },
 ];
-
-/** The variables in the order in which they are shown. */
-export const environmentVariables: readonly VariableDefinition[] = environmentEntries;
-
-/** Where the server reads its configuration from, for wherever that matters (option-reference, What the service does). */
-export const configurationSource = {
-  variable: 'SERVICE_CONFIG_HJSON',
-  file: '/app/config/config.json',
-} as const;

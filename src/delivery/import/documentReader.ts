@@ -1,11 +1,12 @@
+import { configVariable } from '../../opening/index.ts';
 import { consumers } from '../consumers/consumers.ts';
-import { configVariable, otherVariableNames } from '../environmentVariable.ts';
+import { otherVariableNames } from '../environmentVariable.ts';
+import { refusal } from '../importRefusal.ts';
 import { type AssignedValue, refuse } from '../scanners/assignment.ts';
 import { decodeBase64 } from '../scanners/base64.ts';
 import { type DocumentContext, type DocumentNode, isRecord } from '../scanners/document.ts';
 import { keepReferences } from '../scanners/references.ts';
 import type { ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
-import { refusal } from './importRefusal.ts';
 
 const names: ReadonlySet<string> = new Set([configVariable, ...otherVariableNames]);
 const fileNames = /^config\.(?:h?json)$/i;

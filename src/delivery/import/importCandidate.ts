@@ -1,5 +1,5 @@
+import type { ImportRefusal } from '../importRefusal.ts';
 import type { Reference } from '../scanners/assignment.ts';
-import type { ImportRefusal } from './importRefusal.ts';
 import type { YamlReader } from './yamlReader.ts';
 
 /** A value that a reader found for one of the server's variables; whether it is a configuration is not its business. */

@@ -1,6 +1,6 @@
 import { excessOf } from '../../hjson/index.ts';
+import { type ImportRefusal, refusal } from '../importRefusal.ts';
 import { utf8Length } from '../utf8.ts';
-import { type ImportRefusal, refusal } from './importRefusal.ts';
 
 const byteLimit = 2 * 1024 * 1024;
 const depthLimit = 200;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
+import { measured } from '../../testing/measured.ts';
+import { processorTime } from '../../testing/processorTime.ts';
 import { recognisePaste } from './recognisePaste.ts';
 import { createYamlReader, mostYamlTokens } from './yamlReader.ts';
 
@@ -311,29 +313,18 @@ describe('hostile pastes', () => {
     expect(recognition.kind).not.toBe('empty');
   });
 
-  it('is not quadratic in the length of the paste', () => {
-    const started = performance.now();
-    for (const part of [
-      "'",
-      '"',
-      '\\',
-      '# ',
-      ': ',
-      'SERVICE_CONFIG_HJSON=',
-      '`',
-      '<redacted ',
-      '- a\n',
-      'baseUrl: x\n',
-    ]) {
-      recognise(part.repeat(Math.floor(200_000 / part.length)));
-    }
+  it('is not quadratic in the length of the paste', measured, () => {
+    const parts = ["'", '"', '\\', '# ', ': ', 'SERVICE_CONFIG_HJSON=', '`', '<redacted ', '- a\n', 'baseUrl: x\n'];
     const references = ['$A ', '\u0024{A', '\u0024{', 'A', '\u0024{A}'].map((part) => `\u0024{A${part.repeat(60_000)}`);
-    for (const value of references) {
-      recognise(`export SERVICE_CONFIG_HJSON="{smtpPort: ${value}\n}"`);
-      recognise(`SERVICE_CONFIG_HJSON = "${value}"`);
-      recognise(`services: {a: {environment: {SERVICE_CONFIG_HJSON: "{mailFrom: '${value}'}"}}}`);
-    }
-    expect(performance.now() - started).toBeLessThan(10_000);
+    const pastes = [
+      ...parts.map((part) => part.repeat(Math.floor(200_000 / part.length))),
+      ...references.flatMap((value) => [
+        `export SERVICE_CONFIG_HJSON="{smtpPort: ${value}\n}"`,
+        `SERVICE_CONFIG_HJSON = "${value}"`,
+        `services: {a: {environment: {SERVICE_CONFIG_HJSON: "{mailFrom: '${value}'}"}}}`,
+      ]),
+    ];
+    expect(processorTime(() => pastes.map((paste) => recognise(paste)))).toBeLessThan(10_000);
   });
 });
 
@@ -376,7 +367,7 @@ describe('pastes of 2 MB that look like YAML', () => {
       most = Math.max(most, read);
       return yaml.parseAllDocuments(...given);
     };
-    const recognition = recognisePaste(pasted, createYamlReader({ Lexer: CountingLexer, parseAllDocuments }));
+    const recognition = recognisePaste(pasted, createYamlReader({ ...yaml, Lexer: CountingLexer, parseAllDocuments }));
     expect(recognition).toMatchObject({ kind: 'refused' });
     expect(read).toBeLessThanOrEqual(mostYamlTokens + 1);
     expect(most).toBeLessThanOrEqual(mostYamlTokens);

@@ -1,16 +1,19 @@
 import { analyseConfig, optionAt } from '../../config/index.ts';
 import { type HjsonDocument, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
-import { configVariable, type EnvironmentVariable } from '../environmentVariable.ts';
+import { configVariable } from '../../opening/index.ts';
+import type { EnvironmentVariable } from '../environmentVariable.ts';
+import { type ImportRefusal, refusal } from '../importRefusal.ts';
 import { countSecrets } from '../redaction/secretOccurrences.ts';
 import { holdsSentinel } from '../redaction/sentinel.ts';
 import { assignmentsReader } from './assignmentsReader.ts';
+import { cleanings } from './cleanings.ts';
 import { documentReader } from './documentReader.ts';
 import type { FoundValue, ImportCandidate, Origin, PasteReader } from './importCandidate.ts';
-import { type ImportRefusal, refusal } from './importRefusal.ts';
 import { refuseOversized } from './pasteLimits.ts';
 import { refuseUnplaced, unresolved } from './unresolved.ts';
 import { unwrapPaste } from './unwrapPaste.ts';
 import { wholeReader } from './wholeReader.ts';
+import { yamlMapReader, yamlMapReaderName } from './yamlMap.ts';
 import type { YamlReader } from './yamlReader.ts';
 
 /** A configuration that was found in a paste, for the user to look at before it is taken. */
@@ -45,24 +48,57 @@ export type DetectionResult =
       readonly reader?: string;
     };
 
-const readers: readonly PasteReader[] = [documentReader, assignmentsReader, wholeReader];
+const readers: readonly PasteReader[] = [documentReader, assignmentsReader, wholeReader, yamlMapReader];
 
 /** The whole paste as HJSON. Asked last: HJSON accepts almost anything. */
 const bareOrigin: Origin = { reader: 'HJSON', place: '', scope: '' };
 
 /**
  * Finds the configuration in pasted text. Readers propose what each consumer would read; what counts is an
- * object with at least one known option. Equal data counts once.
+ * object with at least one known option. Equal data counts once. Where the server would not read what is found, the paste is searched
+ * again without what mails, tickets and terminals add, one thing after the other, and what was done is said with what is found then.
  */
 export function recognisePaste(pasted: string, readYaml: YamlReader): DetectionResult {
   const text = unwrapPaste(pasted);
   if (text.trim() === '') return { kind: 'empty' };
   const oversized = refuseOversized(text);
   if (oversized) return { kind: 'refused', reasons: [oversized] };
+  const first = recogniseText(text, readYaml);
+  // A reader that says why not knows what it is.
+  if (isReadable(first) || (first.kind === 'refused' && first.reader !== undefined)) return first;
+  let found: DetectionResult = first;
+  let cleaned = text;
+  const said: string[] = [];
+  for (const { says, clean } of cleanings) {
+    const next = clean(cleaned);
+    if (next === cleaned || next.trim() === '') continue;
+    cleaned = next;
+    said.push(says);
+    const recognition = withNotes(recogniseText(cleaned, readYaml), said);
+    if (isReadable(recognition)) return recognition;
+    if (found.kind === 'refused') found = recognition;
+  }
+  return found.kind === 'refused' ? first : found;
+}
+
+function isReadable(recognition: DetectionResult): boolean {
+  return recognition.kind === 'found' && recognition.choices.some(({ readable }) => readable);
+}
+
+function withNotes(recognition: DetectionResult, said: readonly string[]): DetectionResult {
+  if (recognition.kind !== 'found') return recognition;
+  const choices = recognition.choices.map((choice) => ({ ...choice, warnings: [...said, ...choice.warnings] }));
+  return { kind: 'found', choices };
+}
+
+function recogniseText(text: string, readYaml: YamlReader): Exclude<DetectionResult, { readonly kind: 'empty' }> {
   const parse = parseOnce();
   const findings = readers.flatMap((read) => read(text, readYaml)).map((finding) => refuseUnplaced(finding, parse));
   const wrapped = choicesAmong(findings, findings, parse);
-  const bare = choicesAmong([{ kind: 'value', name: configVariable, value: text, origin: bareOrigin }], [], parse);
+  const isMap = findings.some(({ origin }) => origin.reader === yamlMapReaderName);
+  const whole: FoundValue = { kind: 'value', name: configVariable, value: text, origin: bareOrigin };
+  // HJSON reads a YAML map as well, and takes what is indented for text.
+  const bare = isMap ? [] : choicesAmong([whole], [], parse);
   const readable = [...wrapped, ...bare].filter((choice) => choice.readable);
   // A text that the server refuses is offered only where nothing better was found, and no reader knows why not.
   const broken = findings.length > 0 ? wrapped : bare;
@@ -114,7 +150,7 @@ function describe(
   otherVariables: readonly EnvironmentVariable[],
 ): DetectedConfig {
   const config = analyseConfig(document, 'latest');
-  const set = [...config.entries.values()].filter(({ state, facts }) => state !== 'unset' && facts.kind !== 'object');
+  const set = [...config.entries.values()].filter(({ state, option }) => state !== 'unset' && option.kind !== 'object');
   return {
     text,
     reader,

@@ -1,6 +1,6 @@
 import { findNode, type HjsonDocument, pathAt } from '../../hjson/index.ts';
+import { configVariable } from '../../opening/index.ts';
 import { dottedName } from '../../text/index.ts';
-import { configVariable } from '../environmentVariable.ts';
 import type { Reference } from '../scanners/assignment.ts';
 import { refuseReference } from '../scanners/references.ts';
 import type { ImportCandidate } from './importCandidate.ts';

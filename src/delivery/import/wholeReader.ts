@@ -1,4 +1,4 @@
-import { configVariable } from '../environmentVariable.ts';
+import { configVariable } from '../../opening/index.ts';
 import { decodeBase64 } from '../scanners/base64.ts';
 import { readShellWord } from '../scanners/shellWord.ts';
 import type { ImportCandidate, PasteReader } from './importCandidate.ts';

@@ -1,49 +1,16 @@
-import { optionAt } from '../../config/index.ts';
-import { type HjsonDocument, parseHjson, tokens } from '../../hjson/index.ts';
-import { configVariable } from '../environmentVariable.ts';
+import { readsAsConfiguration } from '../../opening/index.ts';
 import { refuseOversized } from './pasteLimits.ts';
 import { recognisePaste } from './recognisePaste.ts';
 import type { YamlReader } from './yamlReader.ts';
-
-/** What every file that wraps a configuration by name has in it. */
-const nameOfWrapped = new RegExp(`${configVariable}|config\\.h?json`, 'i');
-
-/**
- * Whether the text is itself a configuration, whole or damaged: an object with a known option, or a text that names no
- * wrapping but in its comments. Such a text is opened as it is, whatever else could be found in it.
- */
-export function readsAsConfiguration(text: string): boolean {
-  if (text.trim() === '' || refuseOversized(text) !== undefined) return true;
-  const document = parseHjson(text);
-  const firstOption = firstKnownOption(document);
-  const naming = namingBefore(document, firstOption ?? text.length);
-  // In YAML without braces, the options of a block scalar look like members of the root: they come after its key.
-  return firstOption === undefined ? naming === 'comment' : naming !== 'text';
-}
 
 /**
  * The kind of file that holds a configuration, such as "Compose file", for a text that is not a configuration itself; undefined where
  * nothing was found. Also given where the kind is clear but the value cannot be known: then the preview says why.
  */
 export function findWrapping(text: string, readYaml: YamlReader): string | undefined {
-  if (readsAsConfiguration(text)) return undefined;
+  if (refuseOversized(text) || readsAsConfiguration(text)) return undefined;
   const recognition = recognisePaste(text, readYaml);
   if (recognition.kind === 'refused') return recognition.reader;
   if (recognition.kind === 'empty') return undefined;
   return recognition.choices.find((choice) => choice.text !== text)?.reader;
-}
-
-function firstKnownOption({ root }: HjsonDocument): number | undefined {
-  if (root.kind !== 'object') return undefined;
-  return root.members.find(({ key }) => optionAt([key.name]) !== undefined)?.range.start;
-}
-
-/** Where the wrapping is named in front of the offset: in the text, or in comments alone. */
-function namingBefore(document: HjsonDocument, end: number): 'text' | 'comment' | undefined {
-  if (!nameOfWrapped.test(document.text.slice(0, end))) return undefined;
-  const uncommented = tokens(document).filter(({ kind, range }) => kind !== 'comment' && range.start < end);
-  const isInText = nameOfWrapped.test(
-    uncommented.map(({ range }) => document.text.slice(range.start, range.end)).join(''),
-  );
-  return isInText ? 'text' : 'comment';
 }

@@ -1,5 +1,32 @@
-/** The documents of a YAML or JSON text as plain values; undefined where it is neither, `tooLarge` where nobody looked. */
-export type YamlReader = (text: string) => readonly unknown[] | 'tooLarge' | undefined;
+export interface YamlReader {
+  /** The documents of a YAML or JSON text as plain values; undefined where it is neither, `tooLarge` where nobody looked. */
+  (text: string): readonly unknown[] | 'tooLarge' | undefined;
+  /** The documents of a YAML text with their comments; none where it is not YAML, or too large. */
+  readonly nodes: (text: string) => readonly YamlNode[];
+}
+
+interface Commented {
+  /** Lines without their `#`. */
+  readonly above: string;
+  /** Behind a scalar, or after the last item. */
+  readonly behind: string;
+}
+
+export interface YamlMap extends Commented {
+  readonly kind: 'map';
+  /** True for braces. */
+  readonly flow: boolean;
+  readonly pairs: readonly { readonly key: YamlNode; readonly value: YamlNode }[];
+}
+
+/** A node of a document, with its comments. */
+export type YamlNode =
+  | YamlMap
+  | (Commented & { readonly kind: 'list'; readonly flow: boolean; readonly items: readonly YamlNode[] })
+  /** `source`: as it is written. */
+  | (Commented & { readonly kind: 'scalar'; readonly value: unknown; readonly source: string })
+  /** It refers to another one. */
+  | (Commented & { readonly kind: 'alias' });
 
 /**
  * The package takes some 10 µs for each token: above this, the page would freeze. A block scalar is one token, so a manifest
@@ -10,10 +37,29 @@ export const mostYamlTokens = 20_000;
 /** The part of the `yaml` package that is used. */
 export interface YamlPackage {
   readonly Lexer: new () => { lex(text: string): Iterable<string> };
+  isMap(node: unknown): boolean;
+  isSeq(node: unknown): boolean;
+  isScalar(node: unknown): boolean;
   parseAllDocuments(
     text: string,
     options: { logLevel: 'silent'; prettyErrors: false; uniqueKeys: false },
-  ): Iterable<{ readonly errors: readonly unknown[]; toJS(options: { maxAliasCount: number }): unknown }>;
+  ): Iterable<YamlDocument>;
+}
+
+interface YamlDocument {
+  readonly errors: readonly unknown[];
+  readonly contents: unknown;
+  readonly commentBefore?: string | null;
+  readonly comment?: string | null;
+  toJS(options: { maxAliasCount: number }): unknown;
+}
+
+/** A node as the package has it: what is read of it. */
+interface PackageNode extends Pick<YamlDocument, 'commentBefore' | 'comment'> {
+  readonly value?: unknown;
+  readonly source?: string;
+  readonly flow?: boolean;
+  readonly items?: readonly unknown[];
 }
 
 /**
@@ -21,20 +67,60 @@ export interface YamlPackage {
  * The text must have passed `refuseOversized`: the package overflows the stack on deep nesting.
  */
 export function createYamlReader(yaml: YamlPackage): YamlReader {
-  return (text) => {
-    const json = parseJson(text);
-    if (json !== undefined) return [json];
+  const documents = (text: string): readonly YamlDocument[] | 'tooLarge' | undefined => {
     try {
       if (hasTooManyTokens(yaml, text)) return 'tooLarge';
-      const documents = [
-        ...yaml.parseAllDocuments(text, { logLevel: 'silent', prettyErrors: false, uniqueKeys: false }),
-      ];
-      if (documents.some(({ errors }) => errors.length > 0)) return undefined;
-      return documents.map((document) => document.toJS({ maxAliasCount: 50 }));
+      const parsed = [...yaml.parseAllDocuments(text, { logLevel: 'silent', prettyErrors: false, uniqueKeys: false })];
+      return parsed.some(({ errors }) => errors.length > 0) ? undefined : parsed;
     } catch {
       return undefined;
     }
   };
+  const values = (text: string) => {
+    const json = parseJson(text);
+    if (json !== undefined) return [json];
+    const parsed = documents(text);
+    if (!Array.isArray(parsed)) return parsed as 'tooLarge' | undefined;
+    try {
+      return parsed.map((document) => document.toJS({ maxAliasCount: 50 }));
+    } catch {
+      return undefined;
+    }
+  };
+  const nodes = (text: string) => {
+    const parsed = documents(text);
+    if (!Array.isArray(parsed)) return [];
+    return parsed.map((document) => {
+      const root = nodeOf(yaml, document.contents);
+      return {
+        ...root,
+        above: joined(document.commentBefore, root.above),
+        behind: joined(root.behind, document.comment),
+      };
+    });
+  };
+  return Object.assign(values, { nodes });
+}
+
+/** Reads nothing: for where the package cannot be loaded. */
+export const noYaml: YamlReader = Object.assign(() => undefined, { nodes: () => [] });
+
+const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join('\n');
+
+function nodeOf(yaml: YamlPackage, found: unknown): YamlNode {
+  const node = (found ?? { value: null }) as PackageNode;
+  const comments = { above: node.commentBefore ?? '', behind: node.comment ?? '' };
+  const { items = [], flow = false } = node;
+  if (yaml.isMap(node)) {
+    const pairs = (items as readonly { readonly key: unknown; readonly value: unknown }[]).map(({ key, value }) => ({
+      key: nodeOf(yaml, key),
+      value: nodeOf(yaml, value),
+    }));
+    return { kind: 'map', flow, pairs, ...comments };
+  }
+  if (yaml.isSeq(node)) return { kind: 'list', flow, items: items.map((item) => nodeOf(yaml, item)), ...comments };
+  if (found && !yaml.isScalar(node)) return { kind: 'alias', ...comments };
+  return { kind: 'scalar', value: node.value, source: node.source ?? '', ...comments };
 }
 
 /** JSON is YAML as well, and the engine reads megabytes of it at once. */

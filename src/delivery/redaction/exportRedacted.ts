@@ -1,9 +1,9 @@
 import { parseHjson } from '../../hjson/index.ts';
-import { secretPartOf } from '../../secrets/index.ts';
 import type { Dialect } from '../consumers/dialect.ts';
 import type { DialectOutput } from '../consumers/encodeFor.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { exportEnvironment, type TargetChoices } from '../exportConfig.ts';
+import { secretPartOfVariable } from '../variableSecret.ts';
 import type { Redaction } from './redact.ts';
 
 /** What `exportEnvironment` gives of a redacted configuration, with sentinels for the secrets of the other variables, too. */
@@ -18,7 +18,8 @@ export function exportRedacted(
 }
 
 /** The variable with a sentinel for the secret in it. */
-export function withoutPassword({ name, value }: EnvironmentVariable): EnvironmentVariable {
-  const part = secretPartOf(value, false);
+export function withoutPassword(variable: EnvironmentVariable): EnvironmentVariable {
+  const { name, value } = variable;
+  const part = secretPartOfVariable(variable);
   return { name, value: part ? `${value.slice(0, part.start)}<redacted ${name}>${value.slice(part.end)}` : value };
 }

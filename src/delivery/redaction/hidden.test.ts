@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { parseHjson } from '../../hjson/index.ts';
 import { createMaskedView } from '../../masking/index.ts';
 import { secretRanges } from '../../secrets/index.ts';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../../testing/plantedSecrets.ts';
 import { effectiveConfig } from '../effective/effectiveConfig.ts';
 import { redact } from './redact.ts';
 
 test('a planted secret is in no masked text, redacted copy or table, however it is written', () => {
-  const count = Math.ceil(3_000 * Number(process.env.FUZZ_FACTOR ?? 1));
+  const count = fuzzCount(3_000);
   const shown: string[] = [];
   const spellings = new Set<string>();
   const reached = { masked: 0, copies: 0, tables: 0, refused: 0 };

@@ -1,5 +1,13 @@
 import { type HjsonDocument, nodeEntries, parseHjson, quotedText, tokens } from '../../hjson/index.ts';
-import { applyEdits, partitionPoint, sortEdits, type TextEdit, type TextRange, textRange } from '../../text/index.ts';
+import {
+  applyEdits,
+  mapPosition,
+  partitionPoint,
+  sortEdits,
+  type TextEdit,
+  type TextRange,
+  textRange,
+} from '../../text/index.ts';
 import { type CommentSpot, commentSpots } from './commentSpots.ts';
 import { findSecretOccurrences, type SecretOccurrence } from './secretOccurrences.ts';
 import { sentinelPattern } from './sentinel.ts';
@@ -22,19 +30,29 @@ export type KeptComments = 'none' | 'unsuspicious' | 'all';
  * stay. Nobody can tell every secret in prose: only `none` does not depend on guessing. Refused where a secret would remain all the same.
  */
 export function redact(document: HjsonDocument, comments: KeptComments = 'none'): Redaction {
+  const found = findRedaction(document, comments);
+  return found.ok ? { ok: true, text: found.text, count: found.count } : found;
+}
+
+/** The copy, and the edits that lead to it. */
+function findRedaction(
+  document: HjsonDocument,
+  comments: KeptComments,
+): (Extract<Redaction, { ok: true }> & { readonly edits: readonly TextEdit[] }) | Extract<Redaction, { ok: false }> {
   const { excess } = document;
   if (excess) return { ok: false, reason: `The text ${excess.reason}: its secrets were not looked for.` };
   const { occurrences, keys, secrets } = findSecretOccurrences(document);
   const taken = commentsTaken(document, comments);
   const others = occurrences.filter(({ kind }) => kind !== 'comment' || comments === 'all');
-  const text = keys.length > 0 ? '' : applyEdits(document.text, withComments(others, taken, document));
+  const edits = keys.length > 0 ? [] : withComments(others, taken, document);
+  const text = keys.length > 0 ? '' : applyEdits(document.text, edits);
   if (keys.length > 0 || secrets.search.holdsOne(readableText(text))) {
     return {
       ok: false,
       reason: 'A key of the configuration holds a secret: there is no safe copy of this text.',
     };
   }
-  return { ok: true, text, count: others.length };
+  return { ok: true, text, count: others.length, edits };
 }
 
 /** A suspicious comment holds every secret stretch: with `unsuspicious`, no other comment has one. */
@@ -81,6 +99,38 @@ export function redactPart(document: HjsonDocument, part: TextRange, hidden: rea
     newText,
   }));
   return applyEdits(document.text.slice(start, end), moved);
+}
+
+/** A line of a document for others, and where a part of it is in that. */
+export interface RedactedLine {
+  readonly text: string;
+  readonly mark: TextRange;
+}
+
+/**
+ * Gives the lines of a document without its secrets and comments; undefined where `redact` refuses the document. A part that a
+ * sentinel stands for is the whole sentinel; for a comment, that is an ellipsis.
+ */
+export function redactedLines(
+  document: HjsonDocument,
+): ((line: TextRange, mark: TextRange) => RedactedLine) | undefined {
+  const redaction = findRedaction(document, 'none');
+  if (!redaction.ok) return undefined;
+  const { edits } = redaction;
+  return (line, mark) => {
+    const met = edits.filter(({ range }) => range.start < line.end && line.start < range.end);
+    const clipped = met.map(({ range, newText }) => ({
+      range: textRange(Math.max(range.start, line.start) - line.start, Math.min(range.end, line.end) - line.start),
+      newText: newText.replace(/\r?\n/g, ' ').replace(/^<redacted comment \d+>$/, '…'),
+    }));
+    const place = (offset: number, side: 'before' | 'after') =>
+      mapPosition(Math.min(Math.max(offset, line.start), line.end) - line.start, clipped, side);
+    const start = place(mark.start, 'before');
+    return {
+      text: applyEdits(document.text.slice(line.start, line.end), clipped),
+      mark: textRange(start, Math.max(start, place(mark.end, 'after'))),
+    };
+  };
 }
 
 function edit(spot: SecretOccurrence, text: string): TextEdit {

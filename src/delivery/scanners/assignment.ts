@@ -1,7 +1,8 @@
+import { configVariable } from '../../opening/index.ts';
 import type { TextRange } from '../../text/index.ts';
-import { configVariable, otherVariableNames } from '../environmentVariable.ts';
-import type { ImportCode } from '../import/codes.ts';
-import { type ImportRefusal, refusal } from '../import/importRefusal.ts';
+import { otherVariableNames } from '../environmentVariable.ts';
+import type { ImportCode } from '../importCodes.ts';
+import { type ImportRefusal, refusal } from '../importRefusal.ts';
 
 /** A place in a paste where one of the server's variables is named. */
 export interface AssignmentSite {

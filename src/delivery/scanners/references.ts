@@ -5,7 +5,7 @@ const enclosed = /^\$([{(])([\w.]{0,40})([\s\S]?)/;
 const bare = /^(?:\$(?:env:)?[A-Z_][A-Z0-9_]{0,39}(?!\w)|%\w{1,40}%|%\w)/;
 
 /** The reference at the beginning of the text, for messages: without its default, which may be secret. */
-export function referenceName(text: string): string {
+function referenceName(text: string): string {
   const [, open, name = '', next] = enclosed.exec(text) ?? [];
   if (open === undefined) return bare.exec(text)?.[0] ?? `${text.charAt(0)}…`;
   const close = open === '{' ? '}' : ')';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { builtinProgram } from '../../testing/builtinPrograms.ts';
 import { checkVector, type ExprVector } from '../../testing/exprVector.ts';
-import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../../testing/goReference.ts';
 import { Random } from '../../testing/random.ts';
 
@@ -12,7 +12,7 @@ const env = {
 };
 
 describe.skipIf(goIsMissing)(`builtins against the Go reference (${goIsMissing ?? 'go is there'})`, () => {
-  const count = fuzzRuns(20_000).numRuns;
+  const count = fuzzCount(20_000);
 
   test(`${count} calls on values at the edges`, { timeout: 120_000 + count * 10 }, () => {
     const random = new Random(20);

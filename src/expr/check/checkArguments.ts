@@ -1,5 +1,3 @@
-import type { ExprNode } from '../syntax/ast.ts';
-import type { ByteString } from '../value.ts';
 import {
   behindPointer,
   isAssignable,
@@ -10,7 +8,9 @@ import {
   natureName,
   natureOf,
   unknownNature,
-} from './nature.ts';
+} from '../nature.ts';
+import type { ExprNode } from '../syntax/ast.ts';
+import type { ByteString } from '../value.ts';
 
 /** An error, placed at the node; undefined: at the call. */
 export interface ArgumentError {

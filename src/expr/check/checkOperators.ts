@@ -1,4 +1,3 @@
-import { boolType, bytesType, durationType, floatType, intType, stringType, timeType } from '../types.ts';
 import {
   arrayOf,
   elementOf,
@@ -21,7 +20,8 @@ import {
   natureOf,
   nilNature,
   unknownNature,
-} from './nature.ts';
+} from '../nature.ts';
+import { boolType, bytesType, durationType, floatType, intType, stringType, timeType } from '../types.ts';
 
 /** The nature of the result; a message where the operator has one of its own; undefined when the operands do not fit. */
 type OperatorRule = (left: Nature, right: Nature) => Nature | { readonly message: string } | undefined;

@@ -2,6 +2,25 @@ import { isInvalid } from '../builtins/builtin.ts';
 import { type ExprEnvironment, hasVariable } from '../environment.ts';
 import type { RawError } from '../errors.ts';
 import { patternFault } from '../go/regexp.ts';
+import {
+  arrayOf,
+  behindPointer,
+  elementOf,
+  hasKind,
+  isArray,
+  isAssignable,
+  isBool,
+  isInteger,
+  isString,
+  isUnknown,
+  keyOf,
+  methodOfType,
+  type Nature,
+  natureName,
+  natureOf,
+  nilNature,
+  unknownNature,
+} from '../nature.ts';
 import type { PredicateBuiltin } from '../predicates/predicate.ts';
 import { builtinFunction, isBuiltinName, methodOf, predicateBuiltin } from '../registry.ts';
 import type {
@@ -36,25 +55,6 @@ import {
 import { type ByteString, fromByteString, toByteString } from '../value.ts';
 import { type ArgumentError, checkArguments } from './checkArguments.ts';
 import { checkBinary, checkUnary } from './checkOperators.ts';
-import {
-  arrayOf,
-  behindPointer,
-  elementOf,
-  hasKind,
-  isArray,
-  isAssignable,
-  isBool,
-  isInteger,
-  isString,
-  isUnknown,
-  keyOf,
-  methodOfType,
-  type Nature,
-  natureName,
-  natureOf,
-  nilNature,
-  unknownNature,
-} from './nature.ts';
 
 export type CheckOutcome =
   | { readonly ok: true; readonly nature: Nature }

@@ -18,7 +18,7 @@ const longestInsertion = 12;
 const shortestNinther = 50;
 const shortestShifting = 50;
 
-export function sort(elements: Sortable, scatter: Scatter): void {
+function sort(elements: Sortable, scatter: Scatter): void {
   if (elements.length > 1) sortRange(elements, 0, elements.length, bitLength(elements.length), scatter);
 }
 

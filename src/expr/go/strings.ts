@@ -1,7 +1,7 @@
 import { countRunes, decodeLastRune, decodeRune, runes } from './utf8.ts';
 
 /** unicode.IsSpace, which is also what Expr's lexer skips. */
-export function isSpace(rune: number): boolean {
+function isSpace(rune: number): boolean {
   return (
     (rune >= 9 && rune <= 13) ||
     [0x20, 0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000].includes(rune) ||

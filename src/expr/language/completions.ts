@@ -1,6 +1,6 @@
 import type { TextRange } from '../../text/index.ts';
-import { natureName, unknownNature } from '../check/nature.ts';
 import type { ExprEnvironment } from '../environment.ts';
+import { natureName, unknownNature } from '../nature.ts';
 import { allBuiltins, methodsOf } from '../registry.ts';
 import type { ExprNode } from '../syntax/ast.ts';
 import { isAlphabetic, isAlphaNumeric } from '../syntax/characters.ts';

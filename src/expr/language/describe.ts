@@ -1,5 +1,5 @@
 import type { Method } from '../builtins/builtin.ts';
-import { elementOf, isArray, isUnknown, type Nature, natureName } from '../check/nature.ts';
+import { elementOf, isArray, isUnknown, type Nature, natureName } from '../nature.ts';
 
 /** A type for people: `any` for what only a run can show, and what an array holds where that is known. */
 export function describeNature(nature: Nature): string {

@@ -1,9 +1,9 @@
 import type { TextRange } from '../../text/index.ts';
-import { natureName, unknownNature } from '../check/nature.ts';
 import type { ServerClock } from '../clock.ts';
 import { evaluate } from '../compile.ts';
 import type { ExprEnvironment } from '../environment.ts';
 import { formatValue } from '../go/format.ts';
+import { natureName, unknownNature } from '../nature.ts';
 import { generate } from '../optimizer/codegen.ts';
 import { optimize } from '../optimizer/optimize.ts';
 import { describedBuiltin, methodOf } from '../registry.ts';

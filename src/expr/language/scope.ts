@@ -1,4 +1,4 @@
-import { elementOf, isArray, type Nature, natureOf, unknownNature } from '../check/nature.ts';
+import { elementOf, isArray, type Nature, natureOf, unknownNature } from '../nature.ts';
 import { predicateBuiltin } from '../registry.ts';
 import type { DeclarationNode, ExprNode } from '../syntax/ast.ts';
 import { intType } from '../types.ts';

@@ -1,6 +1,6 @@
 import type { TextRange } from '../../text/index.ts';
-import { natureName, unknownNature } from '../check/nature.ts';
 import type { ExprEnvironment } from '../environment.ts';
+import { natureName, unknownNature } from '../nature.ts';
 import { describedBuiltin, methodOf } from '../registry.ts';
 import type { Token } from '../syntax/token.ts';
 import { fromByteString } from '../value.ts';

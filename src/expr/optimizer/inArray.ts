@@ -1,4 +1,4 @@
-import { natureOf, typeOf } from '../check/nature.ts';
+import { natureOf, typeOf } from '../nature.ts';
 import type { BinaryNode, ExprNode } from '../syntax/ast.ts';
 import { type GoType, intType, mapOf, stringType } from '../types.ts';
 import { type ExprValue, GoMap } from '../value.ts';

@@ -1,4 +1,4 @@
-import { typeOf } from '../check/nature.ts';
+import { typeOf } from '../nature.ts';
 import type { ExprNode } from '../syntax/ast.ts';
 import { nowhere, type Rewrite, replace } from './rewrite.ts';
 

@@ -1,4 +1,4 @@
-import { typeOf } from '../check/nature.ts';
+import { typeOf } from '../nature.ts';
 import { childrenOf, type ExprNode } from '../syntax/ast.ts';
 import { GoSlice } from '../value.ts';
 import { nowhere, type Rewrite, replace } from './rewrite.ts';

@@ -1,5 +1,5 @@
 import type { TextRange } from '../../text/index.ts';
-import { natureOf, typeOf } from '../check/nature.ts';
+import { natureOf, typeOf } from '../nature.ts';
 import { type ExprNode, leftSpine, mapChildren } from '../syntax/ast.ts';
 import type { GoType } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import type { CallContext } from '../builtins/builtin.ts';
-import type { Nature } from '../check/nature.ts';
+import type { Nature } from '../nature.ts';
 import { anySliceType, anyType, functionType, type GoType } from '../types.ts';
 import type { ExprValue } from '../value.ts';
 

@@ -1,4 +1,4 @@
-import { natureOf } from '../check/nature.ts';
+import { natureOf } from '../nature.ts';
 import { boolType, intType } from '../types.ts';
 import { type Loop, optionalPredicate, type PredicateBuiltin, plainParameters, predicateType } from './predicate.ts';
 

@@ -1,4 +1,4 @@
-import { elementOf, isUnknown, type Nature, natureOf, unknownNature } from '../check/nature.ts';
+import { elementOf, isUnknown, type Nature, natureOf, unknownNature } from '../nature.ts';
 import { GoPanic } from '../panic.ts';
 import { anyType, boolType, type GoType, intType } from '../types.ts';
 import type { ExprValue } from '../value.ts';

@@ -1,5 +1,5 @@
-import { arrayOf, elementOf, isUnknown, natureOf, typeOf, unknownNature } from '../check/nature.ts';
 import { sortValues } from '../go/sortValues.ts';
+import { arrayOf, elementOf, isUnknown, natureOf, typeOf, unknownNature } from '../nature.ts';
 import { GoPanic } from '../panic.ts';
 import { anySliceType, anyType, boolType, functionType, groupMapType, intType, stringType } from '../types.ts';
 import { anySlice, anyTypeName, type ExprValue, GoMap, goTypeName, isHashable, keyIdentity } from '../value.ts';

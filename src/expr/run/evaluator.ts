@@ -1,9 +1,9 @@
 import { invariant, type TextRange } from '../../text/index.ts';
 import type { CallContext } from '../builtins/builtin.ts';
-import { typeOf } from '../check/nature.ts';
 import { compareWith, equal, isNil, less, more } from '../go/compare.ts';
 import { type CompiledPattern, compilePattern, matchesPattern } from '../go/regexp.ts';
 import { payForComparison } from '../go/valueSize.ts';
+import { typeOf } from '../nature.ts';
 import { GoPanic } from '../panic.ts';
 import type { PredicateBuiltin } from '../predicates/predicate.ts';
 import { builtinFunction, methodsOf, predicateBuiltin } from '../registry.ts';

@@ -1,5 +1,5 @@
 import type { TextRange } from '../../text/index.ts';
-import type { Nature } from '../check/nature.ts';
+import type { Nature } from '../nature.ts';
 import type { ByteString, ExprValue } from '../value.ts';
 
 interface NodeBase {

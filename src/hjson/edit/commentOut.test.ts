@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { configTexts } from '../../testing/hjsonTexts.ts';
 import { Random } from '../../testing/random.ts';
 import type { OptionPath } from '../../text/index.ts';
@@ -94,7 +94,7 @@ describe('commenting a member out, and back', () => {
 
 test('any member of any text that is commented out comes back with its value, and all comments stay', () => {
   const random = new Random(83);
-  const count = fuzzRuns(2000).numRuns;
+  const count = fuzzCount(2000);
   let returned = 0;
   const wrong = configTexts(count, 84).filter((text) => {
     const document = parseHjson(text);

@@ -44,6 +44,12 @@ export function commentedValue(document: HjsonDocument, path: OptionPath): Hjson
   return valueIn(comment);
 }
 
+/** The keys of the object at a path that are commented out; none where there is no object. */
+export function commentedKeys(document: HjsonDocument, path: OptionPath): ReadonlySet<string> {
+  const object = findNode(document, path);
+  return new Set(object?.kind === 'object' ? keyComments(document, object).members.map(({ name }) => name) : []);
+}
+
 /** Read in its column: the lines of a ''' text count from there. */
 function valueIn({ indent, source }: CommentedMember): HjsonValue | undefined {
   const { root } = parseText(indent + source);

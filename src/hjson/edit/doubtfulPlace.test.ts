@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DamagedConfig, damagedConfigs } from '../../testing/damagedConfigs.ts';
-import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { applyEdits, mapPosition, type OptionPath, sortEdits, type TextEdit } from '../../text/index.ts';
 import { parseHjson } from '../syntax/parseHjson.ts';
 import { findMember } from '../tree/find.ts';
@@ -92,7 +92,7 @@ function isRight({ sound, damaged, repair, path }: DamagedConfig, edits: readonl
 
 test('what is added to a damaged text is in its object, once, when the text is repaired', () => {
   const done: DamagedConfig[] = [];
-  const wrong = damagedConfigs(fuzzRuns(8000).numRuns, 1).filter((example) => {
+  const wrong = damagedConfigs(fuzzCount(8000), 1).filter((example) => {
     const document = parseHjson(example.damaged);
     if (findMember(document, example.path)) return false;
     const outcome = setValue(document, example.path, 'added value');

@@ -13,7 +13,7 @@ import { reasons } from './outcome.ts';
 
 type Candidate = readonly TextEdit[];
 
-const BRACKET_ERRORS: ReadonlySet<HjsonErrorCode> = new Set([
+const bracketErrors: ReadonlySet<HjsonErrorCode> = new Set([
   'closer-in-string',
   'stray-closer',
   'stray-value',
@@ -25,7 +25,7 @@ const BRACKET_ERRORS: ReadonlySet<HjsonErrorCode> = new Set([
 ]);
 
 /** What may have begun or ended a comment of several lines. */
-const COMMENT_SIGN = /\/\S?\*|\*\S?\//;
+const commentSign = /\/\S?\*|\*\S?\//;
 
 /** Why a member must not be added to an object; undefined where it may. */
 export function doubtfulPlace(
@@ -40,7 +40,7 @@ export function doubtfulPlace(
   const brackets = doubtfulBrackets(document);
   if (brackets) return brackets;
   const isKeyless = errors.some(({ code }) => code === 'missing-key');
-  const isCut = text.includes('\0') || damage.some(({ start, end }) => COMMENT_SIGN.test(text.slice(start, end)));
+  const isCut = text.includes('\0') || damage.some(({ start, end }) => commentSign.test(text.slice(start, end)));
   const broken = parent.members.filter((member) => !member.value).map(({ range }) => range);
   const isHidden = [...damage, ...broken].some((range) => mayHold(text, range, key));
   const isUnreadObject = isObjectValue(value) && damage.some(({ start, end }) => text.slice(start, end).includes('{'));
@@ -66,7 +66,7 @@ export function hasSoundNeighbours(
 
 /** Why nothing must be written where nothing readable is; undefined where the objects and lists are beyond doubt. */
 export function doubtfulBrackets({ text, damage, errors }: HjsonDocument): string | undefined {
-  const isAboutBrackets = errors.some(({ code }) => BRACKET_ERRORS.has(code));
+  const isAboutBrackets = errors.some(({ code }) => bracketErrors.has(code));
   const areMatching = damage.every(({ start, end }) => hasMatchingBrackets(text.slice(start, end)));
   return isAboutBrackets || !areMatching ? reasons.brackets : undefined;
 }
@@ -88,13 +88,13 @@ function mayHold(text: string, { start, end }: TextRange, key: string): boolean 
   const slips = (source: string) => slipsTo(letters(source), letters(key));
   const found = slips(before + text.slice(start, end) + after);
   if (found <= Math.floor(key.length / 4) && found < Math.min(slips(before), slips(after))) return true;
-  const words = (source: string) => source.match(WORDS) ?? [];
+  const words = (source: string) => source.match(wordsInProse) ?? [];
   const own = words(text.slice(start, end));
   const endings = [own.at(-1), words(after)[0]].filter((word) => word !== undefined);
   return (own[0] !== undefined && key.startsWith(own[0])) || endings.some((word) => key.endsWith(word));
 }
 
-const WORDS = /[\p{L}\p{N}]+/gu;
+const wordsInProse = /[\p{L}\p{N}]+/gu;
 
 function letters(source: string): string {
   return source.replace(/[^\p{L}\p{N}]/gu, '');

@@ -78,13 +78,13 @@ export function commentedOutEnd(document: HjsonDocument, parent: HjsonObject, in
     readBlock(lines, (_, count, from) => {
       const found = count > 0 && commentedMember(document, parent, lines.slice(from, from + count));
       if (found) end = found.range.end;
-      else if (count < 0 && OPENED_VALUE.test(lines[from]?.content ?? '')) ({ end } = blockOf(lines));
+      else if (count < 0 && openedValue.test(lines[from]?.content ?? '')) ({ end } = blockOf(lines));
     });
   }
   return end;
 }
 
-const OPENED_VALUE = /:[ \t]*(?:[{[]|''')/;
+const openedValue = /:[ \t]*(?:[{[]|''')/;
 
 function blockOf(lines: readonly CommentLine[]): TextRange {
   return { start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 };
@@ -123,9 +123,9 @@ function commentLine(text: string, { start, end }: TextRange): CommentLine | und
 }
 
 /** A longer member is left to its author: reading it line by line would take its square. */
-const MOST_LINES = 200;
+const mostLines = 200;
 
-const KEY_AND_COLON = /^(?:"[^"]*"|'[^']*'|[^\s{}[\],:"'#/]+)[ \t]*:/;
+const keyAndColon = /^(?:"[^"]*"|'[^']*'|[^\s{}[\],:"'#/]+)[ \t]*:/;
 
 /**
  * Calls back for each line that starts with a key: its name, how many lines are a member of it (0 for prose, -1 for one that is not
@@ -133,9 +133,9 @@ const KEY_AND_COLON = /^(?:"[^"]*"|'[^']*'|[^\s{}[\],:"'#/]+)[ \t]*:/;
  */
 function readBlock(lines: readonly CommentLine[], found: (name: string, count: number, from: number) => void): void {
   for (let from = 0; from < lines.length; from++) {
-    const key = KEY_AND_COLON.exec(lines[from]?.content ?? '')?.[0];
+    const key = keyAndColon.exec(lines[from]?.content ?? '')?.[0];
     if (key === undefined) continue;
-    const count = countLines(lines.slice(from, from + MOST_LINES));
+    const count = countLines(lines.slice(from, from + mostLines));
     found(nameOf(key), count, from);
     // Below a bracket that is never closed, nobody knows what belongs where.
     if (count < 0) return;
@@ -185,14 +185,14 @@ function isMissing(member: HjsonMember | undefined): boolean {
   return member?.value !== undefined && member.value.range.start === member.value.range.end;
 }
 
-const ONE_WORD = /^\S+$/;
-const LETTERS_ALONE = /^\p{L}+[.,;!?]*$/u;
+const oneWord = /^\S+$/;
+const lettersAlone = /^\p{L}+[.,;!?]*$/u;
 
 function isWritten(member: HjsonMember | undefined, isAtMarker: boolean): boolean {
   const value = member?.value;
   if (!value) return false;
   if (isAtMarker || value.kind !== 'string' || value.style !== 'quoteless') return true;
-  return ONE_WORD.test(value.value) && !LETTERS_ALONE.test(value.value);
+  return oneWord.test(value.value) && !lettersAlone.test(value.value);
 }
 
 /** Undefined when the key is deeper than a member. */

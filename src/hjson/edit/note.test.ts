@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { configTexts } from '../../testing/hjsonTexts.ts';
 import { Random } from '../../testing/random.ts';
 import { applyEdits, type OptionPath } from '../../text/index.ts';
@@ -157,7 +157,7 @@ const hostile = [
 
 test('any note in any text reads back as it was written, changes no value, and leaves no trace when it goes', () => {
   const random = new Random(31);
-  const count = fuzzRuns(1500).numRuns;
+  const count = fuzzCount(1500);
   const wrong: unknown[] = [];
   let set = 0;
   for (const text of configTexts(count, 32)) {

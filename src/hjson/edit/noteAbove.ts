@@ -41,10 +41,10 @@ function isOnLineAbove(text: string, comment: TextRange, below: number): boolean
 }
 
 function isBoundary(comment: string): boolean {
-  return RULE.test(comment) || linesOfComment(comment).some(mayBeMember);
+  return rule.test(comment) || linesOfComment(comment).some(mayBeMember);
 }
 
-const RULE = /^(?:#|\/\/|\/\*)[ \t]?(?:[-=#*~_+─━═]{3}|[^\n]*[ \t][-=#*~_+─━═]{3,}[ \t]*(?:\*\/)?$)/;
+const rule = /^(?:#|\/\/|\/\*)[ \t]?(?:[-=#*~_+─━═]{3}|[^\n]*[ \t][-=#*~_+─━═]{3,}[ \t]*(?:\*\/)?$)/;
 
 /** Its lines without markers, and without the one blank that comments usually have behind them. */
 function linesOfComment(comment: string): readonly string[] {
@@ -53,12 +53,12 @@ function linesOfComment(comment: string): readonly string[] {
   return lines.map((line, index) => (index === 0 ? line.replace(/^[ \t]/, '') : line.replace(/^\s*\*?[ \t]?/, '')));
 }
 
-const BRACKETS_ALONE = /^[,\s]*[{}[\]][{}[\],\s]*$/;
-const OPENED_VALUE = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s{}[\],:"'#/]+)[ \t]*:[ \t]*(?:[{[]|''')/;
+const bracketsAlone = /^[,\s]*[{}[\]][{}[\],\s]*$/;
+const openedValue = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s{}[\],:"'#/]+)[ \t]*:[ \t]*(?:[{[]|''')/;
 /** `the old one: smtpPort: 25`: a name with a capital letter inside is no word of a sentence. */
-const NAMED_VALUE = /(?:^|[^\w$])[a-z]+[A-Z]\w*["']?[ \t]*:[ \t]*[^\s]/;
+const namedValue = /(?:^|[^\w$])[a-z]+[A-Z]\w*["']?[ \t]*:[ \t]*[^\s]/;
 
 function mayBeMember(line: string): boolean {
   if (/^[ \t]/.test(line)) return false;
-  return BRACKETS_ALONE.test(line) || OPENED_VALUE.test(line) || NAMED_VALUE.test(line);
+  return bracketsAlone.test(line) || openedValue.test(line) || namedValue.test(line);
 }

@@ -4,7 +4,7 @@ import { keyText, stringText } from './scalarText.ts';
 import type { WritingStyle } from './style.ts';
 
 /** Deeper values are written as one line of JSON: nobody reads them, and they must not exhaust the engine's stack. */
-const DEEPEST_INDENTATION = 50;
+const deepestIndentation = 50;
 
 /** A value in the style of the neighbourhood. `indent` is the indentation of the line that it starts on. */
 export function printValue(value: HjsonValue, style: WritingStyle, indent: string, depth = 0): string {
@@ -13,7 +13,7 @@ export function printValue(value: HjsonValue, style: WritingStyle, indent: strin
   }
   if (value === null || typeof value === 'boolean') return String(value);
   if (isNumberValue(value)) return value.lexeme;
-  if (depth === DEEPEST_INDENTATION) return toPortableJson(value);
+  if (depth === deepestIndentation) return toPortableJson(value);
   const inner = indent + style.unit;
   const items = isArrayValue(value)
     ? value.map((element) => printValue(element, style, inner, depth + 1))

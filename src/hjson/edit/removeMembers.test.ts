@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { configTexts } from '../../testing/hjsonTexts.ts';
 import { Random } from '../../testing/random.ts';
 import { applyEdits, isWithin, type OptionPath, samePath } from '../../text/index.ts';
@@ -45,7 +45,7 @@ test('one member that cannot be removed keeps all of them', () => {
 test('any set of members is removed as one after the other, from the last one up', () => {
   const random = new Random(61);
   let several = 0;
-  const wrong = configTexts(fuzzRuns(3000).numRuns, 62).filter((text) => {
+  const wrong = configTexts(fuzzCount(3000), 62).filter((text) => {
     const all = nodeEntries(parseHjson(text)).map(({ path }) => path);
     const chosen = all.filter((path) => typeof path.at(-1) === 'string' && random.chance(50));
     const paths = chosen.filter(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { configTexts } from '../../testing/hjsonTexts.ts';
 import { Random } from '../../testing/random.ts';
 import type { OptionPath } from '../../text/index.ts';
@@ -172,7 +172,7 @@ const values = [1, 'x', 'two\nlines', true, null, {}, { a: 1, b: 'x' }, '# y', '
 
 test('any value of any text comes back with its bytes after any edit of it', () => {
   const random = new Random(81);
-  const count = fuzzRuns(2000).numRuns;
+  const count = fuzzCount(2000);
   let restored = 0;
   const wrong = configTexts(count, 82).filter((text) => {
     const opened = parseHjson(text);

@@ -3,7 +3,7 @@ import type { HjsonStringStyle } from '../document.ts';
 import { hasSurrogates, withoutLoneSurrogates } from '../syntax/characters.ts';
 import { parseText } from '../syntax/parser.ts';
 
-const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
+const shortEscapes: ReadonlyMap<string, string> = new Map([
   ['\\', '\\\\'],
   ['\n', '\\n'],
   ['\r', '\\r'],
@@ -16,7 +16,7 @@ const SHORT_ESCAPES: ReadonlyMap<string, string> = new Map([
 export function quotedText(value: string, quote: '"' | "'"): string {
   const escaped = wellFormed(value).replace(/["'\\\u0000-\u001f]/g, (character) => {
     if (character === '"' || character === "'") return character === quote ? `\\${character}` : character;
-    return SHORT_ESCAPES.get(character) ?? unicodeEscape(character);
+    return shortEscapes.get(character) ?? unicodeEscape(character);
   });
   return quote + escaped + quote;
 }
@@ -25,25 +25,25 @@ function wellFormed(value: string): string {
   return hasSurrogates(value) ? withoutLoneSurrogates(value) : value;
 }
 
-const NEVER_QUOTELESS = /[\u0000-\u0008\u000a-\u001f\u007f\u0085\ufeff]/;
-const LOOKS_LIKE_SYNTAX = /(?:^|\s)(?:#|\/\/|\/\*)|[,\]}]$|^['"]/;
+const neverQuoteless = /[\u0000-\u0008\u000a-\u001f\u007f\u0085\ufeff]/;
+const looksLikeSyntax = /(?:^|\s)(?:#|\/\/|\/\*)|[,\]}]$|^['"]/;
 
 /**
  * True when the text without quotes, up to the end of its line, reads as this string for every reader (hjson-grammar §12).
  * Text that looks like a comment, a separator or a closer is left to quotes, although the reader would take it.
  */
 function isPlainText(value: string): boolean {
-  if (value === '' || NEVER_QUOTELESS.test(value) || LOOKS_LIKE_SYNTAX.test(value)) return false;
+  if (value === '' || neverQuoteless.test(value) || looksLikeSyntax.test(value)) return false;
   const { root, failure } = parseText(`a: ${value}\n`);
   const node = root.kind === 'object' ? root.members[0]?.value : undefined;
   return !failure && node?.kind === 'string' && node.style === 'quoteless' && node.value === value;
 }
 
-const NEVER_IN_KEY = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f\u3000\ufeff{}[\],:]/;
+const neverInKey = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f\u3000\ufeff{}[\],:]/;
 
 /** True when a key needs no quotes; keys that look like a quote or a comment get them, although some could do without. */
-export function isPlainKey(name: string): boolean {
-  return name !== '' && !NEVER_IN_KEY.test(name) && !/^['"#]|\/\/|\/\*|#/.test(name) && wellFormed(name) === name;
+function isPlainKey(name: string): boolean {
+  return name !== '' && !neverInKey.test(name) && !/^['"#]|\/\/|\/\*|#/.test(name) && wellFormed(name) === name;
 }
 
 export type KeyQuote = 'none' | 'double' | 'single';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { Random } from '../../testing/random.ts';
 import { parseHjson } from '../syntax/parseHjson.ts';
 import { fromPlain } from '../values/values.ts';
@@ -34,7 +34,7 @@ test('a member stays with those of its group, whatever blank lines are below the
 
 test('any member but a first one alone comes back to where it was', () => {
   const random = new Random(93);
-  const wrong = Array.from({ length: fuzzRuns(1000).numRuns }, () => {
+  const wrong = Array.from({ length: fuzzCount(1000) }, () => {
     const eol = random.pick(['\n', '\r\n']);
     const hasBraces = random.chance(50);
     const shown = groups.map((keys) => keys.filter(() => random.chance(60))).filter((keys) => keys.length > 0);

@@ -44,13 +44,13 @@ function commasOf(areThere: readonly boolean[]): Pick<WritingStyle, 'usesCommas'
   return { usesCommas: count * 2 > between.length, isCommaSeparated: count > 0 && count === between.length };
 }
 
-const COMMA_LEAD = /^[ \t]*,[ \t]*$/;
+const commaLead = /^[ \t]*,[ \t]*$/;
 
 function leadingCommaOf(text: string, members: readonly HjsonMember[]): string | undefined {
   const leads = members
     .slice(1)
     .map(({ range }) => text.slice(lineStartOf(text, range.start), range.start))
-    .filter((lead) => COMMA_LEAD.test(lead));
+    .filter((lead) => commaLead.test(lead));
   return leads.length * 2 > members.length - 1 ? leads.at(-1) : undefined;
 }
 
@@ -107,7 +107,7 @@ export function isFirstOnLine(text: string, offset: number): boolean {
   return text.slice(lineStartOf(text, offset), offset).trim() === '';
 }
 
-const DEFAULT_UNIT = '  ';
+const defaultUnit = '  ';
 
 /** How much deeper the first nested member of the document is indented than what it is nested in. */
 export function indentUnit({ text, root }: HjsonDocument): string {
@@ -122,7 +122,7 @@ export function indentUnit({ text, root }: HjsonDocument): string {
     }
     for (const { value } of node.members) if (value?.kind === 'object') queue.push(value);
   }
-  return DEFAULT_UNIT;
+  return defaultUnit;
 }
 
 /** Wide spaces belong to the value without quotes that they were trimmed off: behind anything else they are no blanks. */

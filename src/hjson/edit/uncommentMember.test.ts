@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { growth, growthOfSize } from '../../testing/growth.ts';
 import { configTexts } from '../../testing/hjsonTexts.ts';
+import { measured } from '../../testing/measured.ts';
 import { Random } from '../../testing/random.ts';
 import { applyEdits, invertEdits, type OptionPath } from '../../text/index.ts';
 import type { HjsonDocument } from '../document.ts';
@@ -301,7 +302,7 @@ function commentsBeside(document: HjsonDocument, path: OptionPath): string {
 test('a member that is commented out and set again reads as before, and no other comment changes', () => {
   const random = new Random(81);
   const counts = { same: 0, done: 0, all: 0 };
-  const wrong = configTexts(fuzzRuns(4000).numRuns, 82).filter((text) => {
+  const wrong = configTexts(fuzzCount(4000), 82).filter((text) => {
     const before = parseHjson(text);
     const paths = nodeEntries(before).flatMap(({ path, member }) => (member ? [path] : []));
     const path = paths.length > 0 ? random.pick(paths) : [];
@@ -333,7 +334,7 @@ describe('the time needed is linear in the text:', () => {
     { name: 'many commented-out members', line: (index: number) => `# key${index}: "old"\n\nother${index}: 1\n` },
     { name: 'one block of them', line: (index: number) => `# key${index}: "old"\n` },
     { name: 'brackets that are never closed', line: (index: number) => `# key${index}: {\n` },
-  ])('$name', ({ line }) => {
+  ])('$name', measured, ({ line }) => {
     const prepare = (size: number) => {
       const document = parseHjson(Array.from({ length: size }, (_, index) => line(index)).join(''));
       return () => setValue(document, ['added'], 'x');

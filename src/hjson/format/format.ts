@@ -6,8 +6,8 @@ import { documentEol, indentUnit } from '../edit/style.ts';
 import { verifyEdit } from '../edit/verify.ts';
 import { utf8Bytes } from '../syntax/strings.ts';
 import { type HjsonToken, type HjsonTokenKind, tokens, unclosedComment } from '../tree/tokens.ts';
-import { foldNode } from '../tree/walk.ts';
-import { DEEPEST_INDENTATION } from '../values/json.ts';
+import { deepestPrintedIndentation } from '../values/json.ts';
+import { foldNode } from '../walk.ts';
 
 /**
  * One member or element a line, indented by the document's own unit. Every comment, value, quote and key stays as it is
@@ -29,7 +29,7 @@ interface Item {
   readonly end: number;
 }
 
-const PUNCTUATION: ReadonlyMap<string, ItemKind> = new Map([
+const punctuation: ReadonlyMap<string, ItemKind> = new Map([
   ['{', 'open'],
   ['[', 'open'],
   ['}', 'close'],
@@ -39,21 +39,21 @@ const PUNCTUATION: ReadonlyMap<string, ItemKind> = new Map([
 ]);
 
 class Formatter {
-  private readonly document: HjsonDocument;
-  private readonly eol: string;
-  private readonly unit: string;
-  private readonly strings: ReadonlyMap<number, HjsonString>;
-  private readonly inlineArrays: ReadonlySet<number>;
-  private readonly edits: TextEdit[] = [];
+  readonly #document: HjsonDocument;
+  readonly #eol: string;
+  readonly #unit: string;
+  readonly #strings: ReadonlyMap<number, HjsonString>;
+  readonly #inlineArrays: ReadonlySet<number>;
+  readonly #edits: TextEdit[] = [];
   /** For each open bracket, whether what is in it stays on its line. */
-  private readonly levels: boolean[] = [];
+  readonly #levels: boolean[] = [];
   /** What the new text holds since its last line break, for the indentation of '''. */
-  private line = '';
+  #line = '';
 
   constructor(document: HjsonDocument) {
-    this.document = document;
-    this.eol = documentEol(document.text);
-    this.unit = indentUnit(document);
+    this.#document = document;
+    this.#eol = documentEol(document.text);
+    this.#unit = indentUnit(document);
     const strings = new Map<number, HjsonString>();
     const inlineArrays = new Set<number>();
     foldNode<boolean>(document.root, {
@@ -68,77 +68,77 @@ class Formatter {
       },
       object: () => false,
     });
-    this.strings = strings;
-    this.inlineArrays = inlineArrays;
+    this.#strings = strings;
+    this.#inlineArrays = inlineArrays;
   }
 
   /** Undefined when the text holds what no token explains. */
   run(): readonly TextEdit[] | undefined {
-    const items = itemsOf(tokens(this.document), this.document.text);
+    const items = itemsOf(tokens(this.#document), this.#document.text);
     if (!items) return undefined;
     let previous: Item | undefined;
     for (const item of items) {
-      if (item.kind === 'comma' && previous && this.swallowsComma(previous)) continue;
-      const isInline = item.kind === 'close' ? (this.levels.pop() ?? false) : (this.levels.at(-1) ?? false);
-      this.putGap(previous, item, isInline);
-      this.putItem(item);
-      if (item.kind === 'open') this.levels.push(this.inlineArrays.has(item.start));
+      if (item.kind === 'comma' && previous && this.#swallowsComma(previous)) continue;
+      const isInline = item.kind === 'close' ? (this.#levels.pop() ?? false) : (this.#levels.at(-1) ?? false);
+      this.#putGap(previous, item, isInline);
+      this.#putItem(item);
+      if (item.kind === 'open') this.#levels.push(this.#inlineArrays.has(item.start));
       previous = item;
     }
-    const { length } = this.document.text;
+    const { length } = this.#document.text;
     const end = previous?.end ?? 0;
-    if (previous && !unclosedComment(this.document))
-      this.put(end, length, this.trailingSpace(previous, length) + this.eol);
-    return this.edits;
+    if (previous && !unclosedComment(this.#document))
+      this.#put(end, length, this.#trailingSpace(previous, length) + this.#eol);
+    return this.#edits;
   }
 
   /** A comma behind text without quotes, or behind a comment that runs to the end of its line, would become part of it. */
-  private swallowsComma({ kind, start }: Item): boolean {
-    if (kind === 'comment') return !this.document.text.startsWith('/*', start);
-    return kind === 'string' && this.strings.get(start)?.style === 'quoteless';
+  #swallowsComma({ kind, start }: Item): boolean {
+    if (kind === 'comment') return !this.#document.text.startsWith('/*', start);
+    return kind === 'string' && this.#strings.get(start)?.style === 'quoteless';
   }
 
-  private put(start: number, end: number, newText: string): void {
-    if (this.document.text.slice(start, end) !== newText) this.edits.push({ range: { start, end }, newText });
+  #put(start: number, end: number, newText: string): void {
+    if (this.#document.text.slice(start, end) !== newText) this.#edits.push({ range: { start, end }, newText });
     const lineFeed = newText.lastIndexOf('\n');
-    this.line = lineFeed < 0 ? this.line + newText : newText.slice(lineFeed + 1);
+    this.#line = lineFeed < 0 ? this.#line + newText : newText.slice(lineFeed + 1);
   }
 
-  private putItem({ kind, start, end }: Item): void {
-    const source = this.document.text.slice(start, end);
-    const node = kind === 'string' ? this.strings.get(start) : undefined;
+  #putItem({ kind, start, end }: Item): void {
+    const source = this.#document.text.slice(start, end);
+    const node = kind === 'string' ? this.#strings.get(start) : undefined;
     const isBlock = node?.style === 'multiline' && source.includes('\n');
-    this.put(start, end, isBlock ? this.multilineSource(node) : source);
+    this.#put(start, end, isBlock ? this.#multilineSource(node) : source);
   }
 
-  private multilineSource({ value }: HjsonString): string {
-    const bytes = utf8Bytes(this.line);
-    const wished = this.unit.repeat(this.levels.length + 1);
+  #multilineSource({ value }: HjsonString): string {
+    const bytes = utf8Bytes(this.#line);
+    const wished = this.#unit.repeat(this.#levels.length + 1);
     const needsAll = wished.length > bytes || /(?:^|\n)[ \t]/.test(value);
-    return multilineText(value, needsAll ? ' '.repeat(bytes) : wished, this.eol, true) ?? quotedText(value, '"');
+    return multilineText(value, needsAll ? ' '.repeat(bytes) : wished, this.#eol, true) ?? quotedText(value, '"');
   }
 
-  private putGap(previous: Item | undefined, next: Item, isInline: boolean): void {
+  #putGap(previous: Item | undefined, next: Item, isInline: boolean): void {
     const start = previous?.end ?? 0;
-    const gap = previous ? this.trailingSpace(previous, next.start) + this.gap(previous, next, isInline) : '';
-    this.put(start, next.start, gap);
+    const gap = previous ? this.#trailingSpace(previous, next.start) + this.#gap(previous, next, isInline) : '';
+    this.#put(start, next.start, gap);
   }
 
   /** A wide space behind digits is what makes them text without quotes. */
-  private trailingSpace({ kind, end }: Item, gapEnd: number): string {
+  #trailingSpace({ kind, end }: Item, gapEnd: number): string {
     if (kind !== 'string') return '';
     return (
       /^[^\S\r\n]*[\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]/.exec(
-        this.document.text.slice(end, gapEnd),
+        this.#document.text.slice(end, gapEnd),
       )?.[0] ?? ''
     );
   }
 
   /** The blanks between two items. */
-  private gap(previous: Item, next: Item, isInline: boolean): string {
-    const { text } = this.document;
+  #gap(previous: Item, next: Item, isInline: boolean): string {
+    const { text } = this.#document;
     const lineFeeds = text.slice(previous.end, next.start).split('\n').length - 1;
-    const newLine = this.newLine(lineFeeds > 1 && previous.kind !== 'open' && next.kind !== 'close');
+    const newLine = this.#newLine(lineFeeds > 1 && previous.kind !== 'open' && next.kind !== 'close');
     if (next.kind === 'comment') return lineFeeds > 0 ? newLine : ' ';
     if (previous.kind === 'comment' && !text.startsWith('/*', previous.start)) return newLine;
     if (next.kind === 'comma') return '';
@@ -150,8 +150,12 @@ class Formatter {
     return newLine;
   }
 
-  private newLine(isParted: boolean): string {
-    return (isParted ? this.eol : '') + this.eol + this.unit.repeat(Math.min(this.levels.length, DEEPEST_INDENTATION));
+  #newLine(isParted: boolean): string {
+    return (
+      (isParted ? this.#eol : '') +
+      this.#eol +
+      this.#unit.repeat(Math.min(this.#levels.length, deepestPrintedIndentation))
+    );
   }
 }
 
@@ -162,7 +166,7 @@ function itemsOf(all: readonly HjsonToken[], text: string): readonly Item[] | un
     if (kind === 'damage') return undefined;
     if (kind === 'blank') continue;
     items.push({
-      kind: kind === 'punctuation' ? (PUNCTUATION.get(text[range.start] ?? '') ?? 'comma') : kind,
+      kind: kind === 'punctuation' ? (punctuation.get(text[range.start] ?? '') ?? 'comma') : kind,
       ...range,
     });
   }

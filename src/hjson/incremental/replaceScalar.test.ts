@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
 import { configTexts, hjsonTexts } from '../../testing/hjsonTexts.ts';
 import { nastyTexts } from '../../testing/nastyTexts.ts';
 import { Random } from '../../testing/random.ts';
@@ -11,7 +12,7 @@ import { isSameTree } from '../tree/sameTree.ts';
 import { tokens } from '../tree/tokens.ts';
 import { replaceScalar, type ScalarChange } from './replaceScalar.ts';
 
-const cases = Math.ceil(2000 * Number(process.env.FUZZ_FACTOR ?? 1));
+const cases = fuzzCount(2000);
 
 function change(text: string, search: string, newText: string, document = parseHjson(text)): ScalarChange | undefined {
   const start = text.indexOf(search);

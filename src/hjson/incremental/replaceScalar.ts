@@ -4,7 +4,7 @@ import { withoutLoneSurrogates } from '../syntax/characters.ts';
 import { isJsonNumber } from '../syntax/numbers.ts';
 import { readScalarAt } from '../syntax/parser.ts';
 import type { NodeIndexPath } from '../tree/nodeEntries.ts';
-import { shiftedMember, shiftedNode, shiftedRange } from './shiftedNodes.ts';
+import { shiftedMember, shiftedNode, shiftedRange } from '../tree/shiftedNodes.ts';
 
 /** Two documents whose texts differ by one edit inside of one scalar, and whose trees by that scalar alone. */
 export interface ScalarChange {

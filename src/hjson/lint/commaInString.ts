@@ -2,7 +2,7 @@ import type { Fix, TextRange } from '../../text/index.ts';
 import { quotedText, stringText } from '../edit/scalarText.ts';
 import { type QuotelessRule, quoteAllFix, replaceFix } from './rule.ts';
 
-const MEMBER_BEHIND_COMMA = /,\s*(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?=\s|["'{[\d-])/;
+const memberBehindComma = /,\s*(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?=\s|["'{[\d-])/;
 
 /** `a: x,` and `a: x, b: 1` — in text without quotes a comma separates nothing (hjson-grammar §8). */
 export const commaInString: QuotelessRule = (place, text) => {
@@ -10,7 +10,7 @@ export const commaInString: QuotelessRule = (place, text) => {
   const { start, end } = node.range;
   const source = text.slice(start, end);
   const endsWithComma = source.endsWith(',');
-  const comma = endsWithComma ? source.length - 1 : source.search(MEMBER_BEHIND_COMMA);
+  const comma = endsWithComma ? source.length - 1 : source.search(memberBehindComma);
   if (comma < 0) return [];
   const before = source.slice(0, comma).trimEnd();
   return [

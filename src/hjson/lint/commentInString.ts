@@ -1,13 +1,13 @@
 import { quotedText } from '../edit/scalarText.ts';
 import { type QuotelessRule, quoteAllFix, replaceFix } from './rule.ts';
 
-const MARKER = /\s(?:#|\/\/|\/\*)/;
+const commentMarker = /\s(?:#|\/\/|\/\*)/;
 
 /** `name: Example # note` — in text without quotes nothing starts a comment (hjson-grammar §2, §8). */
 export const commentInString: QuotelessRule = (place, text) => {
   const { node } = place;
   const { start, end } = node.range;
-  const marker = text.slice(start, end).search(MARKER);
+  const marker = text.slice(start, end).search(commentMarker);
   if (marker < 0) return [];
   const before = text.slice(start, start + marker).trimEnd();
   const beforeRange = { start, end: start + before.length };

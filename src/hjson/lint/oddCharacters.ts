@@ -47,13 +47,13 @@ function stringRanges(document: HjsonDocument): readonly TextRange[] {
   return nodeEntries(document).flatMap(({ node }) => (node?.kind === 'string' ? [node.range] : []));
 }
 
-const LONE_CR = /\r(?!\n)/g;
+const loneCr = /\r(?!\n)/g;
 
 /** A carriage return alone ends text without quotes, and nothing else: a comment runs on over it (hjson-grammar §1, §2). */
 export const carriageReturn: TextRule = (document) => {
   if (!document.text.includes('\r')) return [];
   const strings = stringRanges(document).filter(({ start, end }) => document.text.slice(start, end).includes('\r'));
-  const lone = [...document.text.matchAll(LONE_CR)]
+  const lone = [...document.text.matchAll(loneCr)]
     .map(({ index }) => ({ start: index, end: index + 1 }))
     .filter(({ start }) => !strings.some((range) => range.start <= start && start < range.end));
   const [first] = lone;
@@ -77,14 +77,14 @@ export const carriageReturn: TextRule = (document) => {
 };
 
 /** Nothing odd has to be looked for in visible ASCII. */
-const ODD = /[^\t -~]/;
+const odd = /[^\t -~]/;
 
-const INVISIBLE = /[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/g;
+const invisible = /[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/g;
 
 /** Spaces and marks that look like nothing and are part of a key (hjson-grammar §5). */
 export const invisibleInKey: ValueRule = (place, text) => {
   const { member } = place;
-  if (!member || !ODD.test(member.key.name) || member.key.name.search(INVISIBLE) < 0) return [];
+  if (!member || !odd.test(member.key.name) || member.key.name.search(invisible) < 0) return [];
   const { range, quote } = member.key;
   const source = text.slice(range.start, range.end);
   if (quote !== 'none' || (range.start === 0 && source.startsWith('\ufeff'))) return [];
@@ -95,12 +95,12 @@ export const invisibleInKey: ValueRule = (place, text) => {
       path: place.path,
       range,
       message: 'This key contains an invisible character, so it is not the key it looks like. Remove it.',
-      fixes: [safe(replaceFix('Remove the invisible character', range, source.replace(INVISIBLE, '')))],
+      fixes: [safe(replaceFix('Remove the invisible character', range, source.replace(invisible, '')))],
     },
   ];
 };
 
-const INVISIBLE_ENDS =
+const invisibleEnds =
   /^[\s\u200b-\u200d\u2060\ufeff]+|(?<![\s\u200b-\u200d\u2060\ufeff])[\s\u200b-\u200d\u2060\ufeff]+$/g;
 
 /** `587` before a no-break space is a string; so is `true` before a byte order mark (hjson-grammar §8). */
@@ -109,8 +109,8 @@ export const invisibleAtValue: QuotelessRule = (place, text) => {
   let { end } = node.range;
   while (/[^\S\r\n]/.test(text[end] ?? '')) end++;
   const range = { start: node.range.start, end };
-  if (!ODD.test(text.slice(range.start, range.end))) return [];
-  const visible = node.value.replace(INVISIBLE_ENDS, '');
+  if (!odd.test(text.slice(range.start, range.end))) return [];
+  const visible = node.value.replace(invisibleEnds, '');
   const isWord = isJsonNumber(visible) || visible === 'true' || visible === 'false' || visible === 'null';
   if (!isWord && visible === node.value) return [];
   return [
@@ -127,12 +127,12 @@ export const invisibleAtValue: QuotelessRule = (place, text) => {
   ];
 };
 
-const TYPOGRAPHIC = /^[\u201c\u201d\u201e\u2018\u2019\u201a\u00ab](.*?)[\u201c\u201d\u2018\u2019\u00bb]?,?$/;
+const typographic = /^[\u201c\u201d\u201e\u2018\u2019\u201a\u00ab](.*?)[\u201c\u201d\u2018\u2019\u00bb]?,?$/;
 
 /** Quotes from a word processor are ordinary characters. */
 export const typographicQuotes: QuotelessRule = (place) => {
   const { node } = place;
-  const inner = ODD.test(node.value) ? TYPOGRAPHIC.exec(node.value)?.[1] : undefined;
+  const inner = odd.test(node.value) ? typographic.exec(node.value)?.[1] : undefined;
   if (inner === undefined) return [];
   return [
     {

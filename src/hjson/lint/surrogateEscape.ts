@@ -1,8 +1,8 @@
 import { safe, type TextRange } from '../../text/index.ts';
 import { type LintDiagnostic, replaceFix, type ValueRule } from './rule.ts';
 
-const ANY_SURROGATE = /\\u[dD]/;
-const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|[^u])/g;
+const anySurrogate = /\\u[dD]/;
+const escapeSequence = /\\(?:u([0-9a-fA-F]{4})|[^u])/g;
 
 /** `\ud83d\ude00` — the server reads each half of a pair as U+FFFD; other readers read one character (hjson-grammar §6). */
 export const surrogateEscape: ValueRule = (place, text) => {
@@ -23,14 +23,14 @@ interface Found {
 
 function surrogatesIn(text: string, { start, end }: TextRange): readonly Found[] {
   const source = text.slice(start, end);
-  if (!ANY_SURROGATE.test(source)) return [];
+  if (!anySurrogate.test(source)) return [];
   const found: Found[] = [];
   let high: { readonly code: number; readonly range: TextRange } | undefined;
   const endHigh = (): void => {
     if (high) found.push({ range: high.range, character: undefined });
     high = undefined;
   };
-  for (const match of source.matchAll(ESCAPE)) {
+  for (const match of source.matchAll(escapeSequence)) {
     const code = Number.parseInt(match[1] ?? '0', 16);
     const range = { start: start + match.index, end: start + match.index + match[0].length };
     if (high && (high.range.end !== range.start || code < 0xdc00 || code > 0xdfff)) endHigh();
@@ -54,7 +54,7 @@ function problem(path: LintDiagnostic['path'], { range, character }: Found): Lin
     range,
     message: character
       ? 'hjson-go reads these two escapes as two unknown characters. Write the character itself.'
-      : 'This escape is half a character, and hjson-go reads an unknown character. Remove it.',
+      : 'This escapeSequence is half a character, and hjson-go reads an unknown character. Remove it.',
     fixes: character ? [safe(replaceFix('Write the character itself', range, character))] : [],
   };
 }

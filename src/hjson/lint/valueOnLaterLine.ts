@@ -2,14 +2,14 @@ import { safe } from '../../text/index.ts';
 import { quotedText } from '../edit/scalarText.ts';
 import { type QuotelessRule, quoteAllFix, replaceFix, type ValueRule } from './rule.ts';
 
-const LOOKS_LIKE_MEMBER = /^(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?:\s|$)/;
+const looksLikeMember = /^(?:"[^"]*"|'[^']*'|[^\s{}[\],:'"]+)\s*:(?:\s|$)/;
 
 /** `mailFrom:` and a line below `baseUrl: x` — the value is looked for on the lines below (hjson-grammar §4). */
 export const valueOnLaterLine: QuotelessRule = (place, text) => {
   const { node, member } = place;
   const colon = member?.colon;
   if (colon === undefined || node.value === '\0' || !text.slice(colon, node.range.start).includes('\n')) return [];
-  const isMember = LOOKS_LIKE_MEMBER.test(node.value);
+  const isMember = looksLikeMember.test(node.value);
   const emptyText = replaceFix('Give the key an empty text', { start: colon + 1, end: colon + 1 }, ' ""');
   return [
     {
@@ -25,14 +25,14 @@ export const valueOnLaterLine: QuotelessRule = (place, text) => {
   ];
 };
 
-const COLOUR_COMMENT = /[ \t]*(#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4}))\b/iy;
+const colourComment = /[ \t]*(#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4}))\b/iy;
 
 /** `color: #0b3d91` — where a value is expected, `#` starts a comment. */
 export const colourAsComment: ValueRule = (place, text) => {
   const colon = place.member?.colon;
   if (colon === undefined) return [];
-  COLOUR_COMMENT.lastIndex = colon + 1;
-  const found = COLOUR_COMMENT.exec(text);
+  colourComment.lastIndex = colon + 1;
+  const found = colourComment.exec(text);
   const colour = found?.[1];
   if (!found || colour === undefined) return [];
   const end = colon + 1 + found[0].length;

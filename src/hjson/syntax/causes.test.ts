@@ -125,8 +125,8 @@ describe('where the server and the JavaScript reader differ, we read as the serv
     const { verdict, serverRoot } = parseHjson(text);
     if ('refused' in server) {
       const position = !verdict.ok && verdict.line !== undefined ? ` at line ${verdict.line},${verdict.column}` : '';
-      const told = verdict.ok ? 'accepted' : verdict.message;
-      expect([told, told + position]).toContain(server.refused);
+      const answer = verdict.ok ? 'accepted' : verdict.message;
+      expect([answer, answer + position]).toContain(server.refused);
     } else {
       expect(verdict).toEqual({ ok: true });
       expect(JSON.stringify(serverRoot && plainValueOf(serverRoot))).toBe(JSON.stringify(server.value));

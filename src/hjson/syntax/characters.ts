@@ -1,40 +1,40 @@
 /** Characters as the server's reader sees them (hjson-grammar §1, §2, §8). A code is a UTF-16 unit; NaN is the end of the text. */
 
-export const NUL = 0;
-export const LF = 10;
-export const CR = 13;
-export const DOUBLE_QUOTE = 34;
-export const HASH = 35;
-export const SINGLE_QUOTE = 39;
-export const STAR = 42;
-export const COMMA = 44;
-export const MINUS = 45;
-export const SLASH = 47;
-export const COLON = 58;
-export const OPEN_BRACKET = 91;
-export const BACKSLASH = 92;
-export const CLOSE_BRACKET = 93;
-export const OPEN_BRACE = 123;
-export const CLOSE_BRACE = 125;
+export const nulUnit = 0;
+export const lf = 10;
+export const cr = 13;
+export const doubleQuote = 34;
+export const hash = 35;
+export const singleQuote = 39;
+export const star = 42;
+export const comma = 44;
+export const minus = 45;
+export const slash = 47;
+export const colonUnit = 58;
+export const openBracket = 91;
+export const backslashUnit = 92;
+export const closeBracket = 93;
+export const openBrace = 123;
+export const closeBrace = 125;
 
 /** Everything up to the space is blank, other control characters too; NUL ends the input instead. */
 export function isBlank(unit: number): boolean {
-  return unit <= 32 && unit > NUL;
+  return unit <= 32 && unit > nulUnit;
 }
 
 /** The end of the text, or a NUL, which ends it for hjson-go outside quotes. */
 export function isEnd(unit: number): boolean {
-  return !(unit > NUL);
+  return !(unit > nulUnit);
 }
 
 export function isPunctuator(unit: number): boolean {
   return (
-    unit === COMMA ||
-    unit === COLON ||
-    unit === OPEN_BRACE ||
-    unit === CLOSE_BRACE ||
-    unit === OPEN_BRACKET ||
-    unit === CLOSE_BRACKET
+    unit === comma ||
+    unit === colonUnit ||
+    unit === openBrace ||
+    unit === closeBrace ||
+    unit === openBracket ||
+    unit === closeBracket
   );
 }
 
@@ -44,28 +44,28 @@ export function isDigit(unit: number): boolean {
 
 /** Where the line break, or the end of input, ends a quoteless string. */
 export function isLineEnd(unit: number): boolean {
-  return unit === LF || unit === CR || isEnd(unit);
+  return unit === lf || unit === cr || isEnd(unit);
 }
 
 export function isBracket(unit: number): boolean {
-  return unit === OPEN_BRACE || unit === CLOSE_BRACE || unit === OPEN_BRACKET || unit === CLOSE_BRACKET;
+  return unit === openBrace || unit === closeBrace || unit === openBracket || unit === closeBracket;
 }
 
 /** Where a keyword or number may end: hjson-grammar §8. */
 export function isStop(text: string, offset: number): boolean {
   const unit = text.charCodeAt(offset);
-  if (isLineEnd(unit) || unit === COMMA || unit === CLOSE_BRACE || unit === CLOSE_BRACKET || unit === HASH) return true;
-  if (unit !== SLASH) return false;
+  if (isLineEnd(unit) || unit === comma || unit === closeBrace || unit === closeBracket || unit === hash) return true;
+  if (unit !== slash) return false;
   const next = text.charCodeAt(offset + 1);
-  return next === SLASH || next === STAR;
+  return next === slash || next === star;
 }
 
-const WIDE_SPACES: ReadonlySet<number> = new Set([0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000]);
+const wideSpaces: ReadonlySet<number> = new Set([0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000]);
 
 /** What Go's strings.TrimSpace removes; unlike in JavaScript not U+FEFF, but U+0085. */
 export function isGoSpace(unit: number): boolean {
   if (unit <= 32) return unit === 32 || (unit >= 9 && unit <= 13);
-  return unit >= 0x85 && (WIDE_SPACES.has(unit) || (unit >= 0x2000 && unit <= 0x200a));
+  return unit >= 0x85 && (wideSpaces.has(unit) || (unit >= 0x2000 && unit <= 0x200a));
 }
 
 /** The end of `text[start..end)` without the spaces at its end. */
@@ -82,22 +82,22 @@ export function trimmedStart(text: string, start: number, end: number): number {
   return first;
 }
 
-const SURROGATE = /[\ud800-\udfff]/;
-const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const surrogate = /[\ud800-\udfff]/;
+const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 export function hasSurrogates(text: string): boolean {
-  return SURROGATE.test(text);
+  return surrogate.test(text);
 }
 
 /** A half of a surrogate pair cannot be written as UTF-8: the server reads U+FFFD in its place. */
 export function withoutLoneSurrogates(text: string): string {
-  return hasSurrogates(text) ? text.replace(LONE_SURROGATES, '\ufffd') : text;
+  return hasSurrogates(text) ? text.replace(loneSurrogates, '\ufffd') : text;
 }
 
 /** How many blanks a line begins with. */
 export function indentationAt(text: string, lineStart: number): number {
   let offset = lineStart;
-  for (let unit = text.charCodeAt(offset); isBlank(unit) && unit !== LF && unit !== CR; ) {
+  for (let unit = text.charCodeAt(offset); isBlank(unit) && unit !== lf && unit !== cr; ) {
     unit = text.charCodeAt(++offset);
   }
   return offset - lineStart;

@@ -1,13 +1,13 @@
 import {
-  BACKSLASH,
-  COLON,
-  CR,
+  backslashUnit,
+  colonUnit,
+  cr,
   indentationAt,
   isBlank,
   isEnd,
   isLineEnd,
   isPunctuator,
-  LF,
+  lf,
   trimmedEnd,
 } from './characters.ts';
 import { serverMessages } from './errors.ts';
@@ -19,7 +19,7 @@ export function failureInKey(text: string, firstBlank: number, next: number): Se
   let unit = text.charCodeAt(offset);
   while (isBlank(unit) || (unit > 32 && !isPunctuator(unit))) unit = text.charCodeAt(++offset);
   if (isEnd(unit)) return { message: serverMessages.endInKey, offset };
-  if (unit === COLON) return { message: serverMessages.spaceInKey, offset: firstBlank };
+  if (unit === colonUnit) return { message: serverMessages.spaceInKey, offset: firstBlank };
   return { message: serverMessages.keyExpected(String.fromCharCode(unit)), offset };
 }
 
@@ -27,9 +27,9 @@ export function failureInKey(text: string, firstBlank: number, next: number): Se
 export function endOfUnreadString(text: string, start: number): number {
   const quote = text.charCodeAt(start);
   let end = start + 1;
-  for (let unit = text.charCodeAt(end); unit !== LF && unit !== CR && !Number.isNaN(unit); ) {
+  for (let unit = text.charCodeAt(end); unit !== lf && unit !== cr && !Number.isNaN(unit); ) {
     if (unit === quote) return end + 1;
-    if (unit === BACKSLASH && text.charCodeAt(end + 1) === quote) end++;
+    if (unit === backslashUnit && text.charCodeAt(end + 1) === quote) end++;
     unit = text.charCodeAt(++end);
   }
   return trimmedEnd(text, start, Math.min(end, text.length));
@@ -43,7 +43,7 @@ export function endOfUnclosedMultiline(
   lineEnd: (from: number) => number,
 ): number {
   let end = lineEnd(start);
-  while (text.charCodeAt(end) === LF) {
+  while (text.charCodeAt(end) === lf) {
     const line = end + 1;
     const indent = indentationAt(text, line);
     if (!isLineEnd(text.charCodeAt(line + indent)) && indent <= keyIndent) break;

@@ -3,7 +3,7 @@ import type { HjsonError, HjsonErrorCode } from '../document.ts';
 import { errorMessages } from './errors.ts';
 
 /** Upper bound on reported errors: a megabyte of brackets would produce a million. */
-export const MOST_ERRORS = 1000;
+export const mostErrors = 1000;
 
 /** What a parse finds wrong: errors in the order they are found, and the regions that nothing explains. */
 export class ErrorCollector {
@@ -15,7 +15,7 @@ export class ErrorCollector {
     const previous = this.errors[this.errors.length - 1];
     if (previous?.code === code && code.startsWith('stray-') && previous.range.end === range.start) {
       this.errors[this.errors.length - 1] = { ...previous, range: { start: previous.range.start, end: range.end } };
-    } else if (this.errors.length < MOST_ERRORS) {
+    } else if (this.errors.length < mostErrors) {
       this.errors.push({ code, range, message: errorMessages[code] });
     }
   }

@@ -16,11 +16,11 @@ const lineTooLong: TextExcess = { reason: 'has a line of more than 4,000,000 cha
  */
 export function excessOf(text: string, mostLines = usualLines, mostOnLine = usualOnLine): TextExcess | undefined {
   if (text.length <= mostLevels) return undefined;
+  if (hasLongLine(text)) return lineTooLong;
   let separators = 0;
   let onLine = 0;
   let lines = 0;
   let level = 0;
-  let lineStart = 0;
   for (let offset = 0; offset < text.length; offset++) {
     switch (text.charCodeAt(offset)) {
       case 0x5b: // [
@@ -33,8 +33,6 @@ export function excessOf(text: string, mostLines = usualLines, mostOnLine = usua
         if (level > 0) level--;
         break;
       case 0x0a:
-        if (offset - lineStart > longestLine) return lineTooLong;
-        lineStart = offset + 1;
         separators += onLine + 1;
         onLine = 0;
         if (++lines > mostLines) return { reason: `has more than ${mostLines.toLocaleString('en')} lines` };
@@ -48,7 +46,18 @@ export function excessOf(text: string, mostLines = usualLines, mostOnLine = usua
     }
     if (separators + onLine > mostSeparators) return { reason: 'has more than 50,000 lines, commas and brackets' };
   }
-  return text.length - lineStart > longestLine ? lineTooLong : undefined;
+  return undefined;
+}
+
+/** Looks at line ends alone: a text of one line need not be read letter by letter. */
+function hasLongLine(text: string): boolean {
+  if (text.length <= longestLine) return false;
+  for (let start = 0; start < text.length; ) {
+    const end = text.indexOf('\n', start);
+    if ((end < 0 ? text.length : end) - start > longestLine) return true;
+    start = end < 0 ? text.length : end + 1;
+  }
+  return false;
 }
 
 /** A document of which nothing is known but its text: all of it is damage, so no edit of a value touches it. */

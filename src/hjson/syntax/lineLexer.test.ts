@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { fuzzCount, fuzzRuns } from '../../testing/fuzzRuns.ts';
 import { configTexts, hjsonTexts } from '../../testing/hjsonTexts.ts';
 import { type HjsonDocument, parseHjson, tokens } from '../index.ts';
 import { isGoSpace } from './characters.ts';
 import { initialLineState, type LineToken, tokenizeLine } from './lineLexer.ts';
 
-/** As in the masked view: U+E100 to U+E1FF, and six more characters. */
+/** What stands for a secret here: one of U+E100 to U+E1FF, and seven more characters. */
 const hidden = (line: string, offset: number) => (/[\ue100-\ue1ff]/.test(line[offset] ?? '') ? 8 : 0);
 
 const letters = { key: 'k', string: 's', number: 'n', keyword: 'w', comment: 'c', punctuation: 'p', blank: '.' };
@@ -80,7 +80,7 @@ describe('for any line', () => {
         const line = pieces.join('');
         expect(colours(line)).toHaveLength(line.length);
       }),
-      { numRuns: 500 * Number(process.env.FUZZ_FACTOR ?? 1), seed: 3 },
+      { numRuns: fuzzCount(500), seed: 3 },
     );
   });
 });

@@ -4,7 +4,7 @@ import { parseText } from './parser.ts';
 import type { ParsedText, ParserOptions, ServerFailure } from './parserTypes.ts';
 
 /** A text that needs more lines taken out than this is better explained by its brackets. */
-const MOST_LINES = 3;
+const mostLines = 3;
 
 /**
  * Another recovery: removes the line where the server stops (`strict` is its reading), then the next one where it stops,
@@ -20,7 +20,7 @@ export function recoverByDroppingLines(
   const lines: TextRange[] = [];
   let rest = text;
   let parsed = strict;
-  while (parsed.failure && lines.length < MOST_LINES) {
+  while (parsed.failure && lines.length < mostLines) {
     const line = contentOfLine(rest, culpritOf(parsed, parsed.failure));
     if (!line || sum([...lines, line]) >= sum(best.damage)) return best;
     lines.push(line);

@@ -1,47 +1,47 @@
-import { indentationAt, LF } from './characters.ts';
-import { utf8Length } from './strings.ts';
+import { indentationAt, lf } from './characters.ts';
+import { utf8LengthOfUnit } from './strings.ts';
 
 /** Answers where lines start for a parser that moves forward, in time that is linear over the whole text. */
 export class LineTracker {
-  private readonly text: string;
+  readonly #text: string;
   /** The start of the line that was last asked for and the next LF; both only move forward. */
-  private lineStart = 0;
-  private nextLf: number;
+  #lineStart = 0;
+  #nextLf: number;
   /** A place already measured for ''' and its bytes since the line start: keeps one long line linear. */
-  private measuredOffset = 0;
-  private measuredBytes = 0;
+  #measuredOffset = 0;
+  #measuredBytes = 0;
 
   constructor(text: string) {
-    this.text = text;
-    this.nextLf = text.indexOf('\n');
+    this.#text = text;
+    this.#nextLf = text.indexOf('\n');
   }
 
   /** The start of the line of an offset. Cheap as long as the offsets do not go back. */
   startAt(offset: number): number {
-    while (this.nextLf >= 0 && this.nextLf < offset) {
-      this.lineStart = this.nextLf + 1;
-      this.nextLf = this.text.indexOf('\n', this.lineStart);
+    while (this.#nextLf >= 0 && this.#nextLf < offset) {
+      this.#lineStart = this.#nextLf + 1;
+      this.#nextLf = this.#text.indexOf('\n', this.#lineStart);
     }
-    return this.lineStart <= offset ? this.lineStart : this.text.lastIndexOf('\n', offset - 1) + 1;
+    return this.#lineStart <= offset ? this.#lineStart : this.#text.lastIndexOf('\n', offset - 1) + 1;
   }
 
   /** The blanks at the start of a line. */
   indentation(lineStart: number): number {
-    return indentationAt(this.text, lineStart);
+    return indentationAt(this.#text, lineStart);
   }
 
   /** The bytes between the start of the line, or a NUL, and an offset: which ''' counts as its indentation (hjson-grammar §7). */
   bytesBefore(offset: number): number {
     let bytes = 0;
     let before = offset - 1;
-    for (; before >= this.measuredOffset; before--) {
-      const unit = this.text.charCodeAt(before);
-      if (unit === LF || unit === 0) break;
-      bytes += utf8Length(unit);
+    for (; before >= this.#measuredOffset; before--) {
+      const unit = this.#text.charCodeAt(before);
+      if (unit === lf || unit === 0) break;
+      bytes += utf8LengthOfUnit(unit);
     }
-    if (before < this.measuredOffset) bytes += this.measuredBytes;
-    this.measuredOffset = offset;
-    this.measuredBytes = bytes;
+    if (before < this.#measuredOffset) bytes += this.#measuredBytes;
+    this.#measuredOffset = offset;
+    this.#measuredBytes = bytes;
     return bytes;
   }
 }

@@ -1,4 +1,4 @@
-import { isDigit, MINUS } from './characters.ts';
+import { isDigit, minus } from './characters.ts';
 
 /**
  * NUMBER = ["-"] ( "0" / [1-9]*DIGIT ) [ "." *DIGIT ] [ ("e"/"E") [+-] *DIGIT ] — hjson-grammar §8, lax as the server is.
@@ -7,7 +7,7 @@ import { isDigit, MINUS } from './characters.ts';
 export function scanNumber(text: string, start: number): number {
   let offset = start;
   let unit = text.charCodeAt(offset);
-  if (unit === MINUS) unit = text.charCodeAt(++offset);
+  if (unit === minus) unit = text.charCodeAt(++offset);
   if (!isDigit(unit)) return -1;
   if (unit === 48) {
     unit = text.charCodeAt(++offset);
@@ -22,17 +22,17 @@ export function scanNumber(text: string, start: number): number {
   }
   if (unit === 101 || unit === 69) {
     unit = text.charCodeAt(++offset);
-    if (unit === 43 || unit === MINUS) unit = text.charCodeAt(++offset);
+    if (unit === 43 || unit === minus) unit = text.charCodeAt(++offset);
     while (isDigit(unit)) unit = text.charCodeAt(++offset);
   }
   return offset;
 }
 
-const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** Numbers such as `1.` and `1e` are read as numbers, and then fail the whole document (hjson-grammar §8). */
 export function isJsonNumber(lexeme: string): boolean {
-  return JSON_NUMBER.test(lexeme);
+  return jsonNumber.test(lexeme);
 }
 
 /** The value of a lexeme that `scanNumber` accepted; of a lax one the part that is a number. */

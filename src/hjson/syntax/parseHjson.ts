@@ -1,14 +1,14 @@
 import { mergeRanges } from '../../text/index.ts';
 import type { HjsonDocument, HjsonError, HjsonErrorCode, HjsonNode, HjsonNumber, HjsonVerdict } from '../document.ts';
-import { foldNode } from '../tree/walk.ts';
+import { foldNode } from '../walk.ts';
 import { isEnd, withoutLoneSurrogates } from './characters.ts';
-import { MOST_ERRORS } from './errorCollector.ts';
+import { mostErrors } from './errorCollector.ts';
 import { errorMessages, serverMessages } from './errors.ts';
 import { recoverByDroppingLines } from './lineRecovery.ts';
 import { isJsonNumber } from './numbers.ts';
 import { parseText, readScalarAt } from './parser.ts';
 import type { GoStringFields, ParsedText, ParserOptions, ServerFailure, StructReader } from './parserTypes.ts';
-import { utf8Length } from './strings.ts';
+import { utf8LengthOfUnit } from './strings.ts';
 
 /**
  * Reads a text as the server does, and further: never throws, and gives a tree, its errors and the server's verdict for
@@ -73,7 +73,7 @@ function acceptedDocument(text: string, parsed: ParsedText, { goStringFields }: 
   return { text, root, serverRoot, errors: worded, verdict, damage: [] };
 }
 
-const BRACKET_ERRORS: ReadonlySet<HjsonErrorCode> = new Set([
+const bracketErrors: ReadonlySet<HjsonErrorCode> = new Set([
   'stray-closer',
   'text-after-root',
   'unclosed-array',
@@ -82,8 +82,8 @@ const BRACKET_ERRORS: ReadonlySet<HjsonErrorCode> = new Set([
 
 /** The second reading, by indentation, where it explains a missing closer with no more errors than the first. */
 function recover(text: string, options: ParserOptions, strict: ParsedText): ParsedText {
-  const isAboutBrackets = strict.errors.some(({ code }) => BRACKET_ERRORS.has(code));
-  if (!isAboutBrackets || strict.errors.length >= MOST_ERRORS) return strict;
+  const isAboutBrackets = strict.errors.some(({ code }) => bracketErrors.has(code));
+  if (!isAboutBrackets || strict.errors.length >= mostErrors) return strict;
   return recoverByDroppingLines(text, options, strict, recoverByIndentation(text, options, strict));
 }
 
@@ -115,7 +115,7 @@ function failureVerdict(text: string, { message, offset }: ServerFailure): Hjson
     lineFeed = found;
   }
   let column = 0;
-  for (let before = lineFeed; before < offset; before++) column += utf8Length(text.charCodeAt(before));
+  for (let before = lineFeed; before < offset; before++) column += utf8LengthOfUnit(text.charCodeAt(before));
   return { ok: false, message, line, column };
 }
 

@@ -25,7 +25,7 @@ export interface ReadScalar {
 }
 
 /** The root of a text of which nothing could be read. */
-export const NO_OBJECT: HjsonNode = {
+export const noObject: HjsonNode = {
   kind: 'object',
   range: { start: 0, end: 0 },
   open: undefined,
@@ -34,7 +34,7 @@ export const NO_OBJECT: HjsonNode = {
 };
 
 /** Go's encoding/json, which the server's reader ends in, refuses deeper nesting. hjson-go itself stops one level later. */
-export const DEEPEST_NESTING = 10_000;
+export const deepestNesting = 10_000;
 
 /** Whether the server reads the value at a path as a Go string; undefined for a key that it does not know. */
 export type GoStringFields = (path: OptionPath) => boolean | undefined;

@@ -1,4 +1,4 @@
-import { BACKSLASH, CR, isBlank, isEnd, LF, NUL, SINGLE_QUOTE } from './characters.ts';
+import { backslashUnit, cr, isBlank, isEnd, lf, nulUnit, singleQuote } from './characters.ts';
 
 /** A quoted string as scanned: where it ends, and its value or what is wrong with it. */
 export type ScannedString =
@@ -6,7 +6,7 @@ export type ScannedString =
   | { readonly kind: 'bad-escape'; readonly message: string; readonly offset: number }
   | { readonly kind: 'unclosed'; readonly message: string; readonly offset: number };
 
-const ESCAPED: ReadonlyMap<number, string> = new Map([
+const escapedUnits: ReadonlyMap<number, string> = new Map([
   [34, '"'],
   [39, "'"],
   [92, '\\'],
@@ -37,8 +37,8 @@ export function scanQuoted(text: string, start: number): ScannedString {
   for (let offset = start + 1; ; offset++) {
     const unit = text.charCodeAt(offset);
     if (unit === quote) return { kind: 'value', value: text.slice(start + 1, offset), end: offset + 1 };
-    if (unit === BACKSLASH) return scanEscaped(text, start, offset);
-    if (unit === LF || unit === CR) return { kind: 'unclosed', message: 'Bad string containing newline', offset };
+    if (unit === backslashUnit) return scanEscaped(text, start, offset);
+    if (unit === lf || unit === cr) return { kind: 'unclosed', message: 'Bad string containing newline', offset };
     if (Number.isNaN(unit)) return { kind: 'unclosed', message: 'Bad string', offset };
   }
 }
@@ -51,13 +51,13 @@ function scanEscaped(text: string, start: number, firstBackslash: number): Scann
   for (let offset = firstBackslash; ; ) {
     const unit = text.charCodeAt(offset);
     if (unit === quote) return { kind: 'value', value: value + text.slice(copied, offset), end: offset + 1 };
-    if (unit === BACKSLASH) {
+    if (unit === backslashUnit) {
       const escaped = readEscape(text, offset);
       if (escaped.kind === 'bad-escape') return escaped;
       value += text.slice(copied, offset) + escaped.value;
       offset = escaped.end;
       copied = offset;
-    } else if (unit === LF || unit === CR) {
+    } else if (unit === lf || unit === cr) {
       return { kind: 'unclosed', message: 'Bad string containing newline', offset };
     } else if (Number.isNaN(unit)) {
       return { kind: 'unclosed', message: 'Bad string', offset };
@@ -74,7 +74,7 @@ type Escape =
 /** escape = "\" ( DQ / SQ / "\" / "/" / b f n r t / u 4HEXDIG ) — a surrogate, paired or not, is U+FFFD (hjson-grammar §6). */
 export function readEscape(text: string, backslash: number): Escape {
   const unit = text.charCodeAt(backslash + 1);
-  const simple = ESCAPED.get(unit);
+  const simple = escapedUnits.get(unit);
   if (simple !== undefined) return { kind: 'value', value: simple, end: backslash + 2 };
   if (unit !== 117) {
     return { kind: 'bad-escape', message: `Bad escape \\${printedByte(text, backslash + 1)}`, offset: backslash + 1 };
@@ -96,7 +96,7 @@ function hexDigit(unit: number): number {
 }
 
 /** The UTF-8 bytes of one UTF-16 unit of well-formed text; the two halves of a pair count two each. */
-export function utf8Length(unit: number): number {
+export function utf8LengthOfUnit(unit: number): number {
   if (unit < 0x80) return 1;
   if (unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff)) return 2;
   return 3;
@@ -104,7 +104,7 @@ export function utf8Length(unit: number): number {
 
 export function utf8Bytes(text: string): number {
   let bytes = 0;
-  for (let offset = 0; offset < text.length; offset++) bytes += utf8Length(text.charCodeAt(offset));
+  for (let offset = 0; offset < text.length; offset++) bytes += utf8LengthOfUnit(text.charCodeAt(offset));
   return bytes;
 }
 
@@ -113,8 +113,8 @@ export function multilineIndent(text: string, offset: number): number {
   let bytes = 0;
   for (let before = offset - 1; before >= 0; before--) {
     const unit = text.charCodeAt(before);
-    if (unit === LF || unit === NUL) break;
-    bytes += utf8Length(unit);
+    if (unit === lf || unit === nulUnit) break;
+    bytes += utf8LengthOfUnit(unit);
   }
   return bytes;
 }
@@ -136,20 +136,20 @@ export function scanMultiline(
     let offset = from;
     for (let left = most; left > 0; left--) {
       const unit = text.charCodeAt(offset);
-      if (!isBlank(unit) || unit === LF) break;
+      if (!isBlank(unit) || unit === lf) break;
       offset++;
     }
     return offset;
   };
   let offset = skipBlanks(start + 3, Number.POSITIVE_INFINITY);
-  if (text.charCodeAt(offset) === LF) offset = skipBlanks(offset + 1, indent);
+  if (text.charCodeAt(offset) === lf) offset = skipBlanks(offset + 1, indent);
   let runStart = offset;
   let quotes = 0;
   let lastIsLf = false;
   for (;;) {
     const unit = text.charCodeAt(offset);
     if (isEnd(unit)) return undefined;
-    if (unit === SINGLE_QUOTE) {
+    if (unit === singleQuote) {
       quotes++;
       offset++;
       if (quotes < 3) continue;
@@ -160,12 +160,12 @@ export function scanMultiline(
       quotes = 0;
       lastIsLf = false;
     }
-    if (unit === LF) {
+    if (unit === lf) {
       onRun(runStart, offset + 1);
       offset = skipBlanks(offset + 1, indent);
       runStart = offset;
       lastIsLf = true;
-    } else if (unit === CR) {
+    } else if (unit === cr) {
       if (offset > runStart) onRun(runStart, offset);
       offset++;
       runStart = offset;

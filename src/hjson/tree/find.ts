@@ -1,6 +1,6 @@
 import { type OptionPath, touches } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonNode } from '../document.ts';
-import { nameOf } from '../incremental/shiftedNodes.ts';
+import { nameOf } from './shiftedNodes.ts';
 
 /** The member that counts for a key: with duplicates the last one. Undefined when the node is not an object or has no such key. */
 export function memberOf(node: HjsonNode | undefined, name: string | number): HjsonMember | undefined {

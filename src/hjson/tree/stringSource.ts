@@ -1,6 +1,6 @@
 import { partitionPoint } from '../../text/index.ts';
 import type { HjsonDocument, HjsonString } from '../document.ts';
-import { BACKSLASH, trimmedStart } from '../syntax/characters.ts';
+import { backslashUnit, trimmedStart } from '../syntax/characters.ts';
 import { multilineIndent, readEscape, scanMultiline } from '../syntax/strings.ts';
 
 /** Where the characters of a string's value are in the text. */
@@ -43,7 +43,7 @@ function runsOf(node: HjsonString, text: string): { readonly runs: readonly Run[
     const stop = backslash < 0 || backslash >= end - 1 ? end - 1 : backslash;
     value += stop - offset;
     offset = stop;
-    if (text.charCodeAt(offset) !== BACKSLASH || offset >= end - 1) continue;
+    if (text.charCodeAt(offset) !== backslashUnit || offset >= end - 1) continue;
     const escaped = readEscape(text, offset);
     runs.push({ value, document: offset });
     value += 1;

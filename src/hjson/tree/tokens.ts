@@ -26,7 +26,7 @@ export function tokens(document: HjsonDocument): readonly HjsonToken[] {
     if (end > start) found.push({ kind, range: { start, end } });
   };
   walkTokens(document, add, (start, end) => {
-    for (const piece of triviaPieces(document.text, start, end)) add(TRIVIA_KINDS[piece.kind], piece.start, piece.end);
+    for (const piece of triviaPieces(document.text, start, end)) add(triviaKinds[piece.kind], piece.start, piece.end);
   });
   return found;
 }
@@ -64,7 +64,7 @@ export function unclosedComment(document: HjsonDocument): TextRange | undefined 
   return last.end - last.start >= 4 && text.startsWith('*/', last.end - 2) ? undefined : last;
 }
 
-const TRIVIA_KINDS = { blank: 'blank', comment: 'comment', comma: 'punctuation', stray: 'damage' } as const;
+const triviaKinds = { blank: 'blank', comment: 'comment', comma: 'punctuation', stray: 'damage' } as const;
 
 type Add = (kind: HjsonTokenKind, start: number, end: number) => void;
 

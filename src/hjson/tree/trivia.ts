@@ -1,4 +1,4 @@
-import { COMMA, CR, HASH, isBlank, isEnd, isGoSpace, LF, SLASH, STAR } from '../syntax/characters.ts';
+import { comma, cr, hash, isBlank, isEnd, isGoSpace, lf, slash, star } from '../syntax/characters.ts';
 
 /** A piece of the text between two tokens of the tree. `stray` is what trivia cannot explain. */
 export interface TriviaPiece {
@@ -27,7 +27,7 @@ export function eachComment(
 ): void {
   for (let offset = start; offset < end; ) {
     const unit = text.charCodeAt(offset);
-    if (isSpace(unit) || unit === COMMA) {
+    if (isSpace(unit) || unit === comma) {
       offset++;
       continue;
     }
@@ -50,16 +50,16 @@ function pieceAt(text: string, start: number, end: number): TriviaPiece {
     return { kind: 'blank', start, end: stop };
   }
   const next = text.charCodeAt(start + 1);
-  if (unit === HASH || (unit === SLASH && next === SLASH)) {
+  if (unit === hash || (unit === slash && next === slash)) {
     let stop = start;
-    while (stop < end && text.charCodeAt(stop) !== LF && !isEnd(text.charCodeAt(stop))) stop++;
+    while (stop < end && text.charCodeAt(stop) !== lf && !isEnd(text.charCodeAt(stop))) stop++;
     // For hjson-go the CR of a CR LF is part of the comment; for nobody else.
-    if (text.charCodeAt(stop) === LF && text.charCodeAt(stop - 1) === CR) stop--;
+    if (text.charCodeAt(stop) === lf && text.charCodeAt(stop - 1) === cr) stop--;
     return { kind: 'comment', start, end: stop };
   }
-  if (unit === SLASH && next === STAR) {
+  if (unit === slash && next === star) {
     const close = text.indexOf('*/', start + 2);
     return { kind: 'comment', start, end: close < 0 || close + 2 > end ? end : close + 2 };
   }
-  return unit === COMMA ? { kind: 'comma', start, end: start + 1 } : { kind: 'stray', start, end };
+  return unit === comma ? { kind: 'comma', start, end: start + 1 } : { kind: 'stray', start, end };
 }

@@ -3,7 +3,7 @@ import { withoutLoneSurrogates } from '../syntax/characters.ts';
 import { type HjsonValue, isArrayValue, isNumberValue, isObjectValue } from './values.ts';
 
 /** Never quoted by a shell, an env file, YAML, systemd or Terraform: inside strings these are always escaped. */
-const UNPORTABLE = /["'\\$`!%#&|<>^{}\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]/g;
+const unportable = /["'\\$`!%#&|<>^{}\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]/g;
 
 /**
  * One line of JSON that every consumer of an environment variable hands on unchanged: every escape is `\uXXXX`, so a
@@ -11,7 +11,7 @@ const UNPORTABLE = /["'\\$`!%#&|<>^{}\u0000-\u001f\u007f-\u009f\u2028\u2029\ufef
  * pair of surrogate escapes as two U+FFFD. A lone surrogate is written as U+FFFD, as the server reads it.
  */
 export function toPortableJson(value: HjsonValue): string {
-  return printJson(value, '', (text) => `"${text.replace(UNPORTABLE, unicodeEscape)}"`);
+  return printJson(value, '', (text) => `"${text.replace(unportable, unicodeEscape)}"`);
 }
 
 /** Strict JSON, indented by two spaces. Numbers keep their lexemes. */
@@ -20,7 +20,7 @@ export function toStrictJson(value: HjsonValue): string {
 }
 
 /** Deeper levels stay where this one is: the indentation of 10,000 levels would be most of a gigabyte. */
-export const DEEPEST_INDENTATION = 100;
+export const deepestPrintedIndentation = 100;
 
 /** Pieces still to print, as a stack: nesting cannot exhaust the engine's. */
 type Piece = { readonly text: string } | { readonly value: HjsonValue; readonly depth: number };
@@ -41,7 +41,7 @@ function printJson(root: HjsonValue, unit: string, quote: (text: string) => stri
     else {
       const isArray = isArrayValue(value);
       const lineStart = (level: number) =>
-        unit === '' ? '' : `\n${unit.repeat(Math.min(level, DEEPEST_INDENTATION))}`;
+        unit === '' ? '' : `\n${unit.repeat(Math.min(level, deepestPrintedIndentation))}`;
       const inner: Piece[] = [];
       const add = (prefix: string, item: HjsonValue): void => {
         inner.push(

@@ -1,5 +1,5 @@
 import type { HjsonNode } from '../document.ts';
-import { foldNode } from '../tree/walk.ts';
+import { foldNode } from '../walk.ts';
 
 /** What a text means, apart from how it is written: to compare and to write. Numbers keep their lexeme. */
 export type HjsonValue = null | boolean | string | HjsonNumberValue | readonly HjsonValue[] | HjsonObjectValue;
@@ -86,15 +86,19 @@ export function isNumberValue(value: HjsonValue): value is HjsonNumberValue {
   return typeof value === 'object' && value !== null && 'lexeme' in value;
 }
 
-/** True when both mean the same: numbers by their lexemes, objects whatever the order of their members. */
-export function equalValues(left: HjsonValue, right: HjsonValue): boolean {
+/** True when both mean the same: numbers by their lexemes unless told otherwise, objects whatever the order of their members. */
+export function equalValues(
+  left: HjsonValue,
+  right: HjsonValue,
+  isSameNumber: (lexeme: string, other: string) => boolean = Object.is,
+): boolean {
   const pairs: [HjsonValue, HjsonValue][] = [[left, right]];
   for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
     const [a, b] = pair;
     if (a === b) continue;
     if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
     if (isNumberValue(a) || isNumberValue(b)) {
-      if (!isNumberValue(a) || !isNumberValue(b) || a.lexeme !== b.lexeme) return false;
+      if (!isNumberValue(a) || !isNumberValue(b) || !isSameNumber(a.lexeme, b.lexeme)) return false;
     } else if (isArrayValue(a) || isArrayValue(b)) {
       if (!isArrayValue(a) || !isArrayValue(b) || a.length !== b.length) return false;
       for (const [index, element] of a.entries()) pairs.push([element, b[index] ?? null]);

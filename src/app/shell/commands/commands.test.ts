@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { createWorkspace } from '../../../workspace/index.ts';
-import { createNavigation } from '../../state/navigation.ts';
-import { createPageState } from '../../state/pageState.ts';
+import { createPageState } from '../../page/pageState.ts';
 import { panels } from '../panes/panels.tsx';
 import { createCommands, type ShellActions } from './commands.ts';
 
@@ -15,12 +15,11 @@ function commandsOf(page = createPageState()) {
 describe('the commands', () => {
   it.each(panels.map(({ id, regionLabel }) => ({ id, regionLabel })))('show the panel $regionLabel', (panel) => {
     const page = createPageState();
-    const heard = vi.fn();
-    page.part(createNavigation).listen(heard);
+    const asked = askedPlaces(page);
     commandsOf(page)
       .find(({ title }) => title === `Show ${panel.regionLabel.toLowerCase()}`)
       ?.run();
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ kind: 'panel', panel: panel.id });
+    expect(asked).toEqual([{ kind: 'panel', panel: panel.id }]);
   });
 
   it('have unique ids and unique shortcuts', () => {

@@ -1,15 +1,16 @@
 import { defaultTemplate, exampleConfiguration } from '../../../config/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
-import { startGuide } from '../../configForm/guide/guidePlace.ts';
-import { goToProblem } from '../../problemList/goToProblem.ts';
-import { announce } from '../../state/announcer.ts';
-import { checklistOpen } from '../../state/checklistOpen.ts';
-import { createNavigation } from '../../state/navigation.ts';
-import { openDocument, revertToOpened } from '../../state/openDocument.ts';
-import type { PageState } from '../../state/pageState.ts';
-import { type Preferences, preferences, setPreference } from '../../state/preferences.ts';
-import { panels, showPanel } from '../panes/panels.tsx';
-import { redoShortcuts, type Shortcut, startShortcuts, undoShortcuts } from './shortcut.ts';
+import { openDocument, revertToOpened } from '../../commands/openDocument.ts';
+import { startGuide } from '../../features/configForm/index.ts';
+import { goToProblem } from '../../features/problemList/index.ts';
+import { announce } from '../../page/announcer.ts';
+import { checklistOpen } from '../../page/checklistOpen.ts';
+import type { PageState } from '../../page/pageState.ts';
+import { type Preferences, preferences, setPreference } from '../../page/preferences.ts';
+import { createPlaces } from '../../places/places.ts';
+import { redoShortcuts, type Shortcut, undoShortcuts } from '../../platform/shortcut.ts';
+import { focusNextPane } from '../panes/paneFocus.ts';
+import { panels } from '../panes/panels.tsx';
 
 /** Something that the user can run by button, shortcut or palette. */
 export interface Command {
@@ -31,13 +32,14 @@ export interface ShellActions {
   readonly openAbout: () => void;
   readonly focusSearch: () => void;
   readonly openServerVersion: () => void;
+  readonly takeSecretsOut: () => void;
   readonly openDrafts: () => void;
   readonly forget: () => void;
 }
 
 /** Every command of the page, in the order of the palette. */
 export function createCommands(workspace: Workspace, page: PageState, actions: ShellActions): readonly Command[] {
-  const navigation = page.part(createNavigation);
+  const places = page.part(createPlaces);
   const { snapshot } = workspace;
   const isOpen = snapshot.file !== undefined;
   const command = (id: string, title: string, shortcuts: readonly Shortcut[], run: () => void, isEnabled = true) => ({
@@ -52,7 +54,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
   const { theme } = page.part(preferences).get();
   const otherTheme = isDark(theme) ? 'light' : 'dark';
   return [
-    command('open', 'Open file…', startShortcuts.open, actions.openFile),
+    command('open', 'Open file…', ['Mod+O'], actions.openFile),
     command('paste', 'Paste a configuration…', [], actions.paste),
     command('guide', 'Guided set-up', [], () => openGuide(workspace, page)),
     command('template', 'New from template', [], () => openBuiltIn('the template', defaultTemplate())),
@@ -74,17 +76,23 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
       !!snapshot.redoLabel,
     ),
     command('search', 'Search options', ['/'], actions.focusSearch, isOpen),
-    command('palette', 'Show all commands', startShortcuts.palette, actions.openPalette),
-    command('shortcuts', 'Show keyboard shortcuts', startShortcuts.shortcuts, actions.openShortcuts),
+    command('palette', 'Show all commands', ['Mod+K'], actions.openPalette),
+    command('shortcuts', 'Show keyboard shortcuts', ['?'], actions.openShortcuts),
     command('about', 'About', [], actions.openAbout),
     command('checklist', "Show what's left to fill in", [], () => page.part(checklistOpen).set(true), isOpen),
     command('next-problem', 'Go to next problem', ['F8'], () => goToProblem(workspace, page, 1), isOpen),
     command('previous-problem', 'Go to previous problem', ['Shift+F8'], () => goToProblem(workspace, page, -1), isOpen),
-    command('next-pane', 'Go to next pane', ['F6'], () => goToPane(page, 1), isOpen),
-    command('previous-pane', 'Go to previous pane', ['Shift+F6'], () => goToPane(page, -1), isOpen),
+    command('next-pane', 'Go to next pane', ['F6'], () => focusNextPane(page, 1), isOpen),
+    command('previous-pane', 'Go to previous pane', ['Shift+F6'], () => focusNextPane(page, -1), isOpen),
     command('wrap', 'Wrap lines in HJSON', ['Alt+Z'], () => toggleWrap(page), isOpen),
     ...panels.map(({ id, regionLabel, shortcuts = [] }) =>
-      command(id, `Show ${regionLabel.toLowerCase()}`, shortcuts, () => showPanel(navigation, id), isOpen),
+      command(
+        id,
+        `Show ${regionLabel.toLowerCase()}`,
+        shortcuts,
+        () => places.goTo({ kind: 'panel', panel: id }),
+        isOpen,
+      ),
     ),
     command(
       'revert',
@@ -93,6 +101,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
       () => revert(workspace, page),
       isOpen && snapshot.text !== snapshot.opened.text,
     ),
+    command('secrets-out', 'Take the secrets out…', [], actions.takeSecretsOut, isOpen),
     command('server-version', `Server version: ${snapshot.serverVersion}`, [], actions.openServerVersion, isOpen),
     command('drafts', 'Protect drafts…', [], actions.openDrafts),
     command('forget', 'Delete all local data…', [], actions.forget),
@@ -114,24 +123,19 @@ export function undo(workspace: Workspace, page: PageState): void {
   report(page, 'Undone', workspace.undo());
 }
 
-export function redo(workspace: Workspace, page: PageState): void {
+function redo(workspace: Workspace, page: PageState): void {
   report(page, 'Redone', workspace.redo());
 }
 
-function report(page: PageState, verb: string, origin: ReturnType<Workspace['undo']>): void {
+async function report(page: PageState, verb: string, origin: ReturnType<Workspace['undo']>): Promise<void> {
   if (!origin) return;
+  if (origin.view === 'form' && origin.path) await page.part(createPlaces).goTo({ kind: 'option', path: origin.path });
   announce(page, `${verb}: ${origin.label}`);
-  if (origin.view === 'form' && origin.path) page.part(createNavigation).go({ kind: 'form', path: origin.path });
 }
 
 function revert(workspace: Workspace, page: PageState): void {
   revertToOpened(workspace, 'Revert to the opened file');
   announce(page, 'Reverted to the opened file. Undo brings your changes back.', { canUndo: true });
-}
-
-/** The panes are loaded with the first document. */
-async function goToPane(page: PageState, step: 1 | -1): Promise<void> {
-  (await import('../panes/paneFocus.ts')).focusNextPane(page, step);
 }
 
 function toggleWrap(page: PageState): void {
@@ -140,5 +144,7 @@ function toggleWrap(page: PageState): void {
 
 /** Whether the page is dark with this preference. */
 function isDark(theme: Preferences['theme']): boolean {
-  return theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+  if (theme !== 'system') return theme === 'dark';
+  // The start screen is built where there are no media queries.
+  return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;
 }

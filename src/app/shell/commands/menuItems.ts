@@ -1,6 +1,6 @@
-import type { MenuItem } from '../../ui/menuProps.ts';
+import { shortcutText } from '../../platform/shortcut.ts';
+import type { MenuItem } from '../../ui/Menu.tsx';
 import type { Command } from './commands.ts';
-import { shortcutText } from './shortcut.ts';
 
 /** The entries of a menu for these commands, in the order of the commands. */
 export function menuItems(commands: readonly Command[], ...ids: readonly string[]): MenuItem[] {

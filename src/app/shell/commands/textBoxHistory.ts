@@ -1,4 +1,4 @@
-import { diffTexts } from '../../../text/index.ts';
+import { diffTexts, longPause } from '../../../text/index.ts';
 
 export type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
@@ -23,8 +23,6 @@ interface Typing {
 
 /** Consecutive keystrokes of one kind at one place are one step. */
 const typingKinds = /^(insertText|insertCompositionText|deleteContentBackward|deleteContentForward)$/;
-/** A longer pause ends a step. In milliseconds. */
-const pause = 1500;
 const mostSteps = 100;
 
 /** `now` returns a time in milliseconds. */
@@ -59,7 +57,7 @@ export function createTextBoxHistory(now: () => number): TextBoxHistory {
         typingKinds.test(inputType) &&
         run?.inputType === inputType &&
         run.caret === caretBefore &&
-        time - run.time <= pause;
+        time - run.time <= longPause;
       typings.set(box, {
         past: continues ? past : [...past, present].slice(-mostSteps),
         present: box.value,

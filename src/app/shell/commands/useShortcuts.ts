@@ -1,19 +1,17 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { isDialogOpen } from '../../platform/isDialogOpen.ts';
+import { matchesAny, redoShortcuts, undoShortcuts } from '../../platform/shortcut.ts';
 import type { Command } from './commands.ts';
-import { matchesAny, redoShortcuts, undoShortcuts } from './shortcut.ts';
 import { createTextBoxHistory, isTextBox, ownTextBox } from './textBoxHistory.ts';
-
-type Runnable = Omit<Command, 'title'>;
 
 /**
  * Runs the command whose shortcut is pressed. A key without modifier is left to the field being typed in, undo and redo
  * to a text box that is not part of the document; while a dialog is open, no command runs behind it.
  */
-export function useShortcuts(commands: () => readonly Runnable[]): void {
+export function useShortcuts(commands: () => readonly Command[]): void {
   const [boxes] = useState(() => createTextBoxHistory(() => performance.now()));
 
-  function run(command: Runnable | undefined) {
+  function run(command: Command | undefined) {
     if (command?.isEnabled && !isDialogOpen()) command.run();
   }
 
@@ -80,5 +78,5 @@ function isPlainKey(event: KeyboardEvent): boolean {
 
 function isTextEntry(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]');
+  return target.isContentEditable || target.matches('input:not([type="file"]), textarea, select, [role="textbox"]');
 }

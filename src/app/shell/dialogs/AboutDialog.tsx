@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { version } from '../../../../package.json';
 import { options } from '../../../config/index.ts';
+import { UndocumentedList } from '../../features/deliveryPanel/index.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
 import styles from './AboutDialog.module.css';
-
-// Lazy because what is assumed of the token request brings the Expr language along.
-const UndocumentedList = lazyPart(
-  async () => (await import('../../deliveryPanel/UndocumentedList.tsx')).UndocumentedList,
-);
 
 /** As the sections of the form count them: an object with what is in it is one. */
 const optionCount = options.filter(({ path }) => path.length === 1).length;

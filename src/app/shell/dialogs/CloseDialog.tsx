@@ -1,6 +1,6 @@
-import { closeDocument } from '../../state/openDocument.ts';
-import { usePageState } from '../../state/pageState.ts';
-import { useSelected, useWorkspace } from '../../state/useWorkspace.ts';
+import { closeDocument } from '../../commands/openDocument.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { options } from '../../../config/index.ts';
-import { type Navigation, useNavigation } from '../../state/navigation.ts';
-import { useSelected } from '../../state/useWorkspace.ts';
+import { useSelected } from '../../page/useWorkspace.ts';
+import { type Places, usePlaces } from '../../places/places.ts';
+import { shortcutText } from '../../platform/shortcut.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { Command } from '../commands/commands.ts';
-import { shortcutText } from '../commands/shortcut.ts';
 import styles from './Palette.module.css';
 
 interface PaletteProps {
@@ -31,10 +31,10 @@ export function Palette({ onClose, commands }: PaletteProps) {
 
 function PaletteBody({ onClose, commands }: PaletteProps) {
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
-  const navigation = useNavigation();
+  const places = usePlaces();
   const [query, setQuery] = useState('');
   const [position, setPosition] = useState(0);
-  const entries = matching([...commandEntries(commands()), ...(isOpen ? optionEntries(navigation) : [])], query);
+  const entries = matching([...commandEntries(commands()), ...(isOpen ? optionEntries(places) : [])], query);
   const active = entries[Math.min(position, entries.length - 1)];
 
   function run(entry: PaletteEntry | undefined) {
@@ -103,12 +103,12 @@ function commandEntries(commands: readonly Command[]): readonly PaletteEntry[] {
     }));
 }
 
-function optionEntries(navigation: Navigation): readonly PaletteEntry[] {
+function optionEntries(places: Places): readonly PaletteEntry[] {
   return options.map(({ key, title, path }) => ({
     id: `option-${key}`,
     title,
     detail: key,
-    run: () => navigation.go({ kind: 'form', path }),
+    run: () => places.goTo({ kind: 'option', path }),
   }));
 }
 

@@ -1,8 +1,6 @@
 import { Suspense } from 'react';
+import { ImportForm } from '../../features/deliveryPanel/index.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-
-const ImportForm = lazyPart(async () => (await import('../../deliveryPanel/ImportForm.tsx')).ImportForm);
 
 interface PasteDialogProps {
   readonly open: boolean;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isServerVersion } from '../../../config/index.ts';
-import { usePageState } from '../../state/pageState.ts';
-import { preferences, setPreference } from '../../state/preferences.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { preferences, setPreference } from '../../page/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
+import { shortcutText } from '../../platform/shortcut.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Command } from '../commands/commands.ts';
-import { shortcutText } from '../commands/shortcut.ts';
 import styles from './ShortcutsDialog.module.css';
 
 interface ShortcutsDialogProps {

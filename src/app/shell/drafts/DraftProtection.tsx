@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unprotectDrafts } from '../../drafts/draftKeeper.ts';
-import { announce } from '../../state/announcer.ts';
-import { usePageState } from '../../state/pageState.ts';
+import { announce } from '../../page/announcer.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './drafts.module.css';

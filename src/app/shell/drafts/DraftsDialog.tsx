@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { draftState, useDraftState } from '../../drafts/draftState.ts';
-import { usePageState } from '../../state/pageState.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { DraftProtection } from './DraftProtection.tsx';

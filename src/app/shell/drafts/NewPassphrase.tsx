@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { protectDrafts } from '../../drafts/draftKeeper.ts';
-import { usePageState } from '../../state/pageState.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useReveal } from '../../ui/useReveal.ts';

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultTemplate } from '../../../config/index.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { setDraftState } from '../../drafts/draftState.ts';
-import { createPageState } from '../../state/pageState.ts';
-import { preferences } from '../../state/preferences.ts';
+import { createPageState } from '../../page/pageState.ts';
+import { preferences } from '../../page/preferences.ts';
 import { ProtectionOffer } from './ProtectionOffer.tsx';
 
 const template = defaultTemplate();

@@ -1,9 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { useDraftState } from '../../drafts/draftState.ts';
-import { recoverFocus } from '../../platform/focusHeading.ts';
-import { usePageState } from '../../state/pageState.ts';
-import { setPreference, usePreferences } from '../../state/preferences.ts';
-import { useSelected } from '../../state/useWorkspace.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { setPreference, usePreferences } from '../../page/preferences.ts';
+import { useSelected } from '../../page/useWorkspace.ts';
+import { useElement } from '../../places/useElement.ts';
+import { recoverFocusSoon } from '../../platform/focusHeading.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './drafts.module.css';
 
@@ -12,6 +13,7 @@ export function ProtectionOffer({ onDrafts }: { readonly onDrafts: () => void })
   const page = usePageState();
   const { keeping, isProtected } = useDraftState();
   const { offersProtection } = usePreferences();
+  const uncovered = useElement('uncovered', 'protection offer');
   const isNew = useSelected(({ file, text, opened }) => file?.savedText === undefined && text !== opened.text);
   const isShown = offersProtection && isNew && keeping === 'kept' && !isProtected;
   // It takes its height from the panes: the field that is being typed in stays in sight.
@@ -29,11 +31,11 @@ export function ProtectionOffer({ onDrafts }: { readonly onDrafts: () => void })
       {isShown && (
         <div className={styles.offer}>
           <span>Your draft is lost if this tab crashes or the browser closes. Protect drafts with a passphrase?</span>
-          <span className={styles.actions} data-uncovered>
+          <span className={styles.actions} ref={uncovered}>
             <Button size="compact" aria-haspopup="dialog" onClick={() => answer(onDrafts)}>
               Protect…
             </Button>
-            <Button look="quiet" size="compact" onClick={() => answer(() => requestAnimationFrame(recoverFocus))}>
+            <Button look="quiet" size="compact" onClick={() => answer(recoverFocusSoon)}>
               Not now
             </Button>
           </span>

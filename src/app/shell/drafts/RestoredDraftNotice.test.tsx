@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { setDraftState } from '../../drafts/draftState.ts';
-import { createNavigation } from '../../state/navigation.ts';
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
 
 const opened = 'smtpPort: 587\n';
@@ -36,8 +36,9 @@ describe('the notice of a restored draft', () => {
 
   it('shows the differences on request', () => {
     const { page, press } = render();
+    const asked = askedPlaces(page);
     press('Show changes');
-    expect(page.part(createNavigation).pending('changes')).toEqual({ kind: 'changes' });
+    expect(asked.at(-1)).toEqual({ kind: 'changes' });
   });
 
   it('discards the draft as one undo step, and disappears', () => {

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
+import { revertToOpened } from '../../commands/openDocument.ts';
 import { setDraftState, useDraftState } from '../../drafts/draftState.ts';
 import { timeOfDraft } from '../../drafts/timeOfDraft.ts';
-import { recoverFocus } from '../../platform/focusHeading.ts';
-import { announce } from '../../state/announcer.ts';
-import { useNavigation } from '../../state/navigation.ts';
-import { revertToOpened } from '../../state/openDocument.ts';
-import { usePageState } from '../../state/pageState.ts';
-import { useFacts, useWorkspace } from '../../state/useWorkspace.ts';
+import { announce } from '../../page/announcer.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useFacts, useWorkspace } from '../../page/useWorkspace.ts';
+import { usePlaces } from '../../places/places.ts';
+import { recoverFocusSoon } from '../../platform/focusHeading.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './drafts.module.css';
@@ -15,7 +15,7 @@ import styles from './drafts.module.css';
 export function RestoredDraftNotice() {
   const page = usePageState();
   const workspace = useWorkspace();
-  const navigation = useNavigation();
+  const places = usePlaces();
   const { restored } = useDraftState();
   const { id, name, isDirty, differs } = useFacts(({ file, isDirty, text, opened }) => ({
     id: file?.id,
@@ -27,7 +27,7 @@ export function RestoredDraftNotice() {
 
   function dismiss() {
     setDraftState(page, { restored: undefined });
-    requestAnimationFrame(recoverFocus);
+    recoverFocusSoon();
   }
 
   function discard() {
@@ -43,7 +43,7 @@ export function RestoredDraftNotice() {
         place="strip"
         actions={
           <>
-            {differs && <Button onClick={() => navigation.go({ kind: 'changes' })}>Show changes</Button>}
+            {differs && <Button onClick={() => places.goTo({ kind: 'changes' })}>Show changes</Button>}
             {differs && <Button onClick={discard}>Discard</Button>}
             <IconButton label="Dismiss" onClick={dismiss}>
               <X />

@@ -3,9 +3,9 @@ import type { KeptDraft } from '../../../serviceWorker/draftMessages.ts';
 import { discardDraft, openKeptDraft } from '../../drafts/draftKeeper.ts';
 import { useDraftState } from '../../drafts/draftState.ts';
 import { timeOfDraft } from '../../drafts/timeOfDraft.ts';
+import { announce } from '../../page/announcer.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { recoverFocus } from '../../platform/focusHeading.ts';
-import { announce } from '../../state/announcer.ts';
-import { usePageState } from '../../state/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { draftProgress } from './draftProgress.ts';
 import styles from './drafts.module.css';
@@ -15,7 +15,7 @@ export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) 
   const page = usePageState();
   const { waiting, isProtected } = useDraftState();
   const titleId = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const firstButtons = useRef(new Map<string, HTMLElement>());
   if (waiting.length === 0) return null;
 
   async function open(draft: KeptDraft) {
@@ -26,8 +26,8 @@ export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) 
     const position = waiting.findIndex((draft) => draft.id === id);
     const isDone = await discardDraft(page, id);
     announce(page, isDone ? `Discarded the draft of ${name}.` : 'The browser did not delete the draft. Try again.');
-    const rows = list.current?.children;
-    (rows?.[position] ?? rows?.[position - 1])?.querySelector('button')?.focus();
+    const next = waiting[position + 1] ?? waiting[position - 1];
+    if (isDone && next) firstButtons.current.get(next.id)?.focus();
     recoverFocus();
   }
 
@@ -39,9 +39,17 @@ export function WaitingDrafts({ onOpened }: { readonly onOpened?: () => void }) 
         </h3>
         <span className={styles.advice}>Encrypted on this device · {lifeOfDrafts(isProtected)}</span>
       </div>
-      <ul className={styles.waiting} aria-labelledby={titleId} ref={list}>
+      <ul className={styles.waiting} aria-labelledby={titleId}>
         {waiting.map((draft) => (
-          <WaitingDraft key={draft.id} draft={draft} onOpen={() => open(draft)} onDiscard={() => discard(draft)} />
+          <WaitingDraft
+            key={draft.id}
+            draft={draft}
+            first={(button) => {
+              if (button) firstButtons.current.set(draft.id, button);
+            }}
+            onOpen={() => open(draft)}
+            onDiscard={() => discard(draft)}
+          />
         ))}
       </ul>
     </section>
@@ -55,12 +63,14 @@ function lifeOfDrafts(isProtected: boolean): string {
 
 interface WaitingDraftProps {
   readonly draft: KeptDraft;
+  /** Gets the button that the focus goes to. */
+  readonly first: (button: HTMLElement | null) => void;
   readonly onOpen: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Discarding needs confirmation: it can't be undone. */
-function WaitingDraft({ draft, onOpen, onDiscard }: WaitingDraftProps) {
+function WaitingDraft({ draft, first, onOpen, onDiscard }: WaitingDraftProps) {
   const { name, summary } = draft;
   const progressId = useId();
   const [isAsking, setAsking] = useState(false);
@@ -86,6 +96,7 @@ function WaitingDraft({ draft, onOpen, onDiscard }: WaitingDraftProps) {
             {/* In the place of the first button, so that a double click discards nothing. */}
             <Button
               key="keep"
+              ref={first}
               size="compact"
               autoFocus
               aria-label={`Keep the draft of ${name}`}
@@ -98,6 +109,7 @@ function WaitingDraft({ draft, onOpen, onDiscard }: WaitingDraftProps) {
           <>
             <Button
               key="open"
+              ref={first}
               size="compact"
               aria-label={`Open the draft of ${name}`}
               aria-describedby={progressId}

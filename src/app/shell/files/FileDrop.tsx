@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FileChoice, readDropped } from '../../platform/fileAccess.ts';
 import { isDialogOpen } from '../../platform/isDialogOpen.ts';
+import { isField } from '../../platform/isField.ts';
 import styles from './FileDrop.module.css';
 
 interface FileDropProps {
@@ -25,9 +26,9 @@ export function FileDrop({ onDrop }: FileDropProps) {
       if (!isTaken) event.preventDefault();
       setIsOver(!isTaken && hasFiles(event) && !isDialogOpen());
     };
-    window.addEventListener('dragover', over, { signal });
-    window.addEventListener('dragleave', (event) => event.relatedTarget === null && setIsOver(false), { signal });
-    window.addEventListener('drop', drop, { signal });
+    document.addEventListener('dragover', over, { signal });
+    document.addEventListener('dragleave', (event) => event.relatedTarget === null && setIsOver(false), { signal });
+    document.addEventListener('drop', drop, { signal });
     return () => listeners.abort();
   }, []);
 
@@ -40,7 +41,5 @@ function hasFiles(event: DragEvent): boolean {
 
 /** Text dragged into a field is left to the field. */
 function takesText(event: DragEvent): boolean {
-  const isField =
-    event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]') !== null;
-  return isField && !hasFiles(event);
+  return isField(event.target) && !hasFiles(event);
 }

@@ -1,4 +1,4 @@
-import { recoverFocus } from '../../platform/focusHeading.ts';
+import { recoverFocusSoon } from '../../platform/focusHeading.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -20,7 +20,7 @@ export function FileMessage({ message: { kind, text, actions = {} }, onClose }: 
   function close(run?: () => void) {
     onClose();
     run?.();
-    requestAnimationFrame(recoverFocus);
+    recoverFocusSoon();
   }
 
   return (

@@ -1,10 +1,9 @@
 import { brandingPaths } from '../../../branding/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
+import { localImageKey, setLocalImage } from '../../page/localImages.ts';
+import type { PageState } from '../../page/pageState.ts';
+import { createPlaces } from '../../places/places.ts';
 import type { ChosenFile } from '../../platform/fileAccess.ts';
-import { localImageKey, setLocalImage } from '../../state/localImages.ts';
-import { createNavigation } from '../../state/navigation.ts';
-import type { PageState } from '../../state/pageState.ts';
-import { showPanel } from '../panes/panels.tsx';
 
 /** Shows a local picture in the branding preview; the path in the configuration stays unchanged. */
 export async function previewPicture(
@@ -16,5 +15,5 @@ export async function previewPicture(
   const path = brandingPaths[role];
   const key = localImageKey(path, workspace.snapshot.config.value(path));
   const isShown = await setLocalImage(page, key, new File([bytes], name));
-  if (isShown) showPanel(page.part(createNavigation), 'branding');
+  if (isShown) page.part(createPlaces).goTo({ kind: 'panel', panel: 'branding' });
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { forgetEverything } from '../../commands/forgetEverything.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
 import type { FileChoice } from '../../platform/fileAccess.ts';
-import { forgetEverything } from '../../state/forgetEverything.ts';
-import { usePageState } from '../../state/pageState.ts';
-import { useWorkspace } from '../../state/useWorkspace.ts';
 import { FileMessage, type Message } from './FileMessage.tsx';
 import { useOpenFile } from './useOpenFile.tsx';
 import { useSaveFile } from './useSaveFile.tsx';

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import type { OpenedText } from '../../../delivery/index.ts';
+import { type OpenedText, openText, readsAsConfiguration } from '../../../opening/index.ts';
+import { openDocument } from '../../commands/openDocument.ts';
+import { filesOnDisk } from '../../page/filesOnDisk.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
 import type { ChosenFile, FileChoice } from '../../platform/fileAccess.ts';
-import { filesOnDisk } from '../../state/filesOnDisk.ts';
-import { openDocument } from '../../state/openDocument.ts';
-import { usePageState } from '../../state/pageState.ts';
-import { useWorkspace } from '../../state/useWorkspace.ts';
 import type { Message } from './FileMessage.tsx';
 import { useWrappedFile } from './useWrappedFile.tsx';
-
-// Not needed for the first screen, but soon after it.
-const loadDelivery = () => import('../../../delivery/index.ts');
 
 /** By name only: an SVG is a text file like a configuration. */
 const pictureName = /\.(png|jpe?g|webp|avif|svg)$/i;
@@ -56,18 +53,20 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
   }
 
   async function decode(file: ChosenFile, encoding?: string) {
-    const delivery = await loadDelivery().catch(() => undefined);
-    if (!delivery) {
-      return say({
-        kind: 'error',
-        text: `${file.name} was not opened: a part of this page could not be loaded. Check the connection.`,
-        actions: { 'Try again': () => decode(file, encoding) },
-      });
+    const outcome = openText(file.bytes, encoding);
+    if (!outcome.ok) {
+      const choices = outcome.encodings.map((other) => [`Open as ${other}`, () => decode(file, other)] as const);
+      return say({ kind: 'error', text: `${file.name}: ${outcome.reason}`, actions: Object.fromEntries(choices) });
     }
-    const outcome = delivery.openText(file.bytes, encoding);
-    if (outcome.ok) return wrapped.decide(delivery, file.name, outcome.text, () => show(file, outcome, encoding));
-    const choices = outcome.encodings.map((other) => [`Open as ${other}`, () => decode(file, other)] as const);
-    say({ kind: 'error', text: `${file.name}: ${outcome.reason}`, actions: Object.fromEntries(choices) });
+    const open = () => show(file, outcome, encoding);
+    if (readsAsConfiguration(outcome.text)) return open();
+    const delivery = await import('../../../delivery/index.ts').catch(() => undefined);
+    if (delivery) return wrapped.decide(delivery, file.name, outcome.text, open);
+    say({
+      kind: 'error',
+      text: `${file.name} was not opened: a part of this page could not be loaded. Check the connection.`,
+      actions: { 'Try again': () => decode(file, encoding) },
+    });
   }
 
   function show(file: ChosenFile, { text, notes }: Extract<OpenedText, { ok: true }>, encoding?: string) {

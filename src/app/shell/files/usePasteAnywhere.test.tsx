@@ -9,6 +9,7 @@ function Screen({ onPaste }: { readonly onPaste: (text: string) => void }) {
     <>
       <p>Start</p>
       <input />
+      <input type="file" />
     </>
   );
 }
@@ -26,6 +27,7 @@ function pasteInto(selector: string, text: string, around = '') {
 
 it('accepts text pasted anywhere on the screen', () => {
   expect(pasteInto('p', '{smtpPort: 587}')).toEqual(['{smtpPort: 587}']);
+  expect(pasteInto('[type="file"]', '{smtpPort: 587}')).toEqual(['{smtpPort: 587}']);
 });
 
 it('leaves a paste to the focused field or an open dialog', () => {

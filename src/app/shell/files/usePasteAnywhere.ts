@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../../platform/isDialogOpen.ts';
+import { isField } from '../../platform/isField.ts';
 
 /** Handles text pasted anywhere on the page except into a field. */
 export function usePasteAnywhere(onPaste: (text: string) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    const isField = event.target instanceof Element && event.target.closest('input, textarea') !== null;
-    if (text === '' || isField || isDialogOpen()) return;
+    if (text === '' || isField(event.target) || isDialogOpen()) return;
     event.preventDefault();
     onPaste(text);
   });

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { downloadDocument } from '../../commands/downloadDocument.ts';
+import { announce } from '../../page/announcer.ts';
+import { filesOnDisk } from '../../page/filesOnDisk.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
 import { type ChosenFile, type FileOnDisk, fileBytes, writeBack } from '../../platform/fileAccess.ts';
-import { announce } from '../../state/announcer.ts';
-import { downloadDocument } from '../../state/downloadDocument.ts';
-import { filesOnDisk } from '../../state/filesOnDisk.ts';
-import { usePageState } from '../../state/pageState.ts';
-import { useWorkspace } from '../../state/useWorkspace.ts';
 import { ChangedOnDiskDialog } from '../dialogs/ChangedOnDiskDialog.tsx';
 import type { Message } from './FileMessage.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type PageState, usePageState } from '../../state/pageState.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { type WrappedFile, WrappedFileDialog } from '../dialogs/WrappedFileDialog.tsx';
 
 type Delivery = typeof import('../../../delivery/index.ts');
@@ -16,16 +16,10 @@ export function useWrappedFile(): WrappedFiles {
   const [wrapped, setWrapped] = useState<WrappedFile>();
 
   async function decide(delivery: Delivery, name: string, text: string, openAsItIs: () => void) {
-    const reader = delivery.readsAsConfiguration(text) ? undefined : delivery.findWrapping(text, await loadYaml(page));
+    const reader = delivery.findWrapping(text, await page.part(delivery.yamlLoading)());
     if (reader === undefined) openAsItIs();
     else setWrapped({ name, text, reader, openAsItIs });
   }
 
   return { decide, dialog: <WrappedFileDialog file={wrapped} onClose={() => setWrapped(undefined)} /> };
-}
-
-/** If the reader can't be loaded, nothing is read as YAML. */
-async function loadYaml(page: PageState) {
-  const module = await import('../../deliveryPanel/readYaml.ts').catch(() => undefined);
-  return module ? page.part(module.yamlLoading)() : () => undefined;
 }

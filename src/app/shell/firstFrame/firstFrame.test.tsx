@@ -2,10 +2,13 @@
 import { act, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPageState, type PageState, PageStateContext } from '../../state/pageState.ts';
-import { setPreference } from '../../state/preferences.ts';
+import { createPageState, type PageState, PageStateContext } from '../../page/pageState.ts';
+import { setPreference } from '../../page/preferences.ts';
+import { WorkspaceContext } from '../../page/useWorkspace.ts';
 import { App } from '../App.tsx';
-import { sayWhenCodeFails } from './sayWhenCodeFails.ts';
+import { createPageWorkspace } from '../pageWorkspace.ts';
+import { keepDroppedFiles } from './keepDroppedFiles.ts';
+import { reportScriptFailure } from './reportScriptFailure.ts';
 import { startHtml } from './startHtml.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -26,7 +29,9 @@ function takeOver(root: HTMLElement, page: PageState): readonly unknown[] {
   const app = (
     <StrictMode>
       <PageStateContext value={page}>
-        <App />
+        <WorkspaceContext value={createPageWorkspace(page)}>
+          <App />
+        </WorkspaceContext>
       </PageStateContext>
     </StrictMode>
   );
@@ -67,8 +72,19 @@ describe('the start screen of the built page', () => {
   });
 });
 
+it('a dropped file never leaves the page; dropped text is left to whoever takes it', () => {
+  keepDroppedFiles(window);
+  const leaves = (type: string) =>
+    ['dragover', 'drop'].map((name) => {
+      const event = new Event(name, { bubbles: true, cancelable: true });
+      return document.body.dispatchEvent(Object.assign(event, { dataTransfer: { types: [type] } }));
+    });
+  expect(leaves('Files')).toEqual([false, false]);
+  expect(leaves('text/plain')).toEqual([true, true]);
+});
+
 it('says once that the page could not be loaded when scripts of it do not come', () => {
-  sayWhenCodeFails(window);
+  reportScriptFailure(window);
   for (const name of ['image', 'script', 'script']) {
     const element = document.body.appendChild(document.createElement(name));
     onTestFinished(() => element.remove());

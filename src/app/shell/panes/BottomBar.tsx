@@ -1,8 +1,8 @@
 import { Braces, LayoutPanelLeft, List } from 'lucide-react';
 import { optionAt } from '../../../config/index.ts';
-import { activeOption } from '../../state/activeOption.ts';
-import { type PageState, usePageState } from '../../state/pageState.ts';
-import { useStore } from '../../state/useStore.ts';
+import { activeOption } from '../../page/activeOption.ts';
+import { type PageState, usePageState } from '../../page/pageState.ts';
+import { useStore } from '../../page/useStore.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './BottomBar.module.css';
 import { followedPanel } from './followedPanel.ts';

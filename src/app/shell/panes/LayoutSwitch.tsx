@@ -1,5 +1,5 @@
 import { Braces, Columns2, Columns3, List, type LucideIcon, PanelRight } from 'lucide-react';
-import { usePageState } from '../../state/pageState.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { ViewSwitch } from '../../ui/Segmented.tsx';
 import { type LayoutId, layouts } from './layout.ts';
 import { chooseLayout, usePaneChoice, useRoom } from './paneState.ts';

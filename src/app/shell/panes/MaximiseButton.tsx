@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { usePageState } from '../../state/pageState.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import type { PaneId } from './layout.ts';
 import { toggleMaximised, usePaneChoice, useRoom } from './paneState.ts';

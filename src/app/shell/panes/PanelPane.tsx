@@ -1,15 +1,17 @@
 import { Suspense } from 'react';
-import { usePageState } from '../../state/pageState.ts';
-import { setPreference, usePreferences } from '../../state/preferences.ts';
-import { useIsAfterText } from '../../state/textPane.ts';
-import { useStore } from '../../state/useStore.ts';
-import { useSelected } from '../../state/useWorkspace.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { usePageState } from '../../page/pageState.ts';
+import { setPreference, usePreferences } from '../../page/preferences.ts';
+import { useIsAfterText } from '../../page/textPane.ts';
+import { useStore } from '../../page/useStore.ts';
+import { useSelected } from '../../page/useWorkspace.ts';
+import { usePlaces } from '../../places/places.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { MaximiseButton } from './MaximiseButton.tsx';
 import styles from './PanelPane.module.css';
 import { panels } from './panels.tsx';
@@ -19,6 +21,7 @@ import { collapseTools, shownPanel, usePaneChoice, useRoom } from './paneState.t
 export function PanelPane() {
   const page = usePageState();
   const selected = useStore(page.part(shownPanel));
+  const { elements } = usePlaces();
   const room = useRoom();
   const excess = useSelected((snapshot) => snapshot.document.excess);
   const isAfterText = useIsAfterText();
@@ -46,6 +49,7 @@ export function PanelPane() {
             selected={selected}
             onSelect={(id) => page.part(shownPanel).set(id)}
             panelId={(id) => `panel-${id}`}
+            tabRef={(id, element) => elements.register('tab', id, element)}
           />
           <Toolbar label="Tools pane" className={styles.actions}>
             <ToolsMenu />
@@ -56,7 +60,7 @@ export function PanelPane() {
       {panels.map(({ id, regionLabel, needsValues, Content }) => (
         <section key={id} id={`panel-${id}`} className={styles.body} aria-label={regionLabel} hidden={id !== selected}>
           {id === selected && isAfterText && (
-            <ErrorBoundary name={regionLabel}>
+            <ErrorBoundary standIn={(retry) => <NotShown name={regionLabel} onRetry={retry} />}>
               <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
                 {excess && needsValues ? (
                   <p className={styles.loading}>The text {excess.reason}: there is nothing to show.</p>
@@ -69,6 +73,14 @@ export function PanelPane() {
         </section>
       ))}
     </div>
+  );
+}
+
+function NotShown({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) {
+  return (
+    <Notice kind="error" place="strip" actions={<Button onClick={onRetry}>Try again</Button>}>
+      {name} could not be shown. Your configuration is untouched; save it if the page keeps failing.
+    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { usePageState } from '../../state/pageState.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { useOneStop } from '../../ui/useOneStop.ts';
 import type { PaneId } from './layout.ts';
 import { focusPane, paneElementId } from './paneFocus.ts';

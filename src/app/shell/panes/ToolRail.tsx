@@ -1,10 +1,10 @@
-import { useNavigation } from '../../state/navigation.ts';
-import { panels, showPanel } from './panels.tsx';
+import { usePlaces } from '../../places/places.ts';
+import { panels } from './panels.tsx';
 import styles from './ToolRail.module.css';
 
 /** The tools as icons while their pane is collapsed or has no room: each opens the pane. */
 export function ToolRail() {
-  const navigation = useNavigation();
+  const places = usePlaces();
   return (
     <nav className={styles.rail} aria-label="Tools">
       {panels.map(({ id, title, Icon, Count }) => (
@@ -13,7 +13,7 @@ export function ToolRail() {
           type="button"
           className={styles.tool}
           data-tooltip={title}
-          onClick={() => showPanel(navigation, id)}
+          onClick={() => places.goTo({ kind: 'panel', panel: id })}
         >
           <Icon />
           <span className="visuallyHidden">{title}</span>

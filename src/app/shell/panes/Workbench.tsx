@@ -1,22 +1,23 @@
 import { Fragment, Suspense, useEffect, useState } from 'react';
 import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels';
-import { SectionNav } from '../../configForm/sections/SectionNav.tsx';
+import { PreviewWindow } from '../../features/brandingPreview/index.ts';
+import { SectionNav } from '../../features/configForm/index.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { setPreference, usePreferences } from '../../page/preferences.ts';
+import { previewWindow } from '../../page/previewWindow.ts';
+import { useStore } from '../../page/useStore.ts';
+import { usePlaces } from '../../places/places.ts';
+import { useElement } from '../../places/useElement.ts';
+import { nextFrame } from '../../platform/afterFrame.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
-import { usePageState } from '../../state/pageState.ts';
-import { setPreference, usePreferences } from '../../state/preferences.ts';
-import { previewWindow } from '../../state/previewWindow.ts';
-import { useStore } from '../../state/useStore.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { type PaneId, percentages, shownPanes, widthsAfter } from './layout.ts';
 import { paneElementId } from './paneFocus.ts';
 import { roomForNavigation, usePaneChoice, useRoom } from './paneState.ts';
 import { panes } from './panes.tsx';
 import { ToolRail } from './ToolRail.tsx';
-import { usePaneRequests } from './usePaneRequests.ts';
+import { usePanePlaces } from './usePanePlaces.ts';
 import styles from './Workbench.module.css';
-
-const PreviewWindow = lazyPart(async () => (await import('../../brandingPreview/PreviewWindow.tsx')).PreviewWindow);
 
 /** The panes side by side if there is room, otherwise one at a time. */
 export function Workbench() {
@@ -26,9 +27,9 @@ export function Workbench() {
   const shown = shownPanes(choice, room);
   // Here, since the window stays open while another tool is shown.
   const hasPreviewWindow = useStore(usePageState().part(previewWindow)) !== undefined;
-  usePaneRequests();
+  usePanePlaces();
   return (
-    <main className={styles.workbench}>
+    <main className={styles.workbench} ref={useElement('part', 'main')}>
       <div className={styles.beside}>
         {hasNavigation && shown.includes('form') && <SectionNav />}
         <Panes shown={shown} />
@@ -47,6 +48,7 @@ export function Workbench() {
 /** A pane stays mounted once shown, to keep drafts, scroll position and cursor. */
 function Panes({ shown }: { readonly shown: readonly PaneId[] }) {
   const page = usePageState();
+  const { elements } = usePlaces();
   const group = useGroupRef();
   const { paneWidths } = usePreferences();
   const [wereShown, setWereShown] = useState<ReadonlySet<PaneId>>(new Set(shown));
@@ -58,8 +60,7 @@ function Panes({ shown }: { readonly shown: readonly PaneId[] }) {
   // In the next frame: only then does the group know the minimum widths of new panes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    const frame = requestAnimationFrame(() => group.current?.setLayout(layout));
-    return () => cancelAnimationFrame(frame);
+    return nextFrame(() => group.current?.setLayout(layout));
   }, [shownNames]);
 
   /** All widths, since dragging one divider far enough moves the other. */
@@ -95,6 +96,7 @@ function Panes({ shown }: { readonly shown: readonly PaneId[] }) {
             <Panel id={id} className={styles.panel} minSize={isShown ? '220px' : 0} maxSize={isShown ? '100%' : 0}>
               <div
                 id={paneElementId(id)}
+                ref={(element) => (element ? elements.register('pane', id, element) : undefined)}
                 className={`${styles.pane} ${id === 'hjson' ? '' : styles.contained}`}
                 tabIndex={-1}
                 hidden={!isShown}

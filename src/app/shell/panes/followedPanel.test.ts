@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import type { SectionId } from '../../../config/index.ts';
-import type { PanelId } from '../../state/navigation.ts';
+import type { PanelId } from '../../places/place.ts';
 import { followedPanel } from './followedPanel.ts';
 
 describe('while an option is edited', () => {

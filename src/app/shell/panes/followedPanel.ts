@@ -1,5 +1,5 @@
 import type { SectionId } from '../../../config/index.ts';
-import type { PanelId } from '../../state/navigation.ts';
+import type { PanelId } from '../../places/place.ts';
 import { panels } from './panels.tsx';
 
 /** The panel to show while an option of this section is edited; a panel that follows no section stays. */

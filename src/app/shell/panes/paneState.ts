@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 import { optionAt } from '../../../config/index.ts';
+import { activeOption } from '../../page/activeOption.ts';
+import { createStore, type Store } from '../../page/createStore.ts';
+import { type PageState, usePageState } from '../../page/pageState.ts';
+import { preferences, setPreference, usePreferences } from '../../page/preferences.ts';
+import { useStore } from '../../page/useStore.ts';
+import type { PanelId } from '../../places/place.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
-import { activeOption } from '../../state/activeOption.ts';
-import { createStore, type Store } from '../../state/createStore.ts';
-import type { PanelId } from '../../state/navigation.ts';
-import { type PageState, usePageState } from '../../state/pageState.ts';
-import { preferences, setPreference, usePreferences } from '../../state/preferences.ts';
-import { useStore } from '../../state/useStore.ts';
 import { followedPanel } from './followedPanel.ts';
 import { choiceShowing, type LayoutId, type PaneChoice, type PaneId, type Room, shownPanes } from './layout.ts';
 

@@ -1,9 +1,12 @@
 import { KeyRound, type LucideIcon, Palette, Share, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { SectionId } from '../../../config/index.ts';
-import type { Navigation, PanelId } from '../../state/navigation.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-import type { Shortcut } from '../commands/shortcut.ts';
+import { BrandingPreview } from '../../features/brandingPreview/index.ts';
+import { ExportPanel } from '../../features/deliveryPanel/index.ts';
+import { ProblemList } from '../../features/problemList/index.ts';
+import { TokenSimulator } from '../../features/tokenSimulator/index.ts';
+import type { PanelId } from '../../places/place.ts';
+import type { Shortcut } from '../../platform/shortcut.ts';
 import { ProblemCount } from './ProblemCount.tsx';
 
 interface PanelEntry {
@@ -36,7 +39,7 @@ export const panels: readonly PanelEntry[] = [
     regionLabel: 'Problems',
     isInBar: true,
     needsValues: false,
-    Content: lazyPart(async () => (await import('../../problemList/ProblemList.tsx')).ProblemList),
+    Content: ProblemList,
   },
   {
     id: 'branding',
@@ -45,7 +48,7 @@ export const panels: readonly PanelEntry[] = [
     regionLabel: 'Branding preview',
     sections: ['branding', 'support'],
     needsValues: true,
-    Content: lazyPart(async () => (await import('../../brandingPreview/BrandingPreview.tsx')).BrandingPreview),
+    Content: BrandingPreview,
   },
   {
     id: 'token',
@@ -54,7 +57,7 @@ export const panels: readonly PanelEntry[] = [
     regionLabel: 'Token request',
     sections: ['gateway'],
     needsValues: true,
-    Content: lazyPart(async () => (await import('../../tokenSimulator/TokenSimulator.tsx')).TokenSimulator),
+    Content: TokenSimulator,
   },
   {
     id: 'export',
@@ -64,11 +67,6 @@ export const panels: readonly PanelEntry[] = [
     isInBar: true,
     shortcuts: ['Mod+E'],
     needsValues: false,
-    Content: lazyPart(async () => (await import('../../deliveryPanel/ExportPanel.tsx')).ExportPanel),
+    Content: ExportPanel,
   },
 ];
-
-/** Brings a panel to the front and puts the focus on its tab. */
-export function showPanel(navigation: Navigation, panel: PanelId): void {
-  navigation.go({ kind: 'panel', panel });
-}

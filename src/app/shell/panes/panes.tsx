@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ConfigForm } from '../../configForm/ConfigForm.tsx';
-import { HjsonEditor } from '../../hjsonEditor/HjsonEditor.tsx';
+import { ConfigForm } from '../../features/configForm/index.ts';
+import { HjsonEditor } from '../../features/hjsonEditor/index.ts';
 import { Pane } from '../../ui/Pane.tsx';
 import type { PaneId } from './layout.ts';
 import { MaximiseButton } from './MaximiseButton.tsx';

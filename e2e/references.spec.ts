@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { parseAllDocuments } from 'yaml';
+import { expectAccessible } from './axe.ts';
+import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
+
+const kinds = ['compose', 'kubernetes', 'externalSecrets', 'onePassword', 'vals', 'argoVault'];
+
+const exportPanel = (page: Page) => region(page, 'Export');
+
+async function chooseApart(page: Page, title: string): Promise<void> {
+  await showPanel(page, 'Export');
+  await exportPanel(page).getByRole('radio', { name: 'Secrets apart' }).click();
+  await exportPanel(page).getByRole('radio', { name: title, exact: true }).click();
+}
+
+test.describe('files that another program fills in', () => {
+  test.use({ layout: 'formTools' });
+
+  for (const kind of kinds) {
+    test(`a file for ${kind} opens without an error, and is saved unchanged`, async ({ page }) => {
+      const text = fixture(`references/${kind}.hjson`);
+      await page.goto('/');
+      await openText(page, text);
+      await expect(control(page, 'encryptionKey')).toHaveValue(/^from /);
+      await showPanel(page, 'Export');
+      const preflight = exportPanel(page).getByRole('status', { name: 'Preflight' });
+      await expect(preflight).toContainText('bytes');
+      await expect(preflight).not.toContainText('error');
+      await expect(exportPanel(page)).toContainText(/\d+ references? stays? as/);
+      const bytes = await downloadedBy(page, () =>
+        exportPanel(page).getByRole('button', { name: 'Download config.json' }).click(),
+      );
+      expect(bytes.toString()).toBe(text);
+    });
+  }
+
+  test('the search finds references, and a reference gives way to a value', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, fixture('references/compose.hjson'));
+    await page.getByRole('searchbox').fill('@reference');
+    await expect(control(page, 'smtpPort')).toHaveValue('from SMTP_PORT');
+    await expect(control(page, 'baseUrl')).toBeHidden();
+    await page.getByRole('button', { name: 'Edit SMTP host', exact: false }).click();
+    await control(page, 'smtpHostname').fill('smtp.example.com');
+    await expect(control(page, 'smtpHostname')).toBeFocused();
+    await expect(control(page, 'smtpHostname')).toHaveValue('smtp.example.com');
+  });
+});
+
+test.describe('secrets that leave the text', () => {
+  test.use({ layout: 'formTools' });
+
+  test('one value is replaced by a reference from its menu, and undo brings it back', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await page.getByRole('button', { name: 'More for OIDC client secret' }).click();
+    await page.getByRole('menuitem', { name: 'Replace by a reference…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Replace by a reference' });
+    await expect(dialog).toContainText('OIDC_CLIENT_SECRET');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
+    await expect(control(page, 'oidcClientSecret')).toHaveValue('from OIDC_CLIENT_SECRET');
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await expect(control(page, 'oidcClientSecret')).not.toHaveValue(/^from/);
+  });
+
+  test('all secrets are taken out by a command', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('take the secrets');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Take the secrets out' });
+    await expect(dialog.getByRole('listitem')).toHaveCount(5);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Replace 5 secrets' }).click();
+    await expect(control(page, 'encryptionKey')).toHaveValue('from ENCRYPTION_KEY');
+  });
+
+  test('Kubernetes gets two halves: one without a secret, one with the names or the values', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await chooseApart(page, 'Kubernetes, no extra tool');
+    await expectAccessible(page);
+    const committed = (
+      await downloadedBy(page, () => exportPanel(page).getByRole('button', { name: 'Download server.yaml' }).click())
+    ).toString();
+    const download = () => exportPanel(page).getByRole('button', { name: 'Download server-secrets.yaml' }).click();
+    const names = (await downloadedBy(page, download)).toString();
+    await exportPanel(page).getByRole('radio', { name: 'With values' }).click();
+    const values = (await downloadedBy(page, download)).toString();
+    const secrets: Record<string, string> = parseAllDocuments(values)[0]?.toJS().stringData;
+    expect(Object.values(secrets)).toContain('fake # not a comment');
+    for (const value of Object.values(secrets)) {
+      expect(committed).not.toContain(value);
+      expect(names).not.toContain(value);
+    }
+    for (const name of Object.keys(secrets)) expect(committed).toContain(`$(${name})`);
+  });
+
+  test('the connections are a table without secrets', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Export');
+    await exportPanel(page).getByText('Connections for the network team').click();
+    const table = region(page, 'Connections').getByRole('table');
+    await expect(table).toContainText('db.example.com');
+    await expect(table).not.toContainText('fake');
+    await expectAccessible(page);
+  });
+
+  test('a file to hand over has references and no secret', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Export');
+    const bytes = await downloadedBy(page, () =>
+      exportPanel(page).getByRole('button', { name: 'Download with references' }).click(),
+    );
+    expect(bytes.toString()).toContain(`encryptionKey: '''\u0024{ENCRYPTION_KEY}'''`);
+    expect(bytes.toString()).not.toContain('fake');
+  });
+});

@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Command, OptionTable } from '../../src/commandLine/command.ts';
+import { type CommandName, commands } from '../../src/commandLine/commands/commands.ts';
+import { commonOptions } from '../../src/commandLine/frame/commonOptions.ts';
+import { exitCodeMeanings, optionSyntax, usageLine } from '../../src/commandLine/help.ts';
+import { commandName } from '../../src/commandLine/name.ts';
+
+/** Loaded with this module: what runs it ends before a later import. */
+const listed = await Promise.all(
+  (Object.keys(commands) as CommandName[]).map(async (name) => ({ name, command: await commands[name].load() })),
+);
+
+const page = fileURLToPath(new URL('../../docs/cli.md', import.meta.url));
+
+const introduction = `# Command line
+
+\`${commandName}\` checks, compares and edits configurations where the files are: in hooks, in CI and on servers. It has the checks and the edits of
+the page, opens no connection, and needs Node 20.19 or later. This page is written by \`npm run docs:cli\` from the table of commands; a
+test keeps it current.
+
+The package is not published: run the packed file of a release, \`npx ./${commandName}-0.1.0.tgz check config.json\`, or the program in it,
+\`node ${commandName}/${commandName}.js check config.json\`. [ci.md](ci.md) has it in CI and git, [editors.md](editors.md) in editors.
+
+- Without a file, a command reads the variable \`SERVICE_CONFIG_HJSON\` if it is set, else \`/app/config/config.json\`. \`-\` is standard input.
+- A file is UTF-8 or UTF-16, with or without a byte order mark, of at most 20 MB. What is changed at reading is said on standard error.
+- A file is replaced as a whole, with its mode, through its link. One that changed since it was read is not written.
+- No command shows a secret that it was not asked for: not in a report, an error or a difference.
+`;
+
+/** The text of docs/cli.md. */
+function commandPage(): string {
+  return [
+    introduction,
+    '## Commands\n',
+    table(
+      ['command', 'does'],
+      listed.map(({ name }) => [`[\`${name}\`](#${name})`, commands[name].summary]),
+    ),
+    ...listed.map(({ name, command }) => section(name, command)),
+    '## Options of every command\n',
+    optionTable(commonOptions),
+    '## Exit codes\n',
+    table(
+      ['code', 'meaning'],
+      exitCodeMeanings.map(([code, meaning]) => [code, meaning]),
+    ),
+  ].join('\n');
+}
+
+function section(name: CommandName, { operands, description, options, examples }: Command): string {
+  const lines = examples.map(({ line, does }) => `# ${does}\n${commandName} ${line}`);
+  return [
+    `## ${name}\n`,
+    `\`\`\`\n${usageLine(name, operands)}\n\`\`\`\n`,
+    `${description.join('\n\n')}\n`,
+    ...(Object.keys(options).length > 0 ? [optionTable(options)] : []),
+    ...(lines.length > 0 ? [`\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`] : []),
+  ].join('\n');
+}
+
+function optionTable(options: OptionTable): string {
+  return table(
+    ['option', 'does'],
+    Object.entries(options).map(([name, entry]) => [`\`${optionSyntax(name, entry)}\``, entry.help]),
+  );
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`;
+  return [line(head), `|${head.map(() => '---|').join('')}\n`, ...rows.map(line)].join('');
+}
+
+/** Whether docs/cli.md is what the table of commands says. */
+export function isCurrent(): boolean {
+  return readFileSync(page, 'utf8') === commandPage();
+}
+
+/** Writes docs/cli.md. */
+export function main(): void {
+  writeFileSync(page, commandPage());
+}

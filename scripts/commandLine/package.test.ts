@@ -1,0 +1,132 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type BuiltPackage, buildPackage, installedNodes } from './builtPackage.ts';
+
+// Builds, installations and other programs, on machines that may be busy.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+let folder: string;
+let built: BuiltPackage;
+let project: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'command-line-'));
+  built = buildPackage(join(folder, 'one'));
+  project = join(folder, 'project');
+  mkdirSync(project);
+  writeFileSync(join(project, 'package.json'), '{"private": true}\n');
+  const words = ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', built.archive];
+  execFileSync('npm', words, { cwd: project, stdio: 'pipe' });
+  writeFileSync(join(project, 'config.hjson'), 'smtpport: 587\noidcClientSecret: fake-secret\n');
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const arconf = () => join(project, 'node_modules', '.bin', 'arconf');
+const inShell = (command: string) =>
+  spawnSync('bash', ['-c', command], { cwd: project, encoding: 'utf8', env: { ...process.env, arconf: arconf() } });
+
+describe('the package', () => {
+  it('is small, and has the same bytes when it is built and packed again', () => {
+    const other = buildPackage(join(folder, 'two'));
+    expect(readFileSync(other.archive).equals(readFileSync(built.archive))).toBe(true);
+    const unpacked = readdirSync(built.build).map((name) => statSync(join(built.build, name)).size);
+    const sizes = { packed: statSync(built.archive).size, unpacked: unpacked.reduce((sum, size) => sum + size, 0) };
+    console.log(`packed ${sizes.packed / 1000} kB, unpacked ${sizes.unpacked / 1000} kB`);
+    expect(sizes.packed).toBeLessThanOrEqual(300_000);
+    expect(sizes.unpacked).toBeLessThanOrEqual(1_200_000);
+  });
+
+  it('is what npm packs of the build', () => {
+    const [report] = JSON.parse(
+      execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: built.build, encoding: 'utf8' }),
+    );
+    expect(report.files.map(({ path }: { path: string }) => path).sort()).toEqual(readdirSync(built.build).sort());
+  });
+
+  it('depends on nothing and runs nothing when it is installed', () => {
+    const { dependencies, scripts, bin, engines } = JSON.parse(readFileSync(join(built.build, 'package.json'), 'utf8'));
+    expect({ dependencies, scripts, bin, engines }).toEqual({
+      dependencies: undefined,
+      scripts: undefined,
+      bin: { arconf: 'arconf.js' },
+      engines: { node: '>=20.19' },
+    });
+    expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['arconf']);
+  });
+
+  it('brings the licences of what is bundled', () => {
+    const licences = readFileSync(join(built.build, 'licences.txt'), 'utf8');
+    for (const name of ['yaml', 're2js', 'zod']) expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  });
+
+  it('loads neither the Expr language nor YAML nor the exports for a small configuration', () => {
+    const hook = join(folder, 'loaded.mjs');
+    const logger = `import { writeSync } from 'node:fs';
+      export function load(url, context, next) { writeSync(2, 'loaded ' + url + '\\n'); return next(url, context); }`;
+    const source = JSON.stringify(`data:text/javascript,${encodeURIComponent(logger)}`);
+    writeFileSync(hook, `import { register } from 'node:module';\nregister(${source});\n`);
+    const { stderr } = spawnSync(process.execPath, ['--import', hook, arconf(), 'check', 'config.hjson'], {
+      cwd: project,
+      encoding: 'utf8',
+    });
+    const loaded = [...stderr.matchAll(/^loaded .*\/(\w[\w-]*)\.js$/gm)].map(([, name]) => name);
+    expect(loaded).toEqual(expect.arrayContaining(['start', 'core', 'check']));
+    for (const stage of ['programs', 'yaml', 'delivery', 'codes']) expect(loaded).not.toContain(stage);
+  });
+});
+
+describe.each(installedNodes())('with %s', (node) => {
+  const withNode = (...words: readonly string[]) =>
+    spawnSync(node, [arconf(), ...words], { cwd: project, encoding: 'utf8' });
+
+  it('runs after an installation without a network', () => {
+    expect(withNode('--help')).toMatchObject({ status: 0, stderr: '' });
+    const check = withNode('check', 'config.hjson', '--fail-on', 'warning', '--output', 'compact');
+    expect(check).toMatchObject({ status: 1, stderr: '' });
+    expect(check.stdout).toMatch(/^config\.hjson:1:1: \w+: .* \[key-case\]$/m);
+    expect(withNode('redact', 'config.hjson').stdout).toContain('<redacted oidcClientSecret>');
+    expect(withNode('diff', 'config.hjson', 'config.hjson')).toMatchObject({ status: 0, stderr: '' });
+    const format = { cwd: project, encoding: 'utf8', input: 'smtpPort:    587\n' } as const;
+    expect(spawnSync(node, [arconf(), 'fmt', '-'], format).stdout).toBe('smtpPort: 587\n');
+    expect(withNode('check', 'none.hjson')).toMatchObject({ status: 2, stdout: '1 file could not be checked.\n' });
+  });
+});
+
+describe('in pipes', () => {
+  it('reads standard input', () => {
+    const { stdout } = inShell('cat config.hjson | "$arconf" check --output compact --stdin-name a.hjson -');
+    expect(stdout).toMatch(/^a\.hjson:1:1: /);
+  });
+
+  it('reads a FIFO', () => {
+    const { stdout } = inShell('"$arconf" check --output compact <(cat config.hjson)');
+    expect(stdout).toMatch(/^\/dev\/fd\/\d+:1:1: /);
+  });
+
+  it('ends in silence when the reader goes away', () => {
+    writeFileSync(
+      join(project, 'many.hjson'),
+      Array.from({ length: 3_000 }, (_, index) => `unknown${index}: 1\n`).join(''),
+    );
+    const { stderr, stdout } = inShell('"$arconf" check --max 3000 many.hjson | head -1');
+    expect(stderr).toBe('');
+    expect(stdout.split('\n')).toHaveLength(2);
+  });
+
+  it('runs with standard output closed', () => {
+    const { status, stderr } = inShell('"$arconf" check config.hjson >&-');
+    expect([status, stderr]).toEqual([0, '']);
+  });
+});
+
+it('writes through a link, and keeps the mode of the file', () => {
+  const { status } = inShell(
+    'cp config.hjson real.hjson && chmod 640 real.hjson && ln -s real.hjson link.hjson && "$arconf" check --fix link.hjson',
+  );
+  expect(status).toBe(0);
+  expect(readFileSync(join(project, 'real.hjson'), 'utf8')).toMatch(/^smtpPort: 587\n/);
+  expect(statSync(join(project, 'real.hjson')).mode & 0o777).toBe(0o640);
+});

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { packageFiles } from './packageFiles.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What the package holds beside its code. */
+const aroundTheCode: Plugin = {
+  name: 'around-the-code',
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    for (const [fileName, source] of packageFiles(root, modules)) this.emitFile({ type: 'asset', fileName, source });
+  },
+};
+
+/**
+ * The command line is loaded in stages, one file each: the start, the core that every command needs, and what only some need. The
+ * first group that names a module has it.
+ */
+const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
+  { name: 'start', test: /src\/(text\/|commandLine\/(?!main|codeTables)[^/]*\.ts$|commandLine\/(frame|node)\/)/ },
+  { name: 'codes', test: /src\/(commandLine\/(codeTables|check\/formats\/sarif)|.*[cC]odes)\.ts$/ },
+  {
+    name: 'core',
+    test: /src\/(colour|hjson|config|references|secrets|workspace|opening|commandLine\/input)\/|src\/delivery\/(redaction\/|environment|variableSecret)|node_modules\/zod\//,
+  },
+  { name: 'check', test: /src\/commandLine\/(check\/(?!checkWrapped)|commands\/check\.ts)/ },
+  { name: 'compare', test: /src\/compare\// },
+  { name: 'yaml', test: /node_modules\/yaml\// },
+  { name: 'delivery', test: /src\/delivery\/|node_modules\/hjson\// },
+  { name: 'programs', test: /src\/(expr|tokenRequest)\/|node_modules\/re2js\// },
+];
+
+/** Builds `dist-cli/`, the package of the command line: run by `npm run build`. */
+export default defineConfig({
+  root,
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ssr: 'src/commandLine/main.ts',
+    outDir: 'dist-cli',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node20.19',
+    minify: true,
+    rolldownOptions: {
+      // No module of ours does anything but define, except the one that starts.
+      treeshake: { moduleSideEffects: (id) => !id.includes('/src/') || id.endsWith('/src/commandLine/main.ts') },
+      output: {
+        banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
+        entryFileNames: 'arconf.js',
+        chunkFileNames: '[name].js',
+        codeSplitting: {
+          // A folder is entered through its index, which names all of it.
+          includeDependenciesRecursively: false,
+          groups: stages.map((stage, index) => ({ ...stage, priority: stages.length - index })),
+        },
+      },
+    },
+  },
+  plugins: [aroundTheCode],
+});

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { exampleConfiguration } from '../../src/config/index.ts';
+import { type ApartTarget, apartTargets, exportApart } from '../../src/delivery/index.ts';
+import { parseHjson } from '../../src/hjson/index.ts';
+import { configPath, configVariable } from '../../src/opening/index.ts';
+import { fuzzCount } from '../../src/testing/fuzzRuns.ts';
+import { askConsumers, askReference, goIsMissing } from '../../src/testing/goReference.ts';
+import { nastyConfigs } from '../../src/testing/nastyConfigs.ts';
+import { nastyTexts } from '../../src/testing/nastyTexts.ts';
+import { findProgram, inFolder, run } from './consumer.ts';
+import { buildExpansion, expandAll } from './kubernetesExpansion.ts';
+import { missingInDocumentation, recordTried, tableOfTried } from './tried.ts';
+
+/** Both halves of one configuration, with the values. */
+interface Halves {
+  readonly original: string;
+  readonly committed: string;
+  readonly kept: string;
+  readonly command: string | undefined;
+}
+
+const complete = readFileSync(new URL('../../src/delivery/fixtures/complete.hjson', import.meta.url), 'utf8');
+const documents = [
+  exampleConfiguration(),
+  complete,
+  ...secretsIn(nastyTexts(fuzzCount(700), 97)),
+  ...nastyConfigs(fuzzCount(500), 89),
+];
+
+/** A configuration for each text, as every secret of it. */
+function secretsIn(texts: readonly string[]): readonly string[] {
+  return texts.map((text) => {
+    const secret = JSON.stringify(`s${text}`);
+    const name = JSON.stringify(text);
+    return `{\n  # $HOME $$ {{ .note }}\n  organisationName: ${name}\n  encryptionKey: ${secret}\n  smtpAuth: { mechanism: { password: ${secret} } }\n}\n`;
+  });
+}
+
+/** What the targets do not refuse; a refusal has a reason. */
+function halvesFor(target: ApartTarget): readonly Halves[] {
+  const accepted: Halves[] = [];
+  for (const original of documents) {
+    const output = exportApart(parseHjson(original), target, [{ name: 'NO_PROXY', value: 'a, $b' }]);
+    const kept = output.ok ? output.kept(true) : output;
+    if (!output.ok || !kept.ok) {
+      expect(output.ok ? kept : output).toHaveProperty('reason', expect.stringMatching(/\w{3}.*\.$/s));
+      continue;
+    }
+    // A reference that the document has already gets a value that only its user knows.
+    if (output.secrets.some(({ value }) => value === undefined)) continue;
+    const { committed, command } = output;
+    accepted.push({ original, committed, kept: kept.text, command });
+  }
+  return accepted;
+}
+
+interface Reading {
+  readonly expect: { readonly ok: boolean; readonly value?: unknown };
+}
+
+/** Holds what the engine has filled in to the original, both as hjson-go reads them. */
+function expectEqual(target: ApartTarget, reader: string, halves: readonly Halves[], filled: readonly string[]): void {
+  const texts = [...halves.map(({ original }) => original), ...filled].map((text) => ({ text }));
+  const readings = askReference<Reading>('hjson', texts).map((each) => each.expect);
+  const wrong = halves.flatMap(({ original, committed }, index) => {
+    const [before, after] = [readings[index], readings[halves.length + index]];
+    const isSame = before?.ok && JSON.stringify(before) === JSON.stringify(after);
+    return isSame ? [] : [{ original, committed, filled: filled[index], after }];
+  });
+  recordTried({ target: target.title, reader, tried: halves.length, equal: halves.length - wrong.length });
+  expect(wrong.slice(0, 2)).toEqual([]);
+  expect(halves.length).toBeGreaterThanOrEqual(300);
+}
+
+function targetOf(id: string): ApartTarget {
+  const target = apartTargets.find((each) => each.id === id);
+  if (!target) throw new Error(`no target ${id}`);
+  return target;
+}
+
+interface Found {
+  readonly error?: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly variables?: readonly unknown[];
+}
+
+function ask(reader: string, halves: readonly Halves[]): readonly Found[] {
+  const found = askConsumers<Found>(
+    halves.map(({ committed, kept }) => ({ reader, text: committed, files: { secrets: kept } })),
+  );
+  expect(found.filter(({ error }) => error).slice(0, 2)).toEqual([]);
+  return found;
+}
+
+afterAll(() => console.info(tableOfTried()));
+
+const expansion = goIsMissing ? undefined : buildExpansion();
+
+describe.skipIf(goIsMissing)('both halves through the engine are the original', () => {
+  it.skipIf(!expansion)(
+    'Kubernetes: k8s.io/api reads the manifests, the expansion of the kubelet fills in',
+    () => {
+      const target = targetOf('kubernetes-apart');
+      const halves = halvesFor(target);
+      const environments = expandAll(
+        expansion ?? '',
+        ask('kubernetes-apart', halves).map(({ variables }) => variables),
+      );
+      expect(environments.every(({ NO_PROXY }) => NO_PROXY === 'a, $b')).toBe(true);
+      const filled = environments.map((environment) => environment[configVariable] ?? '');
+      expectEqual(target, 'kubelet expansion, k8s.io/kubernetes 1.31', halves, filled);
+    },
+    600_000,
+  );
+
+  it.each([
+    ['compose-apart', 'compose-apart', 'compose-go 2, with its .env reader'],
+    ['external-secrets', 'external-secrets', "Go's text/template with sprig, unknown keys refused"],
+    ['vault-agent', 'vault-agent', "Go's text/template, with a function in the place of Vault"],
+  ])(
+    '%s',
+    (id, reader, engine) => {
+      const target = targetOf(id);
+      const halves = halvesFor(target);
+      const found = ask(reader, halves);
+      if (id === 'compose-apart') {
+        expect(found.every(({ environment }) => environment.NO_PROXY === 'a, $b')).toBe(true);
+      }
+      const filled = found.map(({ files }) => files[configPath] ?? '');
+      expectEqual(target, engine, halves, filled);
+    },
+    600_000,
+  );
+
+  it.skipIf(!findProgram('envsubst'))(
+    'envsubst, by its own command',
+    async () => {
+      const target = targetOf('envsubst');
+      const halves = halvesFor(target);
+      const filled: string[] = [];
+      for (const { committed, kept, command = '' } of halves) {
+        const files = { [target.fileName]: committed, [target.keptFileName]: kept };
+        filled.push(
+          await inFolder(files, (cwd) => {
+            run('sh', ['-c', command], { cwd });
+            return readFileSync(join(cwd, 'config.json'), 'utf8');
+          }),
+        );
+      }
+      expectEqual(target, 'envsubst, GNU gettext', halves, filled);
+    },
+    600_000,
+  );
+});
+
+it.skipIf(goIsMissing || process.env.FUZZ_FACTOR)('docs/export.md has these figures', () => {
+  expect(missingInDocumentation()).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { apartTargets, dialects } from '../src/delivery/index.ts';
+
+const page = readFileSync(new URL('../docs/export.md', import.meta.url), 'utf8');
+const [tried = '', notTried = ''] = page.split('## Not tried');
+
+describe('what the page says about the tests of a target is what docs/export.md says', () => {
+  it.each([...dialects, ...apartTargets].map(({ title, verification }) => [title, verification] as const))(
+    '%s',
+    (title, verification) => {
+      if (verification.tested) {
+        expect(tried).toMatch(new RegExp(`^\\| ${title.replace(/[()]/g, '\\$&')} \\| .* \\| (\\d+) \\| \\1 \\|$`, 'm'));
+        expect(notTried).not.toContain(`| ${title} |`);
+      } else {
+        expect(notTried).toContain(`| ${title} | ${verification.basis} |\n`);
+      }
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import type { Workspace } from '../../workspace/index.ts';
+import { forgetDrafts } from '../drafts/draftKeeper.ts';
+import type { PageState } from '../page/pageState.ts';
+import { forgetClosed } from './openDocument.ts';
+
+/**
+ * Deletes everything that the page stored on this device: drafts, preferences, pictures and the offline copy.
+ * The open document stays in the page; of those that were closed, nothing stays. False when the browser refused a part of it.
+ */
+export async function forgetEverything(workspace: Workspace, page: PageState): Promise<boolean> {
+  forgetClosed(workspace, page);
+  const isForgotten = await forgetDrafts(page);
+  const outcomes = await Promise.allSettled([
+    clear(() => localStorage),
+    clear(() => sessionStorage),
+    deleteDatabases(),
+    deleteCaches(),
+    unregisterWorkers(),
+  ]);
+  return isForgotten && outcomes.every(({ status }) => status === 'fulfilled');
+}
+
+/** Where storage is denied, merely accessing it throws. */
+async function clear(storage: () => Storage): Promise<void> {
+  storage().clear();
+}
+
+async function deleteDatabases(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) if (name) await deleteDatabase(name);
+}
+
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const deletion = indexedDB.deleteDatabase(name);
+    deletion.onsuccess = () => resolve();
+    deletion.onerror = () => reject(deletion.error);
+    // Open in another tab; the browser deletes it once that tab closes it.
+    deletion.onblocked = () => resolve();
+  });
+}
+
+async function deleteCaches(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
+async function unregisterWorkers(): Promise<void> {
+  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+}

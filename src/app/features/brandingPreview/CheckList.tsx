@@ -1,0 +1,114 @@
+import { ChevronRight } from 'lucide-react';
+import { memo } from 'react';
+import {
+  type CheckColour,
+  type CheckFix,
+  type CheckResult,
+  checkRules,
+  summariseChecks,
+} from '../../../branding/index.ts';
+import { toHex } from '../../../colour/index.ts';
+import { announce } from '../../page/announcer.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { focusAfterFix } from '../../places/focusAfterFix.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { SeverityMark } from '../../ui/Notice.tsx';
+import { useOneStop } from '../../ui/useOneStop.ts';
+import styles from './CheckList.module.css';
+import { useSetColour } from './colours/useSetColour.ts';
+import { changePreview, usePreviewSettings } from './look/previewSettings.ts';
+import { cssColour } from './look/resolveColour.ts';
+
+interface CheckListProps {
+  readonly checks: readonly CheckResult[];
+}
+
+/** The checks with their figures; each opens for its reason, rule and colours; faults and advice are open at first. */
+export const CheckList = memo(function CheckList({ checks }: CheckListProps) {
+  return (
+    <ul className={styles.list} aria-label="Branding checks" {...useOneStop<HTMLUListElement>({ axis: 'column' })}>
+      {checks.map((check) => (
+        <li key={`${check.code} ${check.verdict}`}>
+          <details
+            className={styles.check}
+            open={check.verdict === 'error' || check.verdict === 'warning'}
+            data-check={check.code}
+          >
+            <summary className={styles.summary}>
+              <span className={`${styles.mark} ${styles[check.verdict]}`}>
+                <SeverityMark kind={check.verdict} />
+              </span>
+              <span>{check.title}</span>
+              <span className={styles.figure}>{check.figure}</span>
+              <ChevronRight className={styles.chevron} />
+            </summary>
+            <div className={styles.detail}>
+              <p>{withWholeRatios(check.explanation)}</p>
+              <p className={styles.rule}>{withWholeRatios(checkRules[check.code])}</p>
+              {check.colours.length > 0 && <Colours colours={check.colours} />}
+              {check.code === 'logo-shape' && <SlotButton />}
+              {check.fixes.map((fix) => (
+                <FixButton key={fix.title} fix={fix} />
+              ))}
+            </div>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** Copies the checks as plain text. */
+export const BrandingReportCopy = memo(function BrandingReportCopy({ checks }: CheckListProps) {
+  return <CopyButton look="quiet" label="Copy report" text={() => summariseChecks(checks)} />;
+});
+
+/** The colours that were measured. */
+function Colours({ colours }: { readonly colours: readonly CheckColour[] }) {
+  return (
+    <p className={styles.colours}>
+      {colours.map(({ name, rgba }) => (
+        <span key={name} className={styles.colour}>
+          <span className={styles.swatch} style={{ backgroundColor: cssColour(rgba) }} />
+          {name} <code>{toHex(rgba)}</code>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Outlines the logo slot in the picture. */
+function SlotButton() {
+  const pageState = usePageState();
+  const { showsSlot } = usePreviewSettings();
+  return (
+    <Button look="link" onClick={() => changePreview(pageState, { showsSlot: !showsSlot })}>
+      {showsSlot ? 'Hide logo bounds' : 'Show logo bounds'}
+    </Button>
+  );
+}
+
+function FixButton({ fix }: { readonly fix: CheckFix }) {
+  const pageState = usePageState();
+  const setColour = useSetColour(fix.path);
+  return (
+    <Button
+      className={styles.fix ?? ''}
+      onClick={({ currentTarget }) => {
+        focusAfterFix(currentTarget);
+        const refusal = setColour(fix.value, fix.title);
+        announce(pageState, refusal ?? `Done: ${fix.title}`, { canUndo: refusal === undefined });
+      }}
+    >
+      <span className={styles.swatch} style={{ backgroundColor: cssColour(fix.swatch) }} />
+      {fix.title}
+      <span className={styles.result}>{fix.figure}</span>
+    </Button>
+  );
+}
+
+/** A ratio such as 4.5 : 1 is kept on one line. */
+function withWholeRatios(text: string): string {
+  return text.replaceAll(' : 1', '\u00a0:\u00a01');
+}

@@ -1,0 +1,31 @@
+import { Dialog } from 'radix-ui';
+import { usePageState } from '../../page/pageState.ts';
+import { usePlaces } from '../../places/places.ts';
+import { changePreview } from './look/previewSettings.ts';
+import styles from './WidePreview.module.css';
+import { WidePreview } from './WidePreview.tsx';
+
+/** The preview over the whole window; Escape and a button lead back to what opened it. */
+export function ExpandedPreview() {
+  const page = usePageState();
+  const { elements } = usePlaces();
+  const close = () => changePreview(page, { isExpanded: false });
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          className={styles.expanded}
+          aria-describedby={undefined}
+          onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            elements.get('part', 'expand preview')?.focus();
+          }}
+        >
+          <Dialog.Title className="visuallyHidden">Branding preview</Dialog.Title>
+          <WidePreview level={2} backLabel="Back to the form" backKey="Esc" onBack={close} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

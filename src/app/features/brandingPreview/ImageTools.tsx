@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import { brandingPaths } from '../../../branding/index.ts';
+import { announce } from '../../page/announcer.ts';
+import {
+  type LocalImageEntry,
+  localImageKey,
+  removeLocalImage,
+  setKeepsLocalImages,
+  setLocalImage,
+} from '../../page/localImages.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { keepsImages } from '../../platform/keptImages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './ImageTools.module.css';
+import type { Scene } from './look/useBranding.ts';
+
+/** Local files shown in place of the paths, and whether this browser keeps them. */
+export function ImageTools({ scene }: { readonly scene: Scene }) {
+  const pageState = usePageState();
+  const [keeps, setKeeps] = useState(keepsImages);
+  const { logoPath, backgroundPath } = scene.branding;
+
+  async function changeKeeping(wanted: boolean) {
+    setKeeps(wanted);
+    if (await setKeepsLocalImages(pageState, wanted)) return;
+    setKeeps(keepsImages());
+    announce(pageState, 'The browser does not let the page keep images.');
+  }
+
+  return (
+    <div className={styles.tools}>
+      <ImageTool
+        title="Logo"
+        path={logoPath}
+        entry={scene.logo}
+        imageKey={localImageKey(brandingPaths.logo, logoPath)}
+      />
+      <ImageTool
+        title="Background"
+        path={backgroundPath}
+        entry={scene.background}
+        imageKey={localImageKey(brandingPaths.background, backgroundPath)}
+      />
+      <label className={styles.keep}>
+        <input type="checkbox" checked={keeps} onChange={({ target }) => changeKeeping(target.checked)} />
+        Keep these images in this browser
+      </label>
+    </div>
+  );
+}
+
+interface ImageToolProps {
+  readonly title: string;
+  readonly path: string;
+  readonly imageKey: string;
+  readonly entry: LocalImageEntry | undefined;
+}
+
+function ImageTool({ title, path, imageKey, entry }: ImageToolProps) {
+  const pageState = usePageState();
+  const chooser = useRef<HTMLInputElement>(null);
+  const image = entry?.image;
+  return (
+    <div className={styles.tool}>
+      <div className={styles.row}>
+        <span className={styles.title}>{title}</span>
+        <code className={styles.path} title={path}>
+          {path || 'no path set'}
+        </code>
+        <Button onClick={() => chooser.current?.click()}>Choose a file…</Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
+          className="visuallyHidden"
+          tabIndex={-1}
+          aria-label={`${title} file for the preview`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void setLocalImage(pageState, imageKey, file);
+          }}
+        />
+      </div>
+      {image && (
+        <div className={styles.row}>
+          <span
+            className={styles.shown}
+          >{`Shown: ${image.fileName}${path ? '' : '. Set the path for users to see it.'}`}</span>
+          <Button look="link" onClick={() => removeLocalImage(pageState, imageKey)}>
+            Remove
+          </Button>
+        </div>
+      )}
+      {entry?.fault && <Notice kind="error">{entry.fault}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Minimize2 } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { BrandingReportCopy, CheckList } from './CheckList.tsx';
+import { ColourTools } from './colours/ColourTools.tsx';
+import { DownloadTools } from './download/DownloadTools.tsx';
+import { ImageTools } from './ImageTools.tsx';
+import { standInNote } from './look/standInNote.ts';
+import { usePreview } from './look/usePreview.ts';
+import { PreviewPages } from './PreviewPages.tsx';
+import { PageSwitch, WidthSelect } from './PreviewToolbar.tsx';
+import { ViewTools } from './ViewTools.tsx';
+import styles from './WidePreview.module.css';
+
+interface WidePreviewProps {
+  /** Of its title: 1 in a separate window, where the pages are the main content. */
+  readonly level: 1 | 2;
+  readonly backLabel: string;
+  /** The key that does the same. */
+  readonly backKey?: string;
+  readonly onBack: () => void;
+}
+
+/** The preview where there is room: the pages at their real proportions, all tools and checks beside them. */
+export function WidePreview({ level, backLabel, backKey, onBack }: WidePreviewProps) {
+  const { now, opened, settings, checks } = usePreview();
+  const [Title, Heading, Pages] = level === 1 ? (['h1', 'h2', 'main'] as const) : (['h2', 'h3', 'section'] as const);
+  return (
+    <div className={styles.wide}>
+      <header className={styles.head}>
+        <Title className={styles.title}>Branding</Title>
+        <PageSwitch settings={settings} />
+        <span className={styles.actions}>
+          <WidthSelect settings={settings} />
+          <Button onClick={onBack}>
+            <Minimize2 />
+            {backLabel}
+            {backKey && <kbd>{backKey}</kbd>}
+          </Button>
+        </span>
+      </header>
+      <div className={styles.main}>
+        <Pages className={styles.stage} aria-label="Pages" tabIndex={0}>
+          <PreviewPages now={now} opened={opened} settings={settings} hasCaptions />
+        </Pages>
+        <aside className={styles.side} aria-label="Branding tools">
+          <section className={styles.section} aria-label="Colours">
+            <Heading className={styles.heading}>Colours</Heading>
+            <ColourTools scene={now} />
+          </section>
+          <section className={styles.section} aria-label="Images">
+            <Heading className={styles.heading}>Images</Heading>
+            <ImageTools scene={now} />
+          </section>
+          <section className={styles.section} aria-label="View">
+            <Heading className={styles.heading}>View</Heading>
+            <ViewTools settings={settings} />
+          </section>
+          <section className={styles.section} aria-label="Checks">
+            <div className={styles.row}>
+              <Heading className={styles.heading}>Checks</Heading>
+              <BrandingReportCopy checks={checks} />
+            </div>
+            <CheckList checks={checks} />
+          </section>
+          <section className={styles.section} aria-label="Download">
+            <Heading className={styles.heading}>Download</Heading>
+            <DownloadTools now={now} opened={opened} checks={checks} settings={settings} />
+          </section>
+          <p className={styles.note}>{standInNote(now)}</p>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import { Pipette } from 'lucide-react';
+import { Toolbar } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { type BrandingColour, standIn } from '../../../../branding/index.ts';
+import {
+  black,
+  contrastRatio,
+  formatRatio,
+  looksEqual,
+  parseColour,
+  printColour,
+  type Rgba,
+  toHex,
+  white,
+} from '../../../../colour/index.ts';
+import { usePageState } from '../../../page/pageState.ts';
+import { afterPress } from '../../../platform/afterPress.ts';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { cssColour } from '../look/resolveColour.ts';
+import type { Scene } from '../look/useBranding.ts';
+import styles from './ColourTools.module.css';
+import { hasEyeDropper, pickScreenColour } from './eyeDropper.ts';
+import { noteColour, useRecentColours } from './recentColours.ts';
+import { useMainColours } from './useMainColours.ts';
+import { useSetColour } from './useSetColour.ts';
+
+/** Pickers for the two colours; a picked colour is written in the notation already used in the configuration. */
+export function ColourTools({ scene: { branding, logo, background } }: { readonly scene: Scene }) {
+  const { toolbarBackground, toolbarText } = branding;
+  const ofLogo = useMainColours(logo?.image?.sample);
+  const ofBackground = useMainColours(background?.image?.sample);
+  const palettes: readonly Palette[] = [
+    { source: 'logo', colours: ofLogo },
+    { source: 'background', colours: ofBackground },
+  ];
+  return (
+    <div className={styles.tools}>
+      <ColourTool
+        title="Toolbar background"
+        colour={toolbarBackground}
+        palettes={palettes}
+        measure={(candidate) => contrastRatio(toolbarText.rgba, candidate, standIn.page)}
+      />
+      <ColourTool
+        title="Toolbar text"
+        colour={toolbarText}
+        palettes={[{ source: 'black and white', colours: [white, black] }, ...palettes]}
+        measure={(candidate) => contrastRatio(candidate, toolbarBackground.rgba, standIn.page)}
+      />
+    </div>
+  );
+}
+
+/** Colours to choose from, and where they come from. */
+interface Palette {
+  readonly source: 'logo' | 'background' | 'black and white';
+  readonly colours: readonly Rgba[];
+}
+
+const paletteNames: Readonly<Record<Palette['source'], string>> = {
+  logo: 'From the logo',
+  background: 'From the background',
+  'black and white': 'Black and white',
+};
+
+/** Counts visits to all controls: each visit is one undo step. */
+function colourVisits(): { count: number } {
+  return { count: 0 };
+}
+
+interface ColourToolProps {
+  readonly title: string;
+  readonly colour: BrandingColour;
+  readonly palettes: readonly Palette[];
+  /** The contrast of text and toolbar with a candidate in place of the colour. */
+  readonly measure: (candidate: Rgba) => number;
+}
+
+function ColourTool({ title, colour, palettes, measure }: ColourToolProps) {
+  const pageState = usePageState();
+  const setColour = useSetColour(colour.path);
+  const visits = pageState.part(colourVisits);
+  const [refusal, setRefusal] = useState<string>();
+  const visit = useRef(visits.count);
+  const { rgba, notation } = colour;
+
+  function write(picked: Rgba) {
+    const mergeKey = `pick ${title} ${visit.current}`;
+    setRefusal(setColour(printColour(picked, notation), `Change ${title.toLowerCase()}`, mergeKey));
+  }
+
+  function endVisit() {
+    visit.current = ++visits.count;
+    if (colour.source === 'option') afterPress(() => noteColour(pageState, rgba));
+  }
+
+  /** One press is one step, whatever was picked before it. */
+  function choose(chosen: Rgba) {
+    visit.current = ++visits.count;
+    write(chosen);
+    visit.current = ++visits.count;
+  }
+
+  async function pickFromScreen(view: Window) {
+    const picked = parseColour((await pickScreenColour(view)) ?? '')?.rgba;
+    if (!picked) return;
+    write(picked);
+    noteColour(pageState, picked);
+    visit.current = ++visits.count;
+  }
+
+  return (
+    <fieldset className={styles.tool} onBlur={endVisit}>
+      <legend className={styles.legend}>{title}</legend>
+      <div className={styles.row}>
+        <input
+          type="color"
+          className={styles.picker}
+          aria-label={`${title} colour`}
+          value={toHex({ ...rgba, alpha: 1 })}
+          onChange={({ target }) => write({ ...(parseColour(target.value)?.rgba ?? rgba), alpha: rgba.alpha })}
+        />
+        <code className={styles.value}>{colour.source === 'default' ? 'default' : colour.text || toHex(rgba)}</code>
+        {hasEyeDropper() && (
+          <IconButton
+            label={`Pick ${title.toLowerCase()} from the screen`}
+            onClick={({ currentTarget }) => pickFromScreen(currentTarget.ownerDocument.defaultView ?? window)}
+          >
+            <Pipette />
+          </IconButton>
+        )}
+      </div>
+      <label className={styles.opacity}>
+        <span>Opacity</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          value={Math.round(rgba.alpha * 100)}
+          aria-label={`${title} opacity`}
+          onChange={({ target }) => write({ ...rgba, alpha: target.valueAsNumber / 100 })}
+        />
+        <span className={styles.share}>{Math.round(rgba.alpha * 100)} %</span>
+      </label>
+      {palettes.map(
+        ({ source, colours }) =>
+          colours.length > 0 && (
+            <Swatches
+              key={source}
+              name={paletteNames[source]}
+              title={title}
+              colours={colours}
+              colour={colour}
+              measure={measure}
+              onPick={choose}
+            />
+          ),
+      )}
+      <RecentColours title={title} colour={colour} onPick={write} />
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+    </fieldset>
+  );
+}
+
+interface SwatchesProps extends Omit<ColourToolProps, 'palettes'> {
+  readonly name: string;
+  readonly colours: readonly Rgba[];
+  readonly onPick: (colour: Rgba) => void;
+}
+
+/** Colours with the contrast that each would have: one press sets one. A single Tab stop, arrow keys go on. */
+function Swatches({ name, title, colours, colour, measure, onPick }: SwatchesProps) {
+  return (
+    <div className={styles.palette}>
+      <span className={styles.paletteName}>{name}</span>
+      <Toolbar.Root className={styles.swatches} aria-label={`${name}, for ${title.toLowerCase()}`}>
+        {colours.map((candidate) => {
+          const ratio = formatRatio(measure(candidate));
+          const value = printColour(candidate, colour.notation);
+          return (
+            <Toolbar.Button
+              key={toHex(candidate)}
+              className={styles.choice}
+              aria-label={`${value}, contrast ${ratio}`}
+              title={value}
+              aria-pressed={looksEqual(candidate, colour.rgba)}
+              onClick={() => onPick(candidate)}
+            >
+              <span className={styles.chip} style={{ backgroundColor: cssColour(candidate) }} />
+              <span className={styles.ratio}>{ratio.replace(' : 1', '')}</span>
+            </Toolbar.Button>
+          );
+        })}
+      </Toolbar.Root>
+    </div>
+  );
+}
+
+interface RecentColoursProps extends Pick<ColourToolProps, 'title' | 'colour'> {
+  readonly onPick: (colour: Rgba) => void;
+}
+
+function RecentColours({ title, colour, onPick }: RecentColoursProps) {
+  const recent = useRecentColours();
+  if (recent.length === 0) return null;
+  return (
+    <fieldset className={styles.recent} aria-label={`Recent colours for ${title.toLowerCase()}`}>
+      {recent.map((candidate) => (
+        <button
+          key={toHex(candidate)}
+          type="button"
+          className={styles.swatch}
+          aria-label={printColour(candidate, colour.notation)}
+          title={printColour(candidate, colour.notation)}
+          aria-pressed={looksEqual(candidate, colour.rgba)}
+          style={{ backgroundColor: cssColour(candidate) }}
+          onClick={() => onPick(candidate)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { type Branding, brandingPaths, readBranding } from '../../../../branding/index.ts';
+import type { ConfigAnalysis } from '../../../../config/index.ts';
+import { type LocalImageEntry, localImageKey, useLocalImage } from '../../../page/localImages.ts';
+import { useSelected } from '../../../page/useWorkspace.ts';
+import { resolveColour } from './resolveColour.ts';
+import { withoutSecrets } from './withoutSecrets.ts';
+
+interface Brandings {
+  readonly now: Branding;
+  readonly opened: Branding;
+}
+
+/** The branding of the current text and of the opened text. An invalid colour keeps the last valid one. */
+export function useBranding(): Brandings {
+  const last = useRef<{ config: ConfigAnalysis; openedConfig: ConfigAnalysis; shown: Brandings }>(undefined);
+  return useSelected(({ config, opened: { config: openedConfig } }) => {
+    const before = last.current;
+    if (before?.config === config && before.openedConfig === openedConfig) return before.shown;
+    const sameFile = before?.openedConfig === openedConfig ? before.shown : undefined;
+    const opened = sameFile?.opened ?? withoutSecrets(readBranding(openedConfig, resolveColour));
+    const now = withoutSecrets(readBranding(config, resolveColour, sameFile?.now ?? opened));
+    const next = { now, opened };
+    const shown = sameFile && JSON.stringify(sameFile) === JSON.stringify(next) ? sameFile : next;
+    last.current = { config, openedConfig, shown };
+    return shown;
+  });
+}
+
+/** A branding with the local images shown in place of its paths. */
+export interface Scene {
+  readonly branding: Branding;
+  readonly logo: LocalImageEntry | undefined;
+  readonly background: LocalImageEntry | undefined;
+}
+
+export function useScene(branding: Branding): Scene {
+  const logo = useLocalImage(localImageKey(brandingPaths.logo, branding.logoPath));
+  const background = useLocalImage(localImageKey(brandingPaths.background, branding.backgroundPath));
+  return { branding, logo, background };
+}

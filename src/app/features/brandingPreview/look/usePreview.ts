@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react';
+import { type CheckResult, checkBranding } from '../../../../branding/index.ts';
+import { restoreLocalImages } from '../../../page/localImages.ts';
+import { usePageState } from '../../../page/pageState.ts';
+import { useKept } from '../../../page/useWorkspace.ts';
+import { type PreviewSettings, usePreviewSettings } from './previewSettings.ts';
+import { type Scene, useBranding, useScene } from './useBranding.ts';
+
+interface Preview {
+  readonly now: Scene;
+  readonly opened: Scene;
+  readonly settings: PreviewSettings;
+  readonly checks: readonly CheckResult[];
+}
+
+/** What every place of the preview shows: the branding of the text, now and as opened, with its checks. */
+export function usePreview(): Preview {
+  const pageState = usePageState();
+  const branding = useBranding();
+  const now = useScene(branding.now);
+  const opened = useScene(branding.opened);
+  const settings = usePreviewSettings();
+  const found = useMemo(
+    () => checkBranding({ branding: now.branding, logo: now.logo?.image, background: now.background?.image }),
+    [now.branding, now.logo, now.background],
+  );
+  // A name changes with each letter, and no check uses it.
+  const checks = useKept<readonly CheckResult[]>()(found);
+  useEffect(() => void restoreLocalImages(pageState), [pageState]);
+  return { now, opened, settings, checks };
+}

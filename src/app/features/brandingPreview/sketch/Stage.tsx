@@ -1,0 +1,87 @@
+import { type CSSProperties, type DragEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { PreviewSettings } from '../look/previewSettings.ts';
+import pagesCss from './pages.css?inline';
+import styles from './Stage.module.css';
+import { stageSize, useElementWidth } from './stageSize.ts';
+import { VisionFilter, visionFilterId } from './VisionFilter.tsx';
+
+/** A constructed style sheet can be used in the document of its window only. */
+const sheets = new WeakMap<Document, CSSStyleSheet>();
+
+function sheetFor(document: Document): CSSStyleSheet {
+  const known = sheets.get(document);
+  if (known) return known;
+  const view = document.defaultView as (Window & typeof globalThis) | null;
+  const sheet = new (view ?? globalThis).CSSStyleSheet();
+  sheet.replaceSync(pagesCss);
+  sheets.set(document, sheet);
+  return sheet;
+}
+
+interface StageProps {
+  readonly title: string;
+  /** Describes the picture for assistive technology. */
+  readonly description: string;
+  readonly settings: PreviewSettings;
+  /** Undefined where a file has nothing to replace. */
+  readonly onDropFile?: (file: File) => void;
+  /** Marks the stage for the painter and for tests. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * One page in its own shadow tree: the editor's styles don't get in and the page's don't get out.
+ * It is a picture: nothing in it can be focused or followed.
+ */
+export function Stage({ title, description, settings, onDropFile, name, children }: StageProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<ShadowRoot>();
+  const [frame, available] = useElementWidth();
+
+  useLayoutEffect(() => {
+    const shadow = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
+    if (!shadow) return;
+    shadow.adoptedStyleSheets = [sheetFor(shadow.ownerDocument)];
+    setRoot(shadow);
+  }, []);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) onDropFile?.(file);
+  }
+
+  const { width, zoom, pageHeight } = stageSize(settings, available);
+  return (
+    <figure
+      ref={frame}
+      aria-label={title}
+      className={styles.frame}
+      tabIndex={settings.zoom === 'fit' ? undefined : 0}
+      {...(onDropFile && { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: drop })}
+    >
+      <div
+        ref={host}
+        className={styles.host}
+        role="img"
+        aria-label={description}
+        data-stage={name}
+        data-zoom={zoom}
+        style={{ width, zoom, '--page-height': pageHeight } as CSSProperties}
+      >
+        {root &&
+          createPortal(
+            <>
+              <VisionFilter vision={settings.vision} />
+              <div aria-hidden="true" style={settings.vision === 'all' ? {} : { filter: `url(#${visionFilterId})` }}>
+                {children}
+              </div>
+            </>,
+            root,
+          )}
+      </div>
+    </figure>
+  );
+}

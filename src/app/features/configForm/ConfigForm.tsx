@@ -1,0 +1,143 @@
+import { Suspense, useDeferredValue, useState } from 'react';
+import { sections } from '../../../config/index.ts';
+import type { TextExcess } from '../../../hjson/index.ts';
+import { setOptionFilter, useOptionFilter } from '../../page/optionFilter.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useStore } from '../../page/useStore.ts';
+import { useSelected } from '../../page/useWorkspace.ts';
+import { useMediaQuery } from '../../platform/mediaQuery.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PaneActions } from '../../ui/Pane.tsx';
+import styles from './ConfigForm.module.css';
+import { FillInChecklist } from './FillInChecklist.tsx';
+import { formRows } from './formRows.ts';
+import { guidePlace } from './guide/guidePlace.ts';
+import { OptionField } from './OptionField.tsx';
+import { RemoveDefaults } from './RemoveDefaults.tsx';
+import { breadcrumb } from './search/breadcrumb.ts';
+import { FilterMenu } from './search/FilterMenu.tsx';
+import { searchWords } from './search/searchRank.ts';
+import { useShownOptions } from './search/useShownOptions.ts';
+import { SectionHead } from './sections/SectionHead.tsx';
+import { SectionPager } from './sections/SectionPager.tsx';
+import { SectionSelect } from './sections/SectionSelect.tsx';
+import { shownSection, useOneSectionAtATime } from './sections/shownSection.ts';
+import { UnknownKeys } from './UnknownKeys.tsx';
+import { useFollowText } from './useFollowText.ts';
+import { useForgetOption } from './useForgetOption.ts';
+import { useFormPlaces } from './useFormPlaces.ts';
+
+const NextBar = lazyPart(async () => (await import('./NextBar.tsx')).NextBar);
+const GuidedSetup = lazyPart(async () => (await import('./guide/GuidedSetup.tsx')).GuidedSetup);
+const UnreachableOption = lazyPart(async () => (await import('./search/UnreachableOption.tsx')).UnreachableOption);
+// Lazy because it bundles the environment variables.
+const OtherResults = lazyPart(async () => (await import('./search/OtherResults.tsx')).OtherResults);
+
+/** How many rows the first frame has: they fill most windows. The others are rendered after it, without holding up what is typed. */
+const firstRows = 6;
+
+/** Every option of the schema by section; search results as one list, best match first. */
+export function ConfigForm() {
+  const page = usePageState();
+  const { query } = useOptionFilter();
+  const { options: shown, unreachable, total } = useShownOptions();
+  const fields = shown.length - unreachable.length;
+  const isSearch = searchWords(query).length > 0;
+  const rows = isSearch ? shown.map((option) => ({ option, inner: undefined })) : formRows(shown);
+  const excess = useSelected((snapshot) => snapshot.document.excess);
+  const isGuided = useStore(page.part(guidePlace)) !== undefined;
+  const isNarrow = useMediaQuery('(max-width: 1099px)');
+  const isAlone = useMediaQuery('(max-width: 819px)');
+  const isOneAtATime = useOneSectionAtATime();
+  const section = useStore(page.part(shownSection));
+  // A search or a filter shows what it finds in all sections.
+  const only = isOneAtATime && total === fields && !isSearch ? section : undefined;
+  const isStart = only === undefined || only === sections[0]?.id;
+  const [isAsked, setIsAsked] = useState(false);
+  const isDeferred = useDeferredValue(true, false);
+  // The first rows may be those of a section that is not shown.
+  const isWhole = isDeferred || isAsked || only !== undefined;
+  useFormPlaces(() => setIsAsked(true));
+  useFollowText();
+  useForgetOption();
+
+  if (excess) return <TooLarge excess={excess} />;
+  if (isGuided) {
+    return (
+      <Suspense>
+        <GuidedSetup />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={styles.form} aria-busy={isWhole ? undefined : true}>
+      {isNarrow && <SectionSelect {...(only && { shown: only })} />}
+      <PaneActions>
+        <FilterMenu />
+      </PaneActions>
+      {total === fields && !isSearch && isStart && <FillInChecklist />}
+      {isStart && <RemoveDefaults />}
+      <p className={styles.found} role="status">
+        {fields < total && (
+          <>
+            {fields === 0 ? noMatchFor(query) : `${fields} of ${total} options.`}{' '}
+            <Button look="link" onClick={() => setOptionFilter(page, { query: '', filter: 'all' })}>
+              Show all options
+            </Button>
+          </>
+        )}
+      </p>
+      {/* One list, so that a field keeps its draft and focus when a search moves it. */}
+      {rows.slice(0, isWhole ? undefined : firstRows).flatMap(({ option, inner }, position) => [
+        !isSearch &&
+          option.section !== rows[position - 1]?.option.section &&
+          (only ?? option.section) === option.section && (
+            <SectionHead key={`section ${option.section}`} id={option.section} />
+          ),
+        unreachable.includes(option.key) ? (
+          <Suspense key={option.key}>
+            <UnreachableOption option={option} />
+          </Suspense>
+        ) : (
+          <OptionField
+            key={option.key}
+            option={option}
+            {...(inner && { inner })}
+            {...(isSearch && { place: breadcrumb(option) })}
+            isHidden={only !== undefined && only !== option.section}
+          />
+        ),
+      ])}
+      {isWhole && isStart && <UnknownKeys />}
+      {only && <SectionPager shown={only} />}
+      {isSearch && (
+        <Suspense>
+          <OtherResults />
+        </Suspense>
+      )}
+      {isAlone && !isSearch && (
+        <Suspense>
+          <NextBar />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function noMatchFor(query: string): string {
+  return query.trim() === '' ? 'No option matches.' : `No field matches “${query.trim()}”.`;
+}
+
+/** What the form shows for a text that could not be read. */
+function TooLarge({ excess }: { readonly excess: TextExcess }) {
+  return (
+    <div className={styles.tooLarge}>
+      <Notice kind="warning">
+        The text {excess.reason}, which is too large for the form. You can edit it as text, save it and export it
+        unchanged. It is not checked, and its secrets are not hidden.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { ChevronDown, ChevronRight, Circle, CircleCheck, Info } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { type FillInProgress, fillInFraction, fillInProgress, isFilled, nextOf } from '../../page/fillInProgress.ts';
+import { useSelected } from '../../page/useWorkspace.ts';
+import { usePlaces } from '../../places/places.ts';
+import { afterPress } from '../../platform/afterPress.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import styles from './FillInChecklist.module.css';
+
+/** What is still to fill in, with links to each option; shown only while there is any. */
+export function FillInChecklist() {
+  const progress = useSelected(fillInProgress);
+  const isShown = useSettled(progress.filled < progress.steps.length);
+  const [isOpen, setOpen] = useState(true);
+  const [isExplained, setExplained] = useState(false);
+  if (!isShown) return null;
+  return (
+    <section className={styles.card} aria-label="To fill in">
+      <div className={styles.head}>
+        <h3 className={styles.heading}>
+          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? <ChevronDown /> : <ChevronRight />}
+            To fill in: {fillInFraction(progress)}
+          </button>
+        </h3>
+        <Meter progress={progress} />
+        <IconButton
+          size="compact"
+          className={styles.about ?? ''}
+          label="About this list"
+          aria-expanded={isExplained}
+          onClick={() => setExplained(!isExplained)}
+        >
+          <Info />
+        </IconButton>
+      </div>
+      {isExplained && <p className={styles.note}>The documentation does not say which of these are mandatory.</p>}
+      {isOpen && <Steps progress={progress} />}
+    </section>
+  );
+}
+
+function Meter({ progress }: { readonly progress: FillInProgress }) {
+  return (
+    <div
+      className={styles.meter}
+      role="progressbar"
+      aria-label="Filled in"
+      aria-valuemin={0}
+      aria-valuemax={progress.steps.length}
+      aria-valuenow={progress.filled}
+      aria-valuetext={fillInFraction(progress)}
+    >
+      {progress.steps.map(({ option }, at) => (
+        <span key={option.key} className={at < progress.filled ? styles.done : styles.todo} />
+      ))}
+    </div>
+  );
+}
+
+function Steps({ progress }: { readonly progress: FillInProgress }) {
+  const places = usePlaces();
+  const first = progress.steps.find((step) => !isFilled(step));
+  return (
+    <ul className={styles.steps}>
+      {progress.steps.map((step) => (
+        <li key={step.option.key}>
+          <button
+            type="button"
+            className={`${styles.step} ${isFilled(step) ? styles.filled : ''}`}
+            // People fill in one option after the other; the rest are a click away.
+            tabIndex={isFilled(step) ? -1 : 0}
+            onClick={() => places.goTo({ kind: 'option', path: nextOf(step) })}
+          >
+            {isFilled(step) ? <CircleCheck /> : <Circle />}
+            <span className={styles.title}>{step.option.title}</span>
+            {isFilled(step) && <span className="visuallyHidden">, filled in</span>}
+            {step === first && <span className={styles.next}>Next</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The value from when the user began to type into a field, so that showing or hiding things does not move that field. */
+function useSettled(value: boolean): boolean {
+  const isTyping = useSyncExternalStore(onFocusMove, isInField);
+  const [settled, setSettled] = useState(value);
+  if (!isTyping && settled !== value) setSettled(value);
+  return isTyping ? settled : value;
+}
+
+function onFocusMove(notify: () => void): () => void {
+  const moved = () => afterPress(notify);
+  document.addEventListener('focusin', moved);
+  document.addEventListener('focusout', moved);
+  return () => {
+    document.removeEventListener('focusin', moved);
+    document.removeEventListener('focusout', moved);
+  };
+}
+
+function isInField(): boolean {
+  return document.activeElement?.matches('[data-option] :is(input, textarea, select)') ?? false;
+}

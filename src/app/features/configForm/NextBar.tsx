@@ -1,0 +1,30 @@
+import { ArrowDown } from 'lucide-react';
+import { checklistOpen } from '../../page/checklistOpen.ts';
+import { fillInFraction, fillInProgress, isFilled, nextOf } from '../../page/fillInProgress.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useFacts } from '../../page/useWorkspace.ts';
+import { usePlaces } from '../../places/places.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './NextBar.module.css';
+
+/** Where the form is alone in a narrow window: how much is filled in, and the way to what comes next. Nothing when all is. */
+export function NextBar() {
+  const page = usePageState();
+  const places = usePlaces();
+  const progress = useFacts(fillInProgress);
+  const next = progress.steps.find((step) => !isFilled(step));
+  if (!next) return null;
+  return (
+    <div className={styles.bar} data-next>
+      <span className={styles.fraction}>
+        <Button look="link" aria-haspopup="dialog" onClick={() => page.part(checklistOpen).set(true)}>
+          {fillInFraction(progress)} filled in
+        </Button>
+      </span>
+      <Button look="soft" onClick={() => places.goTo({ kind: 'option', path: nextOf(next) })}>
+        <span className={styles.next}>Next: {next.option.title}</span>
+        <ArrowDown aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { describe, expect, it } from 'vitest';
+import { optionAt, options } from '../../../config/index.ts';
+import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { typeInto } from '../../../testing/typeInto.ts';
+import { ProgramsControl } from './controls/ProgramsControl.tsx';
+import { OptionField } from './OptionField.tsx';
+import { useOptionEditor, useOptionView } from './useOption.ts';
+
+const text = 'gatewayOAuth2: {\n  endpointParams: {}\n}\n';
+
+function Field({ path }: { readonly path: readonly string[] }) {
+  const option = optionAt(path);
+  return option && <OptionField option={option} />;
+}
+
+const paramsPath = ['gatewayOAuth2', 'endpointParams'];
+
+/** Avoids the lazy loading of the field. */
+function Programs() {
+  const view = useOptionView(paramsPath.join('.'));
+  const editor = useOptionEditor(paramsPath);
+  const attributes = { id: 'a', name: 'a', 'aria-describedby': '', 'aria-invalid': false };
+  return view && <ProgramsControl view={view} editor={editor} attributes={attributes} />;
+}
+
+describe('an option that the chosen server does not have', () => {
+  it('says which version it needs', () => {
+    const { workspace, container, act } = renderInWorkspace(text, <Field path={paramsPath} />);
+    expect(container.textContent).not.toContain('Needs');
+    act(() => workspace.setServerVersion('3.41.0'));
+    expect(container.textContent).toContain('Needs 3.42.0');
+  });
+
+  it('offers no new entries', () => {
+    const { workspace, container, act } = renderInWorkspace(text, <Programs />);
+    const add = () =>
+      [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add parameter');
+    expect(add()?.disabled).toBe(false);
+    act(() => workspace.setServerVersion('3.41.0'));
+    expect(add()?.disabled).toBe(true);
+  });
+});
+
+describe('a text in which a secret has ended up', () => {
+  const torn = '{\n  organisationName: Example clientSecret: FAKE-torn-secret\n}\n';
+  const field = (container: HTMLElement) => container.querySelector<HTMLInputElement>('[name="organisationName"]');
+
+  it('is hidden like a secret, and shown on request', () => {
+    const { container, act } = renderInWorkspace(torn, <Field path={['organisationName']} />);
+    expect(field(container)?.type).toBe('password');
+    expect(container.outerHTML).not.toContain('FAKE-torn-secret');
+    act(() => container.querySelector<HTMLElement>('[aria-label="Show Organisation name"]')?.click());
+    expect(field(container)?.type).toBe('text');
+  });
+
+  it('stays readable for whoever is typing it', () => {
+    const { container, act } = renderInWorkspace('{\n}\n', <Field path={['organisationName']} />);
+    const input = field(container);
+    act(() => {
+      typeInto(input, 'Example token: a');
+    });
+    expect(field(container)).toBe(input);
+    expect(input?.type).toBe('text');
+  });
+});
+
+describe('the state of an option', () => {
+  it('describes a removed option as not set and modified', () => {
+    const { workspace, container, act } = renderInWorkspace(text, <Field path={['gatewayOAuth2']} />);
+    act(() => workspace.removeOption(['gatewayOAuth2'], { view: 'form', label: 'Remove gatewayOAuth2' }));
+    expect(container.textContent).toContain('Not set, modified');
+  });
+});
+
+describe('the row of an option', () => {
+  it('opens its menu by key from the field, and keeps its button out of the Tab order', () => {
+    const { container, act } = renderInWorkspace(text, <Form />);
+    const row = container.querySelector('[data-option="baseUrl"]');
+    const button = row?.querySelector<HTMLElement>('[aria-label="More for Base URL"]');
+    expect(button?.tabIndex).toBe(-1);
+    const press = new KeyboardEvent('keydown', { key: 'Enter', altKey: true, bubbles: true, cancelable: true });
+    let isPressed = false;
+    button?.addEventListener('click', () => (isPressed = true));
+    act(() => row?.querySelector('[name]')?.dispatchEvent(press));
+    expect(isPressed).toBe(true);
+    expect(press.defaultPrevented).toBe(true);
+  });
+
+  it('shows a value from elsewhere before the next frame, in which a placeholder in it is selected', () => {
+    const { workspace, container, act } = renderInWorkspace('{}', <Field path={['baseUrl']} />);
+    const field = container.querySelector('input');
+    const origin = { view: 'form', label: 'Fill in' } as const;
+    act(() => {
+      flushSync(() => workspace.setOption(['baseUrl'], 'https://<TENANT>.example.com', origin));
+      expect(field?.value).toBe('https://<TENANT>.example.com');
+    });
+  });
+
+  it('of an object contains its fields, with keys without the path and unique names', () => {
+    const inner = options.filter(({ key }) => key === 'gatewayOAuth2.clientId');
+    const option = optionAt(['gatewayOAuth2']);
+    const { container } = renderInWorkspace(text, option && <OptionField option={option} inner={inner} />);
+    const group = container.querySelector('fieldset');
+    expect(group?.getAttribute('aria-label')).toBe('Gateway OAuth2');
+    expect(group?.querySelector('code')?.textContent).toBe('clientId');
+    expect(group?.querySelector('[name="gatewayOAuth2.clientId"]')?.getAttribute('aria-label')).toBe(
+      'Gateway client ID',
+    );
+  });
+
+  it('ties help, state and problems to its control', () => {
+    const { container } = renderInWorkspace(text, <Field path={['smtpPort']} />);
+    const ids = container.querySelector('[name="smtpPort"]')?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(ids.map((id) => container.querySelector(`[id="${id}"]`)?.tagName)).toEqual(['P', 'SPAN', 'DIV']);
+    expect(container.querySelector(`[id="${ids[1]}"]`)?.textContent).toBe('Not set');
+  });
+});
+
+/** The first field and the element that listens for the keys of all fields. */
+function Form() {
+  return <Field path={['baseUrl']} />;
+}

@@ -1,0 +1,252 @@
+import { type ComponentType, memo, Suspense, useRef, useState } from 'react';
+import { neededVersion, type OptionDefinition } from '../../../config/index.ts';
+import { isReference } from '../../../references/index.ts';
+import type { OptionPath } from '../../../text/index.ts';
+import { useIsActiveOption } from '../../page/activeOption.ts';
+import { fieldName } from '../../page/fieldName.ts';
+import { useSelected } from '../../page/useWorkspace.ts';
+import { RowContext } from '../../places/rowActions.ts';
+import { useElement } from '../../places/useElement.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { BooleanControl, ChoiceControl } from './controls/ChoiceControls.tsx';
+import { ColourControl } from './controls/ColourControl.tsx';
+import { ConnectionControl } from './controls/connection/ConnectionControl.tsx';
+import type { ControlProps } from './controls/control.ts';
+import { EncryptionKeyControl } from './controls/EncryptionKeyControl.tsx';
+import { IntegerControl } from './controls/IntegerControl.tsx';
+import { ObjectControl } from './controls/ObjectControl.tsx';
+import { PathControl } from './controls/PathControl.tsx';
+import { RawValueControl } from './controls/RawValueControl.tsx';
+import { ReferenceControl } from './controls/ReferenceControl.tsx';
+import { SecretControl } from './controls/SecretControl.tsx';
+import { TextControl } from './controls/TextControl.tsx';
+import { IssuerControl } from './discovery/IssuerControl.tsx';
+import { rowKeyOf } from './foldedLevels.ts';
+import { OptionNote } from './notes/OptionNote.tsx';
+import { optionNote } from './notes/optionNotes.ts';
+import styles from './OptionField.module.css';
+import { OptionMenu } from './OptionMenu.tsx';
+import type { OptionView } from './optionView.ts';
+import { ProblemNotices } from './ProblemNotices.tsx';
+import { useRowMenu } from './rowMenu.ts';
+import { Marked } from './search/Marked.tsx';
+import { useOptionEditor, useOptionRow, useOptionView } from './useOption.ts';
+import { useIsTypedAt, useTyping, useVisibleProblemsAt } from './useTyping.ts';
+
+// Few configurations have programs, and their control bundles Expr.
+const ProgramsControl = lazyPart(async () => (await import('./controls/ProgramsControl.tsx')).ProgramsControl);
+
+/** Requests the code of the controls that are loaded late, before the form asks for their values. */
+export const preloadControls = () => ProgramsControl.preload();
+
+/** Options with a control more specific than that of their kind. */
+const ownControls: Readonly<Record<string, ComponentType<ControlProps>>> = {
+  encryptionKey: EncryptionKeyControl,
+  oidcIssuer: IssuerControl,
+  pgConnStr: ConnectionControl,
+};
+
+/** The control of each kind of option. */
+const controls: Record<OptionDefinition['kind'], ComponentType<ControlProps>> = {
+  text: TextControl,
+  url: TextControl,
+  path: PathControl,
+  secret: SecretControl,
+  integer: IntegerControl,
+  boolean: BooleanControl,
+  choice: ChoiceControl,
+  colour: ColourControl,
+  programs: ProgramsControl,
+  object: ObjectControl,
+};
+
+/** The controls that show a text as it is. */
+const textControls: ReadonlySet<ComponentType<ControlProps>> = new Set([
+  TextControl,
+  PathControl,
+  ColourControl,
+  ChoiceControl,
+  IssuerControl,
+]);
+
+const expectedNode: Record<OptionDefinition['kind'], string> = {
+  text: 'string',
+  url: 'string',
+  path: 'string',
+  secret: 'string',
+  integer: 'number',
+  boolean: 'boolean',
+  choice: 'string',
+  colour: 'string',
+  programs: 'object',
+  object: 'object',
+};
+
+interface OptionFieldProps {
+  readonly option: OptionDefinition;
+  /** The options rendered inside its row; the same array while they stay the same. */
+  readonly inner?: readonly OptionDefinition[];
+  /** True for an option inside its object's row, which shows the path already. */
+  readonly isInner?: boolean;
+  /** Its place in the form, shown in search results. */
+  readonly place?: string;
+  /** True in a section that is not shown: the row keeps what is typed in it. */
+  readonly isHidden?: boolean;
+}
+
+/** One option: title, key, help, control, problems and menu, rendered from its facts. */
+export const OptionField = memo(function OptionField(props: OptionFieldProps) {
+  const { option, inner, isInner = false, place, isHidden = false } = props;
+  const view = useOptionRow(option.key);
+  const editor = useOptionEditor(option.path);
+  const isActive = useIsActiveOption(option.key, rowKeyOf);
+  const note = useSelected(({ document }) => optionNote(document, option.key));
+  const needed = useSelected(({ serverVersion }) => neededVersion(option, serverVersion));
+  const visible = useVisibleProblemsAt(option.path, view?.problems ?? []);
+  const typing = useTyping(option.path);
+  const [isHelpWhole, setHelpWhole] = useState(false);
+  const [isNoteEdited, setNoteEdited] = useState(false);
+  const row = useElement('option', option.key);
+  const { menuButton, onKeyDown } = useRowMenu();
+  if (!view?.isEditable) return null;
+  const id = `option-${option.key}`;
+  const name = fieldName(option);
+  const isWrongType = isOfWrongType(view);
+  const Control = isFilledIn(view) ? FilledInControl : isWrongType ? RawValueControl : controlOf(option);
+  const ownProblems = visible.filter(({ path }) => !isOfEntry(path, option));
+  const isObject = option.kind === 'object' || option.kind === 'programs';
+  const key = isInner ? String(option.path.at(-1)) : option.key;
+  return (
+    <RowContext value={option.key}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only the fields inside get the focus */}
+      <div
+        className={`${isInner ? styles.inner : styles.option} ${view.isModified ? styles.modified : ''}`}
+        data-option={option.key}
+        ref={row}
+        hidden={isHidden}
+        {...typing}
+        onKeyDown={onKeyDown}
+        data-active={isActive || undefined}
+      >
+        <div className={styles.head}>
+          <div className={styles.names}>
+            {isObject ? (
+              <h4 className={styles.title}>
+                <Marked text={option.title} />
+              </h4>
+            ) : (
+              <label className={styles.title} htmlFor={id}>
+                <Marked text={option.title} />
+              </label>
+            )}
+            <code className={styles.key} dir="ltr" title={option.key}>
+              <Marked text={key} />
+            </code>
+          </div>
+          {place && <span className={styles.place}>{place}</span>}
+          {needed && <span className={styles.needed}>Needs {needed}</span>}
+          <OptionMenu
+            view={view}
+            editor={editor}
+            note={note}
+            name={name}
+            isHelpWhole={isHelpWhole}
+            onToggleHelp={() => setHelpWhole(!isHelpWhole)}
+            onEditNote={() => setNoteEdited(true)}
+            menuButton={menuButton}
+            section={isInner ? undefined : option.section}
+          />
+        </div>
+        <p className={`${styles.help} ${isHelpWhole ? '' : styles.oneLine}`} id={`${id}-help`}>
+          {option.help} {option.since && `Since ${option.since}.`}
+        </p>
+        <OptionNote option={option} note={note} isEdited={isNoteEdited} onEdit={setNoteEdited} />
+        <span className="visuallyHidden" id={`${id}-state`}>
+          {stateOf(view)}
+        </span>
+        {/* A browser that offers to fill in forms reads all fields of one at each letter: here, the fields of one option. */}
+        <form className={styles.control} noValidate onSubmit={(event) => event.preventDefault()}>
+          <Suspense fallback={<p className={styles.help}>Loading…</p>}>
+            <CurrentControl
+              Control={Control}
+              row={view}
+              editor={editor}
+              attributes={{
+                id,
+                name: option.key,
+                ...(name !== option.title && { 'aria-label': name }),
+                'aria-describedby': `${id}-help ${id}-state ${id}-problems`,
+                'aria-invalid': ownProblems.some(({ severity }) => severity === 'error'),
+              }}
+            />
+          </Suspense>
+        </form>
+        {Control !== ConnectionControl && <ProblemNotices id={`${id}-problems`} problems={ownProblems} />}
+        {inner && inner.length > 0 && (
+          <fieldset className={styles.group} aria-label={option.title}>
+            {inner.map((option) => (
+              <OptionField key={option.key} option={option} isInner />
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </RowContext>
+  );
+});
+
+interface CurrentControlProps extends Omit<ControlProps, 'view'> {
+  readonly Control: ComponentType<ControlProps>;
+  readonly row: OptionView;
+}
+
+/** The control with the value of now: a letter renders it alone. A text in which a secret has ended up is hidden like one. */
+function CurrentControl({ Control, row, ...rest }: CurrentControlProps) {
+  const view = useOptionView(row.option.key) ?? row;
+  const isTyped = useIsTypedAt(row.option.path);
+  const isHidden = useRef(view.holdsSecret);
+  const current = useRef(Control);
+  // Whoever is typing has before their eyes what they type, and keeps the control.
+  if (!isTyped) isHidden.current = view.holdsSecret;
+  if (!isTyped || current.current !== FilledInControl) current.current = Control;
+  const Shown = isHidden.current ? hiddenControl(current.current) : current.current;
+  return <Shown view={view} {...rest} />;
+}
+
+/** The control in which a secret is hidden; objects and connection strings hide what is secret in them by themselves. */
+function hiddenControl(Control: ComponentType<ControlProps>): ComponentType<ControlProps> {
+  if (textControls.has(Control)) return SecretControl;
+  return Control === IntegerControl ? RawValueControl : Control;
+}
+
+/** True for a value of which nothing is written here. */
+function isFilledIn({ analysis: { value } }: OptionView): boolean {
+  return typeof value === 'string' && isReference(value);
+}
+
+/** A reference, and once it is edited, a control that shows a text as it is; a secret is hidden again when it is left. */
+function FilledInControl(props: ControlProps) {
+  const { option } = props.view;
+  return <ReferenceControl {...props} Editor={option.secret ? TextControl : controlOf(option)} />;
+}
+
+/** `null` has no type; an object that is null is off. */
+function isOfWrongType({ analysis: { node }, option }: OptionView): boolean {
+  if (!node || (option.kind === 'object' && node.kind === 'null')) return false;
+  return node.kind !== expectedNode[option.kind];
+}
+
+/** Each entry of a record shows its own problems. */
+function isOfEntry(path: OptionPath, { kind, path: own }: OptionDefinition): boolean {
+  return kind === 'programs' && path.length > own.length;
+}
+
+function controlOf({ key, secret, kind }: OptionDefinition): ComponentType<ControlProps> {
+  return ownControls[key] ?? (secret ? SecretControl : controls[kind]);
+}
+
+/** For screen readers; visually, a bar marks a modified value and a placeholder one that is not set. */
+function stateOf({ isModified, analysis, option }: OptionView): string {
+  const unset = option.default === undefined ? 'Not set' : 'Default';
+  const state = { unset, equalToDefault: 'Set to the default', explicit: 'Set' }[analysis.state];
+  return isModified ? `${state}, modified` : state;
+}

@@ -1,0 +1,47 @@
+import { removedParts } from '../../../hjson/index.ts';
+import { counted, type OptionPath } from '../../../text/index.ts';
+import type { Snapshot } from '../../../workspace/index.ts';
+import { removedSentence } from '../../commands/editSentences.ts';
+import { announce } from '../../page/announcer.ts';
+import { useOptionFilter } from '../../page/optionFilter.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useFacts, useWorkspace } from '../../page/useWorkspace.ts';
+import { usePlaces } from '../../places/places.ts';
+import { Button } from '../../ui/Button.tsx';
+import { optionViews } from './optionView.ts';
+import styles from './RemoveDefaults.module.css';
+
+/** Offers to remove all values that equal the server's default, as one step; shown while the user looks at defaults. */
+export function RemoveDefaults() {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const { goTo } = usePlaces();
+  const { filter } = useOptionFilter();
+  const redundant = useFacts(pathsEqualToDefault);
+  if (filter !== 'default' || redundant.length === 0) return null;
+  const count = `${counted(redundant.length, 'option')} equal to the default`;
+
+  function sweep() {
+    const before = workspace.snapshot.document;
+    const outcome = workspace.removeOptions(redundant, { view: 'form', label: `Remove ${count}` });
+    if (!outcome.ok) {
+      announce(page, outcome.reason);
+      return;
+    }
+    const removed = removedParts(before, workspace.snapshot.document, outcome.edits);
+    announce(page, removedSentence(count, removed), { canUndo: true });
+    // The button disappears with its reason: focus moves to the list below it.
+    goTo({ kind: 'option', path: [] });
+  }
+
+  return (
+    <div className={styles.sweep}>
+      <Button onClick={sweep}>Remove {count}</Button>
+    </div>
+  );
+}
+
+function pathsEqualToDefault(snapshot: Snapshot): readonly OptionPath[] {
+  const views = [...optionViews(snapshot).values()];
+  return views.filter(({ analysis }) => analysis.state === 'equalToDefault').map(({ option }) => option.path);
+}

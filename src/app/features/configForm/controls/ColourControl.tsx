@@ -1,0 +1,41 @@
+import { colourError } from '../../../../colour/index.ts';
+import { useRowAction } from '../../../places/rowActions.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { EditRefusal } from '../EditRefusal.tsx';
+import { useDraft } from '../useDraft.ts';
+import type { ControlProps } from './control.ts';
+import styles from './controls.module.css';
+
+/** A colour as text, with a swatch that opens the browser's colour picker. */
+export function ColourControl({ view, editor, attributes }: ControlProps) {
+  const committed = typeof view.analysis.value === 'string' && view.source !== undefined ? view.analysis.value : '';
+  const draft = useDraft({ committed, write: editor.type });
+  const isShown = draft.value !== '' && colourError(draft.value) === undefined;
+  const pickLabel = `Pick ${view.option.title}`;
+  const pick = useRowAction<HTMLInputElement>({ label: pickLabel, run: (swatch) => swatch.click() });
+  return (
+    <>
+      <div className={styles.swatched}>
+        <input
+          type="color"
+          {...pick}
+          className={styles.swatch}
+          aria-label={pickLabel}
+          value={/^#[0-9a-f]{6}$/i.test(draft.value) ? draft.value.toLowerCase() : '#000000'}
+          style={{ backgroundColor: isShown ? draft.value : 'transparent' }}
+          onFocus={editor.onFocus}
+          onChange={({ target }) => draft.change(target.value)}
+        />
+        <TextInput
+          {...attributes}
+          machine
+          placeholder={view.option.placeholder ?? '""'}
+          {...draft.box}
+          data-in-document={draft.isWritten}
+          onFocus={editor.onFocus}
+        />
+      </div>
+      <EditRefusal editor={editor} draft={draft} />
+    </>
+  );
+}

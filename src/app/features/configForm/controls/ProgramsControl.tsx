@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { neededVersion } from '../../../../config/index.ts';
+import { findNode, type HjsonDocument, type HjsonNode } from '../../../../hjson/index.ts';
+import { type Diagnostic, dottedName, type OptionPath } from '../../../../text/index.ts';
+import { shownKey } from '../../../../workspace/index.ts';
+import { useFacts, useSelected } from '../../../page/useWorkspace.ts';
+import { usePlaces } from '../../../places/places.ts';
+import { useRows } from '../../../ui/useRows.ts';
+import type { ControlProps } from './control.ts';
+import styles from './controls.module.css';
+import { NewProgram } from './programs/NewProgram.tsx';
+import { ProgramEntry } from './programs/ProgramEntry.tsx';
+import { rowStep } from './programs/rowStep.ts';
+
+/**
+ * A record of Expr programs. Names may contain anything, even dots and spaces, so each is one step of a path. Name and
+ * value of one row are Tab stops; the arrow keys go from row to row.
+ */
+export function ProgramsControl({ view, attributes }: ControlProps) {
+  const node = view.analysis.node;
+  const entries = node?.kind === 'object' ? lastOfEachName(node.members) : [];
+  const needed = useSelected(({ serverVersion }) => neededVersion(view.option, serverVersion));
+  const names = entries.map(({ name }) => name);
+  const hidden = useFacts(({ document }) => hiddenKeys(document, view.option.path));
+  const shown = names.map((name) => hidden[name] ?? name);
+  const prefix = `${view.option.key}.`;
+  const problems = useMemo(() => byEntry(view.problems, view.option.path.length), [view]);
+  const { drawn, containerProps } = useRows({
+    count: entries.length,
+    estimate: 78,
+    // Keyed by position, so that renaming keeps the focus.
+    keyOf: (position) => `place ${position}`,
+    indexOf: (name) => (name.startsWith(prefix) ? shown.indexOf(name.slice(prefix.length)) : -1),
+  });
+  const [visited, setVisited] = useState(0);
+  const rows = drawn.flatMap((row) => (row.kind === 'gap' ? [] : row.index));
+  const stop = rows.includes(visited) ? visited : rows[0];
+  const { elements } = usePlaces();
+  const newName = useRef<HTMLInputElement>(null);
+  const nameFields = useRef(new Map<number, HTMLElement>());
+
+  /** Goes from the name or value of one entry to that of the next, and behind the last one to the new entry. */
+  function goToRow(event: KeyboardEvent<HTMLElement>) {
+    const step = rowStep(event);
+    const isNew = event.target === newName.current;
+    const index = (isNew ? names.length : visited) + (step ?? 0);
+    if (!step || index < 0 || index > names.length) return;
+    event.preventDefault();
+    if (index === names.length) return newName.current?.focus();
+    const isName = isNew || event.target === nameFields.current.get(visited);
+    // Draws the row if it is out of sight.
+    elements.focus(dottedName([...view.option.path, shown[index] ?? '']));
+    if (isName) nameFields.current.get(index)?.focus({ preventScroll: true });
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside.
+    <div className={styles.group} id={attributes.id} onKeyDown={goToRow}>
+      <ul {...containerProps}>
+        {drawn.map((row) => {
+          if (row.kind === 'gap') return <li key={row.key} aria-hidden style={{ height: row.height }} />;
+          const { name = '', value } = entries[row.index] ?? {};
+          return (
+            <li
+              key={row.key}
+              className={styles.entryRow}
+              onFocus={() => setVisited(row.index)}
+              {...row.place}
+              {...row.props}
+            >
+              <ProgramEntry
+                path={[...view.option.path, name]}
+                shownKey={shown[row.index] ?? name}
+                value={value}
+                names={names}
+                newName={newName}
+                nameRef={(field) => {
+                  if (field) nameFields.current.set(row.index, field);
+                }}
+                isStop={row.index === stop}
+                problems={problems.get(name) ?? []}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {entries.length === 0 && <p className={styles.empty}>No extra parameters.</p>}
+      <NewProgram field={newName} path={view.option.path} names={names} isOffered={needed === undefined} />
+      <p className={styles.empty}>
+        Programs are written in{' '}
+        <a href="https://expr-lang.org/" target="_blank" rel="noreferrer">
+          Expr
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
+
+/** The names that are secrets, and what is shown in their place. */
+function hiddenKeys(document: HjsonDocument, path: OptionPath): Readonly<Record<string, string>> {
+  const node = findNode(document, path);
+  const members = node?.kind === 'object' ? node.members : [];
+  return Object.fromEntries(
+    members.flatMap(({ key }, index) => {
+      const shown = shownKey(document, key, index);
+      return shown === key.name ? [] : [[key.name, shown]];
+    }),
+  );
+}
+
+/** The problems of each entry by its name. */
+function byEntry(problems: readonly Diagnostic[], depth: number): ReadonlyMap<string, readonly Diagnostic[]> {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const problem of problems) {
+    if (problem.path.length !== depth + 1) continue;
+    const name = String(problem.path[depth]);
+    const group = groups.get(name);
+    if (group) group.push(problem);
+    else groups.set(name, [problem]);
+  }
+  return groups;
+}
+
+/** Of duplicate names the last one counts, as for hjson-go. */
+function lastOfEachName(members: Extract<HjsonNode, { kind: 'object' }>['members']) {
+  return [...new Map(members.map(({ key, value }) => [key.name, value])).entries()].map(([name, value]) => ({
+    name,
+    value,
+  }));
+}

@@ -1,0 +1,45 @@
+import { fieldName } from '../../../page/fieldName.ts';
+import { SecretInput } from '../../../ui/SecretInput.tsx';
+import { ShowButton } from '../../../ui/ShowButton.tsx';
+import { TextArea } from '../../../ui/TextInput.tsx';
+import { useReveal } from '../../../ui/useReveal.ts';
+import { EditRefusal } from '../EditRefusal.tsx';
+import type { OptionView } from '../optionView.ts';
+import { useHiddenDraft } from '../useHiddenDraft.ts';
+import type { ControlProps } from './control.ts';
+import styles from './controls.module.css';
+
+/** A secret: not in the field until revealed, and hidden again soon after. What is typed meanwhile replaces it. */
+export function SecretControl({ view, editor, attributes }: ControlProps) {
+  const committed = typeof view.analysis.value === 'string' && view.source !== undefined ? view.analysis.value : '';
+  const { isRevealed, toggle, containerProps } = useReveal();
+  const { draft, field, isSet } = useHiddenDraft(
+    { committed, write: editor.type, takeBack: editor.takeBack },
+    isRevealed,
+  );
+  const shared = { ...attributes, ...field, onFocus: editor.onFocus };
+  return (
+    <>
+      <div className={styles.row} {...containerProps}>
+        {isRevealed && field.value.includes('\n') ? (
+          <TextArea {...shared} machine rows={field.value.split('\n').length} />
+        ) : (
+          <SecretInput {...shared} isRevealed={isRevealed} isSet={isSet} placeholder={placeholderFor(view)} />
+        )}
+        <ShowButton
+          look="plain"
+          className={styles.side ?? ''}
+          name={fieldName(view.option)}
+          isRevealed={isRevealed}
+          onClick={toggle}
+        />
+      </div>
+      <EditRefusal editor={editor} draft={draft} />
+    </>
+  );
+}
+
+function placeholderFor({ analysis, source }: OptionView): string {
+  if (analysis.state === 'unset') return 'Not set';
+  return source === undefined ? 'Cannot be read' : 'Empty';
+}

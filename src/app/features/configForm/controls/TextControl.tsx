@@ -1,0 +1,32 @@
+import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
+import { EditRefusal } from '../EditRefusal.tsx';
+import { useDraft } from '../useDraft.ts';
+import type { ControlProps } from './control.ts';
+
+/** A string: one line, or as many as its value. */
+export function TextControl({ view, editor, attributes }: ControlProps) {
+  const committed = typeof view.analysis.value === 'string' && view.source !== undefined ? view.analysis.value : '';
+  const draft = useDraft({ committed, write: editor.type });
+  const { option } = view;
+  const shared = {
+    ...attributes,
+    machine: option.kind !== 'text',
+    placeholder: placeholderOf(option.default, option.placeholder),
+    ...draft.box,
+    'data-in-document': draft.isWritten,
+    onFocus: editor.onFocus,
+  };
+  const lines = draft.value.split('\n').length;
+  return (
+    <>
+      {lines > 1 ? <TextArea {...shared} rows={Math.min(12, lines)} /> : <TextInput {...shared} />}
+      <EditRefusal editor={editor} draft={draft} />
+    </>
+  );
+}
+
+/** Examples are labelled as such: they must not look like values. */
+function placeholderOf(fallback: string | number | boolean | undefined, example: string | undefined): string {
+  if (example !== undefined) return `e.g. ${example}`;
+  return fallback === undefined ? 'Not set' : `Default: ${fallback}`;
+}

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, test } from 'vitest';
+import { eventually } from '../../../../../testing/eventually.ts';
+import { renderInWorkspace } from '../../../../../testing/renderInWorkspace.tsx';
+import { typeInto } from '../../../../../testing/typeInto.ts';
+import { activePart } from '../../../../page/activePart.ts';
+import { RowContext } from '../../../../places/rowActions.ts';
+import { actionItems } from '../../rowMenu.ts';
+import { useOptionEditor, useOptionView } from '../../useOption.ts';
+import { ConnectionControl } from './ConnectionControl.tsx';
+import { readPastedConnection } from './pastedConnection.ts';
+
+const path = ['pgConnStr'];
+
+function Connection() {
+  const view = useOptionView('pgConnStr');
+  const editor = useOptionEditor(path);
+  const attributes = { id: 'a', name: 'pgConnStr', 'aria-describedby': 'a-help', 'aria-invalid': false };
+  return (
+    view && (
+      <RowContext value="pgConnStr">
+        <ConnectionControl view={view} editor={editor} attributes={attributes} />
+      </RowContext>
+    )
+  );
+}
+
+function rendered(text: string) {
+  const { workspace, page, container, act } = renderInWorkspace(text, <Connection />);
+  const field = <Kind extends HTMLInputElement | HTMLSelectElement>(name: string) =>
+    container.querySelector<Kind>(`[aria-label="${name}"]`) ?? undefined;
+  const type = (name: string, value: string) => {
+    const input = field<HTMLInputElement>(name);
+    if (!input) throw new Error(`no field ${name}`);
+    act(() => {
+      typeInto(input, value);
+    });
+  };
+  const focus = (name: string) => act(() => field<HTMLInputElement>(name)?.focus());
+  const press = (name: string) =>
+    act(() =>
+      [...container.querySelectorAll('button')]
+        .find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name)
+        ?.click(),
+    );
+  return { workspace, page, container, act, field, type, focus, press };
+}
+
+describe('the parts of a connection string', () => {
+  const url = 'pgConnStr: "postgres://review:planted-word@db:5432/review?sslmode=require&connect_timeout=10"\n';
+
+  it('are fields, and the password is not shown anywhere', () => {
+    const { container, field } = rendered(url);
+    expect(['host', 'port', 'name', 'user'].map((part) => field<HTMLInputElement>(`Database ${part}`)?.value)).toEqual([
+      ...['db', '5432', 'review', 'review'],
+    ]);
+    expect(field<HTMLInputElement>('Database password')?.type).toBe('password');
+    expect(container.querySelector('select')?.value).toBe('require');
+    expect(container.textContent).toContain('connect_timeout 10');
+    expect(container.outerHTML).not.toContain('planted-word');
+  });
+
+  it.each([
+    ['a setting in a parameter', 'postgres://u@h/d?options=-c%20password%3Dplanted-word'],
+    ['a user that is the password', 'postgres://planted-word:planted-word@h/d'],
+    ['a name that is one', 'postgres://u@h/password=planted-word'],
+  ])('and so is what else of it is a secret: %s', (_, value) => {
+    const { container } = rendered(`pgConnStr: "${value}"\n`);
+    const values = [...container.querySelectorAll('input')].map((input) => input.value);
+    expect(container.outerHTML + values.join('\n')).not.toContain('planted-word');
+  });
+
+  it('tell the text which one has the focus, and mark the one at the cursor of the text', () => {
+    const { page, container, act, field, focus } = rendered(url);
+    const part = page.part(activePart);
+    focus('Database port');
+    expect(part.get()).toEqual({ name: 'port', pane: 'form' });
+    act(() => field<HTMLInputElement>('Database port')?.blur());
+    expect(part.get()).toBeUndefined();
+    const marked = () => [...container.querySelectorAll('[data-marked] > label')].map((label) => label.textContent);
+    expect(marked()).toEqual([]);
+    act(() => part.set({ name: 'dbname', pane: 'text' }));
+    expect(marked()).toEqual(['Database']);
+    act(() => part.set({ name: 'sslmode', pane: 'text' }));
+    expect(marked()).toEqual(['TLS sslmode']);
+  });
+
+  it('change only the string, with one undo step per part', () => {
+    const { workspace, type, focus } = rendered(url);
+    focus('Database host');
+    for (const value of ['d', '', 'x', 'xy']) type('Database host', value);
+    expect(workspace.snapshot.text).toBe(url.replace('@db:', '@xy:'));
+    focus('Database port');
+    type('Database port', '1');
+    expect(workspace.snapshot.text).toBe(url.replace('@db:5432', '@xy:1'));
+    workspace.undo();
+    expect(workspace.snapshot.text).toBe(url.replace('@db:', '@xy:'));
+    workspace.undo();
+    expect(workspace.snapshot.text).toBe(url);
+  });
+
+  it('are not written while they are invalid', async () => {
+    const { workspace, container, type } = rendered(url);
+    type('Database port', '99999');
+    expect(workspace.snapshot.text).toBe(url);
+    await eventually(() => expect(container.textContent).toContain('Not a port'));
+  });
+
+  it('start a new string', () => {
+    const { workspace, type } = rendered('smtpPort: 25\n');
+    type('Database user', 'review');
+    type('Database host', 'db');
+    expect(workspace.snapshot.config.value(path)).toBe('postgres://review@db');
+    type('Database user', '');
+    type('Database host', '');
+    expect(workspace.snapshot.config.value(path)).toBe('');
+  });
+
+  it('are read from a string that is pasted into one of them', () => {
+    const { workspace, type } = rendered('smtpPort: 25\n');
+    type('Database host', 'Host=db;Username=review;Password=planted-word');
+    expect(workspace.snapshot.config.value(path)).toBe('postgres://review:planted-word@db');
+  });
+
+  it('are converted to the other notation, and removed', () => {
+    const { workspace, press } = rendered(url);
+    press('keyword=value');
+    expect(workspace.snapshot.config.value(path)).toBe(
+      'host=db port=5432 dbname=review user=review password=planted-word sslmode=require connect_timeout=10',
+    );
+    press('Remove connect_timeout');
+    expect(workspace.snapshot.config.value(path)).not.toContain('connect_timeout');
+  });
+
+  it('have their notation in the menu of the row, and no Tab stop for it', () => {
+    const { container, page } = rendered(url);
+    const choices = container.querySelectorAll('[aria-label="Spelling of the connection string"] button');
+    const entries = actionItems(page, 'pgConnStr').map(({ label }) => label);
+    expect(entries).toEqual(expect.arrayContaining(['Write as URL', 'Write as keyword=value']));
+    expect([...choices].every((choice) => choice.getAttribute('tabindex') === '-1')).toBe(true);
+  });
+
+  it('have the advice about TLS below that field, with its fix', () => {
+    const { workspace, container, press } = rendered(url.replace('@db:', '@db.example.com:'));
+    expect(container.querySelector('#a-sslmode-problems')?.textContent).toContain('verify');
+    press('Use verify-full: pgConnStr');
+    expect(workspace.snapshot.text).toContain('sslmode=verify-full');
+  });
+
+  it.each([
+    ['postgres://u:planted-word@h1,h2/d', 'several hosts'],
+    ['host=h host=i password=planted-word', 'twice'],
+    ['host=h password=planted-word it', 'not clear'],
+  ])('are not offered for %s', (text, reason) => {
+    const { container } = rendered(`pgConnStr: ${JSON.stringify(text)}\n`);
+    expect(container.textContent).toContain(reason);
+    expect(container.querySelector('input')?.type).toBe('password');
+    expect(container.outerHTML).not.toContain('planted-word');
+  });
+});
+
+test.each([
+  ['"postgres://u:fake@h"', 'postgres://u:fake@h', undefined],
+  [' host=h user=u\n', 'host=h user=u', undefined],
+  ['Server=h;Uid=u', 'postgres://u@h', '.NET'],
+  ['jdbc:postgresql://h/d', 'postgres://h/d', 'JDBC'],
+])('a pasted %j becomes %s', (text, expected, from) => {
+  expect(readPastedConnection(text)).toMatchObject({ text: expected, from });
+});
+
+test.each(['', 'db.example.com', 'a=b', 'mysql://u@h'])('a pasted %j is no connection string', (text) => {
+  expect(readPastedConnection(text)).toBeUndefined();
+});

@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { SecretInput } from '../../../../ui/SecretInput.tsx';
+import { ShowButton } from '../../../../ui/ShowButton.tsx';
+import { TextInput } from '../../../../ui/TextInput.tsx';
+import { useReveal } from '../../../../ui/useReveal.ts';
+import { EditRefusal } from '../../EditRefusal.tsx';
+import { useHiddenDraft } from '../../useHiddenDraft.ts';
+import type { OptionEditor } from '../../useOption.ts';
+import styles from './ConnectionControl.module.css';
+import type { ConnectionEditor } from './useConnection.ts';
+
+interface ConnectionPartFieldProps {
+  readonly part: 'host' | 'port' | 'dbname' | 'user' | 'password';
+  readonly value: string;
+  /** True while the cursor in the text is in this part. */
+  readonly isMarked: boolean;
+  readonly connection: ConnectionEditor;
+  readonly editor: OptionEditor;
+  readonly onFocus: (part: string) => void;
+  /** Handles a whole connection string pasted into this field. */
+  readonly onPasteWhole: (text: string) => boolean;
+  readonly attributes?: { readonly id: string; readonly name: string; readonly 'aria-describedby': string };
+}
+
+const labels = {
+  host: ['Host', 'Database host'],
+  port: ['Port', 'Database port'],
+  dbname: ['Database', 'Database name'],
+  user: ['User', 'Database user'],
+  password: ['Password', 'Database password'],
+} as const;
+
+const faults = {
+  host: 'Not a host name, an IP address or the path of a socket. Write several hosts in the string.',
+  port: 'Not a port. Write a number between 1 and 65535.',
+  dbname: 'This connection string cannot have that name. Write it in the string.',
+  user: 'This connection string cannot have that user. Write it in the string.',
+  password: 'This connection string cannot have that password. Write it in the string.',
+} as const;
+
+/** The field of one part of a connection string. */
+export function ConnectionPartField(props: ConnectionPartFieldProps) {
+  const { part, value, isMarked, connection, editor, onFocus, onPasteWhole, attributes } = props;
+  const ownId = useId();
+  const id = attributes?.id ?? ownId;
+  const isPort = (text: string) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535;
+  const isSecret = part === 'password';
+  const { isRevealed, toggle, containerProps } = useReveal();
+  const { draft, field, isSet } = useHiddenDraft(
+    {
+      committed: value,
+      validate: (text) =>
+        text === '' || ((part !== 'port' || isPort(text)) && connection.canSet(part, text)) ? undefined : faults[part],
+      write: (text) => connection.set(part, text),
+      takeBack: editor.takeBack,
+    },
+    isRevealed || !isSecret,
+  );
+  const fault = draft.fault || undefined;
+  const [label, name] = labels[part];
+
+  function change(text: string) {
+    // More characters than anybody types at once: a paste.
+    const isPasted = text.length > field.value.length + 7;
+    if (!(isPasted && onPasteWhole(text))) field.onChange({ target: { value: text } });
+  }
+
+  const shared = {
+    ...attributes,
+    ...field,
+    id,
+    'aria-label': name,
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': `${id}-fault ${attributes?.['aria-describedby'] ?? ''}`.trim(),
+    onFocus: () => onFocus(part),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => change(target.value),
+  };
+  return (
+    <div className={styles[part]} data-marked={isMarked || undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {isSecret ? (
+        <div className={styles.secretRow} {...containerProps}>
+          <SecretInput {...shared} isRevealed={isRevealed} isSet={isSet} />
+          <ShowButton name={name} isRevealed={isRevealed} onClick={toggle} />
+        </div>
+      ) : (
+        <TextInput machine {...shared} {...(part === 'port' && { inputMode: 'numeric' })} />
+      )}
+      <div id={`${id}-fault`}>{fault && <Notice kind="error">{fault}</Notice>}</div>
+      {draft.isUnwritten && <EditRefusal editor={editor} draft={draft} />}
+    </div>
+  );
+}

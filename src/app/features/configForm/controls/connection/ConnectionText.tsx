@@ -1,0 +1,39 @@
+import { type ConnectionPart, readConnectionParts } from '../../../../../config/index.ts';
+import { useSelected } from '../../../../page/useWorkspace.ts';
+import styles from './ConnectionControl.module.css';
+import { connectionPieces, isSecretPart } from './connectionPieces.ts';
+
+interface ConnectionTextProps {
+  readonly text: string;
+  /** The part to mark. */
+  readonly marked?: string | undefined;
+}
+
+/** A connection string without its secrets; hidden entirely if it can't be parsed. */
+export function ConnectionText({ text, marked }: ConnectionTextProps) {
+  const document = useSelected((snapshot) => snapshot.document);
+  const reading = readConnectionParts(text);
+  const parts: readonly ConnectionPart[] | undefined = reading.ok ? reading.parts : undefined;
+  return (
+    <code className={styles.text} dir="ltr" translate="no">
+      {parts ? (
+        connectionPieces(text, parts, marked, (part) => isSecretPart(part, document)).map((piece) => (
+          <span key={piece.start} className={piece.isMarked ? styles.marked : undefined}>
+            {piece.isSecret ? <HiddenSecret /> : piece.text}
+          </span>
+        ))
+      ) : (
+        <HiddenSecret />
+      )}
+    </code>
+  );
+}
+
+/** A fixed length, whatever it hides. */
+export function HiddenSecret() {
+  return (
+    <span className={styles.secret} role="img" aria-label="hidden">
+      ••••••
+    </span>
+  );
+}

@@ -1,0 +1,166 @@
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type ConnectionPart, isKnownParameter, isSecretParameter } from '../../../../../config/index.ts';
+import { useRowAction } from '../../../../places/rowActions.ts';
+import { Button, IconButton } from '../../../../ui/Button.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { SecretInput } from '../../../../ui/SecretInput.tsx';
+import { TextInput } from '../../../../ui/TextInput.tsx';
+import { isPlainEnter } from '../../plainEnter.ts';
+import styles from './ConnectionControl.module.css';
+import { HiddenSecret } from './ConnectionText.tsx';
+import type { ConnectionEditor } from './useConnection.ts';
+
+interface MoreParametersProps {
+  readonly parameters: readonly ConnectionPart[];
+  readonly secretNames: readonly string[];
+  readonly connection: ConnectionEditor;
+  readonly onFocus: (part: string) => void;
+}
+
+interface EditedParameter {
+  readonly name: string;
+  /** Empty at first for a secret, which stays where nothing is typed. */
+  readonly value: string;
+  readonly isNew: boolean;
+  readonly isSecret: boolean;
+}
+
+const addLabel = 'Add a connection parameter';
+
+/** The parameters without a field, as chips that open for editing. */
+export function MoreParameters({ parameters, secretNames, connection, onFocus }: MoreParametersProps) {
+  const startAdding = () => setEdited({ name: '', value: '', isNew: true, isSecret: false });
+  const add = useRowAction({ label: addLabel, run: startAdding });
+  const [edited, setEdited] = useState<EditedParameter>();
+  const isKnown = edited === undefined || edited.name === '' || isKnownParameter(edited.name);
+  const isTaken = edited?.isNew === true && parameters.some(({ name }) => name === edited.name);
+  const canSet =
+    edited !== undefined &&
+    edited.name !== '' &&
+    edited.value !== '' &&
+    isKnown &&
+    !isTaken &&
+    connection.canSet(edited.name, edited.value);
+
+  function close() {
+    flushSync(() => setEdited(undefined));
+    add?.ref.current?.focus();
+  }
+
+  function done() {
+    if (!edited || !canSet) return;
+    onFocus(edited.name);
+    connection.set(edited.name, edited.value);
+    close();
+  }
+
+  const keys = {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+      if (!isPlainEnter(event)) return;
+      event.preventDefault();
+      done();
+    },
+  };
+  return (
+    <fieldset className={styles.more}>
+      <legend className={styles.label}>More parameters</legend>
+      <ul className={styles.chips}>
+        {parameters.map(({ name, value }) => (
+          <li key={name} className={styles.chip}>
+            <Chip
+              name={name}
+              onFocus={() => onFocus(name)}
+              onChange={() => {
+                const isSecret = secretNames.includes(name);
+                setEdited({ name, value: isSecret ? '' : value, isNew: false, isSecret });
+              }}
+              onRemove={() => {
+                onFocus(name);
+                connection.set(name, '');
+                close();
+              }}
+            >
+              {name} {secretNames.includes(name) ? <HiddenSecret /> : <b>{value}</b>}
+            </Chip>
+          </li>
+        ))}
+        <li>
+          <Button {...add} look="quiet" size="compact" aria-label={addLabel} onClick={startAdding}>
+            <Plus />
+            Add
+          </Button>
+        </li>
+      </ul>
+      {edited && (
+        <div className={styles.adding}>
+          <TextInput
+            machine
+            {...keys}
+            aria-label="Name of the connection parameter"
+            placeholder="connect_timeout"
+            readOnly={!edited.isNew}
+            // The user just asked for this row.
+            ref={(field) => {
+              if (edited.isNew && edited.name === '' && edited.value === '') field?.focus();
+            }}
+            value={edited.name}
+            onChange={({ target }) => setEdited({ ...edited, name: target.value.trim() })}
+          />
+          <SecretInput
+            {...keys}
+            aria-label={`Value of ${edited.name || 'the connection parameter'}`}
+            isRevealed={!edited.isSecret && !isSecretParameter(edited.name, edited.value)}
+            isSet={edited.isSecret && edited.value === ''}
+            value={edited.value}
+            onChange={({ target }) => setEdited({ ...edited, value: target.value })}
+          />
+          <Button size="compact" disabled={!canSet} onClick={done}>
+            {edited.isNew ? 'Add' : 'Change'}
+          </Button>
+          <Button size="compact" look="quiet" onClick={close}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {!isKnown && (
+        <Notice kind="warning">
+          PostgreSQL libraries do not know this parameter. If it is intentional, add it to the string.
+        </Notice>
+      )}
+      {isTaken && <Notice kind="error">A parameter with this name already exists.</Notice>}
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  readonly name: string;
+  readonly onFocus: () => void;
+  readonly onChange: () => void;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+}
+
+function Chip({ name, onFocus, onChange, onRemove, children }: ChipProps) {
+  const change = useRowAction({ label: `Change ${name}`, run: onChange });
+  const remove = useRowAction({ label: `Remove ${name}`, run: onRemove });
+  return (
+    <>
+      <button
+        type="button"
+        {...change}
+        className={styles.chipText}
+        aria-label={`Change ${name}`}
+        onFocus={onFocus}
+        onClick={onChange}
+      >
+        {children}
+      </button>
+      <IconButton {...remove} className={styles.chipRemove ?? ''} label={`Remove ${name}`} onClick={onRemove}>
+        <X />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { RowButton } from '../../../../ui/RowButton.tsx';
+import { SecretInput } from '../../../../ui/SecretInput.tsx';
+import styles from './ConnectionControl.module.css';
+import { ConnectionText } from './ConnectionText.tsx';
+import { type PastedConnection, readPastedConnection } from './pastedConnection.ts';
+
+interface PasteConnectionProps {
+  readonly onUse: (pasted: PastedConnection) => void;
+}
+
+/** Accepts a connection string of any common library, and shows its converted form before it is used. */
+export function PasteConnection({ onUse }: PasteConnectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const pasted = readPastedConnection(text);
+
+  function close() {
+    setOpen(false);
+    setText('');
+  }
+
+  function use() {
+    if (!pasted) return;
+    onUse(pasted);
+    close();
+  }
+
+  return (
+    <>
+      <RowButton size="compact" label="Paste a string…" run={() => setOpen(true)}>
+        Paste a string…
+      </RowButton>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="Paste a connection string"
+        description="A URL, keyword=value pairs, or a connection string for .NET, JDBC or ODBC."
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button look="primary" disabled={!pasted} onClick={use}>
+              Use this string
+            </Button>
+          </>
+        }
+      >
+        <SecretInput
+          aria-label="Connection string to use"
+          isRevealed={false}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && use()}
+        />
+        <div className={styles.pasted} role="status">
+          {text !== '' && !pasted && <Notice kind="error">Not a connection string for PostgreSQL.</Notice>}
+          {pasted && (
+            <>
+              <p>
+                {pasted.from ? `A connection string for ${pasted.from}. It becomes:` : 'This string is used as it is:'}
+              </p>
+              <ConnectionText text={pasted.text} />
+              {pasted.isPasswordCut && <Notice kind="warning">{cutMessage}</Notice>}
+              {pasted.leftOut.length > 0 && <Notice kind="warning">{leftOutMessage(pasted.leftOut)}</Notice>}
+            </>
+          )}
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** Does not quote what follows the password: it may be a piece of it. */
+export const cutMessage =
+  'The password may be cut off at a semicolon. Quote it in the string that you paste, or check it afterwards.';
+
+/** Lists what a PostgreSQL connection string can't express. */
+export function leftOutMessage(names: readonly string[]): string {
+  return `Not included, because PostgreSQL libraries have no such parameter: ${names.join(', ')}.`;
+}

@@ -1,0 +1,46 @@
+import { type ConnectionPart, isSecretParameter } from '../../../../../config/index.ts';
+import type { HjsonDocument } from '../../../../../hjson/index.ts';
+import { holdsSecretText, secretPartOf } from '../../../../../secrets/index.ts';
+
+/** A piece of a connection string as it is shown. */
+export interface ConnectionPiece {
+  readonly start: number;
+  readonly text: string;
+  /** Hidden behind a bar. */
+  readonly isSecret: boolean;
+  /** Belongs to the part that has the focus. */
+  readonly isMarked: boolean;
+}
+
+/** True for a part to hide: by its name, by what it says itself, or because it repeats a secret of the document. */
+export function isSecretPart({ name, value }: ConnectionPart, document: HjsonDocument | undefined): boolean {
+  if (isSecretParameter(name, value) || secretPartOf(value, false) !== undefined) return true;
+  return document !== undefined && holdsSecretText(document, value);
+}
+
+/** The string cut into what is shown and what is hidden, with the part of this name marked. */
+export function connectionPieces(
+  text: string,
+  parts: readonly ConnectionPart[],
+  marked: string | undefined,
+  isSecret: (part: ConnectionPart) => boolean,
+): readonly ConnectionPiece[] {
+  const pieces: ConnectionPiece[] = [];
+  let done = 0;
+  const add = (end: number, isSecret: boolean, isMarked: boolean) => {
+    if (end > done) pieces.push({ start: done, text: isSecret ? '' : text.slice(done, end), isSecret, isMarked });
+    done = Math.max(done, end);
+  };
+  for (const part of [...parts].sort((a, b) => a.whole.start - b.whole.start)) {
+    const { name, written, whole } = part;
+    const isMarked = name === marked;
+    add(whole.start, false, false);
+    if (isSecret(part)) {
+      add(written.start, false, isMarked);
+      add(written.end, true, isMarked);
+    }
+    add(whole.end, false, isMarked);
+  }
+  add(text.length, false, false);
+  return pieces;
+}

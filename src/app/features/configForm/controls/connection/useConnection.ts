@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { readConnectionParts } from '../../../../../config/index.ts';
+import { setConnectionPart } from '../../../../../connection/index.ts';
+import type { OptionEditor } from '../../useOption.ts';
+
+/** The initial string of an empty form. */
+const newConnection = 'postgres://';
+
+export interface ConnectionEditor {
+  /** True when the string can hold this value for the part. */
+  readonly canSet: (name: string, value: string) => boolean;
+  /** Changes one part, or removes it; false where that was refused. */
+  readonly set: (name: string, value: string) => boolean;
+  readonly setText: (text: string) => void;
+  /** A new visit: subsequent changes are a new undo step. */
+  readonly onFocus: () => void;
+}
+
+/**
+ * Edits a connection string part by part. While one part is being typed, each of its values goes into the string from when typing
+ * began: a part that is cleared meanwhile keeps its place.
+ */
+export function useConnection(text: string, editor: OptionEditor): ConnectionEditor {
+  const visit = useRef({ name: '', base: text, written: text });
+
+  function changed(name: string, value: string): string | undefined {
+    const { current } = visit;
+    const isOngoing = current.name === name && current.written === text;
+    return setConnectionPart((isOngoing ? current.base : text) || newConnection, name, value);
+  }
+
+  return {
+    canSet: (name, value) => changed(name, value) !== undefined,
+    set(name, value) {
+      const next = changed(name, value);
+      if (next === undefined) return false;
+      const reading = readConnectionParts(next);
+      const written = reading.ok && reading.parts.length === 0 ? '' : next;
+      const { current } = visit;
+      const isOngoing = current.name === name && current.written === text;
+      visit.current = { name, base: isOngoing ? current.base : text, written };
+      return editor.set(written);
+    },
+    setText(next) {
+      editor.onFocus();
+      editor.set(next);
+    },
+    onFocus() {
+      visit.current = { name: '', base: text, written: text };
+      editor.onFocus();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type ParameterKind, writeParameter } from '../../../../../tokenRequest/index.ts';
+import { ExprField } from '../../../../exprField/ExprField.tsx';
+import { SecretInput } from '../../../../ui/SecretInput.tsx';
+import { ShowButton } from '../../../../ui/ShowButton.tsx';
+import { useReveal } from '../../../../ui/useReveal.ts';
+import { EditRefusal } from '../../EditRefusal.tsx';
+import { useHiddenDraft } from '../../useHiddenDraft.ts';
+import styles from '../controls.module.css';
+import type { ValueProps } from './valueProps.ts';
+
+interface HiddenValueProps extends ValueProps {
+  readonly kind: ParameterKind;
+  readonly text: string;
+  readonly program: string;
+}
+
+/** The text or the program of a parameter that holds a secret: in its field only while it is shown. */
+export function HiddenValue({ name, shownName, editor, tabIndex, kind, text, program, onFocus }: HiddenValueProps) {
+  const isText = kind === 'text';
+  const { isRevealed, toggle, containerProps } = useReveal();
+  const { draft, field, isSet } = useHiddenDraft(
+    {
+      committed: isText ? text : program,
+      write: (next) => editor.type(isText ? writeParameter('text', { text: next, program: '' }) : next),
+      takeBack: editor.takeBack,
+    },
+    isRevealed,
+  );
+  const label = `${isText ? 'Text' : 'Program'} of ${shownName}`;
+  return (
+    <>
+      <div className={styles.row} {...containerProps}>
+        {isRevealed && !isText ? (
+          <div className={styles.grow}>
+            <ExprField
+              name={name}
+              tabIndex={tabIndex}
+              label={label}
+              value={draft.value}
+              isWritten={draft.isWritten}
+              showsSecrets
+              onChange={draft.change}
+              onFocus={onFocus}
+            />
+          </div>
+        ) : (
+          <SecretInput
+            {...field}
+            name={name}
+            tabIndex={tabIndex}
+            aria-label={label}
+            placeholder={isText ? 'Empty text' : 'Empty program'}
+            isRevealed={isRevealed}
+            isSet={isSet}
+            onFocus={onFocus}
+          />
+        )}
+        <ShowButton look="plain" className={styles.side ?? ''} name={label} isRevealed={isRevealed} onClick={toggle} />
+      </div>
+      <EditRefusal editor={editor} draft={draft} />
+    </>
+  );
+}

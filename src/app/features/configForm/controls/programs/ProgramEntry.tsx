@@ -1,0 +1,255 @@
+import { type RefCallback, type RefObject, useState } from 'react';
+import { findNode, type HjsonDocument, type HjsonNode } from '../../../../../hjson/index.ts';
+import { type Diagnostic, dottedName, type OptionPath } from '../../../../../text/index.ts';
+import { type ParameterKind, readParameter, writeParameter } from '../../../../../tokenRequest/index.ts';
+import { ExprField } from '../../../../exprField/ExprField.tsx';
+import { usePageState } from '../../../../page/pageState.ts';
+import { useSelected } from '../../../../page/useWorkspace.ts';
+import { usePlaces } from '../../../../places/places.ts';
+import { RowContext } from '../../../../places/rowActions.ts';
+import { useElement } from '../../../../places/useElement.ts';
+import { IconButton } from '../../../../ui/Button.tsx';
+import { Menu } from '../../../../ui/Menu.tsx';
+import { MoreIcon } from '../../../../ui/MoreIcon.tsx';
+import { Notice } from '../../../../ui/Notice.tsx';
+import { Select, TextInput } from '../../../../ui/TextInput.tsx';
+import { EditRefusal } from '../../EditRefusal.tsx';
+import { ProblemNotices } from '../../ProblemNotices.tsx';
+import { actionItems, useRowMenu } from '../../rowMenu.ts';
+import { useDraft } from '../../useDraft.ts';
+import { useHoldsSecret } from '../../useHoldsSecret.ts';
+import { useOptionEditor } from '../../useOption.ts';
+import { useIsVisibleAt } from '../../useTyping.ts';
+import styles from '../controls.module.css';
+import { HiddenValue } from './HiddenValue.tsx';
+import type { ValueProps } from './valueProps.ts';
+
+interface ProgramEntryProps {
+  readonly path: OptionPath;
+  /** Its key as it may be shown. */
+  readonly shownKey: string;
+  readonly value: HjsonNode | undefined;
+  readonly names: readonly string[];
+  /** The field for the name of a new parameter. */
+  readonly newName: RefObject<HTMLInputElement | null>;
+  /** For the field with its name. */
+  readonly nameRef: RefCallback<HTMLInputElement>;
+  readonly problems: readonly Diagnostic[];
+  /** True for the row that Tab goes to. */
+  readonly isStop: boolean;
+}
+
+const kinds: readonly (readonly [kind: ParameterKind, title: string])[] = [
+  ['text', 'Text'],
+  ['baseURL', 'Base URL'],
+  ['gatewayURL', 'Gateway URL'],
+  ['sourceID', 'Source ID'],
+  ['program', 'Program'],
+];
+
+function sourceAt(document: HjsonDocument, path: OptionPath): string | undefined {
+  const range = findNode(document, path)?.range;
+  return range && document.text.slice(range.start, range.end);
+}
+
+/** One parameter: its name, its kind, its value and its menu. */
+export function ProgramEntry(props: ProgramEntryProps) {
+  const { path, shownKey, value, names, newName: newField, nameRef, problems, isStop } = props;
+  const { goTo } = usePlaces();
+  const editor = useOptionEditor(path);
+  const name = String(path.at(-1));
+  const isNameHidden = shownKey !== name;
+  const shownName = shownKey === '' ? '(empty name)' : shownKey;
+  const fieldName = dottedName([...path.slice(0, -1), shownKey]);
+  const [nameDraft, setNameDraft] = useState<string>();
+  const newName = (isNameHidden ? nameDraft || undefined : nameDraft) ?? name;
+  const isTaken = newName !== name && names.includes(newName);
+  const program = value?.kind === 'string' ? value.value : '';
+  // A program stays a program while it is edited, even if its text becomes a literal.
+  const [ownProgramOf, setOwnProgramOf] = useState<string>();
+  const reading = readParameter(program);
+  const kind = ownProgramOf === name ? 'program' : reading.kind;
+  const page = usePageState();
+  const { menuButton, onKeyDown } = useRowMenu();
+  const isVisibleHere = useIsVisibleAt(path);
+  const isModified = useSelected(({ document, opened }) => {
+    const before = sourceAt(opened.document, path);
+    return before !== undefined && before !== sourceAt(document, path);
+  });
+  const holdsSecret = useHoldsSecret(path);
+  // Whoever is typing has before their eyes what they type, and keeps the field.
+  const [heldHidden, setHeldHidden] = useState<boolean>();
+  const isHidden = heldHidden ?? holdsSecret;
+
+  /** Goes on to the next entry, which moves up; after the last one, to the new entry. */
+  function remove() {
+    const next = names[names.indexOf(name) + 1];
+    editor.remove();
+    if (next === undefined) newField.current?.focus();
+    else goTo({ kind: 'option', path: [...path.slice(0, -1), next] });
+  }
+
+  function rename() {
+    if (isTaken) return;
+    if (newName !== name) {
+      if (!editor.rename(newName)) return;
+      if (ownProgramOf === name) setOwnProgramOf(newName);
+    }
+    setNameDraft(undefined);
+  }
+
+  function choose(next: ParameterKind) {
+    setOwnProgramOf(next === 'program' ? name : undefined);
+    const written = writeParameter(next, { text: reading.text, program });
+    if (written === program) return;
+    editor.onFocus();
+    editor.set(written);
+  }
+
+  /** From the menu, the focus goes on to the value. */
+  function chooseAndGo(next: ParameterKind) {
+    choose(next);
+    goTo({ kind: 'option', path });
+  }
+
+  const holdProgram = () => {
+    setOwnProgramOf(name);
+    editor.onFocus();
+  };
+  const tabIndex = isStop ? 0 : -1;
+  const hasValue = kind === 'text' || kind === 'program';
+  return (
+    <RowContext value={fieldName}>
+      <fieldset
+        className={styles.entry}
+        aria-label={`Parameter ${shownName}`}
+        ref={useElement('entry', fieldName)}
+        onKeyDown={onKeyDown}
+        onInput={() => setHeldHidden(isHidden)}
+        onBlur={() => setHeldHidden(undefined)}
+      >
+        <TextInput
+          machine
+          ref={nameRef}
+          tabIndex={tabIndex}
+          aria-label={`Name of parameter ${shownName}`}
+          placeholder={isNameHidden ? '••••••••' : '(empty name)'}
+          value={isNameHidden ? (nameDraft ?? '') : newName}
+          data-in-document={newName === name}
+          onFocus={editor.onFocus}
+          onChange={({ target }) => setNameDraft(target.value)}
+          onBlur={rename}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') rename();
+            if (key === 'Escape') setNameDraft(undefined);
+          }}
+        />
+        <Select
+          aria-label={`Kind of ${shownName}`}
+          value={kind}
+          {...(hasValue ? { tabIndex: -1 } : { name: fieldName, tabIndex })}
+          onFocus={editor.onFocus}
+          onChange={({ target }) => choose(target.value as ParameterKind)}
+        >
+          {kinds.map(([each, title]) => (
+            <option key={each} value={each}>
+              {title}
+            </option>
+          ))}
+        </Select>
+        <Menu
+          align="end"
+          more={() => actionItems(page, fieldName)}
+          trigger={
+            <IconButton
+              className={styles.side ?? ''}
+              label={`More for parameter ${shownName}`}
+              tabIndex={-1}
+              ref={menuButton}
+            >
+              <MoreIcon />
+            </IconButton>
+          }
+          groups={[
+            kinds.map(([each, title]) => ({
+              label: title,
+              isChosen: each === kind,
+              onSelect: () => chooseAndGo(each),
+            })),
+            [
+              { label: 'Revert to opened value', disabled: !isModified, onSelect: editor.revert },
+              { label: 'Remove parameter', onSelect: remove },
+            ],
+          ]}
+        />
+        {isTaken && <Notice kind="error">A parameter with this name already exists.</Notice>}
+        {hasValue && isHidden && (
+          <HiddenValue
+            {...{ shownName, editor, tabIndex, kind, program }}
+            name={fieldName}
+            text={reading.text}
+            onFocus={kind === 'text' ? editor.onFocus : holdProgram}
+          />
+        )}
+        {kind === 'text' && !isHidden && (
+          <TextValue
+            {...{ shownName, editor, tabIndex }}
+            name={fieldName}
+            text={reading.text}
+            onFocus={editor.onFocus}
+          />
+        )}
+        {kind === 'program' && !isHidden && (
+          <ProgramValue {...{ shownName, editor, program, tabIndex }} name={fieldName} onFocus={holdProgram} />
+        )}
+        <ProblemNotices problems={problems.filter(isVisibleHere)} />
+        {!hasValue && <EditRefusal editor={editor} />}
+      </fieldset>
+    </RowContext>
+  );
+}
+
+/** A fixed text, written as an Expr literal. */
+function TextValue({ name, shownName, editor, tabIndex, text, onFocus }: ValueProps & { readonly text: string }) {
+  const draft = useDraft({
+    committed: text,
+    write: (next) => editor.type(writeParameter('text', { text: next, program: '' })),
+  });
+  return (
+    <>
+      <TextInput
+        machine
+        name={name}
+        tabIndex={tabIndex}
+        aria-label={`Text of ${shownName}`}
+        placeholder="Empty text"
+        {...draft.box}
+        data-in-document={draft.isWritten}
+        onFocus={onFocus}
+      />
+      <EditRefusal editor={editor} draft={draft} />
+    </>
+  );
+}
+
+interface ProgramValueProps extends ValueProps {
+  readonly program: string;
+}
+
+function ProgramValue({ name, shownName, editor, tabIndex, program, onFocus }: ProgramValueProps) {
+  const draft = useDraft({ committed: program, write: editor.type });
+  return (
+    <>
+      <ExprField
+        name={name}
+        tabIndex={tabIndex}
+        label={`Program of ${shownName}`}
+        value={draft.value}
+        isWritten={draft.isWritten}
+        onChange={draft.change}
+        onFocus={onFocus}
+      />
+      <EditRefusal editor={editor} draft={draft} />
+    </>
+  );
+}

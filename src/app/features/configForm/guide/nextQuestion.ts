@@ -1,0 +1,55 @@
+import { placeholderRange } from '../../../../presets/index.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+export interface NextQuestion {
+  /** Only fields after this element; all of them without it. */
+  readonly after?: Element | undefined;
+  /** Whether a field waits for the text of its placeholders alone, such as one that a preset has filled in. */
+  readonly isFilledIn?: (field: Element) => boolean;
+}
+
+/** The first field of a place that is empty or has a placeholder; undefined when none waits for text. */
+export function nextQuestion(
+  place: Element,
+  { after, isFilledIn = () => false }: NextQuestion = {},
+): Field | undefined {
+  return [...place.querySelectorAll<Field>('input, textarea')].find(
+    (field) =>
+      (!after || (after.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) &&
+      takesText(field) &&
+      (placeholderRange(field.value) !== undefined || (isEmpty(field) && !isFilledIn(field))),
+  );
+}
+
+/** A secret that is set is not in its field. */
+const isEmpty = ({ value, dataset }: Field) => value === '' && dataset.isSet === undefined;
+
+function takesText(field: Field): boolean {
+  const isText = field instanceof HTMLTextAreaElement || ['text', 'password', 'url', 'email'].includes(field.type);
+  return isText && !field.disabled && !field.readOnly && field.tabIndex >= 0;
+}
+
+/**
+ * Calls back with the question once there is one in the place: some controls are loaded when they are first shown.
+ * Gives up as soon as the user puts the focus elsewhere.
+ */
+export function awaitQuestion(
+  place: Element,
+  find: () => Field | null | undefined,
+  found: (field: Field) => void,
+): void {
+  const start = document.activeElement;
+  const first = find();
+  if (first) {
+    found(first);
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    const isLeft = document.activeElement !== start;
+    const field = isLeft ? undefined : find();
+    if (isLeft || field) observer.disconnect();
+    if (field) found(field);
+  });
+  observer.observe(place, { childList: true, subtree: true });
+}

@@ -1,0 +1,54 @@
+import { optionPath } from '../../../../config/index.ts';
+import { fromPlain } from '../../../../hjson/index.ts';
+import { type Preset, type PresetPlan, placeholderRange, planPreset } from '../../../../presets/index.ts';
+import { counted, type OptionPath } from '../../../../text/index.ts';
+import type { Switched, Workspace } from '../../../../workspace/index.ts';
+import { announce } from '../../../page/announcer.ts';
+import type { PageState } from '../../../page/pageState.ts';
+import { createPlaces } from '../../../places/places.ts';
+import { removeSetAside, switchedSentence } from '../switchedSentence.ts';
+
+/** Fills in a preset as one step and says so. Returns the first option that the user must fill in. */
+export function applyPreset(workspace: Workspace, page: PageState, preset: Preset): OptionPath | undefined {
+  const plan = planPreset(preset, workspace.snapshot.config);
+  const next = plan.firstOpen && optionPath(plan.firstOpen);
+  const [first] = plan.changes;
+  let switched: Switched = { setAside: [], restored: [] };
+  if (first) {
+    const values = plan.changes.map(({ path, value }) => ({ path, value: fromPlain(value) }));
+    const origin = { view: 'form', label: `Fill in ${preset.name}`, path: next ?? first.path } as const;
+    const outcome = workspace.setOptions(values, origin);
+    if (!outcome.ok) {
+      announce(page, outcome.reason);
+      return first.path;
+    }
+    switched = outcome;
+  }
+  announce(page, [sentenceOf(preset, plan), switchedSentence(switched)].filter(Boolean).join(' '), {
+    action: removeSetAside(workspace, page, switched),
+    canUndo: first !== undefined,
+  });
+  return next;
+}
+
+function sentenceOf({ name, note }: Preset, { changes, replaces }: PresetPlan): string {
+  if (changes.length === 0) return `${name} is filled in already.`;
+  const filled = `${name} filled in: ${counted(changes.length, 'value')}.`;
+  const replaced = replaces.length > 0 && `Replaced ${replaces.join(', ')}.`;
+  return [filled, replaced, note].filter(Boolean).join(' ');
+}
+
+/** Focuses an option, with its placeholder selected if it has one, so that typing replaces it. */
+export async function goToOpenOption(page: PageState, path: OptionPath): Promise<void> {
+  const { goTo, elements } = page.part(createPlaces);
+  if (!(await goTo({ kind: 'option', path }))) return;
+  const field = elements.fieldsAround(document.activeElement).find(({ value }) => placeholderRange(value));
+  if (field) selectPlaceholder(field);
+}
+
+/** Focuses a field and selects the first placeholder in it, or the first after an offset. */
+export function selectPlaceholder(field: HTMLInputElement | HTMLTextAreaElement, after = 0): void {
+  const range = placeholderRange(field.value, after);
+  field.focus({ preventScroll: true });
+  if (range) field.setSelectionRange(range.start, range.end);
+}

@@ -1,0 +1,117 @@
+import { useId, useMemo, useState } from 'react';
+import { insertionLimits, referenceName, replaceByReference } from '../../../../delivery/index.ts';
+import { findNode, type HjsonDocument } from '../../../../hjson/index.ts';
+import { dottedName } from '../../../../text/index.ts';
+import { announce } from '../../../page/announcer.ts';
+import { usePageState } from '../../../page/pageState.ts';
+import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import type { OptionView } from '../optionView.ts';
+import { FormChoice, namedForms } from './FormChoice.tsx';
+import styles from './references.module.css';
+
+interface ReplaceDialogProps {
+  readonly view: OptionView;
+  readonly onClose: () => void;
+}
+
+/** Puts a reference in the place of the value of one option, as one step. */
+export function ReplaceDialog({ view, onClose }: ReplaceDialogProps) {
+  const { option, analysis } = view;
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const document = useSelected((snapshot) => snapshot.document);
+  const id = useId();
+  const known = analysis.references[0];
+  const [form, setForm] = useState(namedForms.find((each) => each.id === known?.form.id) ?? namedForms[0]);
+  const [name, setName] = useState(known?.isPlain ? known.name : referenceName(option.path));
+  const outcome = useMemo(
+    () => form && replaceByReference(document, option.path, form, name),
+    [document, option, form, name],
+  );
+  if (!form || !outcome) return null;
+  const written = outcome.ok ? sourceIn(outcome.after, option.path) : '';
+  const { value } = analysis;
+  const isThere = analysis.node !== undefined && analysis.references.length === 0;
+
+  function replace() {
+    if (!outcome?.ok) return;
+    workspace.apply(outcome.edits, {
+      view: 'form',
+      path: option.path,
+      label: `Replace ${dottedName(option.path)} by a reference`,
+    });
+    announce(page, `${option.title} comes from ${name} now.`, { canUndo: true });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Replace by a reference"
+      description={
+        <>
+          {option.title} <code>{option.key}</code>
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {isThere && typeof value === 'string' && (
+            <CopyButton
+              label={option.secret ? 'Copy the value without showing it' : 'Copy the value'}
+              text={() => value}
+              done="Copied"
+            />
+          )}
+          <Button look="primary" disabled={!outcome.ok} onClick={replace}>
+            Replace
+          </Button>
+        </>
+      }
+    >
+      <FormChoice form={form} onChoose={setForm} />
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={id}>
+          Name
+        </label>
+        <TextInput
+          machine
+          id={id}
+          value={name}
+          aria-invalid={!outcome.ok}
+          aria-describedby={`${id}-written`}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+      <div className={styles.field} id={`${id}-written`}>
+        {outcome.ok ? (
+          <>
+            <span className={styles.label}>What is written</span>
+            <code className={styles.written}>
+              {option.path.at(-1)}: {written}
+            </code>
+            {written.startsWith("'''") && <p className={styles.muted}>{insertionLimits}</p>}
+          </>
+        ) : (
+          <Notice kind="error">{outcome.reason}</Notice>
+        )}
+      </div>
+      {isThere && (
+        <Notice kind="warning">
+          The value leaves the file. Copy it into your vault first. Undo brings it back while this page is open.
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function sourceIn(document: HjsonDocument, path: OptionView['option']['path']): string {
+  const node = findNode(document, path);
+  return node ? document.text.slice(node.range.start, node.range.end) : '';
+}

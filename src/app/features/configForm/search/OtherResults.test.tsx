@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { askedPlaces } from '../../../../testing/askedPlaces.ts';
+import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { setOptionFilter } from '../../../page/optionFilter.ts';
+import { OtherResults } from './OtherResults.tsx';
+
+it.each([
+  ['SERVICE_CONFIG_HJSON', 'SERVICE_CONFIG_HJSON'],
+  ['http proxy', 'HTTP_PROXY'],
+])('leads from a search for %s to the variable in Export', (query, field) => {
+  const { container, page, act } = renderInWorkspace('{}', <OtherResults />);
+  act(() => setOptionFilter(page, { query }));
+  const asked = askedPlaces(page);
+  act(() => container.querySelector<HTMLElement>(`[aria-label="Show ${field} in Export"]`)?.click());
+  expect(asked.at(-1)).toMatchObject({ panel: 'export', field });
+});
+
+it('says what a variable does', () => {
+  const { container, page, act } = renderInWorkspace('{}', <OtherResults />);
+  act(() => setOptionFilter(page, { query: 'SERVICE_CONFIG_HJSON' }));
+  expect(container.textContent).toContain('While it is set, the server does not read /app/config/config.json.');
+});

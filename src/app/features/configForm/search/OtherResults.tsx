@@ -1,0 +1,76 @@
+import { type EnvironmentName, environmentVariables } from '../../../../delivery/index.ts';
+import { configPath, configVariable } from '../../../../opening/index.ts';
+import { useOptionFilter } from '../../../page/optionFilter.ts';
+import { usePlaces } from '../../../places/places.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './OtherResults.module.css';
+import { ResultRow } from './ResultRow.tsx';
+import { noMatch, searchRank, searchWords } from './searchRank.ts';
+
+interface Variable {
+  readonly name: typeof configVariable | EnvironmentName;
+  readonly title: string;
+  readonly help: string;
+  readonly keywords: string;
+}
+
+const variables: readonly Variable[] = [
+  {
+    name: configVariable,
+    title: 'Whole configuration',
+    help: `While it is set, the server does not read ${configPath}.`,
+    keywords: '',
+  },
+  ...environmentVariables,
+];
+
+/** What a search finds besides options: environment variables. */
+export function OtherResults() {
+  const found = findVariables(searchWords(useOptionFilter().query));
+  if (found.length === 0) return null;
+  return (
+    <section className={styles.results} aria-label="More results">
+      <h3 className={styles.title}>More results</h3>
+      <ul className={styles.list}>
+        {found.map((variable) => (
+          <Result key={variable.name} variable={variable} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Environment variables by name, title and keywords; a typo is tolerated where no variable matches. */
+function findVariables(words: readonly string[]): readonly Variable[] {
+  if (words.length === 0) return [];
+  const rank = (exactness: 'exact' | 'typo') =>
+    variables.filter((variable) => searchRank(entryOf(variable), words, exactness) < noMatch);
+  const exact = rank('exact');
+  return exact.length > 0 ? exact : rank('typo');
+}
+
+function entryOf({ name, title, help, keywords }: Variable) {
+  return { key: name, title, help, keywords, section: 'Environment variable', value: '' };
+}
+
+function Result({ variable: { name, title, help } }: { readonly variable: Variable }) {
+  const places = usePlaces();
+  return (
+    <li className={styles.other}>
+      <ResultRow
+        title={title}
+        name={name}
+        help={help}
+        place={`Environment variable · ${name === configVariable ? 'Instead of' : 'Not part of'} config.json`}
+      >
+        <Button
+          size="compact"
+          aria-label={`Show ${name} in Export`}
+          onClick={() => places.goTo({ kind: 'panel', panel: 'export', field: name })}
+        >
+          Show in Export
+        </Button>
+      </ResultRow>
+    </li>
+  );
+}

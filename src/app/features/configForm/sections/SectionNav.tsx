@@ -1,0 +1,70 @@
+import { Compass, Variable } from 'lucide-react';
+import { usePageState } from '../../../page/pageState.ts';
+import { useVisibleFacts } from '../../../page/typing.ts';
+import { useStore } from '../../../page/useStore.ts';
+import { useSelected } from '../../../page/useWorkspace.ts';
+import { usePlaces } from '../../../places/places.ts';
+import { useOneStop } from '../../../ui/useOneStop.ts';
+import { guidePlace, startGuide } from '../guide/guidePlace.ts';
+import { walkedSection } from '../guide/guideSteps.ts';
+import { SectionMark, summaryWords } from './SectionMark.tsx';
+import styles from './SectionNav.module.css';
+import { useSectionInView } from './sectionInView.ts';
+import { sectionSummaries } from './sectionSummaries.ts';
+
+/** The sections of the form with how many of their options are set, and an icon. One Tab stop: arrow keys move between them. */
+export function SectionNav() {
+  const page = usePageState();
+  const places = usePlaces();
+  const summaries = useVisibleFacts(sectionSummaries);
+  const isUnread = useSelected(({ document }) => document.excess !== undefined);
+  const inView = useSectionInView();
+  const walked = walkedSection(useStore(page.part(guidePlace)));
+  const current = walked ?? inView ?? summaries[0]?.id;
+  return (
+    <nav className={styles.nav} aria-label="Sections" {...useOneStop({ axis: 'column' })}>
+      <ul>
+        {summaries.map((summary) => (
+          <li key={summary.id}>
+            <button
+              type="button"
+              className={styles.section}
+              aria-current={summary.id === current ? 'true' : undefined}
+              onClick={() => places.goTo({ kind: 'section', section: summary.id })}
+            >
+              <span className={styles.title}>{summary.title}</span>
+              {!isUnread && (
+                <>
+                  <span className={styles.count} aria-hidden>
+                    {summary.set}/{summary.total}
+                  </span>
+                  <SectionMark summary={summary} />
+                  <span className="visuallyHidden">, {summaryWords(summary)}</span>
+                </>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.group}>Around the file</p>
+      <button
+        type="button"
+        className={`${styles.section} ${styles.outside}`}
+        onClick={() => places.goTo({ kind: 'panel', panel: 'export', field: 'HTTP_PROXY' })}
+      >
+        <Variable />
+        Environment
+      </button>
+      {!isUnread && (
+        <button
+          type="button"
+          className={`${styles.section} ${styles.outside} ${styles.guide}`}
+          onClick={() => startGuide(page)}
+        >
+          <Compass />
+          Guided set-up
+        </button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { type SectionId, sections } from '../../../../config/index.ts';
+import { usePlaces } from '../../../places/places.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './SectionPager.module.css';
+
+/** At the end of a section that is shown alone: the way back and on. */
+export function SectionPager({ shown }: { readonly shown: SectionId }) {
+  const places = usePlaces();
+  const at = sections.findIndex(({ id }) => id === shown);
+  const [previous, next] = [sections[at - 1], sections[at + 1]];
+  return (
+    <nav className={styles.pager} aria-label="Neighbouring sections">
+      {previous && (
+        <Button onClick={() => places.goTo({ kind: 'section', section: previous.id })}>
+          <ArrowLeft aria-hidden /> Back: {previous.title}
+        </Button>
+      )}
+      {next && (
+        <Button className={styles.next ?? ''} onClick={() => places.goTo({ kind: 'section', section: next.id })}>
+          Next: {next.title} <ArrowRight aria-hidden />
+        </Button>
+      )}
+    </nav>
+  );
+}

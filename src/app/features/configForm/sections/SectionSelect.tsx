@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { SectionId } from '../../../../config/index.ts';
+import { useFacts } from '../../../page/useWorkspace.ts';
+import { usePlaces } from '../../../places/places.ts';
+import { IconButton } from '../../../ui/Button.tsx';
+import { Select } from '../../../ui/TextInput.tsx';
+import { summaryWords } from './SectionMark.tsx';
+import styles from './SectionSelect.module.css';
+import { useSectionInView } from './sectionInView.ts';
+import { sectionSummaries } from './sectionSummaries.ts';
+
+/**
+ * The sections as a select with buttons for previous and next, where there is no room for them beside the form.
+ * `shown` is the section that is shown alone; otherwise it is the one in view.
+ */
+export function SectionSelect({ shown }: { readonly shown?: SectionId }) {
+  const places = usePlaces();
+  const show = (section: SectionId) => places.goTo({ kind: 'section', section, keepsFocus: true });
+  const summaries = useFacts(sectionSummaries);
+  const inView = useSectionInView();
+  const current = shown ?? inView;
+  const at = Math.max(
+    0,
+    summaries.findIndex(({ id }) => id === current),
+  );
+  const [previous, next] = [summaries[at - 1], summaries[at + 1]];
+  return (
+    <nav className={styles.bar} aria-label="Sections">
+      <IconButton
+        label={previous ? `Previous section: ${previous.title}` : 'No previous section'}
+        disabled={!previous}
+        onClick={() => previous && show(previous.id)}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <Select
+        aria-label="Section"
+        value={summaries[at]?.id}
+        onChange={({ target }) => {
+          const chosen = summaries.find(({ id }) => id === target.value);
+          if (chosen) show(chosen.id);
+        }}
+      >
+        {summaries.map((summary) => (
+          <option key={summary.id} value={summary.id}>
+            {summary.title} – {summaryWords(summary)}
+          </option>
+        ))}
+      </Select>
+      <IconButton
+        label={next ? `Next section: ${next.title}` : 'No next section'}
+        disabled={!next}
+        onClick={() => next && show(next.id)}
+      >
+        <ChevronRight />
+      </IconButton>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { type SectionId, sections } from '../../../../config/index.ts';
+import type { Diagnostic } from '../../../../text/index.ts';
+import { defineSnapshotField, type Snapshot } from '../../../../workspace/index.ts';
+import { fillInProgress, isFilled } from '../../../page/fillInProgress.ts';
+import { isVisible, type TypedValue } from '../../../page/typing.ts';
+import { optionViews } from '../optionView.ts';
+
+export interface SectionSummary {
+  readonly id: SectionId;
+  readonly title: string;
+  /** How many of its options are set; options within an object count as part of it. */
+  readonly set: number;
+  readonly total: number;
+  readonly errors: number;
+  readonly warnings: number;
+  /** How many of its options are still to fill in. */
+  readonly toFillIn: number;
+}
+
+/** One line per section for the navigation; while a value is being typed, without the problems that are held back. */
+export function sectionSummaries(snapshot: Snapshot, typed?: TypedValue): readonly SectionSummary[] {
+  return typed ? summarise(snapshot, (problem) => isVisible(problem, snapshot.config, typed)) : summariseAll(snapshot);
+}
+
+const summariseAll = defineSnapshotField((snapshot) => summarise(snapshot, () => true));
+
+function summarise(snapshot: Snapshot, isShown: (problem: Diagnostic) => boolean): readonly SectionSummary[] {
+  const none = { set: 0, total: 0, errors: 0, warnings: 0, toFillIn: 0 };
+  const summaries = sections.map(({ id, title }) => ({ id, title, ...none }));
+  const of = new Map(summaries.map((summary) => [summary.id, summary]));
+  for (const { option, analysis, problems } of optionViews(snapshot).values()) {
+    const summary = of.get(option.section);
+    if (!summary) continue;
+    if (option.path.length === 1) {
+      summary.total++;
+      if (analysis.state !== 'unset') summary.set++;
+    }
+    for (const problem of problems) {
+      if (problem.severity === 'hint' || !isShown(problem)) continue;
+      summary[problem.severity === 'error' ? 'errors' : 'warnings']++;
+    }
+  }
+  for (const step of fillInProgress(snapshot).steps) {
+    const summary = isFilled(step) ? undefined : of.get(step.option.section);
+    if (summary) summary.toFillIn++;
+  }
+  return summaries;
+}

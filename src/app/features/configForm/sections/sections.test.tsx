@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { askedPlaces } from '../../../../testing/askedPlaces.ts';
+import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { guidePlace } from '../guide/guidePlace.ts';
+import { SectionNav } from './SectionNav.tsx';
+import { SectionSelect } from './SectionSelect.tsx';
+
+const text = '{\n  baseUrl: https://review.example.com\n  smtpPort: "x"\n}\n';
+const buttons = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('li button')];
+
+describe('the navigation of the sections', () => {
+  it('says of each section how many options are set, what is wrong and what is still to fill in', () => {
+    const { container } = renderInWorkspace(text, <SectionNav />);
+    const names = buttons(container).map((button) => button.querySelector('.visuallyHidden')?.textContent);
+    expect(names.slice(0, 4)).toEqual([
+      ', 1 of 3 set, 2 to fill in',
+      ', 0 of 2 set, 1 to fill in',
+      ', 0 of 3 set, 3 to fill in',
+      ', 1 of 5 set, 1 error, 2 to fill in',
+    ]);
+  });
+
+  it('is one Tab stop, and arrow keys move through it', () => {
+    const { container, act } = renderInWorkspace(text, <SectionNav />);
+    expect([...container.querySelectorAll('button')].filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    const press = (key: string) =>
+      act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+    act(() => buttons(container)[0]?.focus());
+    press('ArrowDown');
+    expect(document.activeElement).toBe(buttons(container)[1]);
+    press('End');
+    expect(document.activeElement?.textContent).toBe('Guided set-up');
+    press('ArrowDown');
+    expect(document.activeElement).toBe(buttons(container)[0]);
+  });
+});
+
+it('the navigation marks the section that the guided set-up walks', () => {
+  const { container, page, act } = renderInWorkspace(text, <SectionNav />);
+  const marked = () => container.querySelector('[aria-current]')?.textContent;
+  expect(marked()).toContain('General');
+  act(() => page.part(guidePlace).set(3));
+  expect(marked()).toContain('E-mail');
+  act(() => page.part(guidePlace).set(undefined));
+  expect(marked()).toContain('General');
+});
+
+it('the navigation leads to the environment variables in Export', () => {
+  const { container, page, act } = renderInWorkspace(text, <SectionNav />);
+  const environment = [...container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Environment',
+  );
+  const asked = askedPlaces(page);
+  act(() => environment?.click());
+  expect(asked.at(-1)).toMatchObject({ panel: 'export', field: 'HTTP_PROXY' });
+});
+
+it('the section select says the same, and has buttons for previous and next', () => {
+  const { container } = renderInWorkspace(text, <SectionSelect />);
+  expect(container.querySelector('option')?.textContent).toBe('General – 1 of 3 set, 2 to fill in');
+  const [previous, next] = [...container.querySelectorAll('button')];
+  expect(previous?.disabled).toBe(true);
+  expect(next?.getAttribute('aria-label')).toBe('Next section: Database');
+});

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { optionAt } from '../../../config/index.ts';
+import type { OptionPath } from '../../../text/index.ts';
+import { shownName } from '../../../workspace/index.ts';
+import { setOptionFilter } from '../../page/optionFilter.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
+import type { PlaceOf } from '../../places/place.ts';
+import { usePlaces } from '../../places/places.ts';
+import { leadGuide } from './guide/guidePlace.ts';
+import { shownSection, showSectionOf } from './sections/shownSection.ts';
+
+/** Shows options and sections: leads the guided set-up there, draws all rows, and clears a filter that hides what was asked for. */
+export function useFormPlaces(drawAll: () => void): void {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const places = usePlaces();
+  const { elements } = places;
+  const clearFilter = () => flushSync(() => setOptionFilter(page, { query: '', filter: 'all' }));
+
+  const showOption = useEffectEvent(({ path }: PlaceOf<'option'>): boolean => {
+    flushSync(() => {
+      drawAll();
+      if (path.length === 0) return;
+      leadGuide(page, ({ keys }) => keys.some((key) => key === path[0]));
+      showSectionOf(page, path);
+    });
+    if (path.length === 0) return elements.shown('option').some(([name]) => elements.focus(name));
+    if (focusNearest(path)) return true;
+    clearFilter();
+    return focusNearest(path);
+  });
+
+  /** Focuses the control of a path, or of the nearest option above it. */
+  function focusNearest(path: OptionPath): boolean {
+    const { document } = workspace.snapshot;
+    const above = path.map((_, index) => path.slice(0, path.length - index));
+    return above.some((each) => elements.focus(shownName(document, each)));
+  }
+
+  const showSection = useEffectEvent(({ section, keepsFocus }: PlaceOf<'section'>): boolean => {
+    const isGuided = flushSync(() => {
+      drawAll();
+      page.part(shownSection).set(section);
+      return leadGuide(page, (step) => step.section === section);
+    });
+    if (isGuided) return true;
+    if (!elements.get('section', section)) clearFilter();
+    const head = elements.get('section', section);
+    const [first] = elements.shown('option').find(([name]) => optionAt(name.split('.'))?.section === section) ?? [];
+    if (!keepsFocus && first !== undefined) elements.control(first)?.focus({ preventScroll: true });
+    head?.scrollIntoView({ block: 'start' });
+    return head !== undefined;
+  });
+
+  useEffect(() => {
+    const stops = [
+      places.provide('option', (place) => showOption(place)),
+      places.provide('section', (place) => showSection(place)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [places]);
+}

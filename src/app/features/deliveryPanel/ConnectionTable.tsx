@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { connections, connectionsAsCsv, connectionsAsMarkdown, otherVariableNames } from '../../../delivery/index.ts';
+import { useSelected } from '../../page/useWorkspace.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import styles from './DeliveryPanel.module.css';
+import { asVariables, useOtherVariables } from './otherVariables.ts';
+
+/** What the network team asks for. Computed when it is opened. */
+export function ConnectionTable() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.section} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.heading}>Connections for the network team</summary>
+      {isOpen && <Rows />}
+    </details>
+  );
+}
+
+function Rows() {
+  const document = useSelected((snapshot) => snapshot.document);
+  const rows = connections(document, asVariables(useOtherVariables(), otherVariableNames));
+  if (rows.length === 0) return <p className={styles.muted}>The configuration names no address.</p>;
+  return (
+    <div className={styles.effective}>
+      <p className={styles.muted}>
+        Proxies as Go chooses them for HTTP. Whether mail uses TLS is not documented. No secret is in this table.
+      </p>
+      <div className={styles.row}>
+        <CopyButton label="Copy connections as Markdown" text={() => connectionsAsMarkdown(rows)} />
+        <CopyButton label="Copy connections as CSV" text={() => connectionsAsCsv(rows)} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <section className={styles.scroller} aria-label="Connections" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {['Purpose', 'Host', 'Port', 'Protocol', 'TLS', 'Proxy'].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ purpose, host, port, protocol, tls, proxy }) => (
+              <tr key={`${purpose} ${host} ${port}`}>
+                <th scope="row">{purpose}</th>
+                <td>{host}</td>
+                <td>{port}</td>
+                <td>{protocol}</td>
+                <td>{tls}</td>
+                <td>{proxy}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished } from 'vitest';
+import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { typeInto } from '../../../testing/typeInto.ts';
+import { createPlaces } from '../../places/places.ts';
+import { ExportPanel } from './ExportPanel.tsx';
+import { findTargets, targets } from './targets.ts';
+
+function openPanel(text: string) {
+  onTestFinished(() => localStorage.clear());
+  const rendered = renderInWorkspace(text, <ExportPanel />);
+  const { container, act } = rendered;
+  const named = (role: string, name: string) => {
+    const found = [...container.querySelectorAll<HTMLElement>(`[role="${role}"], button`)];
+    return found.find((each) => each.getAttribute('aria-label') === name || each.textContent === name);
+  };
+  const choose = (name: string) => act(() => named('radio', name)?.click());
+  const preview = () => container.querySelector<HTMLTextAreaElement>('textarea')?.value ?? '';
+  return { ...rendered, named, choose, preview };
+}
+
+it('says before an export what is wrong and what is missing, and downloads anyway', () => {
+  const { container, named } = openPanel('{ smtpPort: "x" }');
+  const strip = container.querySelector('[role="status"]');
+  expect(strip?.textContent).toMatch(/^1 error · \d+ to fill in · .*bytes/);
+  expect(named('button', 'Review')).toBeDefined();
+  expect(named('button', 'Download config.json anyway')).toBeDefined();
+});
+
+it('offers each target in its way, and finds it by words of its name, group and file', () => {
+  const { choose, container } = openPanel('{}');
+  const tiles = () => container.querySelectorAll('[aria-label="Target"] [role="radio"]').length;
+  expect(tiles()).toBe(findTargets('file', '').length);
+  choose('As a variable');
+  expect(tiles()).toBe(findTargets('variable', '').length);
+  expect(tiles() + findTargets('file', '').length + findTargets('apart', '').length).toBe(targets.length);
+  expect(findTargets('file', 'MOUNT kubernetes').map(({ id }) => id)).toEqual(['kubernetes-file']);
+});
+
+it('has its headings below one of its own, also where no form is beside it', () => {
+  const { container } = openPanel('{}');
+  const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels[0]).toBe(2);
+  for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1);
+});
+
+it('has one Tab stop for the tiles', () => {
+  const { container } = openPanel('{}');
+  const stops = container.querySelectorAll('[aria-label="Target"] [role="radio"][tabindex="0"]');
+  expect(stops.length).toBeLessThanOrEqual(1);
+});
+
+it('leaves comments out of redacted copies until they are asked for, and then shows which ones stay', () => {
+  const { container, act, choose, preview } = openPanel('# who asks\n# pw was planted\n{ smtpPort: 25 }');
+  choose('As a file');
+  const select = [...container.querySelectorAll('select')].find(({ id }) =>
+    container.querySelector(`label[for="${id}"]`)?.textContent?.startsWith('Comments'),
+  );
+  const staying = () => container.querySelector<HTMLTextAreaElement>('[aria-label="Comments that stay"]')?.value;
+  const keep = (value: string) =>
+    act(() => {
+      if (select) select.value = value;
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  expect(preview()).toBe('# <redacted comment 1>\n# <redacted comment 2>\n{ smtpPort: 25 }');
+  expect(staying()).toBeUndefined();
+  keep('unsuspicious');
+  expect(preview()).toBe('# who asks\n# <redacted comment 2>\n{ smtpPort: 25 }');
+  expect(staying()).toBe('who asks');
+  keep('all');
+  expect(staying()).toMatch(/^who asks\npw was <redacted comment\.near\..*>$/);
+  expect(container.innerHTML).not.toContain('planted');
+});
+
+it('writes the names that it asks for, and no secret into the preview', () => {
+  const { choose, preview, container, act } = openPanel('{ encryptionKey: "planted-key" # note\n }');
+  choose('Kubernetes, mounted Secret');
+  expect(preview()).toContain("name: 'server-config'");
+  expect(preview()).toContain('# <redacted comment 1>');
+  expect(container.innerHTML).not.toContain('planted-key');
+  const inputs = [...container.querySelectorAll<HTMLInputElement>('input')];
+  const labelled = inputs.find(({ id }) => container.querySelector(`label[for="${id}"]`)?.textContent === 'Secret');
+  act(() => {
+    typeInto(labelled, 'review');
+  });
+  expect(preview()).toContain("name: 'review'");
+});
+
+it('begins with a shell for the variable: what is copied has its name', () => {
+  const { choose, preview, named } = openPanel('{ smtpPort: 25 }');
+  choose('As a variable');
+  expect(preview()).toBe(`export SERVICE_CONFIG_HJSON='{"smtpPort":25}'\n`);
+  expect(named('button', 'Copy environment variable')).toBeDefined();
+});
+
+it('names the button of the value alone for what it copies', () => {
+  const { choose, named } = openPanel('{}');
+  choose('As a variable');
+  choose('The value alone');
+  expect(named('button', 'Copy the value')).toBeDefined();
+  expect(named('button', 'Copy environment variable')).toBeUndefined();
+});
+
+it('labels the bar that shows the size against the limit', () => {
+  const { choose, container } = openPanel('{}');
+  choose('As a variable');
+  choose('bash, zsh, sh');
+  expect(container.querySelector('label:has(meter)')?.textContent).toBe('Size: 2 of at most 131,050 bytes');
+});
+
+it('leads from the search for the variable with the configuration to its way, and leaves the choice alone', () => {
+  const { page, act, named } = openPanel('{}');
+  const field = 'SERVICE_CONFIG_HJSON';
+  const way = page.part(createPlaces).elements.get('field', field);
+  expect(way).toBe(named('radio', 'As a variable'));
+  act(() => way?.focus());
+  expect(named('radio', 'As a file')?.getAttribute('aria-checked')).toBe('true');
+});
+
+it('remembers the target, and nothing else of the export', () => {
+  const { choose } = openPanel('{ organisationName: planted-name }');
+  choose('As a variable');
+  expect(localStorage.getItem('preferences')).toContain('"exportTarget":"posix"');
+  expect(localStorage.getItem('preferences')).not.toContain('planted');
+});
+
+it('keeps the secrets apart in two halves, and puts values into the second only when asked', () => {
+  const { choose, container, act, named } = openPanel(
+    '{ oidcClientSecret: planted-secret-word, baseUrl: "https://a.example.com" }'.replace(',', '\n'),
+  );
+  choose('Secrets apart');
+  const half = (name: string) => container.querySelector<HTMLElement>(`section[aria-label="${name}"]`);
+  const committed = half('Commit this')?.querySelector('textarea')?.value ?? '';
+  expect(committed).toContain("oidcClientSecret: '''$(OIDC_CLIENT_SECRET)'''");
+  expect(committed).not.toContain('planted-secret-word');
+  expect(half('Keep this out of git')?.textContent).toContain('OIDC_CLIENT_SECRET');
+  expect(container.textContent).not.toContain('planted-secret-word');
+  act(() => named('radio', 'Any host, envsubst')?.click());
+  expect(container.textContent).toContain(`envsubst '\${OIDC_CLIENT_SECRET}' < config.json.tmpl > config.json`);
+});
+
+it('lists the connections of the configuration', () => {
+  const { container, act } = openPanel('{ smtpHostname: "smtp.example.com" }');
+  const details = [...container.querySelectorAll('details')].find(({ textContent }) =>
+    textContent?.includes('network'),
+  );
+  act(() => {
+    if (details) details.open = true;
+    details?.dispatchEvent(new Event('toggle'));
+  });
+  expect(details?.textContent).toContain('smtp.example.com');
+});
+
+it('names the files that no target mounts', () => {
+  const { container } = openPanel('{ accessReviewToolbarLogoPath: "/app/branding/logo.svg" }');
+  const section = container.querySelector('section[aria-label="Files on the server"]');
+  expect(section?.textContent).toContain('1 path is not mounted by this target');
+  expect(section?.textContent).toContain('/app/branding/logo.svg');
+  expect(openPanel('{}').container.querySelector('section[aria-label="Files on the server"]')).toBeNull();
+});

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import { countSecrets, type KeptComments, redact, utf8Length } from '../../../delivery/index.ts';
+import { useSelected } from '../../page/useWorkspace.ts';
+import { ApartExport } from './ApartExport.tsx';
+import { CommentChoice } from './CommentChoice.tsx';
+import { ConnectionTable } from './ConnectionTable.tsx';
+import styles from './DeliveryPanel.module.css';
+import { EffectiveTable } from './EffectiveTable.tsx';
+import { FileExport } from './FileExport.tsx';
+import { OtherVariableFields } from './OtherVariableFields.tsx';
+import { Preflight, useExportState } from './Preflight.tsx';
+import { ServerFiles } from './ServerFiles.tsx';
+import { TargetExport } from './TargetExport.tsx';
+import { TargetPicker } from './TargetPicker.tsx';
+import { useTarget } from './targets.ts';
+import { sizeOf, useTargetOutput } from './useTargetOutput.ts';
+
+/** Exports the configuration: as a file or as a variable, for many targets, and without secrets. */
+export function ExportPanel() {
+  const document = useSelected((snapshot) => snapshot.document);
+  const [keptComments, keepComments] = useState<KeptComments>('none');
+  const redaction = useMemo(() => redact(document, keptComments), [document, keptComments]);
+  const secrets = useMemo(() => (document.excess ? undefined : countSecrets(document)), [document]);
+  const [target, chooseTarget] = useTarget();
+  const { dialect } = target;
+  const exported = useTargetOutput(document, dialect);
+  const state = useExportState();
+  const fileSize = useMemo(() => `${utf8Length(document.text).toLocaleString('en')} bytes`, [document]);
+  const shared = { redaction, secrets, state };
+  return (
+    <div className={styles.container}>
+      <div className={styles.panel}>
+        <h2 className="visuallyHidden">Export</h2>
+        <div className={styles.across}>
+          <Preflight state={state} size={dialect && exported ? sizeOf(dialect, exported.output) : fileSize} />
+        </div>
+        <TargetPicker target={target} onChoose={chooseTarget} />
+        <div className={styles.output}>
+          {target.apart ? (
+            <ApartExport key={target.id} target={target.apart} document={document} />
+          ) : dialect && exported ? (
+            <TargetExport key={target.id} dialect={dialect} exported={exported} {...shared} />
+          ) : (
+            <FileExport document={document} {...shared} />
+          )}
+          {!target.apart && (
+            <CommentChoice document={document} redaction={redaction} kept={keptComments} onChoose={keepComments} />
+          )}
+        </div>
+        <OtherVariableFields />
+        <div className={styles.across}>
+          <ServerFiles />
+        </div>
+        <div className={styles.across}>
+          <EffectiveTable document={document} />
+          <ConnectionTable />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { use, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type DetectedConfig, recognisePaste, yamlLoading } from '../../../delivery/index.ts';
+import { openDocument } from '../../commands/openDocument.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea } from '../../ui/TextInput.tsx';
+import styles from './DeliveryPanel.module.css';
+import { setOtherVariable } from './otherVariables.ts';
+import { PastePreview } from './PastePreview.tsx';
+import { type PreparedPaste, preparePaste } from './preparePaste.ts';
+
+interface ImportFormProps {
+  /** The file that contains the text; without one, the user pastes it. */
+  readonly file?: { readonly name: string; readonly text: string; readonly openAsItIs: () => void };
+  /** Text that the user already pasted. */
+  readonly pasted?: string;
+  /** Called when a configuration has been opened, or when the user cancelled. */
+  readonly onDone: () => void;
+}
+
+/** Reads a paste or the text of a file, shows what was found in it, and opens it as one undo step. */
+export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFormProps) {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const readYaml = use(page.part(yamlLoading)());
+  const [pasted, setPasted] = useState(source?.text ?? text);
+  const [picked, setPicked] = useState(0);
+  const [isLaidOut, setLaidOut] = useState(true);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const settled = useDeferredValue(pasted);
+  const recognition = useMemo(() => recognisePaste(settled, readYaml), [settled, readYaml]);
+  const choice = recognition.kind === 'found' ? (recognition.choices[picked] ?? recognition.choices[0]) : undefined;
+  const { document, file } = workspace.snapshot;
+  const prepared = choice && preparePaste(choice, file ? document : undefined, isLaidOut);
+  const inputId = useId();
+
+  function open(from: DetectedConfig, { text, notes }: Extract<PreparedPaste, { ok: true }>) {
+    for (const { name, value } of from.otherVariables) if (!left.has(name)) setOtherVariable(page, name, value);
+    openDocument(
+      workspace,
+      page,
+      { name: 'config.json', text, notes: [...from.warnings, ...notes] },
+      `Opened what was found: ${from.origin}.`,
+    );
+    onDone();
+  }
+
+  function openAnyway() {
+    openDocument(workspace, page, { name: 'config.json', text: pasted }, 'Opened the pasted text.');
+    onDone();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (choice && prepared?.ok) open(choice, prepared);
+      }}
+    >
+      <div className={styles.field}>
+        <label className={styles.label} htmlFor={inputId}>
+          {source ? `Text of ${source.name}` : 'Pasted text'}
+        </label>
+        <TextArea
+          machine
+          autoFocus
+          id={inputId}
+          rows={8}
+          value={pasted}
+          onChange={({ target }) => {
+            setPasted(target.value);
+            setPicked(0);
+          }}
+        />
+      </div>
+      <PastePreview
+        recognition={recognition}
+        picked={picked}
+        onPick={setPicked}
+        choice={choice}
+        prepared={prepared}
+        isLaidOut={isLaidOut}
+        onLaidOut={setLaidOut}
+        left={left}
+        onLeft={setLeft}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onDone}>Cancel</Button>
+        {source && (
+          <Button
+            onClick={() => {
+              onDone();
+              source.openAsItIs();
+            }}
+          >
+            Open the file as it is
+          </Button>
+        )}
+        {!source && recognition.kind === 'refused' && <Button onClick={openAnyway}>Open as text anyway</Button>}
+        <Button type="submit" look="primary" disabled={!prepared?.ok}>
+          Open this configuration
+        </Button>
+      </div>
+    </form>
+  );
+}

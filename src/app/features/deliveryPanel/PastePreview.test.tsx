@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { noYaml, recognisePaste } from '../../../delivery/index.ts';
+import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { PastePreview } from './PastePreview.tsx';
+
+/** What the preview says about a paste: the kind of each notice and its text. */
+function said(pasted: string): readonly string[] {
+  const recognition = recognisePaste(pasted, noYaml);
+  const choice = recognition.kind === 'found' ? recognition.choices[0] : undefined;
+  const { container } = renderInWorkspace(
+    '{}',
+    <PastePreview
+      recognition={recognition}
+      choice={choice}
+      prepared={undefined}
+      picked={0}
+      onPick={() => undefined}
+      isLaidOut
+      onLaidOut={() => undefined}
+      left={new Set()}
+      onLeft={() => undefined}
+    />,
+  );
+  return [...container.querySelectorAll('[role="img"]')].map(
+    (mark) => `${mark.getAttribute('aria-label')}: ${mark.parentElement?.textContent}`,
+  );
+}
+
+describe('the preview of a paste', () => {
+  it('says only once that nothing was found', () => {
+    expect(said('something else')).toEqual([
+      'Error: No configuration was found. A configuration is an object with known options, such as baseUrl.',
+    ]);
+  });
+
+  it('does not mark a text as valid that hjson-go cannot read', () => {
+    expect(said('{ baseUrl: "https://x", smtpPort: }')).toEqual([
+      expect.stringMatching(/^Warning: HJSON: \d options, .* hjson-go cannot read this text/),
+    ]);
+  });
+
+  it('marks a readable text as valid', () => {
+    expect(said('{ smtpPort: 25 }')).toEqual(['Fine: HJSON: 1 option, 0 secrets']);
+  });
+});

@@ -1,0 +1,69 @@
+import { counted, type Severity } from '../../../text/index.ts';
+import type { Snapshot } from '../../../workspace/index.ts';
+import { fillInProgress } from '../../page/fillInProgress.ts';
+import { useFacts } from '../../page/useWorkspace.ts';
+import { usePlaces } from '../../places/places.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './DeliveryPanel.module.css';
+
+export interface ExportState {
+  readonly errors: number;
+  readonly warnings: number;
+  /** Options that are still to fill in; undefined where the text cannot be read. */
+  readonly toFillIn: number | undefined;
+}
+
+/** What is wrong with the configuration and what is missing in it. */
+export function useExportState(): ExportState {
+  return useFacts(exportState);
+}
+
+function exportState(snapshot: Snapshot): ExportState {
+  const count = (kind: Severity) => snapshot.diagnostics.filter(({ severity }) => severity === kind).length;
+  const { steps, filled } = fillInProgress(snapshot);
+  const isReadable = snapshot.document.verdict.ok;
+  return {
+    errors: count('error'),
+    warnings: count('warning'),
+    toFillIn: isReadable ? steps.length - filled : undefined,
+  };
+}
+
+interface PreflightProps {
+  readonly state: ExportState;
+  /** The size against the limit of the target, or why the target refuses it. */
+  readonly size: string;
+}
+
+/** What to know before exporting, in one line, and the way to the problems. */
+export function Preflight({ state: { errors, warnings, toFillIn }, size }: PreflightProps) {
+  const places = usePlaces();
+  const parts = [
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(toFillIn ? [`${toFillIn} to fill in`] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  const kind = errors > 0 ? 'error' : parts.length > 0 ? 'warning' : 'good';
+  return (
+    <div role="status" aria-label="Preflight" className={styles.preflight}>
+      <Notice
+        kind={kind}
+        place="strip"
+        actions={
+          errors + warnings > 0 && (
+            <Button
+              look={errors > 0 ? 'primary' : 'plain'}
+              size="compact"
+              onClick={() => places.goTo({ kind: 'panel', panel: 'problems' })}
+            >
+              Review
+            </Button>
+          )
+        }
+      >
+        {[...(parts.length > 0 ? parts : ['No problems']), size].filter(Boolean).join(' · ')}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Search } from 'lucide-react';
+import { RadioGroup } from 'radix-ui';
+import { useState } from 'react';
+import { configPath, configVariable } from '../../../opening/index.ts';
+import { useElement } from '../../places/useElement.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+import styles from './TargetPicker.module.css';
+import { findTargets, firstTarget, type Target, targets, type Way } from './targets.ts';
+
+const ways: readonly { readonly way: Way; readonly title: string; readonly help: string }[] = [
+  { way: 'file', title: 'As a file', help: `The server reads ${configPath}. Comments are kept.` },
+  {
+    way: 'variable',
+    title: 'As a variable',
+    help: `While ${configVariable} is set, the server does not read ${configPath}.`,
+  },
+  { way: 'apart', title: 'Secrets apart', help: 'Names go into git, values stay in your vault.' },
+];
+
+interface TargetPickerProps {
+  readonly target: Target;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The ways to the server, and the targets of the chosen one as tiles. Each group is one Tab stop. */
+export function TargetPicker({ target, onChoose }: TargetPickerProps) {
+  const [search, setSearch] = useState('');
+  const variable = useElement('field', configVariable);
+  const found = findTargets(target.way, search);
+
+  function chooseWay(way: Way) {
+    onChoose(firstTarget(way).id);
+    setSearch('');
+  }
+
+  return (
+    <div className={styles.picker}>
+      <RadioGroup.Root
+        className={styles.ways}
+        aria-label="Way"
+        value={target.way}
+        onValueChange={(way: Way) => chooseWay(way)}
+      >
+        {ways.map(({ way, title, help }) => (
+          <RadioGroup.Item
+            key={way}
+            // Where a search for the variable leads.
+            {...(way === 'variable' && { ref: variable })}
+            value={way}
+            className={styles.tile}
+            aria-label={title}
+            aria-description={help}
+          >
+            <span className={styles.title}>{title}</span>
+            <span className={styles.detail}>{help}</span>
+            <span className={styles.detail}>{targets.filter((each) => each.way === way).length} targets</span>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      <div className={styles.search}>
+        <Search aria-hidden />
+        <TextInput
+          aria-label="Search targets"
+          placeholder={`Search ${targets.filter(({ way }) => way === target.way).length} targets`}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <RadioGroup.Root className={styles.tiles} aria-label="Target" value={target.id} onValueChange={onChoose}>
+        {found.map(({ id, title, detail }) => (
+          <RadioGroup.Item key={id} value={id} className={styles.tile} aria-label={title} aria-description={detail}>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.detail}>{detail}</span>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+      {found.length === 0 && <p className={styles.detail}>No match for “{search}”.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** The ways of a configuration out of the page and into it: export, redacted copies, pastes, effective values. */
+import { lazyPart } from '../../ui/lazyPart.tsx';
+
+export const ExportPanel = lazyPart(async () => (await import('./ExportPanel.tsx')).ExportPanel);
+export const ImportForm = lazyPart(async () => (await import('./ImportForm.tsx')).ImportForm);
+// What is assumed of the token request brings the Expr language along.
+export const UndocumentedList = lazyPart(async () => (await import('./UndocumentedList.tsx')).UndocumentedList);

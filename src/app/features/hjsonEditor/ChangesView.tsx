@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from '../../page/useWorkspace.ts';
+import { Button } from '../../ui/Button.tsx';
+import { type ComparedWith, compare, comparisons } from './comparison.ts';
+import styles from './Editor.module.css';
+import { createDiffEditor, type DiffEditor } from './monaco/diffEditor.ts';
+
+/** The differences from the opened file or from the defaults; secrets hidden on both sides. */
+export function ChangesView({ onClose }: { readonly onClose: () => void }) {
+  const snapshot = useSnapshot();
+  const [comparedWith, setComparedWith] = useState<ComparedWith>('opened');
+  const { before, now } = compare(snapshot, comparedWith);
+  return (
+    <>
+      <div className={styles.bar}>
+        <fieldset className={styles.choices} aria-label="Compare with">
+          {comparisons.map(({ id, title }) => (
+            <Button
+              key={id}
+              look="quiet"
+              className={styles.choice}
+              aria-pressed={comparedWith === id}
+              onClick={() => setComparedWith(id)}
+            >
+              {title}
+            </Button>
+          ))}
+        </fieldset>
+        <span role="status">{before === now ? 'No differences' : ''}</span>
+        <Button look="quiet" onClick={onClose}>
+          Back to the text
+        </Button>
+      </div>
+      <Differences before={before} now={now} />
+    </>
+  );
+}
+
+function Differences({ before, now }: { readonly before: string; readonly now: string }) {
+  const container = useRef<HTMLDivElement>(null);
+  const editor = useRef<DiffEditor>(undefined);
+  useEffect(() => {
+    if (!container.current) return;
+    const created = createDiffEditor(container.current);
+    editor.current = created;
+    return () => created.dispose();
+  }, []);
+  useEffect(() => editor.current?.show(before, now), [before, now]);
+  return <div ref={container} className={styles.text} />;
+}

@@ -1,0 +1,81 @@
+import { Eye, EyeOff, Link2, WrapText } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { usePageState } from '../../page/pageState.ts';
+import { setPreference, usePreferences } from '../../page/preferences.ts';
+import { textSizes } from '../../page/storedPreferences.ts';
+import { usePlaces } from '../../places/places.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { MoreIcon } from '../../ui/MoreIcon.tsx';
+import { PaneAction, PaneActions } from '../../ui/Pane.tsx';
+
+export interface EditorHeadProps {
+  readonly changes: number;
+  readonly showsChanges: boolean;
+  readonly onShowChanges: (shows: boolean) => void;
+  readonly showsSecrets: boolean;
+  readonly onShowSecrets: (shows: boolean) => void;
+  readonly onFormat: () => void;
+}
+
+/** The buttons in the head of the text. Not in the editor's chunk, which has no room for icons. */
+export function EditorHead(props: EditorHeadProps) {
+  const { changes, showsChanges, onShowChanges, showsSecrets, onShowSecrets, onFormat } = props;
+  const page = usePageState();
+  const { linksPanes, wrapsText, textSize } = usePreferences();
+  const places = usePlaces();
+  const showIt = useEffectEvent(() => {
+    onShowChanges(true);
+    return true;
+  });
+  useEffect(() => places.provide('changes', () => showIt()), [places]);
+  const { least, usual, most } = textSizes;
+  const setSize = (size: number) => setPreference(page, 'textSize', Math.min(most, Math.max(least, size)));
+  return (
+    <PaneActions>
+      <PaneAction
+        name="Changes"
+        icon="changes"
+        aria-pressed={showsChanges}
+        onClick={() => onShowChanges(!showsChanges)}
+      >
+        {changes}
+      </PaneAction>
+      <IconButton
+        label="Link form and HJSON"
+        title="Form and HJSON follow each other"
+        aria-pressed={linksPanes}
+        onClick={() => setPreference(page, 'linksPanes', !linksPanes)}
+      >
+        <Link2 />
+      </IconButton>
+      <IconButton
+        label="Wrap lines"
+        title="Wrap lines (Alt+Z)"
+        aria-pressed={wrapsText}
+        onClick={() => setPreference(page, 'wrapsText', !wrapsText)}
+      >
+        <WrapText />
+      </IconButton>
+      <IconButton label="Hide secrets" aria-pressed={!showsSecrets} onClick={() => onShowSecrets(!showsSecrets)}>
+        {showsSecrets ? <Eye /> : <EyeOff />}
+      </IconButton>
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label="More for HJSON">
+            <MoreIcon />
+          </IconButton>
+        }
+        groups={[
+          [{ label: 'Format', detail: 'Shift+Alt+F', onSelect: onFormat }],
+          [
+            { label: 'Larger text', disabled: textSize >= most, onSelect: () => setSize(textSize + 1) },
+            { label: 'Smaller text', disabled: textSize <= least, onSelect: () => setSize(textSize - 1) },
+            { label: 'Default text size', disabled: textSize === usual, onSelect: () => setSize(usual) },
+          ],
+        ]}
+      />
+    </PaneActions>
+  );
+}

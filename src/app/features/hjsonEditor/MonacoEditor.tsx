@@ -1,0 +1,130 @@
+import { Editor } from '@monaco-editor/react';
+import type { editor } from 'monaco-editor/editor';
+import { type ComponentType, type RefObject, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { usePageState } from '../../page/pageState.ts';
+import { usePreferences } from '../../page/preferences.ts';
+import { textPane } from '../../page/textPane.ts';
+import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
+import { afterFrame } from '../../platform/afterFrame.ts';
+import { storePageWhenIdle } from '../../platform/offlineCopy.ts';
+import { changeCount } from './binding/changeCount.ts';
+import type { PlainSession } from './binding/plainSession.ts';
+import { ChangesView } from './ChangesView.tsx';
+import styles from './Editor.module.css';
+import type { EditorHeadProps } from './EditorHead.tsx';
+import { formatText } from './formatText.ts';
+import { attachEditor } from './monaco/attachEditor.ts';
+import { revealRange } from './monaco/contributions/revealSecret.ts';
+import { displayOptions, largeFile, optionsFor } from './monaco/editorOptions.ts';
+import { goOn } from './monaco/goOn.ts';
+import { languageId } from './monaco/language/language.ts';
+import { useEditorTheme } from './monaco/language/useEditorTheme.ts';
+import { monaco } from './monaco/monaco.ts';
+import { sessionFor } from './monaco/session.ts';
+import type { TappedSecret } from './secrets/SecretPopover.tsx';
+import type { SecretCopy } from './secrets/secretCopy.ts';
+import { SecretPopover } from './secrets/secretParts.tsx';
+
+export interface MonacoEditorProps {
+  /** The buttons of the pane. */
+  readonly Head: ComponentType<EditorHeadProps>;
+  /** The editor that is over this one. */
+  readonly plain: RefObject<PlainSession | undefined>;
+  /** Whether this editor is in its place. */
+  readonly isTaken: boolean;
+  /** Called when it takes over: has to set `isTaken`. */
+  readonly onTake: () => void;
+  readonly onCopySecrets: (copy: SecretCopy) => void;
+}
+
+/** The text in Monaco, or its changes, with the pane's buttons. */
+export function MonacoEditor({ Head, plain, isTaken, onTake, onCopySecrets }: MonacoEditorProps) {
+  const workspace = useWorkspace();
+  const page = usePageState();
+  const session = sessionFor(workspace, page);
+  const changes = useSelected(changeCount);
+  const isLarge = useSelected(({ document, text }) => document.excess !== undefined || text.length > largeFile);
+  const suited = useSelected((snapshot) => optionsFor(snapshot.document));
+  const preferences = usePreferences();
+  const options = useMemo(() => ({ ...displayOptions(preferences), ...suited }), [suited, preferences]);
+  const { binding } = session;
+  const showsSecrets = useSyncExternalStore(binding.subscribe, () => binding.reveals.all);
+  const [showsChanges, setShowsChanges] = useState(false);
+  const [tapped, setTapped] = useState<TappedSecret>();
+  const theme = useEditorTheme();
+  const format = () => formatText(workspace, page);
+  const showText = () => flushSync(() => setShowsChanges(false));
+  /** In one task, so that no key is pressed in between. */
+  const takeOver = (view: editor.IStandaloneCodeEditor) => {
+    const place = plain.current?.place();
+    flushSync(onTake);
+    attachEditor(view, session, { onCopySecrets, onTapSecret: setTapped, format, showText });
+    describeTabKey(view.getContainerDomNode());
+    if (place) goOn(view, session, place);
+    // Monaco draws in the next frame.
+    afterFrame().then(() => page.part(textPane).update((state) => (state === 'loading' ? 'shown' : state)));
+    storePageWhenIdle();
+  };
+  const mount = (view: editor.IStandaloneCodeEditor) => {
+    // React flushes nothing within an effect, which this is.
+    const take = () => queueMicrotask(() => view.getModel() && takeOver(view));
+    if (plain.current) plain.current.afterComposition(take);
+    else take();
+  };
+
+  return (
+    <div className={styles.editor}>
+      {isTaken && (
+        <Head
+          changes={changes}
+          showsChanges={showsChanges}
+          onShowChanges={setShowsChanges}
+          showsSecrets={showsSecrets}
+          onShowSecrets={(all) => binding.reveal({ all })}
+          onFormat={format}
+        />
+      )}
+      {showsChanges && <ChangesView onClose={() => session.focus()} />}
+      <div className={styles.text} hidden={showsChanges} inert={!isTaken}>
+        <Editor
+          keepCurrentModel
+          path={session.model.uri.toString()}
+          language={isLarge ? 'plaintext' : languageId}
+          theme={theme}
+          className={coloured}
+          options={options}
+          loading={null}
+          // The wrapper sets it after creating the editor: all of the page would be styled once more.
+          beforeMount={() => monaco.editor.setTheme(theme)}
+          onMount={mount}
+        />
+      </div>
+      <p id={tabKeyHint} className="visuallyHidden">
+        {tabKeyText}
+      </p>
+      <Suspense>
+        {tapped && (
+          <SecretPopover
+            secret={tapped}
+            onShow={({ sourceRange }) => revealRange(session, sourceRange)}
+            onClose={() => setTapped(undefined)}
+            onLeave={() => session.focus()}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Monaco defines its colours for this class as well: the context menu is outside the editor's element. */
+const coloured = 'monaco-component';
+
+const tabKeyHint = 'hjson-tab-key';
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+const tabKeyText = `Tab leaves the editor until you type; then it indents, and Escape makes it leave again. ${isApple ? 'Control+Shift+M' : 'Control+M'} makes it always leave.`;
+
+/** Says what Tab does: keyboard users need to know how to leave, and how to indent. */
+function describeTabKey(container: HTMLElement): void {
+  container.querySelector('[role="textbox"], textarea')?.setAttribute('aria-describedby', tabKeyHint);
+}

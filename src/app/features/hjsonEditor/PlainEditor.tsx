@@ -1,0 +1,55 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { usePageState } from '../../page/pageState.ts';
+import { usePreferences } from '../../page/preferences.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { createPlainSession, type PlainSession } from './binding/plainSession.ts';
+import styles from './Editor.module.css';
+import type { SecretCopy } from './secrets/secretCopy.ts';
+
+interface PlainEditorProps {
+  /** Has the session while this is rendered. */
+  readonly session: RefObject<PlainSession | undefined>;
+  /** Whether this is all that there will be. */
+  readonly hasFailed: boolean;
+  readonly onCopySecrets: (copy: SecretCopy) => void;
+}
+
+/** The text in a text area: same binding, same history, secrets hidden in the same way as in Monaco, which it knows nothing of. */
+export function PlainEditor({ session, hasFailed, onCopySecrets }: PlainEditorProps) {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const { wrapsText, textSize } = usePreferences();
+  const area = useRef<HTMLTextAreaElement>(null);
+  // The text is in the first frame.
+  useLayoutEffect(() => {
+    if (!area.current) return;
+    const created = createPlainSession(area.current, workspace, page, { onCopySecrets });
+    session.current = created;
+    return () => {
+      session.current = undefined;
+      created.dispose();
+    };
+  }, [workspace, page, session, onCopySecrets]);
+  return (
+    <div className={styles.plainPane}>
+      {hasFailed && (
+        <Notice kind="warning">
+          The editor could not be loaded. Here is the text without colours and completion; secrets stay hidden.
+        </Notice>
+      )}
+      <textarea
+        ref={area}
+        className={styles.plain}
+        aria-label="HJSON text"
+        data-in-document
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        wrap={wrapsText ? 'soft' : 'off'}
+        style={{ fontSize: textSize }}
+      />
+    </div>
+  );
+}

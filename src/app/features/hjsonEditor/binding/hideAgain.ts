@@ -1,0 +1,49 @@
+import type { Binding } from './binding.ts';
+
+/** A revealed secret is hidden again after this time, in milliseconds. */
+const shownFor = 60_000;
+
+/**
+ * Hides revealed secrets when the user leaves the editor or the tab, before printing, and after a while. `onLeave` calls back when the
+ * editor is left; `draw` shows the text as it is now, at once.
+ */
+export function hideAgain(
+  binding: Pick<Binding, 'reveals' | 'reveal' | 'subscribe'>,
+  onLeave: (hide: () => void) => void,
+  draw = () => {},
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hide = () => {
+    clearTimeout(timer);
+    if (binding.reveals.shown.length || binding.reveals.typed) binding.reveal({ shown: [], typed: undefined });
+  };
+  const hideAll = () => {
+    hide();
+    if (binding.reveals.all) binding.reveal({ all: false });
+  };
+  const leaveTab = () => document.hidden && hideAll();
+  const leaveForPrint = () => {
+    hideAll();
+    // What is printed is what the page is when this event is over.
+    draw();
+  };
+  let count = 0;
+  const restart = () => {
+    const { length } = binding.reveals.shown;
+    if (length > count) {
+      clearTimeout(timer);
+      timer = setTimeout(hide, shownFor);
+    }
+    count = length;
+  };
+  onLeave(hide);
+  const stop = binding.subscribe(restart);
+  document.addEventListener('visibilitychange', leaveTab);
+  window.addEventListener('beforeprint', leaveForPrint);
+  return () => {
+    hide();
+    stop();
+    document.removeEventListener('visibilitychange', leaveTab);
+    window.removeEventListener('beforeprint', leaveForPrint);
+  };
+}

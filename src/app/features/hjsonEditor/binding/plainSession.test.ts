@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWorkspace, type Workspace } from '../../../../workspace/index.ts';
+import { announcement } from '../../../page/announcer.ts';
+import { createPageState, type PageState } from '../../../page/pageState.ts';
+import type { SecretCopy } from '../secrets/secretCopy.ts';
+import { createPlainSession, type PlainSession } from './plainSession.ts';
+
+const text = 'encryptionKey: planted-key\nsmtpPort: 587\n';
+const placeholder = /(?:•[\ufe00-\ufe0d]){3}•{5}\ufe0d/;
+
+let area: HTMLTextAreaElement;
+let workspace: Workspace;
+let page: PageState;
+let session: PlainSession;
+let asked: SecretCopy[];
+
+function open(opened: string): void {
+  workspace = createWorkspace();
+  workspace.open({ name: 'config.json', text: opened });
+  page = createPageState();
+  asked = [];
+  session = createPlainSession(area, workspace, page, { onCopySecrets: (copy) => asked.push(copy) });
+}
+
+/** Puts the caret at the end of a text, or selects it. */
+function select(search: string, from: 'start' | 'end' = 'end'): void {
+  area.focus();
+  const start = area.value.indexOf(search);
+  const end = start + search.length;
+  area.setSelectionRange(from === 'start' ? start : end, end);
+  document.dispatchEvent(new Event('selectionchange'));
+}
+
+/** Types over the selection, as a browser does. */
+function type(letters: string, into = area): void {
+  const { value, selectionStart: start, selectionEnd: end } = into;
+  into.value = value.slice(0, start) + letters + value.slice(end);
+  into.setSelectionRange(start + letters.length, start + letters.length);
+  into.dispatchEvent(new Event('input'));
+}
+
+beforeEach(() => {
+  area = document.body.appendChild(document.createElement('textarea'));
+});
+afterEach(() => {
+  session.dispose();
+  area.remove();
+});
+
+describe('what another editor goes on from', () => {
+  it('is nothing before the user was in the text', () => {
+    open(text);
+    expect(session.place()).toBeUndefined();
+  });
+
+  it.each([
+    ['behind a hidden secret', text],
+    ['of a text with CRLF', text.replaceAll('\n', '\r\n')],
+  ])('is the selection in the source: %s', (_, opened) => {
+    open(opened);
+    expect(area.value).toMatch(placeholder);
+    select('587', 'start');
+    const start = opened.indexOf('587');
+    expect(session.place()).toMatchObject({ selection: { start, end: start + 3 }, hasFocus: true });
+  });
+
+  it('is a caret beside a secret that it stands in', () => {
+    open(text);
+    select('••');
+    const start = text.indexOf('planted');
+    expect(session.place()?.selection).toEqual({ start, end: start });
+  });
+
+  it('shows a secret that is being typed, until the caret leaves it', async () => {
+    open('smtpPort: 587\n');
+    select('587\n');
+    for (const letter of 'encryptionKey: ab') type(letter);
+    await Promise.resolve();
+    expect(area.value).toContain('ab');
+    expect(session.place()?.reveals.typed).toBeDefined();
+    select('smtpPort');
+    await Promise.resolve();
+    expect(area.value).toMatch(placeholder);
+    expect(workspace.snapshot.text).toContain('encryptionKey: ab');
+  });
+});
+
+describe('a composition', () => {
+  it('is written when it ends, and what waits for it comes after', () => {
+    open(text);
+    const waited = vi.fn(() => workspace.snapshot.text);
+    select('587');
+    area.dispatchEvent(new Event('compositionstart'));
+    type('ni');
+    session.afterComposition(waited);
+    expect(workspace.snapshot.text).toBe(text);
+    area.dispatchEvent(new Event('compositionend'));
+    expect(workspace.snapshot.text).toBe(text.replace('587', '587ni'));
+    expect(waited).toHaveReturnedWith(workspace.snapshot.text);
+  });
+
+  it('holds nothing up once it has ended', () => {
+    open(text);
+    const waited = vi.fn();
+    session.afterComposition(waited);
+    expect(waited).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a hidden secret', () => {
+  it('is not torn, and the page says why', async () => {
+    open(text);
+    const shown = area.value;
+    select('••');
+    type('x');
+    await Promise.resolve();
+    expect(area.value).toBe(shown);
+    expect(workspace.snapshot.text).toBe(text);
+    expect(page.part(announcement).get().sentence).toContain('This secret is hidden.');
+  });
+
+  it.each([
+    ['copy', false],
+    ['cut', true],
+  ])('is asked for before a %s takes it along', (kind, isCut) => {
+    open(text);
+    area.focus();
+    area.select();
+    const event = new Event(kind, { cancelable: true });
+    area.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(asked).toMatchObject([{ count: 1, isCut }]);
+  });
+
+  it('is no question where the selection has none', () => {
+    open(text);
+    select('587', 'start');
+    const event = new Event('copy', { cancelable: true });
+    area.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(asked).toEqual([]);
+  });
+});
+
+it('undo takes the caret to what it changed', () => {
+  open(text);
+  select('587');
+  type('0');
+  area.setSelectionRange(0, 0);
+  workspace.undo();
+  expect(area.selectionEnd).toBe(area.value.indexOf('587') + 3);
+});
+
+it('a run of letters that begins in one view of the text goes on in the next, as one step', () => {
+  open(text);
+  select('587');
+  type('0');
+  const second = document.body.appendChild(document.createElement('textarea'));
+  const next = createPlainSession(second, workspace, page, { onCopySecrets: () => {} });
+  type('1');
+  session.dispose();
+  second.setSelectionRange(area.selectionEnd, area.selectionEnd);
+  type('2', second);
+  expect(workspace.snapshot.text).toContain('587012');
+  workspace.undo();
+  expect(workspace.snapshot.text).toBe(text);
+  next.dispose();
+  second.remove();
+});

@@ -1,0 +1,193 @@
+import { type MaskedView, type Reveals, rangeToSource, rangeToView, toSource } from '../../../../masking/index.ts';
+import { applyEdits, diffTexts, mapPosition, type TextRange, textRange } from '../../../../text/index.ts';
+import type { Workspace } from '../../../../workspace/index.ts';
+import { announce } from '../../../page/announcer.ts';
+import type { PageState } from '../../../page/pageState.ts';
+import { createPlaces } from '../../../places/places.ts';
+import { type SecretCopy, secretCopy } from '../secrets/secretCopy.ts';
+import type { TextBuffer } from './binding.ts';
+import { bindView } from './bindView.ts';
+import { endOfChange } from './endOfChange.ts';
+import { hideAgain } from './hideAgain.ts';
+
+/** Where the user is in a text, and what is shown of it: what another editor goes on from. */
+export interface PlaceInText {
+  readonly view: MaskedView;
+  readonly reveals: Reveals;
+  /** In the source. */
+  readonly selection: TextRange;
+  readonly isBackward: boolean;
+  readonly hasFocus: boolean;
+  /** How far below the place of the first row the caret's row is seen, in CSS pixels; undefined when it is out of sight. */
+  readonly caretTop: number | undefined;
+  /** How much of the text's height is above the upper edge, from 0 to 1. */
+  readonly scrolledShare: number;
+}
+
+/** A text area that shows a document. */
+export interface PlainSession {
+  /** Undefined where the user has not been in the text yet. */
+  place(): PlaceInText | undefined;
+  /** Runs a task at once, or as soon as the letters that are being composed are written. */
+  afterComposition(task: () => void): void;
+  dispose(): void;
+}
+
+export interface PlainSessionOptions {
+  /** Called when hidden secrets are about to be copied, to let the user choose how. */
+  readonly onCopySecrets: (copy: SecretCopy) => void;
+}
+
+/** Binds a text area: its caret stays when the text changes elsewhere, and nothing is written in the middle of a composition. */
+export function createPlainSession(
+  area: HTMLTextAreaElement,
+  workspace: Workspace,
+  page: PageState,
+  { onCopySecrets }: PlainSessionOptions,
+): PlainSession {
+  let isComposing = false;
+  const end = new AbortController();
+  const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+    target.addEventListener(type, listener, { signal: end.signal });
+  listen(area, 'compositionstart', () => {
+    isComposing = true;
+  });
+  listen(area, 'compositionend', () => {
+    isComposing = false;
+  });
+
+  const { buffer, fromArea, toArea } = areaBuffer(area, () => isComposing);
+  const binding = bindView(buffer, workspace, page, {
+    onRefused: () => announce(page, 'This secret is hidden. Change it in the form.'),
+    onOutsideChange(change, edits) {
+      const last = endOfChange(change, edits);
+      if (last !== undefined && isFocused()) select(textRange(last, last));
+    },
+  });
+  const isFocused = () => document.activeElement === area;
+  const selection = () => textRange(fromArea(area.selectionStart), fromArea(area.selectionEnd));
+
+  /** Selects a range of the view, in sight. */
+  function select({ start, end }: TextRange): void {
+    area.focus({ preventScroll: true });
+    area.setSelectionRange(toArea(start), toArea(end));
+    const top = rowTop(area, area.selectionStart);
+    if (!isInSight(area, top)) area.scrollTop = top - area.clientHeight / 2;
+  }
+
+  function guardSecrets(event: Event): void {
+    const parts = { view: binding.view, document: workspace.snapshot.document, ranges: [selection()] };
+    const copy = secretCopy(parts, event.type === 'cut');
+    if (!copy) return;
+    event.preventDefault();
+    // A drag would take the placeholder away before it is dropped.
+    if (event.type !== 'dragstart') onCopySecrets(copy);
+  }
+
+  for (const type of ['copy', 'cut', 'dragstart']) listen(area, type, guardSecrets);
+  listen(document, 'selectionchange', () => {
+    if (isFocused() && !isComposing) binding.moveCaret(fromArea(area.selectionEnd));
+  });
+  const stops = [
+    hideAgain(binding, (hide) => listen(area, 'blur', hide)),
+    page.part(createPlaces).provide('text', ({ range }) => {
+      select(range ? rangeToView(binding.view, range) : selection());
+      return true;
+    }),
+  ];
+
+  return {
+    place() {
+      const { start, end } = selection();
+      const hasFocus = isFocused();
+      if (!hasFocus && end === 0 && area.scrollTop === 0) return undefined;
+      const { view, reveals } = binding;
+      const isBackward = area.selectionDirection === 'backward';
+      const caret = toSource(view, start);
+      const top = rowTop(area, isBackward ? area.selectionStart : area.selectionEnd);
+      return {
+        view,
+        reveals,
+        selection: start === end ? textRange(caret, caret) : rangeToSource(view, { start, end }),
+        isBackward,
+        hasFocus,
+        caretTop: isInSight(area, top) ? top - area.scrollTop : undefined,
+        scrolledShare: area.scrollTop / Math.max(1, area.scrollHeight),
+      };
+    },
+    afterComposition(task) {
+      if (isComposing) area.addEventListener('compositionend', task, { once: true, signal: end.signal });
+      else task();
+    },
+    dispose() {
+      for (const stop of stops) stop();
+      binding.dispose();
+      end.abort();
+    },
+  };
+}
+
+/** A text area knows only LF: the text of a CRLF document gets its line ends back on the way out. */
+function areaBuffer(
+  area: HTMLTextAreaElement,
+  isComposing: () => boolean,
+): { buffer: TextBuffer; fromArea: (offset: number) => number; toArea: (offset: number) => number } {
+  let held = '';
+  let crlf = false;
+  const read = () => (crlf ? area.value.replaceAll('\n', '\r\n') : area.value);
+  const hold = (text: string) => {
+    held = text;
+    area.value = crlf ? text.replaceAll('\r\n', '\n') : text;
+  };
+  const fromArea = (offset: number) => (crlf ? offset + area.value.slice(0, offset).split('\n').length - 1 : offset);
+  const toArea = (offset: number) => (crlf ? held.slice(0, offset).replaceAll('\r\n', '\n').length : offset);
+  const buffer: TextBuffer = {
+    read,
+    write(edits) {
+      const { scrollTop } = area;
+      const [start = 0, end = 0] = [area.selectionStart, area.selectionEnd].map((offset) =>
+        mapPosition(fromArea(offset), edits, 'after'),
+      );
+      hold(applyEdits(held, edits));
+      area.setSelectionRange(toArea(start), toArea(end));
+      area.scrollTop = scrollTop;
+    },
+    replace(text, lineEnd) {
+      crlf = lineEnd === '\r\n';
+      hold(text);
+      area.setSelectionRange(0, 0);
+      area.scrollTop = 0;
+    },
+    onUserEdit(listener) {
+      const notify = () => {
+        if (isComposing()) return;
+        const before = held;
+        held = read();
+        listener(diffTexts(before, held));
+      };
+      const types = ['input', 'compositionend'];
+      for (const type of types) area.addEventListener(type, notify);
+      return () => {
+        for (const type of types) area.removeEventListener(type, notify);
+      };
+    },
+  };
+  return { buffer, fromArea, toArea };
+}
+
+/** How far below the first row that of an offset is, in CSS pixels. Measured by a copy, since lines wrap. */
+function rowTop(area: HTMLTextAreaElement, offset: number): number {
+  const ruler = area.cloneNode() as HTMLTextAreaElement;
+  ruler.value = '';
+  Object.assign(ruler.style, { position: 'absolute', height: '0', visibility: 'hidden' });
+  area.after(ruler);
+  const oneRow = ruler.scrollHeight;
+  ruler.value = area.value.slice(0, offset);
+  const top = ruler.scrollHeight - oneRow;
+  ruler.remove();
+  return top;
+}
+
+function isInSight({ scrollTop, clientHeight }: HTMLTextAreaElement, top: number): boolean {
+  return scrollTop <= top && top < scrollTop + clientHeight;
+}

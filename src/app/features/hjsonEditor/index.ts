@@ -1,0 +1,3 @@
+/** The configuration as text: a plain editor first, then Monaco. */
+
+export { HjsonEditor, warmEditor } from './HjsonEditor.tsx';

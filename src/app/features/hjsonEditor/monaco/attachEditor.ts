@@ -1,0 +1,148 @@
+import type { editor, IDisposable } from 'monaco-editor/editor';
+import { rangeToView } from '../../../../masking/index.ts';
+import type { TextEdit } from '../../../../text/index.ts';
+import type { TextChange } from '../../../../workspace/index.ts';
+import { announce } from '../../../page/announcer.ts';
+import { createPlaces } from '../../../places/places.ts';
+import { nextFrame } from '../../../platform/afterFrame.ts';
+import { endOfChange } from '../binding/endOfChange.ts';
+import { hideAgain } from '../binding/hideAgain.ts';
+import styles from '../Editor.module.css';
+import type { TappedSecret } from '../secrets/SecretPopover.tsx';
+import type { SecretCopy } from '../secrets/secretCopy.ts';
+import { addActions } from './contributions/actions.ts';
+import { showFixMark } from './contributions/fixMark.ts';
+import { guardClipboard } from './contributions/guardClipboard.ts';
+import { keepFolds } from './contributions/keepFolds.ts';
+import { linkWithForm } from './contributions/linkWithForm.ts';
+import { markModifiedLines } from './contributions/markModifiedLines.ts';
+import { offerSecret } from './contributions/offerSecret.ts';
+import { letTabLeave } from './contributions/tabKey.ts';
+import type { EditorSession } from './editorSession.ts';
+import { monaco } from './monaco.ts';
+import { positionsOf } from './positions.ts';
+
+export interface AttachOptions {
+  /** Called when secrets are about to be copied, to let the user choose how. */
+  readonly onCopySecrets: (copy: SecretCopy) => void;
+  /** Called when a finger taps a hidden secret. */
+  readonly onTapSecret: (secret: TappedSecret) => void;
+  readonly format: () => void;
+  /** Brings the text to the front synchronously if something else is shown in its place. */
+  readonly showText: () => void;
+}
+
+/** Made out here: a function made beside the view would keep it, and the page around it, as long as the session. */
+const nothing = () => {};
+
+/** Connects a mounted editor with its session: secrets, undo, navigation, clipboard. Ends with the editor. */
+export function attachEditor(view: editor.IStandaloneCodeEditor, session: EditorSession, options: AttachOptions): void {
+  const ends: IDisposable[] = [
+    showMasks(view, session),
+    showFixMark(view, session),
+    linkWithForm(view, session),
+    markModifiedLines(view, session),
+    guardClipboard(view, session, options.onCopySecrets),
+    offerSecret(view, session, options.onTapSecret),
+    letTabLeave(view),
+    ...addActions(view, session, options.format),
+  ];
+  const { model, binding, page } = session;
+  const stops = [
+    hideAgain(
+      binding,
+      (hide) => view.onDidBlurEditorWidget(hide),
+      () => view.render(true),
+    ),
+    page.part(createPlaces).provide('text', ({ range: asked }) => {
+      const range = asked && rangeToView(binding.view, asked);
+      if (range) view.setSelection(positionsOf(model, range.start, range.end));
+      focusText(view, options.showText);
+      return true;
+    }),
+  ];
+  keepFolds(view, session);
+  session.focus = () => focusText(view, options.showText);
+  session.onOutsideChange = (change, edits) => goToChange(view, change, edits);
+  session.onRefused = () => {
+    announce(session.page, 'This secret is hidden. Press F9 or tap it to show it.', { isInPlace: true });
+    refusal(view);
+  };
+  view.onDidDispose(() => {
+    for (const end of ends) end.dispose();
+    for (const stop of stops) stop();
+    session.focus = nothing;
+    session.onOutsideChange = nothing;
+    session.onRefused = nothing;
+  });
+}
+
+/** Shows at the cursor why nothing happened, as the editor does for read-only text. */
+function refusal(view: editor.IStandaloneCodeEditor): void {
+  const messages = view.getContribution<
+    editor.IEditorContribution & { showMessage?: (text: string, at: unknown) => void }
+  >('editor.contrib.messageController');
+  const position = view.getPosition();
+  // After the refused edit was reverted, since its change would close the message.
+  setTimeout(() => messages?.showMessage?.('This secret is hidden. Press F9 or tap it to show it.', position), 0);
+}
+
+/** Draws a bar of fixed length over each placeholder. */
+function showMasks(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
+  const { model, binding } = session;
+  const bars = view.createDecorationsCollection();
+  const draw = () => {
+    if (model.isDisposed()) return;
+    const secrets = binding.view.masks.filter((mask) => mask.kind === 'secret');
+    bars.set(
+      secrets.map(({ viewRange }) => ({
+        range: firstLine(model, viewRange.start, viewRange.end),
+        options: { inlineClassName: styles.mask ?? '', inlineClassNameAffectsLetterSpacing: true },
+      })),
+    );
+  };
+  let isDue = false;
+  const stop = binding.subscribe((masksMoved) => {
+    if (isDue || masksMoved) return;
+    isDue = true;
+    queueMicrotask(() => {
+      isDue = false;
+      draw();
+    });
+  });
+  draw();
+  return { dispose: stop };
+}
+
+function firstLine(model: editor.ITextModel, start: number, end: number) {
+  const range = positionsOf(model, start, end);
+  if (range.endLineNumber === range.startLineNumber) return range;
+  return { ...range, endLineNumber: range.startLineNumber, endColumn: model.getLineMaxColumn(range.startLineNumber) };
+}
+
+/** Undo and redo move the cursor to what they changed; other changes don't move it. */
+function goToChange(view: editor.IStandaloneCodeEditor, change: TextChange, edits: readonly TextEdit[]): void {
+  const end = endOfChange(change, edits);
+  const model = view.getModel();
+  if (end === undefined || !model) return;
+  if (!view.hasTextFocus() && change.origin.view !== 'hjson') return;
+  const position = model.getPositionAt(end);
+  view.setPosition(position);
+  view.revealPositionInCenterIfOutsideViewport(position, monaco.editor.ScrollType.Immediate);
+  if (change.origin.view === 'hjson' && !document.activeElement?.matches('button')) view.focus();
+}
+
+/** Focuses the editor and shows its selection. Synchronously: a closing menu returns the focus unless it has moved. */
+function focusText(view: editor.IStandaloneCodeEditor, showText: () => void): void {
+  const isHidden = () => view.getContainerDomNode().offsetParent === null;
+  const focus = () => {
+    view.layout();
+    const selection = view.getSelection();
+    if (selection) view.revealRangeInCenterIfOutsideViewport(selection, monaco.editor.ScrollType.Immediate);
+    view.focus();
+  };
+  if (isHidden()) showText();
+  // In a narrow window the pane itself comes to the front first.
+  if (isHidden()) nextFrame(focus);
+  else focus();
+}

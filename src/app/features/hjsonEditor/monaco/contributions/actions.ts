@@ -1,0 +1,75 @@
+import type { editor, IDisposable } from 'monaco-editor/editor';
+import { announce } from '../../../../page/announcer.ts';
+import type { EditorSession } from '../editorSession.ts';
+import { monaco } from '../monaco.ts';
+import { goToField } from './goToField.ts';
+import { toggleSecretAt } from './revealSecret.ts';
+
+/** The editor's own commands: context menu, command list (F1) and keys. */
+export function addActions(
+  view: editor.IStandaloneCodeEditor,
+  session: EditorSession,
+  format: () => void,
+): readonly IDisposable[] {
+  const { KeyCode, KeyMod } = monaco;
+  return [
+    view.addAction({
+      id: 'config.goToField',
+      label: 'Go to field in form',
+      keybindings: [KeyMod.Alt | KeyCode.Enter],
+      contextMenuGroupId: 'navigation',
+      run: () => goToField(view, session),
+    }),
+    view.addAction({
+      id: 'config.toggleSecret',
+      label: 'Show or hide secret',
+      keybindings: [KeyCode.F9],
+      contextMenuGroupId: 'navigation',
+      run: () => toggleSecretAt(view, session),
+    }),
+    view.addAction({
+      id: 'config.format',
+      label: 'Format',
+      keybindings: [KeyMod.Shift | KeyMod.Alt | KeyCode.KeyF],
+      contextMenuGroupId: '1_modification',
+      run: format,
+    }),
+    view.onMouseDown(({ event, target }) => {
+      const isLeft = event.leftButton && (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (!isLeft || target.type !== monaco.editor.MouseTargetType.CONTENT_TEXT) return;
+      view.setPosition(target.position);
+      goToField(view, session);
+    }),
+    ...historyCommands(session),
+    ...pageShortcuts(),
+  ];
+}
+
+/** The workspace has the only history: every command for the editor's undo leads there. */
+function historyCommands({ workspace, page }: EditorSession): readonly IDisposable[] {
+  const command = (id: 'undo' | 'redo', verb: string) =>
+    monaco.editor.registerCommand(id, () => {
+      if (isOwnInput(document.activeElement)) return;
+      const origin = workspace[id]();
+      if (origin) announce(page, `${verb}: ${origin.label}`);
+    });
+  return [command('undo', 'Undone'), command('redo', 'Redone')];
+}
+
+/** The find box and similar inputs have their own undo, provided by the page. */
+function isOwnInput(element: Element | null): boolean {
+  return element?.matches('input, textarea:not(.inputarea)') ?? false;
+}
+
+/** Keys that belong to the page: the editor would start a chord with the first, and doesn't know problems of absent options. */
+function pageShortcuts(): readonly IDisposable[] {
+  const { KeyCode, KeyMod } = monaco;
+  const pass = 'config.leaveToPage';
+  return [
+    monaco.editor.registerCommand(pass, () => {}),
+    // The prefix `^` lets the key event propagate to the page.
+    ...[KeyMod.CtrlCmd | KeyCode.KeyK, KeyCode.F8, KeyMod.Shift | KeyCode.F8].map((keybinding) =>
+      monaco.editor.addKeybindingRule({ keybinding, command: `^${pass}` }),
+    ),
+  ];
+}

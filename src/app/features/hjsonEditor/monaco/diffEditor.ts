@@ -1,0 +1,33 @@
+import { diffOptions } from './editorOptions.ts';
+import { restoreHoverServices } from './hoverServices.ts';
+import { languageId } from './language/language.ts';
+import { monaco } from './monaco.ts';
+
+export interface DiffEditor {
+  /** Shows other texts in place of those that it shows. */
+  show(before: string, now: string): void;
+  /** Also cancels a comparison that is still being computed. */
+  dispose(): void;
+}
+
+/** Shows two texts side by side in an element, or inline where it is narrow. */
+export function createDiffEditor(container: HTMLElement): DiffEditor {
+  const original = monaco.editor.createModel('', languageId);
+  const modified = monaco.editor.createModel('', languageId);
+  const view = monaco.editor.createDiffEditor(container, diffOptions);
+  // Otherwise, the editor would go on comparing after disposal, and throw when the models are gone.
+  const viewModel = view.createViewModel({ original, modified });
+  view.setModel(viewModel);
+  view.getOriginalEditor().updateOptions({ ariaLabel: 'Before' });
+  view.getModifiedEditor().updateOptions({ ariaLabel: 'Now' });
+  return {
+    show(before, now) {
+      if (original.getValue() !== before) original.setValue(before);
+      if (modified.getValue() !== now) modified.setValue(now);
+    },
+    dispose() {
+      for (const part of [viewModel, view, original, modified]) part.dispose();
+      restoreHoverServices();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { editor } from 'monaco-editor/editor';
+import { defineField, type HjsonDocument } from '../../../../hjson/index.ts';
+import { invisibleMarks } from '../../../../masking/index.ts';
+import type { Preferences } from '../../../page/preferences.ts';
+
+/** Beyond this size the text is shown without colours, folding and problems under the pointer. In UTF-16 units. */
+export const largeFile = 1_000_000;
+
+const shared = {
+  automaticLayout: true,
+  fixedOverflowWidgets: true,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  fontLigatures: false,
+  minimap: { enabled: false },
+  renderFinalNewline: 'on',
+  scrollBeyondLastLine: false,
+  overviewRulerBorder: false,
+  renderWhitespace: 'none',
+  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+  // Lines of indentation ask the browser for the place of each indented line, at each letter.
+  guides: { indentation: false, bracketPairs: false },
+  // Text copied as HTML would carry the editor's styles.
+  copyWithSyntaxHighlighting: false,
+  unusualLineTerminators: 'off',
+} satisfies editor.IEditorOptions & editor.IGlobalEditorOptions;
+
+const editorOptions: editor.IStandaloneEditorConstructionOptions = {
+  ...shared,
+  ariaLabel: 'HJSON text',
+  cursorSurroundingLines: 2,
+  detectIndentation: true,
+  folding: true,
+  foldingStrategy: 'auto',
+  glyphMargin: false,
+  // The editor's light bulb covers the text of a neighbouring line: ours is in the margin.
+  lightbulb: { enabled: 'off' as editor.ShowLightbulbIconMode },
+  lineDecorationsWidth: 4,
+  lineNumbersMinChars: 3,
+  padding: { top: 8, bottom: 8 },
+  quickSuggestions: { other: true, strings: true, comments: false },
+  renderLineHighlight: 'all',
+  // The member edited in the form has the same colour.
+  renderLineHighlightOnlyWhenFocus: true,
+  // Like occurrences of the word at the cursor, which it looks for after each letter, wherever that was typed.
+  selectionHighlight: false,
+  suggest: { showWords: false, showStatusBar: false, preview: false },
+  tabSize: 2,
+  unicodeHighlight: {
+    ambiguousCharacters: true,
+    invisibleCharacters: true,
+    nonBasicASCII: false,
+    allowedCharacters: Object.fromEntries(invisibleMarks.map((mark) => [mark, true as const])),
+  },
+  wordBasedSuggestions: 'off',
+  wrappingIndent: 'indent',
+};
+
+/** Plain text has no look-alike characters; without this, the placeholders of secrets would be searched anyway. */
+const plainTextOptions: editor.IStandaloneEditorConstructionOptions = {
+  ...editorOptions,
+  unicodeHighlight: { ambiguousCharacters: false, invisibleCharacters: false, nonBasicASCII: false },
+};
+
+/** For a large text, features that process all of it are off. */
+const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
+  ...plainTextOptions,
+  folding: false,
+  matchBrackets: 'never',
+  quickSuggestions: false,
+};
+
+/**
+ * For a text that is edited as text alone, whatever its lines are like. Both ways to handle a whole line: wrapping measures each of its
+ * characters, and the browser's edit context is handed all of them.
+ */
+const excessiveTextOptions: editor.IStandaloneEditorConstructionOptions = {
+  ...largeFileOptions,
+  wordWrap: 'off',
+  editContext: false,
+};
+
+/** The user's reading preferences. */
+export function displayOptions({ textSize, wrapsText }: Preferences): editor.IEditorOptions {
+  return { fontSize: textSize, lineHeight: Math.round(textSize * 1.55), wordWrap: wrapsText ? 'on' : 'off' };
+}
+
+/** The options for a text, which go before the user's preferences; the same object for every text of its kind. */
+export function optionsFor(document: HjsonDocument): editor.IStandaloneEditorConstructionOptions {
+  if (document.excess) return excessiveTextOptions;
+  if (document.text.length > largeFile) return largeFileOptions;
+  return isPlain(document) ? plainTextOptions : editorOptions;
+}
+
+const isPlain = defineField({
+  create: ({ text }) => !unusual.test(text),
+  update: (wasPlain, { edit }) => (wasPlain && !unusual.test(edit.newText)) || undefined,
+});
+
+const unusual = /[^\t\n\r -~]/;
+
+export const diffOptions: editor.IStandaloneDiffEditorConstructionOptions = {
+  ...shared,
+  readOnly: true,
+  renderSideBySide: true,
+  useInlineViewWhenSpaceIsLimited: true,
+  renderSideBySideInlineBreakpoint: 700,
+  hideUnchangedRegions: { enabled: true },
+  ignoreTrimWhitespace: false,
+  renderOverviewRuler: false,
+};

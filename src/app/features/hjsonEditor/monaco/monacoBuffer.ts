@@ -1,0 +1,46 @@
+import type { editor } from 'monaco-editor/editor';
+import { type TextEdit, textRange } from '../../../../text/index.ts';
+import type { TextBuffer } from '../binding/binding.ts';
+import { monaco } from './monaco.ts';
+
+/** A Monaco model as a buffer. The model's own undo stack is never used: the history is the workspace's. */
+export function monacoBuffer(model: editor.ITextModel): TextBuffer {
+  return {
+    read: () => model.getValue(),
+    write(edits) {
+      const operations = edits.map((edit) => ({ ...toOperation(model, edit), forceMoveMarkers: false }));
+      model.applyEdits(operations);
+    },
+    replace(text, lineEnd) {
+      model.setValue('');
+      model.setEOL(lineEnd === '\n' ? monaco.editor.EndOfLineSequence.LF : monaco.editor.EndOfLineSequence.CRLF);
+      // Inserted, not set: setting would strip a byte order mark and shift every offset.
+      model.applyEdits([{ range: model.getFullModelRange(), text }]);
+    },
+    onUserEdit(listener) {
+      const subscription = model.onDidChangeContent(({ changes }) => {
+        listener(asEdits(changes));
+      });
+      return () => subscription.dispose();
+    },
+  };
+}
+
+/** Changes of one operation are ordered from the end of the text to its beginning; otherwise several operations were merged. */
+function asEdits(changes: readonly editor.IModelContentChange[]): readonly TextEdit[] | undefined {
+  const isOneOperation = changes.every((change, index) => {
+    const before = changes[index - 1];
+    return !before || change.rangeOffset + change.rangeLength < before.rangeOffset + Math.min(1, before.rangeLength);
+  });
+  if (!isOneOperation) return undefined;
+  return changes.map(({ rangeOffset, rangeLength, text }) => ({
+    range: textRange(rangeOffset, rangeOffset + rangeLength),
+    newText: text,
+  }));
+}
+
+function toOperation(model: editor.ITextModel, { range, newText }: TextEdit): editor.IIdentifiedSingleEditOperation {
+  const start = model.getPositionAt(range.start);
+  const end = model.getPositionAt(range.end);
+  return { range: monaco.Range.fromPositions(start, end), text: newText };
+}

@@ -1,0 +1,34 @@
+import type { Workspace } from '../../../../workspace/index.ts';
+import type { PageState } from '../../../page/pageState.ts';
+import { bindView } from '../binding/bindView.ts';
+import type { EditorSession } from './editorSession.ts';
+import { languageId, registerLanguage } from './language/language.ts';
+import { showProblems } from './language/problemMarkers.ts';
+import { registerProgramProviders } from './language/programProviders.ts';
+import { registerProviders } from './language/providers.ts';
+import { monaco } from './monaco.ts';
+import { monacoBuffer } from './monacoBuffer.ts';
+
+const sessions = new WeakMap<Workspace, EditorSession>();
+const nothing = () => {};
+
+/** The one session of a workspace. A window has room for one workspace with an editor: Monaco's models and commands are global. */
+export function sessionFor(workspace: Workspace, page: PageState): EditorSession {
+  const existing = sessions.get(workspace);
+  if (existing) return existing;
+  registerLanguage();
+  const model = monaco.editor.createModel('', languageId, monaco.Uri.parse('inmemory://config/config.hjson'));
+  // They are punctuation like any other (`themes.ts`). The editor's option of this name leaves the model to read all brackets.
+  model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
+  const callbacks = { focus: nothing, onRefused: nothing, onOutsideChange: nothing };
+  const binding = bindView(monacoBuffer(model), workspace, page, {
+    onRefused: (mask) => session.onRefused(mask),
+    onOutsideChange: (change, edits) => session.onOutsideChange(change, edits),
+  });
+  const session: EditorSession = { workspace, page, model, binding, ...callbacks };
+  sessions.set(workspace, session);
+  registerProviders(session);
+  registerProgramProviders(session);
+  showProblems(session);
+  return session;
+}

@@ -1,0 +1,51 @@
+import { counted } from '../../../../text/index.ts';
+import { announce } from '../../../page/announcer.ts';
+import { usePageState } from '../../../page/pageState.ts';
+import { useWorkspace } from '../../../page/useWorkspace.ts';
+import { writeClipboard } from '../../../platform/clipboard.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { cutEdits, redacted, withSecrets } from './copiedText.ts';
+import type { SecretCopy } from './secretCopy.ts';
+
+export interface CopySecretsDialogProps {
+  readonly copy: SecretCopy;
+  readonly onClose: () => void;
+}
+
+/** Asks before hidden secrets are copied to the clipboard. */
+export function CopySecretsDialog({ copy, onClose }: CopySecretsDialogProps) {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const secrets = counted(copy.count, 'hidden secret');
+  const [verb, done, wayBack] = copy.isCut ? ['Cut', 'Cut', ' Undo brings the text back.'] : ['Copy', 'Copied', ''];
+
+  async function take(text: string, said: string) {
+    const written = await writeClipboard(text);
+    onClose();
+    if (!written) {
+      announce(page, 'The browser did not let the page copy. Nothing was copied.');
+      return;
+    }
+    if (copy.isCut) workspace.apply(cutEdits(copy), { view: 'hjson', label: 'Cut' });
+    announce(page, said, { canUndo: copy.isCut });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${verb} ${secrets}?`}
+      description="The selection holds secrets that are not shown. Other programs can read the clipboard."
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => take(withSecrets(copy), `${done} with ${secrets}.`)}>{verb} with secrets</Button>
+          <Button look="primary" onClick={() => take(redacted(copy), `${done}, redacted.${wayBack}`)}>
+            {verb} redacted
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,230 @@
+import { CircleDashed, WandSparkles } from 'lucide-react';
+import { type KeyboardEvent, type RefCallback, useId, useRef, useState } from 'react';
+import type { FillIn } from '../../../config/index.ts';
+import { linesOf } from '../../../hjson/index.ts';
+import type { Diagnostic, Severity } from '../../../text/index.ts';
+import { safeFixOf } from '../../../workspace/index.ts';
+import { problemsLeft } from '../../commands/applyFix.ts';
+import { activeOption } from '../../page/activeOption.ts';
+import { announce } from '../../page/announcer.ts';
+import { checklistOpen } from '../../page/checklistOpen.ts';
+import { fillInProgress, isFilled, nextOf } from '../../page/fillInProgress.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useVisibleProblems } from '../../page/typing.ts';
+import { useStore } from '../../page/useStore.ts';
+import { useSelected, useSnapshot, useWorkspace } from '../../page/useWorkspace.ts';
+import { focusAfterFix } from '../../places/focusAfterFix.ts';
+import { usePlaces } from '../../places/places.ts';
+import { itemByKey } from '../../ui/arrowKeys.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FixButtons } from '../../ui/FixButtons.tsx';
+import { SeverityMark } from '../../ui/Notice.tsx';
+import { ViewSwitch } from '../../ui/Segmented.tsx';
+import { useRows } from '../../ui/useRows.ts';
+import { visitProblem } from './goToProblem.ts';
+import styles from './ProblemList.module.css';
+import { type ProblemRow, problemRows, sectionOf, titleOf } from './problemRows.ts';
+
+type Scope = 'all' | 'section';
+
+const heads = { error: 'Errors', warning: 'Warnings', hint: 'Hints' } as const satisfies Record<Severity, string>;
+
+/** Every problem of the document, most severe first, with its fixes and links to the text and the field. */
+export function ProblemList() {
+  const page = usePageState();
+  const problems = useVisibleProblems();
+  const missing = useSelected(fillInProgress).steps.filter((step) => !isFilled(step));
+  const section = sectionOf(useStore(page.part(activeOption)));
+  const [scope, setScope] = useState<Scope>('all');
+  const isShown = ({ path }: Diagnostic) => scope === 'all' || sectionOf(path) === section;
+  const shown = problems.filter(isShown);
+  return (
+    <div className={styles.problems}>
+      <div className={styles.tools}>
+        <ViewSwitch<Scope>
+          aria-label="Show problems of"
+          size="compact"
+          value={scope}
+          onChange={setScope}
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'section', label: 'This section' },
+          ]}
+        />
+        <FixAllButton problems={shown} isShown={isShown} />
+      </div>
+      {shown.length === 0 && (
+        <p className={styles.none}>{problems.length ? 'No problems in this section.' : 'No problems found.'}</p>
+      )}
+      <Rows rows={problemRows(shown)} />
+      <MissingOptions steps={missing} />
+      <p className={styles.note}>Assumes hjson-go v4 and golang.org/x/oauth2; the reference does not name them.</p>
+    </div>
+  );
+}
+
+/** A link to what is still to be filled in: a missing option is not a problem. */
+function MissingOptions({ steps }: { readonly steps: readonly FillIn[] }) {
+  const page = usePageState();
+  const places = usePlaces();
+  const [next] = steps;
+  if (!next) return null;
+  return (
+    <p className={styles.missing}>
+      <CircleDashed aria-hidden />
+      <span>
+        {steps.length === 1 ? '1 option is' : `${steps.length} options are`} still to fill in.{' '}
+        <Button look="link" onClick={() => places.goTo({ kind: 'option', path: nextOf(next) })}>
+          Show the next one
+        </Button>{' '}
+        <Button look="link" aria-haspopup="dialog" onClick={() => page.part(checklistOpen).set(true)}>
+          Show all
+        </Button>
+      </span>
+    </p>
+  );
+}
+
+interface FixAllButtonProps {
+  readonly problems: readonly Diagnostic[];
+  readonly isShown: (problem: Diagnostic) => boolean;
+}
+
+function FixAllButton({ problems, isShown }: FixAllButtonProps) {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const fixable = problems.filter(safeFixOf).length;
+  if (fixable === 0) return null;
+
+  function fixAll(button: HTMLElement) {
+    focusAfterFix(button);
+    const count = workspace.applySafeFixes({ view: 'panel', label: 'Fix all safe' }, isShown);
+    announce(page, `Fixed ${count}. ${problemsLeft(workspace.snapshot)}`, { canUndo: count > 0 });
+  }
+
+  return (
+    <Button
+      look="soft"
+      size="compact"
+      data-tooltip="Fixes that keep everything you wrote"
+      onClick={({ currentTarget }) => fixAll(currentTarget)}
+    >
+      <WandSparkles aria-hidden />
+      Fix all safe ({fixable})
+    </Button>
+  );
+}
+
+/** One tab stop: the arrow keys go from problem to problem, Tab goes on to the buttons of the current one. */
+function Rows({ rows }: { readonly rows: readonly ProblemRow[] }) {
+  const titles = useRef(new Map<string, HTMLElement>());
+  const [currentKey, setCurrentKey] = useState<string>();
+  const problems = rows.filter((row) => row.kind === 'problem');
+  const current = problems.find(({ key }) => key === currentKey) ?? problems[0];
+  const { drawn, draw, containerProps } = useRows({
+    count: rows.length,
+    estimate: 56,
+    keyOf: (index) => rows[index]?.key ?? '',
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = current ? problems.indexOf(current) : -1;
+    const target = problems[itemByKey(event, { axis: 'column', at, count: problems.length, wraps: false }) ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    if (!titles.current.has(target.key)) draw(rows.indexOf(target));
+    titles.current.get(target.key)?.focus();
+  }
+
+  return (
+    <ul {...containerProps} onKeyDown={onKeyDown}>
+      {drawn.map((row) => {
+        if (row.kind === 'gap') return <li key={row.key} aria-hidden style={{ height: row.height }} />;
+        const item = rows[row.index];
+        if (!item) return null;
+        if (item.kind === 'head') {
+          return (
+            <li key={row.key} className={styles.head} {...row.place} {...row.props}>
+              <h2>{heads[item.key]}</h2>
+              <Badge {...(item.key !== 'hint' && { kind: item.key })}>{item.count}</Badge>
+            </li>
+          );
+        }
+        return (
+          <li
+            key={row.key}
+            className={styles.row}
+            onFocus={() => setCurrentKey(item.key)}
+            {...row.place}
+            {...row.props}
+          >
+            <Problem
+              problem={item.problem}
+              isCurrent={item === current}
+              titleRef={(title) => {
+                if (title) titles.current.set(item.key, title);
+                return () => void titles.current.delete(item.key);
+              }}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ProblemProps {
+  readonly problem: Diagnostic;
+  readonly isCurrent: boolean;
+  readonly titleRef: RefCallback<HTMLElement>;
+}
+
+function Problem({ problem, isCurrent, titleRef }: ProblemProps) {
+  const page = usePageState();
+  const places = usePlaces();
+  const { document } = useSnapshot();
+  const sentence = useId();
+  const tabIndex = isCurrent ? 0 : -1;
+  const { range } = problem;
+  const line = range && linesOf(document).positionAt(range.start).line;
+  return (
+    <>
+      <span className={styles[problem.severity]}>
+        <SeverityMark kind={problem.severity} />
+      </span>
+      <div className={styles.what}>
+        <button
+          type="button"
+          className={styles.title}
+          ref={titleRef}
+          aria-describedby={sentence}
+          tabIndex={tabIndex}
+          onClick={() => visitProblem(page, document, problem)}
+        >
+          {titleOf(document, problem)}
+        </button>
+        {range && (
+          <button
+            type="button"
+            className={styles.line}
+            aria-label={`Go to line ${line}`}
+            tabIndex={tabIndex}
+            onClick={() => places.goTo({ kind: 'text', range })}
+          >
+            line {line}
+          </button>
+        )}
+      </div>
+      <p className={styles.sentence} id={sentence}>
+        {problem.message}
+        {problem.detail && <span className={styles.detail}>{problem.detail}</span>}
+      </p>
+      {problem.fixes.length > 0 && (
+        <div className={styles.fixes}>
+          <FixButtons problem={problem} tabIndex={tabIndex} />
+        </div>
+      )}
+    </>
+  );
+}

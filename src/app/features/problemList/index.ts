@@ -1,0 +1,6 @@
+/** What is wrong with the configuration, and the way to each problem. */
+import { lazyPart } from '../../ui/lazyPart.tsx';
+
+export { goToProblem } from './goToProblem.ts';
+
+export const ProblemList = lazyPart(async () => (await import('./ProblemList.tsx')).ProblemList);

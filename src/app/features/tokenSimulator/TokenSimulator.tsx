@@ -1,0 +1,92 @@
+import { Suspense, useMemo, useState } from 'react';
+import {
+  buildTokenRequest,
+  type CredentialPlace,
+  createProgramRunner,
+  diffRequests,
+  type ReadConfig,
+  type SimulatedRequest,
+  type TokenRequest,
+} from '../../../tokenRequest/index.ts';
+import { useSamples } from '../../page/samples.ts';
+import { useSelected } from '../../page/useWorkspace.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useReveal } from '../../ui/useReveal.ts';
+import { GatewayOff } from './GatewayOff.tsx';
+import { NotDocumented } from './NotDocumented.tsx';
+import { FieldTable } from './request/FieldTable.tsx';
+import { RequestAddress } from './request/RequestAddress.tsx';
+import { RequestChanges } from './request/RequestChanges.tsx';
+import { RequestTabs } from './request/RequestTabs.tsx';
+import { Samples } from './samples/Samples.tsx';
+import styles from './TokenSimulator.module.css';
+
+const PastedResponse = lazyPart(async () => (await import('./response/PastedResponse.tsx')).PastedResponse);
+
+/** What the server would send to the token URL for a sample source. Sends nothing. */
+export function TokenSimulator() {
+  const config = useSelected((snapshot) => snapshot.config);
+  const document = useSelected((snapshot) => snapshot.document);
+  const opened = useSelected((snapshot) => snapshot.opened);
+  const version = useSelected((snapshot) => snapshot.serverVersion);
+  const { current: sample } = useSamples();
+  const [run] = useState(() => createProgramRunner());
+  const { request, diff, inPlace, moment } = useMemo(() => {
+    // One point in time for all: the clock alone must make no difference.
+    const moment = Date.now();
+    const build = (read: ReadConfig, place?: CredentialPlace) =>
+      buildTokenRequest(read, sample, version, moment, place, run);
+    const current = { config, document };
+    const request = build(current);
+    const inPlace = (place: CredentialPlace) => simulated(build(current, place));
+    return { request, inPlace, moment, diff: diffRequests(build(opened), request) };
+  }, [config, document, opened, sample, version, run]);
+  return (
+    <div className={styles.simulator}>
+      <h2 className="visuallyHidden">Token request</h2>
+      <p className={styles.lead}>
+        What the server sends to get an access token for a gateway, with the fields in the order of x/oauth2. This page
+        sends nothing.
+      </p>
+      {request.kind === 'disabled' && <GatewayOff />}
+      {request.kind === 'notAnObject' && <Notice kind="error">gatewayOAuth2 must be an object.</Notice>}
+      {request.kind === 'request' && <RequestView request={request} inPlace={inPlace} moment={moment} />}
+      <RequestChanges diff={diff} />
+      <NotDocumented />
+    </div>
+  );
+}
+
+function simulated(request: TokenRequest): SimulatedRequest | undefined {
+  return request.kind === 'request' ? request : undefined;
+}
+
+interface RequestViewProps {
+  readonly request: SimulatedRequest;
+  readonly inPlace: (place: CredentialPlace) => SimulatedRequest | undefined;
+  /** The time for which the request is computed, in milliseconds since 1970. */
+  readonly moment: number;
+}
+
+function RequestView({ request, inPlace, moment }: RequestViewProps) {
+  const { current } = useSamples();
+  const { isRevealed, toggle, containerProps } = useReveal();
+  const secrets = isRevealed ? 'included' : 'masked';
+  return (
+    <div className={styles.sections} {...containerProps}>
+      {request.notes.map(({ severity, message }) => (
+        <Notice key={message} kind={severity}>
+          {message}
+        </Notice>
+      ))}
+      <RequestAddress request={request} secrets={secrets} onToggleSecrets={toggle} />
+      <FieldTable fields={request.fields} secrets={secrets} sample={current} />
+      <Samples fields={request.fields} moment={moment} />
+      <RequestTabs request={request} inPlace={inPlace} secrets={secrets} />
+      <Suspense fallback={null}>
+        <PastedResponse request={request} />
+      </Suspense>
+    </div>
+  );
+}

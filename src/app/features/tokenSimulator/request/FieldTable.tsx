@@ -1,0 +1,168 @@
+import { type FocusEvent, useState } from 'react';
+import { fromByteString } from '../../../../expr/index.ts';
+import { dottedName } from '../../../../text/index.ts';
+import { readParameter, type Sample, type SecretTreatment, type TokenField } from '../../../../tokenRequest/index.ts';
+import { activeOption } from '../../../page/activeOption.ts';
+import { usePageState } from '../../../page/pageState.ts';
+import { useStore } from '../../../page/useStore.ts';
+import { usePlaces } from '../../../places/places.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useOneStop } from '../../../ui/useOneStop.ts';
+import { type RowProps, useRows } from '../../../ui/useRows.ts';
+import panel from '../TokenSimulator.module.css';
+import styles from './FieldTable.module.css';
+
+interface FieldTableProps {
+  readonly fields: readonly TokenField[];
+  readonly secrets: SecretTreatment;
+  readonly sample: Sample;
+}
+
+/** Each field of the form: its name, its value and where that comes from; the encoded form and the purpose on demand. */
+export function FieldTable({ fields, secrets, sample }: FieldTableProps) {
+  const [isDetailed, setDetailed] = useState(false);
+  const active = dottedName(useStore(usePageState().part(activeOption)));
+  const { drawn, containerProps } = useRows({
+    count: fields.length,
+    estimate: 30,
+    keyOf: (index) => `${fields[index]?.source} ${fields[index]?.name}`,
+  });
+  // Rows out of sight are drawn as the focus comes near them.
+  const { ref, ...stop } = useOneStop<HTMLTableSectionElement>({ axis: 'column', wraps: false });
+  return (
+    <section className={styles.section}>
+      <div className={panel.head}>
+        <h3 className={panel.heading}>
+          Fields <span className={panel.aside}>{sample.name}</span>
+        </h3>
+        <Button look="quiet" size="compact" aria-pressed={isDetailed} onClick={() => setDetailed(!isDetailed)}>
+          Encoded form
+        </Button>
+      </div>
+      <table className={styles.table} aria-rowcount={fields.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Value</th>
+            <th scope="col">From</th>
+          </tr>
+        </thead>
+        <tbody
+          ref={(body) => {
+            ref.current = body;
+            containerProps.ref(body);
+          }}
+          onKeyDown={stop.onKeyDown}
+          onFocus={(event: FocusEvent<HTMLElement>) => {
+            containerProps.onFocus(event);
+            stop.onFocus(event);
+          }}
+        >
+          {drawn.map((row) => {
+            if (row.kind === 'gap') {
+              return (
+                <tr key={row.key} className={styles.gap} aria-hidden style={{ height: row.height }}>
+                  <td colSpan={3} />
+                </tr>
+              );
+            }
+            const field = fields[row.index];
+            return (
+              field && (
+                <FieldRow
+                  key={row.key}
+                  field={field}
+                  origin={originOf(field, sample)}
+                  isMasked={field.isSecret && secrets === 'masked'}
+                  isDetailed={isDetailed}
+                  isActive={field.path !== undefined && dottedName(field.path) === active}
+                  rowIndex={row.index + 2}
+                  rowProps={row.props}
+                />
+              )
+            );
+          })}
+        </tbody>
+      </table>
+      {!fields.some(({ canBeClaim }) => canBeClaim) && (
+        <p className={panel.muted}>
+          No field can become a claim. Add parameters to endpointParams, such as source_id with the program sourceID.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Where a value comes from, in a word. */
+function originOf({ source, program }: TokenField, sample: Sample): string {
+  if (source === 'fixed') return 'default';
+  if (source === 'option' || program === undefined) return 'option';
+  const { kind } = readParameter(program);
+  if (kind === 'baseURL') return sample.baseURL === undefined ? 'baseUrl' : 'sample';
+  return kind === 'gatewayURL' || kind === 'sourceID' ? 'sample' : kind;
+}
+
+interface FieldRowProps {
+  readonly field: TokenField;
+  readonly origin: string;
+  readonly isMasked: boolean;
+  readonly isDetailed: boolean;
+  /** True for the field of the option that the user is editing. */
+  readonly isActive: boolean;
+  /** Counted from 1, the heads included. */
+  readonly rowIndex: number;
+  readonly rowProps: RowProps;
+}
+
+function FieldRow({ field, origin, isMasked, isDetailed, isActive, rowIndex, rowProps }: FieldRowProps) {
+  const { shownName, source, path, outcome, explanation, warning } = field;
+  const places = usePlaces();
+  const target = path && dottedName(source === 'program' ? [...path.slice(0, -1), shownName] : path);
+  const isUnsent = outcome.kind === 'omitted' || outcome.kind === 'replaced';
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      className={`${isUnsent ? styles.unsent : ''} ${isActive ? styles.active : ''}`}
+      {...rowProps}
+    >
+      <th scope="row">
+        <code>{shownName}</code>
+      </th>
+      <td className={styles.value}>
+        <Value field={field} isMasked={isMasked} />
+        {isDetailed && outcome.kind === 'sent' && !isMasked && (
+          <code className={styles.encoded}>{outcome.encoded}</code>
+        )}
+        {isDetailed && <p className={styles.explanation}>{explanation}</p>}
+        {warning && <Notice kind="warning">{warning}</Notice>}
+      </td>
+      <td className={styles.from}>
+        {path ? (
+          <Button
+            look="link"
+            aria-label={`${origin}: go to ${target}`}
+            title={target}
+            onClick={() => places.goTo({ kind: 'option', path })}
+          >
+            {origin}
+          </Button>
+        ) : (
+          origin
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Value({ field: { outcome }, isMasked }: { readonly field: TokenField; readonly isMasked: boolean }) {
+  switch (outcome.kind) {
+    case 'sent':
+      if (isMasked) return <span className={styles.mask}>secret, hidden</span>;
+      return outcome.value === '' ? <i>empty text</i> : <code>{fromByteString(outcome.value)}</code>;
+    case 'failed':
+      return <Notice kind="error">{outcome.message}</Notice>;
+    default:
+      return <span className={styles.explanation}>Not sent. {outcome.reason}</span>;
+  }
+}

@@ -1,0 +1,56 @@
+import type { RequestChange, RequestDiff } from '../../../../tokenRequest/index.ts';
+import styles from '../TokenSimulator.module.css';
+
+/** All of them are in the changes of the text. */
+const mostChanges = 60;
+
+/** How the request differs from that of the opened file. */
+export function RequestChanges({ diff }: { readonly diff: RequestDiff }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>Against the opened file</h3>
+      {diff.kind === 'changes' && diff.changes.length > 0 ? (
+        <>
+          <ul className={styles.changes}>
+            {diff.changes.slice(0, mostChanges).map((change) => (
+              <Change key={`${change.what} ${change.name}`} change={change} />
+            ))}
+          </ul>
+          {diff.changes.length > mostChanges && (
+            <p className={styles.muted}>And {diff.changes.length - mostChanges} more.</p>
+          )}
+        </>
+      ) : (
+        <p className={styles.muted}>{diff.kind === 'changes' ? 'The same request.' : sentences[diff.kind]}</p>
+      )}
+    </section>
+  );
+}
+
+const sentences = {
+  switchedOn: 'The opened file asks for no token; this configuration does.',
+  switchedOff: 'The opened file asks for a token; this configuration does not.',
+  unknown: 'One of the two requests is not complete, so there is nothing to compare.',
+};
+
+function Change({ change: { kind, what, name, before, after } }: { readonly change: RequestChange }) {
+  return (
+    <li>
+      <span className={styles.changeName}>
+        {what === 'address' ? 'Address' : <code>{name}</code>} {kind}
+      </span>
+      {before !== undefined && (
+        <del>
+          <span className="visuallyHidden">was </span>
+          {before}
+        </del>
+      )}
+      {after !== undefined && (
+        <ins>
+          <span className="visuallyHidden">is </span>
+          {after}
+        </ins>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { readConfig } from '../../../../testing/readConfig.ts';
+import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { typeInto } from '../../../../testing/typeInto.ts';
+import { buildTokenRequest, type SimulatedRequest } from '../../../../tokenRequest/index.ts';
+import { PastedResponse } from './PastedResponse.tsx';
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The view after this text has been put into its box. */
+function pasted(text: string) {
+  const config = `{ gatewayOAuth2: { clientId: "c", clientSecret: "FAKE-PLANTED", tokenUrl: "https://t.example", endpointParams: { source_id: "sourceID", copy: "'FAKE-PLANTED'" } } }`;
+  const sample = { name: '', sourceID: '42', gatewayURL: '', baseURL: '', time: '', timeZone: '' };
+  const request = buildTokenRequest(readConfig(config), sample, 'latest', 0) as SimulatedRequest;
+  const { container, act } = renderInWorkspace(config, <PastedResponse request={request} />);
+  const box = container.querySelector('input') as HTMLInputElement;
+  act(() => {
+    typeInto(box, text);
+  });
+  return { container, box, act };
+}
+
+it('compares the claims with what was sent, and holds neither token nor secret in the markup', () => {
+  const token = `${part({ alg: 'RS256' })}.${part({ source_id: '43', copy: 'x', other: 'a FAKE-PLANTED b' })}.FAKE-SIGNATURE`;
+  const { container } = pasted(JSON.stringify({ access_token: token, refresh_token: 'FAKE-REFRESH' }));
+  expect(container.textContent).toContain('Not as sent: source_id.');
+  expect(container.textContent).toContain('differs Sent: 42');
+  expect(container.innerHTML).not.toMatch(/FAKE-/);
+});
+
+it('shows the tokens while they are asked for', () => {
+  const { container, act } = pasted('{"access_token":"FAKE-OPAQUE","token_type":"Bearer"}');
+  expect(container.textContent).toContain('Opaque token');
+  expect(container.innerHTML).not.toContain('FAKE-OPAQUE');
+  const button = () =>
+    [...container.querySelectorAll('button')].find(({ textContent }) => /response$/.test(`${textContent}`));
+  act(() => button()?.click());
+  expect(container.textContent).toContain('FAKE-OPAQUE');
+  act(() => button()?.click());
+  expect(container.innerHTML).not.toContain('FAKE-OPAQUE');
+});
+
+it.each([
+  [`${part({ alg: 'none' })}.${part({})}.`, 'without a signature'],
+  [`${part({ alg: 'dir' })}.a.b.c.d`, 'Encrypted token (JWE)'],
+  [`${part({ alg: 'RS256' })}.cut.x`, 'Not a complete JSON Web Token.'],
+  ['{"error":"invalid_scope"}', 'The authorisation server refused the request.'],
+  ['{', 'Not valid JSON.'],
+])('%s: %s', (text, said) => {
+  expect(pasted(text).container.textContent).toContain(said);
+});

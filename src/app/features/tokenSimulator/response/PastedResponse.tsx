@@ -1,0 +1,223 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import {
+  type ClaimRow,
+  type ClaimVerdict,
+  compareClaims,
+  type DecodedToken,
+  decodeToken,
+  type ResponseFact,
+  readTokenResponse,
+} from '../../../../accessToken/index.ts';
+import { fromByteString } from '../../../../expr/index.ts';
+import { holdsSecretText } from '../../../../secrets/index.ts';
+import type { SimulatedRequest } from '../../../../tokenRequest/index.ts';
+import { useSelected } from '../../../page/useWorkspace.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SecretInput } from '../../../ui/SecretInput.tsx';
+import { useReveal } from '../../../ui/useReveal.ts';
+import panel from '../TokenSimulator.module.css';
+import styles from './PastedResponse.module.css';
+
+/** More rows would only be scrolled past. */
+const mostRows = 200;
+
+/** The table has the rest. */
+const mostNamed = 10;
+
+/**
+ * The response of the token endpoint, pasted by the user: explained, its token decoded and compared with what was sent.
+ * It is in the state of this view alone and ends with it.
+ */
+export function PastedResponse({ request }: { readonly request: SimulatedRequest }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const { isRevealed, toggle, containerProps } = useReveal();
+  const response = useMemo(() => readTokenResponse(text), [text]);
+  return (
+    <section className={styles.section} {...containerProps}>
+      <label className={panel.heading} htmlFor={id}>
+        Response
+      </label>
+      <div className={styles.field}>
+        <SecretInput
+          id={id}
+          value={text}
+          isRevealed={isRevealed}
+          placeholder="Paste the response, or a token"
+          aria-describedby={`${id}note`}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {text !== '' && (
+          <>
+            <Button look="quiet" size="compact" aria-pressed={isRevealed} onClick={toggle}>
+              {isRevealed ? 'Hide response' : 'Show response'}
+            </Button>
+            <Button look="quiet" size="compact" onClick={() => setText('')}>
+              Clear
+            </Button>
+          </>
+        )}
+      </div>
+      <p id={`${id}note`} className={panel.muted}>
+        Decoded in this page; never sent or stored.
+      </p>
+      {response.kind === 'unreadable' && <Notice kind="error">{response.reason}</Notice>}
+      {response.kind === 'error' && <Notice kind="error">The authorisation server refused the request.</Notice>}
+      {(response.kind === 'token' || response.kind === 'error') && response.facts.length > 0 && (
+        <FactTable facts={response.facts} isRevealed={isRevealed} />
+      )}
+      {response.kind === 'token' && <Token token={response.token} request={request} isRevealed={isRevealed} />}
+    </section>
+  );
+}
+
+function FactTable({ facts, isRevealed }: { readonly facts: readonly ResponseFact[]; readonly isRevealed: boolean }) {
+  return (
+    <table className={styles.table} aria-label="Response explained">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Value</th>
+          <th scope="col">Meaning</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.slice(0, mostRows).map(({ name, value, isSecret, meaning, isFault }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>
+              {isSecret && !isRevealed ? <span className={styles.mask}>secret, hidden</span> : <code>{value}</code>}
+            </td>
+            <td className={isFault ? styles.fault : styles.note}>
+              {isFault && <TriangleAlert aria-hidden />}
+              {meaning}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TokenProps {
+  readonly token: string;
+  readonly request: SimulatedRequest;
+  readonly isRevealed: boolean;
+}
+
+function Token({ token, request, isRevealed }: TokenProps) {
+  const document = useSelected((snapshot) => snapshot.document);
+  const decoded = useMemo(() => decodeToken(token), [token]);
+  const rows = useMemo(() => {
+    const sent = request.fields.flatMap(({ name, outcome, canBeClaim, isSecret }) =>
+      outcome.kind === 'sent' && !isSecret && (canBeClaim || name === 'client_id')
+        ? [{ name: fromByteString(name), value: fromByteString(outcome.value) }]
+        : [],
+    );
+    return decoded.kind === 'jwt' ? compareClaims(decoded.claims, sent, Date.now()) : [];
+  }, [decoded, request]);
+  return (
+    <>
+      <Kind decoded={decoded} />
+      {decoded.kind === 'jwt' && <Verdict rows={rows} />}
+      {rows.length > 0 && (
+        <ClaimTable rows={rows} isSecret={(value) => !isRevealed && holdsSecretText(document, value)} />
+      )}
+    </>
+  );
+}
+
+/** What the token is, and what that allows to say about it. */
+function Kind({ decoded }: { readonly decoded: DecodedToken }) {
+  switch (decoded.kind) {
+    case 'jwt':
+      if (!decoded.isSigned || decoded.algorithm === 'none') {
+        return <Notice kind="warning">JSON Web Token without a signature: anyone could have made it.</Notice>;
+      }
+      return (
+        <Notice kind="hint">
+          JSON Web Token, signed with {decoded.algorithm ?? 'an algorithm it does not name'}. The signature is not
+          verified here.
+        </Notice>
+      );
+    case 'jwe':
+      return <Notice kind="hint">Encrypted token (JWE): only its recipient can read it.</Notice>;
+    case 'broken':
+      return <Notice kind="error">Not a complete JSON Web Token. {decoded.reason}</Notice>;
+    case 'opaque':
+      return <Notice kind="hint">Opaque token: only the authorisation server knows what it means.</Notice>;
+  }
+}
+
+function Verdict({ rows }: { readonly rows: readonly ClaimRow[] }) {
+  const named = (...wanted: readonly ClaimVerdict[]) =>
+    rows.filter(({ verdict }) => wanted.includes(verdict)).map(({ claim }) => claim);
+  const wrong = named('different', 'missing');
+  const refused = named('expired');
+  return (
+    <>
+      {wrong.length > 0 && <Notice kind="warning">{`Not as sent: ${wrong.slice(0, mostNamed).join(', ')}.`}</Notice>}
+      {wrong.length === 0 && named('same').length > 0 && (
+        <Notice kind="good">What was sent is in the token unchanged.</Notice>
+      )}
+      {refused.length > 0 && <Notice kind="warning">{`Not valid now: see ${refused.join(' and ')}.`}</Notice>}
+    </>
+  );
+}
+
+const verdicts: Readonly<Record<ClaimVerdict, string>> = {
+  same: 'as sent',
+  different: 'differs',
+  missing: 'not in the token',
+  notSent: 'not sent',
+  expired: 'not valid now',
+};
+
+interface ClaimTableProps {
+  readonly rows: readonly ClaimRow[];
+  /** True for a claim that repeats a secret of the configuration. */
+  readonly isSecret: (value: string) => boolean;
+}
+
+function ClaimTable({ rows, isSecret }: ClaimTableProps) {
+  return (
+    <>
+      <table className={styles.table} aria-label="Claims">
+        <thead>
+          <tr>
+            <th scope="col">Claim</th>
+            <th scope="col">In the token</th>
+            <th scope="col">Compared</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, mostRows).map(({ claim, value, verdict, note }) => {
+            const isWrong = verdict !== 'same' && verdict !== 'notSent';
+            return (
+              <tr key={`${verdict === 'missing'} ${claim}`}>
+                <th scope="row">
+                  <code>{claim}</code>
+                </th>
+                <td>
+                  {value !== undefined &&
+                    (isSecret(value) ? <span className={styles.mask}>secret, hidden</span> : <code>{value}</code>)}
+                </td>
+                <td className={isWrong ? styles.fault : verdict === 'same' ? styles.same : styles.note}>
+                  {isWrong && <TriangleAlert aria-hidden />}
+                  {verdict === 'same' && <Check aria-hidden />}
+                  {verdicts[verdict]}
+                  {note && <span className={styles.note}> {note}</span>}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {rows.length > mostRows && <p className={panel.muted}>And {rows.length - mostRows} more.</p>}
+    </>
+  );
+}

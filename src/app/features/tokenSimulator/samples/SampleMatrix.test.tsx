@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { createPageState } from '../../../page/pageState.ts';
+import { addSamples } from '../../../page/samples.ts';
+import { TokenSimulator } from '../TokenSimulator.tsx';
+
+const sample = { name: '', sourceID: '1', gatewayURL: 'a', baseURL: undefined, time: '', timeZone: '' };
+
+it('draws only the columns and rows in sight of thousands of each', () => {
+  const parameters = Array.from({ length: 1_500 }, (_, index) => `p${index}: sourceID + '${index}'`);
+  const page = createPageState();
+  addSamples(
+    page,
+    Array.from({ length: 2_000 }, (_, index) => ({ ...sample, name: `Sample ${index}` })),
+  );
+  const { container } = renderInWorkspace(
+    `gatewayOAuth2: {\ntokenUrl: "https://t.example"\nendpointParams: {\n${parameters.join('\n')}\n}\n}\n`,
+    <TokenSimulator />,
+    page,
+  );
+  const matrix = container.querySelector('section[aria-label="Samples, compared"]');
+  expect(matrix?.querySelectorAll('thead th').length).toBeLessThan(20);
+  expect(matrix?.querySelectorAll('tbody tr').length).toBeGreaterThan(3);
+  expect(matrix?.querySelectorAll('tbody tr').length).toBeLessThan(60);
+});
+
+it('compares the fields whose value can differ, and names the sample that fails', () => {
+  const page = createPageState();
+  addSamples(page, [
+    { ...sample, name: 'Good', gatewayURL: 'https://a.example' },
+    { ...sample, name: 'Bad', gatewayURL: 'no-scheme' },
+  ]);
+  const { container, act } = renderInWorkspace(
+    `gatewayOAuth2: {\ntokenUrl: "https://t.example"\nendpointParams: { audience: "'fixed'", host: "split(gatewayURL, '://')[1]" }\n}\n`,
+    <TokenSimulator />,
+    page,
+  );
+  const rows = () => [...container.querySelectorAll('section[aria-label="Samples, compared"] tr')];
+  expect([...(rows()[0]?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Sample',
+    'gatewayURL',
+    'sourceID',
+    'host',
+  ]);
+  expect(rows()[2]?.textContent).toBe('Goodhttps://a.example1a.example');
+  expect(rows()[2]?.querySelector('[role="img"]')).toBe(null);
+  expect(rows()[3]?.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('no complete request');
+  expect(rows()[3]?.textContent).toContain('index out of range');
+  act(() => rows()[3]?.querySelector('input')?.click());
+  expect(rows()[3]?.querySelector('input')?.checked).toBe(true);
+  expect(container.textContent).toContain('There is no body to show until there is a value for host.');
+});
+
+it('shows the time that the request has', () => {
+  // Each look at the clock is a second later.
+  let clock = Date.UTC(2026, 0, 1);
+  const now = vi.spyOn(Date, 'now').mockImplementation(() => (clock += 1000));
+  onTestFinished(() => now.mockRestore());
+  const page = createPageState();
+  addSamples(page, [sample]);
+  const { container } = renderInWorkspace(
+    `gatewayOAuth2: {\ntokenUrl: "https://t.example"\nendpointParams: { at: "string(now().Unix())" }\n}\n`,
+    <TokenSimulator />,
+    page,
+  );
+  const compared = container.querySelector('section[aria-label="Samples, compared"] tbody td:last-child')?.textContent;
+  expect(compared).toMatch(/^\d+$/);
+  const field = [...container.querySelectorAll('tr')].find(({ textContent }) => textContent?.startsWith('at'));
+  expect(field?.textContent).toContain(compared);
+});

@@ -1,0 +1,40 @@
+import { type FillIn, fillIns } from '../../config/index.ts';
+import { dottedName, type OptionPath } from '../../text/index.ts';
+import { defineSnapshotField } from '../../workspace/index.ts';
+
+export interface FillInProgress {
+  readonly steps: readonly FillIn[];
+  readonly filled: number;
+}
+
+/** What is to be filled in and how much is done; the same object while nothing in it changed. */
+export const fillInProgress = defineSnapshotField<FillInProgress>(({ config, diagnostics }, before) => {
+  const steps = fillIns(config, diagnostics);
+  if (before && steps.length === before.steps.length && steps.every((step, at) => isSame(step, before.steps[at]))) {
+    return before;
+  }
+  return { steps, filled: steps.filter(isFilled).length };
+});
+
+/** "6 of 10". */
+export function fillInFraction({ steps, filled }: FillInProgress): string {
+  return `${filled} of ${steps.length}`;
+}
+
+/** True once nothing of it is to fill in. */
+export function isFilled({ open }: FillIn): boolean {
+  return open.length === 0;
+}
+
+/** Where to go on: what is still to fill in, or the option. */
+export function nextOf({ option, open }: FillIn): OptionPath {
+  return open[0] ?? option.path;
+}
+
+function isSame(a: FillIn, b: FillIn | undefined): boolean {
+  return a.option === b?.option && namesOf(a) === namesOf(b);
+}
+
+function namesOf({ open }: FillIn): string {
+  return open.map(dottedName).join(' ');
+}

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import { invariant } from '../../text/index.ts';
+
+/** Creates one part of the state of a page; the function itself identifies the part, so it must always be the same one. */
+type PagePart<Part> = (page: PageState) => Part;
+
+/** The state of a page besides its workspace. None of it is at module level, so that two pages don't affect each other. */
+export interface PageState {
+  /** The part that `create` makes, created on first use; each feature owns its parts. */
+  part<Part>(create: PagePart<Part>): Part;
+}
+
+export function createPageState(): PageState {
+  const parts = new Map<PagePart<unknown>, unknown>();
+  const page: PageState = {
+    part<Part>(create: PagePart<Part>): Part {
+      if (!parts.has(create)) parts.set(create, create(page));
+      return parts.get(create) as Part;
+    },
+  };
+  return page;
+}
+
+/** Carries the state of the page from the composition root to the views. */
+export const PageStateContext = createContext<PageState | undefined>(undefined);
+
+export function usePageState(): PageState {
+  const page = use(PageStateContext);
+  invariant(page, 'the view is inside a PageStateContext');
+  return page;
+}

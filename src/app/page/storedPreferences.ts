@@ -1,0 +1,83 @@
+/** Font sizes of the HJSON text, in CSS pixels. */
+export const textSizes = { least: 10, usual: 13, most: 24 } as const;
+
+const themes = ['system', 'light', 'dark'] as const;
+
+/** The user's preferences. Never contain anything from the configuration. */
+export interface Preferences {
+  readonly theme: (typeof themes)[number];
+  readonly serverVersion: string;
+  /** Which panes are beside each other, by the name of the layout. */
+  readonly layout: string;
+  /** Widths of the panes in percent, by the panes' names. */
+  readonly paneWidths: Readonly<Record<string, number>>;
+  /** False: the third pane follows what is being edited. */
+  readonly panelPinned: boolean;
+  /** Whether long lines of the text wrap. */
+  readonly wrapsText: boolean;
+  /** Font size of the HJSON text, in CSS pixels. */
+  readonly textSize: number;
+  /** Whether form and text are synchronised. */
+  readonly linksPanes: boolean;
+  /** The target of the export that was chosen last, by id. */
+  readonly exportTarget: string;
+  /** False once the offer to protect drafts was answered. */
+  readonly offersProtection: boolean;
+}
+
+/** What nobody has changed yet. */
+export const defaultPreferences: Preferences = {
+  theme: 'system',
+  serverVersion: 'latest',
+  layout: 'all',
+  paneWidths: {},
+  panelPinned: false,
+  wrapsText: true,
+  textSize: textSizes.usual,
+  linksPanes: true,
+  exportTarget: 'config.json',
+  offersProtection: true,
+};
+export const storageKey = 'preferences';
+
+/** The same as `isServerVersion` of the configuration, whose code is too much for the first frame. */
+const version = /^v?\d{1,9}(\.\d{1,9}){0,2}(-[0-9a-z.-]+)?(\+[0-9a-z.-]+)?$/i;
+
+const isText = (value: unknown) => typeof value === 'string';
+const isSwitch = (value: unknown) => typeof value === 'boolean';
+const isFrom = (least: number, most: number) => (value: unknown) =>
+  typeof value === 'number' && value >= least && value <= most;
+
+/** What each preference can be. A wrong one would make the page fail each time it is loaded. */
+const isValid: { readonly [Name in keyof Preferences]: (value: unknown) => boolean } = {
+  theme: (value) => themes.some((theme) => theme === value),
+  serverVersion: (value) => typeof value === 'string' && (value === 'latest' || version.test(value)),
+  layout: isText,
+  paneWidths: (value) => typeof value === 'object' && value !== null && Object.values(value).every(isFrom(0, 100)),
+  panelPinned: isSwitch,
+  wrapsText: isSwitch,
+  textSize: isFrom(textSizes.least, textSizes.most),
+  linksPanes: isSwitch,
+  exportTarget: isText,
+  offersProtection: isSwitch,
+};
+
+/** The valid ones of the stored values; storage may be denied or contain anything. */
+export function storedPreferences(): Preferences {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return defaultPreferences;
+    const valid = Object.entries(stored).filter(
+      ([name, value]) => Object.hasOwn(isValid, name) && isValid[name as keyof Preferences](value),
+    );
+    return { ...defaultPreferences, ...Object.fromEntries(valid) };
+  } catch {
+    return defaultPreferences;
+  }
+}
+
+/** Shows a whole document in this theme. */
+export function applyTheme(theme: Preferences['theme'], { documentElement: root }: Document): void {
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
+}

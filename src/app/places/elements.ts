@@ -1,0 +1,106 @@
+/**
+ * What an element stands for: the row of an option, of an entry in a record or of an unknown key, by the name of its control; the
+ * head of a section; the tab and a field of a panel; a pane; a part of the page that is used from elsewhere, such as the search; what
+ * no message may cover.
+ */
+export type ElementKind = 'option' | 'entry' | 'section' | 'tab' | 'field' | 'pane' | 'part' | 'uncovered';
+
+type Registered = readonly [name: string, element: HTMLElement];
+
+/** What the views of a page have registered: nobody looks for the elements of another view. */
+export interface Elements {
+  register(kind: ElementKind, name: string, element: HTMLElement): () => void;
+  get(kind: ElementKind, name: string): HTMLElement | undefined;
+  /** Those of a kind that are shown, in the order of the page. */
+  shown(kind: ElementKind): readonly Registered[];
+  /** Resolves with the element as soon as it is there: its view may still be loading. Undefined when it is aborted. */
+  whenThere(kind: ElementKind, name: string, signal: AbortSignal): Promise<HTMLElement | undefined>;
+  /** The control of this name in the row of an option or entry, after its list has drawn the row. */
+  control(name: string): HTMLElement | undefined;
+  /** Scrolls to the control of this name and focuses it; false where there is none. */
+  focus(name: string): boolean;
+  /** The name of the option whose row an element is in. */
+  optionAround(element: Element | null): string | undefined;
+  /** The text fields in the row of the option that an element is in. */
+  fieldsAround(element: Element | null): readonly HTMLInputElement[];
+  /** Registers a list that draws only what is in sight; `draw` renders the row of this name, if it has it, before it returns. */
+  onDraw(draw: (name: string) => void): () => void;
+}
+
+export function createElements(): Elements {
+  const registered = new Map<ElementKind, Map<string, HTMLElement>>();
+  const arrivals = new Set<() => void>();
+  const lists = new Set<(name: string) => void>();
+  const get = (kind: ElementKind, name: string) => registered.get(kind)?.get(name);
+  const all = (kind: ElementKind) => [...(registered.get(kind) ?? [])].sort(inPageOrder);
+  const rowOf = (name: string) => get('option', name) ?? get('entry', name);
+  const drawnControl = (name: string) => {
+    const row = rowOf(name);
+    return row && !isHidden(row) ? controlIn(row, name) : undefined;
+  };
+
+  const elements: Elements = {
+    register(kind, name, element) {
+      const own = registered.get(kind) ?? new Map<string, HTMLElement>();
+      registered.set(kind, own.set(name, element));
+      for (const arrived of arrivals) arrived();
+      return () => {
+        if (own.get(name) === element) own.delete(name);
+      };
+    },
+    get,
+    shown: (kind) => all(kind).filter(([, element]) => !isHidden(element)),
+    whenThere(kind, name, signal) {
+      return new Promise((resolve) => {
+        const look = () => {
+          const found = signal.aborted ? undefined : get(kind, name);
+          if (!found && !signal.aborted) return;
+          arrivals.delete(look);
+          resolve(found);
+        };
+        arrivals.add(look);
+        signal.addEventListener('abort', look);
+        look();
+      });
+    },
+    control(name) {
+      if (!drawnControl(name)) for (const draw of lists) draw(name);
+      return drawnControl(name);
+    },
+    focus(name) {
+      const control = elements.control(name);
+      if (!control) return false;
+      rowOf(name)?.scrollIntoView({ block: 'center' });
+      control.focus({ preventScroll: true });
+      return true;
+    },
+    optionAround(element) {
+      const around = all('option').filter(([, row]) => row.contains(element));
+      // The row of an object contains those of its options.
+      return around.at(-1)?.[0];
+    },
+    fieldsAround(element) {
+      const row = get('option', elements.optionAround(element) ?? '');
+      return [...(row?.querySelectorAll('input') ?? [])];
+    },
+    onDraw(draw) {
+      lists.add(draw);
+      return () => lists.delete(draw);
+    },
+  };
+  return elements;
+}
+
+/** The control of this name in the element that stands for it. */
+export function controlIn(element: HTMLElement, name: string): HTMLElement | undefined {
+  return element.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? undefined;
+}
+
+/** Whether it is in the row of an option whose section is not shown. */
+function isHidden(element: HTMLElement): boolean {
+  return element.closest('[data-option][hidden]') !== null;
+}
+
+function inPageOrder([, one]: Registered, [, other]: Registered): number {
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}

@@ -1,0 +1,27 @@
+import { flushSync } from 'react-dom';
+
+/** How long a task may take to share the frame of the letter, in milliseconds: as long as a frame, so that the letter is late by one at most. */
+const shortTask = 16;
+
+/**
+ * Makes a function that runs a task once the text pane has drawn what was just changed: in the same frame while the tasks are short, which
+ * saves the page a second frame, and otherwise after that frame has been painted. The function it returns runs the task at once
+ * instead; React has rendered what the task changes when either is done.
+ */
+export function afterKeystrokePaint(now: () => number = () => performance.now()): (task: () => void) => () => void {
+  let lastDuration = 0;
+  return (task) => {
+    let isDone = false;
+    function run() {
+      if (isDone) return;
+      isDone = true;
+      const start = now();
+      flushSync(task);
+      lastDuration = now() - start;
+    }
+    // A tab in the background draws no frames. A task of its own comes after the paint of the frame.
+    if (document.hidden) setTimeout(run);
+    else requestAnimationFrame(lastDuration > shortTask ? () => setTimeout(run) : run);
+    return run;
+  };
+}

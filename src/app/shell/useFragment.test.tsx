@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { askedPlaces } from '../../testing/askedPlaces.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { renderInWorkspace } from '../../testing/renderInWorkspace.tsx';
+import { createWorkspace } from '../../workspace/index.ts';
+import { createPageState } from '../page/pageState.ts';
+import { useFragment } from './useFragment.ts';
+
+/** A page at an address with this fragment; says what it was asked to create, and what the address was by then. */
+function pageAt(fragment: string, isOpen: boolean) {
+  history.replaceState(null, '', `/${fragment}`);
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  const created: string[] = [];
+  function Page() {
+    useFragment((document) => created.push(`${document} at ${location.pathname}${location.hash}`));
+    return null;
+  }
+  const workspace = createWorkspace();
+  if (!isOpen) vi.spyOn(workspace, 'open').mockImplementation(() => {});
+  const page = createPageState();
+  const asked = askedPlaces(page);
+  return { created, asked, ...renderInWorkspace('', <Page />, page, workspace) };
+}
+
+it('a fragment on the start screen creates a document, and is taken out of the address first', async () => {
+  const { created } = pageAt('#new=template', false);
+  expect(location.hash).toBe('');
+  await eventually(() => expect(created).toEqual(['template at /']));
+});
+
+it('a fragment that comes later does the same at once', () => {
+  const { created } = pageAt('', false);
+  history.replaceState(null, '', '/#new=guide');
+  window.dispatchEvent(new Event('hashchange'));
+  expect(created).toEqual(['guide at /']);
+});
+
+it('where a document is open, or a draft was restored, nothing is created', async () => {
+  const { created } = pageAt('#new=example', true);
+  expect(location.hash).toBe('');
+  await new Promise((passed) => setTimeout(passed));
+  window.dispatchEvent(new Event('hashchange'));
+  expect(created).toEqual([]);
+});
+
+it('an option in the address is gone to, and stays there', () => {
+  const { asked } = pageAt('#smtpPort', true);
+  expect(asked).toEqual([{ kind: 'option', path: ['smtpPort'] }]);
+  expect(location.hash).toBe('#smtpPort');
+});

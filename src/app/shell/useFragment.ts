@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+import { whenDraftsAreRestored } from '../drafts/draftKeeper.ts';
+import { usePageState } from '../page/pageState.ts';
+import { useWorkspace } from '../page/useWorkspace.ts';
+import { type NewDocument, parseFragment } from '../places/fragment.ts';
+import { usePlaces } from '../places/places.ts';
+
+/**
+ * Does what the fragment of the address asks for, at the start and whenever it changes: goes to an option as soon as the form is
+ * ready, or creates a document if none is open.
+ */
+export function useFragment(create: (document: NewDocument) => void): void {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const places = usePlaces();
+
+  const follow = useEffectEvent((isReady: Promise<void> | undefined) => {
+    const request = parseFragment(window.location.hash);
+    if (request?.kind === 'option') void places.goTo({ kind: 'option', path: request.path });
+    if (request?.kind !== 'new') return;
+    // First: reloading the page must not ask for it again.
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    const createOnStart = () => {
+      if (!workspace.snapshot.file) create(request.document);
+    };
+    if (isReady) void isReady.then(createOnStart);
+    else createOnStart();
+  });
+
+  useEffect(() => {
+    const change = () => follow(undefined);
+    // The address may be a bookmark: work that comes back is more important.
+    follow(whenDraftsAreRestored(page));
+    window.addEventListener('hashchange', change);
+    return () => window.removeEventListener('hashchange', change);
+  }, [page]);
+}

@@ -1,0 +1,34 @@
+import { configVariable } from '../../opening/index.ts';
+import { complain } from '../frame/complain.ts';
+import type { Input } from '../input/readInputs.ts';
+import { commandName } from '../name.ts';
+import { fileProblems } from './fileProblems.ts';
+import { problemsIn, variableReports, wanted } from './problemsIn.ts';
+import type { FileReport } from './report.ts';
+import type { CheckRequest } from './request.ts';
+
+/** What is wrong with an input; with `--env`, also with the other variables of the server that the process has. */
+export async function checkInput(input: Input, request: CheckRequest): Promise<readonly FileReport[]> {
+  const { options, system } = request.call;
+  if (options.wrapped) {
+    const { checkWrapped } = await import('./checkWrapped.ts');
+    return checkWrapped(input, request);
+  }
+  const { problems: found, unchecked } = await problemsIn(input.text, request);
+  if (unchecked) complain(system, unchecked, input.name);
+  if (found.length > 0 && !options.quiet) await hintAtWrapping(input, request);
+  const problems = wanted([...fileProblems(input), ...found], request);
+  const report: FileReport = { name: input.name, unreadable: unchecked, problems };
+  return input.source.kind === 'variable' ? [report, ...variableReports(system.variables, request)] : [report];
+}
+
+/** What wraps a configuration names the variable or the file: only then is it worth the time of reading it as YAML. */
+async function hintAtWrapping({ name, text }: Input, { call: { system } }: CheckRequest): Promise<void> {
+  if (!text.includes(configVariable) && !/config\.h?json/i.test(text)) return;
+  const { findWrapping, yamlLoading } = await import('../../delivery/index.ts');
+  const kind = findWrapping(text, await yamlLoading()());
+  if (kind === undefined) return;
+  system.stderr.write(
+    `${commandName}: ${name}: This looks like a file that holds a configuration (${kind}). Add --wrapped.\n`,
+  );
+}

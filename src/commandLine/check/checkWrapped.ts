@@ -1,0 +1,57 @@
+import { type DetectedConfig, recognisePaste, yamlLoading } from '../../delivery/index.ts';
+import { createLineIndex } from '../../text/index.ts';
+import type { Input } from '../input/readInputs.ts';
+import { placesAround } from './placesAround.ts';
+import { problemsIn, variableReports, wanted } from './problemsIn.ts';
+import type { FileReport, Place, ReportedProblem } from './report.ts';
+import type { CheckRequest } from './request.ts';
+
+/** What is wrong with each configuration that a Compose file, a manifest, an env file or a script holds, and with the variables beside it. */
+export async function checkWrapped(input: Input, request: CheckRequest): Promise<readonly FileReport[]> {
+  const { name, text } = input;
+  const found = recognisePaste(text, await yamlLoading()());
+  switch (found.kind) {
+    case 'empty':
+      return [{ name, unreadable: 'It is empty.', problems: [] }];
+    case 'refused':
+      return [{ name, unreadable: found.reasons.map(({ message }) => message).join(' '), problems: [] }];
+    case 'found': {
+      const reports: FileReport[] = [];
+      for (const choice of found.choices) reports.push(...(await checkChoice(choice, input, request)));
+      return reports;
+    }
+  }
+}
+
+async function checkChoice(
+  choice: DetectedConfig,
+  { name, text }: Input,
+  request: CheckRequest,
+): Promise<readonly FileReport[]> {
+  const { problems: found, unchecked } = await problemsIn(choice.text, request);
+  const problems = wanted(found, request);
+  const toOuter = placesAround(text, choice.text);
+  const index = createLineIndex(text);
+  const place = (at: Place): Place | undefined => {
+    const offset = toOuter(at.offset);
+    return offset === undefined ? undefined : { offset, ...index.positionAt(offset) };
+  };
+  const variables = Object.fromEntries(choice.otherVariables.map((each) => [each.name, each.value]));
+  const beside = variableReports(variables, request).flatMap((report) => report.problems);
+  return [{ name, unreadable: unchecked, problems: [...problems.map((each) => placed(each, place)), ...beside] }];
+}
+
+/** The problem at its place in the file around it. Its fixes are for the configuration alone, so none is offered. */
+function placed(problem: ReportedProblem, place: (at: Place) => Place | undefined): ReportedProblem {
+  const { range, excerpt } = problem;
+  const start = range && place(range.start);
+  const end = range && place(range.end);
+  const shift = start && range ? start.line - range.start.line : 0;
+  return {
+    ...problem,
+    range: start && end ? { start, end } : undefined,
+    fixes: [],
+    fixEdits: () => [],
+    excerpt: () => (start ? excerpt()?.map((line) => ({ ...line, number: line.number + shift })) : undefined),
+  };
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { dottedName } from '../../text/index.ts';
+import type { ReportedProblem } from './report.ts';
+
+/**
+ * A name for each problem of a file that stays when lines are inserted above it: from its code, its path and its count among equal ones.
+ * Never from the line: a hash of a line with a password in it can be tried out elsewhere.
+ */
+export function fingerprints(problems: readonly ReportedProblem[], salt = ''): readonly string[] {
+  const counts = new Map<string, number>();
+  return problems.map(({ code, path }) => {
+    const what = [salt, code, dottedName(path)].join('\n');
+    const count = (counts.get(what) ?? 0) + 1;
+    counts.set(what, count);
+    return createHash('sha256').update(`${what}\n${count}`).digest('hex');
+  });
+}

@@ -1,0 +1,30 @@
+import { saveBytes } from '../../opening/index.ts';
+import { readDocument } from '../../workspace/index.ts';
+import type { Input } from '../input/readInputs.ts';
+import { fileProblems } from './fileProblems.ts';
+import { fixAll } from './openChecked.ts';
+import { reportProblems } from './reportFile.ts';
+import type { CheckRequest } from './request.ts';
+
+export type FixOutcome = { readonly ok: true; readonly input: Input } | { readonly ok: false; readonly reason: string };
+
+/** Applies the safe fixes of the problems that are reported, and writes the file; with `--diff`, prints the changes. */
+export async function fixInput(input: Input, { call, selection, serverVersion }: CheckRequest): Promise<FixOutcome> {
+  const { options, system, styles } = call;
+  const { text } = await fixAll(input.text, serverVersion, (problem) => {
+    const [reported] = reportProblems(readDocument(''), [problem], false);
+    return reported !== undefined && selection.wants(reported);
+  });
+  const isRecoded = fileProblems(input).some((problem) => selection.wants(problem));
+  if (text === input.text && !isRecoded) return { ok: true, input };
+  if (options.diff) {
+    // Brings the comparison along, which no other check needs.
+    const { shownChanges } = await import('../edit/shownChanges.ts');
+    system.stdout.write(shownChanges(input.name, readDocument(input.text), readDocument(text), styles));
+    return { ok: true, input: { ...input, text } };
+  }
+  const bytes = saveBytes(text);
+  const path = input.source.kind === 'file' ? input.source.path : input.name;
+  const written = await system.writeFile(path, bytes, input.bytes);
+  return written.ok ? { ok: true, input: { ...input, text, bytes, encoding: 'UTF-8', notes: [] } } : written;
+}

@@ -1,0 +1,17 @@
+import type { Styles } from '../../frame/styles.ts';
+import type { Report } from '../report.ts';
+
+/** How a report is to be printed. */
+export interface FormatSettings {
+  readonly styles: Styles;
+  /** In columns. */
+  readonly width: number;
+  /** Of the formats for people, so many problems at most. */
+  readonly most: number;
+  /** Leaves out what is not a problem. */
+  readonly isQuiet: boolean;
+  readonly toPath: (name: string) => { readonly path: string; readonly isBelowRoot: boolean };
+}
+
+/** Prints a report; it ends with a line end, or is empty. */
+export type Format = (report: Report, settings: FormatSettings) => string;

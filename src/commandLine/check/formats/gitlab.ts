@@ -1,0 +1,21 @@
+import type { Severity } from '../../../text/index.ts';
+import { fingerprints } from '../fingerprint.ts';
+import type { Format } from './format.ts';
+
+const severities: Readonly<Record<Severity, string>> = { error: 'major', warning: 'minor', hint: 'info' };
+
+/** The Code Quality report of GitLab. Two findings with one fingerprint would count as one. */
+export const gitlabFormat: Format = ({ files }, { toPath }) => {
+  const findings = files.flatMap(({ name, problems }) => {
+    const { path } = toPath(name);
+    const names = fingerprints(problems, path);
+    return problems.map(({ code, severity, message, range }, index) => ({
+      description: message,
+      check_name: code,
+      fingerprint: names[index],
+      severity: severities[severity],
+      location: { path, lines: { begin: range?.start.line ?? 1 } },
+    }));
+  });
+  return `${JSON.stringify(findings, undefined, 2)}\n`;
+};

@@ -1,0 +1,42 @@
+import { hasPrograms, type ServerVersion } from '../../config/index.ts';
+import { createWorkspace, type Workspace } from '../../workspace/index.ts';
+
+/**
+ * A text with the checks of the page: what `snapshot.diagnostics` has is what the page shows of it. The Expr language is loaded for a
+ * text with programs.
+ */
+export async function openChecked(text: string, serverVersion: ServerVersion): Promise<Workspace> {
+  const workspace = createWorkspace();
+  workspace.setServerVersion(serverVersion);
+  workspace.open({ name: '', text });
+  if (hasPrograms(workspace.snapshot.config)) await checkPrograms(workspace);
+  return workspace;
+}
+
+/** Applies the safe fixes of the wanted problems until none is left that can be applied. Returns how many problems that fixed. */
+export async function fixAll(
+  text: string,
+  serverVersion: ServerVersion,
+  isWanted: Parameters<Workspace['applySafeFixes']>[1],
+): Promise<{ readonly text: string; readonly count: number }> {
+  let fixed = { text, count: 0 };
+  for (;;) {
+    // Opened again, since a fix may turn a key into the one that holds programs.
+    const workspace = await openChecked(fixed.text, serverVersion);
+    const count = workspace.applySafeFixes({ view: 'shell', label: 'Fix' }, isWanted);
+    if (count === 0) return fixed;
+    fixed = { text: workspace.snapshot.text, count: fixed.count + count };
+  }
+}
+
+async function checkPrograms(workspace: Workspace): Promise<void> {
+  const { createProgramChecker } = await import('../../tokenRequest/index.ts');
+  const checker = createProgramChecker();
+  workspace.addAnalyser((analysis) => {
+    const problems = checker.problems(analysis);
+    if (checker.waiting === 0) return problems;
+    // The page judges the rest while it is idle; nobody works in between here.
+    checker.compileWaiting(checker.waiting);
+    return checker.problems(analysis);
+  });
+}

@@ -1,0 +1,40 @@
+import { checkEnvironment, environmentVariables } from '../../delivery/index.ts';
+import { openChecked } from './openChecked.ts';
+import type { FileReport, ReportedProblem } from './report.ts';
+import { reportProblems, reportVariables } from './reportFile.ts';
+import type { CheckRequest } from './request.ts';
+
+interface ProblemsInText {
+  /** In the order of the page. */
+  readonly problems: readonly ReportedProblem[];
+  /** Why most checks were left out, as a sentence. */
+  readonly unchecked: string | undefined;
+}
+
+/** The problems of a configuration. */
+export async function problemsIn(text: string, { call, serverVersion }: CheckRequest): Promise<ProblemsInText> {
+  const { snapshot } = await openChecked(text, serverVersion);
+  const { document, diagnostics } = snapshot;
+  const { options } = call;
+  return {
+    problems: reportProblems(document, diagnostics, !options['redact-context'] && !options.diff),
+    unchecked: document.excess && `It was not checked, because the text ${document.excess.reason}.`,
+  };
+}
+
+/** A report for each variable of the server with problems. */
+export function variableReports(
+  variables: Readonly<Record<string, string | undefined>>,
+  request: CheckRequest,
+): readonly FileReport[] {
+  const values = Object.fromEntries(environmentVariables.map(({ name }) => [name, variables[name]]));
+  const problems = wanted(reportVariables(checkEnvironment(values)), request);
+  return environmentVariables.flatMap(({ name }): readonly FileReport[] => {
+    const own = problems.filter(({ option }) => option === name);
+    return own.length > 0 ? [{ name, unreadable: undefined, problems: own }] : [];
+  });
+}
+
+export function wanted(problems: readonly ReportedProblem[], { selection }: CheckRequest): readonly ReportedProblem[] {
+  return problems.filter((problem) => selection.wants(problem));
+}

@@ -1,0 +1,64 @@
+import type { Diagnostic, OptionPath, Severity, TextEdit } from '../../text/index.ts';
+import type { ExcerptLine } from './excerpts.ts';
+
+/** A place of a text: the offset in UTF-16 units from 0, line and column from 1, the column in UTF-16 units. */
+export interface Place {
+  readonly offset: number;
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface ReportedFix {
+  readonly title: string;
+  /** Keeps what the user wrote: `--fix` applies it. */
+  readonly isSafe: boolean;
+}
+
+export interface FixEdits extends ReportedFix {
+  readonly edits: readonly (TextEdit & { readonly start: Place; readonly end: Place })[];
+}
+
+/** A problem as any report may have it: no text in it is secret. */
+export interface ReportedProblem {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly detail: string | undefined;
+  readonly path: OptionPath;
+  /** The option that it is about, or the variable; undefined for what belongs to none. */
+  readonly option: string | undefined;
+  /** Undefined for what is not in the file, or where its place in the file is not known. */
+  readonly range: { readonly start: Place; readonly end: Place } | undefined;
+  readonly fixes: readonly ReportedFix[];
+  /** The edits of its fixes, without those that hold or remove a secret. Computed when asked for. */
+  readonly fixEdits: () => readonly FixEdits[];
+  /** The lines around it, without secrets; undefined where none can be shown. */
+  readonly excerpt: () => readonly ExcerptLine[] | undefined;
+}
+
+/** What was found in one file. */
+export interface FileReport {
+  readonly name: string;
+  /** Why it could not be read, or not be checked as a whole, as sentences. */
+  readonly unreadable: string | undefined;
+  readonly problems: readonly ReportedProblem[];
+}
+
+export type Counts = Readonly<Record<Severity, number>>;
+
+export function countBySeverity(problems: readonly Pick<Diagnostic, 'severity'>[]): Counts {
+  const counts = { error: 0, warning: 0, hint: 0 };
+  for (const { severity } of problems) counts[severity]++;
+  return counts;
+}
+
+/** Everything that a format prints. */
+export interface Report {
+  readonly files: readonly FileReport[];
+  readonly exitCode: number;
+  readonly version: string;
+}
+
+export function problemsOf({ files }: Pick<Report, 'files'>): readonly ReportedProblem[] {
+  return files.flatMap(({ problems }) => problems);
+}

@@ -1,0 +1,82 @@
+import { optionAt } from '../../config/index.ts';
+import type { EnvironmentProblem } from '../../delivery/index.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
+import { holdsSecretText, secretRangesIn } from '../../secrets/index.ts';
+import { createLineIndex, type Diagnostic, type OptionPath, type TextEdit, textRange } from '../../text/index.ts';
+import { shownPath } from '../../workspace/index.ts';
+import { excerptsOf } from './excerpts.ts';
+import type { FixEdits, Place, ReportedProblem } from './report.ts';
+
+/** The problems of a document for a report. */
+export function reportProblems(
+  document: HjsonDocument,
+  diagnostics: readonly Diagnostic[],
+  showsContext: boolean,
+): readonly ReportedProblem[] {
+  const index = createLineIndex(document.text);
+  const excerpts = excerptsOf(document, index);
+  const place = (offset: number): Place => ({ offset, ...index.positionAt(offset) });
+  return diagnostics.map((diagnostic) => {
+    const { code, severity, message, detail, range, fixes } = diagnostic;
+    return {
+      code,
+      severity,
+      message,
+      detail,
+      path: shownPath(document, diagnostic.path),
+      option: optionOf(diagnostic.path),
+      range: range && { start: place(range.start), end: place(range.end) },
+      fixes: fixes.map(({ title, isSafe = false }) => ({ title, isSafe })),
+      fixEdits: () => shownEdits(diagnostic, document, place),
+      excerpt: () => (range && showsContext ? excerpts(range) : undefined),
+    };
+  });
+}
+
+/** The problems of variables, which are in no file. */
+export function reportVariables(problems: readonly EnvironmentProblem[]): readonly ReportedProblem[] {
+  return problems.map(({ code, severity, message, name }) => ({
+    code,
+    severity,
+    message,
+    detail: undefined,
+    path: [name],
+    option: name,
+    range: undefined,
+    fixes: [],
+    fixEdits: () => [],
+    excerpt: () => undefined,
+  }));
+}
+
+/** The nearest option that the path is in. */
+function optionOf(path: OptionPath): string | undefined {
+  const lengths = path.map((_, index) => path.length - index);
+  return lengths.map((length) => optionAt(path.slice(0, length))?.key).find(Boolean);
+}
+
+function shownEdits(
+  { fixes }: Diagnostic,
+  document: HjsonDocument,
+  place: (offset: number) => Place,
+): readonly FixEdits[] {
+  return fixes.flatMap(({ title, isSafe = false, edit }) => {
+    const outcome = edit();
+    if (!outcome.ok || outcome.edits.some((each) => touchesSecret(each, document))) return [];
+    const edits = outcome.edits.map((each) => ({
+      ...each,
+      start: place(each.range.start),
+      end: place(each.range.end),
+    }));
+    return [{ title, isSafe, edits }];
+  });
+}
+
+function touchesSecret({ range, newText }: TextEdit, document: HjsonDocument): boolean {
+  // An insertion beside a secret, such as a quote, removes and repeats nothing of it.
+  const isRemoval = range.end > range.start;
+  return (
+    (isRemoval && secretRangesIn(document, textRange(range.start, range.end)).length > 0) ||
+    holdsSecretText(document, newText)
+  );
+}

@@ -1,0 +1,122 @@
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { complain } from '../frame/complain.ts';
+import { plainStyles } from '../frame/styles.ts';
+import { type Input, type Reading, readInputs } from '../input/readInputs.ts';
+import { serverVersionOf } from '../input/serverVersion.ts';
+import { commandName } from '../name.ts';
+import type { WriteOutcome } from '../system.ts';
+import { checkInput } from './checkInput.ts';
+import { pathBelow } from './filePath.ts';
+import { fixInput } from './fixInput.ts';
+import type { FormatSettings } from './formats/format.ts';
+import { type Destination, destinationsOf, formats } from './formats/formats.ts';
+import { type FileReport, problemsOf, type Report } from './report.ts';
+import type { CheckCall, CheckRequest } from './request.ts';
+import { selectProblems } from './selection.ts';
+import { reaches } from './severity.ts';
+
+/** Without `--max`, so many problems are for a reader; a file of a report has all. */
+const mostAtOnce = 1_000;
+
+/** The command `check`. */
+export async function runCheck(call: CheckCall): Promise<ExitCode> {
+  const { options, system } = call;
+  const fail = (reason: string) => complain(system, reason, 'check');
+  const outputs = destinationsOf(options.output, system.variables.GITHUB_ACTIONS === 'true');
+  if (!outputs.ok) return fail(outputs.reason);
+  const version = serverVersionOf(options['server-version'], system);
+  if (!version.ok) return fail(version.reason);
+  const selected = await selectionOf(call);
+  if (!selected.ok) return fail(selected.reason);
+  if (options.diff && !options.fix) return fail('--diff shows what --fix would write: give both.');
+  const inputs = await readInputs(call);
+  if (!inputs.ok) return fail(inputs.reason);
+  const request: CheckRequest = { call, selection: selected.selection, serverVersion: version.serverVersion };
+  const unfixable = options.fix ? whyNotFixed(inputs.readings, call) : undefined;
+  if (unfixable) return fail(unfixable);
+
+  const files: FileReport[] = [];
+  for (const reading of inputs.readings) files.push(...(await reportsOf(reading, request)));
+  if (!options.quiet) noteUnused(request);
+  const code = exitCodeFor(files, options['fail-on']);
+  const report: Report = { files, exitCode: code, version: call.version };
+  const isWritten = await deliver(report, outputs.destinations, call);
+  return isWritten ? code : exitCode.failed;
+}
+
+async function selectionOf({ options: { ignore, only } }: CheckCall): Promise<ReturnType<typeof selectProblems>> {
+  if (ignore.length + only.length === 0) return selectProblems([], [], []);
+  const { checkedCodes } = await import('../codeTables.ts');
+  return selectProblems(ignore, only, Object.keys(checkedCodes));
+}
+
+function whyNotFixed(readings: readonly Reading[], { options }: CheckCall): string | undefined {
+  if (options.wrapped) return '--fix edits configurations themselves, and none that another file holds (--wrapped).';
+  const isFile = readings.every((reading) => !reading.ok || reading.input.source.kind === 'file');
+  return isFile || options.diff
+    ? undefined
+    : '--fix writes files: standard input and variables can be shown with --diff.';
+}
+
+async function reportsOf(reading: Reading, request: CheckRequest): Promise<readonly FileReport[]> {
+  const { system, options } = request.call;
+  if (!reading.ok) {
+    complain(system, reading.reason, reading.name);
+    return [{ name: reading.name, unreadable: reading.reason, problems: [] }];
+  }
+  const { input } = reading;
+  if (!options.quiet) noteReading(input, request);
+  if (!options.fix) return checkInput(input, request);
+  const fixed = await fixInput(input, request);
+  if (fixed.ok) return checkInput(fixed.input, request);
+  complain(system, fixed.reason, input.name);
+  return [{ name: input.name, unreadable: fixed.reason, problems: [] }];
+}
+
+function noteReading({ name, notes }: Input, { call: { system } }: CheckRequest): void {
+  for (const note of notes) system.stderr.write(`${commandName}: ${name}: ${note}\n`);
+}
+
+function noteUnused({ call: { system }, selection }: CheckRequest): void {
+  for (const rule of selection.unused()) system.stderr.write(`${commandName}: --ignore ${rule} was not needed.\n`);
+}
+
+function exitCodeFor(files: readonly FileReport[], failOn: CheckCall['options']['fail-on']): ExitCode {
+  if (files.some(({ unreadable }) => unreadable !== undefined)) return exitCode.failed;
+  return problemsOf({ files }).some(({ severity }) => reaches(severity, failOn)) ? exitCode.found : exitCode.done;
+}
+
+/** Prints and writes the reports. False where a file of them could not be written. */
+async function deliver(report: Report, destinations: readonly Destination[], call: CheckCall): Promise<boolean> {
+  const { options, system, styles } = call;
+  const toPath = (name: string): ReturnType<FormatSettings['toPath']> => {
+    const below = pathBelow(options.root ?? '.', name, system.workingDirectory);
+    return { path: below ?? name.replaceAll('\\', '/'), isBelowRoot: below !== undefined };
+  };
+  const shared = { isQuiet: options.quiet, toPath };
+  const settings: FormatSettings = {
+    ...shared,
+    styles,
+    width: system.stdout.columns ?? 100,
+    most: options.max ?? mostAtOnce,
+  };
+  const inFile: FormatSettings = { ...shared, styles: plainStyles, width: 100, most: Number.POSITIVE_INFINITY };
+  let isWritten = true;
+  const keep = (file: string, outcome: WriteOutcome) => {
+    if (outcome.ok) return;
+    complain(system, outcome.reason, file);
+    isWritten = false;
+  };
+  for (const { format, file } of destinations) {
+    const print = await formats[format].load();
+    if (file === undefined) system.stdout.write(print(report, settings));
+    else keep(file, await system.writeFile(file, new TextEncoder().encode(print(report, inFile)), undefined));
+  }
+  if (options.summary !== undefined) {
+    const { markdownSummary } = await import('./formats/github.ts');
+    const before = await system.readFile(options.summary);
+    const text = (before.ok ? new TextDecoder().decode(before.bytes) : '') + markdownSummary(report, inFile);
+    keep(options.summary, await system.writeFile(options.summary, new TextEncoder().encode(text), undefined));
+  }
+  return isWritten;
+}

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { excessOf } from '../../hjson/index.ts';
+import { openText } from '../../opening/index.ts';
+import { textsToCheck } from '../../testing/checkedTexts.ts';
+import { runOn } from '../../testing/commandLine.ts';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
+import { createLineIndex, type Diagnostic } from '../../text/index.ts';
+import { createProgramChecker } from '../../tokenRequest/index.ts';
+import { createWorkspace } from '../../workspace/index.ts';
+
+interface JsonProblem {
+  readonly fixes: readonly { readonly title: string }[];
+  readonly hiddenFixes: number;
+}
+
+interface JsonReport {
+  readonly unreadable?: string;
+  readonly problems: readonly (JsonProblem & Readonly<Record<string, unknown>>)[];
+}
+
+/** Without what the page has no equal of. */
+function withoutEdits({ path: _path, option: _option, fixes, hiddenFixes, ...rest }: JsonReport['problems'][number]) {
+  return { ...rest, fixes: fixes.map(({ title }) => title), hiddenFixes };
+}
+
+/** A problem of the page, as the JSON report names its parts; of a fix that holds a secret, the report has only that there is one. */
+function expected(
+  { code, severity, message, detail, range, fixes }: Diagnostic,
+  text: string,
+  reported: JsonProblem | undefined,
+) {
+  const titles = fixes.map(({ title }) => title);
+  const shown = titles.filter((title) => reported?.fixes.some((fix) => fix.title === title));
+  const index = createLineIndex(text);
+  const place = (offset: number) => ({ offset, ...index.positionAt(offset) });
+  return {
+    code,
+    severity,
+    message,
+    ...(detail !== undefined && { detail }),
+    ...(range && { range: { start: place(range.start), end: place(range.end) } }),
+    fixes: shown,
+    hiddenFixes: titles.length - shown.length,
+  };
+}
+
+/** What the page shows of a text, with the Expr language loaded. */
+function problemsOnPage(text: string) {
+  const workspace = createWorkspace();
+  workspace.addAnalyser(createProgramChecker().problems);
+  workspace.open({ name: 'config.json', text });
+  return workspace.snapshot.diagnostics;
+}
+
+it('reports what the page shows: the same problems in the same order, with the same words, places and fixes', async () => {
+  const texts = textsToCheck(Number(process.env.SAME_PAGE_TEXTS ?? fuzzCount(200)));
+  const files = Object.keys(texts);
+  const { out } = await runOn({ files: texts }, 'check', '--output', 'json', ...files);
+  const reports: readonly JsonReport[] = JSON.parse(out).files;
+  let problems = 0;
+  for (const [index, name] of files.entries()) {
+    const opened = openText(new TextEncoder().encode(texts[name]));
+    const found = reports[index]?.problems ?? [];
+    const text = opened.ok ? opened.text : '';
+    const onPage = opened.ok ? problemsOnPage(text) : [];
+    expect({ name, isRead: reports[index]?.unreadable === undefined, problems: found.map(withoutEdits) }).toEqual({
+      name,
+      isRead: opened.ok && !excessOf(opened.text),
+      problems: onPage.map((problem, place) => expected(problem, text, found[place])),
+    });
+    problems += onPage.length;
+  }
+  expect(problems).toBeGreaterThan(files.length);
+});

@@ -1,0 +1,63 @@
+import { nearestName } from '../../text/index.ts';
+
+/** A code, or a code at one option: `key-case`, `placeholder:baseUrl`. */
+interface Rule {
+  readonly text: string;
+  readonly code: string;
+  readonly option: string | undefined;
+}
+
+interface Selectable {
+  readonly code: string;
+  readonly option: string | undefined;
+}
+
+export interface Selection {
+  readonly wants: (problem: Selectable) => boolean;
+  /** What of `--ignore` no problem matched, of all that `wants` was asked about. */
+  readonly unused: () => readonly string[];
+}
+
+export type SelectionOutcome =
+  | { readonly ok: true; readonly selection: Selection }
+  | { readonly ok: false; readonly reason: string };
+
+/** Which problems are reported; `codes` are those that exist. Refused where a code is unknown. */
+export function selectProblems(
+  ignore: readonly string[],
+  only: readonly string[],
+  codes: readonly string[],
+): SelectionOutcome {
+  const [ignored, kept] = [ignore.map(ruleOf), only.map(ruleOf)];
+  const unknown = [...ignored, ...kept].find(({ code }) => !codes.includes(code));
+  if (unknown) {
+    const near = nearestName(unknown.code, codes);
+    return {
+      ok: false,
+      reason: `There is no problem ${JSON.stringify(unknown.code)}.${near ? ` Did you mean ${near}?` : ''}`,
+    };
+  }
+  const used = new Set<string>();
+  return {
+    ok: true,
+    selection: {
+      wants(problem) {
+        const rule = ignored.find((each) => matches(each, problem));
+        if (rule) used.add(rule.text);
+        return !rule && (kept.length === 0 || kept.some((each) => matches(each, problem)));
+      },
+      unused: () => ignore.filter((text) => !used.has(text)),
+    },
+  };
+}
+
+function ruleOf(text: string): Rule {
+  const colon = text.indexOf(':');
+  return colon < 0
+    ? { text, code: text, option: undefined }
+    : { text, code: text.slice(0, colon), option: text.slice(colon + 1) };
+}
+
+function matches(rule: Rule, { code, option }: Selectable): boolean {
+  return rule.code === code && (rule.option === undefined || rule.option === option);
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { runOn } from '../../testing/commandLine.ts';
+import { placesAround } from './placesAround.ts';
+
+/** Where each letter of `inner` is found in `outer`; a question mark where it is not known. */
+const found = (outer: string, inner: string) => {
+  const places = placesAround(outer, inner);
+  return [...inner].map((_, offset) => outer[places(offset) ?? -1] ?? '?').join('');
+};
+
+describe('the places of a configuration in the text around it', () => {
+  it.each([
+    ['as it is', "export A='a: 1\nb: 2\n'\n", 'a: 1\nb: 2\n'],
+    ['in a YAML block', 'config: |\n    a: 1\n    b: 2\nother: 3\n', 'a: 1\nb: 2\n'],
+    ['in a YAML block with an empty line', 'config: |\n  a: 1\n\n  b: 2\n', 'a: 1\n\nb: 2\n'],
+    ['in a YAML block with Windows line ends', 'config: |\r\n  a: 1\r\n  b: 2\r\n', 'a: 1\nb: 2\n'],
+  ])('%s', (_, outer, inner) => {
+    const letters = (text: string) => text.replace(/\s/g, '');
+    expect(letters(found(outer, inner))).toBe(letters(inner));
+  });
+
+  it.each([
+    ['written with escapes', '{"config": "a: 1\\nb: 2"}', 'a: 1\nb: 2'],
+    ['there twice', 'x: |\n  a: 1\ny: |\n  a: 1\n', 'a: 1'],
+    ['nowhere', 'other', 'a: 1'],
+    ['empty', 'other', ''],
+  ])('are not known where it is %s', (_, outer, inner) => expect(placesAround(outer, inner)(0)).toBeUndefined());
+});
+
+const compose = [
+  'services:',
+  '  review:',
+  '    image: review',
+  '    environment:',
+  '      GOMEMLIMIT: 512MB',
+  '      SERVICE_CONFIG_HJSON: |',
+  '        baseUrl: https://review.example.com',
+  '        smtpProt: 587',
+  '        oidcClientSecret: fake-secret',
+  '',
+].join('\n');
+
+describe('check --wrapped', () => {
+  it('reports the problems at their places in the file around, and those of the variables beside it', async () => {
+    const { out, code } = await runOn({ files: { a: compose } }, 'check', '--wrapped', '--output', 'compact', 'a');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^a:8:9: warning: .* \[unknown-key\]$/m);
+    expect(out).toMatch(/^a:1:1: error: .* \[memory-limit-form\]$/m);
+  });
+
+  it('shows lines with the numbers of the file around, without secrets', async () => {
+    const { out } = await runOn({ files: { a: compose } }, 'check', '--wrapped', 'a');
+    expect(out).toContain('> 8 | smtpProt: 587\n');
+    expect(out).toContain('    9 | oidcClientSecret: "<redacted oidcClientSecret>"\n');
+  });
+
+  it('says why there is nothing to check', async () => {
+    const { code, out } = await runOn(
+      { files: { a: 'hello: world\n' } },
+      'check',
+      '--wrapped',
+      '--output',
+      'json',
+      'a',
+    );
+    expect(code).toBe(2);
+    expect(JSON.parse(out).files[0].unreadable).toContain('known options');
+  });
+
+  it('is what a file without it is pointed to', async () => {
+    const run = await runOn({ files: { a: compose } }, 'check', 'a');
+    expect(run.err).toBe(
+      'arconf: a: This looks like a file that holds a configuration (Compose file). Add --wrapped.\n',
+    );
+    expect((await runOn({ files: { a: 'smtpPort: {}\n' } }, 'check', 'a')).err).toBe('');
+  });
+});

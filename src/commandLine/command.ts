@@ -1,0 +1,78 @@
+import type { ExitCode } from './exitCode.ts';
+import type { Styles } from './frame/styles.ts';
+import type { System } from './system.ts';
+
+interface OptionText {
+  /** What it does, as a sentence. */
+  readonly help: string;
+}
+
+/** One option of a command. The name for its value, in capitals, stands in the help. */
+export type OptionEntry = OptionText &
+  (
+    | { readonly kind: 'flag' }
+    | { readonly kind: 'text'; readonly value: string }
+    | { readonly kind: 'number'; readonly value: string }
+    /** May be given without a value: `--env` or `--env=NAME`. */
+    | { readonly kind: 'optionalText'; readonly value: string }
+    | { readonly kind: 'choice'; readonly value: string; readonly choices: readonly string[]; readonly default: string }
+    /** Given several times, or with commas between the values. */
+    | { readonly kind: 'list'; readonly value: string }
+    /** Given several times; a comma is part of the value. */
+    | { readonly kind: 'repeated'; readonly value: string }
+  );
+
+export type OptionTable = Readonly<Record<string, OptionEntry>>;
+
+/** What an option is for its command. Not given: false, undefined, the default or an empty list. */
+type OptionValue<Entry extends OptionEntry> = Entry extends { kind: 'flag' }
+  ? boolean
+  : Entry extends { kind: 'text' }
+    ? string | undefined
+    : Entry extends { kind: 'number' }
+      ? number | undefined
+      : Entry extends { kind: 'optionalText' }
+        ? string | true | undefined
+        : Entry extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+          ? Choice
+          : readonly string[];
+
+export type OptionValues<Options extends OptionTable> = {
+  readonly [Name in keyof Options]: OptionValue<Options[Name]>;
+};
+
+/** One call of a command: what was asked for, and the machine that it is asked on. */
+export interface Call<Options extends OptionTable = OptionTable> {
+  readonly operands: readonly string[];
+  readonly options: OptionValues<Options>;
+  readonly system: System;
+  /** Colours of standard output; they do nothing where it shows none. */
+  readonly styles: Styles;
+  /** Of the program. */
+  readonly version: string;
+}
+
+/** A command as one table: help, parsing and `docs/cli.md` are functions of it. */
+export interface Command<Options extends OptionTable = OptionTable> {
+  /** What stands behind the options in the usage line: `[FILE…]`. */
+  readonly operands: string;
+  /** How many operands there may be. */
+  readonly operandCount: { readonly least: number; readonly most: number };
+  /** What it does, in paragraphs. */
+  readonly description: readonly string[];
+  readonly options: Options;
+  /** Command lines without the name of the program, each with what it does. */
+  readonly examples: readonly { readonly line: string; readonly does: string }[];
+  /** Writes to the outputs of the system and returns the exit code. Only a fault of the program throws. */
+  run(call: Call<Options>): Promise<ExitCode>;
+}
+
+/** The command as it is, with the types of its options known to `run`. */
+export function defineCommand<const Options extends OptionTable>(command: Command<Options>): Command<Options> {
+  return command;
+}
+
+/** A table of options as it is, for several commands to share. */
+export function defineOptions<const Options extends OptionTable>(options: Options): Options {
+  return options;
+}

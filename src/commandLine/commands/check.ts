@@ -1,0 +1,29 @@
+import { checkOptions } from '../check/checkOptions.ts';
+import { runCheck } from '../check/runCheck.ts';
+import { defineCommand } from '../command.ts';
+
+export const checkCommand = defineCommand({
+  operands: '[FILE…]',
+  operandCount: { least: 0, most: Number.POSITIVE_INFINITY },
+  description: [
+    'Reports what the editor reports of the same text: HJSON that cannot be read or is not meant, types, values that do not go together, and Expr programs. Nothing is looked up in the network or on the disk.',
+    'Without a file, the variable SERVICE_CONFIG_HJSON is checked, else /app/config/config.json. - is standard input.',
+    'Lines of the file are shown without their secrets and comments.',
+  ],
+  options: checkOptions,
+  examples: [
+    { line: 'check config.json', does: 'Exit code 1 where there is an error.' },
+    { line: 'check --fail-on warning config/*.hjson', does: 'For CI: warnings count, too.' },
+    {
+      line: 'check --output text --output sarif=check.sarif config.json',
+      does: 'Text for the log, SARIF for code scanning.',
+    },
+    { line: 'check --fix --diff config.json', does: 'Shows what --fix would write.' },
+    { line: 'check --env', does: 'The configuration in the environment, and the other variables of the server.' },
+    {
+      line: 'check --ignore key-case,placeholder:baseUrl config.json',
+      does: 'Leaves a kind of problem out, everywhere or at one option.',
+    },
+  ],
+  run: runCheck,
+});

@@ -1,0 +1,58 @@
+import type { Command } from '../command.ts';
+
+interface ListedCommand {
+  /** What it does, for the list of commands. */
+  readonly summary: string;
+  /** A command brings its own code along: none is loaded for another. */
+  readonly load: () => Promise<Command>;
+}
+
+/** Every command, in the order of the help. */
+export const commands = {
+  check: {
+    summary: 'Report the problems of configurations, and fix those that can be fixed safely.',
+    load: async () => (await import('./check.ts')).checkCommand,
+  },
+  diff: {
+    summary: 'Compare configurations by option; of secrets it says which are equal.',
+    load: async () => (await import('./diff.ts')).diffCommand,
+  },
+  fmt: {
+    summary: 'Format configurations; only blanks change.',
+    load: async () => (await import('./fmt.ts')).fmtCommand,
+  },
+  redact: {
+    summary: 'Print a copy without secrets, also for git.',
+    load: async () => (await import('./redact.ts')).redactCommand,
+  },
+  explain: {
+    summary: 'Say what a problem or an option means, and what to do.',
+    load: async () => (await import('./explain.ts')).explainCommand,
+  },
+  get: {
+    summary: 'Print the value of an option.',
+    load: async () => (await import('./get.ts')).getCommand,
+  },
+  set: {
+    summary: 'Set an option and change nothing else.',
+    load: async () => (await import('./set.ts')).setCommand,
+  },
+  unset: {
+    summary: 'Remove options and change nothing else.',
+    load: async () => (await import('./unset.ts')).unsetCommand,
+  },
+  export: {
+    summary: 'Print the configuration as a shell, a container tool or a manifest has it.',
+    load: async () => (await import('./export.ts')).exportCommand,
+  },
+  effective: {
+    summary: 'Print every option with its value and where it comes from.',
+    load: async () => (await import('./effective.ts')).effectiveCommand,
+  },
+  schema: {
+    summary: 'Print the JSON Schema of the configuration.',
+    load: async () => (await import('./schema.ts')).schemaCommand,
+  },
+} satisfies Record<string, ListedCommand>;
+
+export type CommandName = keyof typeof commands;

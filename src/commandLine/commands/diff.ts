@@ -1,0 +1,20 @@
+import { defineCommand } from '../command.ts';
+import { diffOptions } from '../diff/diffOptions.ts';
+import { runDiff } from '../diff/runDiff.ts';
+
+export const diffCommand = defineCommand({
+  operands: 'A B [C…]',
+  operandCount: { least: 2, most: Number.POSITIVE_INFINITY },
+  description: [
+    'Compares configurations option by option and by meaning: another layout, other quotes and 587.0 for 587 are no difference. Connection strings are compared by part. Three and more files are a matrix.',
+    'Secrets are compared and never shown: they are the same or they differ. Problems that only several files together have, such as one encryption key for two databases, are reported and do not change the exit code.',
+    'OPTION is a dotted name, such as pgConnStr.host; * stands for any characters, and an object for all in it. Exit codes are those of diff: 0 for the same, or as expected, 1 for differences, 2 for trouble.',
+  ],
+  options: diffOptions,
+  examples: [
+    { line: 'diff test.hjson production.hjson', does: 'Old and new.' },
+    { line: "diff --expect 'baseUrl,oidc*,pgConnStr' test.hjson production.hjson", does: 'Drift as a gate in CI.' },
+    { line: 'diff --output markdown old.hjson new.hjson', does: 'A change record.' },
+  ],
+  run: runDiff,
+});

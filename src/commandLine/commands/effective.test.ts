@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { runOn } from '../../testing/commandLine.ts';
+
+const config = 'baseUrl: https://review.example.com\noidcClientSecret: fake-secret\n';
+
+describe('effective', () => {
+  it('prints a table', async () => {
+    const { code, out } = await runOn({ files: { a: config } }, 'effective', 'a');
+    expect(code).toBe(0);
+    expect(out.split('\n')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^baseUrl +file +https:\/\/review\.example\.com$/),
+        expect.stringMatching(/^oidcClientSecret +file +••••••$/),
+        expect.stringMatching(/^readTimeOutMinutes +default +5$/),
+        expect.stringMatching(/^mailFrom +not set$/),
+      ]),
+    );
+  });
+
+  it.each([
+    ['markdown', /^\| Option \| Value \| From \|\n/],
+    ['csv', /^"Option","Value","From"\r\n/],
+  ])('prints %s', async (format, head) => {
+    const { out } = await runOn({ files: { a: config } }, 'effective', '--output', format, 'a');
+    expect(out).toMatch(head);
+    expect(out).not.toContain('fake-secret');
+  });
+
+  it('has the variables of the process with --env', async () => {
+    const variables = { SERVICE_CONFIG_HJSON: config, HTTPS_PROXY: 'http://u:fake-word@proxy', OTHER: 'x' };
+    const { out } = await runOn({ variables }, 'effective', '--env');
+    expect(out).toMatch(/^HTTPS_PROXY +environment +http:\/\/u:••••••@proxy$/m);
+    expect(out).not.toMatch(/fake-|OTHER/);
+  });
+
+  it('refuses a text that cannot be read', async () => {
+    expect(await runOn({ standardInput: '{' }, 'effective', '-')).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+it('schema prints the published JSON Schema', async () => {
+  const published = readFileSync(new URL('../../../public/config.schema.json', import.meta.url), 'utf8');
+  expect(await runOn({}, 'schema')).toMatchObject({ code: 0, out: published, err: '' });
+});

@@ -1,0 +1,59 @@
+import { asCsv, asMarkdown, type EffectiveRow, effectiveConfig } from '../../delivery/index.ts';
+import { oneLine } from '../../text/index.ts';
+import { readDocument } from '../../workspace/index.ts';
+import { defineCommand } from '../command.ts';
+import { exitCode } from '../exitCode.ts';
+import { complain } from '../frame/complain.ts';
+import { inputOptions } from '../input/inputOptions.ts';
+import { otherVariables } from '../input/otherVariables.ts';
+import { readInputs } from '../input/readInputs.ts';
+
+export const effectiveCommand = defineCommand({
+  operands: '[FILE]',
+  operandCount: { least: 0, most: 1 },
+  description: [
+    'Prints every option with its value and where that comes from: the file, the default or the environment. Secrets are hidden.',
+    'With --env, the other variables are those of the process.',
+  ],
+  options: {
+    output: {
+      kind: 'choice',
+      value: 'FORMAT',
+      choices: ['table', 'markdown', 'csv'],
+      default: 'table',
+      help: 'table, markdown or csv. Default: table.',
+    },
+    ...inputOptions,
+  },
+  examples: [
+    { line: 'effective config.json', does: 'A table for people.' },
+    { line: 'effective --output markdown config.json', does: 'A table for a change record.' },
+  ],
+  async run({ operands, options, system }) {
+    const found = await readInputs({ operands, options, system });
+    if (!found.ok) return complain(system, found.reason, 'effective');
+    const [reading] = found.readings;
+    if (!reading?.ok) return complain(system, reading?.reason ?? 'There is nothing to read.', reading?.name);
+    const { input } = reading;
+    const effective = effectiveConfig(
+      readDocument(input.text),
+      options.env !== undefined ? otherVariables(system) : [],
+    );
+    if (!effective.ok) return complain(system, effective.reason, input.name);
+    const print = { table, markdown: asMarkdown, csv: asCsv }[options.output];
+    system.stdout.write(print(effective.rows));
+    return exitCode.done;
+  },
+});
+
+const widestName = 44;
+
+function table(rows: readonly EffectiveRow[]): string {
+  const shown = rows.map(({ name, value, origin }) => [oneLine(name), origin, oneLine(value)] as const);
+  const nameWidth = Math.max(...shown.map(([name]) => Math.min(name.length, widestName)));
+  const originWidth = Math.max(...shown.map(([, origin]) => origin.length));
+  return shown
+    .map(([name, origin, value]) => `${name.padEnd(nameWidth)}  ${origin.padEnd(originWidth)}  ${value}`.trimEnd())
+    .map((line) => `${line}\n`)
+    .join('');
+}

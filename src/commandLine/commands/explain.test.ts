@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { options } from '../../config/index.ts';
+import { runOn } from '../../testing/commandLine.ts';
+import { allCodes } from '../codeTables.ts';
+
+describe('explain', () => {
+  it('says what a code means', async () => {
+    expect(await runOn({}, 'explain', 'duplicate-key')).toMatchObject({
+      code: 0,
+      err: '',
+      out: `duplicate-key
+  The same key is set again further on in the same object. hjson-go keeps the
+  last one.
+
+  Example:
+    smtpPort: 25
+    smtpPort: 587
+
+  Keep one of the two.
+`,
+    });
+  });
+
+  it('says what an option is for', async () => {
+    expect(await runOn({}, 'explain', 'readTimeOutMinutes')).toMatchObject({
+      code: 0,
+      out: `readTimeOutMinutes: Read timeout
+  Time limit for reading incoming requests. Default: 5 minutes.
+
+  section  Limits
+  type     integer
+  default  5 minutes
+`,
+    });
+  });
+
+  it.each([...Object.keys(allCodes), ...options.map(({ key }) => key)])(
+    'knows %s, in visible characters',
+    async (name) => {
+      const { code, out } = await runOn({}, 'explain', name);
+      expect(code).toBe(0);
+      expect(out.split('\n').filter((line) => line.length > 220)).toEqual([]);
+      expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    },
+  );
+
+  it('lists everything', async () => {
+    const { out } = await runOn({}, 'explain', '--list');
+    const names = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(' ')[0]);
+    expect(names).toEqual([...Object.keys(allCodes), ...options.map(({ key }) => key)]);
+  });
+
+  it.each([
+    [[], 'Name a code or an option; --list has all of them.'],
+    [['duplicat-key'], 'There is no code and no option "duplicat-key". Did you mean duplicate-key?'],
+    [['baseURL'], 'There is no code and no option "baseURL". Did you mean baseUrl?'],
+    [['zzz'], 'There is no code and no option "zzz". --list has all of them.'],
+  ])('%j is wrong usage', async (words, reason) => {
+    expect(await runOn({}, 'explain', ...words)).toMatchObject({
+      code: 2,
+      out: '',
+      err: `arconf: explain: ${reason}\n`,
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { type OptionDefinition, options, sections } from '../../config/index.ts';
+import { type CodeDescription, nearestName } from '../../text/index.ts';
+import { allCodes, codeNamed } from '../codeTables.ts';
+import { defineCommand } from '../command.ts';
+import { exitCode } from '../exitCode.ts';
+import { complain } from '../frame/complain.ts';
+import { columns, helpWidth, wrap } from '../frame/layout.ts';
+import type { Styles } from '../frame/styles.ts';
+
+export const explainCommand = defineCommand({
+  operands: 'CODE|OPTION',
+  operandCount: { least: 0, most: 1 },
+  description: [
+    'Says what the code of a problem means, with an example and what to do; or what an option is for, as the form of the editor does.',
+  ],
+  options: { list: { kind: 'flag', help: 'Print all codes and all options, a line each.' } },
+  examples: [
+    { line: 'explain comment-in-string', does: 'Explains a problem.' },
+    { line: 'explain smtpAuth.mechanism.type', does: 'Explains an option.' },
+    { line: 'explain --list', does: 'Prints the names of all of them.' },
+  ],
+  async run({ operands: [name], options: { list }, system, styles }) {
+    const print = (lines: readonly string[]) => {
+      system.stdout.write(lines.map((line) => `${line}\n`).join(''));
+      return exitCode.done;
+    };
+    if (list) return print(everything());
+    if (name === undefined) return complain(system, 'Name a code or an option; --list has all of them.', 'explain');
+    const code = codeNamed(name);
+    if (code) return print(explainedCode(name, code, styles));
+    const option = options.find(({ key }) => key === name);
+    if (option) return print(explainedOption(option, styles));
+    const near = nearestName(name, [...Object.keys(allCodes), ...options.map(({ key }) => key)]);
+    const hint = near ? `Did you mean ${near}?` : '--list has all of them.';
+    return complain(system, `There is no code and no option ${JSON.stringify(name)}. ${hint}`, 'explain');
+  },
+});
+
+function explainedCode(name: string, { meaning, example, fix }: CodeDescription, styles: Styles): readonly string[] {
+  return [
+    styles.bold(name),
+    ...wrap(meaning, helpWidth, 2),
+    '',
+    '  Example:',
+    ...visible(example).map((line) => `    ${line}`),
+    '',
+    ...wrap(fix, helpWidth, 2),
+  ];
+}
+
+const mostLines = 12;
+
+/** A long example by its beginning, with characters that nobody sees by their number. */
+function visible(example: string): readonly string[] {
+  const lines = example.split('\n').map((line) => (line.length > 200 ? `${line.slice(0, 200)}…` : line));
+  const shown = lines.length > mostLines ? [...lines.slice(0, mostLines), '…'] : lines;
+  return shown.map((line) =>
+    line.replace(/(?! )[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}\p{Surrogate}]/gu, (character) => {
+      const number = character.codePointAt(0) ?? 0;
+      return `⟨U+${number.toString(16).toUpperCase().padStart(4, '0')}⟩`;
+    }),
+  );
+}
+
+function explainedOption(option: OptionDefinition, styles: Styles): readonly string[] {
+  const { key, title, help, kind, section, default: fallback, unit, choices, since, example } = option;
+  const facts: readonly (readonly [name: string, text: string | undefined])[] = [
+    ['section', sections.find(({ id }) => id === section)?.title],
+    ['type', kind],
+    ['values', choices?.map(({ value, title: meaning }) => `${value} (${meaning})`).join(', ')],
+    ['default', fallback === undefined ? undefined : `${fallback === '' ? '""' : fallback}${unit ? ` ${unit}` : ''}`],
+    ['since', since],
+    ['example', example],
+  ];
+  const known = facts.flatMap(([name, text]) => (text ? [[name, text] as const] : []));
+  return [styles.bold(`${key}: ${title}`), ...wrap(help, helpWidth, 2), '', ...columns(known)];
+}
+
+function everything(): readonly string[] {
+  return [
+    ...Object.entries(allCodes).map(([code, { meaning }]) => `${code}  ${firstSentence(meaning)}`),
+    ...options.map(({ key, title }) => `${key}  ${title}`),
+  ];
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=\.)\s/)[0] ?? text;
+}

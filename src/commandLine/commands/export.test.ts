@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { apartTargets, dialects } from '../../delivery/index.ts';
+import { runOn } from '../../testing/commandLine.ts';
+
+const config = 'baseUrl: "https://review.example.com"\noidcClientSecret: "fake-secret"\n';
+const exported = (words: readonly string[], machine: Parameters<typeof runOn>[0] = {}) =>
+  runOn({ files: { a: config }, ...machine }, 'export', ...words, 'a');
+
+describe('export', () => {
+  it('lists every target', async () => {
+    const { code, out } = await runOn({}, 'export', '--list');
+    expect(code).toBe(0);
+    for (const { id } of [...dialects, ...apartTargets]) expect(out).toMatch(new RegExp(`^ {2}${id}( |$)`, 'm'));
+  });
+
+  it('writes a shell command', async () => {
+    expect(await exported(['--for', 'posix'])).toMatchObject({
+      code: 0,
+      err: '',
+      out: `export SERVICE_CONFIG_HJSON='{"baseUrl":"https://review.example.com","oidcClientSecret":"fake-secret"}'\n`,
+    });
+  });
+
+  it('writes names and variables', async () => {
+    const variables = { SERVICE_CONFIG_HJSON: config, GOGC: '50' };
+    const words = ['export', '--for', 'kubernetes-env', '--name', 'name=my-review', '--env'];
+    const { code, out } = await runOn({ variables }, ...words);
+    expect(code).toBe(0);
+    expect(out).toContain('my-review');
+    expect(out).toContain('GOGC');
+  });
+
+  it('keeps the secrets apart', async () => {
+    const committed = await exported(['--for', 'envsubst'], { columns: 80 });
+    expect(committed).toMatchObject({ code: 0 });
+    expect(committed.out).toContain(`\${OIDC_CLIENT_SECRET}`);
+    expect(committed.out + committed.err).not.toContain('fake-secret');
+    expect(committed.err).toContain('envsubst');
+    const names = await exported(['--for', 'envsubst', '--part', 'names'], { columns: 80 });
+    expect(names.out).toBe("export OIDC_CLIENT_SECRET=''\n");
+    const secrets = await exported(['--for', 'envsubst', '--part', 'secrets']);
+    expect(secrets.out).toBe("export OIDC_CLIENT_SECRET='fake-secret'\n");
+  });
+
+  it.each([[['--for', 'posix']], [['--for', 'envsubst', '--part', 'secrets']]])(
+    'prints secrets to a terminal on request alone: %j',
+    async (words) => {
+      expect(await exported(words, { columns: 80 })).toMatchObject({ code: 2, out: '' });
+      const { code, out } = await exported([...words, '--to-terminal'], { columns: 80 });
+      expect(code).toBe(0);
+      expect(out).toContain('fake-secret');
+    },
+  );
+
+  it('finds that a target cannot hold a configuration', async () => {
+    const { code, out, err } = await runOn({ standardInput: '{ a' }, 'export', '--for', 'posix', '-');
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^arconf: <stdin>: \S/);
+  });
+
+  it.each<[words: readonly string[], reason: string]>([
+    [[], '--for names the target; --list has all of them.'],
+    [['--for', 'posx'], 'There is no such target. Did you mean posix?'],
+    [['--for', 'posix', '--name', 'name=x'], '--name takes KEY=VALUE; this target has no names.'],
+    [['--for', 'compose', '--name', 'x'], '--name takes KEY=VALUE; this target has the keys service, image.'],
+  ])('%j is wrong usage', async (words, reason) => {
+    expect(await exported(words)).toMatchObject({ code: 2, out: '', err: `arconf: export: ${reason}\n` });
+  });
+});

@@ -1,0 +1,128 @@
+import { apartTargets, dialects } from '../../delivery/index.ts';
+import { nearestName } from '../../text/index.ts';
+import { readDocument } from '../../workspace/index.ts';
+import { defineCommand } from '../command.ts';
+import { exitCode } from '../exitCode.ts';
+import { exportTo, type Target } from '../export/exportTo.ts';
+import { complain } from '../frame/complain.ts';
+import { columns } from '../frame/layout.ts';
+import { inputOptions } from '../input/inputOptions.ts';
+import { otherVariables } from '../input/otherVariables.ts';
+import { readInputs } from '../input/readInputs.ts';
+import { commandName } from '../name.ts';
+
+export const exportCommand = defineCommand({
+  operands: '[FILE]',
+  operandCount: { least: 0, most: 1 },
+  description: [
+    'Prints the configuration as a target reads it, or says why that target cannot hold it, with exit code 1. --list has the targets.',
+    'Output with secrets goes to a file or a pipe, and to a terminal only with --to-terminal. A target with the secrets apart has two halves: one to commit, and one with the secrets.',
+    'With --env, variables such as HTTPS_PROXY go along.',
+  ],
+  options: {
+    for: { kind: 'text', value: 'TARGET', help: 'The target, as --list names it.' },
+    list: { kind: 'flag', help: 'Print the targets with the names that each needs, and nothing else.' },
+    name: {
+      kind: 'repeated',
+      value: 'KEY=VALUE',
+      help: 'A name in the output, such as that of the Secret or the image.',
+    },
+    part: {
+      kind: 'choice',
+      value: 'PART',
+      choices: ['committed', 'names', 'secrets'],
+      default: 'committed',
+      help: 'Where the secrets are apart: committed, the half to commit; secrets, the other half; or names, that half without values. Default: committed.',
+    },
+    'keep-comments': { kind: 'flag', help: 'Keep the text with its comments where the target can hold lines.' },
+    'to-terminal': { kind: 'flag', help: 'Print secrets to a terminal, too.' },
+    ...inputOptions,
+  },
+  examples: [
+    { line: 'export --list', does: 'Prints the targets.' },
+    { line: 'export --for kubernetes-file --name name=review config.json', does: 'Manifests.' },
+    { line: 'export --for envsubst config.json > config.json.tmpl', does: 'A template to commit.' },
+  ],
+  async run({ operands, options, system }) {
+    if (options.list) {
+      system.stdout.write(listOfTargets());
+      return exitCode.done;
+    }
+    const target = targets.find(({ id }) => id === options.for);
+    if (!target) return complain(system, unknownTarget(options.for), 'export');
+    const names = namesOf(options.name, target);
+    if (!names.ok) return complain(system, names.reason, 'export');
+    const found = await readInputs({ operands, options, system });
+    if (!found.ok) return complain(system, found.reason, 'export');
+    const [reading] = found.readings;
+    if (!reading?.ok) return complain(system, reading?.reason ?? 'There is nothing to read.', reading?.name);
+    const output = exportTo(target, readDocument(reading.input.text), {
+      names: names.names,
+      part: options.part,
+      keepsComments: options['keep-comments'],
+      otherVariables: options.env === undefined ? [] : otherVariables(system),
+    });
+    if (!output.ok) {
+      complain(system, output.reason, reading.input.name);
+      return exitCode.found;
+    }
+    if (output.holdsSecrets && system.stdout.columns !== undefined && !options['to-terminal']) {
+      return complain(
+        system,
+        'The output holds secrets: write it to a file or a pipe, or add --to-terminal.',
+        'export',
+      );
+    }
+    for (const note of output.notes) system.stderr.write(`${commandName}: ${reading.input.name}: ${note}\n`);
+    system.stdout.write(output.text);
+    return exitCode.done;
+  },
+});
+
+const targets: readonly Target[] = [
+  ...dialects.map((dialect): Target => ({ id: dialect.id, title: dialect.title, names: dialect.names ?? {}, dialect })),
+  ...apartTargets.map(
+    (apart): Target => ({ id: apart.id, title: `${apart.title}, secrets apart`, names: apart.names, apart }),
+  ),
+];
+
+function listOfTargets(): string {
+  const rows = targets.map(({ id, title, names }) => {
+    const keys = Object.keys(names);
+    return [id, keys.length > 0 ? `${title} (--name ${keys.join(', ')})` : title] as const;
+  });
+  return columns(rows)
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+function unknownTarget(id: string | undefined): string {
+  if (id === undefined) return '--for names the target; --list has all of them.';
+  const near = nearestName(
+    id,
+    targets.map((each) => each.id),
+  );
+  return `There is no such target.${near ? ` Did you mean ${near}?` : ' --list has all of them.'}`;
+}
+
+function namesOf(
+  given: readonly string[],
+  { names: rules }: Target,
+):
+  | { readonly ok: true; readonly names: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly reason: string } {
+  const names: Record<string, string> = {};
+  for (const each of given) {
+    const equals = each.indexOf('=');
+    const key = each.slice(0, Math.max(0, equals));
+    if (!Object.hasOwn(rules, key)) {
+      const keys = Object.keys(rules).join(', ');
+      return {
+        ok: false,
+        reason: `--name takes KEY=VALUE; this target has ${keys ? `the keys ${keys}` : 'no names'}.`,
+      };
+    }
+    names[key] = each.slice(equals + 1);
+  }
+  return { ok: true, names };
+}

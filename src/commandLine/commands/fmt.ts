@@ -1,0 +1,53 @@
+import { formatDocument } from '../../hjson/index.ts';
+import { applyEdits } from '../../text/index.ts';
+import { readDocument } from '../../workspace/index.ts';
+import { defineCommand } from '../command.ts';
+import { openFile, saveFile } from '../edit/editedFile.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { complain } from '../frame/complain.ts';
+
+export const fmtCommand = defineCommand({
+  operands: 'FILE…',
+  operandCount: { least: 1, most: Number.POSITIVE_INFINITY },
+  description: [
+    'Writes one member a line, indented as most of the file is. Only blanks change: comments, values, quotes and keys stay as they are.',
+    'A file that cannot be read is left as it is, with exit code 2. - formats standard input, as editors expect of a formatter.',
+  ],
+  options: {
+    check: { kind: 'flag', help: 'Write nothing; print the names of files that are not formatted, with exit code 1.' },
+    diff: { kind: 'flag', help: 'Print the changes, without secrets and comments, and write nothing.' },
+  },
+  examples: [
+    { line: 'fmt config.json', does: 'Formats the file.' },
+    { line: 'fmt --check config/*.hjson', does: 'For CI.' },
+    { line: 'fmt - < config.json', does: 'Prints the formatted text.' },
+  ],
+  async run({ operands, options, system, styles }) {
+    let code: ExitCode = exitCode.done;
+    for (const operand of operands) {
+      const formatted = await formatOne(operand);
+      // Trouble with one file is what is said in the end, whatever is found in others.
+      if (code !== exitCode.failed && formatted !== exitCode.done) code = formatted;
+    }
+    return code;
+
+    async function formatOne(operand: string): Promise<ExitCode> {
+      const opened = await openFile(operand, { system });
+      if (!opened.ok) return complain(system, opened.reason, opened.name);
+      const { file } = opened;
+      const document = readDocument(file.text);
+      const outcome = document.excess
+        ? { ok: false as const, reason: `The text ${document.excess.reason}.` }
+        : formatDocument(document);
+      if (!outcome.ok) return complain(system, outcome.reason, file.input.name);
+      const after = applyEdits(file.text, outcome.edits);
+      const isFormatted = after === file.text;
+      if (options.check && !options.diff && !isFormatted) system.stdout.write(`${file.input.name}\n`);
+      if (!options.check || options.diff) {
+        const saved = await saveFile(file, after, { system, styles }, options.diff);
+        if (saved !== exitCode.done) return saved;
+      }
+      return options.check && !isFormatted ? exitCode.found : exitCode.done;
+    }
+  },
+});

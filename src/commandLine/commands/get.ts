@@ -1,0 +1,52 @@
+import { optionAt } from '../../config/index.ts';
+import { findMember, type HjsonNode, nodeValue, toStrictJson } from '../../hjson/index.ts';
+import { holdsSecretIn } from '../../secrets/index.ts';
+import { readDocument } from '../../workspace/index.ts';
+import { defineCommand } from '../command.ts';
+import { openFile } from '../edit/editedFile.ts';
+import { exitCode } from '../exitCode.ts';
+import { complain } from '../frame/complain.ts';
+import { memberNamed } from '../input/optionNamed.ts';
+import { whyUnreadable } from '../input/whyUnreadable.ts';
+
+export const getCommand = defineCommand({
+  operands: 'FILE OPTION',
+  operandCount: { least: 2, most: 2 },
+  description: [
+    'Prints the value of one option: text as it is, anything else as JSON. Exit code 1 where it is not set.',
+    'OPTION is a dotted name, such as smtpAuth.mechanism.type or gatewayOAuth2.endpointParams.audience. - is standard input.',
+  ],
+  options: {
+    default: { kind: 'flag', help: 'Print the default of an option that is not set.' },
+    'show-secret': { kind: 'flag', help: 'Print a value even if it is or holds a secret.' },
+  },
+  examples: [
+    { line: 'get config.json baseUrl', does: 'Prints the URL.' },
+    { line: 'get --default config.json readTimeOutMinutes', does: 'Prints the value that is in effect.' },
+  ],
+  async run({ operands: [path = '', name = ''], options, system }) {
+    const opened = await openFile(path, { system });
+    if (!opened.ok) return complain(system, opened.reason, opened.name);
+    const document = readDocument(opened.file.text);
+    const reason = whyUnreadable(document);
+    if (reason) return complain(system, reason, opened.file.input.name);
+    const named = memberNamed(name, document);
+    if (!named.ok) return complain(system, named.reason, 'get');
+    const node = findMember(document, named.path)?.value;
+    if (!node || node.kind === 'null') {
+      const fallback = options.default ? optionAt(named.path)?.default : undefined;
+      if (fallback === undefined) return exitCode.found;
+      system.stdout.write(`${fallback}\n`);
+      return exitCode.done;
+    }
+    if (!options['show-secret'] && holdsSecretIn(document, node.range)) {
+      return complain(system, `${name} is or holds a secret: add --show-secret to print it.`, 'get');
+    }
+    system.stdout.write(`${printed(node)}\n`);
+    return exitCode.done;
+  },
+});
+
+function printed(node: HjsonNode): string {
+  return node.kind === 'string' ? node.value : toStrictJson(nodeValue(node));
+}

@@ -1,0 +1,49 @@
+import { redact } from '../../delivery/index.ts';
+import { readDocument } from '../../workspace/index.ts';
+import { defineCommand } from '../command.ts';
+import { exitCode } from '../exitCode.ts';
+import { complain } from '../frame/complain.ts';
+import { inputOptions } from '../input/inputOptions.ts';
+import { readInputs } from '../input/readInputs.ts';
+
+export const redactCommand = defineCommand({
+  operands: '[FILE]',
+  operandCount: { least: 0, most: 1 },
+  description: [
+    'Prints a copy without secrets: the texts that stand for them are those of the page.',
+    'With --textconv, git shows copies without secrets in diff, log and show. A secret that changed is the same text before and after.',
+  ],
+  options: {
+    comments: {
+      kind: 'choice',
+      value: 'WHICH',
+      choices: ['none', 'unsuspicious', 'all'],
+      default: 'none',
+      help: 'Which comments stay: none, unsuspicious (those that mention no secret), or all, without what looks like one. Default: none.',
+    },
+    textconv: {
+      kind: 'flag',
+      help: 'Never fail: print one line instead of what cannot be shown, since git stops where a text conversion fails.',
+    },
+    ...inputOptions,
+  },
+  examples: [
+    { line: 'redact config.json', does: 'Prints a copy to show to others.' },
+    { line: 'redact --textconv config.json', does: 'The same for git: see docs/ci.md.' },
+  ],
+  async run({ operands, options, system }) {
+    const refuse = (reason: string, about?: string) => {
+      if (!options.textconv) return complain(system, reason, about ?? 'redact');
+      system.stdout.write(`(not shown: ${reason})\n`);
+      return exitCode.done;
+    };
+    const found = await readInputs({ operands, options, system });
+    if (!found.ok) return refuse(found.reason);
+    const [reading] = found.readings;
+    if (!reading?.ok) return refuse(reading?.reason ?? 'There is nothing to read.', reading?.name);
+    const redaction = redact(readDocument(reading.input.text), options.comments);
+    if (!redaction.ok) return refuse(redaction.reason, reading.input.name);
+    system.stdout.write(redaction.text);
+    return exitCode.done;
+  },
+});

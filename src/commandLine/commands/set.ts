@@ -1,0 +1,121 @@
+import { noteOptions } from '../../config/index.ts';
+import { findNode, noteRanges } from '../../hjson/index.ts';
+import { holdsSecretIn } from '../../secrets/index.ts';
+import { dottedName, type OptionPath, type TextRange } from '../../text/index.ts';
+import { createWorkspace, type OptionSetting, type Snapshot } from '../../workspace/index.ts';
+import { type Call, defineCommand, defineOptions } from '../command.ts';
+import { type EditedFile, openFile, saveFile } from '../edit/editedFile.ts';
+import { givenValue, secretArgument } from '../edit/givenValue.ts';
+import { settingsIn } from '../edit/settingsIn.ts';
+import { valueOptions } from '../edit/valueOptions.ts';
+import { complain } from '../frame/complain.ts';
+import { optionNamed } from '../input/optionNamed.ts';
+import { commandName } from '../name.ts';
+
+const setOptions = defineOptions({
+  ...valueOptions,
+  from: { kind: 'text', value: 'CHANGES', help: 'Set every option that this configuration sets, all or none.' },
+  note: { kind: 'text', value: 'TEXT', help: 'Write this comment above the option, in place of the one that it has.' },
+  diff: { kind: 'flag', help: 'Print the changes, without secrets and comments, and write nothing.' },
+});
+
+type SetCall = Call<typeof setOptions>;
+
+/** What is to be set, and what of it was on the command line. */
+interface Wanted {
+  readonly settings: readonly OptionSetting[];
+  readonly seen: readonly { readonly path: OptionPath; readonly name: string }[];
+}
+
+export const setCommand = defineCommand({
+  operands: 'FILE OPTION [VALUE]',
+  operandCount: { least: 1, most: 3 },
+  description: [
+    'Sets one option; every other character of the file stays as it is. An option that is commented out gets its place back. The value is read by the type of the option: true, 587, else text.',
+    'A secret is never an operand, since other users of the machine can see it: it comes from --stdin, --from-env, --from-file, or from a prompt that does not show it.',
+    'Nothing is written where something cannot be set. - is standard input, and prints the result.',
+  ],
+  options: setOptions,
+  examples: [
+    { line: 'set config.json smtpPort 587', does: 'Sets a number.' },
+    { line: 'set config.json oidcClientSecret --from-env OIDC_SECRET', does: 'Sets a secret from a variable.' },
+    { line: 'set config.json encryptionKey', does: 'Asks for the secret.' },
+    { line: 'set config.json --from changes.hjson --diff', does: 'Shows what several changes at once would be.' },
+  ],
+  async run(call) {
+    const { operands, options, system } = call;
+    const [path = ''] = operands;
+    const usage = usageFault(operands.length, options.from !== undefined);
+    if (usage) return complain(system, usage, 'set');
+    if (path === '-' && options.stdin)
+      return complain(system, 'Standard input is the file: it cannot be the value, too.', 'set');
+    const opened = await openFile(path, { system });
+    if (!opened.ok) return complain(system, opened.reason, opened.name);
+    const wanted = options.from === undefined ? await oneSetting(call) : await settingsOf(options.from, call);
+    if (!wanted.ok) return complain(system, wanted.reason, 'set');
+    return apply(opened.file, wanted, call);
+  },
+});
+
+function usageFault(count: number, hasFile: boolean): string | undefined {
+  if (hasFile) return count > 1 ? '--from names the options: give only the file.' : undefined;
+  return count < 2 ? 'Something is missing: the operands are FILE OPTION [VALUE].' : undefined;
+}
+
+type WantedOutcome = ({ readonly ok: true } & Wanted) | { readonly ok: false; readonly reason: string };
+
+async function oneSetting(call: SetCall): Promise<WantedOutcome> {
+  const [, name = '', argument] = call.operands;
+  const named = optionNamed(name);
+  if (!named.ok) return named;
+  const given = await givenValue(named.path, name, argument, call);
+  if (!given.ok) return given;
+  const { path } = named;
+  return { ok: true, settings: [{ path, value: given.value }], seen: given.isArgument ? [{ path, name }] : [] };
+}
+
+async function settingsOf(from: string, { options, system }: SetCall): Promise<WantedOutcome> {
+  if (options.note !== undefined) return { ok: false, reason: '--note is for one option, and not for --from.' };
+  const changes = await openFile(from, { system });
+  if (!changes.ok) return { ok: false, reason: `${changes.name}: ${changes.reason}` };
+  const found = settingsIn(changes.file.text);
+  return found.ok ? { ...found, seen: [] } : { ok: false, reason: `${from}: ${found.reason}` };
+}
+
+async function apply(file: EditedFile, { settings, seen }: Wanted, call: SetCall) {
+  const { options, system } = call;
+  const workspace = createWorkspace();
+  const origin = { view: 'shell', label: 'Set' } as const;
+  workspace.open({ name: file.input.name, text: file.text });
+  const set = workspace.setOptions(settings, origin);
+  if (!set.ok) return complain(system, set.reason, 'set');
+  const [only] = settings;
+  if (options.note !== undefined && only) {
+    const noted = workspace.setNote(only.path, options.note, origin);
+    if (!noted.ok) return complain(system, noted.reason, 'set');
+    if (showsSecret(workspace.snapshot, noteRangesOf(workspace.snapshot, only.path))) {
+      return complain(system, 'The note looks as if a secret were in it: leave that out.', 'set');
+    }
+  }
+  const shown = seen.find(({ path }) => showsSecret(workspace.snapshot, rangesOf(workspace.snapshot, path)));
+  if (shown) return complain(system, secretArgument(shown.name), 'set');
+  const say = (paths: readonly OptionPath[], what: string) => {
+    if (paths.length > 0) system.stderr.write(`${commandName}: set: ${what}: ${paths.map(dottedName).join(', ')}.\n`);
+  };
+  say(set.setAside, 'Commented out, as they belong to the other choice');
+  say(set.restored, 'No longer commented out');
+  return saveFile(file, workspace.snapshot.text, call, options.diff);
+}
+
+function showsSecret({ document }: Snapshot, ranges: readonly TextRange[]): boolean {
+  return ranges.some((range) => holdsSecretIn(document, range));
+}
+
+function rangesOf({ document }: Snapshot, path: OptionPath): readonly TextRange[] {
+  const node = findNode(document, path);
+  return node ? [node.range] : [];
+}
+
+function noteRangesOf({ document }: Snapshot, path: OptionPath): readonly TextRange[] {
+  return noteRanges(document, path, noteOptions(path));
+}

@@ -1,0 +1,27 @@
+import { defineOptions } from '../command.ts';
+import { serverVersionOption } from '../input/serverVersion.ts';
+
+export const diffOptions = defineOptions({
+  output: {
+    kind: 'choice',
+    value: 'FORMAT',
+    choices: ['text', 'json', 'markdown', 'github'],
+    default: 'text',
+    help: 'text, json, markdown (a change record) or github (annotations). Default: text.',
+  },
+  expect: {
+    kind: 'list',
+    value: 'OPTION',
+    help: 'What has to differ; anything else that differs is a finding, and so is one of these that does not.',
+  },
+  only: { kind: 'list', value: 'OPTION', help: 'Compare these alone.' },
+  ignore: { kind: 'list', value: 'OPTION', help: 'Leave these out.' },
+  all: { kind: 'flag', help: 'Print what is equal, too.' },
+  comments: {
+    kind: 'flag',
+    help: 'Print the comments of an option where they differ. They never change the exit code.',
+  },
+  names: { kind: 'list', value: 'NAME', help: 'What to call the files, in their order. Default: their names.' },
+  'stdin-name': { kind: 'text', value: 'PATH', help: 'The name of standard input in messages.' },
+  ...serverVersionOption,
+});

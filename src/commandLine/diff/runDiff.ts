@@ -1,0 +1,70 @@
+import { basename } from 'node:path';
+import {
+  type Column,
+  compareColumns,
+  isDifference,
+  readColumn,
+  type Selected,
+  selectRows,
+} from '../../compare/index.ts';
+import type { ServerVersion } from '../../config/index.ts';
+import { readDocument } from '../../workspace/index.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { complain } from '../frame/complain.ts';
+import { type Input, readInputs } from '../input/readInputs.ts';
+import { serverVersionOf } from '../input/serverVersion.ts';
+import { whyUnreadable } from '../input/whyUnreadable.ts';
+import type { DiffCall, DiffFormat } from './format.ts';
+
+const formats: Readonly<Record<DiffCall['options']['output'], () => Promise<DiffFormat>>> = {
+  text: async () => (await import('./textFormat.ts')).textFormat,
+  json: async () => (await import('./jsonFormat.ts')).jsonFormat,
+  markdown: async () => (await import('./markdownFormat.ts')).markdownFormat,
+  github: async () => (await import('./githubFormat.ts')).githubFormat,
+};
+
+/** The command `diff`; its exit codes are those of diff(1). */
+export async function runDiff(call: DiffCall): Promise<ExitCode> {
+  const { operands, options, system } = call;
+  const fail = (reason: string, about = 'diff') => complain(system, reason, about);
+  const version = serverVersionOf(options['server-version'], system);
+  if (!version.ok) return fail(version.reason);
+  if (options.names.length > operands.length) return fail('--names has more names than there are files.');
+  const read = await readInputs({ operands, options: { ...options, env: undefined }, system });
+  if (!read.ok) return fail(read.reason);
+  const refused = read.readings.find((reading) => !reading.ok);
+  if (refused && !refused.ok) return fail(refused.reason, refused.name);
+  const inputs = read.readings.flatMap((reading) => (reading.ok ? [reading.input] : []));
+  const labels = labelsOf(inputs, options.names);
+  const columns = inputs.map((input, index) => columnOf(input, labels[index] ?? '', version.serverVersion));
+  for (const [index, { document }] of columns.entries()) {
+    // A comparison with half a file would call missing what is only damaged.
+    const reason = whyUnreadable(document);
+    if (reason) return fail(reason, inputs[index]?.name);
+  }
+  const comparison = compareColumns(columns);
+  const selected = selectRows(comparison, options);
+  if (!selected.ok) {
+    const { unknown, nearest } = selected;
+    return fail(`There is no option ${JSON.stringify(unknown)}.${nearest ? ` Did you mean ${nearest}?` : ''}`);
+  }
+  const print = await formats[options.output]();
+  system.stdout.write(print(comparison, selected, call));
+  return hasFinding(selected) ? exitCode.found : exitCode.done;
+}
+
+function columnOf({ text }: Input, label: string, serverVersion: ServerVersion): Column {
+  return readColumn({ label, document: readDocument(text), serverVersion });
+}
+
+/** The names that were given, else those of the files, without their folders where they can be told apart so. */
+function labelsOf(inputs: readonly Input[], names: readonly string[]): readonly string[] {
+  const short = inputs.map(({ name }) => basename(name));
+  const isClear = new Set(short).size === short.length;
+  return inputs.map(({ name }, index) => names[index] ?? (isClear ? (short[index] ?? name) : name));
+}
+
+/** With nothing expected, any difference. */
+function hasFinding({ rows, notFound }: Selected): boolean {
+  return notFound.length > 0 || rows.some(({ row, isExpected }) => isDifference(row) && !isExpected);
+}

@@ -1,0 +1,47 @@
+import { readDocument } from '../../workspace/index.ts';
+import type { Call } from '../command.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { complain } from '../frame/complain.ts';
+import { type Input, type Reading, readSources, sourceOf } from '../input/readInputs.ts';
+import { rawText } from './rawText.ts';
+
+/** A file that a command edits, byte by byte as it is. */
+export interface EditedFile {
+  readonly input: Input;
+  readonly text: string;
+}
+
+export type OpenedFile = { readonly ok: true; readonly file: EditedFile } | Extract<Reading, { ok: false }>;
+
+/** The file that an operand names; `-` is standard input. */
+export async function openFile(operand: string, { system }: Pick<Call, 'system'>): Promise<OpenedFile> {
+  const options = { 'stdin-name': undefined, env: undefined };
+  const [reading] = await readSources([sourceOf(operand)], { options, system });
+  if (!reading?.ok) return reading ?? { ok: false, name: operand, reason: 'There is nothing to read.' };
+  return { ok: true, file: { input: reading.input, text: rawText(reading.input.bytes).text } };
+}
+
+/**
+ * Writes the edited text: to the file, or to standard output for standard input. With `diff`, prints the changes without secrets
+ * instead, and writes nothing.
+ */
+export async function saveFile(
+  { input, text: before }: EditedFile,
+  after: string,
+  { system, styles }: Pick<Call, 'system' | 'styles'>,
+  diff: boolean,
+): Promise<ExitCode> {
+  if (diff) {
+    // Brings the comparison along, which writing does not need.
+    const { shownChanges } = await import('./shownChanges.ts');
+    system.stdout.write(shownChanges(input.name, readDocument(before), readDocument(after), styles));
+    return exitCode.done;
+  }
+  if (input.source.kind === 'standardInput') {
+    system.stdout.write(after);
+    return exitCode.done;
+  }
+  if (input.source.kind !== 'file' || after === before) return exitCode.done;
+  const written = await system.writeFile(input.source.path, rawText(input.bytes).encode(after), input.bytes);
+  return written.ok ? exitCode.done : complain(system, written.reason, input.name);
+}

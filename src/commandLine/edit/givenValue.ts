@@ -1,0 +1,99 @@
+import { looksLikeSecretKey, optionAt } from '../../config/index.ts';
+import { fromPlain, type HjsonValue, nodeValue, parseHjson } from '../../hjson/index.ts';
+import { isReference } from '../../references/index.ts';
+import type { OptionPath } from '../../text/index.ts';
+import type { Call } from '../command.ts';
+import { isText } from '../input/optionNamed.ts';
+import type { valueOptions } from './valueOptions.ts';
+
+export type GivenValue =
+  | { readonly ok: true; readonly value: HjsonValue; readonly isArgument: boolean }
+  | { readonly ok: false; readonly reason: string };
+
+type ValueCall = Pick<Call<typeof valueOptions>, 'options' | 'system'>;
+
+/** The value for an option, from wherever the call says; a secret never from the command line, which other users can see. */
+export async function givenValue(
+  path: OptionPath,
+  name: string,
+  argument: string | undefined,
+  call: ValueCall,
+): Promise<GivenValue> {
+  const { options } = call;
+  const sources = [argument !== undefined, options.stdin, options['from-env'], options['from-file']].filter(Boolean);
+  if (sources.length > 1) return refuse('The value is given twice: name one source of it.');
+  if (argument !== undefined && isSecretOption(path) && !isHarmless(argument)) return refuse(secretArgument(name));
+  const given = argument === undefined ? await fromElsewhere(path, name, call) : { ok: true as const, text: argument };
+  if (!given.ok) return given;
+  const read = options.json ? fromJson(given.text) : fromText(path, given.text);
+  return read === undefined
+    ? refuse(options.json ? 'The value is not JSON.' : `This is not a value that ${name} can have.`)
+    : { ok: true, value: read, isArgument: argument !== undefined };
+}
+
+/** Why a secret on the command line is refused. */
+export function secretArgument(name: string): string {
+  return `${name} is or holds a secret, and other users of the machine can see the words of a command: give it by --stdin, --from-env, --from-file or at the prompt.`;
+}
+
+function isSecretOption(path: OptionPath): boolean {
+  return optionAt(path)?.secret ?? looksLikeSecretKey(String(path.at(-1)));
+}
+
+/** Nothing, or the name of what something else fills in. */
+function isHarmless(text: string): boolean {
+  return text.trim() === '' || isReference(text.trim());
+}
+
+type GivenText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
+
+async function fromElsewhere(path: OptionPath, name: string, { options, system }: ValueCall): Promise<GivenText> {
+  const { stdin, 'from-env': variable, 'from-file': file } = options;
+  if (variable !== undefined) {
+    const text = system.variables[variable];
+    return text === undefined ? refuse(`The variable ${variable} is not set.`) : { ok: true, text };
+  }
+  if (stdin || file !== undefined) {
+    const read = file === undefined ? await system.readStandardInput() : await system.readFile(file);
+    if (!read.ok) return refuse(`${file ?? 'Standard input'}: ${read.reason}`);
+    return decoded(read.bytes);
+  }
+  if (!isSecretOption(path))
+    return refuse('The value is missing: give it as an operand, or by --stdin, --from-env or --from-file.');
+  const typed = await system.askHidden(`${name}: `);
+  return typed === undefined
+    ? refuse(`The value is missing, and nobody can be asked for it: standard input is no terminal.`)
+    : { ok: true, text: typed };
+}
+
+/** What editors and `echo` put at the end of a text is not a part of it. */
+function decoded(bytes: Uint8Array): GivenText {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { ok: true, text: text.replace(/\r?\n$/, '') };
+  } catch {
+    return refuse('The value is not UTF-8.');
+  }
+}
+
+function fromText(path: OptionPath, text: string): HjsonValue | undefined {
+  if (isText(path)) return text;
+  if (optionAt(path)?.kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
+  return /^-?(?:0|[1-9]\d*)$/.test(text) ? { kind: 'number', lexeme: text } : undefined;
+}
+
+/** Read as HJSON once it is known to be JSON, so that numbers keep their digits. */
+function fromJson(text: string): HjsonValue | undefined {
+  try {
+    const plain: unknown = JSON.parse(text);
+    const { root } = parseHjson(`{"value": ${text}\n}`);
+    const node = root.kind === 'object' ? root.members[0]?.value : undefined;
+    return node ? nodeValue(node) : fromPlain(plain);
+  } catch {
+    return undefined;
+  }
+}
+
+function refuse(reason: string): { readonly ok: false; readonly reason: string } {
+  return { ok: false, reason };
+}

@@ -1,0 +1,29 @@
+import { compareColumns, isDifference, readColumn } from '../../compare/index.ts';
+import { redact } from '../../delivery/index.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
+import { holdsSecretText } from '../../secrets/index.ts';
+import type { Styles } from '../frame/styles.ts';
+import { unifiedDiff } from '../frame/unifiedDiff.ts';
+
+/** What an edit changes, without secrets and comments: the difference of the redacted copies, and a line for each secret that changes. */
+export function shownChanges(name: string, before: HjsonDocument, after: HjsonDocument, styles: Styles): string {
+  const [old, now] = [redact(before), redact(after)];
+  if (!old.ok) return `${name}: (changes not shown: ${old.reason})\n`;
+  if (!now.ok) return `${name}: (changes not shown: ${now.reason})\n`;
+  // What cannot be read is left out as a whole, since any of it may be secret: once it can be, nothing says so.
+  if (before.damage.length > 0) return `${name}: (changes not shown: parts of the text cannot be read.)\n`;
+  if (holdsSecretText(before, now.text))
+    return `${name}: (changes not shown: one of them moves the end of a secret.)\n`;
+  return unifiedDiff(name, old.text, now.text, styles) + hiddenChanges(before, after);
+}
+
+/** A changed secret is the same text in both copies. */
+function hiddenChanges(before: HjsonDocument, after: HjsonDocument): string {
+  const columns = [before, after].map((document) => readColumn({ label: '', document, serverVersion: 'latest' }));
+  return compareColumns(columns)
+    .rows.filter(
+      (row) => isDifference(row) && row.cells.every((cell) => cell.kind === 'set' && cell.secret !== undefined),
+    )
+    .map(({ name }) => `${name}: changes (hidden)\n`)
+    .join('');
+}

@@ -1,0 +1,62 @@
+import {
+  type ApartTarget,
+  type ChosenNames,
+  type Dialect,
+  type EnvironmentVariable,
+  exportApart,
+  exportEnvironment,
+} from '../../delivery/index.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
+
+/** What a configuration is exported for: a consumer with everything in it, or one that gets the secrets apart. */
+export interface Target {
+  readonly id: string;
+  readonly title: string;
+  readonly names: Dialect['names'] & object;
+  readonly dialect?: Dialect;
+  readonly apart?: ApartTarget;
+}
+
+export interface ExportChoices {
+  readonly names: ChosenNames;
+  readonly part: 'committed' | 'names' | 'secrets';
+  readonly keepsComments: boolean;
+  readonly otherVariables: readonly EnvironmentVariable[];
+}
+
+export type Exported =
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly holdsSecrets: boolean;
+      /** What to know or to do, as sentences. */
+      readonly notes: readonly string[];
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/** The configuration as the target has it, or why it cannot. */
+export function exportTo({ dialect, apart }: Target, document: HjsonDocument, choices: ExportChoices): Exported {
+  if (apart) return halfOf(apart, document, choices);
+  if (!dialect) return { ok: false, reason: 'There is no such target.' };
+  if (choices.part !== 'committed') return { ok: false, reason: 'This target has one part, with the secrets in it.' };
+  const { names, keepsComments, otherVariables } = choices;
+  const output = exportEnvironment(document, dialect, otherVariables, { names, keepsComments });
+  if (!output.ok) return output;
+  return { ok: true, text: output.text, holdsSecrets: !dialect.refersToFile, notes: output.warnings };
+}
+
+function halfOf(
+  target: ApartTarget,
+  document: HjsonDocument,
+  { part, names, otherVariables }: ExportChoices,
+): Exported {
+  const output = exportApart(document, target, otherVariables, names);
+  if (!output.ok) return output;
+  const { committed, kept, command, warnings } = output;
+  if (part === 'committed') {
+    const notes = command === undefined ? warnings : [...warnings, `To fill in the secrets: ${command}`];
+    return { ok: true, text: committed, holdsSecrets: false, notes };
+  }
+  const half = kept(part === 'secrets');
+  return half.ok ? { ok: true, text: half.text, holdsSecrets: part === 'secrets', notes: warnings } : half;
+}

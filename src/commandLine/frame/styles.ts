@@ -1,0 +1,32 @@
+/** Ways to set a text apart, for people at a terminal. What a text says must not depend on them. */
+export interface Styles {
+  readonly bold: (text: string) => string;
+  readonly dim: (text: string) => string;
+  readonly red: (text: string) => string;
+  readonly yellow: (text: string) => string;
+  readonly green: (text: string) => string;
+  readonly cyan: (text: string) => string;
+}
+
+const plain = (text: string) => text;
+
+export const plainStyles: Styles = {
+  bold: plain,
+  dim: plain,
+  red: plain,
+  yellow: plain,
+  green: plain,
+  cyan: plain,
+};
+
+/** ECMA-48, "Select graphic rendition": what switches a style on, and what switches it off again. */
+const rendition = (on: number, off: number) => (text: string) => (text ? `\x1b[${on}m${text}\x1b[${off}m` : '');
+
+export const terminalStyles: Styles = {
+  bold: rendition(1, 22),
+  dim: rendition(2, 22),
+  red: rendition(31, 39),
+  yellow: rendition(33, 39),
+  green: rendition(32, 39),
+  cyan: rendition(36, 39),
+};

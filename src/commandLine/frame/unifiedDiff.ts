@@ -1,0 +1,97 @@
+import { applyEdits, createLineIndex, diffLines, type TextEdit, textRange } from '../../text/index.ts';
+import type { Styles } from './styles.ts';
+
+/** So many equal lines around each difference, as diff and git have them. */
+const contextLines = 3;
+
+/** A stretch of old lines, by their indexes, and the lines in its place. Lines have their line ends. */
+interface Replacement {
+  readonly start: number;
+  readonly end: number;
+  readonly lines: readonly string[];
+}
+
+/** The difference of two texts in the unified format; empty where they are equal. Secrets must have been taken out of both before. */
+export function unifiedDiff(name: string, before: string, after: string, styles: Styles): string {
+  const old = linesIn(before);
+  const replacements = replacementsIn(before, after, old);
+  if (replacements.length === 0) return '';
+  let shift = 0;
+  const hunks = grouped(replacements).map((group) => {
+    const from = Math.max(0, (group[0]?.start ?? 0) - contextLines);
+    const to = Math.min(old.length, (group.at(-1)?.end ?? 0) + contextLines);
+    const body: string[] = [];
+    let at = from;
+    let growth = 0;
+    for (const { start, end, lines } of group) {
+      body.push(...old.slice(at, start).map((line) => printed(' ', line)));
+      body.push(...old.slice(start, end).map((line) => styles.red(printed('-', line))));
+      body.push(...lines.map((line) => styles.green(printed('+', line))));
+      at = end;
+      growth += lines.length - (end - start);
+    }
+    body.push(...old.slice(at, to).map((line) => printed(' ', line)));
+    const head = `@@ -${place(from, to - from)} +${place(from + shift, to - from + growth)} @@`;
+    shift += growth;
+    return [styles.cyan(head), ...body].join('\n');
+  });
+  return `${[styles.bold(`--- ${name}`), styles.bold(`+++ ${name}`), ...hunks].join('\n')}\n`;
+}
+
+/** Lines count from 1; a stretch of none stands after the line that it names. */
+function place(start: number, count: number): string {
+  return count === 1 ? `${start + 1}` : `${count === 0 ? start : start + 1},${count}`;
+}
+
+function printed(sign: string, line: string): string {
+  return line.endsWith('\n') ? sign + line.slice(0, -1) : `${sign}${line}\n\\ No newline at end of file`;
+}
+
+/** Differences whose contexts would meet belong to one hunk. */
+function grouped(replacements: readonly Replacement[]): readonly (readonly Replacement[])[] {
+  const groups: Replacement[][] = [];
+  for (const each of replacements) {
+    const last = groups.at(-1);
+    const end = last?.at(-1)?.end;
+    if (last && end !== undefined && each.start - end <= 2 * contextLines) last.push(each);
+    else groups.push([each]);
+  }
+  return groups;
+}
+
+function replacementsIn(before: string, after: string, old: readonly string[]): readonly Replacement[] {
+  const index = createLineIndex(before);
+  const lineOf = (offset: number) => index.positionAt(offset).line - 1;
+  const stretches: { start: number; end: number; edits: TextEdit[] }[] = [];
+  for (const edit of diffLines(before, after)) {
+    const [start, end] = [lineOf(edit.range.start), lineOf(edit.range.end) + 1];
+    const last = stretches.at(-1);
+    if (last && start < last.end) {
+      last.edits.push(edit);
+      last.end = Math.max(last.end, end);
+    } else stretches.push({ start, end, edits: [edit] });
+  }
+  return stretches.map(({ start, end, edits }) => {
+    const offset = index.offsetAt({ line: start + 1, column: 1 });
+    const replaced = old.slice(start, end);
+    const shifted = edits.map(({ range, newText }) => ({
+      range: textRange(range.start - offset, range.end - offset),
+      newText,
+    }));
+    return withoutEqualLines(start, replaced, linesIn(applyEdits(replaced.join(''), shifted)));
+  });
+}
+
+/** The same replacement without the lines at its ends that both texts have. */
+function withoutEqualLines(start: number, old: readonly string[], now: readonly string[]): Replacement {
+  const most = Math.min(old.length, now.length);
+  let head = 0;
+  while (head < most && old[head] === now[head]) head++;
+  let tail = 0;
+  while (tail < most - head && old.at(-1 - tail) === now.at(-1 - tail)) tail++;
+  return { start: start + head, end: start + old.length - tail, lines: now.slice(head, now.length - tail) };
+}
+
+function linesIn(text: string): readonly string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}

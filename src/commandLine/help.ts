@@ -1,0 +1,70 @@
+import type { Command, OptionEntry, OptionTable } from './command.ts';
+import { type CommandName, commands } from './commands/commands.ts';
+import { commonOptions } from './frame/commonOptions.ts';
+import { columns, helpWidth, wrap } from './frame/layout.ts';
+import { commandName } from './name.ts';
+
+const summary =
+  'Checks, compares and edits HJSON configurations, as the editor in the browser does. Nothing is sent anywhere.';
+
+/** What the exit codes of all commands mean. */
+export const exitCodeMeanings: readonly (readonly [code: string, meaning: string])[] = [
+  ['0', 'Done, and nothing was found.'],
+  ['1', 'A finding: a problem, a difference, a conflict, a file that is not formatted, an option that is not set.'],
+  ['2', 'It could not be done: wrong usage, an unreadable file, a refused edit or export.'],
+  ['70', 'A fault of the program. Please report it with what it prints: no text of your files is in it.'],
+  ['130, 141', 'Interrupted; the reader of the pipe went away.'],
+];
+
+/** The help of the program: its commands in the order of the list. */
+export function programHelp(): string {
+  return lines([
+    ...wrap(summary, helpWidth),
+    '',
+    `Usage: ${commandName} COMMAND [OPTION…] [OPERAND…]`,
+    '',
+    'Commands:',
+    ...columns(Object.entries(commands).map(([name, { summary: does }]) => [name, does])),
+    '',
+    'Options of every command:',
+    ...optionLines(commonOptions),
+    '',
+    'Exit codes:',
+    ...columns(exitCodeMeanings),
+    '',
+    `${commandName} COMMAND --help says more about a command.`,
+  ]);
+}
+
+/** The help of one command. */
+export function commandHelp(name: CommandName, { operands, description, options, examples }: Command): string {
+  return lines([
+    ...wrap(`Usage: ${usageLine(name, operands)}`, helpWidth),
+    ...description.flatMap((paragraph) => ['', ...wrap(paragraph, helpWidth)]),
+    ...(Object.keys(options).length > 0 ? ['', 'Options:', ...optionLines(options)] : []),
+    '',
+    'Options of every command:',
+    ...optionLines(commonOptions),
+    ...(examples.length > 0 ? ['', 'Examples:'] : []),
+    ...examples.flatMap(({ line, does }) => [`  ${commandName} ${line}`, ...wrap(does, helpWidth, 6)]),
+  ]);
+}
+
+export function usageLine(name: CommandName, operands: string): string {
+  return [commandName, name, '[OPTION…]', operands].filter(Boolean).join(' ');
+}
+
+/** How an option is written, with the name of its value: `--output FORMAT`. */
+export function optionSyntax(name: string, entry: OptionEntry): string {
+  const short = name === 'help' ? '-h, ' : '';
+  if (entry.kind === 'flag') return `${short}--${name}`;
+  return entry.kind === 'optionalText' ? `--${name}[=${entry.value}]` : `--${name} ${entry.value}`;
+}
+
+function optionLines(options: OptionTable): readonly string[] {
+  return columns(Object.entries(options).map(([name, entry]) => [optionSyntax(name, entry), entry.help]));
+}
+
+function lines(all: readonly string[]): string {
+  return `${all.join('\n')}\n`;
+}

@@ -1,0 +1,11 @@
+import { defineOptions } from '../command.ts';
+
+/** Where the configurations come from. */
+export const inputOptions = defineOptions({
+  'stdin-name': { kind: 'text', value: 'PATH', help: 'The name of standard input in messages.' },
+  env: {
+    kind: 'optionalText',
+    value: 'NAME',
+    help: 'Read an environment variable, SERVICE_CONFIG_HJSON unless named, and no file.',
+  },
+});

@@ -1,0 +1,37 @@
+import { analyseConfig, optionAt, options } from '../../config/index.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
+import { dottedName, nearestName, type OptionPath } from '../../text/index.ts';
+
+export type NamedOption =
+  | { readonly ok: true; readonly path: OptionPath }
+  | { readonly ok: false; readonly reason: string };
+
+const parameters = 'gatewayOAuth2.endpointParams.';
+
+/** The path of an option by its dotted name, or of a token parameter, whose own name may hold dots; of no unknown key. */
+export function optionNamed(name: string): NamedOption {
+  const option = options.find(({ key }) => key === name);
+  if (option) return { ok: true, path: option.path };
+  if (name.startsWith(parameters) && name.length > parameters.length) {
+    return { ok: true, path: ['gatewayOAuth2', 'endpointParams', name.slice(parameters.length)] };
+  }
+  const near = nearestName(
+    name,
+    options.map(({ key }) => key),
+  );
+  return { ok: false, reason: `There is no option of this name.${near ? ` Did you mean ${near}?` : ''}` };
+}
+
+/** The same, or an unknown key that a document has. */
+export function memberNamed(name: string, document: HjsonDocument): NamedOption {
+  const found = optionNamed(name);
+  if (found.ok) return found;
+  const path = analyseConfig(document, 'latest').unknown.find((each) => dottedName(each) === name);
+  return path ? { ok: true, path } : found;
+}
+
+/** True for an option, or a parameter, whose value is text: what is typed for it is its value as it is. */
+export function isText(path: OptionPath): boolean {
+  const kind = optionAt(path)?.kind;
+  return kind !== 'integer' && kind !== 'boolean' && kind !== 'object' && kind !== 'programs';
+}

@@ -1,0 +1,110 @@
+import { configPath, configVariable, type LineEnd, type OtherEncoding, openText } from '../../opening/index.ts';
+import type { Call } from '../command.ts';
+import type { System } from '../system.ts';
+import type { inputOptions } from './inputOptions.ts';
+
+export type Source =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'standardInput' }
+  | { readonly kind: 'variable'; readonly name: string };
+
+/** A text that a command works on. */
+export interface Input {
+  /** As messages call it: the path as it was given, `<stdin>` or its name, or the name of the variable. */
+  readonly name: string;
+  readonly source: Source;
+  readonly bytes: Uint8Array;
+  readonly encoding: 'UTF-8' | 'UTF-8 with BOM' | OtherEncoding;
+  /** Without BOM, with line ends of one kind. */
+  readonly text: string;
+  readonly lineEnd: LineEnd;
+  /** What is not as it was in the bytes, as sentences. */
+  readonly notes: readonly string[];
+}
+
+export type Reading =
+  | { readonly ok: true; readonly input: Input }
+  /** `reason`: one or more sentences. */
+  | { readonly ok: false; readonly name: string; readonly reason: string };
+
+export type Sources =
+  | { readonly ok: true; readonly sources: readonly Source[] }
+  | { readonly ok: false; readonly reason: string };
+
+type InputCall = Pick<Call<typeof inputOptions>, 'operands' | 'options' | 'system'>;
+
+/**
+ * What the operands and `--env` name. With neither, where the server looks, in its order: the variable if it is set, else the file
+ * (option-reference, Environment variables). `-` is standard input.
+ */
+async function sourcesOf({ operands, options, system }: InputCall): Promise<Sources> {
+  const { env } = options;
+  if (env !== undefined) {
+    if (operands.length > 0) return { ok: false, reason: '--env and a file exclude each other: name one of them.' };
+    const name = env === true ? configVariable : env;
+    if (system.variables[name] === undefined) return { ok: false, reason: `The variable ${name} is not set.` };
+    return { ok: true, sources: [{ kind: 'variable', name }] };
+  }
+  if (operands.filter((operand) => operand === '-').length > 1) {
+    return { ok: false, reason: 'Standard input can be read only once: give - only once.' };
+  }
+  if (operands.length > 0) return { ok: true, sources: operands.map(sourceOf) };
+  if (system.variables[configVariable]) return { ok: true, sources: [{ kind: 'variable', name: configVariable }] };
+  const { ok } = await system.readFile(configPath);
+  if (ok) return { ok: true, sources: [{ kind: 'file', path: configPath }] };
+  const reason = `No file was named, the variable ${configVariable} is not set, and ${configPath} cannot be read.`;
+  return { ok: false, reason };
+}
+
+export function sourceOf(operand: string): Source {
+  return operand === '-' ? { kind: 'standardInput' } : { kind: 'file', path: operand };
+}
+
+/** Reads one source after the other. */
+export async function readSources(
+  sources: readonly Source[],
+  { options, system }: Omit<InputCall, 'operands'>,
+): Promise<readonly Reading[]> {
+  const readings: Reading[] = [];
+  for (const source of sources) readings.push(await readSource(source, system, options['stdin-name']));
+  return readings;
+}
+
+/** Reads what the operands and `--env` name; `reason` says why there is nothing to read. */
+export async function readInputs(
+  call: InputCall,
+): Promise<
+  { readonly ok: true; readonly readings: readonly Reading[] } | { readonly ok: false; readonly reason: string }
+> {
+  const found = await sourcesOf(call);
+  return found.ok ? { ok: true, readings: await readSources(found.sources, call) } : found;
+}
+
+async function readSource(source: Source, system: System, stdinName = '<stdin>'): Promise<Reading> {
+  switch (source.kind) {
+    case 'variable': {
+      const bytes = new TextEncoder().encode(system.variables[source.name] ?? '');
+      return open(source.name, source, bytes);
+    }
+    case 'standardInput': {
+      const read = await system.readStandardInput();
+      return read.ok ? open(stdinName, source, read.bytes) : { ok: false, name: stdinName, reason: read.reason };
+    }
+    case 'file': {
+      const read = await system.readFile(source.path);
+      return read.ok ? open(source.path, source, read.bytes) : { ok: false, name: source.path, reason: read.reason };
+    }
+  }
+}
+
+function open(name: string, source: Source, bytes: Uint8Array): Reading {
+  const asUtf8 = openText(bytes);
+  // UTF-16 can be recognised for certain; an older encoding is a guess that nobody is there to look at.
+  const certain = asUtf8.ok ? undefined : asUtf8.encodings.find((encoding) => encoding.startsWith('UTF-16'));
+  const opened = certain ? openText(bytes, certain) : asUtf8;
+  if (!opened.ok) return { ok: false, name, reason: opened.reason };
+  const { text, lineEnd, notes } = opened;
+  const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const encoding = certain ?? (hasBom ? 'UTF-8 with BOM' : 'UTF-8');
+  return { ok: true, input: { name, source, bytes, encoding, text, lineEnd, notes } };
+}

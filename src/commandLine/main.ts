@@ -1,0 +1,21 @@
+import module from 'node:module';
+import { version } from '../../package.json';
+import { exitCode } from './exitCode.ts';
+import { nodeSystem } from './node/nodeSystem.ts';
+import { runCommandLine } from './runCommandLine.ts';
+
+// Node 22.8 and later keep what they compiled for the next start.
+const { enableCompileCache } = module as { readonly enableCompileCache?: () => unknown };
+enableCompileCache?.();
+
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'EPIPE') process.exit(exitCode.brokenPipe);
+    throw fault;
+  });
+}
+
+// Without `await`: the commands import what this module is bundled with, and would wait for it to end.
+void runCommandLine(process.argv.slice(2), nodeSystem(), version).then((code) => {
+  process.exitCode = code;
+});

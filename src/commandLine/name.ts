@@ -1,0 +1,2 @@
+/** What the command and its package are called. */
+export const commandName = 'arconf';

@@ -1,0 +1,25 @@
+import type { System } from '../system.ts';
+import { askHidden } from './askHidden.ts';
+import { readFile, readStandardInput } from './readBytes.ts';
+import { writeFile } from './writeFile.ts';
+
+/** The machine that Node runs on. */
+export function nodeSystem(): System {
+  return {
+    stdout: outputTo(process.stdout),
+    stderr: outputTo(process.stderr),
+    variables: process.env,
+    workingDirectory: process.cwd(),
+    readStandardInput,
+    askHidden,
+    readFile,
+    writeFile,
+  };
+}
+
+function outputTo(stream: NodeJS.WriteStream): System['stdout'] {
+  return {
+    write: (text) => void stream.write(text),
+    columns: stream.isTTY ? stream.columns : undefined,
+  };
+}

@@ -1,0 +1,28 @@
+import { createReadStream } from 'node:fs';
+import { largestFile, type ReadOutcome } from '../system.ts';
+import { systemReason } from './systemReason.ts';
+
+/** The bytes of a file, of a FIFO or of a device, up to `largestFile`. */
+export function readFile(path: string): Promise<ReadOutcome> {
+  return readAll(() => createReadStream(path));
+}
+
+export function readStandardInput(): Promise<ReadOutcome> {
+  return readAll(() => process.stdin);
+}
+
+async function readAll(open: () => AsyncIterable<unknown>): Promise<ReadOutcome> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of open()) {
+      if (!(chunk instanceof Uint8Array)) continue;
+      size += chunk.length;
+      if (size > largestFile) return { ok: false, reason: 'It is larger than 20 MB.' };
+      chunks.push(chunk);
+    }
+  } catch (fault) {
+    return { ok: false, reason: systemReason(fault, 'read') };
+  }
+  return { ok: true, bytes: Buffer.concat(chunks) };
+}

@@ -1,0 +1,21 @@
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file.',
+  ENOTDIR: 'There is no such file.',
+  EISDIR: 'This is a folder.',
+  EACCES: 'Access is denied.',
+  EPERM: 'Access is denied.',
+  ENOSPC: 'The disk is full.',
+  EROFS: 'The file system is read-only.',
+};
+
+/** Why the system refused, as a sentence. A fault without a code is not the system's and goes on. */
+export function systemReason(fault: unknown, done: 'read' | 'written'): string {
+  const code = codeOf(fault);
+  if (code === undefined) throw fault;
+  return reasons[code] ?? `It cannot be ${done} (${code}).`;
+}
+
+/** The code of a fault of the system, such as `ENOENT`. */
+export function codeOf(fault: unknown): string | undefined {
+  return fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, open, readFile, realpath, rename, rm, stat, writeFile as writeBytes } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { WriteOutcome } from '../system.ts';
+import { codeOf, systemReason } from './systemReason.ts';
+
+/**
+ * Replaces a file as a whole: a new file in its folder, flushed, is renamed over it, so that no reader sees half of it. Where a file
+ * cannot be renamed over, as one that is mounted into a container, or would lose its owner or another name, it is written in place, with a
+ * copy beside it meanwhile. Links stay: what they lead to is replaced. Refused where the file does not hold `before` any more.
+ */
+export async function writeFile(
+  path: string,
+  bytes: Uint8Array,
+  before: Uint8Array | undefined,
+): Promise<WriteOutcome> {
+  try {
+    if (before === undefined) {
+      await writeBytes(path, bytes);
+      return { ok: true };
+    }
+    const target = await realpath(path);
+    if (!(await readFile(target)).equals(before)) {
+      return { ok: false, reason: 'It has changed since it was read, so it was not written.' };
+    }
+    if (!(await replace(target, bytes))) await writeInPlace(target, bytes);
+    return { ok: true };
+  } catch (fault) {
+    return { ok: false, reason: systemReason(fault, 'written') };
+  }
+}
+
+/** False where the folder takes no new file, nothing may be renamed over this one, or a new file would not be the same to others. */
+async function replace(target: string, bytes: Uint8Array): Promise<boolean> {
+  const beside = besideOf(target);
+  try {
+    const { mode, uid, gid, nlink } = await stat(target);
+    // Its other names would keep the old bytes.
+    if (nlink > 1) return false;
+    const file = await open(beside, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      const own = await file.stat();
+      // Before the mode, which it may narrow: a server that the file belongs to has to read it afterwards.
+      if (own.uid !== uid || own.gid !== gid) await file.chown(uid, gid);
+      await file.chmod(mode & 0o7777);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, target);
+    return true;
+  } catch (fault) {
+    await rm(beside, { force: true });
+    if (['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS'].includes(codeOf(fault) ?? '')) return false;
+    throw fault;
+  }
+}
+
+async function writeInPlace(target: string, bytes: Uint8Array): Promise<void> {
+  const copy = besideOf(target);
+  // In a folder that takes no files there is no room for it.
+  const hasCopy = await copyFile(target, copy).then(
+    () => true,
+    () => false,
+  );
+  const file = await open(target, 'r+');
+  try {
+    await file.writeFile(bytes);
+    await file.truncate(bytes.length);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  if (hasCopy) await rm(copy, { force: true });
+}
+
+function besideOf(target: string): string {
+  return join(dirname(target), `.${basename(target)}.${randomUUID().slice(0, 8)}`);
+}

@@ -1,0 +1,36 @@
+/** Where a command writes to. */
+export interface Output {
+  readonly write: (text: string) => void;
+  /** The width of the terminal in columns; undefined where it is a file or a pipe. */
+  readonly columns: number | undefined;
+}
+
+export type ReadOutcome =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  /** `reason` is a sentence that goes behind the name of the file. */
+  | { readonly ok: false; readonly reason: string };
+
+export type WriteOutcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
+/** Everything that a command knows of the machine it runs on; a test hands in another one. */
+export interface System {
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** An absolute path. */
+  readonly workingDirectory: string;
+  /** Up to `largestFile` bytes of standard input; more are refused. */
+  readonly readStandardInput: () => Promise<ReadOutcome>;
+  /** What somebody types at the terminal, without showing it; undefined where standard input is none. */
+  readonly askHidden: (question: string) => Promise<string | undefined>;
+  /** The bytes of a file or a FIFO, refused above `largestFile`. A path may be relative to the working directory. */
+  readonly readFile: (path: string) => Promise<ReadOutcome>;
+  /**
+   * Replaces a file that held `before` when it was read; undefined for one that need not be there. Refused where it changed
+   * meanwhile. Keeps its mode, and the link that it is.
+   */
+  readonly writeFile: (path: string, bytes: Uint8Array, before: Uint8Array | undefined) => Promise<WriteOutcome>;
+}
+
+/** In bytes: as large a file as the page opens. */
+export const largestFile = 20_000_000;

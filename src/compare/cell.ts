@@ -1,0 +1,32 @@
+import type { Severity } from '../text/index.ts';
+
+/** What one text says in one row. No cell holds a secret. */
+export type Cell = SetCell | UnsetCell | UnreadableCell;
+
+export interface SetCell {
+  readonly kind: 'set';
+  /** The value as text, with dots for what is secret in it; `set` for an object, whose members have rows of their own. */
+  readonly text: string;
+  /** True when the value is the option's default. */
+  readonly isDefault: boolean;
+  /** False for a value of the wrong type. */
+  readonly isValid: boolean;
+  /** What has to be filled in: by a person, or by another program before the server reads the text. */
+  readonly open: 'placeholder' | 'reference' | undefined;
+  /** Which of the secrets of the comparison is in the value: equal ones have equal numbers, from 0. Says nothing else about it. */
+  readonly secret: number | undefined;
+  /** Of the gravest problem of the value, except those of programs. */
+  readonly severity: Severity | undefined;
+}
+
+export interface UnsetCell {
+  readonly kind: 'unset';
+  /** The default, as text. */
+  readonly fallback: string | undefined;
+  readonly isCommentedOut: boolean;
+}
+
+/** Damaged, or missing from a text that cannot be read as a whole: nobody can tell what the server would read. */
+export interface UnreadableCell {
+  readonly kind: 'unreadable';
+}

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { parseHjson } from '../hjson/index.ts';
+import { compareTexts } from '../testing/compareTexts.ts';
+import { compareColumns, isDifference, readColumn } from './index.ts';
+import { pairText, titleOf } from './print/words.ts';
+
+/** The rows that are not equal, as a person reads them. */
+function shown(a: string, b: string): readonly string[] {
+  return compareTexts(a, b)
+    .rows.filter(({ verdict }) => verdict !== 'equal')
+    .map((row) => `${row.verdict} ${titleOf(row)}: ${pairText(row, ['a', 'b'])}`);
+}
+
+const same: readonly string[] = [];
+
+/** An encryption key that is none. */
+const key = 'bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ubHk=';
+
+describe('a pair of cells', () => {
+  test.each<[name: string, a: string, b: string, rows: readonly string[]]>([
+    ['nothing and nothing', '{}', '', same],
+    ['quoted and not', 'mailFrom: "a@example.com"', 'mailFrom: a@example.com', same],
+    ['single quotes and a multi-line text', "mailFrom: 'a@example.com'", "mailFrom: '''a@example.com'''", same],
+    ['an escape and its letter', 'organisationName: "a\\u0062"', 'organisationName: ab', same],
+    ['JSON and HJSON', '{"smtpPort":587,"mailFrom":"a"}', 'mailFrom: a\nsmtpPort: 587', same],
+    ['CR LF and LF', 'smtpPort: 587\r\nmailFrom: a\r\n', 'smtpPort: 587\nmailFrom: a\n', same],
+    ['comments', '# one\nsmtpPort: 587 // two', 'smtpPort: 587', same],
+    ['another value', 'mailFrom: a', 'mailFrom: b', ['differs mailFrom: a → b']],
+    ['upper and lower case', 'mailFrom: a', 'mailFrom: A', ['differs mailFrom: a → A']],
+    ['a blank in quotes', 'mailFrom: "a "', 'mailFrom: a', ['differs mailFrom: "a " → a']],
+    ['587 and 587.0', 'smtpPort: 587', 'smtpPort: 587.0', same],
+    ['1000 and 1e3', 'queryTimeOutMinutes: 1000', 'queryTimeOutMinutes: 1e3', same],
+    ['0 and -0', 'queryTimeOutMinutes: 0', 'queryTimeOutMinutes: -0', same],
+    ['587 and "587"', 'smtpPort: 587', 'smtpPort: "587"', ['differs smtpPort: 587 → "587"']],
+    [
+      'integers that round to one double',
+      'smtpPort: 9007199254740993',
+      'smtpPort: 9007199254740992',
+      ['differs smtpPort: 9007199254740993 → 9007199254740992'],
+    ],
+    [
+      'true and "true"',
+      'pgAzureManagedIdentity: true',
+      'pgAzureManagedIdentity: "true"',
+      ['differs pgAzureManagedIdentity: true → "true"'],
+    ],
+    [
+      'the default and unset',
+      'queryTimeOutMinutes: 10',
+      '',
+      ['sameEffect queryTimeOutMinutes: 10, the default, and not set: the same effect'],
+    ],
+    [
+      'the empty default and unset',
+      'supportPageUrl: ""',
+      '',
+      ['sameEffect supportPageUrl: "", the default, and not set: the same effect'],
+    ],
+    [
+      'the default written as 10.0 and unset',
+      '',
+      'queryTimeOutMinutes: 10.0',
+      ['sameEffect queryTimeOutMinutes: 10.0, the default, and not set: the same effect'],
+    ],
+    [
+      'another value than the default and unset',
+      'queryTimeOutMinutes: 20',
+      '',
+      ['only queryTimeOutMinutes: 20 (default: 10)'],
+    ],
+    ['a value and unset', '', 'mailFrom: a', ['only mailFrom: a']],
+    ['a value and null', 'mailFrom: a', 'mailFrom: null', ['only mailFrom: a']],
+    ['null and unset', 'mailFrom: null', '', same],
+    [
+      'a value and a comment of it',
+      'smtpPort: 587',
+      '# smtpPort: 25\nmailFrom: null',
+      ['only smtpPort: 587 (commented out)'],
+    ],
+    ['duplicate keys, of which the last counts', 'smtpPort: 25\nsmtpPort: 587', 'smtpPort: 587', same],
+    ['unknown keys', 'note: 1', 'note: 2', ['differs note: 1 → 2']],
+    ['an unknown key in one', 'note: { b: 1, a: 2 }', '', ['only note: {"b":1,"a":2}']],
+    ['unknown objects in another order', 'note: { b: 1, a: 2.0 }', 'note: { a: 2, b: 1 }', same],
+    ['an unknown null and nothing', 'note: null', '', ['only note: null']],
+    [
+      'an unknown key of an object',
+      'smtpAuth: { user: "a" }',
+      'smtpAuth: { user: "b" }',
+      ['differs smtpAuth.user: a → b'],
+    ],
+    [
+      'a feature that is off in one',
+      'gatewayOAuth2: { clientId: "a" }',
+      '',
+      ['only gatewayOAuth2: set', 'only gatewayOAuth2.clientId: a'],
+    ],
+    ['an empty object and none', 'smtpAuth: {}', '', ['only smtpAuth: set']],
+    [
+      'token parameters',
+      'gatewayOAuth2: { endpointParams: { a: "\'x\'", b: "baseURL" } }',
+      'gatewayOAuth2: { endpointParams: { a: "\'y\'" } }',
+      ["differs gatewayOAuth2.endpointParams.a: 'x' → 'y'", 'only gatewayOAuth2.endpointParams.b: baseURL'],
+    ],
+    [
+      'a connection string as URL and as keywords',
+      'pgConnStr: postgres://u@h:5432/d',
+      'pgConnStr: host=h port=5432 user=u dbname=d',
+      same,
+    ],
+    [
+      'a password that is percent-encoded',
+      'pgConnStr: postgres://u:a%62c@h/d',
+      'pgConnStr: postgres://u:abc@h/d',
+      same,
+    ],
+    [
+      'hosts of a connection string',
+      'pgConnStr: postgres://u:abc@h/d',
+      'pgConnStr: postgres://u:abc@g/d',
+      ['differs pgConnStr · host: h → g'],
+    ],
+    [
+      'passwords of a connection string',
+      'pgConnStr: postgres://u:abc@h/d',
+      'pgConnStr: postgres://u:xyz@h/d',
+      ['differs pgConnStr · password: differs (hidden)'],
+    ],
+    [
+      'a connection string and none',
+      'pgConnStr: postgres://u:abc@h',
+      '',
+      ['only pgConnStr · host: h', 'only pgConnStr · user: u', 'only pgConnStr · password: (hidden)'],
+    ],
+    [
+      'a connection string that has no certain parts',
+      'pgConnStr: postgres://u:a@b@h/d',
+      'pgConnStr: postgres://u:abc@h/d',
+      ['differs pgConnStr: (hidden) → postgres://u:••••••@h/d'],
+    ],
+    ['equal secrets', `encryptionKey: ${key}`, `encryptionKey: '${key}'`, same],
+    [
+      'different secrets',
+      'oidcClientSecret: "fake-one"',
+      'oidcClientSecret: "fake-two"',
+      ['differs oidcClientSecret: differs (hidden)'],
+    ],
+    ['a secret in one', '', 'oidcClientSecret: "fake-one"', ['only oidcClientSecret: (hidden)']],
+    [
+      'a secret and a reference',
+      'oidcClientSecret: "fake-one"',
+      `oidcClientSecret: "\${NAME}"`,
+      [`differs oidcClientSecret: (hidden) → \${NAME}`],
+    ],
+    [
+      'a placeholder',
+      'baseUrl: "<URL>"',
+      'baseUrl: https://review.example.com',
+      ['differs baseUrl: <URL> (placeholder) → https://review.example.com'],
+    ],
+    [
+      'a value of the wrong type',
+      'smtpAuth: { username: "a" }',
+      'smtpAuth: [1]',
+      ['differs smtpAuth: set → [1]', 'only smtpAuth.username: a'],
+    ],
+  ])('%s', (_name, a, b, rows) => expect(shown(a, b)).toEqual(rows));
+
+  test('what is missing from a text that cannot be read is not called unset', () => {
+    const { rows } = compareTexts('mailFrom: a\nsmtpPort: 25', '{ "mailFrom": "a", smtpPort: 25, baseUrl: ');
+    const of = (name: string) => rows.find((row) => row.name === name);
+    expect(of('mailFrom')?.verdict).toBe('equal');
+    expect(of('organisationName')).toMatchObject({
+      verdict: 'unreadable',
+      cells: [{ kind: 'unset' }, { kind: 'unreadable' }],
+    });
+    expect(of('baseUrl')?.cells[1]).toEqual({ kind: 'unreadable' });
+  });
+
+  test('a text that is no object has nothing to compare', () => {
+    const { rows } = compareTexts('mailFrom: a', '[]');
+    expect(rows.filter(isDifference).length).toBe(rows.length);
+  });
+
+  test('a broken value keeps its marks: severity, validity, default', () => {
+    const { rows } = compareTexts('smtpPort: "587"\nqueryTimeOutMinutes: 10', '{}');
+    const cell = (name: string) => rows.find((row) => row.name === name)?.cells[0];
+    expect(cell('smtpPort')).toMatchObject({ kind: 'set', isValid: false, severity: 'error', isDefault: false });
+    expect(cell('queryTimeOutMinutes')).toMatchObject({
+      kind: 'set',
+      isValid: true,
+      severity: undefined,
+      isDefault: true,
+    });
+  });
+
+  test('variables beside the texts have rows, without their passwords', () => {
+    const column = (label: string, value: string) =>
+      readColumn({
+        label,
+        document: parseHjson(''),
+        serverVersion: 'latest',
+        variables: [{ name: 'HTTPS_PROXY', value }],
+      });
+    const { rows } = compareColumns([column('a', 'http://u:fake@proxy'), column('b', 'http://u:other@proxy')]);
+    const row = rows.at(-1);
+    expect(row).toMatchObject({ kind: 'variable', name: 'HTTPS_PROXY', verdict: 'differs' });
+    expect(row?.cells.map((cell) => cell.kind === 'set' && cell.text)).toEqual([
+      'http://u:••••••@proxy',
+      'http://u:••••••@proxy',
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import { analyseConfig, type ConfigAnalysis, type ServerVersion } from '../config/index.ts';
+import type { EnvironmentVariable } from '../delivery/index.ts';
+import { commentedKeys, findNode, type HjsonDocument, type HjsonMember, type HjsonNode } from '../hjson/index.ts';
+import { findSecrets, type SecretPart, type Secrets } from '../secrets/index.ts';
+import type { OptionPath, Severity } from '../text/index.ts';
+
+export interface ColumnSource {
+  /** How people tell the text from the others, such as the name of its file. */
+  readonly label: string;
+  readonly document: HjsonDocument;
+  readonly serverVersion: ServerVersion;
+  /** What is known of the document already; without it, the document is analysed. */
+  readonly config?: ConfigAnalysis;
+  /** The environment variables that came with the text, such as those of a Compose file. */
+  readonly variables?: readonly EnvironmentVariable[];
+}
+
+/** A text to compare with others, read once. */
+export interface Column {
+  readonly label: string;
+  readonly document: HjsonDocument;
+  readonly serverVersion: ServerVersion;
+  readonly config: ConfigAnalysis;
+  readonly variables: readonly EnvironmentVariable[];
+  /** False where hjson-go would read nothing from the text, or where there is too much of it: what is missing may be in the rest. */
+  readonly isReadable: boolean;
+  /** The secret stretch of each value that has one. */
+  readonly secretParts: ReadonlyMap<HjsonNode, SecretPart>;
+  /** Finds the secrets of this text in others. */
+  readonly search: Secrets['search'];
+  /** True for an option that is commented out. */
+  isCommentedOut(path: OptionPath): boolean;
+  /** The member at a path, of several the last, which counts; and its place in its object. */
+  memberAt(path: OptionPath): PlacedMember | undefined;
+  /** The severity of the gravest problem at a path, or also below it. */
+  severityAt(path: OptionPath, isBelowIncluded: boolean): Severity | undefined;
+}
+
+interface PlacedMember {
+  readonly member: HjsonMember;
+  readonly index: number;
+}
+
+/** Reads a text, broken or not. `compareColumns` compares what this returns; a column whose text stays is used again. */
+export function readColumn(source: ColumnSource): Column {
+  const { label, document, serverVersion, variables = [] } = source;
+  const { values, search } = findSecrets(document);
+  const config = source.config ?? analyseConfig(document, serverVersion);
+  const commentedIn = onceForEach((parent) => commentedKeys(document, parent));
+  const membersIn = onceForEach((parent) => membersOf(findNode(document, parent)));
+  const at = severities(config, false);
+  const below = severities(config, true);
+  return {
+    label,
+    document,
+    serverVersion,
+    config,
+    variables,
+    isReadable: isReadable(document),
+    secretParts: new Map(values.map(({ node, part }) => [node, part])),
+    search,
+    isCommentedOut: (path) => commentedIn(path.slice(0, -1)).has(String(path.at(-1))),
+    memberAt: (path) => membersIn(path.slice(0, -1)).get(String(path.at(-1))),
+    severityAt: (path, isBelowIncluded) => (isBelowIncluded ? below : at).get(pathId(path)),
+  };
+}
+
+/** The answers for the objects of a document, each found when it is first asked for. */
+function onceForEach<Answer>(answer: (path: OptionPath) => Answer): (path: OptionPath) => Answer {
+  const known = new Map<string, Answer>();
+  return (path) => {
+    const id = pathId(path);
+    const found = known.get(id) ?? answer(path);
+    known.set(id, found);
+    return found;
+  };
+}
+
+/** Keys may hold dots. */
+export function pathId(path: OptionPath): string {
+  return JSON.stringify(path);
+}
+
+function membersOf(node: HjsonNode | undefined): ReadonlyMap<string, PlacedMember> {
+  const members = node?.kind === 'object' ? node.members : [];
+  return new Map(members.map((member, index) => [member.key.name, { member, index }]));
+}
+
+function severities({ diagnostics }: ConfigAnalysis, countsAbove: boolean): ReadonlyMap<string, Severity> {
+  const found = new Map<string, Severity>();
+  for (const { path, severity } of diagnostics) {
+    for (let length = path.length; length >= (countsAbove ? 0 : path.length); length--) {
+      const id = pathId(path.slice(0, length));
+      const known = found.get(id);
+      if (known !== 'error' && (known !== 'warning' || severity === 'error')) found.set(id, severity);
+    }
+  }
+  return found;
+}
+
+/** `null` instead of an object is read as an empty configuration. */
+function isReadable({ excess, verdict, serverRoot }: HjsonDocument): boolean {
+  return !excess && verdict.ok && (serverRoot?.kind === 'object' || serverRoot?.kind === 'null');
+}

@@ -1,0 +1,16 @@
+/**
+ * Configurations side by side, option by option: rows and cells, what differs by meaning, and what is wrong with them together.
+ * Knows no screen and no file; changes nothing. Of secrets it says which are equal, and nothing else about them.
+ * Start at `compareColumns.ts`; `places.ts` says which rows there are, `reading.ts` what one text says in one of them.
+ */
+export type { Cell, SetCell, UnreadableCell, UnsetCell } from './cell.ts';
+export { type Column, type ColumnSource, readColumn } from './column.ts';
+export { type Comparison, compareColumns } from './compareColumns.ts';
+export { asMarkdown } from './print/asMarkdown.ts';
+export { asText, type LineMark } from './print/asText.ts';
+export { countRows, type Selected, selectedProblems } from './print/printRows.ts';
+export { pairText, titleOf } from './print/words.ts';
+export type { ComparisonProblem } from './problems/check.ts';
+export { isDifference, type Row, type RowKind, type Verdict } from './row.ts';
+export { classLetter } from './secretClasses.ts';
+export { type RowSelection, type SelectedRow, type SelectedRows, selectRows } from './selectRows.ts';

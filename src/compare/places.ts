@@ -1,0 +1,140 @@
+import {
+  isSecretParameter,
+  looksLikeSecretKey,
+  type OptionDefinition,
+  options,
+  readConnectionParts,
+} from '../config/index.ts';
+import type { HjsonNode } from '../hjson/index.ts';
+import { dottedName, type OptionPath } from '../text/index.ts';
+import { shownKey } from '../workspace/index.ts';
+import { type Column, pathId } from './column.ts';
+import { missing, type Reading, readNode, readOption, readText, unreadable, unset } from './reading.ts';
+import type { RepeatsSecret } from './repeatsSecret.ts';
+import type { Row } from './row.ts';
+
+/** A row before it is compared: what it is about, and how a column is read there. */
+export interface Place extends Pick<Row, 'kind' | 'name' | 'path' | 'option' | 'part'> {
+  readonly read: (column: Column) => Reading;
+}
+
+/**
+ * What any of the columns may say something about: every option in the form's order, the connection string in its parts where all
+ * columns can be read so, each token parameter, then unknown keys and environment variables.
+ */
+export function placesOf(columns: readonly Column[], repeatsSecret: RepeatsSecret): readonly Place[] {
+  const known = options.flatMap((option) => {
+    if (option.key === 'pgConnStr') return connectionPlaces(columns, option) ?? [optionPlace(option)];
+    if (option.kind !== 'programs') return [optionPlace(option)];
+    return [optionPlace(option), ...parameterPlaces(columns, option, repeatsSecret)];
+  });
+  return [...known, ...unknownPlaces(columns, repeatsSecret), ...variablePlaces(columns)];
+}
+
+function optionPlace(option: OptionDefinition): Place {
+  const { key, path } = option;
+  return { kind: 'option', name: key, path, option, part: undefined, read: (column) => readOption(column, option) };
+}
+
+const firstParts = ['host', 'port', 'dbname', 'user', 'password'];
+
+/** Undefined where a column has something else than a string whose parts are certain, and where none has one. */
+function connectionPlaces(columns: readonly Column[], option: OptionDefinition): readonly Place[] | undefined {
+  const byColumn = new Map<Column, ReadonlyMap<string, string> | undefined>();
+  for (const column of columns) {
+    const node = column.config.entries.get(option.key)?.node;
+    if (node?.kind === 'null' || (!node && readOption(column, option).kind === 'unset')) continue;
+    const parts = node && partsOf(column, node);
+    if (!parts) return undefined;
+    byColumn.set(column, parts);
+  }
+  if (byColumn.size === 0) return undefined;
+  const found = new Set([...byColumn.values()].flatMap((parts) => [...(parts?.keys() ?? [])]));
+  const names = new Set([...firstParts.filter((name) => found.has(name)), ...found]);
+  return [...names].map((name) => ({
+    kind: 'connectionPart',
+    name: `${option.key}.${name}`,
+    path: option.path,
+    option,
+    part: name,
+    read(column) {
+      const value = byColumn.get(column)?.get(name);
+      return value === undefined ? unset : readText(value, isSecretParameter(name, value));
+    },
+  }));
+}
+
+/** By name; undefined where a secret is not certain to be a part by itself. */
+function partsOf({ secretParts }: Column, node: HjsonNode): ReadonlyMap<string, string> | undefined {
+  if (node.kind !== 'string' || secretParts.get(node)?.isWhole) return undefined;
+  const reading = readConnectionParts(node.value);
+  return reading.ok ? new Map(reading.parts.map(({ name, value }) => [name, value])) : undefined;
+}
+
+function parameterPlaces(
+  columns: readonly Column[],
+  option: OptionDefinition,
+  repeatsSecret: RepeatsSecret,
+): readonly Place[] {
+  return memberPlaces(columns, repeatsSecret, 'parameter', option, ({ config }) => {
+    const node = config.entries.get(option.key)?.node;
+    return node?.kind === 'object' ? node.members.map(({ key }) => [...option.path, key.name]) : [];
+  });
+}
+
+/** A key of a known object that is no option of it; what is below it is its value. */
+function unknownPlaces(columns: readonly Column[], repeatsSecret: RepeatsSecret): readonly Place[] {
+  return memberPlaces(columns, repeatsSecret, 'unknownKey', undefined, ({ config }) => config.unknown);
+}
+
+function memberPlaces(
+  columns: readonly Column[],
+  repeatsSecret: RepeatsSecret,
+  kind: Place['kind'],
+  option: OptionDefinition | undefined,
+  pathsIn: (column: Column) => readonly OptionPath[],
+): readonly Place[] {
+  const places = new Map<string, Place>();
+  for (const column of columns) {
+    for (const path of pathsIn(column)) {
+      const id = pathId(path);
+      if (places.has(id)) continue;
+      const name = nameOf(column, path, repeatsSecret);
+      places.set(id, { kind, name, path, option, part: undefined, read: (each) => readMember(each, path, option) });
+    }
+  }
+  return [...places.values()];
+}
+
+/** A key that is a secret in any of the columns is hidden. */
+function nameOf(column: Column, path: OptionPath, repeatsSecret: RepeatsSecret): string {
+  const { document } = column;
+  const { member, index } = column.memberAt(path) ?? {};
+  const key = member && index !== undefined ? shownKey(document, member.key, index) : 'hidden key';
+  // What is above an unknown key or a parameter is an option.
+  return dottedName([...path.slice(0, -1), repeatsSecret(key) ? 'hidden key' : key]);
+}
+
+function readMember(column: Column, path: OptionPath, option: OptionDefinition | undefined): Reading {
+  const { member } = column.memberAt(path) ?? {};
+  if (!member) return missing(column);
+  if (!member.value) return unreadable;
+  const reading = readNode(column, member.value, option?.kind);
+  // A parameter is a text (option-reference, `gatewayOAuth2`).
+  return option ? { ...reading, isValid: member.value.kind === 'string' } : reading;
+}
+
+function variablePlaces(columns: readonly Column[]): readonly Place[] {
+  const names = new Set(columns.flatMap(({ variables }) => variables.map(({ name }) => name)));
+  return [...names].map((name) => ({
+    kind: 'variable',
+    name,
+    path: [],
+    option: undefined,
+    part: undefined,
+    read({ variables }) {
+      const variable = variables.find((each) => each.name === name);
+      return variable ? readText(variable.value, looksLikeSecretKey(name)) : unset;
+    },
+  }));
+}

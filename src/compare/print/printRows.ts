@@ -1,0 +1,63 @@
+import { counted } from '../../text/index.ts';
+import type { Comparison } from '../compareColumns.ts';
+import type { ComparisonProblem } from '../problems/check.ts';
+import { isDifference, type Verdict } from '../row.ts';
+import type { SelectedRow, SelectedRows } from '../selectRows.ts';
+
+/** What a printed comparison shows. */
+export interface PrintChoices {
+  /** Equal rows, too. */
+  readonly all?: boolean;
+  /** The comments that explain a row, where they differ. */
+  readonly comments?: boolean;
+}
+
+export type Selected = Extract<SelectedRows, { ok: true }>;
+
+/** The rows to print: what differs, what has a problem, and, where they are asked for, all others. */
+export function printedRows(
+  { problems }: Comparison,
+  { rows }: Selected,
+  { all = false }: PrintChoices,
+): readonly SelectedRow[] {
+  return rows.filter(({ row }) => all || isDifference(row) || problems.some((problem) => problem.row === row));
+}
+
+/** The problems of the rows that are looked at. */
+export function selectedProblems({ problems }: Comparison, { rows }: Selected): readonly ComparisonProblem[] {
+  const wanted = new Set(rows.map(({ row }) => row));
+  return problems.filter(({ row }) => wanted.has(row));
+}
+
+/** How many of the rows have each verdict. */
+export function countRows({ rows }: Selected): Readonly<Record<Verdict, number>> {
+  const counts = { equal: 0, sameEffect: 0, differs: 0, only: 0, unreadable: 0 };
+  for (const { row } of rows) counts[row.verdict]++;
+  return counts;
+}
+
+/** How many rows differ and how, and how many problems there are, as one or two sentences. */
+export function countsOf(comparison: Comparison, selected: Selected): string {
+  const { columns } = comparison;
+  const { differs, only, unreadable, sameEffect, equal } = countRows(selected);
+  const onlyIn = (index: number) =>
+    selected.rows.filter(({ row }) => row.verdict === 'only' && row.cells[index]?.kind === 'set').length;
+  const parts: readonly (readonly [count: number, words: string])[] = [
+    [differs, differs === 1 ? 'differs' : 'differ'],
+    ...(columns.length === 2
+      ? columns.map(({ label }, index) => [onlyIn(index), `only in ${label}`] as const).reverse()
+      : [[only, 'not in all'] as const]),
+    [unreadable, 'not readable'],
+    [sameEffect, 'with the same effect'],
+  ];
+  const found = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
+  return `${[...found, `${equal} equal`].join(', ')}.${problemCounts(selectedProblems(comparison, selected))}`;
+}
+
+function problemCounts(problems: readonly ComparisonProblem[]): string {
+  const counts = (['error', 'warning', 'hint'] as const).flatMap((severity) => {
+    const found = problems.filter((problem) => problem.severity === severity).length;
+    return found > 0 ? [counted(found, severity)] : [];
+  });
+  return counts.length > 0 ? ` ${counts.join(', ')}.` : '';
+}

@@ -1,0 +1,131 @@
+import { isPlaceholder, type OptionDefinition, type OptionKind } from '../config/index.ts';
+import {
+  type HjsonNode,
+  type HjsonString,
+  type HjsonValue,
+  isArrayValue,
+  isNumberValue,
+  nodeValue,
+  toPortableJson,
+} from '../hjson/index.ts';
+import { isReference } from '../references/index.ts';
+import { holdsSecretIn, type SecretPart, secretPartOf } from '../secrets/index.ts';
+import type { Column } from './column.ts';
+
+/** What one text says in one row, secrets included: never leaves this folder. */
+export type Reading = SetReading | { readonly kind: 'unset' } | { readonly kind: 'unreadable' };
+
+export interface SetReading {
+  readonly kind: 'set';
+  /** What is compared. */
+  readonly value: HjsonValue;
+  /** As text, with dots for what is secret. */
+  readonly text: string;
+  readonly isDefault: boolean;
+  readonly isValid: boolean;
+  readonly open: 'placeholder' | 'reference' | undefined;
+  /** The secret in the value. */
+  readonly secret: HjsonValue | undefined;
+}
+
+export const unset: Reading = { kind: 'unset' };
+export const unreadable: Reading = { kind: 'unreadable' };
+
+/** What is shown in place of a secret, whatever its length. */
+export const hiddenText = '••••••';
+
+/** An object counts as set or not: its members are compared in rows of their own. */
+const presence: HjsonValue = new Map();
+
+/** What a text says about an option. */
+export function readOption(column: Column, option: OptionDefinition): Reading {
+  const entry = column.config.entries.get(option.key);
+  if (!entry || entry.state === 'unset') return missing(column, entry?.value === null);
+  const { node, state, valid } = entry;
+  if (!node) return unreadable;
+  const hasRows = option.kind === 'object' || option.kind === 'programs';
+  if (hasRows && node.kind === 'object') return { ...plain(presence, 'set'), isValid: valid };
+  return { ...readNode(column, node, option.kind), isDefault: state === 'equalToDefault', isValid: valid };
+}
+
+/** What is not in the part of a text that can be read may be in the rest of it; `null` is in it, and unset. */
+export function missing({ isReadable }: Column, isNull = false): Reading {
+  return isReadable || isNull ? unset : unreadable;
+}
+
+/** What a value says. Without a kind it is that of an unknown key. */
+export function readNode(column: Column, node: HjsonNode, kind?: OptionKind): SetReading {
+  const value = nodeValue(node);
+  const part = column.secretParts.get(node);
+  if (node.kind === 'string') return readString(node, part, kind);
+  const isSecret = part !== undefined || holdsSecretIn(column.document, node.range);
+  return isSecret ? hidden(value, value) : plain(value, toPortableJson(value));
+}
+
+function readString({ value }: HjsonString, part: SecretPart | undefined, kind?: OptionKind): SetReading {
+  const open = openness(value, kind);
+  if (!part) return { ...plain(value, shownText(value)), open };
+  if (part.isWhole) return { ...hidden(value, value), open };
+  return { ...plain(value, withoutPart(value, part)), open, secret: secretIn(value, part) };
+}
+
+function withoutPart(text: string, { start, end }: SecretPart): string {
+  return `${text.slice(0, start)}${hiddenText}${text.slice(end)}`;
+}
+
+/** In an address a password may be written in several ways. */
+function secretIn(text: string, { start, end, isWhole }: SecretPart): string {
+  return isWhole ? text : decodePercent(text.slice(start, end));
+}
+
+/** What a text says that is no value of HJSON: a part of a connection string, an environment variable. */
+export function readText(value: string, isSecret: boolean): SetReading {
+  const isFilled = value.trim() !== '' && !isReference(value.trim());
+  if (isSecret && isFilled) return hidden(value, value);
+  const part = secretPartOf(value, false);
+  const text = part ? withoutPart(value, part) : value;
+  const secret = part && secretIn(value, part);
+  return { ...plain(value, text === '' ? '""' : text), open: openness(value), secret };
+}
+
+function openness(text: string, kind?: OptionKind): SetReading['open'] {
+  if (isReference(text.trim())) return 'reference';
+  return kind && isPlaceholder(text, kind) ? 'placeholder' : undefined;
+}
+
+function plain(value: HjsonValue, text: string): SetReading {
+  return { kind: 'set', value, text, isDefault: false, isValid: true, open: undefined, secret: undefined };
+}
+
+/** The same reading with all of its value hidden. */
+export function hidden(value: HjsonValue, secret: HjsonValue): SetReading {
+  return { ...plain(value, hiddenText), secret };
+}
+
+/** In quotes where it would look like another type, like nothing, or like less than it is. */
+export function shownText(text: string): string {
+  const looksOdd = text === '' || text !== text.trim() || /^(?:-?\d[\d.eE+-]*|true|false|null|[{["].*)$/s.test(text);
+  return looksOdd ? JSON.stringify(text) : text;
+}
+
+/** Every text in a value that could repeat a secret. */
+export function textsIn(value: HjsonValue): readonly string[] {
+  const texts: string[] = [];
+  const open = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next === 'string') texts.push(next);
+    else if (next === null || typeof next === 'boolean') continue;
+    else if (isNumberValue(next)) texts.push(next.lexeme);
+    else if (isArrayValue(next)) open.push(...next);
+    else open.push(...next.keys(), ...next.values());
+  }
+  return texts;
+}
+
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,45 @@
+import { findReferences, isReference, replaceReferences } from '../../references/index.ts';
+import type { Severity } from '../../text/index.ts';
+import type { TextCheck, TextDiagnostic } from './rule.ts';
+
+/** Values of the kinds that references may stand for: a word, a host, a number, an address, the beginning of a URL or of a path. */
+const standIns = [
+  'inserted',
+  '54329',
+  'inserted.example.com',
+  'https',
+  'https://inserted.example.com',
+  'verify-full',
+  'inserted@example.com',
+  '#1a2b3c',
+  '/inserted',
+];
+
+/**
+ * What a check says of a text: of one with references, what it says with the value that suits it best, since nobody knows yet what will be
+ * inserted. A problem that is left is one of the text around them. Nothing where there is no such text.
+ */
+export function adviceAroundReferences(text: string, check: TextCheck): readonly TextDiagnostic[] {
+  const references = findReferences(text);
+  if (references.length === 0) return check(text);
+  if (isReference(text)) return [];
+  const tried = standIns.map((standIn) => ({
+    standIn,
+    advice: check(replaceReferences(text, references, () => standIn)),
+  }));
+  const [best] = tried.sort((a, b) => gravity(a.advice) - gravity(b.advice));
+  if (!best) return [];
+  return best.advice.map(({ replacement, ...advice }) => {
+    const pieces = replacement?.value.split(best.standIn) ?? [];
+    if (!replacement || pieces.length !== references.length + 1) return advice;
+    const sources = references.map(({ start, end }) => text.slice(start, end));
+    const value = pieces.map((piece, index) => piece + (sources[index] ?? '')).join('');
+    return { ...advice, replacement: { ...replacement, value } };
+  });
+}
+
+const weights: Readonly<Record<Severity, number>> = { error: 10_000, warning: 100, hint: 1 };
+
+function gravity(advice: readonly TextDiagnostic[]): number {
+  return advice.reduce((sum, { severity }) => sum + weights[severity], 0);
+}

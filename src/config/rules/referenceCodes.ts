@@ -1,0 +1,27 @@
+import type { CodeTable } from '../../text/index.ts';
+
+/** What there is to say of values that another program fills in. */
+export const referenceCodes = {
+  reference: {
+    meaning: 'Another program fills in the value, or a part of it, before the server reads the text.',
+    example: "encryptionKey: '''\u0024{ENCRYPTION_KEY}'''",
+    fix: 'Nothing, if something fills it in. *Export* has targets that do.',
+  },
+  'reference-in-connection-string': {
+    meaning: 'A password that is inserted into a connection string has to be escaped as the string demands.',
+    example: "pgConnStr: '''postgres://review:\u0024{DB_PASSWORD}@db.example.com/review?sslmode=verify-full'''",
+    fix: 'Make the whole string one secret, with a reference for all of it.',
+  },
+  'reference-quoted': {
+    meaning: 'A number or a boolean is to be inserted between quotes, which makes text of it.',
+    example: 'smtpPort: "\u0024{SMTP_PORT}"',
+    fix: 'Remove the quotes.',
+  },
+  'reference-unquoted': {
+    meaning: 'A template stands without quotes, where HJSON takes its braces for an object.',
+    example: 'encryptionKey: {{ .encryptionKey }}',
+    fix: "Put it between three quotes: `'''{{ .encryptionKey }}'''`.",
+  },
+} as const satisfies CodeTable;
+
+export type ReferenceCode = keyof typeof referenceCodes;

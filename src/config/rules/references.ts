@@ -1,0 +1,119 @@
+import type { HjsonDocument, HjsonNode, HjsonStringStyle } from '../../hjson/index.ts';
+import { findReferences, isReference, type Reference, withLetters } from '../../references/index.ts';
+import type { Fix, OptionPath } from '../../text/index.ts';
+import { optionPath } from '../schema/optionKey.ts';
+import { options } from '../schema/options.ts';
+import { scanConnection } from '../values/connectionParts.ts';
+import { writeBare, writeInTripleQuotes } from '../writeReference.ts';
+import type { Rule, RuleInput, RuleResult } from './rule.ts';
+
+/** Who fills in the references of an option's text, one hint for each option. Programs are judged with their language. */
+export const references: Rule = (config) =>
+  options.flatMap(({ kind, path }) => {
+    const node = config.member(path)?.value;
+    if (node?.kind !== 'string' || bareKinds.has(kind)) return [];
+    const found = findReferences(node.value);
+    return found.length > 0 ? [referenceFinding(config, path, node, found)] : [];
+  });
+
+/** What is no text once it is filled in. */
+export const bareKinds: ReadonlySet<string> = new Set(['integer', 'boolean', 'object', 'programs', 'choice']);
+
+/** What there is to say of a text with references: never an error, since nobody knows yet what the server will read. */
+function referenceFinding(
+  { document }: RuleInput,
+  path: OptionPath,
+  node: Extract<HjsonNode, { kind: 'string' }>,
+  found: readonly Reference[],
+): RuleResult {
+  const quotes = node.style === 'quoteless' && !isReference(node.value) ? undefined : insertionLimits[node.style];
+  const fix: Fix = {
+    title: "Write it in '''",
+    edit: () => writeInTripleQuotes(document, path, node.value),
+  };
+  return {
+    code: 'reference',
+    severity: 'hint',
+    path,
+    message: `${filledInBy(found)}${quotes ? ` ${quotes} Three quotes (''') take almost any value.` : ''}`,
+    fixes: quotes ? [fix] : [],
+  };
+}
+
+/** What an inserted value must not hold where it stands. */
+const insertionLimits: Readonly<Partial<Record<HjsonStringStyle, string>>> = {
+  double: 'In double quotes, an inserted " or \\ is read as HJSON.',
+  single: "In single quotes, an inserted ' or \\ is read as HJSON.",
+  quoteless: 'Without quotes, an inserted number, true, false or quote is no text.',
+};
+
+/** `From A and B. Kubernetes fills it in. …` — the sentence that goes with every reference. */
+export function filledInBy(found: readonly Reference[]): string {
+  const names = [...new Set(found.map(({ name }) => name))];
+  const programs = [...new Set(found.map(({ form }) => form.filledBy))];
+  return `From ${names.join(', ')}. ${programs.join(', or ')} fills this in. Something has to do it before the server reads the text.`;
+}
+
+/** What stands where a number, a boolean, a choice or an object belongs; undefined for a text that is no reference. */
+export function bareReference(
+  document: HjsonDocument,
+  { path, node, kind }: { readonly path: OptionPath; readonly node: HjsonNode; readonly kind: string },
+): RuleResult | undefined {
+  if (node.kind !== 'string') return undefined;
+  const value = node.style === 'quoteless' ? withoutLineEnd(node.value) : node.value;
+  if (!isReference(value)) return undefined;
+  const found = findReferences(value);
+  if (node.style === 'quoteless' || kind === 'choice') {
+    return { code: 'reference', severity: 'hint', path, message: filledInBy(found) };
+  }
+  const isWritable = !/^\s*\{/.test(node.value);
+  return {
+    code: 'reference-quoted',
+    severity: 'warning',
+    path,
+    message: isWritable
+      ? 'In quotes, what is inserted is text. Write the reference without quotes.'
+      : 'In quotes, what is inserted is text, and without quotes HJSON takes {{ for an object. Write the value itself, or a reference that begins with $.',
+    fixes: isWritable
+      ? [
+          {
+            title: 'Remove the quotes',
+            isSafe: true,
+            edit: () => writeBare(document, path, node.value.trim()),
+          },
+        ]
+      : [],
+  };
+}
+
+/** A number that is inserted ends before a comma or a comment, both of which belong to a text without quotes. */
+function withoutLineEnd(text: string): string {
+  const line = text.slice(text.lastIndexOf('\n') + 1);
+  const comment = /[\t ,](?:#|\/\/)/.exec(line);
+  const end = comment ? text.length - line.length + comment.index + 1 : text.length;
+  return text.slice(0, end).trimEnd().replace(/,$/, '').trimEnd();
+}
+
+/** A password or a user name inside the string: what fills it in knows nothing of the string's own escapes. */
+export const referenceInConnection: Rule = ({ text }) => {
+  const connection = text('pgConnStr') ?? '';
+  const found = findReferences(connection);
+  const scanned = found.length > 0 ? scanConnection(withLetters(connection)) : undefined;
+  const isEscaped = scanned?.parts.some(
+    ({ name, written }) =>
+      (name === 'password' || name === 'user') &&
+      found.some(({ start, end }) => start < written.end && written.start < end),
+  );
+  if (!scanned || !isEscaped) return [];
+  return [
+    {
+      code: 'reference-in-connection-string',
+      severity: 'warning',
+      path: optionPath('pgConnStr'),
+      message:
+        scanned.spelling === 'url'
+          ? 'What is inserted into a URL must be percent-encoded: a password with @, /, : or % would break it. A reference for the whole string has no such limit.'
+          : "What is inserted between keywords must be quoted: a password with a space, ' or \\ would break it. A reference for the whole string has no such limit.",
+    },
+  ];
+};

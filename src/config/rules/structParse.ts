@@ -1,0 +1,19 @@
+import { type HjsonDocument, parseAsStruct, structReaders } from '../../hjson/index.ts';
+import { isGoStringField } from '../keys/goStringFields.ts';
+import { type Mismatch, typeMismatches } from './typeMismatches.ts';
+
+/** True when some hjson-go reads the text into a Go struct with the types of the options, without an error. */
+export function readsIntoStruct(text: string): boolean {
+  return structReaders.some((reader) => fitsStruct(parseAsStruct(text, isGoStringField, reader)));
+}
+
+function fitsStruct(typed: HjsonDocument): boolean {
+  const { serverRoot } = typed;
+  if (serverRoot?.kind !== 'object') return serverRoot?.kind === 'null';
+  return !typeMismatches(typed).some(isRefusedByGo);
+}
+
+/** Go reads `null` as not set, and any text where the reference names a few. */
+function isRefusedByGo({ node, kind }: Mismatch): boolean {
+  return node.kind !== 'null' && !(kind === 'choice' && node.kind === 'string');
+}

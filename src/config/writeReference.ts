@@ -1,0 +1,50 @@
+import {
+  findNode,
+  type HjsonDocument,
+  nodeValue,
+  reparse,
+  setValue,
+  toPortableJson,
+  type VerifiedEdit,
+} from '../hjson/index.ts';
+import { composeEdits, type OptionPath, textRange } from '../text/index.ts';
+import { preferStructSafe } from './preferStructSafe.ts';
+import { memberGroups } from './schema/options.ts';
+
+/** Writes a text as `'''…'''`, in which nothing that is inserted later is an escape; refused where it cannot be one. */
+export function writeInTripleQuotes(document: HjsonDocument, path: OptionPath, value: string): VerifiedEdit {
+  const writing = { style: 'multiline', source: "'''x'''" } as const;
+  const edit = preferStructSafe(document, (options) =>
+    setValue(document, path, value, { order: memberGroups, ...options, writing }),
+  );
+  if (!edit.ok) return edit;
+  const node = findNode(edit.after, path);
+  return node?.kind === 'string' && node.style === 'multiline' ? edit : refused;
+}
+
+/**
+ * Writes a reference without quotes, so that a number or a boolean may be inserted: first as a text, and then without its quotes, where
+ * all of the document still reads the same. A comma behind it would become a part of it, and goes.
+ */
+export function writeBare(document: HjsonDocument, path: OptionPath, value: string): VerifiedEdit {
+  const quoted = preferStructSafe(document, (options) =>
+    setValue(document, path, value, { order: memberGroups, ...options }),
+  );
+  const node = quoted.ok ? findNode(quoted.after, path) : undefined;
+  if (!quoted.ok || !node) return quoted;
+  const { start, end } = node.range;
+  const [comma = ''] = /^[\t ]*,(?=[\t ]*\r?\n)/.exec(quoted.after.text.slice(end)) ?? [];
+  const edits = [{ range: textRange(start, end + comma.length), newText: value }];
+  const after = reparse(quoted.after, edits);
+  const isSame = after.errors.length === quoted.after.errors.length && reading(after) === reading(quoted.after);
+  return isSame ? { ok: true, edits: composeEdits(quoted.edits, edits), after } : refused;
+}
+
+function reading({ root }: HjsonDocument): string {
+  return toPortableJson(nodeValue(root));
+}
+
+const refused = {
+  ok: false,
+  reason: 'Something else on its line is in the way. Put the option on a line of its own first.',
+} as const;

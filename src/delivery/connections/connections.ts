@@ -1,0 +1,114 @@
+import { analyseConfig, type OptionKey, optionPath, scanConnection } from '../../config/index.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
+import { withLetters } from '../../references/index.ts';
+import { holdsPassword, holdsSecretIn, holdsSecretText, secretPartOf } from '../../secrets/index.ts';
+import type { EnvironmentVariable } from '../environmentVariable.ts';
+import { goProxy, type ProxySettings } from './goProxy.ts';
+
+/** One connection that the server opens, for whoever opens the firewall. No part of it is a secret. */
+export interface Connection {
+  readonly purpose: string;
+  readonly host: string;
+  /** Empty where the configuration does not say it. */
+  readonly port: string;
+  readonly protocol: string;
+  readonly tls: string;
+  readonly proxy: string;
+}
+
+const direct = 'none';
+
+/**
+ * The connections that a configuration names: database, mail, sign in, token addresses, and the gateways that somebody gives. Proxies as
+ * Go chooses them; a library that is not documented may do otherwise. What is no address is left out, and so is what holds a secret.
+ */
+export function connections(
+  document: HjsonDocument,
+  otherVariables: readonly EnvironmentVariable[],
+  gateways: readonly string[] = [],
+): readonly Connection[] {
+  const config = analyseConfig(document, 'latest');
+  const settings = proxySettings(otherVariables);
+  const address = (purpose: string, text: unknown) =>
+    typeof text === 'string' ? webConnection(purpose, text, settings) : [];
+  const stringAt = (key: OptionKey) => {
+    const node = config.entries.get(key)?.node;
+    return node?.kind === 'string' ? node : undefined;
+  };
+  const at = (key: OptionKey) => {
+    const node = stringAt(key);
+    return node && !holdsSecretIn(document, node.range) ? node.value : undefined;
+  };
+  const found = [
+    ...database(stringAt('pgConnStr')?.value ?? ''),
+    ...mail(at('smtpHostname') ?? '', config.value(optionPath('smtpPort')), at('smtpPort')),
+    ...address('Sign in', at('oidcIssuer')),
+    ...address('Token for mail', at('smtpAuth.mechanism.tokenUrl')),
+    ...address('Token for gateways', at('gatewayOAuth2.tokenUrl')),
+    ...gateways.flatMap((gateway) => (holdsPassword(gateway) ? [] : address('Gateway', gateway))),
+  ];
+  return found.filter((row) => !Object.values(row).some((text: string) => holdsSecretText(document, text)));
+}
+
+/** The hosts of a connection string with their ports; none where it cannot be taken apart. */
+function database(text: string): readonly Connection[] {
+  // Where any of it may be a piece of a password, none of it is shown.
+  const scanned = secretPartOf(text, true)?.isWhole ? undefined : scanConnection(withLetters(text));
+  const part = (name: string) => {
+    const written = scanned?.parts.find((each) => each.name === name)?.written;
+    return written ? text.slice(written.start, written.end) : '';
+  };
+  const list = part('host') || part('hostaddr');
+  if (list === '' || list.startsWith('/')) return [];
+  const ports = part('port').split(',');
+  return list.split(',').map((each, index) => {
+    const [, host = each, port = ''] = /^(\[.*\]|[^:]*):(\d+)$/.exec(each) ?? [];
+    return {
+      purpose: 'Database',
+      host,
+      port: port || ports[index] || ports[0] || '5432',
+      protocol: 'PostgreSQL',
+      tls: part('sslmode') || 'sslmode is not set',
+      proxy: direct,
+    };
+  });
+}
+
+function mail(host: string, port: unknown, reference: string | undefined): readonly Connection[] {
+  if (host === '') return [];
+  const shown = typeof port === 'number' ? String(port) : (reference ?? '');
+  return [{ purpose: 'Mail', host, port: shown, protocol: 'SMTP', tls: 'not documented', proxy: direct }];
+}
+
+function webConnection(purpose: string, text: string, settings: ProxySettings): readonly Connection[] {
+  // Letters keep the places of the references, which are shown as they are.
+  const plain = withLetters(text);
+  if (!/^https?:\/\//i.test(plain) || !URL.canParse(plain)) return [];
+  const url = new URL(plain);
+  const [, host = ''] = /^https?:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/?#:]*)/i.exec(plain) ?? [];
+  const start = plain.indexOf(host, plain.indexOf('://') + 3);
+  const isEncrypted = url.protocol === 'https:';
+  return [
+    {
+      purpose,
+      host: text.slice(start, start + host.length),
+      port: url.port || (isEncrypted ? '443' : '80'),
+      protocol: isEncrypted ? 'HTTPS' : 'HTTP',
+      tls: isEncrypted ? 'yes' : 'no',
+      proxy: withoutCredentials(goProxy(url, settings)),
+    },
+  ];
+}
+
+/** Host and port of a proxy: its password is nothing for a table. */
+function withoutCredentials(proxy: string | undefined): string {
+  if (proxy === undefined) return direct;
+  const part = secretPartOf(proxy, false);
+  if (part?.isWhole) return 'set, not shown';
+  return proxy.replace(/^([a-z0-9+.-]+:\/\/)?[^/@]*@/i, '$1');
+}
+
+function proxySettings(variables: readonly EnvironmentVariable[]): ProxySettings {
+  const setting = (wanted: string) => variables.find(({ name }) => name === wanted)?.value ?? '';
+  return { httpProxy: setting('HTTP_PROXY'), httpsProxy: setting('HTTPS_PROXY'), noProxy: setting('NO_PROXY') };
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as yaml from 'yaml';
+import { nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
+import { fuzzRuns } from '../../testing/fuzzRuns.ts';
+import { recognisePaste } from './recognisePaste.ts';
+import { createYamlReader } from './yamlReader.ts';
+
+const readYaml = createYamlReader(yaml);
+const recognise = (pasted: string) => recognisePaste(pasted, readYaml);
+
+it('the values of a chart become HJSON, with their comments', () => {
+  const pasted = [
+    '# of the platform team',
+    'replicas: 2',
+    'review:',
+    '  config:',
+    '    # where users go',
+    '    baseUrl: https://review.example.com # production',
+    '    smtpPort: 587',
+    '    smtpAuth:',
+    '      # of the mail team',
+    '      username: "yes"',
+    '      password: fake-password',
+    '    allowed:',
+    '      - a # first',
+    '      - b: 1',
+    '    # the end',
+    '',
+  ].join('\n');
+  const text = [
+    '{',
+    '  # where users go',
+    '  baseUrl: "https://review.example.com" # production',
+    '  smtpPort: 587',
+    '  smtpAuth: {',
+    '    # of the mail team',
+    '    username: "yes"',
+    '    password: "fake-password"',
+    '  }',
+    '  allowed: [',
+    '    "a" # first',
+    '    {',
+    '      b: 1',
+    '    }',
+    '  ]',
+    '  # the end',
+    '}',
+    '',
+  ].join('\n');
+  expect(recognise(pasted)).toMatchObject({
+    kind: 'found',
+    choices: [{ origin: 'YAML, review.config', text, options: 3, readable: true }],
+  });
+});
+
+it.each([
+  ['above a value on a line of its own', 'smtpHostname:\n      # note\n      mail', '  # note\n  smtpHostname: "mail"'],
+  ['behind a key whose value follows', 'smtpHostname: # note\n      mail', '  # note\n  smtpHostname: "mail"'],
+  ['behind an empty map', 'smtpAuth: {} # note', '  smtpAuth: {} # note'],
+  ['behind an empty list', 'list: [] # note', '  list: [] # note'],
+  ['behind a key that is marked as one', '? smtpHostname # note\n    : mail', '  # note\n  smtpHostname: "mail"'],
+])('keeps a comment %s', (_, yamlText, hjson) => {
+  const pasted = `values:\n  config:\n    ${yamlText}\n    baseUrl: x\n`;
+  expect(recognise(pasted)).toMatchObject({ choices: [{ text: `{\n${hjson}\n  baseUrl: "x"\n}\n` }] });
+});
+
+describe('HJSON without braces stays what it is', () => {
+  it.each([
+    ['a flat map', 'baseUrl: https://review.example.com # as text\nsmtpPort: 587\n'],
+    ['an object in braces', 'baseUrl: https://review.example.com\nsmtpAuth: {\n  username: u\n}\n'],
+  ])('%s', (_name, pasted) => {
+    expect(recognise(pasted)).toMatchObject({ choices: [{ reader: 'HJSON', text: pasted }] });
+  });
+});
+
+it('what refers to another part is not taken apart', () => {
+  const pasted = 'base: &base\n  username: u\nreview:\n  baseUrl: x\n  smtpAuth: *base\n';
+  expect(recognise(pasted)).toMatchObject({ choices: [{ reader: 'HJSON', text: pasted }] });
+});
+
+it('any map has in HJSON the values that it has in YAML', () => {
+  const scalar = fc.oneof(
+    fc.string(),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.constantFrom('yes', '1.50', '# a'),
+  );
+  const key = fc.oneof(fc.stringMatching(/^[a-z]\w{0,6}$/), fc.string({ minLength: 1 }));
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof(
+      { maxDepth: 3 },
+      scalar,
+      fc.array(tie('any'), { maxLength: 3 }),
+      fc.dictionary(key, tie('any'), { maxKeys: 3 }),
+    ),
+  })).any;
+  fc.assert(
+    fc.property(fc.dictionary(key, value, { maxKeys: 3 }), (map) => {
+      fc.pre(!Object.hasOwn(map, '__proto__'));
+      const config = { ...map, smtpAuth: { username: 'u' } };
+      const recognition = recognise(yaml.stringify({ review: config }));
+      if (recognition.kind !== 'found') throw new Error('not found');
+      const { text } = recognition.choices[0] ?? { text: '' };
+      const document = parseHjson(text);
+      expect(document.verdict).toEqual({ ok: true });
+      expect(JSON.parse(toPortableJson(nodeValue(document.root)))).toEqual(config);
+    }),
+    fuzzRuns(100),
+  );
+});

@@ -1,0 +1,100 @@
+import { optionAt } from '../../config/index.ts';
+import { quotedText } from '../../hjson/index.ts';
+import { configVariable } from '../../opening/index.ts';
+import type { PasteReader } from './importCandidate.ts';
+import type { YamlMap, YamlNode } from './yamlReader.ts';
+
+/** What such a paste is called. */
+export const yamlMapReaderName = 'YAML';
+
+const unit = '  ';
+/** Of the path to the options: deeper, nobody keeps them. */
+const deepest = 4;
+
+/** The options as a YAML map, such as the values of a Helm chart: written as HJSON, with its comments. */
+export const yamlMapReader: PasteReader = (text, readYaml) => {
+  // JSON and HJSON begin so; where the variable is named, its value is what counts.
+  if (/^\s*[[{]/.test(text) || text.includes(configVariable)) return [];
+  return readYaml.nodes(text).flatMap((root) =>
+    mapsOfOptions(root, []).map(({ map, path }) => ({
+      kind: 'value',
+      name: configVariable,
+      value: `{\n${membersOf(map, unit)}}\n`,
+      origin: { reader: yamlMapReaderName, place: path.join('.'), scope: path.join('\0') },
+    })),
+  );
+};
+
+interface MapOfOptions {
+  readonly map: YamlMap;
+  readonly path: readonly string[];
+}
+
+/** The outermost maps with a known option that HJSON would not read alike. */
+function mapsOfOptions(node: YamlNode, path: readonly string[]): readonly MapOfOptions[] {
+  if (node.kind !== 'map' || path.length > deepest) return [];
+  const isOptions = node.pairs.some(({ key }) => optionAt([nameOf(key)]) !== undefined);
+  if (!isOptions) return node.pairs.flatMap(({ key, value }) => mapsOfOptions(value, [...path, nameOf(key)]));
+  // A flat map is HJSON without braces, too.
+  const isOther = path.length > 0 || node.pairs.some(({ value }) => 'flow' in value && !value.flow);
+  return isOther && !hasAlias(node) ? [{ map: node, path }] : [];
+}
+
+function hasAlias(node: YamlNode): boolean {
+  if (node.kind === 'map') return node.pairs.some(({ key, value }) => hasAlias(key) || hasAlias(value));
+  return node.kind === 'alias' || (node.kind === 'list' && node.items.some(hasAlias));
+}
+
+const nameOf = (key: YamlNode) => (key.kind === 'scalar' ? String(key.value) : '');
+
+/** The members of a map, a line each, with the comments above and behind them. */
+function membersOf({ above, pairs, behind }: YamlMap, indent: string): string {
+  const members = pairs.map(({ key, value }) => {
+    // A map and a list have theirs inside.
+    const ofValue = value.kind === 'scalar' ? value.above : '';
+    const comments = [key.above, key.behind, ofValue].map((comment) => commentLines(comment, indent)).join('');
+    return `${comments}${indent}${nameText(nameOf(key))}: ${valueText(value, indent)}\n`;
+  });
+  return `${commentLines(above, indent)}${members.join('')}${commentLines(behind, indent)}`;
+}
+
+/** The value, and the comment that ends its line. */
+function valueText(node: YamlNode, indent: string): string {
+  const inner = indent + unit;
+  if (node.kind === 'map')
+    return node.pairs.length > 0 ? `{\n${membersOf(node, inner)}${indent}}` : `{}${endOfEmpty(node)}`;
+  if (node.kind === 'list') {
+    const items = node.items.map(
+      (item) => `${commentLines(item.kind === 'scalar' ? item.above : '', inner)}${inner}${valueText(item, inner)}\n`,
+    );
+    const head = commentLines(node.above, inner);
+    return items.length > 0
+      ? `[\n${head}${items.join('')}${commentLines(node.behind, inner)}${indent}]`
+      : `[]${endOfEmpty(node)}`;
+  }
+  return scalarText(node) + endOfLine(node.behind);
+}
+
+/** All comments of a map or a list without anything in it. */
+const endOfEmpty = ({ above, behind }: YamlNode) => endOfLine([above, behind].filter(Boolean).join('\n'));
+
+const endOfLine = (comment: string) => (comment === '' ? '' : ` #${comment.replaceAll('\n', ' ')}`);
+
+const plainName = /^[A-Za-z][\w.-]*$/;
+const nameText = (name: string) => (plainName.test(name) ? name : quotedText(name, '"'));
+
+/** Numbers keep their digits. */
+function scalarText(node: YamlNode): string {
+  const { value, source } = node.kind === 'scalar' ? node : { value: null, source: '' };
+  if (value === undefined || value === null) return 'null';
+  if (typeof value === 'number') return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(source) ? source : String(value);
+  return typeof value === 'boolean' ? String(value) : quotedText(String(value), '"');
+}
+
+function commentLines(comment: string, indent: string): string {
+  if (comment === '') return '';
+  return comment
+    .split('\n')
+    .map((line) => (line === '' ? '\n' : `${indent}#${line}\n`))
+    .join('');
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it, test } from 'vitest';
+import { exampleConfiguration } from '../../config/index.ts';
+import { parseHjson } from '../../hjson/index.ts';
+import { fuzzCount } from '../../testing/fuzzRuns.ts';
+import { plantedDocuments } from '../../testing/plantedSecrets.ts';
+import { exportApart } from './exportApart.ts';
+import { apartTargets } from './targets.ts';
+
+const proxy = { name: 'HTTPS_PROXY', value: 'http://user:planted-proxy-word@proxy.example.com:3128' };
+const exceptions = { name: 'NO_PROXY', value: 'localhost,$x' };
+
+function targetOf(id: string) {
+  const target = apartTargets.find((each) => each.id === id);
+  if (!target) throw new Error(`no target ${id}`);
+  return target;
+}
+
+function exported(id: string, text: string, variables = [exceptions]) {
+  const output = exportApart(parseHjson(text), targetOf(id), variables);
+  if (!output.ok) throw new Error(output.reason);
+  return output;
+}
+
+describe.each(apartTargets.map((target) => [target.id, target] as const))('%s', (id, target) => {
+  it('has two halves of the example: names in both, values only where they are asked for', () => {
+    const { committed, kept, secrets } = exported(id, exampleConfiguration());
+    const empty = kept(false);
+    const full = kept(true);
+    expect(secrets).toHaveLength(5);
+    for (const { name, usedBy, value = '' } of secrets) {
+      expect(usedBy).toHaveLength(1);
+      expect(committed).toContain(name);
+      expect(committed).not.toContain(value);
+      expect(empty.ok && empty.text).toContain(name);
+      expect(empty.ok && empty.text).not.toContain(value);
+      expect(full.ok && full.text).toContain(value);
+    }
+    expect(committed).toContain('# Where the server is hosted');
+  });
+
+  it('holds no planted secret in the half to commit, in a name or in a reason', () => {
+    let written = 0;
+    for (const { text, marker, spelling } of plantedDocuments(fuzzCount(300), 83)) {
+      const output = exportApart(parseHjson(text), target, [proxy, exceptions]);
+      const empty = output.ok ? output.kept(false) : undefined;
+      const seen = output.ok
+        ? [
+            output.committed,
+            output.command ?? '',
+            ...output.warnings,
+            ...output.secrets.flatMap(({ name, usedBy }) => [name, ...usedBy]),
+            empty?.ok ? empty.text : empty?.reason,
+          ]
+        : [output.reason];
+      if (output.ok) written++;
+      for (const hidden of [marker, 'planted-proxy-word']) {
+        expect(seen.join('\n').includes(hidden), `${spelling}: ${seen.join('\n')}`).toBe(false);
+      }
+    }
+    // The injector of Vault has no place for a variable with a password.
+    if (id !== 'vault-agent') expect(written).toBeGreaterThan(50);
+  });
+
+  it('refuses a name that its files cannot hold', () => {
+    for (const key of Object.keys(target.names)) {
+      expect(exportApart(parseHjson('{}'), target, [], { [key]: 'no name"\n' }).ok).toBe(false);
+    }
+  });
+});
+
+test.each([
+  ['a text that cannot be read', '{ a: '],
+  ['a list', '[1]'],
+  ['a secret that three quotes do not keep', '{ oidcClientSecret: "ends with\'" }'],
+  ['a secret in a key', '{ "planted-secret-in-key": 1, oidcClientSecret: "planted-secret-in-key" }'],
+  [
+    'a secret that is repeated in the rest of a reference',
+    `{ oidcClientSecret: "planted-word-of-a-secret", mailFrom: "\${A}planted-word-of-a-secret" , mailFrom: 1 }`,
+  ],
+])('%s is refused', (_title, text) => {
+  expect(exportApart(parseHjson(text), targetOf('envsubst')).ok).toBe(false);
+});
+
+describe('references that the text has already', () => {
+  const text = `{
+  encryptionKey: "\${ENCRYPTION_KEY}"
+  pgConnStr: '''postgres://app:$(DB_PASSWORD)@db/review'''
+  oidcClientSecret: '''op://ops/review/secret'''
+  smtpPort: \${SMTP_PORT}
+  organisationName: '''$5 {{ .x | quote }} {{'''
+}
+`;
+
+  it('get the form of the target, without a value', () => {
+    const { committed, secrets, warnings } = exported('kubernetes-apart', text);
+    expect(secrets.map(({ name, value }) => [name, value])).toEqual([
+      ['ENCRYPTION_KEY', undefined],
+      ['DB_PASSWORD', undefined],
+      ['SMTP_PORT', undefined],
+    ]);
+    expect(committed).toContain("encryptionKey: '''$(ENCRYPTION_KEY)'''");
+    expect(committed).toContain('smtpPort: $(SMTP_PORT)\n');
+    expect(committed).toContain("'''op://ops/review/secret'''");
+    expect(committed).toContain("'''$$5 {{ .x | quote }} {{'''");
+    expect(warnings).toEqual(['2 references stay as they are: nothing here replaces them.']);
+  });
+
+  it('stay where the engine is the one they are written for', () => {
+    const { committed, warnings } = exported('external-secrets', text);
+    expect(committed).toContain(`'''$5 {{ .x | quote }} {{ "{{" }}'''`);
+    expect(warnings).toEqual(['1 reference stays as it is: nothing here replaces it.']);
+  });
+});
+
+it('names what envsubst would replace by mistake', () => {
+  const output = exportApart(
+    parseHjson('{ encryptionKey: "fake-key-of-nobody", organisationName: "$ENCRYPTION_KEY" }'),
+    targetOf('envsubst'),
+  );
+  expect(output.ok || output.reason).toMatch(/\$ENCRYPTION_KEY where it is not meant/);
+});
+
+it.each([
+  ['the password of a proxy without a scheme', 'HTTPS_PROXY', 'user:planted-proxy-word@proxy.example.com:3128'],
+  ['what repeats a secret of the text', 'NO_PROXY', 'localhost,planted-database-word'],
+])('does not commit a variable with %s', (_, name, value) => {
+  const text = '{ "pgConnStr": "postgres://review:planted-database-word@db.example.com/review" }';
+  const { committed, kept } = exported('compose-apart', text, [{ name, value }]);
+  expect(committed).not.toContain('planted');
+  const full = kept(true);
+  expect(full.ok && full.text).toContain(value);
+});

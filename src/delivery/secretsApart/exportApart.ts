@@ -1,0 +1,152 @@
+import { type HjsonDocument, type HjsonString, nodeEntries, stringSource } from '../../hjson/index.ts';
+import { findReferences, type Reference } from '../../references/index.ts';
+import { holdsSecretText } from '../../secrets/index.ts';
+import { dottedName, type TextRange, textRange } from '../../text/index.ts';
+import type { Encoding } from '../consumers/dialect.ts';
+import { type ChosenNames, firstFault } from '../consumers/names.ts';
+import type { EnvironmentVariable } from '../environmentVariable.ts';
+import { stayAsTheyAre } from '../unfilledReferences.ts';
+import { hasLoneSurrogate, utf8Length } from '../utf8.ts';
+import { secretPartOfVariable } from '../variableSecret.ts';
+import type { ApartTarget, CommittedParts, Segment } from './apartTarget.ts';
+import type { SecretsTaken } from './takeOut.ts';
+import { withSecretsOut } from './withSecretsOut.ts';
+
+/** A name in the half that may be committed, and what it is for. */
+export interface ApartSecret {
+  readonly name: string;
+  /** The keys of the options, with dots, or the variable itself. */
+  readonly usedBy: readonly string[];
+  /** Undefined for a reference that the text had already. */
+  readonly value: string | undefined;
+}
+
+export type ApartOutput =
+  | {
+      readonly ok: true;
+      /** Holds no secret. */
+      readonly committed: string;
+      /** What is not to be committed: all names, with their values only where they are asked for. */
+      readonly kept: (withValues: boolean) => Encoding;
+      readonly secrets: readonly ApartSecret[];
+      /** What fills the names in; undefined where applying the files is enough. */
+      readonly command: string | undefined;
+      /** What to know before it is used, as sentences. */
+      readonly warnings: readonly string[];
+    }
+  | { readonly ok: false; readonly reason: string };
+
+/**
+ * The configuration with its secrets apart. The secrets leave the text whole; a comment that may speak of one goes. Refused with a reason
+ * where a secret would stay, or where a value would not be read as it is once it is filled in.
+ */
+export function exportApart(
+  document: HjsonDocument,
+  target: ApartTarget,
+  otherVariables: readonly EnvironmentVariable[] = [],
+  chosen: ChosenNames = {},
+): ApartOutput {
+  const nameFault = firstFault(target.names, chosen) ?? unfitVariable(otherVariables);
+  if (nameFault) return { ok: false, reason: nameFault };
+  const copy = withSecretsOut(document);
+  if (!copy.ok) return copy;
+  const variables = target.carriesVariables ? otherVariables : [];
+  const secretVariables = variables.filter(
+    (variable) => secretPartOfVariable(variable) !== undefined || holdsSecretText(document, variable.value),
+  );
+  const { segments, foreign } = segmentsOf(copy.after, target);
+  const secrets = secretsOf(copy, segments);
+  const parts: CommittedParts = {
+    segments,
+    names: secrets.map(({ name }) => name),
+    variables: variables.filter((variable) => !secretVariables.includes(variable)),
+    secretVariables: secretVariables.map(({ name }) => name),
+  };
+  const fault = target.fault?.(parts);
+  if (fault) return { ok: false, reason: fault };
+  const committed = target.writeCommitted(parts, chosen);
+  const tooLarge = oversize(target, document, committed);
+  if (tooLarge) return { ok: false, reason: tooLarge };
+  const all = [...secrets, ...secretVariables.map(({ name, value }): ApartSecret => ({ name, usedBy: [name], value }))];
+  return {
+    ok: true,
+    committed,
+    kept: (withValues) =>
+      target.writeKept(
+        all.map(({ name, value = '' }) => ({ name, value: withValues ? value : '' })),
+        chosen,
+      ),
+    secrets: all,
+    command: target.command?.(parts.names, chosen),
+    warnings: foreign > 0 ? [stayAsTheyAre(foreign)] : [],
+  };
+}
+
+function unfitVariable(variables: readonly EnvironmentVariable[]): string | undefined {
+  const unfit = variables.find(({ value }) => value.includes('\0') || hasLoneSurrogate(value));
+  return unfit && `${unfit.name} holds a NUL or half of a surrogate pair, which no file can hold.`;
+}
+
+interface Segments {
+  readonly segments: readonly Segment[];
+  /** How many references nothing fills in. */
+  readonly foreign: number;
+}
+
+function segmentsOf(document: HjsonDocument, target: ApartTarget): Segments {
+  const { text } = document;
+  const places = nodeEntries(document).flatMap(({ node }) => (node?.kind === 'string' ? placesIn(node, document) : []));
+  const sorted = places.toSorted((a, b) => a.range.start - b.range.start);
+  const segments: Segment[] = [];
+  let foreign = 0;
+  let end = 0;
+  for (const { range, reference } of sorted) {
+    const isOwn = reference.form.id === target.form;
+    if (!reference.isPlain && !isOwn) {
+      foreign++;
+      continue;
+    }
+    if (range.start > end) segments.push({ kind: 'text', text: text.slice(end, range.start) });
+    segments.push(
+      reference.isPlain
+        ? { kind: 'reference', name: reference.name }
+        : { kind: 'own', text: text.slice(range.start, range.end) },
+    );
+    ({ end } = range);
+  }
+  if (end < text.length) segments.push({ kind: 'text', text: text.slice(end) });
+  return { segments, foreign };
+}
+
+function placesIn(node: HjsonString, document: HjsonDocument) {
+  const references = findReferences(node.value);
+  if (references.length === 0) return [];
+  const { toDocument } = stringSource(node, document);
+  return references.map((reference): { readonly range: TextRange; readonly reference: Reference } => ({
+    range: textRange(toDocument(reference.start), toDocument(reference.end)),
+    reference,
+  }));
+}
+
+function secretsOf(
+  { taken, after }: Pick<SecretsTaken, 'taken' | 'after'>,
+  segments: readonly Segment[],
+): readonly ApartSecret[] {
+  const names = new Set(segments.flatMap((segment) => (segment.kind === 'reference' ? [segment.name] : [])));
+  const values = new Map(taken.map(({ name, value }) => [name, value]));
+  const users = new Map<string, string[]>();
+  for (const { node, path } of nodeEntries(after)) {
+    if (node?.kind !== 'string') continue;
+    for (const { name } of findReferences(node.value)) users.set(name, [...(users.get(name) ?? []), dottedName(path)]);
+  }
+  return [...names].map((name) => ({ name, usedBy: users.get(name) ?? [], value: values.get(name) }));
+}
+
+/** The variable that results holds at least the configuration as it is. */
+function oversize(target: ApartTarget, document: HjsonDocument, committed: string): string | undefined {
+  const { limit } = target;
+  const size = utf8Length(limit?.of === 'output' ? committed : document.text);
+  return limit && size > limit.bytes
+    ? `${size.toLocaleString('en-US')} bytes; the limit is ${limit.bytes.toLocaleString('en-US')}. ${limit.reason}`
+    : undefined;
+}

@@ -1,0 +1,37 @@
+import { configVariable } from '../../opening/index.ts';
+import type { OptionPath } from '../../text/index.ts';
+import { otherVariableNames } from '../environmentVariable.ts';
+
+/** What a shell or a container sets by itself, or the server reads. */
+const taken: ReadonlySet<string> = new Set([configVariable, ...otherVariableNames, 'HOME', 'HOSTNAME', 'PATH', 'PWD']);
+
+/**
+ * The name of the variable that an option's value comes from: `smtpAuth.mechanism.password` is `SMTP_PASSWORD`. What lies between the
+ * first and the last key of a path tells nothing apart among the options.
+ */
+export function referenceName(path: OptionPath): string {
+  const steps = path.map(String);
+  const last = steps.at(-1) ?? '';
+  const first = steps.length > 1 ? (steps[0] ?? '').replace(/(?<=[a-z])(?:OAuth2|Auth)$/, '') : '';
+  const name = [first, last]
+    .join('_')
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_')
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => word !== '')
+    .join('_');
+  const valid = /^[A-Z]/.test(name) ? name : `SECRET${name ? `_${name}` : ''}`;
+  return taken.has(valid) ? `CONFIG_${valid}` : valid;
+}
+
+/** Names for one path after another, each once; `used` are those that are not free. */
+export function createNames(used: Iterable<string>): (path: OptionPath) => string {
+  const names = new Set(used);
+  return (path) => {
+    const wished = referenceName(path);
+    let name = wished;
+    for (let count = 2; names.has(name); count++) name = `${wished}_${count}`;
+    names.add(name);
+    return name;
+  };
+}

@@ -1,0 +1,125 @@
+import { optionAt, writeBare, writeInTripleQuotes } from '../../config/index.ts';
+import {
+  findNode,
+  type HjsonDocument,
+  type HjsonKey,
+  type HjsonNode,
+  type NodeEntry,
+  nodeEntries,
+  type VerifiedEdit,
+} from '../../hjson/index.ts';
+import { findReferences, type ReferenceForm, variableName } from '../../references/index.ts';
+import { findSecrets } from '../../secrets/index.ts';
+import { composeEdits, dottedName, type OptionPath, type TextEdit } from '../../text/index.ts';
+import { insertionFault } from './insertionLimits.ts';
+import { createNames } from './referenceName.ts';
+
+/** A value that has left the text. */
+export interface TakenSecret {
+  /** Of the variable, or of the field in the vault. */
+  readonly name: string;
+  readonly path: OptionPath;
+  readonly value: string;
+  /** True for a number under a key that is no option: it is inserted without quotes. */
+  readonly isNumber: boolean;
+}
+
+export interface SecretsTaken {
+  readonly edits: readonly TextEdit[];
+  readonly after: HjsonDocument;
+  readonly taken: readonly TakenSecret[];
+  /** What could not be taken out, and why, as the end of a sentence about it. */
+  readonly left: readonly { readonly path: OptionPath; readonly reason: string }[];
+}
+
+/** Each is followed by a reading of the text: more would keep the user waiting. */
+const mostSecrets = 200;
+
+/**
+ * The value at a path replaced by a reference to a name: in `'''`, or bare where a number, a boolean or an object belongs. What cannot be
+ * done without changing something else is refused.
+ */
+export function replaceByReference(
+  document: HjsonDocument,
+  path: OptionPath,
+  form: ReferenceForm,
+  name: string,
+): VerifiedEdit {
+  if (!form.write || !variableName.test(name)) {
+    return { ok: false, reason: 'Use letters, digits and underscores, with a letter or underscore first.' };
+  }
+  const reference = form.write(name);
+  if (!wantsBare(path, findNode(document, path))) return writeInTripleQuotes(document, path, reference);
+  if (!reference.startsWith('{')) return writeBare(document, path, reference);
+  return { ok: false, reason: 'HJSON takes {{ without quotes for an object, and in quotes this would be text.' };
+}
+
+function wantsBare(path: OptionPath, node: HjsonNode | undefined): boolean {
+  const kind = optionAt(path)?.kind;
+  if (kind) return ['integer', 'boolean', 'object', 'programs'].includes(kind);
+  return node?.kind === 'number' || node?.kind === 'boolean';
+}
+
+/**
+ * Every secret value of a document replaced by a reference, whole: a password inside a connection string would have to be escaped. Equal
+ * secrets share a name. Comments stay as they are. The document must be readable.
+ */
+export function takeSecretsOut(document: HjsonDocument, form: ReferenceForm): SecretsTaken {
+  const { values: secrets, keys } = findSecrets(document);
+  const secretKeys = new Set(keys);
+  const nameFor = createNames(referencedNames(document));
+  const names = new Map<string, string>();
+  const taken: TakenSecret[] = [];
+  const left: { path: OptionPath; reason: string }[] = [];
+  let edits: readonly TextEdit[] = [];
+  let after = document;
+  for (const { place, node } of secrets.slice(0, mostSecrets)) {
+    const { path } = place;
+    const value = textOf(node);
+    const ownFault = value === undefined ? 'is not text' : insertionFault(value);
+    // The name of its reference would repeat the key.
+    const reason = isBelow(place, secretKeys) ? 'has a key that holds a secret itself' : ownFault;
+    if (reason !== undefined || value === undefined) {
+      left.push({ path, reason: reason ?? '' });
+      continue;
+    }
+    const isNumber = node.kind === 'number' && optionAt(path) === undefined;
+    const name = names.get(value) ?? nameFor(path);
+    const edit = replaceByReference(after, path, form, name);
+    if (!edit.ok) {
+      left.push({ path, reason: `stays: ${edit.reason}` });
+      continue;
+    }
+    names.set(value, name);
+    edits = composeEdits(edits, edit.edits);
+    ({ after } = edit);
+    taken.push({ name, path, value, isNumber });
+  }
+  return { edits, after, taken, left: [...left, ...stillThere(after, left)] };
+}
+
+function isBelow(place: NodeEntry, keys: ReadonlySet<HjsonKey>): boolean {
+  const { member, parent } = place;
+  return (member !== undefined && keys.has(member.key)) || (parent !== undefined && isBelow(parent, keys));
+}
+
+function textOf(node: HjsonNode): string | undefined {
+  if (node.kind === 'string') return node.value;
+  return node.kind === 'number' ? node.lexeme : undefined;
+}
+
+/** Of members with the same key, only the one that counts is replaced; and of very many, the first. */
+function stillThere(after: HjsonDocument, known: SecretsTaken['left']): SecretsTaken['left'] {
+  const names = new Set(known.map(({ path }) => dottedName(path)));
+  return findSecrets(after)
+    .values.map(({ place }) => place.path)
+    .filter((path) => !names.has(dottedName(path)))
+    .map((path) => ({ path, reason: 'is written more than once, or one of very many' }));
+}
+
+/** The names that the references of a document have. */
+function referencedNames(document: HjsonDocument): readonly string[] {
+  return nodeEntries(document).flatMap(({ node }) =>
+    node?.kind === 'string' ? findReferences(node.value).map(({ name }) => name) : [],
+  );
+}

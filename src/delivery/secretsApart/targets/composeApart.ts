@@ -1,0 +1,60 @@
+import { configPath } from '../../../opening/index.ts';
+import { type Encoding, encodeLines } from '../../consumers/dialect.ts';
+import { imageName, nameOf, serviceName } from '../../consumers/names.ts';
+import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
+import type { EnvironmentVariable } from '../../environmentVariable.ts';
+import { type ApartTarget, joinSegments, safeToCommit } from '../apartTarget.ts';
+
+const names = { service: serviceName('Service', 'server'), image: imageName };
+
+/** Compose replaces names in the values of its YAML; two dollar signs are one. */
+function withoutExpansion(text: string): string {
+  return text.replaceAll('$', '$$$$');
+}
+
+export const composeApart: ApartTarget = {
+  id: 'compose-apart',
+  title: 'Compose',
+  form: 'braces',
+  names,
+  fileName: 'compose.yaml',
+  keptFileName: '.env',
+  carriesVariables: true,
+  limit: undefined,
+  verification: { tested: true },
+  hint: 'Compose 2.23.1 or newer fills in the names from the `.env` beside it. Keep `.env` out of git.',
+  writeCommitted(parts, chosen) {
+    const text = joinSegments(parts.segments, withoutExpansion, (name) => `\${${name}}`);
+    const environment = [
+      ...parts.variables.map(({ name, value }) => `      ${name}: ${yamlLine(withoutExpansion(value))}`),
+      ...parts.secretVariables.map((name) => `      ${name}: '\${${name}}'`),
+    ];
+    return [
+      safeToCommit,
+      'services:',
+      `  ${yamlLine(nameOf(names, chosen, 'service'))}:`,
+      `    image: ${yamlLine(nameOf(names, chosen, 'image'))}`,
+      ...(environment.length > 0 ? ['    environment:', ...environment] : []),
+      '    configs:',
+      '      - source: server-config',
+      `        target: ${configPath}`,
+      'configs:',
+      '  server-config:',
+      `    content: ${yamlBlock(text, '      ')}`,
+      '',
+    ].join('\n');
+  },
+  writeKept: (secrets) => encodeLines(secrets, envLine),
+};
+
+/** In single quotes Compose takes all but the quote itself as it is; a backslash before the closing quote would escape it. */
+function envLine({ name, value }: EnvironmentVariable): Encoding {
+  if (value === '') return { ok: true, text: `${name}=` };
+  if (/['\r]|\\$/.test(value)) {
+    return {
+      ok: false,
+      reason: `${name} holds an apostrophe or a carriage return, or ends with a backslash, which Compose does not read in an .env file. Set it in the environment of Compose instead.`,
+    };
+  }
+  return { ok: true, text: `${name}='${value}'` };
+}

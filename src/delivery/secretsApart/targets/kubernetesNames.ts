@@ -1,0 +1,35 @@
+import type { ManifestNames } from '../../consumers/kubernetesManifests.ts';
+import { type ChosenNames, imageName, kubernetesName, type NameRules, nameOf } from '../../consumers/names.ts';
+import { yamlLine } from '../../consumers/yamlScalar.ts';
+
+export const kubernetesNames = {
+  service: kubernetesName('Deployment', 'server'),
+  namespace: kubernetesName('Namespace', ''),
+  name: kubernetesName('Secret', 'server-secrets'),
+  image: imageName,
+} satisfies NameRules;
+
+export function manifestNames(chosen: ChosenNames): ManifestNames & { readonly secret: string } {
+  const name = (key: 'service' | 'namespace' | 'name' | 'image') => nameOf(kubernetesNames, chosen, key);
+  return { deployment: name('service'), namespace: name('namespace'), secret: name('name'), image: name('image') };
+}
+
+/** A variable of a container that comes from a Secret. */
+export function variableFromSecret(name: string, secret: string): readonly string[] {
+  return [
+    `  - name: ${name}`,
+    '    valueFrom:',
+    '      secretKeyRef:',
+    `        name: ${yamlLine(secret)}`,
+    `        key: ${name}`,
+  ];
+}
+
+/** Kubernetes expands `$(NAME)` in the value of a variable, and reads two dollar signs as one. */
+export function withoutExpansion(text: string): string {
+  return text.replaceAll('$', '$$$$');
+}
+
+export function plainVariable(name: string, value: string): readonly string[] {
+  return [`  - name: ${name}`, `    value: ${yamlLine(withoutExpansion(value))}`];
+}

@@ -1,0 +1,65 @@
+import { configPath } from '../../../opening/index.ts';
+import { deploymentManifest } from '../../consumers/kubernetesManifests.ts';
+import { kubernetesName, type NameRule, nameOf } from '../../consumers/names.ts';
+import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
+import { type ApartTarget, joinSegments, safeToCommit, writeJson } from '../apartTarget.ts';
+import { escapeGoTemplate } from './goTemplateText.ts';
+import { kubernetesNames, manifestNames, plainVariable } from './kubernetesNames.ts';
+
+const vaultPath: NameRule = {
+  title: 'Path in Vault',
+  fallback: 'secret/data/server',
+  fault: (name) =>
+    /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) ? undefined : 'Use a path such as secret/data/server, without spaces.',
+};
+
+const names = {
+  service: kubernetesNames.service,
+  namespace: kubernetesNames.namespace,
+  image: kubernetesNames.image,
+  store: kubernetesName('Role in Vault', 'server'),
+  item: vaultPath,
+};
+
+const folder = configPath.slice(0, configPath.lastIndexOf('/'));
+
+/** Annotations of the Vault Agent injector: it writes the file into a volume in memory. Key/value version 2 has its fields under `data`. */
+export const vaultAgent: ApartTarget = {
+  id: 'vault-agent',
+  title: 'Kubernetes, Vault Agent',
+  form: 'goTemplate',
+  names,
+  fileName: 'server-vault.yaml',
+  keptFileName: 'server-secrets.json',
+  carriesVariables: true,
+  limit: { bytes: 262_144, of: 'output', strict: true, reason: 'Kubernetes refuses annotations over 256 KiB.' },
+  verification: {
+    tested: false,
+    basis: "Go's text/template reads the template, with a function in the place of Vault; the injector is not run",
+  },
+  hint: 'For the Vault Agent injector and a key/value store of version 2. `vault kv put` takes the other half.',
+  fault: ({ secretVariables: [name] }) =>
+    name &&
+    `${name} holds a password, and the injector writes files alone. Use another target, or a proxy without a password.`,
+  writeCommitted(parts, chosen) {
+    const name = (key: 'store' | 'item') => nameOf(names, chosen, key);
+    const text = joinSegments(parts.segments, escapeGoTemplate, (each) => `{{ .Data.data.${each} }}`);
+    const template = `{{ with secret "${name('item')}" }}${text}{{ end }}`;
+    const environment = parts.variables.flatMap((each) => plainVariable(each.name, each.value));
+    const prefix = 'vault.hashicorp.com';
+    return `${safeToCommit}\n${deploymentManifest(
+      manifestNames(chosen),
+      environment.length > 0 ? ['env:', ...environment] : [],
+      [],
+      [
+        `${prefix}/agent-inject: 'true'`,
+        `${prefix}/role: ${yamlLine(name('store'))}`,
+        `${prefix}/secret-volume-path-config.json: ${folder}`,
+        `${prefix}/agent-inject-file-config.json: config.json`,
+        `${prefix}/agent-inject-secret-config.json: ${yamlLine(name('item'))}`,
+        ...`${prefix}/agent-inject-template-config.json: ${yamlBlock(template, '  ')}`.split('\n'),
+      ],
+    )}`;
+  },
+  writeKept: writeJson,
+};

@@ -1,0 +1,56 @@
+import { analyseConfig, type ConfigAnalysis, type OptionKey, options, scanConnection } from '../../config/index.ts';
+import type { HjsonDocument } from '../../hjson/index.ts';
+import { withLetters } from '../../references/index.ts';
+import { holdsSecretIn, secretPartOf } from '../../secrets/index.ts';
+import type { EnvironmentVariable } from '../environmentVariable.ts';
+
+/** A file or a folder in the container that the configuration or its environment names. */
+export interface ServerFile {
+  /** As it is written there. */
+  readonly path: string;
+  readonly kind: 'file' | 'folder';
+  /** What it is for, for a label. */
+  readonly title: string;
+  /** The key of the option or the name of the variable that names it. */
+  readonly usedBy: string;
+}
+
+const folderOptions: readonly OptionKey[] = ['templatesPath'];
+
+/**
+ * The files that the server is told to read, each path once, in the order of the form. Paths with references are known only once they are
+ * filled in, and left out; so is what holds a secret.
+ */
+export function serverFiles(
+  document: HjsonDocument,
+  otherVariables: readonly EnvironmentVariable[],
+): readonly ServerFile[] {
+  const config = analyseConfig(document, 'latest');
+  const named = options.flatMap(({ key, kind, title }): readonly ServerFile[] => {
+    const entry = config.entries.get(key);
+    const isPath = kind === 'path' && entry?.node?.kind === 'string' && entry.references.length === 0;
+    if (!isPath || !entry.node || typeof entry.value !== 'string' || holdsSecretIn(document, entry.node.range))
+      return [];
+    return [{ path: entry.value, kind: folderOptions.includes(key) ? 'folder' : 'file', title, usedBy: key }];
+  });
+  const variables = otherVariables.flatMap(({ name, value }): readonly ServerFile[] => {
+    if (secretPartOf(value, false)) return [];
+    if (name === 'SSL_CERT_FILE') return [{ path: value, kind: 'file', title: 'Certificate file', usedBy: name }];
+    if (name !== 'SSL_CERT_DIR') return [];
+    return value.split(':').map((path) => ({ path, kind: 'folder', title: 'Certificate directory', usedBy: name }));
+  });
+  const all = [...rootCertificate(config), ...named, ...variables].filter(({ path }) => path !== '');
+  return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
+}
+
+function rootCertificate(config: ConfigAnalysis): readonly ServerFile[] {
+  const node = config.entries.get('pgConnStr')?.node;
+  const text = node?.kind === 'string' ? node.value : '';
+  // Where any of it may be a piece of a password, none of it is shown.
+  const parts = secretPartOf(text, true)?.isWhole ? [] : (scanConnection(withLetters(text))?.parts ?? []);
+  const certificate = parts.find(({ name }) => name === 'sslrootcert');
+  const path = certificate && text.slice(certificate.written.start, certificate.written.end);
+  // `system` is libpq's word for the certificates of the system.
+  if (!path?.startsWith('/')) return [];
+  return [{ path, kind: 'file', title: 'Certificate of the database', usedBy: 'pgConnStr' }];
+}

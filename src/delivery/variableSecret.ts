@@ -1,0 +1,16 @@
+import { type SecretPart, secretPartOf } from '../secrets/index.ts';
+import type { EnvironmentVariable } from './environmentVariable.ts';
+
+const proxies: ReadonlySet<string> = new Set(['HTTP_PROXY', 'HTTPS_PROXY']);
+const passwordWithoutScheme = /^([^\s:@/?#]*:)(.+)@[^@]*$/;
+
+/**
+ * What of a variable is secret; undefined for nothing. A proxy needs no scheme: golang.org/x/net/http/httpproxy reads `user:password@host`
+ * as an address of HTTP.
+ */
+export function secretPartOfVariable({ name, value }: EnvironmentVariable): SecretPart | undefined {
+  const part = secretPartOf(value, false);
+  if (part || !proxies.has(name)) return part;
+  const [, before = '', password] = passwordWithoutScheme.exec(value) ?? [];
+  return password ? { start: before.length, end: before.length + password.length, isWhole: false } : undefined;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { editsOf } from '../../testing/editsOf.ts';
+import { applyEdits } from '../../text/index.ts';
+import type { HjsonErrorCode } from '../syntax/errorCodes.ts';
+import { parseHjson } from '../syntax/parseHjson.ts';
+import { errorFixes } from './errorFixes.ts';
+
+test.each<{ readonly code: HjsonErrorCode; readonly text: string; readonly fixed: readonly string[] }>([
+  { code: 'bad-escape', text: 'a: "C:\\dir"\n', fixed: ['a: "C:\\\\dir"\n'] },
+  { code: 'closer-in-string', text: '{ a: { t: plain } }\n', fixed: ['{ a: { t: "plain" } }\n'] },
+  { code: 'lax-number', text: 'a: 1.e2\n', fixed: ['a: 1e2\n', 'a: "1.e2"\n'] },
+  { code: 'lax-number', text: 'a: 5e+\n', fixed: ['a: 5\n', 'a: "5e+"\n'] },
+  { code: 'missing-value', text: '{\n  a:\n}\n', fixed: ['{\n  a: ""\n}\n'] },
+  { code: 'number-out-of-range', text: 'a: 1e400\n', fixed: ['a: "1e400"\n'] },
+  { code: 'space-in-key', text: 'my key : 1\nb: 2\n', fixed: ['"my key" : 1\nb: 2\n'] },
+  {
+    code: 'space-in-key',
+    text: '{\n  baseUrl https://a.example.com\n  b: 2\n}\n',
+    fixed: ['{\n  baseUrl: https://a.example.com\n  b: 2\n}\n', '{\n  "baseUrl https"://a.example.com\n  b: 2\n}\n'],
+  },
+  { code: 'stray-closer', text: 'a: 1\n}}\nb: 2\n', fixed: ['a: 1\n\nb: 2\n'] },
+  { code: 'stray-comma', text: '{a: 1,,b: 2}', fixed: ['{a: 1,b: 2}'] },
+  { code: 'text-after-root', text: '{a: 1}}', fixed: ['{a: 1}'] },
+  { code: 'unclosed-array', text: '{\n  a: [1, 2\n  b: 2\n}\n', fixed: ['{\n  a: [1, 2]\n  b: 2\n}\n'] },
+  {
+    code: 'unclosed-object',
+    text: '{\n  o: {\n    a: 1\n  b: 2\n}\n',
+    fixed: ['{\n  o: {\n    a: 1\n  }\n  b: 2\n}\n'],
+  },
+  { code: 'unclosed-object', text: '{\n  a: 1\n', fixed: ['{\n  a: 1\n}\n'] },
+  { code: 'unclosed-multiline', text: "a: '''x\n  y\nb: 1\n", fixed: ["a: '''x\n  y'''\nb: 1\n"] },
+  { code: 'unclosed-string', text: 'a: "x\nb: 1\n', fixed: ['a: "x"\nb: 1\n'] },
+  { code: 'missing-colon', text: 'a 587 # b\nb: 1\n', fixed: ['a: 587 # b\nb: 1\n'] },
+  { code: 'missing-colon', text: '{\r\n  a x y\r\n}\r\n', fixed: ['{\r\n  a: x y\r\n}\r\n'] },
+  { code: 'missing-colon', text: '{\n  "a\\" b"  "x",\n  b: 1\n}', fixed: ['{\n  "a\\" b":  "x",\n  b: 1\n}'] },
+  { code: 'missing-colon', text: '{ a 5, b: 1 }', fixed: ['{ a: 5, b: 1 }'] },
+  { code: 'missing-colon', text: '{ b: 1, a true }', fixed: ['{ b: 1, a: true }'] },
+  { code: 'missing-colon', text: '{ "a" "x", b: 1 }', fixed: ['{ "a": "x", b: 1 }'] },
+  { code: 'missing-colon', text: 'o {\n  a: 1\n}\nb: 1\n', fixed: ['o: {\n  a: 1\n}\nb: 1\n'] },
+  { code: 'missing-colon', text: 'l [1, 2]\nb: 1\n', fixed: ['l: [1, 2]\nb: 1\n'] },
+  { code: 'missing-colon', text: 'a 587, // [b]\nb: 1\n', fixed: ['a: 587, // [b]\nb: 1\n'] },
+])('$code in $text', ({ code, text, fixed }) => {
+  const document = parseHjson(text);
+  const error = document.errors.find((found) => found.code === code);
+  const fixes = error ? errorFixes(document, error) : [];
+  const texts = fixes.map((fix) => applyEdits(text, editsOf(fix)));
+  expect(texts).toEqual(fixed);
+  for (const after of texts) expect(parseHjson(after).errors).toEqual([]);
+});
+
+test.each([
+  { name: 'without a value', text: 'a\nb: 1\n' },
+  { name: 'before a comment', text: 'a # none\nb: 1\n' },
+  { name: 'before what starts no value', text: '{ a , b: 1 }' },
+  { name: 'where the value would take the comma', text: '{ a x, b: 1 }' },
+  { name: 'where the value would take the closer', text: '{ b: 1, a x }' },
+  { name: 'where what looks like a number would take the closer', text: '{ b: 1, a 1.2.3 }' },
+  { name: 'where the value would take the bracket', text: 'a b {\n  c: 1\n}\n' },
+])('a missing colon is not added $name', ({ text }) => {
+  const document = parseHjson(text);
+  expect(document.errors.map(({ code }) => code)).toContain('missing-colon');
+  expect(document.errors.flatMap((error) => errorFixes(document, error)).map(({ title }) => title)).not.toContain(
+    'Add the colon',
+  );
+});
+
+test.each([
+  { text: 'smtpPort 587\nb: 1\n', isSafe: true },
+  { text: 'see the wiki\nb: 1\n', isSafe: false },
+])('adding the colon is safe before what is a value, and not in prose: $text', ({ text, isSafe }) => {
+  const document = parseHjson(text);
+  const fixes = document.errors.flatMap((error) => errorFixes(document, error));
+  expect(fixes.map((fix) => [fix.title, fix.isSafe ?? false])).toEqual([['Add the colon', isSafe]]);
+});
+
+test.each(['my key://a\nb: 2\n', 'my key: # two\nb: 2\n', 'my key:\nb: 2\n'])(
+  'quoting the key is not safe where the next line would become its value: %j',
+  (text) => {
+    const document = parseHjson(text);
+    const fixes = document.errors.flatMap((error) => errorFixes(document, error));
+    expect(fixes.find(({ title }) => title === 'Quote the key')?.isSafe).toBeFalsy();
+  },
+);

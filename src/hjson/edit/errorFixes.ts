@@ -1,0 +1,115 @@
+import { type Fix, safe, type TextRange } from '../../text/index.ts';
+import type { HjsonDocument, HjsonError, HjsonErrorCode } from '../document.ts';
+import { keyText, quotedText } from './scalarText.ts';
+import { documentEol, lineIndent } from './style.ts';
+
+/** Undefined where there is nothing to offer. */
+type Repair = (document: HjsonDocument, range: TextRange) => Fix | undefined;
+
+/** The ways out of a syntax error; none for what only its author can decide. */
+const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
+  'bad-escape': [(_, { start }) => safe(fix('Double the backslash', { start, end: start }, '\\'))],
+  'closer-in-string': [quote('Quote the text')],
+  'lax-number': [
+    ({ text }, range) => fix('Finish the number', range, finished(text.slice(range.start, range.end))),
+    quote('Quote it as text'),
+  ],
+  'missing-colon': [addColonAfterKey],
+  'missing-value': [(_, { end }) => fix('Give the key an empty text', { start: end, end }, ' ""')],
+  'number-out-of-range': [quote('Quote it as text')],
+  'space-in-key': [addColon, quoteKey],
+  'stray-closer': [(_, range) => fix('Remove it', range, '')],
+  'stray-comma': [(_, range) => safe(fix('Remove it', range, ''))],
+  'text-after-root': [(_, range) => fix('Remove it', range, '')],
+  'unclosed-array': [close(']')],
+  'unclosed-multiline': [
+    ({ damage }, { start, end }) => {
+      const region = damage.find((candidate) => candidate.start <= start && start < candidate.end);
+      const at = region?.end ?? end;
+      return fix("Add ''' where the text seems to end", { start: at, end: at }, "'''");
+    },
+  ],
+  'unclosed-object': [close('}')],
+  'unclosed-string': [
+    ({ text }, { start, end }) => safe(fix('Add the closing quote', { start: end, end }, text[start] ?? '"')),
+  ],
+  'unreadable-line': [(_, range) => fix('Remove it', range, '')],
+};
+
+/** The fixes of an error of this document. */
+export function errorFixes(document: HjsonDocument, error: HjsonError): readonly Fix[] {
+  return (repairs[error.code] ?? []).flatMap((repair) => repair(document, error.range) ?? []);
+}
+
+function fix(title: string, range: TextRange, newText: string): Fix {
+  return { title, edit: () => ({ ok: true, edits: [{ range, newText }] }) };
+}
+
+function quote(title: string): Repair {
+  return ({ text }, range) => fix(title, range, quotedText(text.slice(range.start, range.end), '"'));
+}
+
+/** `baseUrl https://…`: the colon that was found belongs to the URL. */
+function addColon({ text }: HjsonDocument, { start, end }: TextRange): Fix | undefined {
+  const [key] = /^\S+(?=\s+[a-z][a-z0-9+.-]*$)/i.exec(text.slice(start, end).trimEnd()) ?? [];
+  if (key === undefined || !text.startsWith('://', end)) return undefined;
+  const at = start + key.length;
+  return safe(fix('Add the colon', { start: at, end: at }, ':'));
+}
+
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/;
+const string = String.raw`"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'`;
+const wholeKey = new RegExp(`^(?:${string}|[^\\s{}[\\],:]+)`);
+const scalar = `(?:${number.source}|true|false|null|${string})`;
+const beginningOfValue = new RegExp(`^(?:[{[]|${scalar}\\s*(?:$|[,}\\]#]|/[/*]))`);
+
+/** `smtpPort 587`: not safe before text, which may be prose; none before text that would take more than is to be its value. */
+function addColonAfterKey({ text }: HjsonDocument, { start, end }: TextRange): Fix | undefined {
+  const [line = ''] = text.slice(start).split(/\r?\n/, 1);
+  const [key = ''] = wholeKey.exec(line) ?? [];
+  const value = line.slice(key.length).trim();
+  const at = start + key.length;
+  const colon = fix('Add the colon', { start: at, end: at }, ':');
+  if (beginningOfValue.test(value)) return safe(colon);
+  const isText = at < end && end === start + line.trimEnd().length && !/^(?:,|#|\/[/*])/.test(value);
+  return isText ? colon : undefined;
+}
+
+/** Not safe before what would then be a comment: the next line would become the value. */
+function quoteKey({ text }: HjsonDocument, { start, end }: TextRange): Fix {
+  const key = text.slice(start, end).trimEnd();
+  const quoted = fix('Quote the key', { start, end: start + key.length }, keyText(key, 'double'));
+  const [rest = ''] = text.slice(end).split('\n', 1);
+  return /^:\s*(#|\/[/*]|$)/.test(rest) ? quoted : safe(quoted);
+}
+
+/** `1.` is 1, `1e` and `1e+` are 1, `1.e2` is 1e2. */
+function finished(lexeme: string): string {
+  return lexeme.replace(/[eE][+-]?$/, '').replace(/\.(?!\d)/, '');
+}
+
+/** Adds the closer below what the object or array holds as far as it was understood. */
+function close(closer: string): Repair {
+  return (document, range) => ({
+    title: `Add the missing "${closer}"`,
+    isSafe: true,
+    edit: () => {
+      const { text } = document;
+      const end = contentEnd(document, range.start);
+      const spansLines = text.slice(range.start, end).includes('\n');
+      const newText = spansLines ? documentEol(text) + lineIndent(text, range.start) + closer : closer;
+      return { ok: true, edits: [{ range: { start: end, end }, newText }] };
+    },
+  });
+}
+
+function contentEnd({ root }: HjsonDocument, opener: number): number {
+  let node = root;
+  for (;;) {
+    if (node.range.start === opener || (node.kind !== 'object' && node.kind !== 'array')) return node.range.end;
+    const children = node.kind === 'object' ? node.members.map(({ value }) => value) : node.elements;
+    const inner = children.find((child) => child && child.range.start <= opener && opener < child.range.end);
+    if (!inner) return node.range.end;
+    node = inner;
+  }
+}

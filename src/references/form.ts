@@ -1,0 +1,51 @@
+import type { TextRange } from '../text/index.ts';
+
+export type ReferenceFormId = 'braces' | 'parentheses' | 'goTemplate' | 'onePassword' | 'vals' | 'argoVault';
+
+/** One spelling of a reference, and who replaces it. */
+export interface ReferenceForm {
+  readonly id: ReferenceFormId;
+  /** Who fills it in, as the subject of a sentence in the singular. */
+  readonly filledBy: string;
+  readonly example: string;
+  /** What to know of the program, as one sentence. */
+  readonly note: string;
+  /** The page that documents the form. */
+  readonly page: string;
+  /** Where a text has references of this form, in text order, without overlaps. */
+  find(text: string): readonly FormMatch[];
+  /** The reference to a name; undefined where it needs a place of its own in somebody's vault, which has no name alone. */
+  readonly write?: (name: string) => string;
+}
+
+export interface FormMatch extends TextRange {
+  /** What is inserted, as its form names it. */
+  readonly name: string;
+  /** True where the form holds a name and nothing more, so that another form can stand for it. */
+  readonly isPlain: boolean;
+}
+
+/** What a reference to a name may be called in every form that has names: a variable of an environment. */
+export const variableName = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
+/** The matches of a pattern whose first group is the name. */
+export function findNamed(pattern: RegExp, text: string, isPlain: boolean): readonly FormMatch[] {
+  return [...text.matchAll(pattern)].map(({ 0: whole, 1: name = whole, index }) => ({
+    start: index,
+    end: index + whole.length,
+    name,
+    isPlain,
+  }));
+}
+
+/**
+ * The same for the forms whose program reads two dollar signs as one: behind an odd number of them, what looks like a reference is
+ * text.
+ */
+export function findUnescaped(pattern: RegExp, text: string): readonly FormMatch[] {
+  return findNamed(pattern, text, true).filter(({ start }) => {
+    let signs = 0;
+    while (text[start - 1 - signs] === '$') signs++;
+    return signs % 2 === 0;
+  });
+}

@@ -1,0 +1,10 @@
+import { findNamed, type ReferenceForm } from '../form.ts';
+
+export const argoVault: ReferenceForm = {
+  id: 'argoVault',
+  filledBy: 'the Argo CD Vault plugin',
+  example: '<path:some/path#key>',
+  note: 'Argo CD replaces it when it applies the manifests. Not tested by us.',
+  page: 'https://argocd-vault-plugin.readthedocs.io/en/stable/howitworks/',
+  find: (text) => findNamed(/<(path:[\w./-]+#[\w./-]+(?:#[\w./-]+)?)(?: *\| *base64(?:de|en)code)?>/g, text, false),
+};

@@ -1,0 +1,41 @@
+import { type FormMatch, findNamed, type ReferenceForm } from '../form.ts';
+
+const field = /^(?:\.[A-Za-z_][A-Za-z0-9_]*)+$/;
+
+/** Functions that rewrite what they are given and bring no text of their own. */
+const functions: ReadonlySet<string> = new Set([
+  ...['b64dec', 'b64enc', 'base64Decode', 'base64Encode', 'fromJson', 'html', 'js', 'lower', 'nospace', 'print'],
+  ...[
+    'quote',
+    'squote',
+    'toJSON',
+    'toJson',
+    'toString',
+    'toUpper',
+    'toLower',
+    'trim',
+    'trimSpace',
+    'upper',
+    'urlquery',
+  ],
+]);
+
+/** `{{ … }}` of which every part is a field, one of these functions or `|`, as Go's text/template reads it. */
+export const goTemplate: ReferenceForm = {
+  id: 'goTemplate',
+  filledBy: 'External Secrets, Vault Agent or Helm',
+  example: '{{ .NAME }}',
+  note: 'A Go template. An unknown key is an error in External Secrets.',
+  page: 'https://external-secrets.io/latest/guides/templating/',
+  find: (text) =>
+    findNamed(/\{\{(?:-(?=[ \t\r\n]))?([^{}]*?)(?:(?<=[ \t\r\n])-)?\}\}/g, text, false).flatMap(asReference),
+  write: (name) => `{{ .${name} }}`,
+};
+
+function asReference({ start, end, name: inside }: FormMatch): readonly FormMatch[] {
+  const parts = inside.split(/[ \t\r\n]+|(\|)/).filter((part) => part !== undefined && part !== '');
+  const fields = parts.filter((part) => field.test(part));
+  const isKnown = parts.every((part) => part === '|' || field.test(part) || functions.has(part));
+  const [first = ''] = fields;
+  return isKnown && fields.length > 0 ? [{ start, end, name: first.slice(1), isPlain: parts.length === 1 }] : [];
+}

@@ -1,0 +1,36 @@
+import { findNamed, type ReferenceForm } from '../form.ts';
+
+/** Backends that keep the value elsewhere: that of `ref+echo://` is the text behind it. */
+const backends = [
+  ...['vault', 'awssecrets', 'awsssm', 'awskms', 'gcpsecrets', 'gcs', 's3', 'azurekeyvault', 'sops', 'file', 'gitlab'],
+  ...['onepassword', 'onepasswordconnect', 'op', 'doppler', 'conjur', 'k8s', 'pulumistateapi', 'tfstate', 'bitwarden'],
+].join('|');
+
+/** Parameters that say where; others may hold what signs in there. */
+const parameters = [
+  'region',
+  'profile',
+  'version',
+  'version_id',
+  'version_stage',
+  'format',
+  'address',
+  'namespace',
+].join('|');
+
+export const vals: ReferenceForm = {
+  id: 'vals',
+  filledBy: 'vals or helmfile',
+  example: 'ref+vault://path/to/item#/field',
+  note: '`vals eval` replaces it. Not tested by us.',
+  page: 'https://github.com/helmfile/vals',
+  find: (text) =>
+    findNamed(
+      new RegExp(
+        String.raw`(?<![\w+])ref\+(?:${backends}):\/\/[\w./-]+(?:[?&](?:${parameters})=[\w./:-]*)*(?:#\/?[\w./-]+)?`,
+        'g',
+      ),
+      text,
+      false,
+    ),
+};

@@ -1,0 +1,57 @@
+import { runCommandLine } from '../commandLine/runCommandLine.ts';
+import type { System } from '../commandLine/system.ts';
+
+interface Machine {
+  /** Contents by path; what is written is found here afterwards. */
+  readonly files?: Record<string, string | Uint8Array>;
+  readonly standardInput?: string | Uint8Array;
+  /** What somebody at the terminal types when asked. */
+  readonly typed?: string;
+  readonly variables?: System['variables'];
+  /** Makes standard output a terminal of this width. */
+  readonly columns?: number;
+}
+
+interface Run {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+  /** The files afterwards, as text. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The same as bytes. */
+  readonly raw: Readonly<Record<string, Uint8Array>>;
+}
+
+const bytesOf = (content: string | Uint8Array) =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : content;
+
+/** Runs the command line on a machine that is made up. */
+export async function runOn(machine: Machine, ...words: readonly string[]): Promise<Run> {
+  const outputs = { out: '', err: '' };
+  const outputTo = (name: keyof typeof outputs): System['stdout'] => ({
+    write: (text) => {
+      outputs[name] += text;
+    },
+    columns: machine.columns,
+  });
+  const files = new Map(Object.entries(machine.files ?? {}).map(([path, content]) => [path, bytesOf(content)]));
+  const system: System = {
+    stdout: outputTo('out'),
+    stderr: outputTo('err'),
+    variables: machine.variables ?? {},
+    workingDirectory: '/work',
+    readStandardInput: async () => ({ ok: true, bytes: bytesOf(machine.standardInput ?? '') }),
+    askHidden: async () => machine.typed,
+    readFile: async (path) => {
+      const bytes = files.get(path);
+      return bytes ? { ok: true, bytes } : { ok: false, reason: 'There is no such file.' };
+    },
+    writeFile: async (path, bytes) => {
+      files.set(path, bytes);
+      return { ok: true };
+    },
+  };
+  const code = await runCommandLine(words, system, '1.2.3');
+  const texts = [...files].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)] as const);
+  return { code, ...outputs, files: Object.fromEntries(texts), raw: Object.fromEntries(files) };
+}

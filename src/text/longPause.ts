@@ -1,0 +1,2 @@
+/** A longer pause in typing, in milliseconds, begins another undo step, in any text. */
+export const longPause = 1500;

@@ -1,0 +1,88 @@
+import { isPlaceholder } from '../../config/index.ts';
+import { compileExpr, type ExprError } from '../../expr/index.ts';
+import { isReference } from '../../references/index.ts';
+import type { TextRange } from '../../text/index.ts';
+import { exprLiteral } from './exprLiteral.ts';
+import { programEnvironment } from './program.ts';
+
+/** All that is said of a program, without the compiled program: of thousands, the verdicts are kept. */
+export type Verdict =
+  | { readonly ok: true; readonly type: string; readonly environmentUse: TextRange | undefined }
+  | Refusal
+  | { readonly ok: false; readonly unsupported: string };
+
+/** A program that Expr does not compile. */
+export interface Refusal extends Explanation {
+  readonly ok: false;
+  readonly error: ExprError<'parse' | 'check' | 'optimize' | 'codegen'>;
+}
+
+/** Compiles a program as the server does, and says what there is to say of it wherever it stands. */
+export function verdictOn(source: string): Verdict {
+  const outcome = compileExpr(source, programEnvironment);
+  if (outcome.ok) {
+    const { type, environmentUse } = outcome;
+    return { ok: true, type, environmentUse };
+  }
+  if (!('error' in outcome)) return outcome;
+  const { error } = outcome;
+  const { message, repairs } = explain(source, error);
+  const working = repairs.filter(({ program }) => compileExpr(program, programEnvironment).ok);
+  return { ok: false, error, message, repairs: working };
+}
+
+/** True when it is known that there is nothing to say of a program. */
+export function isSpotless(source: string, verdict: Verdict | undefined): boolean {
+  if (!verdict?.ok || verdict.type !== 'string' || verdict.environmentUse) return false;
+  return !isPlaceholder(source, 'programs') && !isReference(source);
+}
+
+/** A program to put in the place of the faulty one. */
+export interface Repair {
+  readonly title: string;
+  readonly program: string;
+  readonly isSafe?: boolean;
+}
+
+interface Explanation {
+  readonly message: string;
+  readonly repairs: readonly Repair[];
+}
+
+const emptyText: Repair = { title: 'Send an empty text', program: "''" };
+
+/** The library's wording says what is wrong; for the commonest mistakes we also say what to do. */
+function explain(source: string, error: ExprError): Explanation {
+  const asText = { title: 'Quote as text', program: exprLiteral(source) };
+  if (source.trim() === '') {
+    return {
+      message: "The Expr program is empty. Write '' to send an empty text.",
+      repairs: [emptyText],
+    };
+  }
+  const name = /^unknown name (\S+)$/.exec(error.message)?.[1];
+  if (name !== undefined) {
+    return {
+      message: `Unknown name ${name}. Put literal text in quotes.`,
+      repairs: [...respelled(source, name, error), asText],
+    };
+  }
+  const type = /^expected string, but got (.+)$/.exec(error.message)?.[1];
+  if (type !== undefined) {
+    // Expr calls the type of nil unknown, and string(nil) is the text <nil>.
+    const isNil = type === 'unknown';
+    return {
+      message: `The result has to be a string; this one is ${isNil ? 'nil' : `of type ${type}`}.`,
+      repairs: isNil ? [emptyText] : [{ title: 'Convert with string(…)', program: `string(${source})` }],
+    };
+  }
+  return { message: `Expr reports: ${error.message.trim()}`, repairs: /['"`(]/.test(source) ? [] : [asText] };
+}
+
+/** The variable that is meant when only its capitals differ. */
+function respelled(source: string, name: string, { range }: ExprError): readonly Repair[] {
+  const variable = programEnvironment.variables.find((known) => known.name.toLowerCase() === name.toLowerCase());
+  if (!variable) return [];
+  const program = source.slice(0, range.start) + variable.name + source.slice(range.end);
+  return [{ title: `Change to ${variable.name}`, program, isSafe: true }];
+}

@@ -1,0 +1,68 @@
+import { quotePosix } from '../../text/index.ts';
+import type { SimulatedRequest } from '../request.ts';
+import { mask, requestBody, type SecretTreatment, urlText } from './requestText.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+
+/** A command for POSIX shells that sends the same form to the same address; undefined when there is nothing to send. */
+export function curlCommand(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
+  const body = requestBody(request, secrets);
+  if (!request.url || body === undefined) return undefined;
+  const client = request.headers.find(({ name, origin }) => name === 'Authorization' && origin === 'library');
+  const url = urlText(client ? { ...request.url, user: undefined } : request.url, secrets);
+  return [
+    ['curl', ...urlOptions(url), quotePosix(url)].join(' '),
+    `--header ${quotePosix(`Content-Type: ${formType}`)}`,
+    ...(client ? [`--header ${quotePosix(`Authorization: ${authorizationOf(request, secrets)}`)}`] : []),
+    `--data-raw ${quotePosix(body)}`,
+  ].join(' \\\n  ');
+}
+
+/** curl would expand brackets and braces, and fold `..`; Go's client does neither. */
+function urlOptions(url: string): readonly string[] {
+  return [...(/[[\]{}]/.test(url) ? ['--globoff'] : []), ...(/\/\.{1,2}(\/|\?|$)/.test(url) ? ['--path-as-is'] : [])];
+}
+
+/** A command for PowerShell that sends the same form to the same address; undefined when there is nothing to send. */
+export function powerShellCommand(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
+  const body = requestBody(request, secrets);
+  if (!request.url || body === undefined) return undefined;
+  const authorization = authorizationOf(request, secrets);
+  return [
+    'Invoke-RestMethod -Method Post',
+    `-Uri ${quoteForPowerShell(urlText({ ...request.url, user: undefined }, secrets))}`,
+    ...(authorization ? [`-Headers @{ Authorization = ${quoteForPowerShell(authorization)} }`] : []),
+    `-ContentType ${quoteForPowerShell(formType)}`,
+    `-Body ${quoteForPowerShell(body)}`,
+  ].join(' `\n  ');
+}
+
+/** A file for the HTTP clients of Visual Studio Code and JetBrains; undefined when there is nothing to send. */
+export function httpFile(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
+  const body = requestBody(request, secrets);
+  if (!request.url || body === undefined) return undefined;
+  const authorization = authorizationOf(request, secrets);
+  // The clients would take {{ }} for a variable.
+  const url = urlText({ ...request.url, user: undefined }, secrets)
+    .replaceAll('{', '%7B')
+    .replaceAll('}', '%7D');
+  return [
+    '### Access token for a gateway',
+    `POST ${url}`,
+    `Content-Type: ${formType}`,
+    ...(authorization ? [`Authorization: ${authorization}`] : []),
+    '',
+    body,
+    '',
+  ].join('\n');
+}
+
+function authorizationOf({ headers }: SimulatedRequest, secrets: SecretTreatment): string | undefined {
+  const header = headers.find(({ name }) => name === 'Authorization');
+  return header && (secrets === 'masked' ? `Basic ${mask}` : header.value);
+}
+
+/** A literal string of PowerShell, which reads typographic quotes as quotes too. */
+function quoteForPowerShell(text: string): string {
+  return `'${text.replace(/['\u2018-\u201b]/g, '$&$&')}'`;
+}

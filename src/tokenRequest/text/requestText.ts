@@ -1,0 +1,53 @@
+import { fromByteString } from '../../expr/index.ts';
+import { queryEscape } from '../formEncoding.ts';
+import type { SimulatedRequest } from '../request.ts';
+import type { RequestUrl } from '../requestSecrets.ts';
+import type { TokenField } from '../tokenField.ts';
+import { requestTarget, type TokenUrl } from '../url/tokenUrl.ts';
+
+/** Shown in place of a secret. Always of this length: the length of a secret is a secret too. */
+export const mask = '***';
+
+export type SecretTreatment = 'masked' | 'included';
+
+/** The body with its secrets masked, or as it is sent; undefined when the request has none. */
+export function requestBody(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
+  if (request.body === undefined || secrets === 'included') return request.body;
+  return request.fields
+    .flatMap((field) => (field.outcome.kind === 'sent' ? [encodedField(field, field.outcome)] : []))
+    .join('&');
+}
+
+/** A field as it is sent, with what is secret of it masked. */
+export function encodedField(
+  { name, isNameSecret, isSecret }: TokenField,
+  { encoded }: { readonly encoded: string },
+): string {
+  if (!isSecret) return encoded;
+  return `${isNameSecret ? mask : queryEscape(name)}=${mask}`;
+}
+
+/** The URL as one text; masked, without its password, or without all behind its scheme where more of it is secret. */
+export function urlText(url: RequestUrl, secrets: SecretTreatment): string {
+  if (url.isSecret && secrets === 'masked') return `${url.scheme}://${mask}`;
+  const host = url.hostname.includes(':') ? `[${url.hostname.replace('%', '%25')}]` : url.hostname;
+  return `${url.scheme}://${userInfoText(url, secrets)}${host}${url.port && `:${url.port}`}${fromByteString(requestTarget(url))}`;
+}
+
+function userInfoText({ user }: TokenUrl, secrets: SecretTreatment): string {
+  if (!user) return '';
+  const percentEncoded = (bytes: string) => queryEscape(bytes).replaceAll('+', '%20');
+  if (user.password === undefined) return `${percentEncoded(user.name)}@`;
+  return `${percentEncoded(user.name)}:${secrets === 'masked' ? mask : percentEncoded(user.password)}@`;
+}
+
+/** The request in HTTP/1.1 as Go's client writes it, with LF for CR LF; undefined when it cannot be sent. */
+export function httpText(request: SimulatedRequest, secrets: SecretTreatment): string | undefined {
+  const body = requestBody(request, secrets);
+  if (!request.url || body === undefined) return undefined;
+  const headers = request.headers.map(
+    ({ name, value, isSecret }) => `${name}: ${isSecret && secrets === 'masked' ? mask : value}`,
+  );
+  const target = request.url.isSecret && secrets === 'masked' ? mask : fromByteString(requestTarget(request.url));
+  return [`POST ${target} HTTP/1.1`, ...headers, '', body].join('\n');
+}

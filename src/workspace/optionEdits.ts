@@ -1,0 +1,90 @@
+import { memberGroups, noteOptions, preferStructSafe, valueFault } from '../config/index.ts';
+import {
+  type HjsonDocument,
+  type HjsonValue,
+  removeCommented,
+  removeMember,
+  removeMembers,
+  renameKey,
+  restoreMember,
+  type SetOptions,
+  type StringWriting,
+  setNote,
+  setValue,
+  type VerifiedEdit,
+} from '../hjson/index.ts';
+import type { EditOutcome, OptionPath, TextEdit } from '../text/index.ts';
+import { type OptionSetting, type SettingsOutcome, setValues } from './documentEdits.ts';
+import type { ChangeOrigin } from './history.ts';
+
+/** Edits of options, each of them one step. On refusal nothing changes and the reason comes back. */
+export interface OptionEdits {
+  /**
+   * Sets the value at a path, adding what is missing on the way. A value that the option's zod type refuses is not written.
+   * `writing` is how a string was written before the typing that this is a part of.
+   */
+  setOption(path: OptionPath, value: HjsonValue, origin: ChangeOrigin, writing?: StringWriting): EditOutcome;
+  /**
+   * Sets several options; one that cannot be set keeps all of them as they are. With a new choice, such as that of
+   * `smtpAuth.mechanism.type`, the fields of the other one become comments, and its own come back from theirs.
+   */
+  setOptions(values: readonly OptionSetting[], origin: ChangeOrigin): SettingsOutcome;
+  /** Removes the comments that commented-out options are. */
+  removeCommented(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
+  removeOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
+  /** Makes an option what it was when the document was opened, byte by byte where that can be read so now: set, unset or commented out. */
+  revertOption(path: OptionPath, origin: ChangeOrigin): EditOutcome;
+  /** Removes several options; one that cannot be removed keeps all of them. */
+  removeOptions(paths: readonly OptionPath[], origin: ChangeOrigin): EditOutcome;
+  renameOption(path: OptionPath, name: string, origin: ChangeOrigin): EditOutcome;
+  /** Writes the comment that is the note of an option; an empty text removes it. */
+  setNote(path: OptionPath, text: string, origin: ChangeOrigin): EditOutcome;
+}
+
+/** What the edits are made on. */
+interface Edited {
+  readonly document: () => HjsonDocument;
+  /** As it was opened. */
+  readonly opened: () => HjsonDocument;
+  /** Makes a document the next one, which these edits lead to. */
+  readonly change: (edits: readonly TextEdit[], after: HjsonDocument, origin: ChangeOrigin) => void;
+}
+
+export function createOptionEdits({ document: current, opened, change }: Edited): OptionEdits {
+  function changeBy<Outcome extends VerifiedEdit>(
+    origin: ChangeOrigin,
+    edit: (document: HjsonDocument, options: SetOptions) => Outcome,
+  ): Outcome | Extract<VerifiedEdit, { ok: false }> {
+    const document = current();
+    const { excess } = document;
+    if (excess) return { ok: false, reason: `The text ${excess.reason}, so it can only be edited as text.` };
+    const outcome = preferStructSafe(document, (options) => edit(document, options));
+    if (outcome.ok) change(outcome.edits, outcome.after, origin);
+    return outcome;
+  }
+
+  return {
+    setOption(path, value, origin, writing) {
+      const reason = valueFault(path, value);
+      if (reason) return { ok: false, reason };
+      return changeBy(origin, (document, options) =>
+        setValue(document, path, value, { order: memberGroups, writing, ...options }),
+      );
+    },
+    setOptions(values, origin) {
+      const reason = values.map(({ path, value }) => valueFault(path, value)).find(Boolean);
+      if (reason) return { ok: false, reason };
+      return changeBy(origin, (document, options) => setValues(document, values, options));
+    },
+    removeCommented: (paths, origin) =>
+      changeBy(origin, (document, options) => removeCommented(document, paths, options)),
+    removeOption: (path, origin) => changeBy(origin, (document, options) => removeMember(document, path, options)),
+    revertOption: (path, origin) =>
+      changeBy(origin, (document, options) => restoreMember(document, path, opened(), options)),
+    removeOptions: (paths, origin) => changeBy(origin, (document, options) => removeMembers(document, paths, options)),
+    renameOption: (path, name, origin) =>
+      changeBy(origin, (document, options) => renameKey(document, path, name, options)),
+    setNote: (path, text, origin) =>
+      changeBy(origin, (document, options) => setNote(document, path, text, { ...noteOptions(path), ...options })),
+  };
+}

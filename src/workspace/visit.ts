@@ -1,0 +1,82 @@
+import { type HjsonValue, type StringWriting, stringWriting } from '../hjson/index.ts';
+import {
+  composeEdits,
+  dottedName,
+  type EditOutcome,
+  invertEdits,
+  longPause,
+  type OptionPath,
+  type TextEdit,
+} from '../text/index.ts';
+import type { ChangeOrigin } from './history.ts';
+import { shownName } from './shownName.ts';
+import type { Workspace } from './workspace.ts';
+
+/** A visit to a control of one option: what is written during it is one undo step, until a long pause. */
+export interface Visit {
+  /** Call when a control of the option gets the focus: what follows is another step. */
+  begin(): void;
+  /** Where a change belongs. `verb` is for the undo button: «Change», «Remove». */
+  origin(verb: string): ChangeOrigin;
+  /** Sets the option. `isTyped` for a letter that the control shows already. A string stays written as it was when the visit began. */
+  write(value: HjsonValue, isTyped?: boolean): EditOutcome;
+  /** Takes back all that was written; false, and nothing happens, where the text has been changed by somebody else since. */
+  takeBack(): boolean;
+}
+
+/** What a visit has written. */
+interface Written {
+  readonly file: number | undefined;
+  /** The text that it led to. */
+  readonly text: string;
+  /** From there to the text before. */
+  readonly back: readonly TextEdit[];
+}
+
+/** A visit to the option at the path; `now` returns a time in milliseconds. */
+export function createVisit(workspace: Workspace, path: OptionPath, now: () => number): Visit {
+  const name = dottedName(path);
+  let step = 0;
+  let lastChange = 0;
+  let writing: StringWriting | undefined;
+  let written: Written | undefined;
+
+  function origin(verb: string): ChangeOrigin {
+    const time = now();
+    if (time - lastChange > longPause) step++;
+    lastChange = time;
+    const label = `${verb} ${shownName(workspace.snapshot.document, path)}`;
+    return { view: 'form', path, label, mergeKey: `${verb} ${name} ${step}` };
+  }
+
+  /** What was written, if nobody else has changed the text since. */
+  function stillThere(): Written | undefined {
+    const { text, file } = workspace.snapshot;
+    return written?.text === text && written.file === file?.id ? written : undefined;
+  }
+
+  return {
+    begin() {
+      step++;
+      writing = stringWriting(workspace.snapshot.document, path);
+      written = undefined;
+    },
+    origin,
+    write(value, isTyped = false) {
+      const { text, file } = workspace.snapshot;
+      const earlier = stillThere()?.back ?? [];
+      const outcome = workspace.setOption(path, value, { ...origin('Change'), isTyped }, writing);
+      if (!outcome.ok) return outcome;
+      const back = composeEdits(invertEdits(text, outcome.edits), earlier);
+      written = { file: file?.id, text: workspace.snapshot.text, back };
+      return outcome;
+    },
+    takeBack() {
+      const change = stillThere();
+      if (!change) return false;
+      workspace.apply(change.back, { ...origin('Change'), isTyped: true });
+      written = undefined;
+      return true;
+    },
+  };
+}
