@@ -271,6 +271,14 @@ describe('--fix', () => {
     const run = await runOn({ files: { a: `\uFEFF${windows}` } }, 'check', '--fix', 'a');
     expect(run.files.a).toBe(windows.replace('smtpport', 'smtpPort'));
   });
+
+  it('says that mixed line ends became one kind, also with --quiet, where the file was written', async () => {
+    const mixed = text.replace('\n', '\r\n');
+    const check = (...words: readonly string[]) => runOn({ files: { a: mixed } }, 'check', '--quiet', ...words, 'a');
+    expect((await check('--fix')).err).toContain('Changed 1 line end');
+    expect((await check()).err).toBe('');
+    expect((await check('--fix', '--ignore', 'key-case')).err).toBe('');
+  });
 });
 
 it('does not pass twenty megabytes of brackets, which are too much to check', async () => {

@@ -68,6 +68,8 @@ async function reportsOf(reading: Reading, request: CheckRequest): Promise<reado
   if (!options.quiet) noteReading(input, request);
   if (!options.fix) return checkInput(input, request);
   const fixed = await fixInput(input, request);
+  // What reading changed is in the file now: that is no note to be quiet about.
+  if (options.quiet && fixed.ok && fixed.input.bytes !== input.bytes) noteReading(input, request);
   if (fixed.ok) return checkInput(fixed.input, request);
   complain(system, fixed.reason, input.name);
   return [{ name: input.name, unreadable: fixed.reason, problems: [] }];

@@ -97,6 +97,9 @@ describe('a secret', () => {
     ['in an object', ['smtpAuth.mechanism', '--json', '{"password": "planted"}']],
     ['in an address', ['baseUrl', 'https://user:planted@example.com']],
     ['in a note', ['smtpPort', '25', '--note', 'the password is planted7']],
+    ['that begins with a hyphen', ['oidcClientSecret', '--planted']],
+    ['that begins like an option', ['oidcClientSecret', '--from-env-planted']],
+    ['behind the end of the options', ['oidcClientSecret', '--', '-planted']],
   ])('%s is never taken from the command line', async (_name, words) => {
     const { code, out, err, files } = await set([file, ...words]);
     expect([code, out]).toEqual([2, '']);

@@ -55,7 +55,8 @@ function refuse(reason: string): { readonly ok: false; readonly reason: string }
 
 function unknownOption(rawName: string, names: readonly string[]): string {
   const near = nearestName(rawName.replace(/^-+/, ''), names);
-  return `There is no option ${rawName}.${near ? ` Did you mean --${near}?` : ''}`;
+  // The word itself is not quoted: it may be a secret that begins with a hyphen.
+  return `There is no such option. ${near ? `Did you mean --${near}?` : 'Words that begin with - go after --.'}`;
 }
 
 function valueFault(rawName: string, entry: OptionEntry, value: string | undefined): string | undefined {
