@@ -24,6 +24,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   connection: ['text', 'config'],
   workspace: ['text', 'hjson', 'expr', 'config', 'secrets'],
   compare: ['text', 'hjson', 'references', 'config', 'secrets', 'delivery', 'workspace'],
+  merge: ['text', 'hjson', 'config'],
   commandLine: [
     'text',
     'hjson',
@@ -37,6 +38,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
     'delivery',
     'workspace',
     'compare',
+    'merge',
   ],
 };
 

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import {
+  equalValues,
+  fromPlain,
+  type HjsonDocument,
+  type HjsonValue,
+  nodeValue,
+  parseHjson,
+  tokens,
+} from '../hjson/index.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
+import { askReference, goIsMissing } from '../testing/goReference.ts';
+import { mergeTriples } from '../testing/mergeTriples.ts';
+import { conflictText } from './conflictText.ts';
+import { type Merge, mergeDocuments } from './mergeDocuments.ts';
+import { mergeValues } from './threeWay.ts';
+
+type Merged = Extract<Merge, { ok: true }>;
+
+function merge(base: string, ours: string, theirs: string): Merged {
+  const outcome = mergeDocuments(parseHjson(base), parseHjson(ours), parseHjson(theirs));
+  if (!outcome.ok) throw new Error(`unreadable: ${outcome.unreadable}`);
+  return outcome;
+}
+
+const base = `{
+  # where users go
+  baseUrl: https://a.example.com
+  smtpPort: 587, smtpHostname: mail.example.com
+  smtpAuth: { username: "app", mechanism: { type: "password", password: "fake" } }
+}
+`;
+const with_ = (...changes: readonly (readonly [string, string])[]) =>
+  changes.reduce((text, [from, to]) => {
+    expect(text).toContain(from);
+    return text.replace(from, to);
+  }, base);
+
+describe('a merge', () => {
+  it.each<[name: string, ours: string, theirs: string, text: string]>([
+    [
+      'by lines, with what belongs to no option',
+      with_(['{\n', '{\n  # ours\n']),
+      with_(['"app", mechanism', '"other", mechanism'], ['\n}\n', '\n  # theirs\n}\n']),
+      with_(['{\n', '{\n  # ours\n'], ['"app", mechanism', '"other", mechanism'], ['\n}\n', '\n  # theirs\n}\n']),
+    ],
+    [
+      'by option, on one line',
+      with_(['587', '25']),
+      with_(['mail.example.com', "'smtp.example.com' # new"]),
+      with_(['587, ', '25, /* new */ '], ['mail.example.com', "'smtp.example.com'"]),
+    ],
+    [
+      'inside an object on one line',
+      with_(['"app", mechanism', '"other", mechanism']),
+      with_(['password: "fake"', 'password: "new-fake"']),
+      with_(['"app", mechanism', '"other", mechanism'], ['password: "fake"', 'password: "new-fake"']),
+    ],
+    [
+      'of the same change, written in two ways',
+      with_(['https://a.example.com', 'https://b.example.com']),
+      with_(['https://a.example.com', '"https://b.example.com"']),
+      with_(['https://a.example.com', 'https://b.example.com']),
+    ],
+    [
+      'of a removal and a change elsewhere',
+      with_(['587, ', '587, mailFrom: a@example.com, ']),
+      with_(['smtpPort: 587, ', '']),
+      with_(['smtpPort: 587, ', 'mailFrom: a@example.com, ']),
+    ],
+    [
+      'of a note and a value on the same member',
+      with_(['https://a.example.com', 'https://b.example.com']),
+      with_(['# where users go', '# where people go']),
+      with_(['https://a.example.com', 'https://b.example.com'], ['# where users go', '# where people go']),
+    ],
+    [
+      'of other line ends',
+      base.replaceAll('\n', '\r\n'),
+      with_(['587', '25']),
+      with_(['587', '25']).replaceAll('\n', '\r\n'),
+    ],
+  ])('%s', (_name, ours, theirs, text) => {
+    expect(merge(base, ours, theirs)).toMatchObject({ document: { text }, conflicts: [] });
+  });
+
+  it('keeps ours where both changed, and names it', () => {
+    const outcome = merge(base, with_(['587', '25']), with_(['587', '465'], ['"app", mech', '"other", mech']));
+    expect(outcome.conflicts).toEqual([['smtpPort']]);
+    expect(outcome.document.text).toBe(with_(['587', '25'], ['"app", mech', '"other", mech']));
+  });
+
+  it('has a conflict where one changed inside what the other removed', () => {
+    const removed = with_(['  smtpAuth: { username: "app", mechanism: { type: "password", password: "fake" } }\n', '']);
+    expect(merge(base, removed, with_(['"app", mech', '"other", mech'])).conflicts).toEqual([['smtpAuth']]);
+    expect(merge(base, with_(['"app", mech', '"other", mech']), removed).conflicts).toEqual([['smtpAuth']]);
+  });
+
+  it('counts the comments of theirs that it leaves out', () => {
+    const theirs = with_(['mail.example.com', "'smtp.example.com'"], ['\n}\n', '\n  # one\n\n  # two\n}\n']);
+    expect(merge(base, with_(['587', '25'], ['\n}\n', '\n  # mine\n}\n']), theirs).leftComments).toBe(2);
+  });
+
+  it.each([
+    ['base', '{', base, base.replace('587', '25')],
+    ['ours', base, '{ a', base.replace('587', '25')],
+    ['theirs', base, base.replace('587', '25'), '{ a'],
+    ['theirs', base, base.replace('587', '25'), '[1]'],
+  ])('says that %s cannot be read', (unreadable, ...texts) => {
+    const [b, o, t] = texts.map((text) => parseHjson(text)) as [HjsonDocument, HjsonDocument, HjsonDocument];
+    expect(mergeDocuments(b, o, t)).toEqual({ ok: false, unreadable });
+  });
+});
+
+describe('conflict markers', () => {
+  const names = { ours: 'mine', theirs: 'main', markerSize: 7 };
+
+  it('are around the lines of what both changed, and nothing else', () => {
+    const theirs = with_(['https://a', 'https://c'], ['"app", mech', '"other", mech']);
+    const outcome = merge(base, with_(['https://a', 'https://b']), theirs);
+    expect(conflictText(outcome.document, parseHjson(theirs), outcome.conflicts, names)).toBe(
+      with_(['"app", mech', '"other", mech']).replace(
+        '  baseUrl: https://a.example.com\n',
+        '<<<<<<< mine\n  baseUrl: https://b.example.com\n=======\n  baseUrl: https://c.example.com\n>>>>>>> main\n',
+      ),
+    );
+  });
+
+  it('have nothing on the side that removed it', () => {
+    const removed = with_(['  # where users go\n  baseUrl: https://a.example.com\n', '']);
+    const outcome = merge(base, with_(['https://a', 'https://b']), removed);
+    expect(conflictText(outcome.document, parseHjson(removed), outcome.conflicts, { ...names, markerSize: 3 })).toBe(
+      with_([
+        '  # where users go\n  baseUrl: https://a.example.com\n',
+        '<<< mine\n  # where users go\n  baseUrl: https://b.example.com\n===\n>>> main\n',
+      ]),
+    );
+  });
+});
+
+const triples = mergeTriples(fuzzCount(2_000), 1);
+
+describe('for random triples', () => {
+  it('a side that changed nothing gives the other one, byte by byte', () => {
+    for (const { base, ours, theirs } of triples) {
+      expect(merge(base, ours, base).document.text).toBe(ours);
+      expect(merge(base, base, theirs).document.text).toBe(theirs);
+      expect(merge(base, ours, ours).document.text).toBe(ours);
+    }
+  });
+
+  it('the values are the merge of the three maps, and no comment is lost without being counted', () => {
+    let byOption = 0;
+    for (const { base, ours, theirs } of triples) {
+      const outcome = merge(base, ours, theirs);
+      const expected = mergeValues(
+        ...(['base', 'ours', 'theirs'].map((name) => readValue({ base, ours, theirs }[name as 'base'])) as [
+          Map<string, HjsonValue>,
+          Map<string, HjsonValue>,
+          Map<string, HjsonValue>,
+        ]),
+      );
+      if (outcome.conflicts.length === expected.conflicts.length) {
+        expect(equalValues(readValue(outcome.document.text), expected.value)).toBe(true);
+      }
+      expect(outcome.conflicts).toEqual(expect.arrayContaining([...expected.conflicts]));
+      const missing = addedComments(base, theirs).filter((text) => !outcome.document.text.includes(text));
+      expect(outcome.leftComments).toBeGreaterThanOrEqual(missing.length);
+      for (const text of addedComments(base, ours)) expect(outcome.document.text).toContain(text);
+      if (outcome.leftComments > 0) byOption++;
+    }
+    expect(byOption).toBeGreaterThan(10);
+  });
+
+  it.skipIf(goIsMissing)('hjson-go reads the same', () => {
+    const merged = triples.map(({ base, ours, theirs }) => merge(base, ours, theirs).document);
+    const answers = askReference<{ expect: { ok: boolean; value?: unknown } }>(
+      'hjson',
+      merged.map(({ text }) => ({ text })),
+    );
+    for (const [index, { expect: read }] of answers.entries()) {
+      const document = merged[index];
+      expect(read.ok).toBe(true);
+      expect(
+        document && equalValues(fromPlain(read.value), readValue(document.text), (a, b) => Number(a) === Number(b)),
+      ).toBe(true);
+    }
+  });
+});
+
+function readValue(text: string): Map<string, HjsonValue> {
+  const { serverRoot } = parseHjson(text);
+  const value = serverRoot && nodeValue(serverRoot);
+  if (!(value instanceof Map)) throw new Error(`no object: ${text}`);
+  return value;
+}
+
+function addedComments(before: string, after: string): readonly string[] {
+  const document = parseHjson(after);
+  return tokens(document)
+    .filter(({ kind }) => kind === 'comment')
+    .map(({ range }) => after.slice(range.start, range.end).replace(/^(?:#|\/\/|\/\*)\s*|\s*(?:\*\/)?$/g, ''))
+    .filter((text) => text !== '' && !before.includes(text));
+}

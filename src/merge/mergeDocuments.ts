@@ -1,0 +1,165 @@
+import { memberGroups, noteOptions, preferStructSafe } from '../config/index.ts';
+import {
+  commentBody,
+  equalValues,
+  findMember,
+  type HjsonDocument,
+  type HjsonNode,
+  type HjsonObject,
+  type HjsonObjectValue,
+  nodeValue,
+  noteOf,
+  parseHjson,
+  restoreMember,
+  setNote,
+  setValue,
+  tokens,
+  type VerifiedEdit,
+} from '../hjson/index.ts';
+import type { OptionPath } from '../text/index.ts';
+import { mergeLines } from './mergeLines.ts';
+import { mergeValues } from './threeWay.ts';
+
+export type Merge =
+  | {
+      readonly ok: true;
+      /** Ours with everything that only theirs changed. */
+      readonly document: HjsonDocument;
+      /** What both changed, or what cannot be written into ours: ours has its own value there. */
+      readonly conflicts: readonly OptionPath[];
+      /** How many of the comments that theirs added are not in the document, since they belong to no option. */
+      readonly leftComments: number;
+    }
+  /** One of the texts is no configuration that can be read. */
+  | { readonly ok: false; readonly unreadable: 'base' | 'ours' | 'theirs' };
+
+/**
+ * Merges two texts that came from one base. By lines where that means exactly what the merge by option means, so that all comments and
+ * the layout of both stay; else option by option, into ours.
+ */
+export function mergeDocuments(base: HjsonDocument, ours: HjsonDocument, theirs: HjsonDocument): Merge {
+  if (theirs.text === base.text || theirs.text === ours.text) return merged(ours);
+  if (ours.text === base.text) return merged(theirs);
+  const [before, mine, others] = [base, ours, theirs].map(objectOf);
+  if (!before) return { ok: false, unreadable: 'base' };
+  if (!mine) return { ok: false, unreadable: 'ours' };
+  if (!others) return { ok: false, unreadable: 'theirs' };
+  const plan = mergeValues(before, mine, others);
+  if (plan.conflicts.length === 0) {
+    const lines = documentByLines(base, ours, theirs, plan.value);
+    if (lines) return merged(lines);
+  }
+  return mergeOptions(base, ours, theirs, plan);
+}
+
+/** Makes an option what it is in theirs, as it is written there. Refused where that cannot be written into ours. */
+export function takeTheirs(ours: HjsonDocument, theirs: HjsonDocument, path: OptionPath): VerifiedEdit {
+  return preferStructSafe(ours, (options) => {
+    const restored = restoreMember(ours, path, theirs, options);
+    if (restored.ok) return restored;
+    const member = findMember(theirs, path);
+    if (!member?.value) return restored;
+    return setValue(ours, path, nodeValue(member.value), { order: memberGroups, ...options });
+  });
+}
+
+/** One of the texts as it is, or all lines of both: no comment is left out. */
+function merged(document: HjsonDocument): Merge {
+  return { ok: true, document, conflicts: [], leftComments: 0 };
+}
+
+/** What hjson-go reads, if that is an object. */
+function objectOf({ excess, verdict, serverRoot }: HjsonDocument): HjsonObjectValue | undefined {
+  return !excess && verdict.ok && serverRoot?.kind === 'object' ? objectValue(serverRoot) : undefined;
+}
+
+function objectValue(node: HjsonObject): HjsonObjectValue | undefined {
+  const value = nodeValue(node);
+  return value instanceof Map ? value : undefined;
+}
+
+function documentByLines(
+  base: HjsonDocument,
+  ours: HjsonDocument,
+  theirs: HjsonDocument,
+  value: HjsonObjectValue,
+): HjsonDocument | undefined {
+  const text = mergeLines(base.text, ours.text, theirs.text);
+  const document = text === undefined ? undefined : parseHjson(text);
+  const read = document && objectOf(document);
+  return read && equalValues(read, value) ? document : undefined;
+}
+
+function mergeOptions(
+  base: HjsonDocument,
+  ours: HjsonDocument,
+  theirs: HjsonDocument,
+  plan: ReturnType<typeof mergeValues>,
+): Merge {
+  const conflicts = [...plan.conflicts];
+  let document = ours;
+  for (const path of plan.taken) {
+    // A removal takes the note along, and somebody has just written this one.
+    const losesNote = !findMember(theirs, path) && noteAt(ours, path) !== noteAt(base, path);
+    const edit = losesNote ? undefined : takeTheirs(document, theirs, path);
+    if (edit?.ok) document = edit.after;
+    else conflicts.push(path);
+  }
+  for (const path of memberPaths(theirs.root)) {
+    if (!conflicts.some((each) => isBelow(path, each))) document = withNoteOfTheirs(document, base, theirs, path);
+  }
+  return { ok: true, document, conflicts, leftComments: countMissing(document, base, theirs) };
+}
+
+function memberPaths(node: HjsonNode, above: OptionPath = []): readonly OptionPath[] {
+  if (node.kind !== 'object') return [];
+  return node.members.flatMap(({ key, value }) => {
+    const path = [...above, key.name];
+    return value ? [path, ...memberPaths(value, path)] : [];
+  });
+}
+
+function isBelow(path: OptionPath, above: OptionPath): boolean {
+  return above.every((step, index) => path[index] === step);
+}
+
+/** A note that only theirs changed comes along, also where the value is the same. */
+function withNoteOfTheirs(
+  document: HjsonDocument,
+  base: HjsonDocument,
+  theirs: HjsonDocument,
+  path: OptionPath,
+): HjsonDocument {
+  const [before, wanted] = [noteAt(base, path), noteAt(theirs, path)];
+  if (wanted === before || noteAt(document, path) !== before) return document;
+  const options = noteOptions(path);
+  const edit = preferStructSafe(document, (safety) => setNote(document, path, wanted, { ...options, ...safety }));
+  return edit.ok ? edit.after : document;
+}
+
+function noteAt(document: HjsonDocument, path: OptionPath): string {
+  return noteOf(document, path, noteOptions(path));
+}
+
+/** Of the comments that theirs has beyond the base, those that the document does not have. */
+function countMissing(document: HjsonDocument, base: HjsonDocument, theirs: HjsonDocument): number {
+  const [now, before, wanted] = [document, base, theirs].map(countComments);
+  let missing = 0;
+  for (const [text, count] of wanted ?? []) {
+    const added = count - (before?.get(text) ?? 0);
+    missing += Math.max(0, Math.min(added, count - (now?.get(text) ?? 0)));
+  }
+  return missing;
+}
+
+/** How often each comment is in the document. */
+function countComments(document: HjsonDocument): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { kind, range } of tokens(document)) {
+    if (kind !== 'comment') continue;
+    const body = commentBody(document.text, range);
+    const text = document.text.slice(body.start, body.end);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,53 @@
+import { equalValues, type HjsonObjectValue, type HjsonValue } from '../hjson/index.ts';
+import type { OptionPath } from '../text/index.ts';
+
+/** What two descendants of a base mean together. */
+export interface ThreeWay {
+  /** What ours means once all of theirs is taken; a conflict has the value of ours. */
+  readonly value: HjsonObjectValue;
+  /** What only theirs changed, as deep as it goes. */
+  readonly taken: readonly OptionPath[];
+  /** What both changed, and not to the same. */
+  readonly conflicts: readonly OptionPath[];
+}
+
+/** Merges what the texts mean: a change of one side wins over none; objects are merged member by member, lists are taken as a whole. */
+export function mergeValues(base: HjsonObjectValue, ours: HjsonObjectValue, theirs: HjsonObjectValue): ThreeWay {
+  const taken: OptionPath[] = [];
+  const conflicts: OptionPath[] = [];
+
+  function mergeObjects(base: HjsonObjectValue, ours: HjsonObjectValue, theirs: HjsonObjectValue, path: OptionPath) {
+    const merged = new Map<string, HjsonValue>();
+    for (const key of new Set([...ours.keys(), ...theirs.keys()])) {
+      const value = mergeMember(base.get(key), ours.get(key), theirs.get(key), [...path, key]);
+      if (value !== undefined) merged.set(key, value);
+    }
+    return merged;
+  }
+
+  function mergeMember(base: Member, ours: Member, theirs: Member, path: OptionPath): Member {
+    if (isSame(ours, theirs) || isSame(base, theirs)) return ours;
+    if (isObject(ours) && isObject(theirs)) {
+      return mergeObjects(isObject(base) ? base : new Map(), ours, theirs, path);
+    }
+    if (!isSame(base, ours)) {
+      conflicts.push(path);
+      return ours;
+    }
+    taken.push(path);
+    return theirs;
+  }
+
+  return { value: mergeObjects(base, ours, theirs, []), taken, conflicts };
+}
+
+/** Undefined where an object does not have the member. */
+type Member = HjsonValue | undefined;
+
+function isSame(left: Member, right: Member): boolean {
+  return left === undefined || right === undefined ? left === right : equalValues(left, right);
+}
+
+function isObject(value: Member): value is HjsonObjectValue {
+  return value instanceof Map;
+}
