@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as yaml from 'yaml';
+import { parseHjson } from '../../src/hjson/index.ts';
+import { mergeDocuments } from '../../src/merge/index.ts';
 import { fixtureTexts } from '../../src/testing/checkedTexts.ts';
+import { type MergeTriple, mergeTriples } from '../../src/testing/mergeTriples.ts';
 import { type BuiltPackage, buildPackage, findProgram } from './builtPackage.ts';
 
 // Builds, installations and other programs, on machines that may be busy.
@@ -66,6 +69,64 @@ describe('git, with the text conversion', () => {
     // The search finds something: without the conversion, they are there.
     expect(git(path, 'log', '-p', '--no-textconv')).toContain('fake-secret-one');
   });
+});
+
+describe('git, with the merge driver', () => {
+  /** A file each, with a base and two branches that change it, merged as `git merge` does; the names of the files with conflicts. */
+  function mergeAll(name: string, triples: readonly MergeTriple[], command: string) {
+    const path = repository(name);
+    const write = (side: keyof MergeTriple) => {
+      for (const [index, triple] of triples.entries()) writeFileSync(join(path, `${index}.hjson`), triple[side]);
+      commitAll(path);
+    };
+    writeFileSync(join(path, '.gitattributes'), '*.hjson -text merge=arconf\n');
+    git(path, 'config', 'merge.arconf.driver', `${command} merge --marker-size %L --path %P --output %A %O %A %B`);
+    write('base');
+    git(path, 'checkout', '--quiet', '-b', 'theirs');
+    write('theirs');
+    git(path, 'checkout', '--quiet', '-b', 'ours', 'HEAD~');
+    write('ours');
+    const { stderr } = spawnSync('git', ['merge', '--quiet', 'theirs'], { cwd: path, env, encoding: 'utf8' });
+    const conflicts = git(path, 'diff', '--name-only', '--diff-filter=U').split('\n').filter(Boolean);
+    const texts = triples.map((_, index) => readFileSync(join(path, `${index}.hjson`), 'utf8'));
+    return { texts, stderr, conflicts: triples.map((_, index) => conflicts.includes(`${index}.hjson`)) };
+  }
+
+  const arconf = () => `node ${join(built.build, 'arconf.js')}`;
+
+  it('merges 200 random pairs of edits: clean exactly where no option was changed by both', () => {
+    const triples = mergeTriples(200, 2);
+    const expected = triples.map(({ base, ours, theirs }) =>
+      mergeDocuments(...([base, ours, theirs].map((text) => parseHjson(text)) as Parameters<typeof mergeDocuments>)),
+    );
+    const { texts, conflicts } = mergeAll('driver', triples, arconf());
+    const hasConflicts = (merge: (typeof expected)[number]) => merge.ok && merge.conflicts.length > 0;
+    expect(conflicts).toEqual(expected.map(hasConflicts));
+    for (const [index, merge] of expected.entries()) {
+      if (!hasConflicts(merge)) expect(texts[index]).toBe(merge.ok && merge.document.text);
+      else expect(texts[index]).toMatch(/^<{7} ours\r?\n[\s\S]*^={7}\r?\n[\s\S]*^>{7} theirs\r?$/m);
+    }
+    expect(conflicts.filter(Boolean).length).toBeGreaterThan(20);
+  });
+
+  it('leaves what cannot be read to the line merge of git, byte for byte', () => {
+    const triple = {
+      base: 'a: 1\nb: 2\nc: 3\nd: {\n',
+      ours: 'a: 9\nb: 2\nc: 3\nd: {\n',
+      theirs: 'a: 8\nb: 2\nc: 4\nd: {\n',
+    };
+    const clean = { ...triple, theirs: 'a: 1\nb: 2\nc: 3\nd: { e\n' };
+    const { texts, conflicts } = mergeAll('broken', [triple, clean], arconf());
+    expect(conflicts).toEqual([true, false]);
+    expect(texts).toEqual([triple, clean].map((each) => lineMerge(each)));
+  });
+
+  function lineMerge(triple: MergeTriple): string {
+    const path = mkdtempSync(join(folder, 'lines-'));
+    const sides = ['ours', 'base', 'theirs'] as const;
+    for (const side of sides) writeFileSync(join(path, side), triple[side]);
+    return spawnSync('git', ['merge-file', '-p', ...sides], { cwd: path, env, encoding: 'utf8' }).stdout;
+  }
 });
 
 describe('what docs/ci.md has as shell', () => {

@@ -27,6 +27,7 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   },
   { name: 'check', test: /src\/commandLine\/(check\/(?!checkWrapped)|commands\/check\.ts)/ },
   { name: 'compare', test: /src\/compare\// },
+  { name: 'merge', test: /src\/(merge|commandLine\/commands\/merge)/ },
   { name: 'yaml', test: /node_modules\/yaml\// },
   { name: 'delivery', test: /src\/delivery\/|node_modules\/hjson\// },
   { name: 'programs', test: /src\/(expr|tokenRequest)\/|node_modules\/re2js\// },

@@ -81,6 +81,7 @@ describe('a fault of the program', () => {
         readStandardInput: () => Promise.reject(fault),
         readFile: () => Promise.reject(fault),
         writeFile: () => Promise.reject(fault),
+        mergeLines: () => Promise.reject(fault),
       },
       '1.2.3',
     );

@@ -12,6 +12,18 @@ export type ReadOutcome =
 
 export type WriteOutcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
+/** Files to merge by lines, and the length of the conflict markers. */
+export interface LineMerge {
+  readonly base: string;
+  readonly ours: string;
+  readonly theirs: string;
+  readonly markerSize: number;
+}
+
+export type LineMergeOutcome =
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly hasConflicts: boolean }
+  | { readonly ok: false; readonly reason: string };
+
 /** Everything that a command knows of the machine it runs on; a test hands in another one. */
 export interface System {
   readonly stdout: Output;
@@ -30,6 +42,7 @@ export interface System {
    * meanwhile. Keeps its mode, and the link that it is.
    */
   readonly writeFile: (path: string, bytes: Uint8Array, before: Uint8Array | undefined) => Promise<WriteOutcome>;
+  readonly mergeLines: (files: LineMerge) => Promise<LineMergeOutcome>;
 }
 
 /** In bytes: as large a file as the page opens. */

@@ -8,6 +8,10 @@ interface Machine {
   /** What somebody at the terminal types when asked. */
   readonly typed?: string;
   readonly variables?: System['variables'];
+  /** What git makes of a merge by lines; without it, there is no git. */
+  readonly mergedLines?: string;
+  /** A file whose reading is a fault of the program. */
+  readonly faultAt?: string;
   /** Makes standard output a terminal of this width. */
   readonly columns?: number;
 }
@@ -43,6 +47,7 @@ export async function runOn(machine: Machine, ...words: readonly string[]): Prom
     readStandardInput: async () => ({ ok: true, bytes: bytesOf(machine.standardInput ?? '') }),
     askHidden: async () => machine.typed,
     readFile: async (path) => {
+      if (path === machine.faultAt) throw new Error('fault');
       const bytes = files.get(path);
       return bytes ? { ok: true, bytes } : { ok: false, reason: 'There is no such file.' };
     },
@@ -50,6 +55,10 @@ export async function runOn(machine: Machine, ...words: readonly string[]): Prom
       files.set(path, bytes);
       return { ok: true };
     },
+    mergeLines: async () =>
+      machine.mergedLines === undefined
+        ? { ok: false, reason: 'There is no git.' }
+        : { ok: true, bytes: bytesOf(machine.mergedLines), hasConflicts: true },
   };
   const code = await runCommandLine(words, system, '1.2.3');
   const texts = [...files].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)] as const);

@@ -41,6 +41,10 @@ export const commands = {
     summary: 'Remove options and change nothing else.',
     load: async () => (await import('./unset.ts')).unsetCommand,
   },
+  merge: {
+    summary: 'Merge two descendants of a configuration, also for git.',
+    load: async () => (await import('./merge.ts')).mergeCommand,
+  },
   export: {
     summary: 'Print the configuration as a shell, a container tool or a manifest has it.',
     load: async () => (await import('./export.ts')).exportCommand,

@@ -1,5 +1,6 @@
 import type { System } from '../system.ts';
 import { askHidden } from './askHidden.ts';
+import { mergeLines } from './mergeLines.ts';
 import { readFile, readStandardInput } from './readBytes.ts';
 import { writeFile } from './writeFile.ts';
 
@@ -14,6 +15,7 @@ export function nodeSystem(): System {
     askHidden,
     readFile,
     writeFile,
+    mergeLines,
   };
 }
 

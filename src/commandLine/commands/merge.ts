@@ -1,0 +1,112 @@
+import type { HjsonDocument } from '../../hjson/index.ts';
+import { conflictText, mergeDocuments } from '../../merge/index.ts';
+import { counted, dottedName, type OptionPath } from '../../text/index.ts';
+import { readDocument, shownName } from '../../workspace/index.ts';
+import { type Call, defineCommand, defineOptions } from '../command.ts';
+import { openFile } from '../edit/editedFile.ts';
+import { rawText } from '../edit/rawText.ts';
+import { type ExitCode, exitCode } from '../exitCode.ts';
+import { complain } from '../frame/complain.ts';
+import { faultReport } from '../frame/faultReport.ts';
+import { commandName } from '../name.ts';
+
+const mergeOptions = defineOptions({
+  output: { kind: 'text', value: 'FILE', help: 'Write the result to this file. Default: print it.' },
+  'marker-size': { kind: 'number', value: 'COUNT', help: 'The length of conflict markers. Default: 7.' },
+  path: { kind: 'text', value: 'PATH', help: 'The name of the file in messages. Default: that of OURS.' },
+});
+
+type MergeCall = Call<typeof mergeOptions>;
+
+/** A merge that is not written yet. */
+type Result =
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly notes: readonly string[]; readonly code: ExitCode }
+  | { readonly ok: false; readonly reason: string };
+
+export const mergeCommand = defineCommand({
+  operands: 'BASE OURS THEIRS',
+  operandCount: { least: 3, most: 3 },
+  description: [
+    'Brings together what became of BASE in OURS and in THEIRS: by lines where that means exactly what the merge by option means, else option by option. All of OURS stays, with its comments; of THEIRS comes what only it changed.',
+    'Exit code 1 where both changed an option, with conflict markers around its lines.',
+    'As a merge driver it is never worse than none: what cannot be read as a configuration is merged by git merge-file.',
+  ],
+  options: mergeOptions,
+  examples: [
+    { line: 'merge base.hjson ours.hjson theirs.hjson', does: 'Prints the merge.' },
+    { line: 'merge --marker-size %L --path %P --output %A %O %A %B', does: 'The driver in the settings of git.' },
+  ],
+  async run(call) {
+    const result = await mergeByOption(call);
+    if (!result.ok) return mergeByLines(result.reason, call);
+    for (const note of result.notes) say(note, call);
+    return write(result.bytes, result.code, call);
+  },
+});
+
+/** A fault of the program is a reason like any other: git would lose the changes of theirs by it. */
+async function mergeByOption(call: MergeCall): Promise<Result> {
+  try {
+    return await mergeFiles(call);
+  } catch (fault) {
+    return { ok: false, reason: faultReport(fault, call.version).trimEnd() };
+  }
+}
+
+async function mergeFiles({ operands, options, system }: MergeCall): Promise<Result> {
+  const [base, ours, theirs] = await Promise.all(operands.map((path) => openFile(path, { system })));
+  if (!base?.ok || !ours?.ok || !theirs?.ok) {
+    const [failed] = [base, ours, theirs].filter((each) => each?.ok === false);
+    return { ok: false, reason: failed?.ok === false ? `${failed.name}: ${failed.reason}` : 'Something is missing.' };
+  }
+  const [mine, others] = [readDocument(ours.file.text), readDocument(theirs.file.text)];
+  const merge = mergeDocuments(readDocument(base.file.text), mine, others);
+  if (!merge.ok) return { ok: false, reason: `${merge.unreadable.toUpperCase()} cannot be read as a configuration.` };
+  const { document, conflicts, leftComments } = merge;
+  const markerSize = options['marker-size'] ?? 7;
+  const text = conflictText(document, others, conflicts, { ours: 'ours', theirs: 'theirs', markerSize });
+  if (text === undefined) return { ok: false, reason: 'THEIRS cannot be written beside OURS.' };
+  const left =
+    leftComments === 1
+      ? '1 comment that belongs to no option of the other side was left out.'
+      : `${counted(leftComments, 'comment')} that belong to no option of the other side were left out.`;
+  return {
+    ok: true,
+    bytes: rawText(ours.file.input.bytes).encode(text),
+    notes: [
+      ...conflicts.map((path) => `conflict in ${nameOf(path, mine, others)}`),
+      ...(leftComments > 0 ? [left] : []),
+    ],
+    code: conflicts.length > 0 ? exitCode.found : exitCode.done,
+  };
+}
+
+/** A key that is a secret in either text is hidden. */
+function nameOf(path: OptionPath, ...documents: readonly HjsonDocument[]): string {
+  const shown = documents.map((document) => shownName(document, path));
+  return shown.find((name) => name !== dottedName(path)) ?? dottedName(path);
+}
+
+async function mergeByLines(reason: string, call: MergeCall): Promise<ExitCode> {
+  const { operands, options, system } = call;
+  const [base = '', ours = '', theirs = ''] = operands;
+  say(reason, call);
+  const merged = await system.mergeLines({ base, ours, theirs, markerSize: options['marker-size'] ?? 7 });
+  if (!merged.ok) return complain(system, merged.reason, 'merge');
+  say('Merged by lines instead.', call);
+  return write(merged.bytes, merged.hasConflicts ? exitCode.found : exitCode.done, call);
+}
+
+function say(sentence: string, { operands, options, system }: MergeCall): void {
+  system.stderr.write(`${commandName}: merge: ${options.path ?? operands[1]}: ${sentence}\n`);
+}
+
+async function write(bytes: Uint8Array, code: ExitCode, { options, system }: MergeCall): Promise<ExitCode> {
+  if (options.output === undefined) {
+    system.stdout.write(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+    return code;
+  }
+  const before = await system.readFile(options.output);
+  const written = await system.writeFile(options.output, bytes, before.ok ? before.bytes : undefined);
+  return written.ok ? code : complain(system, written.reason, options.output);
+}
