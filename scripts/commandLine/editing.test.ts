@@ -115,6 +115,22 @@ print('exit', os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
   });
 });
 
+/** Mounts a file over itself, as a container does with one of the host, in a space of mounts that ends with the command. */
+const inMount = (file: string, command: string) =>
+  spawnSync('unshare', ['--mount', 'sh', '-c', `mount --bind ${file} ${file} && ${command}`], { cwd: folder });
+const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
+
+it.skipIf(!canMount)(`writes a file that is mounted${canMount ? '' : ' (not allowed here)'}`, () => {
+  write('mounted.hjson', config);
+  write('new.txt', '');
+  // It is mounted: nothing can be renamed over it.
+  expect(inMount('mounted.hjson', 'mv new.txt mounted.hjson').status).not.toBe(0);
+  const set = `${process.execPath} ${program()} set mounted.hjson smtpPort 587`;
+  expect(inMount('mounted.hjson', set).status).toBe(0);
+  expect(read('mounted.hjson')).toBe(config.replace('25', '587'));
+  expect(readdirSync(folder).filter((name) => name.includes('mounted'))).toEqual(['mounted.hjson']);
+});
+
 describe('in pipes', () => {
   it('diff ends in silence when the reader goes away', () => {
     const lines = (value: number) =>

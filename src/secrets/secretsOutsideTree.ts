@@ -79,7 +79,8 @@ const openings: Readonly<Record<string, string>> = { "'''": "'''", '-----BEGIN':
 function closingAfter(text: string, secrets: readonly TextRange[], before: string | undefined): string | undefined {
   if (before !== undefined && !text.includes(before)) return before;
   const last = secrets.at(-1);
-  const [opening, closing] = Object.entries(openings).find(([sign]) => last && text.startsWith(sign, last.start)) ?? [];
-  if (!last || opening === undefined || closing === undefined) return undefined;
+  if (!last) return undefined;
+  const [opening, closing] = Object.entries(openings).find(([sign]) => text.startsWith(sign, last.start)) ?? [];
+  if (opening === undefined || closing === undefined) return undefined;
   return text.indexOf(closing, last.start + opening.length) < 0 ? closing : undefined;
 }

@@ -36,8 +36,10 @@ export function createTextSearch(sought: Iterable<string>): TextSearch {
 
   function firstFrom(text: string, from: number): TextRange | undefined {
     if (buckets.size === 0) return undefined;
+    let hash = hashAt(text, from);
     for (let start = from; start + shortestSought <= text.length; start++) {
-      const bucket = buckets.get(hashAt(text, start));
+      const bucket = buckets.get(hash);
+      hash = hashBehind(hash, text, start);
       const length = bucket?.lengths.find(
         (each) => start + each <= text.length && bucket.texts.has(text.slice(start, start + each)),
       );
@@ -64,4 +66,12 @@ function hashAt(text: string, start: number): number {
     hash = (Math.imul(hash, 31) + text.charCodeAt(offset)) | 0;
   }
   return hash;
+}
+
+const factorOfFirst = 31 ** (shortestSought - 1);
+
+/** The hash one character behind `start`, from the one at `start`. */
+function hashBehind(hash: number, text: string, start: number): number {
+  const others = hash - Math.imul(text.charCodeAt(start), factorOfFirst);
+  return (Math.imul(others, 31) + text.charCodeAt(start + shortestSought)) | 0;
 }
