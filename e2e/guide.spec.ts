@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './axe.ts';
-import { downloadedBy, expect, fixture, openStart, test } from './page.ts';
+import { clipboardText } from './clipboard.ts';
+import { keepChange } from './draftsPage.ts';
+import { downloadedBy, expect, fixture, openStart, region, test } from './page.ts';
 
 /** What somebody types who sets up a deployment: by the placeholder that is selected, or by the field that has the focus. */
-const steps: readonly { readonly preset?: RegExp; readonly answers: Readonly<Record<string, string>> }[] = [
+const steps: readonly { readonly provider?: RegExp; readonly answers: Readonly<Record<string, string>> }[] = [
   {
     answers: {
       baseUrl: 'https://review.example.com',
@@ -12,19 +14,20 @@ const steps: readonly { readonly preset?: RegExp; readonly answers: Readonly<Rec
     },
   },
   {
-    preset: /^Azure with managed identity/,
+    provider: /^Azure with managed identity/,
     answers: { '<SERVER>': 'example-db', '<DATABASE>': 'review', '<IDENTITY>': 'review-server' },
   },
   {
-    preset: /^Microsoft Entra ID/,
+    provider: /^Microsoft Entra ID/,
     answers: {
-      '<TENANT>': '8eaef023-2b34-4da1-9baa-8bc8c9d6a490',
+      // The part of it that the preset leaves open.
+      oidcIssuer: '8eaef023-2b34-4da1-9baa-8bc8c9d6a490',
       oidcClientId: 'review-server',
       oidcClientSecret: 'FAKE-sign-in-secret',
     },
   },
   {
-    preset: /^Microsoft 365/,
+    provider: /^Microsoft 365/,
     answers: {
       mailFrom: 'Review <noreply@example.com>',
       'smtpAuth.username': 'noreply@example.com',
@@ -33,7 +36,7 @@ const steps: readonly { readonly preset?: RegExp; readonly answers: Readonly<Rec
     },
   },
   {
-    preset: /^Add audience/,
+    provider: /^Add audience/,
     answers: {
       'gatewayOAuth2.clientId': 'gateway-client',
       'gatewayOAuth2.clientSecret': 'FAKE-gateway-secret',
@@ -105,11 +108,18 @@ async function answerAll(
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+/** A provider, or the button for the parameters of the example. */
+const preset = (page: Page, name: RegExp) => page.getByRole('radio', { name }).or(button(page, name));
+const title = (page: Page) => region(page, 'Guided set-up').getByRole('heading', { level: 2 });
+const save = (page: Page) => button(page, 'Save config.json');
 const guideLink = (page: Page) => page.getByRole('link', { name: /^Guided set-up/ });
 const step = (page: Page, number: number) => page.getByText(`Step ${number} of 7`);
 const filledIn = (page: Page) => page.getByText('Everything without a default is filled in.');
-const download = (page: Page) => button(page, 'Download config.json');
 const deployment = fixture('guidedDeployment.hjson');
+
+function isFocused(what: Locator): Promise<boolean> {
+  return what.evaluate((element) => element === document.activeElement);
+}
 
 /** For the report of the run: what the limits below are compared with. */
 function note(count: object): void {
@@ -124,22 +134,23 @@ test('an empty page becomes a complete deployment by keyboard alone', async ({ p
   await expect(page.getByRole('combobox', { name: 'Find a command or option' })).toBeFocused();
   await type('guided');
   await press('Enter');
-  for (const [index, { preset, answers }] of steps.entries()) {
+  for (const [index, { provider, answers }] of steps.entries()) {
     await expect(step(page, index + 1)).toBeVisible();
-    if (preset) {
-      await expect(button(page, preset)).toBeFocused();
+    if (provider) {
+      await expect(title(page)).toBeFocused();
+      while (!(await isFocused(preset(page, provider)))) {
+        const isInChoice = await page
+          .getByRole('radio')
+          .evaluateAll((radios) => radios.includes(document.activeElement as HTMLElement));
+        await press(isInChoice ? 'ArrowRight' : 'Tab');
+      }
       await press('Enter');
     }
     await answerAll(page, user, answers);
   }
   await expect(filledIn(page)).toBeVisible();
-  await expect(button(page, 'Show the whole form')).toBeFocused();
-  await press('Tab');
-  await expect(button(page, 'Export…')).toBeFocused();
-  await press('Enter');
-  await expect(download(page)).toBeVisible();
-  while (!(await download(page).evaluate((element) => element === document.activeElement))) await press('Tab');
-  expect((await downloadedBy(page, () => press('Enter'))).toString()).toBe(deployment);
+  await expect(title(page)).toBeFocused();
+  expect((await downloadedBy(page, () => press('Control+s'))).toString()).toBe(deployment);
   note(count);
   // The values of the deployment, and what is typed into the palette.
   expect(count.values).toBeLessThanOrEqual(22);
@@ -164,19 +175,113 @@ test('an empty page becomes a complete deployment with the mouse and Enter', asy
   const user = hand(page);
   const { count, click } = user;
   await click(guideLink(page));
-  for (const [index, { preset, answers }] of steps.entries()) {
+  for (const [index, { provider, answers }] of steps.entries()) {
     await expect(step(page, index + 1)).toBeVisible();
-    if (preset) await click(button(page, preset));
-    if (preset?.test('Microsoft Entra ID')) await expectAccessibleEverywhere(page, step(page, index + 1));
+    if (provider) await click(preset(page, provider));
+    if (provider?.test('Microsoft Entra ID')) await expectAccessibleEverywhere(page, step(page, index + 1));
     await answerAll(page, user, answers);
   }
   await expect(filledIn(page)).toBeVisible();
-  await click(button(page, 'Export…'));
-  expect((await downloadedBy(page, () => click(download(page)))).toString()).toBe(deployment);
+  expect((await downloadedBy(page, () => click(save(page)))).toString()).toBe(deployment);
   note(count);
   expect(count.values).toBeLessThanOrEqual(21);
   expect(count.otherKeys).toBeLessThanOrEqual(21);
-  // The cursor is always in the field that is asked for: start, four presets, export and download are all that is clicked.
+  // The cursor is always in the field that is asked for: start, four presets and saving are all that is clicked.
   expect(count.clicksIntoFields).toBe(0);
-  expect(count.furtherClicks).toBeLessThanOrEqual(7);
+  expect(count.furtherClicks).toBeLessThanOrEqual(6);
+});
+
+/** The parts of the connection string in the order of the page. */
+const database = {
+  host: 'db.example.com',
+  port: '',
+  name: 'review',
+  user: 'review_user',
+  password: 'FAKE-database-pw',
+};
+
+const skip = (page: Page) => button(page, /skip$/i);
+
+test.describe('somebody who has never seen HJSON', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('sets up Microsoft 365, Entra ID and a database, with a reload in the middle', async ({ page }) => {
+    await openStart(page);
+    const user = hand(page);
+    const { count, type, press, click } = user;
+    await click(guideLink(page));
+    await answerAll(page, user, { baseUrl: 'https://review.example.com', organisationName: 'Example Hospital' });
+    await click(button(page, 'Generate a key…'));
+    await click(button(page, 'Write a new key'));
+    await press('Enter');
+    await expect(step(page, 2)).toBeVisible();
+    await click(preset(page, /^Another one/));
+    // PostgreSQL has a default port.
+    for (const [part, value] of Object.entries(database)) {
+      await expect(page.getByRole('textbox', { name: `Database ${part}` })).toBeFocused();
+      if (value !== '') await type(value);
+      await press('Enter');
+    }
+    await expect(step(page, 3)).toBeVisible();
+    await click(preset(page, /^Microsoft Entra ID/));
+    await keepChange(page, () => answerAll(page, user, { oidcIssuer: '8eaef023-2b34-4da1-9baa-8bc8c9d6a490' }));
+
+    await page.reload();
+    await click(button(page, 'Continue guided set-up (3 of 7)'));
+    await answerAll(page, user, { oidcClientId: 'review-server', oidcClientSecret: 'FAKE-sign-in-secret' });
+    await click(preset(page, /^Microsoft 365/));
+    await answerAll(page, user, {
+      mailFrom: 'Review <noreply@example.com>',
+      'smtpAuth.username': 'noreply@example.com',
+      'smtpAuth.mechanism.clientId': 'mail-client',
+      'smtpAuth.mechanism.clientSecret': 'FAKE-mail-secret',
+    });
+    await expect(step(page, 5)).toBeVisible();
+    await click(skip(page));
+    await click(skip(page));
+    await expect(filledIn(page)).toBeVisible();
+    await expect(region(page, 'Gateway')).toContainText('You skipped this step.');
+    const saved = (await downloadedBy(page, () => click(save(page)))).toString();
+    expect(saved).toContain('postgres://review_user:FAKE-database-pw@db.example.com');
+    note(count);
+    expect(count.values).toBe(13);
+    expect(count.clicksIntoFields).toBe(0);
+    // One of them after the reload.
+    expect(count.furtherClicks).toBeLessThanOrEqual(10);
+  });
+});
+
+test('what is asked of somebody else, and what a colleague gets, has neither secrets nor values', async ({ page }) => {
+  await openStart(page);
+  await guideLink(page).click();
+  await answerAll(page, hand(page), { baseUrl: 'https://review.example.com' });
+  await button(page, 'Copy the 2 questions as a mail').click();
+  const mail = await clipboardText(page);
+  expect(mail).toContain('1. Organisation name (organisationName)');
+  expect(mail).not.toContain('review.example.com');
+  await page.locator('[name="encryptionKey"]').fill('FAKE-encryption-key');
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /Check/ }).click();
+  await expect(region(page, 'Guided set-up')).toContainText('8 to fill in');
+  await expect(page.locator('body')).not.toContainText('FAKE-encryption-key');
+  await button(page, 'Copy for a colleague, redacted').click();
+  const copy = await clipboardText(page);
+  expect(copy).toContain('https://review.example.com');
+  expect(copy).not.toContain('FAKE-encryption-key');
+  await button(page, 'Fill in Organisation name').click();
+  await expect(page.locator('[name="organisationName"]')).toBeFocused();
+});
+
+test('fits a phone: the provider is a select, and the ways to go on stay at the bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openStart(page);
+  await guideLink(page).click();
+  for (const at of [2, 3]) {
+    await button(page, /^Next/).click();
+    await expect(step(page, at)).toBeVisible();
+  }
+  await page.getByLabel('Provider').selectOption('Microsoft Entra ID');
+  await expect(page.getByRole('textbox', { name: 'Tenant' })).toBeFocused();
+  await expect(button(page, 'Next: E-mail')).toBeInViewport();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 });

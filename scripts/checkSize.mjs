@@ -6,7 +6,7 @@ const budgets = {
   'first frame': 15,
   'until one can edit': 270,
   delivery: 40,
-  tools: 45,
+  tools: 50,
   programs: 120,
   editor: 720,
   'first visit': 1400,

@@ -6,4 +6,5 @@ export { compareDiscovery, type DiscoveryComparison, discoveryAddress } from './
 export { placeholderRange } from './placeholders.ts';
 export { appliedPreset, type PresetPlan, planPreset } from './planPreset.ts';
 export type { Preset } from './preset.ts';
+export { type PresetPart, presetParts, withPart } from './presetParts.ts';
 export { presets } from './presets.ts';

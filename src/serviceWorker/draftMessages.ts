@@ -24,6 +24,17 @@ export interface DraftContent {
   readonly isReplaced: boolean;
   /** Undefined for a text that is too large to be checked, and in drafts of earlier versions of the page. */
   readonly summary?: DraftSummary | undefined;
+  /** Undefined where the guided set-up was not used, and in drafts of earlier versions of the page. */
+  readonly guide?: GuideProgress | undefined;
+}
+
+/** Where somebody is in the guided set-up; steps are counted from zero. */
+export interface GuideProgress {
+  readonly step: number;
+  /** The steps that were left by going on to the next one. */
+  readonly passed: readonly number[];
+  /** The steps that were left because their answers are not known yet. */
+  readonly skipped: readonly number[];
 }
 
 /** How far a draft is, in numbers. Sealed with it, since they follow from its text. */
@@ -52,7 +63,7 @@ export interface DraftList {
 }
 
 /** What a list shows of a draft. */
-export interface KeptDraft extends Pick<DraftContent, 'name' | 'changedAt' | 'isReplaced' | 'summary'> {
+export interface KeptDraft extends Pick<DraftContent, 'name' | 'changedAt' | 'isReplaced' | 'summary' | 'guide'> {
   readonly id: string;
 }
 

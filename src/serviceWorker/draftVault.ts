@@ -93,6 +93,6 @@ export async function openDraftVault(store: DraftStore): Promise<DraftVault> {
   };
 }
 
-function labelOf(id: string, { name, changedAt, isReplaced, summary }: Draft): KeptDraft {
-  return { id, name, changedAt, isReplaced, summary };
+function labelOf(id: string, { name, changedAt, isReplaced, summary, guide }: Draft): KeptDraft {
+  return { id, name, changedAt, isReplaced, summary, guide };
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import { createWorkspace } from '../../workspace/index.ts';
+import { guidedSetup, startGuide } from '../page/guidedSetup.ts';
 import { createPageState } from '../page/pageState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
 import { keepDrafts } from './keepDrafts.ts';
@@ -42,11 +43,13 @@ function startTab() {
   };
   const workspace = createWorkspace();
   const follow = vi.fn(async () => undefined);
-  keepDrafts(workspace, createPageState(), vault, tab, follow, end.signal);
+  const page = createPageState();
+  keepDrafts(workspace, page, vault, tab, follow, end.signal);
   return {
     kept,
     vault,
     follow,
+    page,
     workspace,
     /** The contents of the vault: id, last line, and whether it waits. */
     held: () => [...kept].map(([id, draft]) => [id, draft.text.split('\n')[0], draft.isReplaced]),
@@ -57,6 +60,21 @@ function startTab() {
 }
 
 describe('the drafts of a tab', () => {
+  it('keep the step of the guided set-up, which changes nothing in the text', async () => {
+    const { kept, page, workspace, open, edit } = startTab();
+    open('a');
+    edit('smtpHostname: x');
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(kept.get('draft 1')?.guide).toBeUndefined();
+    startGuide(workspace, page);
+    page.part(guidedSetup).update((guide) => guide && { ...guide, step: 2, skipped: [1] });
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(kept.get('draft 1')?.guide).toEqual({ step: 2, passed: [], skipped: [1] });
+    open('b');
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(kept.get('draft 1')?.guide?.step).toBe(2);
+  });
+
   it('keep a document that another one replaces, up to the last keystroke', async () => {
     const { open, edit, held, follow } = startTab();
     open('plain.json');

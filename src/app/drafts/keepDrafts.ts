@@ -3,6 +3,7 @@ import type { Severity } from '../../text/index.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { filesOnDisk } from '../page/filesOnDisk.ts';
 import { fillInProgress } from '../page/fillInProgress.ts';
+import { guidedSetup, guideProgressOf } from '../page/guidedSetup.ts';
 import type { PageState } from '../page/pageState.ts';
 import { hasUnsavedWork } from '../page/unsavedWork.ts';
 import { draftState, setDraftState } from './draftState.ts';
@@ -83,11 +84,17 @@ export function keepDrafts(
     last = snapshot;
     timer ??= setTimeout(keep, settleTime);
   });
+  // The step of the guided set-up is a part of the draft, but not of the text.
+  const stopGuide = page.part(guidedSetup).subscribe(() => {
+    sentRevision = undefined;
+    timer ??= setTimeout(keep, settleTime);
+  });
   document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
   window.addEventListener('pagehide', () => void keep(), { signal });
   const watching = setInterval(watch, watchInterval);
   const end = () => {
     stop();
+    stopGuide();
     clearTimeout(timer);
     clearInterval(watching);
     // Elsewhere they are reachable for as long as the page is.
@@ -113,6 +120,7 @@ function draftOf(page: PageState, snapshot: Snapshot, isReplaced: boolean): Draf
     changedAt: Date.now(),
     isReplaced,
     summary: summaryOf(snapshot),
+    guide: guideProgressOf(page, file?.id),
     handle: kept ? handle : undefined,
   };
 }

@@ -2,6 +2,7 @@ import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import type { Workspace } from '../../workspace/index.ts';
 import { announce } from '../page/announcer.ts';
 import { filesOnDisk } from '../page/filesOnDisk.ts';
+import { guidedSetup } from '../page/guidedSetup.ts';
 import type { PageState } from '../page/pageState.ts';
 import { fileBytes } from '../platform/fileAccess.ts';
 import { setDraftState } from './draftState.ts';
@@ -54,13 +55,14 @@ export function openWaitingDraft(workspace: Workspace, page: PageState, draft: D
 
 /** Opens the text of the file with the draft as one step on top of it: undo shows the file. */
 function openDraft(workspace: Workspace, page: PageState, draft: Draft): void {
-  const { name, text, savedText, openedText, handle, changedAt } = draft;
+  const { name, text, savedText, openedText, handle, changedAt, guide } = draft;
   workspace.open({ name, text: openedText, ...(savedText === undefined ? {} : { savedText }) });
   workspace.apply([{ range: { start: 0, end: openedText.length }, newText: text }], {
     view: 'shell',
     label: 'Restore the draft',
   });
   const opened = workspace.snapshot.file;
+  if (opened && guide) page.part(guidedSetup).set({ ...guide, fileId: opened.id, isShown: false });
   if (opened) setDraftState(page, { restored: { fileId: opened.id, changedAt } });
   // Without the text, the bytes of the file are unknown: a change by somebody else could not be detected.
   if (handle && opened && savedText !== undefined)

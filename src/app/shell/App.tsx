@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { closeDocument } from '../commands/openDocument.ts';
 import { useDraftState } from '../drafts/draftState.ts';
 import { wouldLoseWork } from '../drafts/replacedWork.ts';
+import { GuidedSetup } from '../features/configForm/index.ts';
 import { warmEditor } from '../features/hjsonEditor/index.ts';
+import { useGuide } from '../page/guidedSetup.ts';
 import { usePageState } from '../page/pageState.ts';
 import { useSelected, useWorkspace } from '../page/useWorkspace.ts';
 import { usePlaces } from '../places/places.ts';
@@ -15,8 +17,11 @@ import { Dialogs, type OpenDialog } from './dialogs/Dialogs.tsx';
 import { ProtectionOffer } from './drafts/ProtectionOffer.tsx';
 import { RestoredDraftNotice } from './drafts/RestoredDraftNotice.tsx';
 import { FileDrop } from './files/FileDrop.tsx';
+import { FileInput } from './files/FileInput.tsx';
 import { useFileActions } from './files/useFileActions.tsx';
 import { Header } from './Header.tsx';
+// Inline: as a file, it would be fetched a second time, beside the icon of the tab.
+import mark from './mark.svg?inline';
 import { SkipLinks } from './panes/SkipLinks.tsx';
 import { Workbench } from './panes/Workbench.tsx';
 import { StartScreen } from './StartScreen.tsx';
@@ -33,6 +38,8 @@ export function App() {
   const workspace = useWorkspace();
   const { elements } = usePlaces();
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
+  const isReadable = useSelected(({ document }) => document.excess === undefined);
+  const isGuided = useGuide()?.isShown === true && isOpen && isReadable;
   const isRestored = useDraftState().restored !== undefined;
   const [dialog, setDialog] = useState<OpenDialog>();
   const [pasted, setPasted] = useState('');
@@ -74,11 +81,18 @@ export function App() {
 
   return (
     <div className={styles.app}>
-      {isOpen && <SkipLinks />}
-      <Header commands={commands} run={run} onChoose={files.read} />
+      {isOpen && !isGuided && <SkipLinks />}
+      {!isGuided && <Header commands={commands} run={run} onChoose={files.read} />}
       <FileDrop onDrop={files.read} />
-      {isRestored && <RestoredDraftNotice />}
-      {isOpen ? (
+      {isRestored && !isGuided && <RestoredDraftNotice />}
+      {isGuided ? (
+        <Suspense>
+          <GuidedSetup onSave={files.save} onDrafts={openDrafts}>
+            <img src={mark} alt="" />
+            <FileInput onChoose={files.read} />
+          </GuidedSetup>
+        </Suspense>
+      ) : isOpen ? (
         <>
           <Workbench />
           <ProtectionOffer onDrafts={openDrafts} />

@@ -13,7 +13,6 @@ import { PaneActions } from '../../ui/Pane.tsx';
 import styles from './ConfigForm.module.css';
 import { FillInChecklist } from './FillInChecklist.tsx';
 import { formRows } from './formRows.ts';
-import { guidePlace } from './guide/guidePlace.ts';
 import { OptionField } from './OptionField.tsx';
 import { RemoveDefaults } from './RemoveDefaults.tsx';
 import { breadcrumb } from './search/breadcrumb.ts';
@@ -30,7 +29,6 @@ import { useForgetOption } from './useForgetOption.ts';
 import { useFormPlaces } from './useFormPlaces.ts';
 
 const NextBar = lazyPart(async () => (await import('./NextBar.tsx')).NextBar);
-const GuidedSetup = lazyPart(async () => (await import('./guide/GuidedSetup.tsx')).GuidedSetup);
 const UnreachableOption = lazyPart(async () => (await import('./search/UnreachableOption.tsx')).UnreachableOption);
 // Lazy because it bundles the environment variables.
 const OtherResults = lazyPart(async () => (await import('./search/OtherResults.tsx')).OtherResults);
@@ -47,7 +45,6 @@ export function ConfigForm() {
   const isSearch = searchWords(query).length > 0;
   const rows = isSearch ? shown.map((option) => ({ option, inner: undefined })) : formRows(shown);
   const excess = useSelected((snapshot) => snapshot.document.excess);
-  const isGuided = useStore(page.part(guidePlace)) !== undefined;
   const isNarrow = useMediaQuery('(max-width: 1099px)');
   const isAlone = useMediaQuery('(max-width: 819px)');
   const isOneAtATime = useOneSectionAtATime();
@@ -64,13 +61,6 @@ export function ConfigForm() {
   useForgetOption();
 
   if (excess) return <TooLarge excess={excess} />;
-  if (isGuided) {
-    return (
-      <Suspense>
-        <GuidedSetup />
-      </Suspense>
-    );
-  }
   return (
     <div className={styles.form} aria-busy={isWhole ? undefined : true}>
       {isNarrow && <SectionSelect {...(only && { shown: only })} />}

@@ -8,10 +8,9 @@ import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import type { PlaceOf } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
-import { leadGuide } from './guide/guidePlace.ts';
 import { shownSection, showSectionOf } from './sections/shownSection.ts';
 
-/** Shows options and sections: leads the guided set-up there, draws all rows, and clears a filter that hides what was asked for. */
+/** Shows options and sections: draws all rows, and clears a filter that hides what was asked for. */
 export function useFormPlaces(drawAll: () => void): void {
   const page = usePageState();
   const workspace = useWorkspace();
@@ -23,7 +22,6 @@ export function useFormPlaces(drawAll: () => void): void {
     flushSync(() => {
       drawAll();
       if (path.length === 0) return;
-      leadGuide(page, ({ keys }) => keys.some((key) => key === path[0]));
       showSectionOf(page, path);
     });
     if (path.length === 0) return elements.shown('option').some(([name]) => elements.focus(name));
@@ -40,12 +38,10 @@ export function useFormPlaces(drawAll: () => void): void {
   }
 
   const showSection = useEffectEvent(({ section, keepsFocus }: PlaceOf<'section'>): boolean => {
-    const isGuided = flushSync(() => {
+    flushSync(() => {
       drawAll();
       page.part(shownSection).set(section);
-      return leadGuide(page, (step) => step.section === section);
     });
-    if (isGuided) return true;
     if (!elements.get('section', section)) clearFilter();
     const head = elements.get('section', section);
     const [first] = elements.shown('option').find(([name]) => optionAt(name.split('.'))?.section === section) ?? [];

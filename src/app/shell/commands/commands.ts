@@ -1,10 +1,10 @@
 import { defaultTemplate, exampleConfiguration } from '../../../config/index.ts';
 import type { Workspace } from '../../../workspace/index.ts';
 import { openDocument, revertToOpened } from '../../commands/openDocument.ts';
-import { startGuide } from '../../features/configForm/index.ts';
 import { goToProblem } from '../../features/problemList/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { checklistOpen } from '../../page/checklistOpen.ts';
+import { guideFraction, guideProgressOf, startGuide } from '../../page/guidedSetup.ts';
 import type { PageState } from '../../page/pageState.ts';
 import { type Preferences, preferences, setPreference } from '../../page/preferences.ts';
 import { createPlaces } from '../../places/places.ts';
@@ -56,7 +56,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
   return [
     command('open', 'Open file…', ['Mod+O'], actions.openFile),
     command('paste', 'Paste a configuration…', [], actions.paste),
-    command('guide', 'Guided set-up', [], () => openGuide(workspace, page)),
+    command('guide', guideTitle(workspace, page), [], () => openGuide(workspace, page)),
     command('template', 'New from template', [], () => openBuiltIn('the template', defaultTemplate())),
     command('example', 'Open the example', [], () => openBuiltIn('the example', exampleConfiguration())),
     command('save', 'Save', ['Mod+S'], actions.saveFile, isOpen),
@@ -110,12 +110,17 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
   ];
 }
 
+/** Where it was left, the guided set-up goes on. */
+function guideTitle({ snapshot }: Workspace, page: PageState): string {
+  const progress = guideProgressOf(page, snapshot.file?.id);
+  return progress ? `Continue guided set-up (${guideFraction(progress)})` : 'Guided set-up';
+}
+
 /** Starts the guided set-up in the open document, or in the template if none is open. */
 function openGuide(workspace: Workspace, page: PageState): void {
-  if (!workspace.snapshot.file) {
-    openDocument(workspace, page, { name: 'config.json', text: defaultTemplate() }, 'Opened the template.');
-  }
-  startGuide(page);
+  // Nothing is said of the template: the guided set-up does not show it.
+  if (!workspace.snapshot.file) workspace.open({ name: 'config.json', text: defaultTemplate() });
+  startGuide(workspace, page);
 }
 
 /** Undoes the last step, wherever it was made, and goes there. */

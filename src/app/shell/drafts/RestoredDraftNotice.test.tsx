@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { setDraftState } from '../../drafts/draftState.ts';
+import { guidedSetup } from '../../page/guidedSetup.ts';
 import { RestoredDraftNotice } from './RestoredDraftNotice.tsx';
 
 const opened = 'smtpPort: 587\n';
@@ -32,6 +33,15 @@ function render() {
 describe('the notice of a restored draft', () => {
   it('says which draft it was and from when', () => {
     expect(render().said()).toMatch(/Restored your draft of config\.json from 1 Jan 2026, .*It is not saved/);
+  });
+
+  it('offers to continue the guided set-up where the draft has its step', () => {
+    const { page, workspace, act, said, press } = render();
+    expect(said()).not.toContain('guided set-up');
+    const fileId = workspace.snapshot.file?.id ?? 0;
+    act(() => page.part(guidedSetup).set({ fileId, step: 2, passed: [], skipped: [], isShown: false }));
+    press('Continue guided set-up (3 of 7)');
+    expect(page.part(guidedSetup).get()).toMatchObject({ step: 2, isShown: true });
   });
 
   it('shows the differences on request', () => {

@@ -3,6 +3,7 @@ import { revertToOpened } from '../../commands/openDocument.ts';
 import { setDraftState, useDraftState } from '../../drafts/draftState.ts';
 import { timeOfDraft } from '../../drafts/timeOfDraft.ts';
 import { announce } from '../../page/announcer.ts';
+import { guideFraction, startGuide, useGuide } from '../../page/guidedSetup.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useFacts, useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
@@ -17,6 +18,7 @@ export function RestoredDraftNotice() {
   const workspace = useWorkspace();
   const places = usePlaces();
   const { restored } = useDraftState();
+  const guide = useGuide();
   const { id, name, isDirty, differs } = useFacts(({ file, isDirty, text, opened }) => ({
     id: file?.id,
     name: file?.name,
@@ -43,6 +45,11 @@ export function RestoredDraftNotice() {
         place="strip"
         actions={
           <>
+            {guide && (
+              <Button look="soft" onClick={() => startGuide(workspace, page)}>
+                Continue guided set-up ({guideFraction(guide)})
+              </Button>
+            )}
             {differs && <Button onClick={() => places.goTo({ kind: 'changes' })}>Show changes</Button>}
             {differs && <Button onClick={discard}>Discard</Button>}
             <IconButton label="Dismiss" onClick={dismiss}>

@@ -4,6 +4,7 @@ import { discardDraft, openKeptDraft } from '../../drafts/draftKeeper.ts';
 import { useDraftState } from '../../drafts/draftState.ts';
 import { timeOfDraft } from '../../drafts/timeOfDraft.ts';
 import { announce } from '../../page/announcer.ts';
+import { guideFraction } from '../../page/guidedSetup.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { recoverFocus } from '../../platform/focusHeading.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -71,13 +72,14 @@ interface WaitingDraftProps {
 
 /** Discarding needs confirmation: it can't be undone. */
 function WaitingDraft({ draft, first, onOpen, onDiscard }: WaitingDraftProps) {
-  const { name, summary } = draft;
+  const { name, summary, guide } = draft;
   const progressId = useId();
   const [isAsking, setAsking] = useState(false);
   return (
     <li className={styles.draft}>
       <span className={styles.draftName}>{name}</span>
       <span className={styles.advice} id={progressId}>
+        {guide && `Guided set-up, step ${guideFraction(guide)} · `}
         {summary && `${draftProgress(summary)} · `}
         {timeOfDraft(draft)}
       </span>

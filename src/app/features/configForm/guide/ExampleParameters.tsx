@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { exampleParameters, neededVersion, optionAt, optionPath } from '../../../../config/index.ts';
 import { announce } from '../../../page/announcer.ts';
@@ -12,8 +11,6 @@ const parametersPath = optionPath('gatewayOAuth2.endpointParams');
 const programs = Object.entries(exampleParameters);
 
 interface ExampleParametersProps {
-  /** The button. */
-  readonly first: Ref<HTMLButtonElement>;
   readonly onFilledIn: () => void;
 }
 
@@ -21,7 +18,7 @@ interface ExampleParametersProps {
  * Turns on the gateway's token request with the parameters of the reference's example, where the server has them; renders nothing
  * when all are set.
  */
-export function ExampleParameters({ first, onFilledIn }: ExampleParametersProps) {
+export function ExampleParameters({ onFilledIn }: ExampleParametersProps) {
   const page = usePageState();
   const workspace = useWorkspace();
   const missing = useSelected(({ config }) =>
@@ -51,7 +48,7 @@ export function ExampleParameters({ first, onFilledIn }: ExampleParametersProps)
         {needed && ` endpointParams needs ${needed}: this server does not have these parameters.`}
       </p>
       {!needed && (
-        <Button ref={first} onClick={add}>
+        <Button size="large" onClick={add}>
           Add {missing}
         </Button>
       )}

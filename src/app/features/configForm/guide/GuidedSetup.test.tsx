@@ -1,21 +1,25 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { defaultTemplate } from '../../../../config/index.ts';
 import { eventually } from '../../../../testing/eventually.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { createWorkspace } from '../../../../workspace/index.ts';
+import { guidedSetup, guideLength, startGuide, useGuide } from '../../../page/guidedSetup.ts';
 import { createPageState } from '../../../page/pageState.ts';
-import { useStore } from '../../../page/useStore.ts';
 import { createPlaces } from '../../../places/places.ts';
 import { useElement } from '../../../places/useElement.ts';
 import { useFormPlaces } from '../useFormPlaces.ts';
 import { GuidedSetup } from './GuidedSetup.tsx';
-import { guidePlace, startGuide } from './guidePlace.ts';
-import { walkedSection } from './guideSteps.ts';
+import { guideSteps } from './guideSteps.ts';
 
-function Shown({ page }: { readonly page: ReturnType<typeof createPageState> }) {
+function Shown({ onSave }: { readonly onSave: () => void }) {
+  if (useGuide()?.isShown) return <GuidedSetup onSave={onSave} onDrafts={() => {}} />;
+  return <Form />;
+}
+
+function Form() {
   const row = useElement('option', 'oidcIssuer');
   useFormPlaces(() => {});
-  if (useStore(page.part(guidePlace)) !== undefined) return <GuidedSetup />;
   return (
     <p ref={row}>
       The form
@@ -25,15 +29,24 @@ function Shown({ page }: { readonly page: ReturnType<typeof createPageState> }) 
 }
 
 function guide(text = defaultTemplate(), step = 0) {
+  const onSave = vi.fn();
   const page = createPageState();
-  startGuide(page);
-  page.part(guidePlace).set(step);
-  const rendered = renderInWorkspace(text, <Shown page={page} />, page);
+  const workspace = createWorkspace();
+  page.part(guidedSetup).set({ fileId: 1, step, passed: [], skipped: [], isShown: true });
+  const rendered = renderInWorkspace(text, <Shown onSave={onSave} />, page, workspace);
   const { container, act } = rendered;
+  expect(workspace.snapshot.file?.id).toBe(1);
   return {
     ...rendered,
-    title: () => container.querySelector('h3')?.textContent,
+    title: () => container.querySelector('h2')?.textContent,
     focused: () => document.activeElement?.getAttribute('name'),
+    onSave,
+    type: (text: string) =>
+      act(() => {
+        const field = document.activeElement as HTMLInputElement;
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
     press: (name: string) =>
       act(() =>
         [...container.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))?.click(),
@@ -58,7 +71,7 @@ it('goes to the next unanswered question with Enter, and from the last one to th
   );
   expect(focused()).toBe('organisationName');
   enter();
-  expect(title()).toBe('Database');
+  expect(title()).toBe('Which database does it use?');
 });
 
 it.each(['ctrlKey', 'metaKey', 'shiftKey'])('stays at its question when Enter is pressed with %s', (modifier) => {
@@ -67,15 +80,15 @@ it.each(['ctrlKey', 'metaKey', 'shiftKey'])('stays at its question when Enter is
   );
   expect(focused()).toBe('encryptionKey');
   enter({ [modifier]: true });
-  expect([title(), focused()]).toEqual(['General', 'encryptionKey']);
+  expect([title(), focused()]).toEqual(['Where is the server, and whose is it?', 'encryptionKey']);
   enter();
-  expect(title()).toBe('Database');
+  expect(title()).toBe('Which database does it use?');
 });
 
 it('stays at its question when Alt and Enter open its menu', async () => {
   const { title, enter } = guide('baseUrl: https://review.example.com\norganisationName: Ours\nencryptionKey: ""\n');
   enter({ altKey: true });
-  expect(title()).toBe('General');
+  expect(title()).toBe('Where is the server, and whose is it?');
   await eventually(() => expect(document.querySelector('[role="menu"]')?.contains(document.activeElement)).toBe(true));
 });
 
@@ -86,34 +99,51 @@ it('goes back and forth without requiring input, and shows the current step', ()
   press('Next');
   press('Back');
   expect(container.textContent).toContain('Step 2 of 7');
-  expect(title()).toBe('Database');
+  expect(title()).toBe('Which database does it use?');
 });
 
-it('offers the presets of a step first, and asks for what they do not fill in', async () => {
+it('begins with the title where there is a choice, and asks for what a preset does not fill in', async () => {
   const { workspace, focused, press } = guide(defaultTemplate(), 3);
-  expect(document.activeElement?.textContent).toBe('Microsoft 365');
+  expect(document.activeElement?.textContent).toBe('How is e-mail sent?');
   press('Microsoft 365');
   expect(workspace.snapshot.config.valueOf('smtpHostname')).toBe('smtp.office365.com');
   await eventually(() => expect(focused()).toBe('mailFrom'));
 });
 
-it('selects the placeholder in a value from a preset', async () => {
+it('asks for the parts of an address that a preset makes, and shows the address', async () => {
+  const { workspace, container, focused, press, type, enter } = guide(defaultTemplate(), 2);
+  press('Keycloak');
+  await eventually(() => expect(focused()).toBe('oidcIssuer'));
+  type('sso.example.com');
+  enter();
+  expect(focused()).toBe('oidcIssuer REALM');
+  expect(container.textContent).not.toContain('OIDC issuer: ');
+  type('staff');
+  expect(workspace.snapshot.config.valueOf('oidcIssuer')).toBe('https://sso.example.com/realms/staff');
+  expect(container.textContent).toContain('OIDC issuer: https://sso.example.com/realms/staff');
+  enter();
+  expect(focused()).toBe('oidcClientId');
+});
+
+it('takes the parts from a whole address, and says what a part cannot be', async () => {
+  const { workspace, container, focused, press, type } = guide(defaultTemplate(), 2);
+  press('Microsoft Entra ID');
+  await eventually(() => expect(focused()).toBe('oidcIssuer'));
+  type('a/b');
+  expect(container.querySelector('[role="alert"]')?.textContent).toContain('Only this part');
+  expect(workspace.snapshot.config.valueOf('oidcIssuer')).toContain('<TENANT>');
+  type('https://login.microsoftonline.com/8eaef023/v2.0');
+  expect((document.activeElement as HTMLInputElement).value).toBe('8eaef023');
+  expect(container.querySelector('[role="alert"]')).toBeNull();
+});
+
+it('asks for the whole address where another provider is chosen', async () => {
   const { focused, press } = guide(defaultTemplate(), 2);
   press('Microsoft Entra ID');
   await eventually(() => expect(focused()).toBe('oidcIssuer'));
+  press('Another one');
   const field = document.activeElement as HTMLInputElement;
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('<TENANT>');
-});
-
-it('goes from one placeholder of a text to the next with Enter', async () => {
-  const { focused, press, enter } = guide(defaultTemplate(), 2);
-  press('Keycloak');
-  await eventually(() => expect(focused()).toBe('oidcIssuer'));
-  enter();
-  const field = document.activeElement as HTMLInputElement;
-  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('<REALM>');
-  enter();
-  expect(focused()).toBe('oidcClientId');
 });
 
 it('goes to the first open question of a step that a preset has filled in', () => {
@@ -124,7 +154,7 @@ it('goes to the first open question of a step that a preset has filled in', () =
 it('asks nothing again in a step that is filled in by hand', () => {
   const text = 'oidcIssuer: https://login.example.com\noidcClientId: review\noidcClientSecret: FAKE\n';
   guide(text, 2);
-  expect(document.activeElement?.textContent).toBe('Sign in');
+  expect(document.activeElement?.textContent).toBe('How do people sign in?');
 });
 
 it('does not ask for the password of a database that a preset connects to without one', async () => {
@@ -132,26 +162,65 @@ it('does not ask for the password of a database that a preset connects to withou
   const azure = 'postgres://review@db.postgres.database.azure.com:5432/review?sslmode=verify-full';
   press('Azure with managed identity');
   await eventually(() => expect(document.activeElement?.tagName).toBe('INPUT'));
-  expect(title()).toBe('Database');
+  expect(title()).toBe('Which database does it use?');
   workspace.setOptions([{ path: ['pgConnStr'], value: azure }], { view: 'form', label: 'Type' });
   await eventually(() => expect((document.activeElement as HTMLInputElement).value).not.toContain('<'));
   enter();
-  expect(title()).toBe('Sign in');
+  expect(title()).toBe('How do people sign in?');
 });
 
-it('leaves for the option that it asked for', async () => {
-  const { container, press } = guide(defaultTemplate(), 2);
-  press('Leave guided set-up');
+it('saves and leaves for the option that it asked for, and goes on there', async () => {
+  const { container, page, workspace, title, press, onSave, act } = guide(defaultTemplate(), 2);
+  press('Save and leave');
+  expect(onSave).toHaveBeenCalledOnce();
   expect(container.textContent).toBe('The form');
   await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('oidcIssuer'));
+  act(() => startGuide(workspace, page));
+  expect(title()).toBe('How do people sign in?');
 });
 
-it('ends with what is still to fill in, and links to it', () => {
-  const { container, title, press } = guide('baseUrl: x\noidcIssuer: https://login.example.com/<REALM>\n', 6);
-  expect(container.textContent).toContain('1 of 10 filled in. What is left:');
-  expect(container.textContent).not.toContain('baseUrl');
-  press('OIDC issuer');
-  expect(title()).toBe('Sign in');
+it('ends with what was set, step by step, with masks for secrets, and links to what is open', () => {
+  const text =
+    'baseUrl: https://review.example.com\nencryptionKey: FAKE-key\noidcIssuer: https://login.example.com/<REALM>\n';
+  const { container, title, press } = guide(text, 6);
+  expect(title()).toBe('Check and save');
+  expect(container.textContent).toContain('2 of 10 options without a default are filled in.');
+  const part = (name: string) => container.querySelector(`section[aria-label="${name}"]`)?.textContent;
+  expect(part('General')).toContain('Base URLhttps://review.example.com');
+  expect(part('General')).toContain('Encryption key••••••');
+  expect(part('General')).toContain('Organisation nameNot set, no default');
+  expect(part('Gateway')).toContain('Off.');
+  expect(container.innerHTML).not.toContain('FAKE-key');
+  press('Fill it in');
+  expect(title()).toBe('Where is the server, and whose is it?');
+});
+
+it('says which steps were skipped, in the steps and in the summary', () => {
+  const { container, press } = guide(defaultTemplate(), 2);
+  const part = (name: string) => container.querySelector(`section[aria-label="${name}"]`)?.textContent;
+  press('I don’t know yet, skip');
+  press('Next');
+  press('Skip');
+  press('Next');
+  const names = [...container.querySelectorAll('nav li')].map(({ textContent }) => textContent);
+  expect(names.slice(2)).toEqual([
+    '3Sign in, skipped',
+    '4E-mail, skipped',
+    '5Gateway, skipped',
+    'Branding, done',
+    '7Check',
+  ]);
+  expect(container.textContent).toContain('OIDC client ID. You skipped it.');
+  expect(part('Gateway')).toContain('You skipped this step.');
+  expect(part('Branding')).toBe('BrandingEverythingDefaults.Set up');
+});
+
+it('shows on demand what is written to the file, with masks for secrets', () => {
+  const { container, act } = guide('baseUrl: https://review.example.com\nsmtpPort: 25\nencryptionKey: FAKE-key\n');
+  const lines = () => [...container.querySelectorAll('details li')].map(({ textContent }) => textContent);
+  expect(lines()).toEqual([]);
+  act(() => container.querySelector('summary')?.click());
+  expect(lines()).toEqual(['baseUrl: https://review.example.com', 'encryptionKey: ••••••']);
 });
 
 it('switches to the form for an option that it does not ask for', () => {
@@ -189,24 +258,23 @@ it('does not ask for more parameters than the example has', async () => {
   await eventually(() => expect(field().value).toContain('<AUDIENCE>'));
   field().setSelectionRange(field().value.length, field().value.length);
   enter();
-  expect(title()).toBe('Branding');
+  expect(title()).toBe('What should it look like?');
 });
 
-it('has one Tab stop for all presets of a step', () => {
-  const { container, act } = guide(defaultTemplate(), 2);
-  const focused = () => document.activeElement?.textContent;
-  const arrow = (key: string) =>
-    act(() => {
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    });
-  arrow('ArrowRight');
-  expect(focused()).toBe('Keycloak');
-  arrow('ArrowLeft');
-  arrow('ArrowLeft');
-  expect(focused()).toBe('Auth0');
-  expect(container.querySelectorAll('[role=toolbar] button:not([tabindex="-1"])')).toHaveLength(1);
+it('has one Tab stop for all presets of a step, and chooses none by arrow keys', () => {
+  const { container, workspace, act } = guide(defaultTemplate(), 2);
+  const radios = () => [...container.querySelectorAll<HTMLElement>('[role=radio]')];
+  const stops = () => radios().filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops().map(({ textContent }) => textContent)).toEqual(['Microsoft Entra ID']);
+  act(() => radios()[0]?.focus());
+  act(
+    () =>
+      void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })),
+  );
+  expect(document.activeElement?.textContent).toBe('Keycloak');
+  expect(workspace.snapshot.text).toBe(defaultTemplate());
 });
 
-it('names the section that is walked, and none at the summary', () => {
-  expect([undefined, 0, 3, 6].map(walkedSection)).toEqual([undefined, 'general', 'email', undefined]);
+it('has as many steps as the page says', () => {
+  expect(guideSteps.length + 1).toBe(guideLength);
 });

@@ -1,69 +1,121 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { options, sectionOf } from '../../../../config/index.ts';
-import { appliedPreset, placeholderRange } from '../../../../presets/index.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { appliedPreset, placeholderRange, presets } from '../../../../presets/index.ts';
+import { fillInProgress } from '../../../page/fillInProgress.ts';
+import { guideLength, useGuide } from '../../../page/guidedSetup.ts';
 import { usePageState } from '../../../page/pageState.ts';
-import { useStore } from '../../../page/useStore.ts';
-import { useWorkspace } from '../../../page/useWorkspace.ts';
+import { useFacts, useWorkspace } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
+import { useElement } from '../../../places/useElement.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { isFolded } from '../foldedLevels.ts';
-import { formRows } from '../formRows.ts';
-import { OptionField, preloadControls } from '../OptionField.tsx';
+import { preloadControls } from '../OptionField.tsx';
 import { isPlainEnter } from '../plainEnter.ts';
 import { selectPlaceholder } from '../presets/applyPreset.ts';
+import { AskSomebody } from './AskSomebody.tsx';
 import { ExampleParameters } from './ExampleParameters.tsx';
 import styles from './GuidedSetup.module.css';
+import { GuideHeader } from './GuideHeader.tsx';
 import { GuideSummary } from './GuideSummary.tsx';
-import { guidePlace } from './guidePlace.ts';
-import { guideSteps, stepCount, stepTitle } from './guideSteps.ts';
-import { leaveGuide } from './leaveGuide.ts';
+import { goToStep } from './guidePlace.ts';
+import { type GuideStep, guideSteps, lastStep, stepTitle } from './guideSteps.ts';
 import { awaitQuestion, nextQuestion } from './nextQuestion.ts';
 import { PresetChoice } from './PresetChoice.tsx';
+import { StepFields } from './StepFields.tsx';
+import { Steps } from './Steps.tsx';
+import { openOf } from './stepStates.ts';
+import { useGuidePlaces } from './useGuidePlaces.ts';
+import { WrittenLines } from './WrittenLines.tsx';
 
-/** The form one section at a time, with the options that a new deployment must decide on. Input is written as it is typed. */
-export function GuidedSetup() {
-  const page = usePageState();
-  const workspace = useWorkspace();
-  const place = page.part(guidePlace);
-  const step = useStore(place) ?? 0;
-  const { elements } = usePlaces();
-  const body = useRef<HTMLDivElement>(null);
+interface GuidedSetupProps {
+  /** Saves the document to its file. */
+  readonly onSave: () => void;
+  /** Shows what happens to unsaved work. */
+  readonly onDrafts: () => void;
+  /** What the header begins with. */
+  readonly children?: ReactNode;
+}
+
+/** The page that asks for what a new deployment must decide on, one section at a time. Input is written as it is typed. */
+export function GuidedSetup({ onSave, onDrafts, children }: GuidedSetupProps) {
+  const step = useGuide()?.step ?? 0;
   const title = useRef<HTMLHeadingElement>(null);
-  /** What a step begins with, where that is no question. */
-  const first = useRef<HTMLButtonElement>(null);
   const asked = guideSteps[step];
-
-  // Keyboard users can keep typing: the first open question of a step gets the focus.
-  const begin = useEffectEvent((_step: number) => {
-    if (first.current) return first.current.focus();
-    if (!nextAfter()) title.current?.focus();
-    ask();
-  });
-  useEffect(() => begin(step), [step]);
+  useGuidePlaces();
   // Enter passes over what is not there yet.
   useEffect(preloadControls, []);
 
+  return (
+    <>
+      <GuideHeader onSave={onSave} onDrafts={onDrafts}>
+        {children}
+      </GuideHeader>
+      <main className={styles.page} ref={useElement('part', 'main')}>
+        <section className={`${styles.guide} ${asked ? '' : styles.wide}`} aria-label="Guided set-up">
+          <Steps />
+          {/* Read out at each step: the focus may go into a field of it, which does not say where it is. */}
+          <p className={styles.count} role="status">
+            Step {step + 1} of {guideLength}
+            <span className="visuallyHidden">: {stepTitle(step)}</span>
+          </p>
+          <h2 className={styles.title} tabIndex={-1} ref={title}>
+            {asked?.question ?? 'Check and save'}
+          </h2>
+          {asked ? (
+            <Questions key={asked.section} asked={asked} step={step} title={title} />
+          ) : (
+            <GuideSummary title={title} onSave={onSave} />
+          )}
+        </section>
+      </main>
+    </>
+  );
+}
+
+interface QuestionsProps {
+  readonly asked: GuideStep;
+  readonly step: number;
+  /** Gets the focus where the step begins with a choice, or has no open question. */
+  readonly title: { readonly current: HTMLHeadingElement | null };
+}
+
+/** The fields of one step, and the ways to go on. */
+function Questions({ asked, step, title }: QuestionsProps) {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const { elements } = usePlaces();
+  const body = useRef<HTMLDivElement>(null);
+  const [isByHand, setByHand] = useState(false);
+  const isOpen = useFacts((snapshot) => openOf(asked, fillInProgress(snapshot)).length > 0);
+
+  // Keyboard users can keep typing: the first open question gets the focus, unless there is a choice to make before.
+  const begin = useEffectEvent(() => {
+    if (!isChoiceOpen() && nextAfter()) return ask();
+    title.current?.focus();
+    if (!isChoiceOpen()) ask();
+  });
+  useEffect(() => begin(), []);
+
+  function isChoiceOpen(): boolean {
+    const { config } = workspace.snapshot;
+    if (asked.section === 'gateway') return config.value(['gatewayOAuth2']) === undefined;
+    return isOpen && presets.some(({ section }) => section === asked.section) && !appliedPreset(asked.section, config);
+  }
+
   function nextAfter(after?: Element) {
-    const preset = asked && appliedPreset(asked.section, workspace.snapshot.config);
-    const filledIn = new Set([...Object.keys(preset?.values ?? {}), ...records]);
+    const preset = appliedPreset(asked.section, workspace.snapshot.config);
+    const filledIn = new Set([...Object.keys(preset?.values ?? {}), 'gatewayOAuth2.endpointParams']);
     const isFilledIn = (field: Element) => filledIn.has(elements.optionAround(field) ?? '');
     return body.current && nextQuestion(body.current, { after, isFilledIn });
   }
 
   /** Goes to the first question of the step. */
   function ask() {
-    if (body.current)
-      awaitQuestion(
-        body.current,
-        () => nextAfter(),
-        (field) => selectPlaceholder(field),
-      );
-  }
-
-  function goOn(after: Element) {
-    const next = nextAfter(after);
-    if (next) selectPlaceholder(next);
-    else place.set(Math.min(step + 1, stepCount - 1));
+    if (!body.current) return;
+    awaitQuestion(
+      body.current,
+      () => nextAfter(),
+      (field) => selectPlaceholder(field),
+    );
   }
 
   function answerWithEnter(event: KeyboardEvent) {
@@ -73,51 +125,45 @@ export function GuidedSetup() {
     if (!isOneLine(target) || !body.current?.contains(target)) return;
     event.preventDefault();
     const caret = target.selectionEnd ?? target.value.length;
-    if (placeholderRange(target.value, caret)) selectPlaceholder(target, caret);
-    else goOn(target);
+    if (placeholderRange(target.value, caret)) return selectPlaceholder(target, caret);
+    const next = nextAfter(target);
+    if (next) selectPlaceholder(next);
+    else goToStep(page, step + 1, 'passed');
   }
 
   return (
-    <section className={styles.guide} aria-labelledby="guide-title">
-      <header className={styles.head}>
-        {/* Read out at each step: the focus goes into a field of it, which does not say where it is. */}
-        <p className={styles.count} role="status">
-          Step {step + 1} of {stepCount}
-          <span className="visuallyHidden">: {stepTitle(step)}</span>
-        </p>
-        <h3 id="guide-title" className={styles.title} tabIndex={-1} ref={title}>
-          {stepTitle(step)}
-        </h3>
-        {asked && <p className={styles.intent}>{sectionOf(asked.section).intent}</p>}
-        <Button look="quiet" className={styles.leave ?? ''} onClick={() => leaveGuide(page, asked?.keys.slice(0, 1))}>
-          Leave guided set-up
-        </Button>
-        <progress className={styles.progress} aria-label="Guided set-up" value={step + 1} max={stepCount} />
-      </header>
+    <>
+      <p className={styles.lead}>{asked.lead}</p>
       {/* Enter in a field goes to the next question, as it would submit a form with one field. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only the fields inside get the focus */}
-      <div ref={body} onKeyDown={answerWithEnter}>
-        {asked ? (
-          <>
-            <PresetChoice key={asked.section} first={first} section={asked.section} onFilledIn={ask} />
-            {asked.section === 'gateway' && <ExampleParameters first={first} onFilledIn={ask} />}
-            {rowsOf(step).map(({ option, inner }) => (
-              <OptionField key={option.key} option={option} inner={inner} />
-            ))}
-          </>
-        ) : (
-          <GuideSummary first={first} />
-        )}
+      <div ref={body} className={styles.questions} onKeyDown={answerWithEnter}>
+        <PresetChoice
+          section={asked.section}
+          isByHand={isByHand}
+          onChoose={(byHand) => {
+            flushSync(() => setByHand(byHand));
+            ask();
+          }}
+        />
+        {asked.section === 'gateway' && <ExampleParameters onFilledIn={ask} />}
+        <StepFields asked={asked} isByHand={isByHand} />
       </div>
+      <WrittenLines keys={asked.keys} />
       <footer className={styles.foot}>
-        {step > 0 && <Button onClick={() => place.set(step - 1)}>Back</Button>}
-        {asked && (
-          <Button look="primary" className={styles.next ?? ''} onClick={() => place.set(step + 1)}>
-            Next: {stepTitle(step + 1)}
+        {step > 0 && (
+          <Button size="large" onClick={() => goToStep(page, step - 1)}>
+            Back
           </Button>
         )}
+        <Button look="quiet" size="large" className={styles.skip} onClick={() => goToStep(page, step + 1, 'skipped')}>
+          {isOpen ? 'I don’t know yet, skip' : 'Skip'}
+        </Button>
+        <Button look="primary" size="large" className={styles.next} onClick={() => goToStep(page, step + 1, 'passed')}>
+          Next: {stepTitle(Math.min(step + 1, lastStep))}
+        </Button>
       </footer>
-    </section>
+      <AskSomebody asked={asked} />
+    </>
   );
 }
 
@@ -126,15 +172,3 @@ function isOneLine(target: EventTarget): target is HTMLInputElement | HTMLTextAr
   if (target instanceof HTMLTextAreaElement) return target.rows === 1 && !target.value.includes('\n');
   return target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio';
 }
-
-/** The rows of each step, built once for the page: a row renders again only when its option changes. */
-const rows = guideSteps.map(({ keys }) =>
-  formRows(options.filter((option) => !isFolded(option) && keys.some((key) => key === option.path[0]))),
-);
-
-function rowsOf(step: number) {
-  return rows[step] ?? [];
-}
-
-/** A further member of a record is nobody's question: the field for its name stays empty. */
-const records = options.filter(({ kind }) => kind === 'programs').map(({ key }) => key);

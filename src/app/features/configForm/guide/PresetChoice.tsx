@@ -1,57 +1,56 @@
 import { Check } from 'lucide-react';
-import type { Ref } from 'react';
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionId } from '../../../../config/index.ts';
-import { appliedPreset, presets } from '../../../../presets/index.ts';
-import { fillInProgress, isFilled } from '../../../page/fillInProgress.ts';
+import { appliedPreset, type Preset, presets } from '../../../../presets/index.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
+import { useMediaQuery } from '../../../platform/mediaQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Toolbar } from '../../../ui/Toolbar.tsx';
+import { Select } from '../../../ui/TextInput.tsx';
+import { useOneStop } from '../../../ui/useOneStop.ts';
 import { applyPreset } from '../presets/applyPreset.ts';
 import { presetSummary } from '../presets/presetSummary.ts';
 import styles from './GuidedSetup.module.css';
 
 interface PresetChoiceProps {
   readonly section: SectionId;
-  /** Gets the first provider while the step has open questions. */
-  readonly first: Ref<HTMLButtonElement>;
-  /** By then, what was filled in is rendered. */
-  readonly onFilledIn: () => void;
+  /** True where the user has chosen to write the values. */
+  readonly isByHand: boolean;
+  /** Called once what was filled in is rendered. */
+  readonly onChoose: (isByHand: boolean) => void;
 }
 
+const byHand = 'Another one';
+
 /** The providers whose values a step can start from; renders nothing where there are none. */
-export function PresetChoice({ section, first, onFilledIn }: PresetChoiceProps) {
+export function PresetChoice({ section, isByHand, onChoose }: PresetChoiceProps) {
   const page = usePageState();
   const workspace = useWorkspace();
   const applied = useSelected(({ config }) => appliedPreset(section, config));
-  const isOpen = useSelected((snapshot) =>
-    fillInProgress(snapshot).steps.some((step) => step.option.section === section && !isFilled(step)),
-  );
+  const isNarrow = useMediaQuery('(max-width: 640px)');
   const offered = presets.filter((preset) => preset.section === section);
   if (offered.length === 0) return null;
 
+  function choose(preset: Preset | undefined) {
+    flushSync(() => preset && applyPreset(workspace, page, preset, ''));
+    onChoose(preset === undefined);
+  }
+
+  const choices = [
+    ...offered.map((preset) => ({
+      name: preset.name,
+      detail: presetSummary(preset),
+      isChosen: preset === applied && !isByHand,
+      choose: () => choose(preset),
+    })),
+    { name: byHand, detail: undefined, isChosen: isByHand, choose: () => choose(undefined) },
+  ];
+
   return (
-    <fieldset className={styles.presets} aria-label="Fill in for a provider">
-      <p className={styles.presetsHelp}>Fill in for a provider, or type the values yourself below.</p>
-      <Toolbar label="Providers" className={styles.presetRow}>
-        {offered.map((preset, index) => (
-          <Button
-            key={preset.name}
-            {...(index === 0 && isOpen && !applied && { ref: first })}
-            aria-pressed={preset === applied}
-            title={presetSummary(preset)}
-            onClick={() => {
-              flushSync(() => applyPreset(workspace, page, preset));
-              onFilledIn();
-            }}
-          >
-            {preset === applied && <Check />}
-            {preset.name}
-          </Button>
-        ))}
-      </Toolbar>
-      {applied && (
+    <div className={styles.presets}>
+      {isNarrow ? <ProviderSelect choices={choices} /> : <Providers choices={choices} />}
+      {applied && !isByHand && (
         <p className={styles.presetsHelp}>
           From{' '}
           <a href={applied.source.url} target="_blank" rel="noreferrer">
@@ -60,6 +59,58 @@ export function PresetChoice({ section, first, onFilledIn }: PresetChoiceProps) 
           , read on {applied.source.readOn}. {applied.note}
         </p>
       )}
-    </fieldset>
+    </div>
+  );
+}
+
+interface Choice {
+  readonly name: string;
+  readonly detail: string | undefined;
+  readonly isChosen: boolean;
+  readonly choose: () => void;
+}
+
+/** Radios that are chosen by Enter or the space bar alone: choosing one writes into the file. */
+function Providers({ choices }: { readonly choices: readonly Choice[] }) {
+  return (
+    <div role="radiogroup" aria-label="Provider" className={styles.presetRow} {...useOneStop<HTMLDivElement>()}>
+      {choices.map(({ name, detail, isChosen, choose }) => (
+        <Button
+          key={name}
+          size="large"
+          className={styles.preset}
+          role="radio"
+          aria-checked={isChosen}
+          title={detail}
+          onClick={choose}
+        >
+          {isChosen && <Check aria-hidden />}
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function ProviderSelect({ choices }: { readonly choices: readonly Choice[] }) {
+  const id = useId();
+  return (
+    <>
+      <label className={styles.partHelp} htmlFor={id}>
+        Provider
+      </label>
+      <Select
+        id={id}
+        value={choices.find(({ isChosen }) => isChosen)?.name ?? ''}
+        onChange={({ target }) => choices.find(({ name }) => name === target.value)?.choose()}
+      >
+        <option value="" disabled>
+          Choose one
+        </option>
+        {choices.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+    </>
   );
 }

@@ -1,27 +1,32 @@
-import { createStore, type Store } from '../../../page/createStore.ts';
+import { flushSync } from 'react-dom';
+import { type GuidedSetup, guidedSetup } from '../../../page/guidedSetup.ts';
 import type { PageState } from '../../../page/pageState.ts';
+import type { Place } from '../../../places/place.ts';
 import { createPlaces } from '../../../places/places.ts';
-import { type GuideStep, guideSteps } from './guideSteps.ts';
+import { lastStep } from './guideSteps.ts';
 
-/** Where the guided set-up is, counted from zero; undefined while it is not shown. */
-export function guidePlace(): Store<number | undefined> {
-  return createStore<number | undefined>(undefined);
+/** How the step is left that is shown: by going on, without an answer, or for another one. */
+export type Leaving = 'passed' | 'skipped' | 'left';
+
+/** Shows another step. */
+export function goToStep(page: PageState, next: number, leaving: Leaving = 'left'): void {
+  page.part(guidedSetup).update((guide) => guide && leaveStep(guide, next, leaving));
 }
 
-/**
- * Moves the guided set-up, while it is shown, to the step that is asked for, and ends it where there is none. Returns whether it is
- * still shown.
- */
-export function leadGuide(page: PageState, isAskedFor: (step: GuideStep) => boolean): boolean {
-  const place = page.part(guidePlace);
-  if (place.get() === undefined) return false;
-  const step = guideSteps.findIndex(isAskedFor);
-  if (step !== place.get()) place.set(step < 0 ? undefined : step);
-  return step >= 0;
+function leaveStep(guide: GuidedSetup, next: number, leaving: Leaving): GuidedSetup {
+  const { step, passed, skipped } = guide;
+  const others = (steps: readonly number[]) => steps.filter((other) => other !== step);
+  return {
+    ...guide,
+    step: Math.min(Math.max(next, 0), lastStep),
+    ...(leaving === 'passed' && { passed: [...others(passed), step], skipped: others(skipped) }),
+    ...(leaving === 'skipped' && { passed: others(passed), skipped: [...others(skipped), step] }),
+  };
 }
 
-/** Shows the guided set-up in the form, from its first step. */
-export function startGuide(page: PageState): void {
-  page.part(guidePlace).set(0);
-  page.part(createPlaces).goTo({ kind: 'form' });
+/** Shows a place of the editor instead of the guided set-up, which keeps its step. */
+export function leaveGuide(page: PageState, place: Place): Promise<boolean> {
+  // The editor is there before anything is looked for in it.
+  flushSync(() => page.part(guidedSetup).update((guide) => guide && { ...guide, isShown: false }));
+  return page.part(createPlaces).goTo(place);
 }

@@ -3,18 +3,49 @@ import { type OptionKey, type SectionId, sectionOf } from '../../../../config/in
 /** One step of the guided set-up: a section, and its options that a new deployment must decide on. */
 export interface GuideStep {
   readonly section: SectionId;
+  /** The title of the step. */
+  readonly question: string;
+  /** Who knows the answers, or what happens without them. */
+  readonly lead: string;
   readonly keys: readonly OptionKey[];
 }
 
 /** The steps before the summary. What has a default that fits most deployments is not asked for. */
 export const guideSteps: readonly GuideStep[] = [
-  { section: 'general', keys: ['baseUrl', 'organisationName', 'encryptionKey'] },
-  { section: 'database', keys: ['pgConnStr'] },
-  { section: 'signIn', keys: ['oidcIssuer', 'oidcClientId', 'oidcClientSecret'] },
-  { section: 'email', keys: ['mailFrom', 'smtpHostname', 'smtpPort', 'smtpAuth'] },
-  { section: 'gateway', keys: ['gatewayOAuth2'] },
+  {
+    section: 'general',
+    question: 'Where is the server, and whose is it?',
+    lead: 'Its address, the name of your organisation, and a key.',
+    keys: ['baseUrl', 'organisationName', 'encryptionKey'],
+  },
+  {
+    section: 'database',
+    question: 'Which database does it use?',
+    lead: 'PostgreSQL. Your database team has these values.',
+    keys: ['pgConnStr'],
+  },
+  {
+    section: 'signIn',
+    question: 'How do people sign in?',
+    lead: 'With OpenID Connect. Your identity team has these values.',
+    keys: ['oidcIssuer', 'oidcClientId', 'oidcClientSecret'],
+  },
+  {
+    section: 'email',
+    question: 'How is e-mail sent?',
+    lead: 'Over SMTP. Your mail team has these values.',
+    keys: ['mailFrom', 'smtpHostname', 'smtpPort', 'smtpAuth'],
+  },
+  {
+    section: 'gateway',
+    question: 'Do the gateways need an access token?',
+    lead: 'If nobody asked for it, skip this step.',
+    keys: ['gatewayOAuth2'],
+  },
   {
     section: 'branding',
+    question: 'What should it look like?',
+    lead: 'What you leave empty keeps its default.',
     keys: [
       'accessReviewToolbarBackgroundColor',
       'accessReviewToolbarTextColor',
@@ -24,16 +55,16 @@ export const guideSteps: readonly GuideStep[] = [
   },
 ];
 
-/** The steps with the summary at the end. */
-export const stepCount = guideSteps.length + 1;
-
-/** The section that a place of the guided set-up walks; undefined at its summary and while it is not shown. */
-export function walkedSection(place: number | undefined): SectionId | undefined {
-  return guideSteps[place ?? -1]?.section;
-}
+/** The summary comes after all of them. */
+export const lastStep: number = guideSteps.length;
 
 /** What a step is called. */
 export function stepTitle(step: number): string {
-  const section = walkedSection(step);
-  return section ? sectionOf(section).title : 'Summary';
+  const section = guideSteps[step]?.section;
+  return section ? sectionOf(section).title : 'Check';
+}
+
+/** The step that asks for an option; -1 where none does. */
+export function stepOf(key: string | number | undefined): number {
+  return guideSteps.findIndex(({ keys }) => keys.some((asked) => asked === key));
 }

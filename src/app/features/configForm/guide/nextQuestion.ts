@@ -18,12 +18,15 @@ export function nextQuestion(
     (field) =>
       (!after || (after.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0) &&
       takesText(field) &&
-      (placeholderRange(field.value) !== undefined || (isEmpty(field) && !isFilledIn(field))),
+      (placeholderRange(field.value) !== undefined || (isEmpty(field) && (isPart(field) || !isFilledIn(field)))),
   );
 }
 
 /** A secret that is set is not in its field. */
 const isEmpty = ({ value, dataset }: Field) => value === '' && dataset.isSet === undefined;
+
+/** A field for a part of what a preset has filled in is empty while its placeholder is there. */
+const isPart = ({ dataset }: Field) => dataset.part !== undefined;
 
 function takesText(field: Field): boolean {
   const isText = field instanceof HTMLTextAreaElement || ['text', 'password', 'url', 'email'].includes(field.type);

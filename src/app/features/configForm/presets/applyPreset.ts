@@ -8,8 +8,13 @@ import type { PageState } from '../../../page/pageState.ts';
 import { createPlaces } from '../../../places/places.ts';
 import { removeSetAside, switchedSentence } from '../switchedSentence.ts';
 
-/** Fills in a preset as one step and says so. Returns the first option that the user must fill in. */
-export function applyPreset(workspace: Workspace, page: PageState, preset: Preset): OptionPath | undefined {
+/** Fills in a preset as one step and says so, with its note unless the page shows that. Returns the first option that the user must fill in. */
+export function applyPreset(
+  workspace: Workspace,
+  page: PageState,
+  preset: Preset,
+  note: string | undefined = preset.note,
+): OptionPath | undefined {
   const plan = planPreset(preset, workspace.snapshot.config);
   const next = plan.firstOpen && optionPath(plan.firstOpen);
   const [first] = plan.changes;
@@ -24,14 +29,14 @@ export function applyPreset(workspace: Workspace, page: PageState, preset: Prese
     }
     switched = outcome;
   }
-  announce(page, [sentenceOf(preset, plan), switchedSentence(switched)].filter(Boolean).join(' '), {
+  announce(page, [sentenceOf(preset, plan, note), switchedSentence(switched)].filter(Boolean).join(' '), {
     action: removeSetAside(workspace, page, switched),
     canUndo: first !== undefined,
   });
   return next;
 }
 
-function sentenceOf({ name, note }: Preset, { changes, replaces }: PresetPlan): string {
+function sentenceOf({ name }: Preset, { changes, replaces }: PresetPlan, note: string | undefined): string {
   if (changes.length === 0) return `${name} is filled in already.`;
   const filled = `${name} filled in: ${counted(changes.length, 'value')}.`;
   const replaced = replaces.length > 0 && `Replaced ${replaces.join(', ')}.`;

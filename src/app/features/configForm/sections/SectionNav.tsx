@@ -1,12 +1,10 @@
 import { Compass, Variable } from 'lucide-react';
+import { startGuide } from '../../../page/guidedSetup.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useVisibleFacts } from '../../../page/typing.ts';
-import { useStore } from '../../../page/useStore.ts';
-import { useSelected } from '../../../page/useWorkspace.ts';
+import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { useOneStop } from '../../../ui/useOneStop.ts';
-import { guidePlace, startGuide } from '../guide/guidePlace.ts';
-import { walkedSection } from '../guide/guideSteps.ts';
 import { SectionMark, summaryWords } from './SectionMark.tsx';
 import styles from './SectionNav.module.css';
 import { useSectionInView } from './sectionInView.ts';
@@ -15,12 +13,12 @@ import { sectionSummaries } from './sectionSummaries.ts';
 /** The sections of the form with how many of their options are set, and an icon. One Tab stop: arrow keys move between them. */
 export function SectionNav() {
   const page = usePageState();
+  const workspace = useWorkspace();
   const places = usePlaces();
   const summaries = useVisibleFacts(sectionSummaries);
   const isUnread = useSelected(({ document }) => document.excess !== undefined);
   const inView = useSectionInView();
-  const walked = walkedSection(useStore(page.part(guidePlace)));
-  const current = walked ?? inView ?? summaries[0]?.id;
+  const current = inView ?? summaries[0]?.id;
   return (
     <nav className={styles.nav} aria-label="Sections" {...useOneStop({ axis: 'column' })}>
       <ul>
@@ -59,7 +57,7 @@ export function SectionNav() {
         <button
           type="button"
           className={`${styles.section} ${styles.outside} ${styles.guide}`}
-          onClick={() => startGuide(page)}
+          onClick={() => startGuide(workspace, page)}
         >
           <Compass />
           Guided set-up

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { askedPlaces } from '../../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import { guidePlace } from '../guide/guidePlace.ts';
 import { SectionNav } from './SectionNav.tsx';
 import { SectionSelect } from './SectionSelect.tsx';
 
@@ -34,16 +33,6 @@ describe('the navigation of the sections', () => {
     press('ArrowDown');
     expect(document.activeElement).toBe(buttons(container)[0]);
   });
-});
-
-it('the navigation marks the section that the guided set-up walks', () => {
-  const { container, page, act } = renderInWorkspace(text, <SectionNav />);
-  const marked = () => container.querySelector('[aria-current]')?.textContent;
-  expect(marked()).toContain('General');
-  act(() => page.part(guidePlace).set(3));
-  expect(marked()).toContain('E-mail');
-  act(() => page.part(guidePlace).set(undefined));
-  expect(marked()).toContain('General');
 });
 
 it('the navigation leads to the environment variables in Export', () => {

@@ -1,0 +1,103 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { OptionDefinition, ScalarKey } from '../../../../config/index.ts';
+import { type Preset, type PresetPart, placeholderRange, presetParts, withPart } from '../../../../presets/index.ts';
+import { useSelected } from '../../../page/useWorkspace.ts';
+import { useElement } from '../../../places/useElement.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { type OptionEditor, useOptionEditor } from '../useOption.ts';
+import styles from './GuidedSetup.module.css';
+
+interface PresetPartsProps {
+  readonly preset: Preset;
+  readonly option: OptionDefinition;
+}
+
+/** What a preset leaves to the user of an address, and the address that it makes. */
+export function PresetParts({ preset, option }: PresetPartsProps) {
+  const key = option.key as ScalarKey;
+  const editor = useOptionEditor(option.path);
+  const text = useSelected(({ config }) => String(config.value(option.path) ?? ''));
+  const isWhole = placeholderRange(text) === undefined;
+  return (
+    <div className={styles.parts} ref={useElement('option', option.key)}>
+      {presetParts(preset, key, text).map((part, index) => (
+        <Part
+          key={part.name}
+          part={part}
+          // The first field stands for the option where somebody goes to it.
+          name={index === 0 ? option.key : `${option.key} ${part.name}`}
+          source={preset.source.url}
+          whole={option.title}
+          editor={editor}
+          next={(value) => fromWhole(preset, key, value) ?? withPart(preset, key, text, part.name, value)}
+        />
+      ))}
+      {isWhole && (
+        <Notice kind="good">
+          {option.title}: <code dir="ltr">{text}</code>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Somebody may paste the whole address. */
+function fromWhole(preset: Preset, key: ScalarKey, value: string): string | undefined {
+  return presetParts(preset, key, value.trim()).length > 0 ? value.trim() : undefined;
+}
+
+interface PartProps {
+  readonly part: PresetPart;
+  readonly name: string;
+  readonly source: string;
+  /** What it is a part of. */
+  readonly whole: string;
+  readonly editor: OptionEditor;
+  /** The whole text with another value of the part; undefined where it cannot have that. */
+  readonly next: (value: string) => string | undefined;
+}
+
+function Part({ part, name, source, whole, editor, next }: PartProps) {
+  const id = useId();
+  // What cannot be written stays in the field until it is corrected.
+  const [refused, setRefused] = useState<string>();
+
+  function write({ currentTarget }: FormEvent<HTMLInputElement>) {
+    const { value } = currentTarget;
+    const text = next(value);
+    setRefused(text !== undefined && editor.set(text) ? undefined : value);
+  }
+
+  return (
+    <div className={styles.part}>
+      <label className={styles.partTitle} htmlFor={id}>
+        {part.title}
+      </label>
+      <p className={styles.partHelp} id={`${id}-help`}>
+        A part of {whole}.{' '}
+        <a href={source} target="_blank" rel="noreferrer">
+          Where do I find it?
+        </a>
+      </p>
+      <TextInput
+        id={id}
+        name={name}
+        machine
+        data-part
+        value={refused ?? part.value}
+        onInput={write}
+        onFocus={editor.onFocus}
+        aria-invalid={refused !== undefined}
+        aria-describedby={`${id}-help ${id}-problem`}
+      />
+      <div id={`${id}-problem`}>
+        {refused !== undefined && (
+          <Notice kind="error" role="alert">
+            Only this part, without / : @ ? & and blanks. For any other address, choose “Another one”.
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}

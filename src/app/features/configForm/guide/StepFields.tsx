@@ -1,0 +1,50 @@
+import { type OptionDefinition, options, type ScalarKey } from '../../../../config/index.ts';
+import { appliedPreset, presetParts } from '../../../../presets/index.ts';
+import { useSelected } from '../../../page/useWorkspace.ts';
+import { isFolded } from '../foldedLevels.ts';
+import { formRows } from '../formRows.ts';
+import { OptionField } from '../OptionField.tsx';
+import { type GuideStep, guideSteps } from './guideSteps.ts';
+import { PresetParts } from './PresetParts.tsx';
+
+interface StepFieldsProps {
+  readonly asked: GuideStep;
+  /** True where the user writes what a preset would make. */
+  readonly isByHand: boolean;
+}
+
+/** The fields of a step; an address that a preset makes is asked for by its parts. */
+export function StepFields({ asked, isByHand }: StepFieldsProps) {
+  const applied = useSelected(({ config }) => appliedPreset(asked.section, config));
+  const byParts = useSelected(({ config }) =>
+    options.find((option) => {
+      const text = config.value(option.path);
+      return (
+        applied !== undefined &&
+        !isByHand &&
+        option.key === 'oidcIssuer' &&
+        option.section === asked.section &&
+        typeof text === 'string' &&
+        presetParts(applied, option.key as ScalarKey, text).length > 0
+      );
+    }),
+  );
+  return rowsOf(asked).map(({ option, inner }) =>
+    option === byParts && applied ? (
+      <PresetParts key={option.key} preset={applied} option={option} />
+    ) : (
+      <OptionField key={option.key} option={option} inner={inner} />
+    ),
+  );
+}
+
+/** The rows of each step, built once for the page: a row renders again only when its option changes. */
+const rows = guideSteps.map((step) => formRows(optionsOf(step)));
+
+function optionsOf({ keys }: GuideStep): readonly OptionDefinition[] {
+  return options.filter((option) => !isFolded(option) && keys.some((key) => key === option.path[0]));
+}
+
+function rowsOf(step: GuideStep) {
+  return rows[guideSteps.indexOf(step)] ?? [];
+}

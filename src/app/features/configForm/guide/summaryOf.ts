@@ -1,0 +1,34 @@
+import { optionAt } from '../../../../config/index.ts';
+import { effectiveConfig } from '../../../../delivery/index.ts';
+import type { HjsonDocument } from '../../../../hjson/index.ts';
+import { stepOf } from './guideSteps.ts';
+
+/** One value of the summary. */
+export interface SummaryRow {
+  /** The step that asks for it. */
+  readonly step: number;
+  readonly key: string;
+  readonly title: string;
+  /** With masks for secrets; undefined where it is to be filled in. */
+  readonly value: string | undefined;
+}
+
+export type GuideAnswers =
+  | { readonly ok: true; readonly rows: readonly SummaryRow[] }
+  | { readonly ok: false; readonly reason: string };
+
+/** What a document sets of what the guided set-up asks for, and what it lacks of it; no secret is in it. */
+export function summaryOf(document: HjsonDocument): GuideAnswers {
+  const effective = effectiveConfig(document, []);
+  if (!effective.ok) return effective;
+  const rows = effective.rows.flatMap(({ name, value, origin }) => {
+    const path = name.split('.');
+    const step = stepOf(path[0]);
+    const option = optionAt(path);
+    const isSet = origin.startsWith('file') && origin !== 'file, same as default';
+    const isMissing = origin === 'not set' && option !== undefined && !option.mayBeOmitted;
+    if (step < 0 || !(isSet || isMissing)) return [];
+    return [{ step, key: name, title: option?.title ?? path.slice(-1)[0] ?? name, value: isSet ? value : undefined }];
+  });
+  return { ok: true, rows };
+}
