@@ -1,10 +1,11 @@
 import type { Workspace } from '../../workspace/index.ts';
 import { forgetDrafts } from '../drafts/draftKeeper.ts';
 import type { PageState } from '../page/pageState.ts';
+import { readRecentFiles } from '../page/recentFiles.ts';
 import { forgetClosed } from './openDocument.ts';
 
 /**
- * Deletes everything that the page stored on this device: drafts, preferences, pictures and the offline copy.
+ * Deletes everything that the page stored on this device: drafts, preferences, pictures, names of recent files and the offline copy.
  * The open document stays in the page; of those that were closed, nothing stays. False when the browser refused a part of it.
  */
 export async function forgetEverything(workspace: Workspace, page: PageState): Promise<boolean> {
@@ -17,6 +18,7 @@ export async function forgetEverything(workspace: Workspace, page: PageState): P
     deleteCaches(),
     unregisterWorkers(),
   ]);
+  await readRecentFiles(page);
   return isForgotten && outcomes.every(({ status }) => status === 'fulfilled');
 }
 

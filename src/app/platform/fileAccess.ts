@@ -5,7 +5,7 @@ interface WritableHandle {
   getFile(): Promise<File>;
   createWritable(): Promise<FileStream>;
   /** Asks the user where permission was not granted yet; a reload revokes it. */
-  requestPermission?(request: { readonly mode: 'readwrite' }): Promise<string>;
+  requestPermission?(request: { readonly mode: 'read' | 'readwrite' }): Promise<string>;
 }
 
 interface FileStream {
@@ -76,6 +76,17 @@ export async function readFile(file: File, handle?: WritableHandle): Promise<Fil
     return { ok: true, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), handle } };
   } catch {
     return { ok: false, reason: `${file.name} could not be read. It may be a folder, or in use: choose it again.` };
+  }
+}
+
+/** Reads a file by the handle of an earlier visit. The browser may ask the user for permission, which it does only soon after a click or a key. */
+export async function reopenFile(name: string, handle: WritableHandle): Promise<FileChoice> {
+  try {
+    const permission = await handle.requestPermission?.({ mode: 'read' });
+    if (permission === 'denied') return { ok: false, reason: `The browser was not allowed to read ${name}.` };
+    return await readFile(await handle.getFile(), handle);
+  } catch {
+    return { ok: false, reason: `${name} could not be read. It may have been moved or deleted: choose it again.` };
   }
 }
 

@@ -1,3 +1,5 @@
+import { deleteDatabase, withStore as withStoreOf } from './objectStore.ts';
+
 /** Images that the user agreed to keep in this browser: files by key. Nothing else of the configuration is stored here. */
 interface KeptFile {
   readonly fileName: string;
@@ -34,7 +36,7 @@ export function startKeepingImages(): boolean {
 export async function forgetKeptImages(): Promise<boolean> {
   try {
     localStorage.removeItem(agreementKey);
-    await settled(indexedDB.deleteDatabase(databaseName));
+    await deleteDatabase(databaseName);
     return true;
   } catch {
     return false;
@@ -57,40 +59,9 @@ export async function keptImages(): Promise<readonly { readonly key: string; rea
   return (kept as KeptImage[]).map(({ key, fileName, file }) => ({ key, file: new File([file], fileName) }));
 }
 
-/**
- * Runs one request and waits for its transaction: for lack of space a browser fails the commit, not the request.
- * Undefined when the database cannot be used.
- */
-async function withStore<Result>(
+function withStore<Result>(
   mode: IDBTransactionMode,
   run: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | undefined> {
-  let database: IDBDatabase | undefined;
-  try {
-    const opening = indexedDB.open(databaseName, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: 'key' });
-    database = await settled(opening);
-    const transaction = database.transaction(storeName, mode);
-    const request = run(transaction.objectStore(storeName));
-    await committed(transaction);
-    return request.result;
-  } catch {
-    return undefined;
-  } finally {
-    database?.close();
-  }
-}
-
-function committed(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+  return withStoreOf({ databaseName, storeName, keyPath: 'key' }, mode, run);
 }

@@ -1,18 +1,24 @@
 import { ClipboardPaste, Compass, FlaskConical, FolderOpen, LayoutTemplate } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { options } from '../../config/index.ts';
+import { usePageState } from '../page/pageState.ts';
+import { readRecentFiles, recentFiles, startKeepingNames } from '../page/recentFiles.ts';
+import { useStore } from '../page/useStore.ts';
 import { type NewDocument, newFragment } from '../places/fragment.ts';
 import { usePlaces } from '../places/places.ts';
 import type { FileChoice } from '../platform/fileAccess.ts';
 import { focusHeading } from '../platform/focusHeading.ts';
 import { shortcutText } from '../platform/shortcut.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { DraftNotice } from './drafts/DraftNotice.tsx';
 import { WaitingDrafts } from './drafts/WaitingDrafts.tsx';
 import { FileInput, fileInputId } from './files/FileInput.tsx';
 import { usePasteAnywhere } from './files/usePasteAnywhere.ts';
 import { StartPicture } from './StartPicture.tsx';
 import styles from './StartScreen.module.css';
+
+const RecentFiles = lazyPart(async () => (await import('./files/RecentFiles.tsx')).RecentFiles);
 
 interface StartScreenProps {
   /** Runs a command by its id. */
@@ -29,7 +35,11 @@ const optionCount = options.filter(({ path }) => path.length === 1).length;
 export function StartScreen({ run, onChoose, onPaste, onDrafts }: StartScreenProps) {
   const screen = useRef<HTMLElement>(null);
   const { elements } = usePlaces();
+  const page = usePageState();
+  const { isKept } = useStore(page.part(recentFiles));
   usePasteAnywhere(onPaste);
+  // Not before: the built page has none.
+  useEffect(() => void readRecentFiles(page), [page]);
   // The pressed button disappears with the screen: focus moves to the name of the opened file.
   useLayoutEffect(() => {
     const place = screen.current;
@@ -62,6 +72,11 @@ export function StartScreen({ run, onChoose, onPaste, onDrafts }: StartScreenPro
           <StartPicture />
         </section>
         <DraftNotice onDrafts={onDrafts} />
+        {isKept && (
+          <Suspense>
+            <RecentFiles onChoose={onChoose} />
+          </Suspense>
+        )}
         <section>
           <h3 className={styles.heading}>Start new</h3>
           <ul className={styles.choices}>
@@ -79,7 +94,12 @@ export function StartScreen({ run, onChoose, onPaste, onDrafts }: StartScreenPro
         <WaitingDrafts />
         <p className={styles.small}>
           Knows the {optionCount} options of its reference, which names one server version: 3.42.0, for endpointParams.
-          Nothing leaves your browser.
+          Nothing leaves your browser.{' '}
+          {!isKept && (
+            <Button look="link" onClick={() => startKeepingNames(page)}>
+              Keep names of recent files
+            </Button>
+          )}
         </p>
       </div>
     </main>

@@ -3,6 +3,7 @@ import { type OpenedText, openText, readsAsConfiguration } from '../../../openin
 import { openDocument } from '../../commands/openDocument.ts';
 import { filesOnDisk } from '../../page/filesOnDisk.ts';
 import { usePageState } from '../../page/pageState.ts';
+import { rememberFile } from '../../page/recentFiles.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import type { ChosenFile, FileChoice } from '../../platform/fileAccess.ts';
 import type { Message } from './FileMessage.tsx';
@@ -28,8 +29,10 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
     const chosen = await choice;
     if (!chosen) return;
     if (chosen.ok && pictureName.test(chosen.file.name)) offerPicture(chosen.file);
-    else if (chosen.ok) await decode(chosen.file);
-    else say({ kind: 'error', text: chosen.reason });
+    else if (chosen.ok) {
+      void rememberFile(page, chosen.file);
+      await decode(chosen.file);
+    } else say({ kind: 'error', text: chosen.reason });
   }
 
   /** A picture is not a configuration, but the preview can show it. */

@@ -62,6 +62,12 @@ describe('the start screen of the built page', () => {
     expect(themeButton(root)).toBe('Switch to light theme');
   });
 
+  it('has no difference where names of files are kept', () => {
+    localStorage.setItem('keepFileNames', 'yes');
+    onTestFinished(() => localStorage.clear());
+    expect(takeOver(builtRoot(), createPageState())).toEqual([]);
+  });
+
   it('has no difference in a dark system', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => Object.assign(new EventTarget(), { matches: query.includes('dark') }) as MediaQueryList,

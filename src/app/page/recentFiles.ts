@@ -1,0 +1,60 @@
+import type { ChosenFile } from '../platform/fileAccess.ts';
+import {
+  clearFileNames,
+  type KeptFileName,
+  keepFileName,
+  keepsFileNames,
+  keptFileNames,
+  startKeepingFileNames,
+  stopKeepingFileNames,
+} from '../platform/keptFileNames.ts';
+import { createStore, type Store } from './createStore.ts';
+import type { PageState } from './pageState.ts';
+
+/** What a page knows of the files that were opened in this browser. */
+export interface RecentFiles {
+  /** Whether the user agreed to keep their names. */
+  readonly isKept: boolean;
+  /** The newest first; none until they are read. */
+  readonly files: readonly KeptFileName[];
+}
+
+/** The recent files of a page; `readRecentFiles` reads them. */
+export function recentFiles(): Store<RecentFiles> {
+  return createStore<RecentFiles>({ isKept: false, files: [] });
+}
+
+/** Reads what was kept. */
+export async function readRecentFiles(page: PageState): Promise<void> {
+  const isKept = keepsFileNames();
+  page.part(recentFiles).set({ isKept, files: isKept ? await keptFileNames() : [] });
+}
+
+/** Keeps the name of an opened file where the user agreed to that. */
+export async function rememberFile(page: PageState, { name, handle }: ChosenFile): Promise<void> {
+  if (!keepsFileNames()) return;
+  // Only native file handles can be stored.
+  const isNative = typeof FileSystemFileHandle === 'function' && handle instanceof FileSystemFileHandle;
+  await keepFileName({ name, openedAt: Date.now(), ...(isNative && { handle }) });
+  await readRecentFiles(page);
+}
+
+/** Keeps the names of files from now on. False when the browser refuses. */
+export async function startKeepingNames(page: PageState): Promise<boolean> {
+  const isStarted = startKeepingFileNames();
+  await readRecentFiles(page);
+  return isStarted;
+}
+
+/** Deletes the names, and keeps none from now on. False when the browser refuses. */
+export async function stopKeepingNames(page: PageState): Promise<boolean> {
+  const isStopped = await stopKeepingFileNames();
+  await readRecentFiles(page);
+  return isStopped;
+}
+
+/** Deletes the names that are kept so far. */
+export async function clearNames(page: PageState): Promise<void> {
+  await clearFileNames();
+  await readRecentFiles(page);
+}

@@ -1,0 +1,88 @@
+import { deleteDatabase, withStore as withStoreOf } from './objectStore.ts';
+
+/** A file that was opened here: its name and, where the browser has it, its handle. Nothing of its content. */
+export interface KeptFileName {
+  readonly name: string;
+  /** When it was last opened, in milliseconds since 1970. */
+  readonly openedAt: number;
+  readonly handle?: FileSystemFileHandle;
+}
+
+interface Kept extends KeptFileName {
+  /** Counts up: the newest has the highest. */
+  readonly key: number;
+}
+
+const databaseName = 'recent-files';
+const agreementKey = 'keepFileNames';
+/** More would be a history, not a short cut. */
+const most = 8;
+
+/** Whether the user agreed to keep names of files. */
+export function keepsFileNames(): boolean {
+  try {
+    return localStorage.getItem(agreementKey) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+/** Stores the user's consent; false when storage is denied. */
+export function startKeepingFileNames(): boolean {
+  try {
+    localStorage.setItem(agreementKey, 'yes');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Withdraws the consent and deletes all names. False when the browser refuses. */
+export async function stopKeepingFileNames(): Promise<boolean> {
+  try {
+    localStorage.removeItem(agreementKey);
+    await deleteDatabase(databaseName);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the name of an opened file, once; without consent, nothing. */
+export async function keepFileName(file: KeptFileName): Promise<void> {
+  if (!keepsFileNames()) return;
+  const before = await all();
+  const same = await Promise.all(before.map(async (kept) => ((await isSame(kept, file)) ? [kept.key] : [])));
+  const gone = [...same.flat(), ...before.slice(most - 1).map(({ key }) => key)];
+  for (const key of gone) await withStore('readwrite', (store) => store.delete(key));
+  const key = 1 + Math.max(0, ...before.map((kept) => kept.key));
+  await withStore('readwrite', (store) => store.put({ ...file, key } satisfies Kept));
+}
+
+/** The kept names, the newest first. */
+export async function keptFileNames(): Promise<readonly KeptFileName[]> {
+  return keepsFileNames() ? all() : [];
+}
+
+/** Deletes the names; the consent stays. */
+export async function clearFileNames(): Promise<void> {
+  await withStore('readwrite', (store) => store.clear());
+}
+
+async function all(): Promise<readonly Kept[]> {
+  const kept = ((await withStore('readonly', (store) => store.getAll())) ?? []) as Kept[];
+  return kept.sort((one, other) => other.key - one.key);
+}
+
+/** Without handles, files of one name cannot be told apart. */
+async function isSame(one: KeptFileName, other: KeptFileName): Promise<boolean> {
+  if (one.handle && other.handle) return one.handle.isSameEntry(other.handle);
+  return !one.handle && !other.handle && one.name === other.name;
+}
+
+function withStore<Result>(
+  mode: IDBTransactionMode,
+  run: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
+  return withStoreOf({ databaseName, storeName: 'files', keyPath: 'key' }, mode, run);
+}

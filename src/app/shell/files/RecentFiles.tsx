@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { announce } from '../../page/announcer.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { clearNames, recentFiles, stopKeepingNames } from '../../page/recentFiles.ts';
+import { useStore } from '../../page/useStore.ts';
+import { usePlaces } from '../../places/places.ts';
+import { type FileChoice, reopenFile } from '../../platform/fileAccess.ts';
+import { recoverFocusSoon } from '../../platform/focusHeading.ts';
+import type { KeptFileName } from '../../platform/keptFileNames.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './RecentFiles.module.css';
+
+interface RecentFilesProps {
+  readonly onChoose: (choice: Promise<FileChoice>) => void;
+}
+
+/** The files that were opened here, each to be opened again; the way to clear their names, and to keep none any more. */
+export function RecentFiles({ onChoose }: RecentFilesProps) {
+  const page = usePageState();
+  const { elements } = usePlaces();
+  const { files } = useStore(page.part(recentFiles));
+  const titleId = useId();
+
+  function open({ name, handle }: KeptFileName) {
+    if (handle) onChoose(reopenFile(name, handle));
+    // Without a handle, only the user can find the file.
+    else elements.get('part', 'file input')?.click();
+  }
+
+  async function forget(how: (of: typeof page) => Promise<unknown>, said: string) {
+    await how(page);
+    announce(page, said);
+    void recoverFocusSoon();
+  }
+
+  return (
+    <section>
+      <div className={styles.head}>
+        <h3 className={styles.title} id={titleId}>
+          Recent files
+        </h3>
+        <span className={styles.note}>Names only, kept on this device</span>
+        <span className={styles.actions}>
+          {files.length > 0 && (
+            <Button
+              look="quiet"
+              size="compact"
+              onClick={() => forget(clearNames, 'Cleared the names of recent files.')}
+            >
+              Clear
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            size="compact"
+            onClick={() => forget(stopKeepingNames, 'Deleted the names of recent files. No more are kept.')}
+          >
+            Stop keeping names
+          </Button>
+        </span>
+      </div>
+      {files.length === 0 ? (
+        <p className={styles.note}>The files that you open from now on are listed here.</p>
+      ) : (
+        <ul className={styles.files} aria-labelledby={titleId}>
+          {files.map((file) => (
+            <li key={`${file.name} ${file.openedAt}`} className={styles.file}>
+              <span className={styles.name}>{file.name}</span>
+              <span className={styles.note}>{dayOf(file)}</span>
+              <Button size="compact" aria-label={`Open ${file.name}`} onClick={() => open(file)}>
+                {file.handle ? 'Open' : 'Choose…'}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** When a file was last opened, in readable form. */
+function dayOf({ openedAt }: KeptFileName): string {
+  return new Date(openedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+}
