@@ -301,6 +301,9 @@ test.describe('the token request', () => {
     await expect(body(page)).toContainText('client_secret=***');
     await panel(page).getByRole('tab', { name: 'HTTP', exact: true }).click();
     expect(await panel(page).innerHTML()).not.toContain('FAKE-PLANTED');
+    await panel(page).getByRole('tab', { name: 'Claims as JSON', exact: true }).click();
+    await expect(panel(page).getByRole('tabpanel')).toContainText('"source_id": "42"');
+    expect(await panel(page).innerHTML()).not.toContain('FAKE-PLANTED');
     await panel(page).getByRole('tab', { name: 'Body', exact: true }).click();
     await panel(page).getByRole('button', { name: 'Show secrets' }).click();
     await expect(body(page)).toContainText('client_secret=FAKE-PLANTED');

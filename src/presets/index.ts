@@ -8,3 +8,4 @@ export { appliedPreset, type PresetPlan, planPreset } from './planPreset.ts';
 export type { Preset } from './preset.ts';
 export { type PresetPart, presetParts, withPart } from './presetParts.ts';
 export { presets } from './presets.ts';
+export { providerOf } from './providerOf.ts';

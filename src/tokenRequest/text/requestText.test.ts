@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../testing/readConfig.ts';
 import type { CredentialPlace } from '../fields.ts';
 import { buildTokenRequest, type SimulatedRequest } from '../request.ts';
+import { claimsText } from './claims.ts';
 import { curlCommand, httpFile, powerShellCommand } from './requestCommands.ts';
 import { diffRequests } from './requestDiff.ts';
 import { httpText, requestBody, urlText } from './requestText.ts';
@@ -26,6 +27,14 @@ function simulate(gateway: object, place?: CredentialPlace): SimulatedRequest {
   if (request.kind !== 'request') throw new Error('the configuration has a gatewayOAuth2');
   return request;
 }
+
+test('the claims are what a token can have of the fields, and hide secrets', () => {
+  const endpointParams = { audience: "'gateway'", source_id: 'sourceID', api_key: "'fake secret'", scope: '1 / 0' };
+  const request = simulate({ endpointParams });
+  expect(JSON.parse(claimsText(request, 'masked'))).toEqual({ aud: 'gateway', source_id: '42', api_key: '***' });
+  expect(claimsText(request, 'included')).toContain('"api_key": "fake secret"');
+  expect(claimsText(simulate({}), 'included')).toBe('{}');
+});
 
 test('the command in full', () => {
   expect(curlCommand(simulate({}), 'included')).toBe(

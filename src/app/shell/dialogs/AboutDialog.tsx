@@ -41,6 +41,13 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
           </a>{' '}
           of everything that this page contains.
         </Fact>
+        <Fact name="JSON Schema">
+          <a href="./config.schema.json" target="_blank" rel="noreferrer">
+            config.schema.json
+          </a>{' '}
+          describes all options for other editors and validators. It is of use for a file that is plain JSON, without
+          comments and quoteless texts.
+        </Fact>
         <Fact name="User guide">
           <code>docs/guide.md</code> in the source of this page. Press <kbd>?</kbd> for the keyboard shortcuts.
         </Fact>

@@ -1,6 +1,8 @@
 import { Fragment, memo, useId, useMemo, useState } from 'react';
+import { providerOf } from '../../../../presets/index.ts';
 import {
   type CredentialPlace,
+  claimsText,
   curlCommand,
   httpFile,
   httpText,
@@ -8,6 +10,7 @@ import {
   requestBody,
   type SecretTreatment,
   type SimulatedRequest,
+  urlText,
 } from '../../../../tokenRequest/index.ts';
 import { downloadFile, fileBytes } from '../../../platform/fileAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,6 +24,12 @@ import styles from './RequestTabs.module.css';
 /** The forms in which the request is shown: what a copy is called, how it is written, and what to know about it. */
 const forms = {
   body: { label: 'Body', copied: 'body', write: requestBody, note: undefined },
+  claims: {
+    label: 'Claims as JSON',
+    copied: 'claims',
+    write: claimsText,
+    note: 'For the people who run the authorisation server: what it can put into the token for this sample. Which claims it puts there, it decides.',
+  },
   http: {
     label: 'HTTP',
     copied: 'HTTP request',
@@ -153,7 +162,23 @@ function RequestForm({ request, form, secrets }: RequestFormProps) {
         )}
       </div>
       {note && <p className={panel.muted}>{note}</p>}
+      {form === 'claims' && <ProviderPage request={request} />}
     </>
+  );
+}
+
+/** The documentation of the provider whose token URL it is, where a preset names one. */
+function ProviderPage({ request: { url } }: { readonly request: SimulatedRequest }) {
+  const provider = url && !url.isSecret ? providerOf(urlText(url, 'masked')) : undefined;
+  if (!provider) return null;
+  return (
+    <p className={panel.muted}>
+      The token URL is one of {provider.name}:{' '}
+      <a href={provider.source.url} target="_blank" rel="noreferrer">
+        {provider.source.title}
+      </a>
+      .
+    </p>
   );
 }
 
