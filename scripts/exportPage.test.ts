@@ -10,7 +10,7 @@ describe('what the page says about the tests of a target is what docs/export.md 
     '%s',
     (title, verification) => {
       if (verification.tested) {
-        expect(tried).toMatch(new RegExp(`^\\| ${title.replace(/[()]/g, '\\$&')} \\| .* \\| (\\d+) \\| \\1 \\|$`, 'm'));
+        expect(tried).toMatch(new RegExp(`^\\| ${title.replace(/[()]/g, '\\$&')} \\| [^|]+ \\|$`, 'm'));
         expect(notTried).not.toContain(`| ${title} |`);
       } else {
         expect(notTried).toContain(`| ${title} | ${verification.basis} |\n`);

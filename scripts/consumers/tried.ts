@@ -14,17 +14,29 @@ export function recordTried(row: Tried): void {
   rows.push(row);
 }
 
-/** The table of this run, as Markdown. */
+/** What `docs/export.md` says of every row; a run that reads less, or reads something else, says so. */
+const fewestTried = 300;
+
+/** The figures of this run, as Markdown. */
 export function tableOfTried(): string {
-  return ['| target | real reader | tried | equal |', '|---|---|---|---|', ...tableRows()].join('\n');
+  const figures = rows.map((row) => `${columns(row)} ${row.tried} | ${row.equal} |`);
+  return ['| target | real reader | tried | equal |', '|---|---|---|---|', ...figures].join('\n');
 }
 
-/** What this run has found and the page of the documentation does not say. */
-export function missingInDocumentation(): readonly string[] {
-  const page = readFileSync(new URL('../../docs/export.md', import.meta.url), 'utf8');
-  return tableRows().filter((row) => !page.includes(row));
+/**
+ * The readers of this run that the page of the documentation does not name, or for which its claim does not hold. The page has no exact
+ * figures: they change with each text that a target refuses.
+ */
+export function wrongInDocumentation(): readonly string[] {
+  const page = readFileSync(new URL('../../docs/export.md', import.meta.url), 'utf8').replace(/\s+/g, ' ');
+  const claims = [`at least ${fewestTried} texts`, `At least ${fewestTried} documents`].filter(
+    (claim) => !page.includes(claim),
+  );
+  const unnamed = rows.map(columns).filter((row) => !page.includes(row));
+  const broken = rows.filter(({ tried, equal }) => tried < fewestTried || equal !== tried).map(columns);
+  return [...claims, ...unnamed, ...broken];
 }
 
-function tableRows(): readonly string[] {
-  return rows.map(({ target, reader, tried, equal }) => `| ${target} | ${reader} | ${tried} | ${equal} |`);
+function columns({ target, reader }: Tried): string {
+  return `| ${target} | ${reader} |`;
 }
