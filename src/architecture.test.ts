@@ -241,6 +241,7 @@ describe('architecture', () => {
       { name: /^zod(\/|-|$)/, allowed: /^config\// },
       { name: /^re2js$/, allowed: /^expr\// },
       { name: /^hjson$/, allowed: /^delivery\// },
+      { name: /^fflate$/, allowed: /^app\/features\/deliveryPanel\// },
       { name: /^papaparse$/, allowed: /^app\/features\/tokenSimulator\// },
       { name: /^yaml$/, allowed: /^delivery\// },
       { name: /^node:/, allowed: /^commandLine\// },

@@ -79,7 +79,7 @@ func readApartCompose(asked question) (container, error) {
 			}
 		}
 		for _, mount := range service.Configs {
-			found.Files[mount.Target] = project.Configs[mount.Source].Content
+			found.Files[mount.Target] = contentOf(project.Configs[mount.Source])
 		}
 	}
 	return found, nil

@@ -45,6 +45,8 @@ type question struct {
 	Reader string            `json:"reader"`
 	Text   string            `json:"text"`
 	Files  map[string]string `json:"files"`
+	// Binary are files that are no text.
+	Binary map[string][]byte `json:"binary"`
 }
 
 // container is what the server would find: its environment, and the files at their paths in the container.
@@ -53,6 +55,8 @@ type container struct {
 	Error       string            `json:"error,omitempty"`
 	Environment map[string]string `json:"environment"`
 	Files       map[string]string `json:"files"`
+	// Carried are the files that the manifests bring along, by the same paths.
+	Carried map[string][]byte `json:"carried,omitempty"`
 	// Variables are the environment in its order, before it is expanded, where the reader leaves that to another program.
 	Variables []variable `json:"variables,omitempty"`
 }
@@ -68,6 +72,9 @@ var readers = map[string]func(question) (container, error){
 	"compose-apart":    readApartCompose,
 	"external-secrets": readExternalSecret,
 	"vault-agent":      readVaultTemplate,
+
+	"kubernetes-files": func(asked question) (container, error) { return readCarried([]byte(asked.Text)) },
+	"kustomize-files":  readCarriedKustomization,
 }
 
 func answer(line []byte) (any, error) {
@@ -87,7 +94,7 @@ func answer(line []byte) (any, error) {
 }
 
 func emptyContainer() container {
-	return container{Environment: map[string]string{}, Files: map[string]string{}}
+	return container{Environment: map[string]string{}, Files: map[string]string{}, Carried: map[string][]byte{}}
 }
 
 // readCompose loads the file as Compose does and looks at its only service.
@@ -111,7 +118,7 @@ func readCompose(asked question) (container, error) {
 			}
 		}
 		for _, mount := range service.Configs {
-			found.Files[mount.Target] = project.Configs[mount.Source].Content
+			found.Files[mount.Target] = contentOf(project.Configs[mount.Source])
 		}
 		for _, mount := range service.Secrets {
 			found.Files[mount.Target] = project.Secrets[mount.Source].File
@@ -121,6 +128,14 @@ func readCompose(asked question) (container, error) {
 		}
 	}
 	return found, nil
+}
+
+// contentOf is what the file holds, or the path outside.
+func contentOf(config types.ConfigObjConfig) string {
+	if config.File != "" {
+		return config.File
+	}
+	return config.Content
 }
 
 // readManifests decodes Secrets and a Deployment strictly, as the API server does, and puts them together as a node does.

@@ -7,7 +7,7 @@ import { nastyConfigs } from '../../src/testing/nastyConfigs.ts';
 import { nastyTexts } from '../../src/testing/nastyTexts.ts';
 import type { Consumer } from './consumer.ts';
 import { furtherReadersOf, readersOf } from './readers.ts';
-import { wrongInDocumentation, recordTried, tableOfTried } from './tried.ts';
+import { recordTried, tableOfTried, wrongInDocumentation } from './tried.ts';
 
 const texts = nastyTexts(800, 7);
 

@@ -88,6 +88,15 @@ export const dockerMount: Consumer = {
   },
 };
 
+/** What docker is told to mount by a command with these files beside it; undefined where there is no docker. */
+export const dockerMountsOf =
+  docker === undefined
+    ? undefined
+    : async (output: string, names: readonly string[]) => {
+        const beside = Object.fromEntries(['config.json', ...names].map((name) => [name, '']));
+        return (await captureCreate('bash', ['./docker-run.sh'], { ...beside, 'docker-run.sh': output })).mounts;
+      };
+
 /** Creates a container without an image and shows the environment it would start with. */
 function podmanEnvironment(parameters: readonly string[], cwd: string): ReadonlyMap<string, string> {
   const program = podman ?? 'podman';

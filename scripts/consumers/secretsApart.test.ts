@@ -11,7 +11,7 @@ import { nastyConfigs } from '../../src/testing/nastyConfigs.ts';
 import { nastyTexts } from '../../src/testing/nastyTexts.ts';
 import { findProgram, inFolder, run } from './consumer.ts';
 import { buildExpansion, expandAll } from './kubernetesExpansion.ts';
-import { wrongInDocumentation, recordTried, tableOfTried } from './tried.ts';
+import { recordTried, tableOfTried, wrongInDocumentation } from './tried.ts';
 
 /** Both halves of one configuration, with the values. */
 interface Halves {

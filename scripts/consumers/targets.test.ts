@@ -4,7 +4,7 @@ import { configPath, configVariable } from '../../src/opening/index.ts';
 import { fuzzCount } from '../../src/testing/fuzzRuns.ts';
 import { askConsumers, goIsMissing } from '../../src/testing/goReference.ts';
 import { nastyTexts } from '../../src/testing/nastyTexts.ts';
-import { wrongInDocumentation, recordTried, tableOfTried } from './tried.ts';
+import { recordTried, tableOfTried, wrongInDocumentation } from './tried.ts';
 
 /** What the library found: the environment of the server, and the files at their paths in its container. */
 interface Found {

@@ -193,7 +193,10 @@ describe('a pair of cells', () => {
     });
   });
 
-  test('variables beside the texts have rows, without their passwords', () => {
+  test.each([
+    ['with a scheme', 'http://u:', '@proxy'],
+    ['without one', 'u:', '@proxy:3128'],
+  ])('variables beside the texts have rows, without their passwords: a proxy %s', (_title, before, after) => {
     const column = (label: string, value: string) =>
       readColumn({
         label,
@@ -201,12 +204,12 @@ describe('a pair of cells', () => {
         serverVersion: 'latest',
         variables: [{ name: 'HTTPS_PROXY', value }],
       });
-    const { rows } = compareColumns([column('a', 'http://u:fake@proxy'), column('b', 'http://u:other@proxy')]);
+    const { rows } = compareColumns([column('a', `${before}fake${after}`), column('b', `${before}other${after}`)]);
     const row = rows.at(-1);
     expect(row).toMatchObject({ kind: 'variable', name: 'HTTPS_PROXY', verdict: 'differs' });
     expect(row?.cells.map((cell) => cell.kind === 'set' && cell.text)).toEqual([
-      'http://u:••••••@proxy',
-      'http://u:••••••@proxy',
+      `${before}••••••${after}`,
+      `${before}••••••${after}`,
     ]);
   });
 });

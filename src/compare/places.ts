@@ -59,7 +59,7 @@ function connectionPlaces(columns: readonly Column[], option: OptionDefinition):
     part: name,
     read(column) {
       const value = byColumn.get(column)?.get(name);
-      return value === undefined ? unset : readText(value, isSecretParameter(name, value));
+      return value === undefined ? unset : readText(name, value, isSecretParameter(name, value));
     },
   }));
 }
@@ -134,7 +134,7 @@ function variablePlaces(columns: readonly Column[]): readonly Place[] {
     part: undefined,
     read({ variables }) {
       const variable = variables.find((each) => each.name === name);
-      return variable ? readText(variable.value, looksLikeSecretKey(name)) : unset;
+      return variable ? readText(name, variable.value, looksLikeSecretKey(name)) : unset;
     },
   }));
 }

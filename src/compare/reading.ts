@@ -1,4 +1,5 @@
 import { isPlaceholder, type OptionDefinition, type OptionKind } from '../config/index.ts';
+import { secretPartOfVariable } from '../delivery/index.ts';
 import {
   type HjsonNode,
   type HjsonString,
@@ -9,7 +10,7 @@ import {
   toPortableJson,
 } from '../hjson/index.ts';
 import { isReference } from '../references/index.ts';
-import { holdsSecretIn, type SecretPart, secretPartOf } from '../secrets/index.ts';
+import { holdsSecretIn, type SecretPart } from '../secrets/index.ts';
 import type { Column } from './column.ts';
 
 /** What one text says in one row, secrets included: never leaves this folder. */
@@ -78,11 +79,11 @@ function secretIn(text: string, { start, end, isWhole }: SecretPart): string {
   return isWhole ? text : decodePercent(text.slice(start, end));
 }
 
-/** What a text says that is no value of HJSON: a part of a connection string, an environment variable. */
-export function readText(value: string, isSecret: boolean): SetReading {
+/** What a text says that is no value of HJSON, under its name: a part of a connection string, an environment variable. */
+export function readText(name: string, value: string, isSecret: boolean): SetReading {
   const isFilled = value.trim() !== '' && !isReference(value.trim());
   if (isSecret && isFilled) return hidden(value, value);
-  const part = secretPartOf(value, false);
+  const part = secretPartOfVariable({ name, value });
   const text = part ? withoutPart(value, part) : value;
   const secret = part && secretIn(value, part);
   return { ...plain(value, text === '' ? '""' : text), open: openness(value), secret };

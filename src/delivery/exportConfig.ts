@@ -12,6 +12,7 @@ import type { Dialect } from './consumers/dialect.ts';
 import { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
 import type { ChosenNames } from './consumers/names.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
+import { type CarriedFile, carriedFault } from './serverFiles/carriedFiles.ts';
 import { unfilledReferences } from './unfilledReferences.ts';
 import { hasLoneSurrogate } from './utf8.ts';
 import { differenceToSecondReader, place, verifyExport } from './verifyExport.ts';
@@ -61,6 +62,8 @@ export interface TargetChoices {
   readonly names?: ChosenNames;
   /** Carry the HJSON text with its comments where the target can hold lines. */
   readonly keepsComments?: boolean;
+  /** What the configuration names and the target brings along, if it can. */
+  readonly files?: readonly CarriedFile[];
 }
 
 /** What `dialect` needs: the text with its comments where it carries them, else one line of JSON. */
@@ -78,9 +81,11 @@ function outputOf(
   document: HjsonDocument,
   dialect: Dialect,
   otherVariables: readonly EnvironmentVariable[],
-  { names = {}, keepsComments = false }: TargetChoices,
+  { names = {}, keepsComments = false, files = [] }: TargetChoices,
 ): DialectOutput {
-  const encode = (text: string) => encodeFor(dialect, text, otherVariables, names);
+  const fault = dialect.carriesFiles && carriedFault(document, files);
+  if (fault) return { ok: false, reason: fault };
+  const encode = (text: string) => encodeFor(dialect, text, otherVariables, names, files);
   if (dialect.refersToFile) return encode('');
   if (dialect.preservesComments || (keepsComments && dialect.holdsLines)) {
     const output = encode(document.text);

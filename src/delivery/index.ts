@@ -52,5 +52,14 @@ export { referenceName } from './secretsApart/referenceName.ts';
 export { replaceByReference, type SecretsTaken, type TakenSecret, takeSecretsOut } from './secretsApart/takeOut.ts';
 export { apartTargets } from './secretsApart/targets.ts';
 export { withSecretsOut } from './secretsApart/withSecretsOut.ts';
+export {
+  type CarriedFile,
+  type FileCarriage,
+  mostCarriedBytes,
+  type NamedFile,
+  nameFiles,
+  sizeFault,
+} from './serverFiles/carriedFiles.ts';
 export { type ServerFile, serverFiles } from './serverFiles/serverFiles.ts';
 export { utf8Length } from './utf8.ts';
+export { secretPartOfVariable, variableHoldsSecret } from './variableSecret.ts';

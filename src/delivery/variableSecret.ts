@@ -1,4 +1,5 @@
-import { type SecretPart, secretPartOf } from '../secrets/index.ts';
+import type { HjsonDocument } from '../hjson/index.ts';
+import { holdsSecretText, type SecretPart, secretPartOf } from '../secrets/index.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
 
 const proxies: ReadonlySet<string> = new Set(['HTTP_PROXY', 'HTTPS_PROXY']);
@@ -13,4 +14,9 @@ export function secretPartOfVariable({ name, value }: EnvironmentVariable): Secr
   if (part || !proxies.has(name)) return part;
   const [, before = '', password] = passwordWithoutScheme.exec(value) ?? [];
   return password ? { start: before.length, end: before.length + password.length, isWhole: false } : undefined;
+}
+
+/** True for a variable with a secret: one in itself, or one that it repeats of the configuration. */
+export function variableHoldsSecret(document: HjsonDocument, variable: EnvironmentVariable): boolean {
+  return secretPartOfVariable(variable) !== undefined || holdsSecretText(document, variable.value);
 }

@@ -17,6 +17,8 @@ import { useStore } from './useStore.ts';
 /** A local file shown in place of a server path. It never leaves the page and never changes the path. */
 export interface LocalImage extends ImageInfo {
   readonly file: Blob;
+  /** What it holds, where it is small enough for an export to bring it along. */
+  readonly bytes: Uint8Array<ArrayBuffer> | undefined;
   /** A `blob:` address, valid as long as the image is in the store. */
   readonly url: string;
 }
@@ -28,6 +30,8 @@ export interface LocalImageEntry {
 }
 
 const heaviestBytes = 20_000_000;
+/** More than that fits into no export. */
+const mostCarriedBytes = 1_048_576;
 
 interface LocalImages {
   readonly entries: Store<ReadonlyMap<string, LocalImageEntry>>;
@@ -88,6 +92,11 @@ export function useLocalImage(key: string): LocalImageEntry | undefined {
   return useStore(usePageState().part(localImages).entries, (entries) => entries.get(key));
 }
 
+/** The images of the page by their keys; renders again when one changes. */
+export function useLocalImages(): ReadonlyMap<string, LocalImageEntry> {
+  return useStore(usePageState().part(localImages).entries);
+}
+
 /** The new state for a key; undefined if a later attempt decides it. */
 async function place(page: PageState, key: string, file: File): Promise<LocalImageEntry | undefined> {
   const { entries, attempts } = page.part(localImages);
@@ -143,7 +152,8 @@ async function load(source: File): Promise<LocalImage | string> {
   const url = URL.createObjectURL(file);
   const sample = await samplePixels(url, header);
   if (typeof sample === 'object') {
-    return { fileName: source.name, byteLength: bytes.length, header, sample, file, url };
+    const kept = bytes.length <= mostCarriedBytes ? bytes : undefined;
+    return { fileName: source.name, byteLength: bytes.length, header, sample, file, bytes: kept, url };
   }
   URL.revokeObjectURL(url);
   return sample === 'damaged'

@@ -1,6 +1,7 @@
 import { configPath } from '../../opening/index.ts';
 import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
+import type { NamedFile } from '../serverFiles/carriedFiles.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, linuxVariableLimit } from './dialect.ts';
 import { type ChosenNames, imageName, nameOf, serviceName } from './names.ts';
@@ -13,12 +14,43 @@ function withoutExpansion(text: string): string {
   return text.replaceAll('$', '$$$$');
 }
 
-/** A service with its environment, then whatever else its lines say of it. */
+/** A file of the container that Compose brings from outside. */
+interface ComposeConfig {
+  readonly name: string;
+  readonly target: string;
+  /** The key and the value that say where it comes from. */
+  readonly source: string;
+}
+
+/** The files that go along, each from a file beside this one. */
+export function fileConfigs(files: readonly NamedFile[]): readonly ComposeConfig[] {
+  return files.map(({ name, path }, index) => ({
+    name: `server-file-${index + 1}`,
+    target: yamlLine(path),
+    source: `file: ${yamlLine(`./${name}`)}`,
+  }));
+}
+
+/** What the service says of its configs, and what the file says of where they come from. */
+export function configLines(configs: readonly ComposeConfig[]) {
+  if (configs.length === 0) return { inService: [], atTop: [] };
+  return {
+    inService: [
+      '    configs:',
+      ...configs.flatMap(({ name, target }) => [`      - source: ${name}`, `        target: ${target}`]),
+    ],
+    atTop: ['configs:', ...configs.flatMap(({ name, source }) => [`  ${name}:`, `    ${source}`])],
+  };
+}
+
+/** A service with its environment and configs, then whatever else its lines say of it. */
 function service(
   variables: readonly EnvironmentVariable[],
   chosen: ChosenNames,
+  configs: readonly ComposeConfig[],
   lines: readonly string[] = [],
 ): string {
+  const { inService, atTop } = configLines(configs);
   const environment = variables.map(({ name, value }) => `      ${name}: ${yamlLine(withoutExpansion(value))}`);
   return [
     'services:',
@@ -26,6 +58,8 @@ function service(
     `    image: ${yamlLine(nameOf(names, chosen, 'image'))}`,
     ...(environment.length > 0 ? ['    environment:', ...environment] : []),
     ...lines,
+    ...inService,
+    ...atTop,
     '',
   ].join('\n');
 }
@@ -40,11 +74,12 @@ const environment: Dialect = {
   holdsLines: true,
   limit: linuxVariableLimit,
   verification: { tested: true },
+  carriesFiles: 'beside',
   names,
   hint: 'Add the lines under `environment:` to your service. `docker inspect` shows the value; a mounted file does not.',
-  encode: (configText, otherVariables, chosen = {}) => ({
+  encode: (configText, otherVariables, chosen = {}, files = []) => ({
     ok: true,
-    text: service(allVariables(configText, otherVariables), chosen),
+    text: service(allVariables(configText, otherVariables), chosen, fileConfigs(files)),
   }),
 };
 
@@ -58,11 +93,12 @@ const volume: Dialect = {
   refersToFile: true,
   limit: undefined,
   verification: { tested: true },
+  carriesFiles: 'beside',
   names,
   hint: 'Save config.json beside this file. The user of the container must be able to read it.',
-  encode: (_configText, otherVariables, chosen = {}) => ({
+  encode: (_configText, otherVariables, chosen = {}, files = []) => ({
     ok: true,
-    text: service(otherVariables, chosen, [
+    text: service(otherVariables, chosen, fileConfigs(files), [
       '    volumes:',
       '      - type: bind',
       '        source: ./config.json',
@@ -84,11 +120,12 @@ const secret: Dialect = {
   refersToFile: true,
   limit: undefined,
   verification: { tested: true },
+  carriesFiles: 'beside',
   names,
   hint: 'Save config.json beside this file. Compose mounts it at `/app/config/config.json`.',
-  encode: (_configText, otherVariables, chosen = {}) => ({
+  encode: (_configText, otherVariables, chosen = {}, files = []) => ({
     ok: true,
-    text: `${service(otherVariables, chosen, [
+    text: `${service(otherVariables, chosen, fileConfigs(files), [
       '    secrets:',
       '      - source: server-config',
       `        target: ${configPath}`,
@@ -105,15 +142,19 @@ const inlineConfig: Dialect = {
   preservesComments: true,
   limit: undefined,
   verification: { tested: true },
+  carriesFiles: 'beside',
   names,
   hint: 'One file that holds everything; `content:` needs Compose 2.23.1 or newer. Only the user who runs Compose has to be able to read it.',
-  encode: (configText, otherVariables, chosen = {}) => ({
+  encode: (configText, otherVariables, chosen = {}, files = []) => ({
     ok: true,
-    text: `${service(otherVariables, chosen, [
-      '    configs:',
-      '      - source: server-config',
-      `        target: ${configPath}`,
-    ])}configs:\n  server-config:\n    content: ${yamlBlock(withoutExpansion(configText), '      ')}\n`,
+    text: service(otherVariables, chosen, [
+      {
+        name: 'server-config',
+        target: configPath,
+        source: `content: ${yamlBlock(withoutExpansion(configText), '      ')}`,
+      },
+      ...fileConfigs(files),
+    ]),
   }),
 };
 

@@ -1,4 +1,5 @@
 import type { EnvironmentVariable } from '../environmentVariable.ts';
+import type { FileCarriage, NamedFile } from '../serverFiles/carriedFiles.ts';
 import type { ChosenNames, NameRules } from './names.ts';
 
 export type DialectGroup = 'Plain' | 'Shells' | 'Env files' | 'Docker' | 'Kubernetes' | 'systemd' | 'Infrastructure';
@@ -37,6 +38,8 @@ export interface Dialect {
   readonly refersToFile?: boolean;
   /** True: it has no place for the other variables. */
   readonly omitsOtherVariables?: boolean;
+  /** How it brings along the files that the configuration names; undefined where it cannot. */
+  readonly carriesFiles?: FileCarriage;
   /** What the user can name in it. */
   readonly names?: NameRules;
   readonly limit: SizeLimit | undefined;
@@ -46,8 +49,13 @@ export interface Dialect {
   readonly hint: string;
   /** True for consumers that may read the output in another encoding than UTF-8: escape what JSON can escape. */
   readonly prefersAscii?: boolean;
-  /** Values hold no NUL and no lone surrogate, and names are without fault: `encodeFor` sees to that. */
-  encode(configText: string, otherVariables: readonly EnvironmentVariable[], names?: ChosenNames): Encoding;
+  /** Values hold no NUL and no lone surrogate, names and files are without fault: `encodeFor` and its callers see to that. */
+  encode(
+    configText: string,
+    otherVariables: readonly EnvironmentVariable[],
+    names?: ChosenNames,
+    files?: readonly NamedFile[],
+  ): Encoding;
 }
 
 /** MAX_ARG_STRLEN, less the name, `=` and the closing NUL: measured with bash, docker and systemd. */

@@ -2,11 +2,21 @@ import { configPath } from '../../opening/index.ts';
 import { quotePosix } from '../../text/index.ts';
 import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
+import type { NamedFile } from '../serverFiles/carriedFiles.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, linuxVariableLimit } from './dialect.ts';
 import { type ChosenNames, imageName, nameOf } from './names.ts';
 
 const names = { image: imageName };
+
+/** What is beside the command, at its place in the container. */
+function mountOf(name: string, target: string): string {
+  return `--mount type=bind,source="$PWD/${name}",target=${target},readonly`;
+}
+
+function fileMounts(files: readonly NamedFile[]): readonly string[] {
+  return files.map(({ name, path }) => mountOf(name, quotePosix(path)));
+}
 
 function runCommand(mounts: readonly string[], variables: readonly EnvironmentVariable[], chosen: ChosenNames): string {
   const environment = variables.map(({ name, value }) => `--env ${name}=${quotePosix(value)}`);
@@ -23,11 +33,12 @@ const run: Dialect = {
   holdsLines: true,
   limit: linuxVariableLimit,
   verification: { tested: true },
+  carriesFiles: 'beside',
   names,
   hint: 'Add your other arguments. Works with podman too. `docker inspect` shows the value; a mounted file does not.',
-  encode: (configText, otherVariables, chosen = {}) => ({
+  encode: (configText, otherVariables, chosen = {}, files = []) => ({
     ok: true,
-    text: runCommand([], allVariables(configText, otherVariables), chosen),
+    text: runCommand(fileMounts(files), allVariables(configText, otherVariables), chosen),
   }),
 };
 
@@ -41,15 +52,12 @@ const mount: Dialect = {
   refersToFile: true,
   limit: undefined,
   verification: { tested: true },
+  carriesFiles: 'beside',
   names,
   hint: 'Run it in the folder that holds config.json. `--mount` is `-v` without its trap: a missing file is an error, not a new folder. The user of the container must be able to read the file.',
-  encode: (_configText, otherVariables, chosen = {}) => ({
+  encode: (_configText, otherVariables, chosen = {}, files = []) => ({
     ok: true,
-    text: runCommand(
-      [`--mount type=bind,source="$PWD/config.json",target=${configPath},readonly`],
-      otherVariables,
-      chosen,
-    ),
+    text: runCommand([mountOf('config.json', configPath), ...fileMounts(files)], otherVariables, chosen),
   }),
 };
 

@@ -1,5 +1,6 @@
 import { configVariable } from '../../opening/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
+import { type CarriedFile, nameFiles } from '../serverFiles/carriedFiles.ts';
 import { hasLoneSurrogate, utf8Length } from '../utf8.ts';
 import type { Dialect } from './dialect.ts';
 import { type ChosenNames, firstFault } from './names.ts';
@@ -24,6 +25,7 @@ export function encodeFor(
   configText: string,
   otherVariables: readonly EnvironmentVariable[],
   names: ChosenNames = {},
+  files: readonly CarriedFile[] = [],
 ): DialectOutput {
   const fault = firstFault(dialect.names ?? {}, names);
   if (fault) return { ok: false, reason: fault };
@@ -49,7 +51,12 @@ export function encodeFor(
   if (dialect.group === 'Shells' && size > pasteLimit) {
     warnings.push('Some shells truncate pasted lines of this length. Download the file instead.');
   }
-  return { ok: true, text: encoding.text, size, warnings };
+  // Files have a limit of their own, so that they are not counted with the rest.
+  const withFiles =
+    dialect.carriesFiles && files.length > 0
+      ? dialect.encode(configText, otherVariables, names, nameFiles(files))
+      : encoding;
+  return withFiles.ok ? { ok: true, text: withFiles.text, size, warnings } : withFiles;
 }
 
 /** 1234567 as `1,234,567`, whatever the locale. */

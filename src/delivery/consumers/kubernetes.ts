@@ -1,8 +1,10 @@
 import { configPath } from '../../opening/index.ts';
 import { allVariables, type EnvironmentVariable } from '../environmentVariable.ts';
 import { type DocumentReader, isRecord } from '../scanners/document.ts';
+import { type NamedFile, textIn } from '../serverFiles/carriedFiles.ts';
 import type { Consumer } from './consumer.ts';
 import { type Dialect, linuxVariableLimit } from './dialect.ts';
+import { fileGenerator, fileManifests, fileMounts, listUnder } from './fileMounts.ts';
 import { deploymentManifest, indented, type ManifestNames, secretManifest } from './kubernetesManifests.ts';
 import { type ChosenNames, imageName, kubernetesName, type NameRules, nameOf } from './names.ts';
 import { isUnsafeInYaml, yamlBlock, yamlLine } from './yamlScalar.ts';
@@ -11,7 +13,8 @@ const names: NameRules = {
   // The Secret of the other variables is named after it.
   name: kubernetesName('Secret', 'server-config', 51),
   namespace: kubernetesName('Namespace', ''),
-  service: kubernetesName('Deployment', 'server'),
+  // The ConfigMap of the files is named after it.
+  service: kubernetesName('Deployment', 'server', 57),
   image: imageName,
 };
 
@@ -40,24 +43,26 @@ function environmentSecret(manifests: Manifests, variables: readonly Environment
 interface PodNeeds {
   readonly mountsFile: boolean;
   readonly readsEnvironment: boolean;
+  readonly files: readonly NamedFile[];
 }
 
 /** The lines of the container and of the pod that bring the configuration to the server. */
-function podLines({ secretName, environmentName }: Manifests, { mountsFile, readsEnvironment }: PodNeeds) {
+function podLines(manifests: Manifests, { mountsFile, readsEnvironment, files }: PodNeeds) {
+  const { secretName, environmentName } = manifests;
+  const carried = fileMounts(manifests, files);
+  const configMount = [
+    '  - name: config',
+    `    mountPath: ${configPath}`,
+    '    subPath: config.json',
+    '    readOnly: true',
+  ];
+  const configVolume = ['  - name: config', '    secret:', `      secretName: ${yamlLine(secretName)}`];
   return {
     container: [
       ...(readsEnvironment ? ['envFrom:', '  - secretRef:', `      name: ${yamlLine(environmentName)}`] : []),
-      ...(mountsFile
-        ? [
-            'volumeMounts:',
-            '  - name: config',
-            `    mountPath: ${configPath}`,
-            '    subPath: config.json',
-            '    readOnly: true',
-          ]
-        : []),
+      ...listUnder('volumeMounts:', [...(mountsFile ? configMount : []), ...carried.mounts]),
     ],
-    pod: mountsFile ? ['volumes:', '  - name: config', '    secret:', `      secretName: ${yamlLine(secretName)}`] : [],
+    pod: listUnder('volumes:', [...(mountsFile ? configVolume : []), ...carried.volumes]),
   };
 }
 
@@ -75,14 +80,16 @@ const mountedFile: Dialect = {
   preservesComments: true,
   limit: { bytes: 1_048_576, of: 'output', strict: true, reason: 'Kubernetes refuses a Secret over 1 MiB.' },
   verification: { tested: true },
+  carriesFiles: 'inside',
   names,
   hint: 'For `kubectl apply --server-side -f`: the Secret and a Deployment that mounts it. The Deployment has no ports, probes or resources: add yours. Kubernetes does not update a file that is mounted with `subPath`: a changed Secret reaches new pods only.',
-  encode(configText, otherVariables, chosen = {}) {
+  encode(configText, otherVariables, chosen = {}, files = []) {
     const manifests = named(chosen);
     const file = secretManifest(manifests.secretName, manifests, [`  config.json: ${yamlBlock(configText, '    ')}`]);
     const others = otherVariables.length > 0 ? [environmentSecret(manifests, otherVariables)] : [];
-    const needs = { mountsFile: true, readsEnvironment: otherVariables.length > 0 };
-    return { ok: true, text: [file, ...others, deployment(manifests, needs)].join('---\n') };
+    const needs = { mountsFile: true, readsEnvironment: otherVariables.length > 0, files };
+    const all = [file, ...others, ...fileManifests(manifests, files), deployment(manifests, needs)];
+    return { ok: true, text: all.join('---\n') };
   },
 };
 
@@ -96,13 +103,15 @@ const environment: Dialect = {
   holdsLines: true,
   limit: linuxVariableLimit,
   verification: { tested: true },
+  carriesFiles: 'inside',
   names,
   hint: 'For `kubectl apply --server-side -f`. Everyone who can open a shell in the pod can see the variables: prefer the mounted file.',
-  encode(configText, otherVariables, chosen = {}) {
+  encode(configText, otherVariables, chosen = {}, files = []) {
     const manifests = named(chosen);
     const variables = environmentSecret(manifests, allVariables(configText, otherVariables));
-    const needs = { mountsFile: false, readsEnvironment: true };
-    return { ok: true, text: `${variables}---\n${deployment(manifests, needs)}` };
+    const needs = { mountsFile: false, readsEnvironment: true, files };
+    const all = [variables, ...fileManifests(manifests, files), deployment(manifests, needs)];
+    return { ok: true, text: all.join('---\n') };
   },
 };
 
@@ -116,14 +125,19 @@ const kustomization: Dialect = {
   refersToFile: true,
   limit: undefined,
   verification: { tested: true },
+  carriesFiles: 'beside',
   names: { ...names, image: { ...imageName, fallback: '' } },
   hint: 'Save config.json beside it and list the manifest of your Deployment under `resources:`. The Secret gets a new name with each change, so that new pods start.',
-  encode(_configText, otherVariables, chosen = {}) {
+  encode(_configText, otherVariables, chosen = {}, files = []) {
     const manifests = named(chosen);
     const unfit = otherVariables.find(({ value }) => isUnsafeInYaml(value));
     if (unfit) return { ok: false, reason: `${unfit.name} holds a control character, which kustomize does not keep.` };
+    const lost = files.find(({ bytes }) => losesText(bytes));
+    if (lost) {
+      return { ok: false, reason: `${lost.path} holds a control character, which kustomize does not keep in a text.` };
+    }
     const literals = otherVariables.map(({ name, value }) => `      - ${yamlLine(`${name}=${quoteLiteral(value)}`)}`);
-    const needs = { mountsFile: true, readsEnvironment: otherVariables.length > 0 };
+    const needs = { mountsFile: true, readsEnvironment: otherVariables.length > 0, files };
     const { container, pod } = podLines(manifests, needs);
     const image = chosen.image ? [`image: ${yamlLine(chosen.image)}`] : [];
     return {
@@ -141,6 +155,7 @@ const kustomization: Dialect = {
         ...(literals.length > 0
           ? [`  - name: ${yamlLine(manifests.environmentName)}`, '    literals:', ...literals]
           : []),
+        ...fileGenerator(manifests, files),
         'patches:',
         '  - patch: |',
         '      apiVersion: apps/v1',
@@ -159,6 +174,12 @@ const kustomization: Dialect = {
     };
   },
 };
+
+/** kustomize writes a file that is UTF-8 as text; what YAML has to escape comes out of it raw. */
+function losesText(bytes: Uint8Array): boolean {
+  const text = textIn(bytes);
+  return text !== undefined && /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\uFFFE\uFFFF]/.test(text);
+}
 
 /** kustomize takes one pair of quotes away from around a literal. */
 function quoteLiteral(value: string): string {

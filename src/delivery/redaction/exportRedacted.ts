@@ -1,20 +1,36 @@
-import { parseHjson } from '../../hjson/index.ts';
+import { type HjsonDocument, parseHjson } from '../../hjson/index.ts';
+import { holdsSecretText } from '../../secrets/index.ts';
 import type { Dialect } from '../consumers/dialect.ts';
 import type { DialectOutput } from '../consumers/encodeFor.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { exportEnvironment, type TargetChoices } from '../exportConfig.ts';
+import { carriedFault } from '../serverFiles/carriedFiles.ts';
 import { secretPartOfVariable } from '../variableSecret.ts';
 import type { Redaction } from './redact.ts';
 
-/** What `exportEnvironment` gives of a redacted configuration, with sentinels for the secrets of the other variables, too. */
+/**
+ * What `exportEnvironment` gives of a redacted configuration, with sentinels for the secrets of the other variables, too, and for what the
+ * files hold that go along.
+ */
 export function exportRedacted(
+  document: HjsonDocument,
   redaction: Redaction,
   dialect: Dialect,
   otherVariables: readonly EnvironmentVariable[],
   choices: TargetChoices = {},
 ): DialectOutput {
   if (!redaction.ok) return redaction;
-  return exportEnvironment(parseHjson(redaction.text), dialect, otherVariables.map(withoutPassword), choices);
+  const fault = dialect.carriesFiles && carriedFault(document, choices.files ?? []);
+  if (fault) return { ok: false, reason: fault };
+  const variables = otherVariables.map((variable) => withoutRepetition(document, withoutPassword(variable)));
+  const files = choices.files?.map(({ path }) => ({ path, bytes: encoder.encode('<redacted file>') })) ?? [];
+  return exportEnvironment(parseHjson(redaction.text), dialect, variables, { ...choices, files });
+}
+
+const encoder = new TextEncoder();
+
+function withoutRepetition(document: HjsonDocument, { name, value }: EnvironmentVariable): EnvironmentVariable {
+  return { name, value: holdsSecretText(document, value) ? `<redacted ${name}>` : value };
 }
 
 /** The variable with a sentinel for the secret in it. */

@@ -2,6 +2,7 @@ import type { ReferenceFormId } from '../../references/index.ts';
 import type { Encoding, SizeLimit } from '../consumers/dialect.ts';
 import type { ChosenNames, NameRules } from '../consumers/names.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
+import type { FileCarriage, NamedFile } from '../serverFiles/carriedFiles.ts';
 
 /** A piece of the configuration's HJSON. */
 export type Segment =
@@ -21,6 +22,8 @@ export interface CommittedParts {
   readonly variables: readonly EnvironmentVariable[];
   /** Those with one, by name: they are secrets themselves. */
   readonly secretVariables: readonly string[];
+  /** What the configuration names and the target brings along. */
+  readonly files: readonly NamedFile[];
 }
 
 /** A target that keeps the secrets apart: one half to commit, one to keep. Both name every secret; only the second may hold values. */
@@ -38,6 +41,8 @@ export interface ApartTarget {
   readonly command?: (names: readonly string[], chosen: ChosenNames) => string;
   /** False: it has no place for the other variables. */
   readonly carriesVariables: boolean;
+  /** How it brings along the files that the configuration names; undefined where it cannot. */
+  readonly carriesFiles?: FileCarriage;
   readonly limit: SizeLimit | undefined;
   readonly verification: { readonly tested: true } | { readonly tested: false; readonly basis: string };
   /** How to use it and what to mind, as one or two sentences. */

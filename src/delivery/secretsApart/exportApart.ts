@@ -1,13 +1,13 @@
 import { type HjsonDocument, type HjsonString, nodeEntries, stringSource } from '../../hjson/index.ts';
 import { findReferences, type Reference } from '../../references/index.ts';
-import { holdsSecretText } from '../../secrets/index.ts';
 import { dottedName, type TextRange, textRange } from '../../text/index.ts';
 import type { Encoding } from '../consumers/dialect.ts';
 import { type ChosenNames, firstFault } from '../consumers/names.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
+import { type CarriedFile, carriedFault, nameFiles } from '../serverFiles/carriedFiles.ts';
 import { stayAsTheyAre } from '../unfilledReferences.ts';
 import { hasLoneSurrogate, utf8Length } from '../utf8.ts';
-import { secretPartOfVariable } from '../variableSecret.ts';
+import { variableHoldsSecret } from '../variableSecret.ts';
 import type { ApartTarget, CommittedParts, Segment } from './apartTarget.ts';
 import type { SecretsTaken } from './takeOut.ts';
 import { withSecretsOut } from './withSecretsOut.ts';
@@ -45,15 +45,16 @@ export function exportApart(
   target: ApartTarget,
   otherVariables: readonly EnvironmentVariable[] = [],
   chosen: ChosenNames = {},
+  files: readonly CarriedFile[] = [],
 ): ApartOutput {
-  const nameFault = firstFault(target.names, chosen) ?? unfitVariable(otherVariables);
+  const carried = target.carriesFiles ? files : [];
+  const nameFault =
+    firstFault(target.names, chosen) ?? unfitVariable(otherVariables) ?? carriedFault(document, carried);
   if (nameFault) return { ok: false, reason: nameFault };
   const copy = withSecretsOut(document);
   if (!copy.ok) return copy;
   const variables = target.carriesVariables ? otherVariables : [];
-  const secretVariables = variables.filter(
-    (variable) => secretPartOfVariable(variable) !== undefined || holdsSecretText(document, variable.value),
-  );
+  const secretVariables = variables.filter((variable) => variableHoldsSecret(document, variable));
   const { segments, foreign } = segmentsOf(copy.after, target);
   const secrets = secretsOf(copy, segments);
   const parts: CommittedParts = {
@@ -61,12 +62,14 @@ export function exportApart(
     names: secrets.map(({ name }) => name),
     variables: variables.filter((variable) => !secretVariables.includes(variable)),
     secretVariables: secretVariables.map(({ name }) => name),
+    files: [],
   };
   const fault = target.fault?.(parts);
   if (fault) return { ok: false, reason: fault };
-  const committed = target.writeCommitted(parts, chosen);
-  const tooLarge = oversize(target, document, committed);
+  // Files have a limit of their own, so that they are not counted with the rest.
+  const tooLarge = oversize(target, document, target.writeCommitted(parts, chosen));
   if (tooLarge) return { ok: false, reason: tooLarge };
+  const committed = target.writeCommitted({ ...parts, files: nameFiles(carried) }, chosen);
   const all = [...secrets, ...secretVariables.map(({ name, value }): ApartSecret => ({ name, usedBy: [name], value }))];
   return {
     ok: true,

@@ -42,6 +42,15 @@ it('are also those of the environment, each path once', () => {
   ]);
 });
 
+it.each([
+  ['of the database', []],
+  ['of the system', [{ name: 'SSL_CERT_FILE', value: '/etc/planted-word-1.pem' }]],
+  ['in a folder', [{ name: 'SSL_CERT_DIR', value: '/etc/ssl:/etc/planted-word-1' }]],
+])('leave out a certificate %s whose path repeats a secret', (_title, variables) => {
+  const text = '{ pgConnStr: "host=db password=planted-word-1 sslrootcert=/etc/planted-word-1.pem" }';
+  expect(JSON.stringify(filesOf(text, variables))).not.toContain('planted');
+});
+
 it('hold no secret, whatever the configuration is', () => {
   for (const { text, marker, spelling } of plantedDocuments(fuzzCount(1_000), 11)) {
     expect(JSON.stringify(filesOf(text)).includes(marker), spelling).toBe(false);

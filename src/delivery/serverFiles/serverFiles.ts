@@ -1,8 +1,9 @@
 import { analyseConfig, type ConfigAnalysis, type OptionKey, options, scanConnection } from '../../config/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { withLetters } from '../../references/index.ts';
-import { holdsSecretIn, secretPartOf } from '../../secrets/index.ts';
+import { holdsSecretIn, holdsSecretText, secretPartOf } from '../../secrets/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
+import { variableHoldsSecret } from '../variableSecret.ts';
 
 /** A file or a folder in the container that the configuration or its environment names. */
 export interface ServerFile {
@@ -34,12 +35,14 @@ export function serverFiles(
     return [{ path: entry.value, kind: folderOptions.includes(key) ? 'folder' : 'file', title, usedBy: key }];
   });
   const variables = otherVariables.flatMap(({ name, value }): readonly ServerFile[] => {
-    if (secretPartOf(value, false)) return [];
+    if (variableHoldsSecret(document, { name, value })) return [];
     if (name === 'SSL_CERT_FILE') return [{ path: value, kind: 'file', title: 'Certificate file', usedBy: name }];
     if (name !== 'SSL_CERT_DIR') return [];
     return value.split(':').map((path) => ({ path, kind: 'folder', title: 'Certificate directory', usedBy: name }));
   });
-  const all = [...rootCertificate(config), ...named, ...variables].filter(({ path }) => path !== '');
+  const all = [...rootCertificate(config), ...named, ...variables].filter(
+    ({ path }) => path !== '' && !holdsSecretText(document, path),
+  );
   return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
 }
 

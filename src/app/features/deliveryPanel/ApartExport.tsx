@@ -1,6 +1,12 @@
 import { Download, GitBranch, ShieldAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type ApartOutput, type ApartTarget, exportApart, otherVariableNames } from '../../../delivery/index.ts';
+import {
+  type ApartOutput,
+  type ApartTarget,
+  type CarriedFile,
+  exportApart,
+  otherVariableNames,
+} from '../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../hjson/index.ts';
 import { saveBytes } from '../../../opening/index.ts';
 import { counted } from '../../../text/index.ts';
@@ -13,6 +19,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import styles from './ApartExport.module.css';
+import { BesideDownload } from './BesideDownload.tsx';
 import { copiedWith } from './copiedWith.ts';
 import panel from './DeliveryPanel.module.css';
 import { asVariables, useOtherVariables } from './otherVariables.ts';
@@ -23,15 +30,16 @@ import { withCode } from './withCode.tsx';
 interface ApartExportProps {
   readonly target: ApartTarget;
   readonly document: HjsonDocument;
+  readonly files: readonly CarriedFile[];
 }
 
 /** Both halves of a target that keeps the secrets apart, told apart by place, title, icon and colour. */
-export function ApartExport({ target, document }: ApartExportProps) {
+export function ApartExport({ target, document, files }: ApartExportProps) {
   const names = useChosenNames();
   const values = useOtherVariables();
   const output = useMemo(
-    () => exportApart(document, target, asVariables(values, otherVariableNames), names),
-    [document, target, values, names],
+    () => exportApart(document, target, asVariables(values, otherVariableNames), names, files),
+    [document, target, values, names, files],
   );
   const { hint, verification } = target;
   return (
@@ -41,17 +49,22 @@ export function ApartExport({ target, document }: ApartExportProps) {
       <p className={panel.muted}>
         {verification.tested ? '✓ Tested with its engine.' : `Untested: ${verification.basis}.`}
       </p>
-      {output.ok ? <Halves target={target} output={output} /> : <Notice kind="error">{output.reason}</Notice>}
+      {output.ok ? (
+        <Halves target={target} output={output} files={files} />
+      ) : (
+        <Notice kind="error">{output.reason}</Notice>
+      )}
     </section>
   );
 }
 
 interface HalfProps {
+  readonly files: readonly CarriedFile[];
   readonly target: ApartTarget;
   readonly output: Extract<ApartOutput, { ok: true }>;
 }
 
-function Halves({ target, output }: HalfProps) {
+function Halves({ target, output, files }: HalfProps) {
   return (
     <>
       {output.warnings.map((warning) => (
@@ -59,7 +72,7 @@ function Halves({ target, output }: HalfProps) {
           {warning}
         </Notice>
       ))}
-      <CommittedHalf target={target} output={output} />
+      <CommittedHalf target={target} output={output} files={files} />
       <KeptHalf target={target} output={output} />
       {output.command && (
         <div className={panel.row}>
@@ -71,7 +84,7 @@ function Halves({ target, output }: HalfProps) {
   );
 }
 
-function CommittedHalf({ target, output }: HalfProps) {
+function CommittedHalf({ target, output, files }: HalfProps) {
   const page = usePageState();
   const { committed } = output;
   const { fileName } = target;
@@ -99,6 +112,7 @@ function CommittedHalf({ target, output }: HalfProps) {
           Download {fileName}
         </Button>
         <CopyButton label={`Copy ${fileName}`} text={() => committed} done="Copied, no secrets in it" />
+        <BesideDownload fileName={fileName} text={committed} carriage={target.carriesFiles} files={files} />
       </div>
     </section>
   );
@@ -109,7 +123,7 @@ const contents = [
   { value: 'values', label: 'With values' },
 ] as const;
 
-function KeptHalf({ target, output }: HalfProps) {
+function KeptHalf({ target, output }: Omit<HalfProps, 'files'>) {
   const page = usePageState();
   const [content, setContent] = useState<'names' | 'values'>('names');
   const withValues = content === 'values';

@@ -7,6 +7,7 @@ import { ConnectionTable } from './ConnectionTable.tsx';
 import styles from './DeliveryPanel.module.css';
 import { EffectiveTable } from './EffectiveTable.tsx';
 import { FileExport } from './FileExport.tsx';
+import { carriedOf, isUnmounted, useServerFiles } from './fileAnswers.ts';
 import { OtherVariableFields } from './OtherVariableFields.tsx';
 import { Preflight, useExportState } from './Preflight.tsx';
 import { ServerFiles } from './ServerFiles.tsx';
@@ -23,7 +24,10 @@ export function ExportPanel() {
   const secrets = useMemo(() => (document.excess ? undefined : countSecrets(document)), [document]);
   const [target, chooseTarget] = useTarget();
   const { dialect } = target;
-  const exported = useTargetOutput(document, dialect);
+  const serverFiles = useServerFiles(document);
+  const files = useMemo(() => carriedOf(serverFiles), [serverFiles]);
+  const carriage = (dialect ?? target.apart)?.carriesFiles;
+  const exported = useTargetOutput(document, dialect, files);
   const state = useExportState();
   const fileSize = useMemo(() => `${utf8Length(document.text).toLocaleString('en')} bytes`, [document]);
   const shared = { redaction, secrets, state };
@@ -32,14 +36,18 @@ export function ExportPanel() {
       <div className={styles.panel}>
         <h2 className="visuallyHidden">Export</h2>
         <div className={styles.across}>
-          <Preflight state={state} size={dialect && exported ? sizeOf(dialect, exported.output) : fileSize} />
+          <Preflight
+            state={state}
+            size={dialect && exported ? sizeOf(dialect, exported.output) : fileSize}
+            unmounted={serverFiles.filter((file) => isUnmounted(file, carriage)).length}
+          />
         </div>
         <TargetPicker target={target} onChoose={chooseTarget} />
         <div className={styles.output}>
           {target.apart ? (
-            <ApartExport key={target.id} target={target.apart} document={document} />
+            <ApartExport key={target.id} target={target.apart} document={document} files={files} />
           ) : dialect && exported ? (
-            <TargetExport key={target.id} dialect={dialect} exported={exported} {...shared} />
+            <TargetExport key={target.id} document={document} dialect={dialect} exported={exported} {...shared} />
           ) : (
             <FileExport document={document} {...shared} />
           )}
@@ -49,7 +57,7 @@ export function ExportPanel() {
         </div>
         <OtherVariableFields />
         <div className={styles.across}>
-          <ServerFiles />
+          <ServerFiles files={serverFiles} carriage={carriage} />
         </div>
         <div className={styles.across}>
           <EffectiveTable document={document} />

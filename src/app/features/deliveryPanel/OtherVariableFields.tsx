@@ -1,7 +1,12 @@
 import { useId, useState } from 'react';
-import { checkEnvironment, environmentVariables, type VariableDefinition } from '../../../delivery/index.ts';
-import { holdsPassword } from '../../../secrets/index.ts';
+import {
+  checkEnvironment,
+  environmentVariables,
+  type VariableDefinition,
+  variableHoldsSecret,
+} from '../../../delivery/index.ts';
 import { usePageState } from '../../page/pageState.ts';
+import { useSelected } from '../../page/useWorkspace.ts';
 import { useElement } from '../../places/useElement.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SecretInput } from '../../ui/SecretInput.tsx';
@@ -37,6 +42,7 @@ interface OtherVariableFieldProps {
 function OtherVariableField({ facts, value, problems }: OtherVariableFieldProps) {
   const page = usePageState();
   const id = useId();
+  const document = useSelected((snapshot) => snapshot.document);
   const [hasFocus, setFocus] = useState(false);
   return (
     <div className={styles.field} ref={useElement('field', facts.name)}>
@@ -45,7 +51,7 @@ function OtherVariableField({ facts, value, problems }: OtherVariableFieldProps)
         {facts.linuxOnly && ', Linux only'}
       </label>
       <SecretInput
-        isRevealed={!holdsPassword(value) || hasFocus}
+        isRevealed={!variableHoldsSecret(document, { name: facts.name, value }) || hasFocus}
         id={id}
         name={facts.name}
         value={value}

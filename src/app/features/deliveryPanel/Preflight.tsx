@@ -6,6 +6,7 @@ import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
+import { notMounted } from './ServerFiles.tsx';
 
 export interface ExportState {
   readonly errors: number;
@@ -34,15 +35,18 @@ interface PreflightProps {
   readonly state: ExportState;
   /** The size against the limit of the target, or why the target refuses it. */
   readonly size: string;
+  /** How many files that the configuration names nobody brings. */
+  readonly unmounted: number;
 }
 
 /** What to know before exporting, in one line, and the way to the problems. */
-export function Preflight({ state: { errors, warnings, toFillIn }, size }: PreflightProps) {
+export function Preflight({ state: { errors, warnings, toFillIn }, size, unmounted }: PreflightProps) {
   const places = usePlaces();
   const parts = [
     ...(errors > 0 ? [counted(errors, 'error')] : []),
     ...(toFillIn ? [`${toFillIn} to fill in`] : []),
     ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+    ...(unmounted > 0 ? [notMounted(unmounted)] : []),
   ];
   const kind = errors > 0 ? 'error' : parts.length > 0 ? 'warning' : 'good';
   return (

@@ -1,14 +1,15 @@
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
-import { type Dialect, exportRedacted, type Redaction } from '../../../delivery/index.ts';
+import { type Dialect, exportRedacted, type Redaction, variableHoldsSecret } from '../../../delivery/index.ts';
+import type { HjsonDocument } from '../../../hjson/index.ts';
 import { saveBytes } from '../../../opening/index.ts';
-import { holdsPassword } from '../../../secrets/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useElement } from '../../places/useElement.ts';
 import { downloadFile } from '../../platform/fileAccess.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { BesideDownload } from './BesideDownload.tsx';
 import { copiedWith } from './copiedWith.ts';
 import styles from './DeliveryPanel.module.css';
 import { DialectFacts } from './DialectFacts.tsx';
@@ -18,6 +19,7 @@ import { TargetNames } from './TargetNames.tsx';
 import type { TargetOutput } from './useTargetOutput.ts';
 
 interface TargetExportProps {
+  readonly document: HjsonDocument;
   readonly dialect: Dialect;
   readonly exported: TargetOutput;
   readonly state: ExportState;
@@ -27,18 +29,19 @@ interface TargetExportProps {
 }
 
 /** What one target needs: its names, the output with its size and warnings, and the ways to take it. */
-export function TargetExport({ dialect, exported, state, redaction, secrets }: TargetExportProps) {
+export function TargetExport({ document, dialect, exported, state, redaction, secrets }: TargetExportProps) {
   const page = usePageState();
   const { output, otherVariables, choices, keepComments } = exported;
   const { names = {}, keepsComments = false } = choices;
   const redacted = useMemo(
-    () => exportRedacted(redaction, dialect, otherVariables, choices),
-    [redaction, dialect, otherVariables, choices],
+    () => exportRedacted(document, redaction, dialect, otherVariables, choices),
+    [document, redaction, dialect, otherVariables, choices],
   );
   const secretCount =
     secrets === undefined
       ? undefined
-      : (dialect.refersToFile ? 0 : secrets) + otherVariables.filter(({ value }) => holdsPassword(value)).length;
+      : (dialect.refersToFile ? 0 : secrets) +
+        otherVariables.filter((variable) => variableHoldsSecret(document, variable)).length;
 
   function download() {
     if (!output.ok) return;
@@ -69,6 +72,15 @@ export function TargetExport({ dialect, exported, state, redaction, secrets }: T
           Download {dialect.fileName}
           {state.errors > 0 && ' anyway'}
         </Button>
+        {output.ok && (
+          <BesideDownload
+            fileName={dialect.fileName}
+            text={output.text}
+            carriage={dialect.carriesFiles}
+            files={choices.files ?? []}
+            config={dialect.refersToFile ? document.text : undefined}
+          />
+        )}
         <CopyButton
           label="Copy redacted"
           look="quiet"

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import {
+  type CarriedFile,
   type Dialect,
   type DialectOutput,
   type EnvironmentVariable,
@@ -20,17 +21,21 @@ export interface TargetOutput {
 }
 
 /** The output for the chosen target; undefined for `config.json` itself. */
-export function useTargetOutput(document: HjsonDocument, dialect: Dialect | undefined): TargetOutput | undefined {
+export function useTargetOutput(
+  document: HjsonDocument,
+  dialect: Dialect | undefined,
+  files: readonly CarriedFile[],
+): TargetOutput | undefined {
   const values = useOtherVariables();
   const names = useChosenNames();
   const [keepsComments, keepComments] = useState(false);
   return useMemo(() => {
     if (!dialect) return undefined;
     const otherVariables = dialect.omitsOtherVariables ? [] : asVariables(values, otherVariableNames);
-    const choices = { names, keepsComments };
+    const choices = { names, keepsComments, files };
     const output = exportEnvironment(document, dialect, otherVariables, choices);
     return { output, otherVariables, choices, keepComments };
-  }, [document, dialect, values, names, keepsComments]);
+  }, [document, dialect, values, names, keepsComments, files]);
 }
 
 /** "1,234 of 65,514 bytes"; empty where the target holds nothing of the configuration. */

@@ -1,4 +1,5 @@
 import { configPath } from '../../../opening/index.ts';
+import { configLines, fileConfigs } from '../../consumers/compose.ts';
 import { type Encoding, encodeLines } from '../../consumers/dialect.ts';
 import { imageName, nameOf, serviceName } from '../../consumers/names.ts';
 import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
@@ -20,6 +21,7 @@ export const composeApart: ApartTarget = {
   fileName: 'compose.yaml',
   keptFileName: '.env',
   carriesVariables: true,
+  carriesFiles: 'beside',
   limit: undefined,
   verification: { tested: true },
   hint: 'Compose 2.23.1 or newer fills in the names from the `.env` beside it. Keep `.env` out of git.',
@@ -29,18 +31,18 @@ export const composeApart: ApartTarget = {
       ...parts.variables.map(({ name, value }) => `      ${name}: ${yamlLine(withoutExpansion(value))}`),
       ...parts.secretVariables.map((name) => `      ${name}: '\${${name}}'`),
     ];
+    const { inService, atTop } = configLines([
+      { name: 'server-config', target: configPath, source: `content: ${yamlBlock(text, '      ')}` },
+      ...fileConfigs(parts.files),
+    ]);
     return [
       safeToCommit,
       'services:',
       `  ${yamlLine(nameOf(names, chosen, 'service'))}:`,
       `    image: ${yamlLine(nameOf(names, chosen, 'image'))}`,
       ...(environment.length > 0 ? ['    environment:', ...environment] : []),
-      '    configs:',
-      '      - source: server-config',
-      `        target: ${configPath}`,
-      'configs:',
-      '  server-config:',
-      `    content: ${yamlBlock(text, '      ')}`,
+      ...inService,
+      ...atTop,
       '',
     ].join('\n');
   },

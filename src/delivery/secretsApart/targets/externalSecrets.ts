@@ -1,4 +1,5 @@
 import { configPath } from '../../../opening/index.ts';
+import { fileManifests, fileMounts } from '../../consumers/fileMounts.ts';
 import { deploymentManifest, indented, metadataLines } from '../../consumers/kubernetesManifests.ts';
 import { kubernetesName, nameOf } from '../../consumers/names.ts';
 import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
@@ -21,6 +22,7 @@ export const externalSecrets: ApartTarget = {
   fileName: 'server-external-secret.yaml',
   keptFileName: 'server-secrets.json',
   carriesVariables: true,
+  carriesFiles: 'inside',
   limit: { bytes: 1_048_576, of: 'output', strict: true, reason: 'Kubernetes refuses an object over 1 MiB.' },
   verification: { tested: true },
   hint: 'For the External Secrets Operator with a SecretStore of yours. Each name is a property of one entry in that store. A missing one is an error, and the Secret is not written.',
@@ -59,16 +61,18 @@ export const externalSecrets: ApartTarget = {
       ...parts.secretVariables.flatMap((each) => variableFromSecret(each, shared.secret)),
       ...parts.variables.flatMap((each) => plainVariable(each.name, each.value)),
     ];
-    return `${safeToCommit}\n${manifest}---\n${deploymentManifest(
+    const { mounts, volumes } = fileMounts(shared, parts.files);
+    const deployment = deploymentManifest(
       shared,
-      [...(environment.length > 0 ? ['env:', ...environment] : []), ...fileMount],
-      ['volumes:', '  - name: config', '    secret:', `      secretName: ${yamlLine(shared.secret)}`],
-    )}`;
+      [...(environment.length > 0 ? ['env:', ...environment] : []), ...configMount, ...mounts],
+      ['volumes:', '  - name: config', '    secret:', `      secretName: ${yamlLine(shared.secret)}`, ...volumes],
+    );
+    return `${safeToCommit}\n${[manifest, ...fileManifests(shared, parts.files), deployment].join('---\n')}`;
   },
   writeKept: writeJson,
 };
 
-const fileMount = [
+const configMount = [
   'volumeMounts:',
   '  - name: config',
   `    mountPath: ${configPath}`,

@@ -1,5 +1,6 @@
 import { configVariable } from '../../../opening/index.ts';
 import { linuxVariableLimit } from '../../consumers/dialect.ts';
+import { fileManifests, fileMounts, listUnder } from '../../consumers/fileMounts.ts';
 import { deploymentManifest, secretManifest } from '../../consumers/kubernetesManifests.ts';
 import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
 import { type ApartTarget, joinSegments, safeToCommit } from '../apartTarget.ts';
@@ -20,6 +21,7 @@ export const kubernetesExpansion: ApartTarget = {
   fileName: 'server.yaml',
   keptFileName: 'server-secrets.yaml',
   carriesVariables: true,
+  carriesFiles: 'inside',
   limit: linuxVariableLimit,
   verification: { tested: true },
   hint: 'The Deployment fills in `$(NAME)` from the Secret. Apply the Secret first. The Deployment has no ports, probes or resources: add yours.',
@@ -27,7 +29,8 @@ export const kubernetesExpansion: ApartTarget = {
     const names = manifestNames(chosen);
     const text = joinSegments(parts.segments, withoutExpansion, (name) => `$(${name})`);
     const secrets = [...parts.names, ...parts.secretVariables];
-    return `${safeToCommit}\n${deploymentManifest(
+    const { mounts, volumes } = fileMounts(names, parts.files);
+    const deployment = deploymentManifest(
       names,
       [
         'env:',
@@ -35,9 +38,11 @@ export const kubernetesExpansion: ApartTarget = {
         ...parts.variables.flatMap(({ name, value }) => plainVariable(name, value)),
         `  - name: ${configVariable}`,
         ...`    value: ${yamlBlock(text, '      ')}`.split('\n'),
+        ...listUnder('volumeMounts:', mounts),
       ],
-      [],
-    )}`;
+      listUnder('volumes:', volumes),
+    );
+    return `${safeToCommit}\n${[...fileManifests(names, parts.files), deployment].join('---\n')}`;
   },
   writeKept(secrets, chosen) {
     const names = manifestNames(chosen);

@@ -3,7 +3,8 @@ import { type ChosenNames, imageName, kubernetesName, type NameRules, nameOf } f
 import { yamlLine } from '../../consumers/yamlScalar.ts';
 
 export const kubernetesNames = {
-  service: kubernetesName('Deployment', 'server'),
+  // The ConfigMap of the files is named after it.
+  service: kubernetesName('Deployment', 'server', 57),
   namespace: kubernetesName('Namespace', ''),
   name: kubernetesName('Secret', 'server-secrets'),
   image: imageName,

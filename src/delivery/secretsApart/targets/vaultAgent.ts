@@ -1,4 +1,5 @@
 import { configPath } from '../../../opening/index.ts';
+import { fileManifests, fileMounts, listUnder } from '../../consumers/fileMounts.ts';
 import { deploymentManifest } from '../../consumers/kubernetesManifests.ts';
 import { kubernetesName, type NameRule, nameOf } from '../../consumers/names.ts';
 import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
@@ -32,6 +33,7 @@ export const vaultAgent: ApartTarget = {
   fileName: 'server-vault.yaml',
   keptFileName: 'server-secrets.json',
   carriesVariables: true,
+  carriesFiles: 'inside',
   limit: { bytes: 262_144, of: 'output', strict: true, reason: 'Kubernetes refuses annotations over 256 KiB.' },
   verification: {
     tested: false,
@@ -47,10 +49,12 @@ export const vaultAgent: ApartTarget = {
     const template = `{{ with secret "${name('item')}" }}${text}{{ end }}`;
     const environment = parts.variables.flatMap((each) => plainVariable(each.name, each.value));
     const prefix = 'vault.hashicorp.com';
-    return `${safeToCommit}\n${deploymentManifest(
-      manifestNames(chosen),
-      environment.length > 0 ? ['env:', ...environment] : [],
-      [],
+    const shared = manifestNames(chosen);
+    const { mounts, volumes } = fileMounts(shared, parts.files);
+    const deployment = deploymentManifest(
+      shared,
+      [...listUnder('env:', environment), ...listUnder('volumeMounts:', mounts)],
+      listUnder('volumes:', volumes),
       [
         `${prefix}/agent-inject: 'true'`,
         `${prefix}/role: ${yamlLine(name('store'))}`,
@@ -59,7 +63,8 @@ export const vaultAgent: ApartTarget = {
         `${prefix}/agent-inject-secret-config.json: ${yamlLine(name('item'))}`,
         ...`${prefix}/agent-inject-template-config.json: ${yamlBlock(template, '  ')}`.split('\n'),
       ],
-    )}`;
+    );
+    return `${safeToCommit}\n${[...fileManifests(shared, parts.files), deployment].join('---\n')}`;
   },
   writeKept: writeJson,
 };

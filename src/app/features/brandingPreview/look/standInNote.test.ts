@@ -10,6 +10,7 @@ const entry: LocalImageEntry = {
     header: { format: 'PNG', width: 7, height: 1, mayBeTransparent: true, isVector: false },
     sample: undefined,
     file: new Blob(),
+    bytes: undefined,
     url: 'blob:a',
   },
   fault: undefined,

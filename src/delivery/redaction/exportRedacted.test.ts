@@ -1,0 +1,36 @@
+import { expect, it, test } from 'vitest';
+import { parseHjson } from '../../hjson/index.ts';
+import { dialects } from '../consumers/consumers.ts';
+import { exportRedacted } from './exportRedacted.ts';
+import { redact } from './redact.ts';
+
+const document = parseHjson('{ "pgConnStr": "postgres://review:planted-database-word@db.example.com/review" }');
+
+function redacted(id: string, variables: Parameters<typeof exportRedacted>[3], choices = {}) {
+  const dialect = dialects.find((each) => each.id === id);
+  if (!dialect) throw new Error(`no dialect ${id}`);
+  const output = exportRedacted(document, redact(document), dialect, variables, choices);
+  return output.ok ? output.text : output.reason;
+}
+
+test.each([
+  [
+    'the password of a proxy',
+    'HTTPS_PROXY',
+    'http://u:planted-word@proxy:3128',
+    'http://u:<redacted HTTPS_PROXY>@proxy',
+  ],
+  ['that of a proxy without a scheme', 'HTTPS_PROXY', 'u:planted-word@proxy:3128', 'u:<redacted HTTPS_PROXY>@proxy'],
+  ['what repeats a secret of the text', 'NO_PROXY', 'localhost,planted-database-word', '<redacted NO_PROXY>'],
+])('leaves out %s', (_title, name, value, shown) => {
+  const text = redacted('env-raw', [{ name, value }]);
+  expect(text).toContain(`${name}=${shown}`);
+  expect(text).not.toContain('planted');
+});
+
+it('leaves out what the files hold that go along, and keeps where they are', () => {
+  const bytes = new TextEncoder().encode('held by the picture');
+  const text = redacted('kubernetes-file', [], { files: [{ path: '/app/logo.svg', bytes }] });
+  expect(text).toContain('/app/logo.svg');
+  expect(text).not.toContain(Buffer.from(bytes).toString('base64'));
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it, test } from 'vitest';
+import { parseHjson } from '../../hjson/index.ts';
+import { configPath } from '../../opening/index.ts';
+import { dialects } from '../consumers/consumers.ts';
+import { exportEnvironment } from '../exportConfig.ts';
+import { exportApart } from '../secretsApart/exportApart.ts';
+import { apartTargets } from '../secretsApart/targets.ts';
+import { base64Of, type CarriedFile, carriedFault, mostCarriedBytes, nameFiles } from './carriedFiles.ts';
+
+const document = parseHjson('{ encryptionKey: "planted-secret-of-the-text" }');
+const file = (path: string, content = 'x'): CarriedFile => ({ path, bytes: new TextEncoder().encode(content) });
+
+describe('the names of files', () => {
+  it('are the last parts of their paths, told apart and in plain letters', () => {
+    const paths = ['/a/logo.svg', '/b/Logo.svg', '/c/größe 1.png', '/d/config.json', '/a/logo.svg'];
+    expect(nameFiles(paths.map((path) => file(path))).map(({ name }) => name)).toEqual([
+      'logo.svg',
+      '2-Logo.svg',
+      'gr--e-1.png',
+      '2-config.json',
+    ]);
+  });
+});
+
+test.each([
+  ['a relative path', [file('logo.svg')], /only absolute paths/],
+  ['a folder above', [file('/app/../etc/passwd')], /only absolute paths/],
+  ['signs that formats read', [file('/app/$(x)"\n.svg')], /only absolute paths/],
+  ['the place of the configuration', [file(configPath)], /has its configuration there/],
+  ['a private key', [file('/ca.pem', '-----BEGIN RSA PRIVATE KEY-----\nx')], /private key/],
+  ['a secret of the configuration', [file('/t.html', 'say planted-secret-of-the-text')], /repeats a secret/],
+  ['a secret in a name', [file('/planted-secret-of-the-text.html')], /name of a file repeats a secret/],
+  ['too many', Array.from({ length: 101 }, (_, index) => file(`/t/${index}`)), /101 files; at most 100/],
+  ['too much in all', [file('/a', 'x'.repeat(mostCarriedBytes)), file('/b')], /1,048,577 bytes; at most 1,048,576/],
+])('%s does not go along, with the reason', (_title, files, reason) => {
+  const fault = carriedFault(document, files);
+  expect(fault).toMatch(reason);
+  expect(fault).not.toContain('planted');
+});
+
+it('go along up to the limit', () => {
+  expect(carriedFault(document, [file('/app/größe 1.png', 'x'.repeat(mostCarriedBytes))])).toBeUndefined();
+});
+
+it('are Base64 as any reader has it', () => {
+  for (const length of [0, 1, 2, 3, 24_575, 24_576, 24_577, 60_000]) {
+    const bytes = Uint8Array.from({ length }, (_, index) => index * 31);
+    expect(base64Of(bytes)).toBe(Buffer.from(bytes).toString('base64'));
+  }
+});
+
+const all = [...dialects, ...apartTargets].filter(({ carriesFiles }) => carriesFiles);
+
+describe.each(all.map((target) => [target.id, target] as const))('%s', (_id, target) => {
+  const written = (files: readonly CarriedFile[]) => {
+    const output =
+      'form' in target
+        ? exportApart(document, target, [], {}, files)
+        : exportEnvironment(document, target, [], { files });
+    if (!output.ok) return output.reason;
+    return 'committed' in output ? output.committed : output.text;
+  };
+
+  it('has the path of each file, and without files says nothing of them', () => {
+    const output = written([file('/app/branding/logo.svg'), file('/app/templates/logo.svg')]);
+    expect(output).toContain('/app/branding/logo.svg');
+    expect(output).toContain('2-logo.svg');
+    expect(written([])).not.toMatch(/ConfigMap|server-file|-files/);
+  });
+
+  it('refuses what cannot go along', () => {
+    expect(written([file('/ca.pem', '-----BEGIN PRIVATE KEY-----')])).toMatch(/^\/ca\.pem cannot be brought along/);
+  });
+});

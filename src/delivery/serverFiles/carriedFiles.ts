@@ -1,0 +1,107 @@
+import type { HjsonDocument } from '../../hjson/index.ts';
+import { configPath } from '../../opening/index.ts';
+import { holdsSecretText } from '../../secrets/index.ts';
+
+/** A file that an export brings along. */
+export interface CarriedFile {
+  /** Where the server finds it. */
+  readonly path: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The same with a name that every target can hold: a key of a ConfigMap, and a file beside the output. */
+export interface NamedFile extends CarriedFile {
+  readonly name: string;
+}
+
+/** How a target brings files along: in its output, or beside it under their names. */
+export type FileCarriage = 'inside' | 'beside';
+
+/** What a ConfigMap holds, in bytes. */
+export const mostCarriedBytes = 1_048_576;
+/** Each is a mount of its own. */
+export const mostCarriedFiles = 100;
+
+/** Why files cannot go along with a configuration, as a sentence; undefined where they can. No sentence names a path that holds a secret. */
+export function carriedFault(document: HjsonDocument, files: readonly CarriedFile[]): string | undefined {
+  if (files.some(({ path }) => holdsSecretText(document, path))) {
+    return 'The name of a file repeats a secret of the configuration. Give it another name, or mount it yourself.';
+  }
+  for (const { path, bytes } of files) {
+    const fault = pathFault(path) ?? contentFault(document, bytes);
+    if (fault) return `${path} cannot be brought along: ${fault}`;
+  }
+  return sizeFault(
+    files.length,
+    files.reduce((sum, { bytes }) => sum + bytes.length, 0),
+  );
+}
+
+/** Why so many files, or so many bytes, are too many, as a sentence. */
+export function sizeFault(count: number, bytes: number): string | undefined {
+  if (count > mostCarriedFiles) {
+    return `${count.toLocaleString('en-US')} files; at most ${mostCarriedFiles} can be brought along. Mount them instead.`;
+  }
+  return bytes > mostCarriedBytes
+    ? `${bytes.toLocaleString('en-US')} bytes; at most ${mostCarriedBytes.toLocaleString('en-US')} can be brought along in all. Mount the largest instead.`
+    : undefined;
+}
+
+/** Signs that neither YAML, the mounts of Docker nor Compose read as something else. */
+const plainName = /^[\p{L}\p{N}._@+-](?:[\p{L}\p{N}._@+ -]*[\p{L}\p{N}._@+-])?$/u;
+
+function pathFault(path: string): string | undefined {
+  if (path === configPath) return 'the server has its configuration there.';
+  const [first, ...names] = path.split('/');
+  const isPlain = names.every((name) => plainName.test(name) && name !== '.' && name !== '..');
+  return first === '' && isPlain && path.length <= 1_000
+    ? undefined
+    : 'only absolute paths of letters, digits, spaces and . _ @ + - are. Mount it yourself.';
+}
+
+function contentFault(document: HjsonDocument, bytes: Uint8Array): string | undefined {
+  const text = textIn(bytes);
+  if (text === undefined) return undefined;
+  if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text)) return 'it holds a private key, which belongs into a secret.';
+  return holdsSecretText(document, text) ? 'it repeats a secret of the configuration.' : undefined;
+}
+
+/** The text of a file; undefined for a picture and for anything else that is none. */
+export function textIn(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('UTF-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Each file of a path once, with its name: the last part of its path, told apart by a number. */
+export function nameFiles(files: readonly CarriedFile[]): readonly NamedFile[] {
+  const once = files.filter(({ path }, index) => files.findIndex((other) => other.path === path) === index);
+  const used = new Set(reservedNames);
+  return once.map((file) => {
+    const last = file.path.slice(file.path.lastIndexOf('/') + 1);
+    const plain = last.replace(/[^A-Za-z0-9._-]/g, '-').slice(-100);
+    let name = plain;
+    for (let number = 2; used.has(name.toLowerCase()); number++) name = `${number}-${plain}`;
+    used.add(name.toLowerCase());
+    return { ...file, name };
+  });
+}
+
+/** What is beside an output already, or has a meaning there. */
+const reservedNames = [
+  ...['config.json', '.env', '.', '..', 'deployment.yaml', 'kustomization.yaml', 'docker-run.sh', 'docker-run-file.sh'],
+  ...['compose.yaml', 'compose.config.yaml', 'compose.secret.yaml', 'compose.volume.yaml'],
+];
+
+/** The bytes as Base64, piece by piece: a call takes only so many arguments. */
+export function base64Of(bytes: Uint8Array): string {
+  // A multiple of three, so that no piece but the last is padded.
+  const step = 24_576;
+  let text = '';
+  for (let start = 0; start < bytes.length; start += step) {
+    text += btoa(String.fromCharCode(...bytes.subarray(start, start + step)));
+  }
+  return text;
+}
