@@ -73,8 +73,8 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
   // What the start screen and the first frame with a document need.
   { name: 'page', test: /src\/main\.tsx$/ },
-  // Export, pastes and redacted copies: several of the stages below share it.
-  { name: 'delivery', test: /src\/delivery\/index\.ts$/ },
+  // Export, pastes and redacted copies: several of the stages below share it, and the archive of an export comes with it.
+  { name: 'delivery', test: /src\/(delivery\/index|app\/features\/deliveryPanel\/writeZip)\.ts$/ },
   // Panels, dialogs and tools, each loaded on need; a library that one of them brings along stays a file of its own.
   {
     name: 'tools',

@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import hjson from 'hjson';
+import { parseAllDocuments } from 'yaml';
 import { expectAccessible } from './axe.ts';
 import { clipboardText } from './clipboard.ts';
 import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
@@ -171,5 +175,109 @@ test.describe('taking a configuration away', () => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
     await expect(panel.getByRole('radio', { name: 'Kubernetes, mounted Secret' })).toBeChecked();
+  });
+});
+
+test.describe('the files that the configuration names', () => {
+  const text = '{ accessReviewToolbarLogoPath: "/app/branding/logo.svg", templatesPath: "/app/templates" }';
+  const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 1"><path d="M0 0h9v1H0z"/></svg>');
+  const preflight = (page: Page) => region(page, 'Export').getByRole('status', { name: 'Preflight' });
+  const whereabouts = (page: Page, path: string) => region(page, 'Export').getByLabel(`Where ${path} comes from`);
+
+  /** Says that both go along, and chooses them. */
+  async function bringAlong(page: Page, folder: string): Promise<void> {
+    mkdirSync(join(folder, 'mail'), { recursive: true });
+    writeFileSync(join(folder, 'welcome.html'), 'Welcome, {{ .Name }}');
+    writeFileSync(join(folder, 'mail', 'welcome.html'), Buffer.from([0xff, 0xfe, 0]));
+    await whereabouts(page, '/app/branding/logo.svg').selectOption('Bring it along');
+    await region(page, 'Export')
+      .getByLabel('Choose the file for /app/branding/logo.svg')
+      .setInputFiles({ name: 'private name.svg', mimeType: 'image/svg+xml', buffer: logo });
+    await whereabouts(page, '/app/templates').selectOption('Bring it along');
+    await region(page, 'Export').getByLabel('Choose the folder for /app/templates').setInputFiles(folder);
+    await expect(region(page, 'Export')).toContainText('2 files, 23 bytes');
+  }
+
+  test('logo and templates arrive in the manifest', async ({ page }, info) => {
+    await page.goto('/');
+    await openText(page, text);
+    await showPanel(page, 'Export');
+    await chooseTarget(page, 'As a file', 'Kubernetes, mounted Secret');
+    await expect(preflight(page)).toContainText('2 paths are not mounted by this target');
+    await bringAlong(page, info.outputPath('templates'));
+    await expect(preflight(page)).not.toContainText('not mounted');
+    await expectAccessible(page);
+    const bytes = await downloadedBy(page, () => button(page, 'Download server-config.yaml').click());
+    const [, files, deployment] = parseAllDocuments(bytes.toString()).map((document) => document.toJS());
+    const pod = deployment.spec.template.spec;
+    expect(pod.volumes[1].configMap.name).toBe(files.metadata.name);
+    const contents = new Map(
+      pod.containers[0].volumeMounts
+        .slice(1)
+        .map((mount: { mountPath: string; subPath: string }) => [mount.mountPath, files.binaryData[mount.subPath]]),
+    );
+    expect(contents).toEqual(
+      new Map([
+        ['/app/branding/logo.svg', logo.toString('base64')],
+        ['/app/templates/welcome.html', Buffer.from('Welcome, {{ .Name }}').toString('base64')],
+        ['/app/templates/mail/welcome.html', Buffer.from([0xff, 0xfe, 0]).toString('base64')],
+      ]),
+    );
+    expect(bytes.toString()).not.toContain('private');
+    // A file that is no configuration tells nobody what is in it.
+    await expect(region(page, 'Export').getByLabel('Preview, secrets redacted')).not.toHaveValue(
+      new RegExp(logo.toString('base64').slice(0, 20)),
+    );
+  });
+
+  test('more than two files come in an archive, with the configuration that belongs to them', async ({
+    page,
+  }, info) => {
+    await page.goto('/');
+    await openText(page, text);
+    await showPanel(page, 'Export');
+    await chooseTarget(page, 'As a file', 'Compose, volume');
+    await bringAlong(page, info.outputPath('templates'));
+    const archive = await downloadedBy(page, () => button(page, 'Download all as compose.volume.zip').click());
+    const files = unzipSync(archive);
+    expect(Object.keys(files).sort()).toEqual([
+      '2-welcome.html',
+      'compose.volume.yaml',
+      'config.json',
+      'logo.svg',
+      'welcome.html',
+    ]);
+    expect(Buffer.from(files['config.json'] ?? []).toString()).toBe(text);
+    expect(Buffer.from(files['logo.svg'] ?? [])).toEqual(logo);
+  });
+
+  test('what is in the image or mounted is no question any more, and what is too large is not taken', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await openText(page, text);
+    await showPanel(page, 'Export');
+    await whereabouts(page, '/app/templates').selectOption('In the image');
+    await expect(preflight(page)).toContainText('1 path is not mounted by this target');
+    await whereabouts(page, '/app/branding/logo.svg').selectOption('Bring it along');
+    await region(page, 'Export')
+      .getByLabel('Choose the file for /app/branding/logo.svg')
+      .setInputFiles({ name: 'large.svg', mimeType: 'image/svg+xml', buffer: Buffer.alloc(1_048_577) });
+    await expect(region(page, 'Export')).toContainText('1,048,577 bytes; at most 1,048,576 can be brought along');
+    await whereabouts(page, '/app/branding/logo.svg').selectOption('Mounted');
+    await expect(preflight(page)).not.toContainText('not mounted');
+  });
+
+  test('the preview picture of a logo is here already', async ({ page }) => {
+    await page.goto('/');
+    await openText(page, text);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Preview a local file… (Toolbar logo)' }).click();
+    await (await chooser).setFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: logo });
+    await showPanel(page, 'Export');
+    await chooseTarget(page, 'As a file', 'Kubernetes, mounted Secret');
+    await expect(region(page, 'Export')).toContainText('the preview picture');
+    const bytes = await downloadedBy(page, () => button(page, 'Download server-config.yaml').click());
+    expect(bytes.toString()).toContain(logo.toString('base64'));
   });
 });

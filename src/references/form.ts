@@ -16,6 +16,15 @@ export interface ReferenceForm {
   find(text: string): readonly FormMatch[];
   /** The reference to a name; undefined where it needs a place of its own in somebody's vault, which has no name alone. */
   readonly write?: (name: string) => string;
+  /** For the others: what such a place looks like, and the reference to it. What is written of any other text may be no reference. */
+  readonly place?: VaultPlace;
+}
+
+export interface VaultPlace {
+  readonly example: string;
+  /** What the name of a reference has before the place. */
+  readonly before: string;
+  write(place: string): string;
 }
 
 export interface FormMatch extends TextRange {

@@ -2,6 +2,13 @@
  * Values that something else fills in before the server reads the text: recognised by their form, and written. Knows no option, no
  * engine and no target. Start at `form.ts`; `forms.ts` lists the forms, a file each.
  */
-export { type ReferenceForm, type ReferenceFormId, variableName } from './form.ts';
+export type { ReferenceForm, ReferenceFormId } from './form.ts';
 export { referenceForms } from './forms.ts';
-export { findReferences, isReference, type Reference, replaceReferences, withLetters } from './reference.ts';
+export {
+  findReferences,
+  isReference,
+  type Reference,
+  replaceReferences,
+  withLetters,
+  writeReference,
+} from './reference.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { nastyTexts } from '../testing/nastyTexts.ts';
 import { referenceForms } from './forms.ts';
-import { findReferences, isReference, replaceReferences, withLetters } from './reference.ts';
+import { findReferences, isReference, replaceReferences, withLetters, writeReference } from './reference.ts';
 
 describe('a whole text is a reference', () => {
   test.each([
@@ -83,6 +83,26 @@ describe('every form', () => {
       }
     },
   );
+});
+
+describe('what is typed for a reference', () => {
+  it.each(referenceForms.map((form) => [form.id, form] as const))(
+    '%s: the example is a reference, and no other text is',
+    (_id, form) => {
+      const typed = form.place?.example ?? 'NAME';
+      expect(findReferences(writeReference(form, typed) ?? '').map((each) => each.form)).toEqual([form]);
+      for (const text of ['', ' ', 'a b"c', `${typed}>{{ }} x`, `${typed}\n`, ...nastyTexts(fuzzCount(100), 47)]) {
+        const written = writeReference(form, text);
+        expect(written === undefined || isReference(written), text).toBe(true);
+      }
+      expect(writeReference(form, 'hunter2"')).toBeUndefined();
+    },
+  );
+
+  it('may be a place with spaces where braces end it', () => {
+    const form = referenceForms.find(({ id }) => id === 'onePassword');
+    expect(form && writeReference(form, 'My vault/review/password')).toBe('{{ op://My vault/review/password }}');
+  });
 });
 
 it('keeps the length of a text, and all of it but the references', () => {

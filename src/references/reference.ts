@@ -1,4 +1,4 @@
-import type { FormMatch, ReferenceForm } from './form.ts';
+import { type FormMatch, type ReferenceForm, variableName } from './form.ts';
 import { referenceForms } from './forms.ts';
 
 /** A part of a text that another program replaces before the server reads it. */
@@ -30,6 +30,15 @@ export function findReferences(text: string): readonly Reference[] {
 export function isReference(text: string): boolean {
   const references = findReferences(text);
   return references.length > 0 && replaceReferences(text, references, () => '').trim() === '';
+}
+
+/** The reference of a form to a name, or to a place where the form needs one; undefined where what is typed is neither. */
+export function writeReference(form: ReferenceForm, typed: string): string | undefined {
+  if (form.write) return variableName.test(typed) ? form.write(typed) : undefined;
+  const written = form.place?.write(typed) ?? '';
+  const [found, ...others] = findReferences(written);
+  const isWhole = found?.form === form && found.start === 0 && found.end === written.length;
+  return isWhole && others.length === 0 ? written : undefined;
 }
 
 /** The text with something else in the place of each of its references. */

@@ -96,6 +96,29 @@ it('writes tables that Markdown and spreadsheets take as text', () => {
   expect(connectionsAsCsv([row])).toContain('"\'=a|b"');
 });
 
+describe('a proxy', () => {
+  it.each([
+    ['with a password', 'http://u:planted-word@proxy:3128', 'http://proxy:3128'],
+    ['without a scheme', 'u:planted-word@proxy.example.com:3128', 'proxy.example.com:3128'],
+    ['at an address', 'socks5://[fd00::1]:1080', 'socks5://[fd00::1]:1080'],
+    ['whose password has an @', 'http://u:planted@word@proxy:3128', 'set, not shown'],
+    ['whose password has a slash', 'http://u:planted/word@proxy:3128', 'set, not shown'],
+    ['whose password has a question mark', 'u:planted?word@proxy', 'set, not shown'],
+    ['whose password has a blank', 'http://u:planted word@proxy', 'set, not shown'],
+    ['without a host', 'u:planted-word', 'set, not shown'],
+    ['with a slash too few', 'http:/u:planted-word@proxy', 'set, not shown'],
+  ])('%s shows host and port, or nothing', (_title, value, shown) => {
+    const text = '{ "oidcIssuer": "https://login.example.com" }';
+    expect(rowsOf(text, [{ name: 'HTTPS_PROXY', value }]).map((row) => row[4])).toEqual([shown]);
+  });
+});
+
+it.each([
+  '{ "smtpHostname": "u:planted-word@mail.example.com" }',
+  '{ "smtpHostname": "smtp://u:planted-word@mail.example.com" }',
+  '{ "pgConnStr": "host=u:planted-word@db.example.com dbname=review" }',
+])('leave out what is no host: %s', (text) => expect(rowsOf(text)).toEqual([]));
+
 it('name no host that repeats a secret of the text, and no gateway with a password', () => {
   const text = '{ "pgConnStr": "host=planted-word-1 password=planted-word-1", "smtpHostname": "mail.example.com" }';
   expect(rowsOf(text, [], ['https://user:half@planted@gateway.example.com/']).map(([purpose]) => purpose)).toEqual([

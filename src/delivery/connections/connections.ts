@@ -59,23 +59,25 @@ function database(text: string): readonly Connection[] {
     return written ? text.slice(written.start, written.end) : '';
   };
   const list = part('host') || part('hostaddr');
-  if (list === '' || list.startsWith('/')) return [];
   const ports = part('port').split(',');
-  return list.split(',').map((each, index) => {
+  return list.split(',').flatMap((each, index): readonly Connection[] => {
     const [, host = each, port = ''] = /^(\[.*\]|[^:]*):(\d+)$/.exec(each) ?? [];
-    return {
-      purpose: 'Database',
-      host,
-      port: port || ports[index] || ports[0] || '5432',
-      protocol: 'PostgreSQL',
-      tls: part('sslmode') || 'sslmode is not set',
-      proxy: direct,
-    };
+    if (host === '' || !isHost(host)) return [];
+    return [
+      {
+        purpose: 'Database',
+        host,
+        port: port || ports[index] || ports[0] || '5432',
+        protocol: 'PostgreSQL',
+        tls: part('sslmode') || 'sslmode is not set',
+        proxy: direct,
+      },
+    ];
   });
 }
 
 function mail(host: string, port: unknown, reference: string | undefined): readonly Connection[] {
-  if (host === '') return [];
+  if (host === '' || !isHost(host)) return [];
   const shown = typeof port === 'number' ? String(port) : (reference ?? '');
   return [{ purpose: 'Mail', host, port: shown, protocol: 'SMTP', tls: 'not documented', proxy: direct }];
 }
@@ -100,12 +102,18 @@ function webConnection(purpose: string, text: string, settings: ProxySettings): 
   ];
 }
 
-/** Host and port of a proxy: its password is nothing for a table. */
+/** What has a user in it, a path or a blank is no host: any of it may be a password. */
+function isHost(text: string): boolean {
+  return !/[@/?#\s]/.test(withLetters(text));
+}
+
+const proxyAddress = /^((?:https?|socks5h?):\/\/)?(?:[^\s@/?#]*@)?(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?\/?$/i;
+
+/** Host and port of a proxy: its password is nothing for a table, and where it is in a malformed one is not certain. */
 function withoutCredentials(proxy: string | undefined): string {
   if (proxy === undefined) return direct;
-  const part = secretPartOf(proxy, false);
-  if (part?.isWhole) return 'set, not shown';
-  return proxy.replace(/^([a-z0-9+.-]+:\/\/)?[^/@]*@/i, '$1');
+  const [address, scheme = '', host = '', port = ''] = proxyAddress.exec(proxy) ?? [];
+  return address === undefined ? 'set, not shown' : scheme + host + port;
 }
 
 function proxySettings(variables: readonly EnvironmentVariable[]): ProxySettings {

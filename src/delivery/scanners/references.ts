@@ -1,11 +1,17 @@
+import { findReferences } from '../../references/index.ts';
 import { type AssignedValue, type Reference, refuse } from './assignment.ts';
 
 const enclosed = /^\$([{(])([\w.]{0,40})([\s\S]?)/;
 /** `$word` may be a piece of a password: only what is written like a variable is named. */
 const bare = /^(?:\$(?:env:)?[A-Z_][A-Z0-9_]{0,39}(?!\w)|%\w{1,40}%|%\w)/;
 
+/** A longer name is cut in a message. */
+const longestName = 60;
+
 /** The reference at the beginning of the text, for messages: without its default, which may be secret. */
 function referenceName(text: string): string {
+  const [whole] = findReferences(text.slice(0, longestName));
+  if (whole?.start === 0) return text.slice(0, whole.end);
   const [, open, name = '', next] = enclosed.exec(text) ?? [];
   if (open === undefined) return bare.exec(text)?.[0] ?? `${text.charAt(0)}…`;
   const close = open === '{' ? '}' : ')';

@@ -8,7 +8,7 @@ import {
   nodeEntries,
   type VerifiedEdit,
 } from '../../hjson/index.ts';
-import { findReferences, type ReferenceForm, variableName } from '../../references/index.ts';
+import { findReferences, type ReferenceForm, writeReference } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
 import { composeEdits, dottedName, type OptionPath, type TextEdit } from '../../text/index.ts';
 import { insertionFault } from './insertionLimits.ts';
@@ -36,19 +36,24 @@ export interface SecretsTaken {
 const mostSecrets = 200;
 
 /**
- * The value at a path replaced by a reference to a name: in `'''`, or bare where a number, a boolean or an object belongs. What cannot be
+ * The value at a path replaced by a reference to a name, or to a place in a vault: in `'''`, or bare where a number, a boolean or an object belongs. What cannot be
  * done without changing something else is refused.
  */
 export function replaceByReference(
   document: HjsonDocument,
   path: OptionPath,
   form: ReferenceForm,
-  name: string,
+  typed: string,
 ): VerifiedEdit {
-  if (!form.write || !variableName.test(name)) {
-    return { ok: false, reason: 'Use letters, digits and underscores, with a letter or underscore first.' };
+  const reference = writeReference(form, typed);
+  if (reference === undefined) {
+    return {
+      ok: false,
+      reason: form.place
+        ? `Write a place such as ${form.place.example}.`
+        : 'Use letters, digits and underscores, with a letter or underscore first.',
+    };
   }
-  const reference = form.write(name);
   if (!wantsBare(path, findNode(document, path))) return writeInTripleQuotes(document, path, reference);
   if (!reference.startsWith('{')) return writeBare(document, path, reference);
   return { ok: false, reason: 'HJSON takes {{ without quotes for an object, and in quotes this would be text.' };

@@ -1,10 +1,16 @@
 import { findNamed, type ReferenceForm } from '../form.ts';
 
+/** With spaces, only braces say where it ends. */
+function writeInBraces(place: string): string {
+  return place.includes(' ') ? `{{ op://${place} }}` : `op://${place}`;
+}
+
 /** `op://vault/item/[section/]field`, in braces also with spaces in its names. */
 export const onePassword: ReferenceForm = {
   id: 'onePassword',
   filledBy: '1Password (op inject)',
   example: 'op://vault/item/field',
+  place: { example: 'vault/item/field', before: 'op://', write: writeInBraces },
   note: '`op inject` replaces it. Not tested by us.',
   page: 'https://developer.1password.com/docs/cli/secret-reference-syntax/',
   find: (text) =>

@@ -22,6 +22,7 @@ export const vals: ReferenceForm = {
   id: 'vals',
   filledBy: 'vals or helmfile',
   example: 'ref+vault://path/to/item#/field',
+  place: { example: 'vault://path/to/item#/field', before: 'ref+', write: (place) => `ref+${place}` },
   note: '`vals eval` replaces it. Not tested by us.',
   page: 'https://github.com/helmfile/vals',
   find: (text) =>

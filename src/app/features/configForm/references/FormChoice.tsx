@@ -6,12 +6,13 @@ import styles from './references.module.css';
 export const namedForms: readonly ReferenceForm[] = referenceForms.filter(({ write }) => write !== undefined);
 
 interface FormChoiceProps {
+  readonly forms: readonly ReferenceForm[];
   readonly form: ReferenceForm;
   readonly onChoose: (form: ReferenceForm) => void;
 }
 
 /** Who fills a reference in: that decides how it is written. */
-export function FormChoice({ form, onChoose }: FormChoiceProps) {
+export function FormChoice({ forms, form, onChoose }: FormChoiceProps) {
   return (
     <div className={styles.field}>
       <span className={styles.label} id="reference-form">
@@ -21,9 +22,9 @@ export function FormChoice({ form, onChoose }: FormChoiceProps) {
         className={styles.forms}
         aria-labelledby="reference-form"
         value={form.id}
-        onValueChange={(id) => onChoose(namedForms.find((each) => each.id === id) ?? form)}
+        onValueChange={(id) => onChoose(forms.find((each) => each.id === id) ?? form)}
       >
-        {namedForms.map(({ id, filledBy, example, note }) => (
+        {forms.map(({ id, filledBy, example, note }) => (
           <RadioGroup.Item key={id} value={id} className={styles.form} aria-label={filledBy} aria-description={note}>
             <span className={styles.who}>{filledBy}</span>
             <code className={styles.reference}>{example}</code>

@@ -1,7 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import { insertionLimits, referenceName, replaceByReference } from '../../../../delivery/index.ts';
 import { findNode, type HjsonDocument } from '../../../../hjson/index.ts';
-import { dottedName } from '../../../../text/index.ts';
+import { type ReferenceForm, referenceForms } from '../../../../references/index.ts';
+import { dottedName, type OptionPath } from '../../../../text/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
@@ -11,7 +12,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { OptionView } from '../optionView.ts';
-import { FormChoice, namedForms } from './FormChoice.tsx';
+import { FormChoice } from './FormChoice.tsx';
 import styles from './references.module.css';
 
 interface ReplaceDialogProps {
@@ -27,8 +28,9 @@ export function ReplaceDialog({ view, onClose }: ReplaceDialogProps) {
   const document = useSelected((snapshot) => snapshot.document);
   const id = useId();
   const known = analysis.references[0];
-  const [form, setForm] = useState(namedForms.find((each) => each.id === known?.form.id) ?? namedForms[0]);
-  const [name, setName] = useState(known?.isPlain ? known.name : referenceName(option.path));
+  const forms = useMemo(() => formsFor(document, option.path), [document, option]);
+  const [form, chooseForm] = useState(forms.find((each) => each.id === known?.form.id) ?? forms[0]);
+  const [name, setName] = useState(form ? firstText(form, view) : '');
   const outcome = useMemo(
     () => form && replaceByReference(document, option.path, form, name),
     [document, option, form, name],
@@ -37,6 +39,12 @@ export function ReplaceDialog({ view, onClose }: ReplaceDialogProps) {
   const written = outcome.ok ? sourceIn(outcome.after, option.path) : '';
   const { value } = analysis;
   const isThere = analysis.node !== undefined && analysis.references.length === 0;
+
+  function setForm(next: ReferenceForm) {
+    chooseForm(next);
+    // A name fits every form with names, and a place one form alone.
+    if (next.place || form?.place) setName(firstText(next, view));
+  }
 
   function replace() {
     if (!outcome?.ok) return;
@@ -75,10 +83,10 @@ export function ReplaceDialog({ view, onClose }: ReplaceDialogProps) {
         </>
       }
     >
-      <FormChoice form={form} onChoose={setForm} />
+      <FormChoice forms={forms} form={form} onChoose={setForm} />
       <div className={styles.field}>
         <label className={styles.label} htmlFor={id}>
-          Name
+          {form.place ? 'Place' : 'Name'}
         </label>
         <TextInput
           machine
@@ -109,6 +117,22 @@ export function ReplaceDialog({ view, onClose }: ReplaceDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** The forms that can be written there: `{{` cannot begin a number. */
+function formsFor(document: HjsonDocument, path: OptionPath): readonly ReferenceForm[] {
+  const fitting = referenceForms.filter(
+    (form) => replaceByReference(document, path, form, form.place?.example ?? 'NAME').ok,
+  );
+  // Where none can, the reason of each is the same.
+  return fitting.length > 0 ? fitting : referenceForms;
+}
+
+/** What the value refers to already, or what its reference is best called. */
+function firstText(form: ReferenceForm, { option, analysis }: OptionView): string {
+  const known = analysis.references[0];
+  if (!form.place) return known?.isPlain ? known.name : referenceName(option.path);
+  return known?.form.id === form.id ? known.name.slice(form.place.before.length) : form.place.example;
 }
 
 function sourceIn(document: HjsonDocument, path: OptionView['option']['path']): string {

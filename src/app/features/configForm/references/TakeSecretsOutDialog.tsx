@@ -48,7 +48,7 @@ export function TakeSecretsOutDialog({ onClose }: { readonly onClose: () => void
     >
       {form && plan ? (
         <>
-          <FormChoice form={form} onChoose={setForm} />
+          <FormChoice forms={namedForms} form={form} onChoose={setForm} />
           {count > 0 && (
             <ul className={styles.list} aria-label="Names">
               {plan.taken.map(({ name, path }) => (

@@ -56,6 +56,31 @@ it('replaces a value by a reference as one step, and shows what is written befor
   expect(workspace.snapshot.text).toBe(text);
 });
 
+it.each([
+  ['1Password (op inject)', 'vault/item/field', 'ops/review/secret', "'''op://ops/review/secret'''"],
+  ['vals or helmfile', 'vault://path/to/item#/field', 'vault://kv/review#/key', "'''ref+vault://kv/review#/key'''"],
+  ['the Argo CD Vault plugin', 'some/path#key', 'kv/review#key', "'''<path:kv/review#key>'''"],
+])('writes a place in a vault for %s', (filledBy, example, place, written) => {
+  const { workspace, act } = renderInWorkspace(
+    '{\n  oidcClientSecret: fake-secret\n}\n',
+    <Replace name="oidcClientSecret" />,
+  );
+  act(() => document.querySelector<HTMLElement>(`[role="radio"][aria-label="${filledBy}"]`)?.click());
+  const field = [...document.querySelectorAll('input')].find(({ value }) => value === example);
+  act(() => field && typeInto(field, 'no "place'));
+  expect(button('Replace')?.disabled).toBe(true);
+  act(() => field && typeInto(field, place));
+  act(() => button('Replace')?.click());
+  expect(workspace.snapshot.text).toBe(`{\n  oidcClientSecret: ${written}\n}\n`);
+});
+
+it('offers for a number only what can be written without quotes', () => {
+  renderInWorkspace('{\n  smtpPort: 25\n}\n', <Replace name="smtpPort" />);
+  const offered = [...document.querySelectorAll('[role="radio"]')].map((each) => each.getAttribute('aria-label'));
+  expect(offered).toContain('envsubst, Compose or a shell');
+  expect(offered).not.toContain('External Secrets, Vault Agent or Helm');
+});
+
 it('takes all secrets out as one step, and says which one stays', () => {
   const text = `{\n  encryptionKey: fake-key # note\n  oidcClientSecret: "ends with '"\n}\n`;
   const { workspace, act } = renderInWorkspace(text, <TakeSecretsOutDialog onClose={() => undefined} />);
