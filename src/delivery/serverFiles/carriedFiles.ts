@@ -20,7 +20,7 @@ export type FileCarriage = 'inside' | 'beside';
 /** What a ConfigMap holds, in bytes. */
 export const mostCarriedBytes = 1_048_576;
 /** Each is a mount of its own. */
-export const mostCarriedFiles = 100;
+const mostCarriedFiles = 100;
 
 /** Why files cannot go along with a configuration, as a sentence; undefined where they can. No sentence names a path that holds a secret. */
 export function carriedFault(document: HjsonDocument, files: readonly CarriedFile[]): string | undefined {
