@@ -26,7 +26,7 @@ test.each([
   ['a relative path', [file('logo.svg')], /only absolute paths/],
   ['a folder above', [file('/app/../etc/passwd')], /only absolute paths/],
   ['signs that formats read', [file('/app/$(x)"\n.svg')], /only absolute paths/],
-  ['the place of the configuration', [file(configPath)], /has its configuration there/],
+  ['the place of the configuration', [file(configPath)], /config.json itself is there/],
   ['a private key', [file('/ca.pem', '-----BEGIN RSA PRIVATE KEY-----\nx')], /private key/],
   ['a secret of the configuration', [file('/t.html', 'say planted-secret-of-the-text')], /repeats a secret/],
   ['a secret in a name', [file('/planted-secret-of-the-text.html')], /name of a file repeats a secret/],

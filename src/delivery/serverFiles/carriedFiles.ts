@@ -51,7 +51,7 @@ export function sizeFault(count: number, bytes: number): string | undefined {
 const plainName = /^[\p{L}\p{N}._@+-](?:[\p{L}\p{N}._@+ -]*[\p{L}\p{N}._@+-])?$/u;
 
 function pathFault(path: string): string | undefined {
-  if (path === configPath) return 'the server has its configuration there.';
+  if (path === configPath) return 'config.json itself is there.';
   const [first, ...names] = path.split('/');
   const isPlain = names.every((name) => plainName.test(name) && name !== '.' && name !== '..');
   return first === '' && isPlain && path.length <= 1_000
