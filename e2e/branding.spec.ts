@@ -3,18 +3,19 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { check, cssValue, imagePath, openBranding, openTools, part, pixelAt, pixelOf, stage } from './brandingPage.ts';
 import {
+  backToEditing,
   control,
   downloadedBy,
   expect,
   focusText,
   openFixture,
   region,
-  showAllPanes,
   showPanel,
+  showText,
   test,
 } from './page.ts';
 
-test.use({ layout: 'formTools' });
+test.use({ layout: 'form' });
 
 const standInBlue = [26, 80, 176];
 
@@ -74,8 +75,9 @@ test.describe('what users will see', () => {
   });
 
   test('follows the text', async ({ page }) => {
+    await page.setViewportSize({ width: 1600, height: 900 });
     await openBranding(page, { smtpPort: 25 });
-    await showAllPanes(page);
+    await showText(page);
     await focusText(page);
     await page.keyboard.press('Control+a');
     await page.keyboard.insertText('accessReviewToolbarBackgroundColor: teal\norganisationName: Typed\n');
@@ -337,7 +339,8 @@ test.describe('controls', () => {
 
   test('choose page, width and zoom', async ({ page }) => {
     await openBranding(page, { ...before, supportPageUrl: 'https://help.example.com' });
-    await showAllPanes(page);
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await showText(page);
     await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption('login');
     await expect(stage(page, 'wizard')).toHaveCount(0);
     await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption('all');
@@ -514,6 +517,7 @@ test.describe('places', () => {
     await expectAccessible(view, { except: '[data-stage]' });
     // It stays while another tool is in front.
     await showPanel(page, 'Export');
+    await backToEditing(page);
     await control(page, 'organisationName').fill('Acme Ltd');
     await expect(part(view, 'login-button')).toHaveText('Sign in with Acme Ltd');
     await showPanel(page, 'Branding');

@@ -16,7 +16,7 @@ import {
   typeLetters,
   workerOf,
 } from './draftsPage.ts';
-import { control, expect, fixture, openText, region, showAllPanes, startScreen, test } from './page.ts';
+import { control, expect, fixture, openText, region, showText, startScreen, test } from './page.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notification' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -26,7 +26,7 @@ const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 const asksBeforeLeaving = (page: Page) =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-test.use({ serviceWorkers: 'allow', layout: 'formTools' });
+test.use({ serviceWorkers: 'allow', layout: 'form' });
 
 test.describe('drafts', () => {
   test('bring unsaved work back after a reload, as one step that can be undone', async ({ page }) => {
@@ -214,7 +214,7 @@ test.describe('drafts', () => {
 
   test('are not kept where the browser has no database, and the page works', async ({ page }) => {
     await startDraft(page, 'Theirs');
-    await showAllPanes(page);
+    await showText(page);
     const worker = await workerOf(page);
     await worker.evaluate(() => {
       IDBFactory.prototype.open = () => {
@@ -237,7 +237,8 @@ test.describe('drafts', () => {
         });
     });
     await startDraft(page, 'Theirs');
-    await page.getByRole('button', { name: /^Switch to/ }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Switch to/ }).click();
     await page.reload();
     await expect(name(page)).toHaveValue('Theirs');
   });
@@ -246,7 +247,8 @@ test.describe('drafts', () => {
     await startDraft(page, 'Theirs');
     const other = await context.newPage();
     await startDraft(other, 'Other tab');
-    await page.getByRole('button', { name: /^Switch to/ }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Switch to/ }).click();
     await runCommand(page, 'Delete all local data…');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

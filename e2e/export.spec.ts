@@ -9,7 +9,7 @@ import { expectAccessible } from './axe.ts';
 import { clipboardText } from './clipboard.ts';
 import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
 
-test.use({ layout: 'formTools' });
+test.use({ layout: 'form' });
 
 const secrets = [
   'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
@@ -121,6 +121,7 @@ test.describe('taking a configuration away', () => {
     await showPanel(page, 'Export');
     await chooseTarget(page, 'As a variable', 'Env file without quotes (docker, podman, kubectl)');
     await openText(page, `{ organisationName: "${'x'.repeat(70_000)}" }`, 'long.json');
+    await showPanel(page, 'Export');
     await expect(region(page, 'Export')).toContainText('the limit is 65,514');
     await expect(button(page, 'Copy environment variable')).toBeDisabled();
     await chooseTarget(page, 'As a file', 'config.json');

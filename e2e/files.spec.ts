@@ -2,9 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './axe.ts';
 import { drop } from './drop.ts';
-import { control, downloadedBy, expect, fixture, openStart, openText, region, showPanel, test } from './page.ts';
+import {
+  backToEditing,
+  control,
+  downloadedBy,
+  expect,
+  fixture,
+  openStart,
+  openText,
+  region,
+  showPanel,
+  test,
+} from './page.ts';
 
-test.use({ layout: 'formTools' });
+test.use({ layout: 'form' });
 
 const small = '{\n  smtpPort: 587\n  organisationName: "Ours"\n}\n';
 
@@ -21,7 +32,9 @@ async function choose(page: Page, buffer: Buffer, fileName = 'config.json'): Pro
 /** The bytes that the page would save. */
 async function exported(page: Page): Promise<Buffer> {
   await showPanel(page, 'Export');
-  return downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
+  const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
+  await backToEditing(page);
+  return bytes;
 }
 
 test.describe('opening', () => {

@@ -3,6 +3,7 @@ import { test as bareTest, type Locator, type Page } from '@playwright/test';
 import { contrastRatio, parseColour } from '../src/colour/index.ts';
 import { expectAccessible } from './axe.ts';
 import {
+  backToEditing,
   control,
   downloadedBy,
   expect,
@@ -25,6 +26,7 @@ const announcements = (page: Page): Locator => page.locator('output[aria-live="p
 async function savedText(page: Page): Promise<string> {
   await showPanel(page, 'Export');
   const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
+  await backToEditing(page);
   return bytes.toString();
 }
 

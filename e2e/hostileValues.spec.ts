@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { drawnPart } from '../src/app/features/brandingPreview/sketch/drawnPart.ts';
 import { openBranding, part, stage } from './brandingPage.ts';
-import { control, downloadedBy, expect, fixture, focusText, openText, region, showPanel, test } from './page.ts';
+import {
+  control,
+  downloadedBy,
+  expect,
+  fixture,
+  focusText,
+  openText,
+  region,
+  showPanel,
+  showText,
+  test,
+} from './page.ts';
 
 const standInBlue = 'rgb(26, 80, 176)';
 
@@ -173,6 +184,7 @@ test.describe('hostile values change nothing outside their text and start no req
       fixture('complete.hjson').replace('"#0b3d91"', '"red; background: url(https://evil.example.com/x)"'),
       'real.json',
     );
+    await showPanel(page, 'Branding');
     await expect(part(page, 'login-button')).toContainText('Sign in with Example & Sons');
     await expect.poll(() => toolbarColours(page)).toEqual([standInBlue, 'rgb(255, 255, 255)', 'none']);
   });
@@ -198,6 +210,7 @@ function requestsOf(page: Page): readonly string[] {
 async function reopen(page: Page, options: Readonly<Record<string, string>>): Promise<void> {
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await openText(page, JSON.stringify(options), name === 'one.json' ? 'other.json' : 'one.json');
+  await showPanel(page, 'Branding');
 }
 
 /** Two of the sizes that kept the page busy for a minute as a form: opened as text alone, edited and taken away byte by byte. */
@@ -215,11 +228,12 @@ test('a text that is too large for the form is edited as text', async ({ page })
     await expect(region(page, 'Form')).toContainText('too large for the form');
     await showPanel(page, 'Token request');
     await expect(region(page, 'Token request')).toContainText(measure);
-    await showPanel(page, 'Export');
+    await showText(page);
     await focusText(page);
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('# x');
     await page.keyboard.press('Enter');
+    await showPanel(page, 'Export');
     expect((await downloadedBy(page, download)).equals(Buffer.from(`# x\n${text}`))).toBe(true);
     await page.keyboard.press('Control+z');
     await page.getByRole('button', { name: 'Copy the text', exact: true }).click();

@@ -15,7 +15,7 @@ import {
   test,
 } from './page.ts';
 
-test.use({ layout: 'formTools' });
+test.use({ layout: 'form' });
 
 const config = '{"baseUrl":"https://pasted.example.com","oidcClientSecret":"fake-pasted-secret","colour":1}';
 const compose = (...services: readonly (readonly [name: string, value: string])[]) =>
@@ -67,6 +67,7 @@ test.describe('pasting a configuration', () => {
     await expect(control(page, 'GOMEMLIMIT')).toHaveValue('512MiB');
     await page.getByRole('button', { name: /^Undo:/ }).click();
     await expect(control(page, 'baseUrl')).toHaveValue('https://review.example.com:8443');
+    await showPanel(page, 'Export');
     const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
     expect(bytes.toString()).toBe(fixture('complete.hjson'));
   });
@@ -111,6 +112,7 @@ test.describe('pasting a configuration', () => {
     await expect(page.getByRole('dialog')).toContainText('Filled in 5 redacted places and 4 comments');
     await open(page).click();
     await expect(control(page, 'smtpPort')).toHaveValue('25');
+    await showPanel(page, 'Export');
     const bytes = await downloadedBy(page, () => page.getByRole('button', { name: 'Download config.json' }).click());
     expect(bytes.toString()).toBe(fixture('complete.hjson').replace('smtpPort: 587', 'smtpPort: 25'));
   });

@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as bareTest, type Page } from '@playwright/test';
 import { clipboardText } from './clipboard.ts';
-import { control, downloadedBy, expect, focusText, openText, region, shownSecret, showPanel, test } from './page.ts';
+import {
+  control,
+  downloadedBy,
+  expect,
+  focusText,
+  openText,
+  region,
+  shownSecret,
+  showPanel,
+  showText,
+  test,
+} from './page.ts';
 import { filesWith, openProfile, stored } from './profile.ts';
 
 /** Nowhere in clear while they are masked. The encryption key is a bad one, so that a problem is shown for it. */
@@ -183,6 +194,7 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
   });
 
   await bareTest.step('in the search of the text, and below the pointer', async () => {
+    await showText(page);
     await focusText(page);
     await page.keyboard.press('Control+f');
     await page.keyboard.insertText('planted-');
@@ -240,7 +252,8 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
     expect(await shownSecret(page, 'oidcClientSecret')).toBe('planted-typed-secret');
     await expect(region(page, 'HJSON').locator('.view-lines')).toContainText(visibleMarker);
     await expectClean('restored');
-    await page.getByRole('button', { name: /^Switch to/ }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Switch to/ }).click();
   });
 
   await bareTest.step('on the disk', async () => {
@@ -265,6 +278,7 @@ for (const [name, line] of Object.entries({ ...damages, ...keys })) {
       await expect(region(page, panel)).not.toContainText('Loading…');
       await expectClean(panel);
     }
+    await showText(page);
     await focusText(page);
     await page.keyboard.press('F8');
     await expectClean('the next problem');

@@ -1,5 +1,5 @@
 import { test as bareTest, type Page } from '@playwright/test';
-import { control, expect, openText, test as pageTest, region, showPanel } from './page.ts';
+import { backToEditing, control, expect, openText, test as pageTest, region, showPanel } from './page.ts';
 import { type StaticHost, startStaticHost } from './staticHost.ts';
 
 const small = '{\n  smtpPort: 587\n  organisationName: "Ours"\n}\n';
@@ -58,9 +58,12 @@ bareTest.describe('when a part of the page is gone from the host', () => {
     await openText(page, small);
     await showPanel(page, 'Export');
     await expect(region(page, 'Export')).toContainText(failure);
+    await backToEditing(page);
     await control(page, 'smtpPort').fill('25');
     // Monaco needs the tools as well: the text is in its plain stand-in.
     await expect(region(page, 'HJSON').getByRole('textbox', { name: 'HJSON text' })).toHaveValue(/: 25\n/);
+    await showPanel(page, 'Export');
+    await expect(region(page, 'Export')).toContainText(failure);
     // What failed before is on the screen until the next attempt has failed as well.
     const failedAgain = page.waitForEvent('requestfailed', (request) => exportFiles.test(request.url()));
     await region(page, 'Export').getByRole('button', { name: 'Try again' }).click();

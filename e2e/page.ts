@@ -12,16 +12,16 @@ export function fixturePath(name: string): string {
 }
 
 /** Every journey fails on a request to another origin, a violation of the content security policy, or an uncaught error. */
-export const test = base.extend<{ page: Page; layout: 'all' | 'formTools' }>({
+export const test = base.extend<{ page: Page; layout: 'formText' | 'form' }>({
   // Journeys that do not look at the text save the time that its editor takes to load, half of that of the page.
-  layout: ['all', { option: true }],
+  layout: ['formText', { option: true }],
   page: async ({ page, baseURL, layout }, use) => {
-    if (layout !== 'all') {
+    if (layout !== 'formText') {
       await page.context().addInitScript((chosen) => {
         try {
           localStorage.preferences ??= JSON.stringify({ layout: chosen });
         } catch {
-          // A journey without storage has all panes.
+          // A journey without storage has form and text.
         }
       }, layout);
     }
@@ -73,8 +73,19 @@ export async function openFixture(page: Page, name: string): Promise<void> {
   await openText(page, readFileSync(fixturePath(name)));
 }
 
-/** Opens bytes as a file, through the file input. Where one is open already, only another name tells when this one is. */
+/**
+ * Opens bytes as a file, through the file input, with form and text shown. Where one is open already, only another name tells when
+ * this one is.
+ */
 export async function openText(page: Page, content: Buffer | string, name = 'config.json'): Promise<void> {
+  await openAsShown(page, content, name);
+  // The problems of a file with errors are in the place of the text.
+  const back = region(page, 'Problems').getByRole('button', { name: /^Back to/ });
+  if (await back.isVisible()) await back.click();
+}
+
+/** The same, with what the page itself shows of the file. */
+export async function openAsShown(page: Page, content: Buffer | string, name = 'config.json'): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, includeHidden: true });
   expect(await heading.textContent(), 'the name of what is open').not.toBe(name);
   await page.getByLabel('Open file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
@@ -84,19 +95,36 @@ export async function openText(page: Page, content: Buffer | string, name = 'con
   await expect(region(page, 'Form').locator('[aria-busy]')).toHaveCount(0);
 }
 
-/** Shows a tab of the tools, from wherever the window has room for it: a bar, a rail or the pane. */
+const narrow = 820;
+
+const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
+
+/** Shows a tool, from wherever the window has room for it: a bar, the rail or the header. */
 export async function showPanel(page: Page, name: 'Branding' | 'Token request' | 'Export' | 'Problems'): Promise<void> {
-  const { width = 0 } = page.viewportSize() ?? {};
-  const rail = page.getByRole('navigation', { name: 'Tools' });
-  const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
-  // A window that has just changed its size has one of them soon.
-  if (width >= 820) await expect(rail.or(tab).first()).toBeVisible();
-  if (width < 820 && (name === 'Branding' || name === 'Token request')) {
-    await page.getByRole('tab', { name: 'Tools', exact: true }).click();
-  } else if (width < 1280 && (await rail.isVisible())) {
-    await rail.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  if (widthOf(page) < narrow) {
+    if (name === 'Branding' || name === 'Token request') {
+      await page.getByRole('tab', { name: 'Tools', exact: true }).click();
+    }
+    await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  } else if (name === 'Export') {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Export…/ })
+      .click();
+  } else {
+    const tool = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(tool).toBeVisible();
+    // A second press would close it.
+    if ((await tool.getAttribute('aria-pressed')) !== 'true') await tool.click();
+    await expect(tool).toHaveAttribute('aria-pressed', 'true');
   }
-  await tab.click();
+}
+
+/** Closes a tool that is a page over form and text. */
+export async function backToEditing(page: Page): Promise<void> {
+  const back = page.getByRole('button', { name: /^Back to editing/ });
+  if (await back.isVisible()) await back.click();
+  else if (widthOf(page) < narrow) await page.getByRole('tab', { name: 'Form', exact: true }).click();
 }
 
 /** What the page downloads when it is asked to. */
@@ -127,11 +155,13 @@ export async function goToOption(page: Page, key: string): Promise<void> {
   await expect(control(page, key)).toBeFocused();
 }
 
-/** Shows the text in windows that do not show it at first. */
+/** Shows the text where it is not shown yet. */
 export async function showText(page: Page): Promise<void> {
-  const { width = 0 } = page.viewportSize() ?? {};
-  if (width < 820) await page.getByRole('tab', { name: 'HJSON', exact: true }).click();
-  else await page.getByRole('radio', { name: 'Form and HJSON', exact: true }).click();
+  if (widthOf(page) < narrow) return page.getByRole('tab', { name: 'Text', exact: true }).click();
+  await backToEditing(page);
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Text', exact: true });
+  if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
 }
 
 /** The text in its editor. */
@@ -153,9 +183,4 @@ export async function focusText(page: Page): Promise<void> {
 /** Waits until what has just happened is drawn. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-}
-
-/** Shows the text beside the form and the tools, in journeys that start without it. */
-export async function showAllPanes(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Form, HJSON and tools', exact: true }).click();
 }

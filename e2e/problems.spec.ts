@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { control, expect, focusText, openText, region, showPanel, showText, test } from './page.ts';
+import {
+  control,
+  expect,
+  focusText,
+  hjsonText,
+  openAsShown,
+  openText,
+  region,
+  showPanel,
+  showText,
+  test,
+} from './page.ts';
 
 const text = `{
   baseUrl: review.example.com
@@ -100,7 +111,21 @@ test.describe('problems', () => {
   });
 });
 
-const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name, exact: typeof name === 'string' });
+test('are shown beside the form when a file with errors is opened, and the text is ready behind them', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await openAsShown(page, text);
+  await expect(list(page).getByRole('listitem').first()).toBeVisible();
+  await expect(list(page).locator(':focus')).toHaveCount(0);
+  await expect(region(page, 'HJSON')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await expect(hjsonText(page)).toBeFocused();
+  await openAsShown(page, 'smtpPort: 25\n', 'right.json');
+  await expect(region(page, 'HJSON')).toBeVisible();
+  await expect(list(page)).toHaveCount(0);
+});
 
 /** Puts the cursor into a line of the text, by the keyboard. */
 async function putCursorInLine(page: Page, line: number): Promise<void> {
@@ -113,33 +138,32 @@ async function putCursorInLine(page: Page, line: number): Promise<void> {
 test('problems are in sight and lead to their field at every width', async ({ page }) => {
   await page.goto('/');
   await openText(page, text.replace('\n}', '\n  accessReviewToolbarTextColor: "no colour"\n}'));
-  const problems = tab(page, /^Problems \d+$/);
+  const rail = page.getByRole('navigation', { name: 'Tools' });
+  const problems = rail.getByRole('button', { name: /^Problems \d+$/ });
   const expectField = async (key: string) => {
     await expect(control(page, key)).toBeFocused();
     await expect(control(page, key)).toBeInViewport({ ratio: 1 });
   };
-  for (const width of [1440, 1366, 1280]) {
+  for (const width of [900, 1440, 1366, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(problems.getByText(/^\d+$/)).toBeInViewport({ ratio: 1 });
   }
-  await page.setViewportSize({ width: 1120, height: 800 });
-  const tools = page.getByRole('navigation', { name: 'Tools' });
-  await expect(tools.getByRole('button', { name: /^Problems \d+$/ })).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1280, height: 800 });
   await problems.click();
   await list(page).getByRole('button', { name: 'Toolbar text', exact: true }).click();
   await expectField('accessReviewToolbarTextColor');
-  await expect(problems).toHaveAttribute('aria-selected', 'true');
+  await expect(problems).toHaveAttribute('aria-pressed', 'true');
+  await showText(page);
   await putCursorInLine(page, 3);
   await page.keyboard.press('F8');
   await expect(page.locator('[data-option] :focus')).toBeInViewport();
 
-  for (const width of [1024, 390]) {
+  for (const width of [1024, 900, 390]) {
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await page.getByRole('button', { name: /^\d errors$/ }).click();
-      await expect(problems.getByText(/^\d+$/)).toBeInViewport({ ratio: 1 });
-      await expect(problems).toHaveAttribute('aria-selected', 'true');
+      const shown = width < 820 ? page.getByRole('tab', { name: /^Problems \d+$/, selected: true }) : problems;
+      await expect(shown.getByText(/^\d+$/)).toBeInViewport({ ratio: 1 });
+      if (width >= 820) await expect(shown).toHaveAttribute('aria-pressed', 'true');
       await list(page).getByRole('button', { name: 'SMTP port', exact: true }).click();
       await expectField('smtpPort');
       await showText(page);

@@ -21,7 +21,7 @@ import { expectOwnUndo } from './ownUndo.ts';
 import { control, expect, openText, shownSecret, startScreen, test } from './page.ts';
 import { filesWith, openProfile, stored } from './profile.ts';
 
-test.use({ serviceWorkers: 'allow', layout: 'formTools' });
+test.use({ serviceWorkers: 'allow', layout: 'form' });
 bareTest.use({ serviceWorkers: 'allow' });
 
 const passphrase = 'planted words of a passphrase';

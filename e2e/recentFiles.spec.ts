@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from './axe.ts';
 import { deleteLocalData } from './draftsPage.ts';
 import { control, expect, openStart, startScreen, test } from './page.ts';
 
-test.use({ serviceWorkers: 'allow', layout: 'formTools' });
+test.use({ serviceWorkers: 'allow', layout: 'form' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const files = (page: Page) => page.getByRole('list', { name: 'Recent files' }).getByRole('listitem');

@@ -14,7 +14,7 @@ async function chooseApart(page: Page, title: string): Promise<void> {
 }
 
 test.describe('files that another program fills in', () => {
-  test.use({ layout: 'formTools' });
+  test.use({ layout: 'form' });
 
   for (const kind of kinds) {
     test(`a file for ${kind} opens without an error, and is saved unchanged`, async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('files that another program fills in', () => {
 });
 
 test.describe('secrets that leave the text', () => {
-  test.use({ layout: 'formTools' });
+  test.use({ layout: 'form' });
 
   test('one value is replaced by a reference from its menu, and undo brings it back', async ({ page }) => {
     await openFixture(page, 'complete.hjson');

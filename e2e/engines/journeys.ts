@@ -123,7 +123,7 @@ export const journeys: readonly Journey[] = [
     async run(tab) {
       await open(tab);
       await tab.expectEditorShows(shown);
-      await tab.click('tab', 'Export');
+      await tab.click('button', 'Export…');
       await tab.expectValue('Preview, secrets redacted', await redactedPreview(tab));
       expectHidden(await tab.evaluate(readable));
       await tab.click('button', 'Show OIDC client secret');
@@ -136,7 +136,7 @@ export const journeys: readonly Journey[] = [
     title: 'the branding preview follows colours, paths and a picture',
     async run(tab) {
       await open(tab);
-      await tab.click('tab', 'Branding');
+      await tab.click('button', 'Branding');
       await tab.fill('Toolbar background', '#102030');
       await eventually(
         'the colour of the toolbar',
@@ -153,7 +153,7 @@ export const journeys: readonly Journey[] = [
     title: 'the token request follows the samples, and keeps its secret to itself',
     async run(tab) {
       await open(tab, asksForTokens);
-      await tab.click('tab', 'Token request');
+      await tab.click('button', 'Token request');
       await tab.fill('Source ID', '77');
       const body = {
         grant_type: 'client_credentials',
@@ -176,13 +176,14 @@ export const journeys: readonly Journey[] = [
     title: 'the environment variable is copied, and says the same as the file',
     async run(tab) {
       await open(tab);
-      await tab.click('tab', 'Export');
+      await tab.click('button', 'Export…');
       await tab.click('radio', 'As a variable');
       await tab.click('radio', 'bash, zsh, sh');
       await tab.click('button', 'Copy environment variable');
       await eventually('word of the secrets', async () =>
         (await tab.evaluate(pageText)).includes('Copied with 2 secrets'),
       );
+      await tab.click('button', 'Back to editing');
       const line = await tab.pastedInto('Organisation name');
       const [, quoted = ''] = /^export SERVICE_CONFIG_HJSON='(.*)'$/.exec(line.trim()) ?? [];
       deepEqual(JSON.parse(quoted.replaceAll(`'\\''`, `'`)), hjson.parse(text));
@@ -200,7 +201,7 @@ export const journeys: readonly Journey[] = [
         (await tab.evaluate(pageText)).includes('Downloaded config.json.'),
       );
       await tab.expectStatus('Saved');
-      await tab.click('tab', 'Branding');
+      await tab.click('button', 'Branding');
       await tab.click('button', 'Pick colours');
       const { offered, exists } = await eventually('tools for colours', () => tab.evaluate(offersEyeDropper));
       if (offered !== exists)

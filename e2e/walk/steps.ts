@@ -71,7 +71,7 @@ const commands = [
   'Revert to the opened file',
   'Close',
 ];
-const layouts = ['Form only', 'Form and HJSON', 'Form, HJSON and tools', 'Form and tools', 'HJSON only'];
+const views = ['Form', 'Text'];
 const serverVersions = ['', '3.41.0', '3.42.0', '4'];
 /** What is pasted: whole, in another format, and no configuration. */
 const pastes = [
@@ -272,8 +272,8 @@ async function importPaste(page: Page, random: Random): Promise<Step> {
 
 async function chooseServerVersion(page: Page, random: Random): Promise<Step> {
   const version = random.pick(serverVersions);
-  if (!(await clickOne(page.getByRole('button', { name: /^Server (latest|[\d.]+)$/ }))))
-    return { what: 'no server version', isLook: true };
+  if ((await page.getByRole('contentinfo').count()) === 0) return { what: 'no server version', isLook: true };
+  await choose(page, 'Server version');
   await page.getByRole('textbox', { name: 'Version' }).fill(version);
   await page.keyboard.press('Enter');
   await closeDialogs(page);
@@ -288,15 +288,17 @@ async function compare(page: Page, random: Random): Promise<Step> {
 }
 
 async function choosePanel(page: Page, random: Random): Promise<Step> {
-  const name = random.pick([/^Problems/, /^Branding/, /^Token request/, /^Export/]);
-  const isDone = await clickOne(page.getByRole('tab', { name }));
+  const name = random.pick([/^Problems/, /^Branding/, /^Token request/, /^Export…/, /^Back to (text|editing)/]);
+  const isDone = await clickOne(
+    page.getByRole('button', { name }).and(page.locator('nav button, header button, #pane-panels button')),
+  );
   return { what: isDone ? `panel ${name}` : `${name} is not shown`, isLook: true };
 }
 
 async function chooseLayout(page: Page, random: Random): Promise<Step> {
-  const name = random.pick(layouts);
-  const isDone = await clickOne(page.getByRole('radio', { name, exact: true }));
-  return { what: isDone ? `layout ${name}` : `no layout ${name}`, isLook: true };
+  const name = random.pick(views);
+  const isDone = await clickOne(page.getByRole('banner').getByRole('button', { name, exact: true }));
+  return { what: isDone ? `${name} shown or hidden` : `no button ${name}`, isLook: true };
 }
 
 /** Clicks at the one control that there is, without the wait for a page at rest that a click by the mouse begins with. */

@@ -5,7 +5,7 @@ import { announce } from '../page/announcer.ts';
 import { filesOnDisk } from '../page/filesOnDisk.ts';
 import type { PageState } from '../page/pageState.ts';
 
-/** Opens a text as the document and says so, offering undo. */
+/** Opens a text as the document and says what the header does not, offering undo. */
 export function openDocument(
   workspace: Workspace,
   page: PageState,
@@ -14,8 +14,11 @@ export function openDocument(
 ): void {
   const before = workspace.snapshot;
   workspace.open(file);
-  announce(page, [said, ...(file.notes ?? []), ...whatWasReplaced(page, before, workspace)].join(' '), {
+  const more = [...(file.notes ?? []), ...whatWasReplaced(page, before, workspace)];
+  announce(page, [said, ...more].join(' '), {
     canUndo: canUndo(workspace),
+    // The header has its name.
+    isInPlace: more.length === 0 && !canUndo(workspace),
   });
 }
 

@@ -7,12 +7,12 @@ const themes = ['system', 'light', 'dark'] as const;
 export interface Preferences {
   readonly theme: (typeof themes)[number];
   readonly serverVersion: string;
-  /** Which panes are beside each other, by the name of the layout. */
+  /** Which of form and text are beside each other, by the name of the layout. */
   readonly layout: string;
   /** Widths of the panes in percent, by the panes' names. */
   readonly paneWidths: Readonly<Record<string, number>>;
-  /** False: the third pane follows what is being edited. */
-  readonly panelPinned: boolean;
+  /** Whether wide windows have a third pane, for the tools. */
+  readonly keepsTools: boolean;
   /** Whether long lines of the text wrap. */
   readonly wrapsText: boolean;
   /** Font size of the HJSON text, in CSS pixels. */
@@ -29,9 +29,9 @@ export interface Preferences {
 export const defaultPreferences: Preferences = {
   theme: 'system',
   serverVersion: 'latest',
-  layout: 'all',
+  layout: 'formText',
   paneWidths: {},
-  panelPinned: false,
+  keepsTools: true,
   wrapsText: true,
   textSize: textSizes.usual,
   linksPanes: true,
@@ -54,7 +54,7 @@ const isValid: { readonly [Name in keyof Preferences]: (value: unknown) => boole
   serverVersion: (value) => typeof value === 'string' && (value === 'latest' || version.test(value)),
   layout: isText,
   paneWidths: (value) => typeof value === 'object' && value !== null && Object.values(value).every(isFrom(0, 100)),
-  panelPinned: isSwitch,
+  keepsTools: isSwitch,
   wrapsText: isSwitch,
   textSize: isFrom(textSizes.least, textSizes.most),
   linksPanes: isSwitch,

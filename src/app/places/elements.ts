@@ -1,9 +1,9 @@
 /**
  * What an element stands for: the row of an option, of an entry in a record or of an unknown key, by the name of its control; the
- * head of a section; the tab and a field of a panel; a pane; a part of the page that is used from elsewhere, such as the search; what
+ * head of a section; a field of a panel; a pane; a part of the page that is used from elsewhere, such as the search; what
  * no message may cover.
  */
-export type ElementKind = 'option' | 'entry' | 'section' | 'tab' | 'field' | 'pane' | 'part' | 'uncovered';
+export type ElementKind = 'option' | 'entry' | 'section' | 'field' | 'pane' | 'part' | 'uncovered';
 
 type Registered = readonly [name: string, element: HTMLElement];
 

@@ -6,8 +6,7 @@ import { focusAfterFix } from './focusAfterFix.ts';
 const page = `
   <h1 id="${headingId}" tabindex="-1">config.json</h1>
   <div data-option="smtpPort"><input name="smtpPort"><p><button>Change to 587</button></p></div>
-  <button role="tab" aria-controls="panel-problems">Problems</button>
-  <section id="panel-problems"><ul>
+  <section><h2 tabindex="-1">Problems</h2><ul>
     <li><button>Add 1</button></li><li><button>Add 2</button></li><li><button>Add 3</button></li>
   </ul></section>`;
 
@@ -44,11 +43,11 @@ describe('after a fix, the focus', () => {
     expect(await focusAfter('Add 3', row)).toBe('Add 2');
   });
 
-  it('goes to the tab when the list is empty', async () => {
+  it('goes to the heading of its panel when the list is empty', async () => {
     expect(await focusAfter('Add 1', () => document.querySelectorAll('li'))).toBe('Problems');
   });
 
-  it('goes to the heading when the field is gone too', async () => {
+  it('goes to the heading of the page when the field is gone too', async () => {
     expect(await focusAfter('Change to 587', () => document.querySelectorAll('[data-option]'))).toBe('config.json');
   });
 

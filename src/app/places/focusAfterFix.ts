@@ -5,7 +5,7 @@ const controls = 'button, summary, input, textarea, select';
 
 /**
  * Call before a button applies a fix, which may remove the button. Once the page shows the result, a lost focus goes to the button's
- * field, the next row of its list, or the tab of its panel.
+ * field, the next row of its list, or the heading of its panel.
  */
 export async function focusAfterFix(button: HTMLElement): Promise<void> {
   const option = button.closest<HTMLElement>('[data-option]')?.dataset.option;
@@ -27,5 +27,5 @@ function nextInPanel(panel: Element | null, position: number): HTMLElement | nul
   const rows = [...(panel?.querySelectorAll('li') ?? [])];
   const inOrder = [...rows.slice(position), ...rows.slice(0, position).reverse()];
   const next = inOrder.map((row) => row.querySelector<HTMLElement>(controls)).find((control) => control !== null);
-  return next ?? document.querySelector<HTMLElement>(`[role="tab"][aria-controls="${CSS.escape(panel?.id ?? '')}"]`);
+  return next ?? panel?.querySelector<HTMLElement>('h2[tabindex]') ?? null;
 }

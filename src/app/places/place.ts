@@ -13,8 +13,8 @@ export type Place =
   | { readonly kind: 'form' }
   /** What differs from the opened file. */
   | { readonly kind: 'changes' }
-  /** A range of the text; without one, the text at its cursor. */
-  | { readonly kind: 'text'; readonly range?: TextRange }
+  /** A range of the text; without one, the text at its cursor. Where the text is not shown, it stays so if it is to stay behind. */
+  | { readonly kind: 'text'; readonly range?: TextRange; readonly staysBehind?: boolean }
   | PanelPlace;
 
 /** The panels of the third pane, each with the names of its fields that one can go to. */

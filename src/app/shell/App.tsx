@@ -12,6 +12,7 @@ import { whenIdle } from '../platform/afterFrame.ts';
 import { Tooltips } from '../ui/Tooltips.tsx';
 import styles from './App.module.css';
 import { createCommands } from './commands/commands.ts';
+import { useEscapeFromTool } from './commands/useEscapeFromTool.ts';
 import { useShortcuts } from './commands/useShortcuts.ts';
 import { Dialogs, type OpenDialog } from './dialogs/Dialogs.tsx';
 import { ProtectionOffer } from './drafts/ProtectionOffer.tsx';
@@ -71,6 +72,7 @@ export function App() {
       .find((command) => command.id === id)
       ?.run();
   useShortcuts(commands);
+  useEscapeFromTool();
   useFragment(run);
 
   useEffect(() => {

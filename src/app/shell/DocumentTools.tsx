@@ -1,4 +1,5 @@
 import { ChevronDown, FolderOpen, Redo2, Save, Undo2, Upload } from 'lucide-react';
+import type { Snapshot } from '../../workspace/index.ts';
 import { openKeptDraft } from '../drafts/draftKeeper.ts';
 import { useDraftState } from '../drafts/draftState.ts';
 import { timeOfDraft } from '../drafts/timeOfDraft.ts';
@@ -15,6 +16,7 @@ import type { Command } from './commands/commands.ts';
 import { menuItems } from './commands/menuItems.ts';
 import { FileInput } from './files/FileInput.tsx';
 import styles from './Header.module.css';
+import { usePaneChoice } from './panes/paneState.ts';
 
 interface DocumentToolsProps {
   readonly commands: () => readonly Command[];
@@ -58,6 +60,9 @@ export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
           <Redo2 />
         </IconButton>
       </Toolbar>
+      <Button look="quiet" className={styles.find ?? ''} onClick={() => run('search')}>
+        Search
+      </Button>
       <div className={styles.search}>
         <SearchBox />
       </div>
@@ -65,12 +70,19 @@ export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
   );
 }
 
-/** Exporting with errors is rarely intended: the button becomes less prominent and shows their number. */
+/** The main button only when there is something to export and nothing is wrong; the number of errors otherwise. */
 export function ExportButton({ onPress }: { readonly onPress: () => void }) {
   const errors = useSelected(({ diagnostics }) => diagnostics.filter(({ severity }) => severity === 'error').length);
+  const isSet = useSelected(isAnythingSet);
+  const { cover } = usePaneChoice();
   return (
-    <Button className={styles.export ?? ''} look={errors === 0 ? 'primary' : 'plain'} onClick={onPress}>
-      <Upload aria-hidden /> Export{' '}
+    <Button
+      className={styles.export ?? ''}
+      look={errors === 0 && isSet && !cover ? 'primary' : 'plain'}
+      aria-pressed={cover === 'export'}
+      onClick={onPress}
+    >
+      <Upload aria-hidden /> Export…{' '}
       {errors > 0 && (
         <Badge kind="error">
           {errors}
@@ -81,13 +93,9 @@ export function ExportButton({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-export function VersionButton({ onPress }: { readonly onPress: () => void }) {
-  const version = useSelected((snapshot) => snapshot.serverVersion);
-  return (
-    <Button className={styles.roomy ?? ''} look="quiet" aria-haspopup="dialog" onClick={onPress}>
-      Server {version}
-    </Button>
-  );
+/** A value that equals its default sets nothing; a text that could not be read counts as it is. */
+function isAnythingSet({ config, document }: Snapshot): boolean {
+  return document.excess !== undefined || [...config.entries.values()].some(({ state }) => state === 'explicit');
 }
 
 /** Links to the drafts of documents that are not open. */

@@ -1,19 +1,18 @@
-import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
-import { usePreferences } from '../page/preferences.ts';
+import { Menu as MenuIcon } from 'lucide-react';
 import { useSelected } from '../page/useWorkspace.ts';
+import { useElement } from '../places/useElement.ts';
 import type { FileChoice } from '../platform/fileAccess.ts';
 import { headingId } from '../platform/focusHeading.ts';
-import { useMediaQuery } from '../platform/mediaQuery.ts';
-import { IconButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import type { Command } from './commands/commands.ts';
 import { menuItems } from './commands/menuItems.ts';
-import { DocumentTools, ExportButton, VersionButton } from './DocumentTools.tsx';
+import { DocumentTools, ExportButton } from './DocumentTools.tsx';
 import styles from './Header.module.css';
 // Inline: as a file, it would be fetched a second time, beside the icon of the tab.
 import mark from './mark.svg?inline';
-import { LayoutSwitch } from './panes/LayoutSwitch.tsx';
+import { ViewToggles } from './panes/ViewToggles.tsx';
 
 interface HeaderProps {
   readonly commands: () => readonly Command[];
@@ -32,7 +31,7 @@ export function Header({ commands, run, onChoose }: HeaderProps) {
   const items = (...ids: string[]) => menuItems(commands(), ...ids);
 
   return (
-    <header className={styles.header}>
+    <header className={styles.header} ref={useElement('part', 'header')}>
       <title>{name ? `${isDirty ? '• ' : ''}${name} – Configuration editor` : 'Configuration editor'}</title>
       <div className={isOpen ? styles.file : styles.product}>
         <img className={styles.mark} src={mark} alt="" />
@@ -45,16 +44,14 @@ export function Header({ commands, run, onChoose }: HeaderProps) {
       </div>
       {isOpen && <DocumentTools commands={commands} run={run} onChoose={onChoose} />}
       <div className={styles.end}>
-        {isOpen && <LayoutSwitch />}
         <Toolbar label="View" className={styles.tools}>
-          {isOpen && <VersionButton onPress={() => run('server-version')} />}
-          <ThemeButton onPress={() => run('theme')} />
+          {isOpen && <ViewToggles />}
           <Menu
             align="end"
             trigger={
-              <IconButton label="Menu">
-                <MenuIcon />
-              </IconButton>
+              <Button look="quiet">
+                <MenuIcon className={styles.wide} aria-hidden /> Menu
+              </Button>
             }
             groups={[
               items('open', 'paste', 'save', 'revert', 'close'),
@@ -67,16 +64,5 @@ export function Header({ commands, run, onChoose }: HeaderProps) {
         </Toolbar>
       </div>
     </header>
-  );
-}
-
-function ThemeButton({ onPress }: { readonly onPress: () => void }) {
-  const { theme } = usePreferences();
-  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const isDark = theme === 'system' ? systemIsDark : theme === 'dark';
-  return (
-    <IconButton className={styles.wide ?? ''} label={`Switch to ${isDark ? 'light' : 'dark'} theme`} onClick={onPress}>
-      {isDark ? <Sun /> : <Moon />}
-    </IconButton>
   );
 }

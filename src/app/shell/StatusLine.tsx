@@ -6,6 +6,7 @@ import { type DraftState, useDraftState } from '../drafts/draftState.ts';
 import { fillInFraction, fillInProgress } from '../page/fillInProgress.ts';
 import { type TypedValue, useVisibleFacts, visibleProblems } from '../page/typing.ts';
 import { usePlaces } from '../places/places.ts';
+import { useElement } from '../places/useElement.ts';
 import { Button } from '../ui/Button.tsx';
 import { SeverityMark } from '../ui/Notice.tsx';
 import { useOneStop } from '../ui/useOneStop.ts';
@@ -32,36 +33,38 @@ export function StatusLine({ onDrafts }: { readonly onDrafts: () => void }) {
   const draft = keeping === 'kept' && isProtected ? 'protected' : keeping;
   const { counts, progress, lineEnds, isDirty, notes } = useVisibleFacts(statusOf);
   return (
-    <footer className={styles.status} {...useOneStop()}>
-      {(['error', 'warning'] as const).map((severity) => (
-        <Button
-          key={severity}
-          look="quiet"
-          size="compact"
-          className={`${styles.count} ${counts[severity] ? styles[severity] : ''}`}
-          onClick={() => places.goTo({ kind: 'panel', panel: 'problems' })}
-        >
-          <span className={styles.mark} aria-hidden>
-            <SeverityMark kind={severity} />
+    <footer ref={useElement('part', 'status')}>
+      <div className={styles.status} {...useOneStop()}>
+        {(['error', 'warning'] as const).map((severity) => (
+          <Button
+            key={severity}
+            look="quiet"
+            size="compact"
+            className={`${styles.count} ${counts[severity] ? styles[severity] : ''}`}
+            onClick={() => places.goTo({ kind: 'panel', panel: 'problems' })}
+          >
+            <span className={styles.mark} aria-hidden>
+              <SeverityMark kind={severity} />
+            </span>
+            {counted(counts[severity], severity)}
+          </Button>
+        ))}
+        <span className={styles.wide}>{progress === undefined ? 'Text only' : `${progress} filled in`}</span>
+        {notes.map((note) => (
+          <span key={note} className={styles.roomy}>
+            {note}
           </span>
-          {counted(counts[severity], severity)}
-        </Button>
-      ))}
-      <span className={styles.wide}>{progress === undefined ? 'Text only' : `${progress} filled in`}</span>
-      {notes.map((note) => (
-        <span key={note} className={styles.roomy}>
-          {note}
+        ))}
+        <span className={styles.end}>
+          <Lock aria-hidden /> Nothing leaves your browser
         </span>
-      ))}
-      <span className={styles.end}>
-        <Lock aria-hidden /> Nothing leaves your browser
-      </span>
-      <span className={styles.roomy}>{lineEnds} · UTF-8</span>
-      <Button look="quiet" size="compact" className={styles.file ?? ''} aria-haspopup="dialog" onClick={onDrafts}>
-        {locked.length > 0 && 'Locked draft waiting · '}
-        {waiting.length > 0 && `${counted(waiting.length, 'other draft')} · `}
-        {isDirty ? unsaved[draft] : 'Saved'}
-      </Button>
+        <span className={styles.roomy}>{lineEnds} · UTF-8</span>
+        <Button look="quiet" size="compact" className={styles.file ?? ''} aria-haspopup="dialog" onClick={onDrafts}>
+          {locked.length > 0 && 'Locked draft waiting · '}
+          {waiting.length > 0 && `${counted(waiting.length, 'other draft')} · `}
+          {isDirty ? unsaved[draft] : 'Saved'}
+        </Button>
+      </div>
     </footer>
   );
 }

@@ -9,8 +9,8 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { undo } from './commands/commands.ts';
 import styles from './Toast.module.css';
 
-/** How long it stays while it is neither hovered nor focused, in milliseconds. */
-const stay = 8000;
+/** How long it stays while it is neither hovered nor focused, in milliseconds: longer where there is something to do. */
+const stay = { sentence: 4000, action: 8000 };
 
 /** Announcements, shown and read out by assistive technology: one sentence at a time. */
 export function Toast() {
@@ -29,19 +29,27 @@ export function Toast() {
   const cameFrom = useRef<EventTarget>(null);
   const isShown = announcement !== dismissed && !announcement.isInPlace;
 
+  const time = canUndo || (isCurrent && action) ? stay.action : stay.sentence;
+
   useEffect(() => {
     if (!isShown || isHeld) return;
-    const timer = setTimeout(() => setDismissed(announcement), stay);
+    const timer = setTimeout(() => setDismissed(announcement), time);
     return () => clearTimeout(timer);
-  }, [announcement, isShown, isHeld]);
+  }, [announcement, isShown, isHeld, time]);
 
   useLayoutEffect(() => {
     // Said again, it is another announcement: the focus may be elsewhere by now.
-    if (isShown && place.current && announcement)
-      keepClear(
-        place.current,
-        elements.shown('uncovered').map(([, element]) => element),
-      );
+    if (!isShown || !place.current || !announcement) return;
+    centreOver(
+      place.current,
+      elements.get('pane', 'hjson'),
+      elements.get('pane', 'panels'),
+      elements.get('pane', 'form'),
+    );
+    keepClear(
+      place.current,
+      elements.shown('uncovered').map(([, element]) => element),
+    );
   }, [isShown, announcement, elements]);
 
   const isInside = (target: EventTarget | null) => target instanceof Node && place.current?.contains(target) === true;
@@ -69,7 +77,11 @@ export function Toast() {
       onPointerLeave={() => setHeld(isInside(document.activeElement))}
       onFocus={hold}
       onBlur={({ relatedTarget }) => setHeld(isInside(relatedTarget))}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
     >
       <output className={styles.text} aria-live="polite">
         {announcement.sentence}
@@ -83,6 +95,14 @@ export function Toast() {
       )}
     </section>
   );
+}
+
+/** In the middle of the first of these panes that is shown, or of the window. */
+function centreOver(toast: HTMLElement, ...panes: readonly (HTMLElement | undefined)[]): void {
+  const pane = panes.find((one) => one?.checkVisibility());
+  const { left, width } = (pane ?? document.body).getBoundingClientRect();
+  toast.style.setProperty('--centre', `${left + width / 2}px`);
+  toast.style.setProperty('--room', `${width}px`);
 }
 
 const sides = ['bottom', 'start', 'top'] as const;

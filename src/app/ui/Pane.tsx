@@ -1,5 +1,5 @@
 import { FileDiff } from 'lucide-react';
-import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react';
+import { type ComponentProps, createContext, type ReactNode, type Ref, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import styles from './Pane.module.css';
@@ -8,21 +8,30 @@ import { Toolbar } from './Toolbar.tsx';
 const ActionsContext = createContext<HTMLElement | null>(null);
 
 interface PaneProps {
-  /** The name of the region and of the pane's head. */
+  /** The name of the region. */
   readonly label: string;
+  /** The heading, if it is not the name of the region. */
+  readonly title?: string;
+  /** A sentence after the heading: the pane is a page then, with a higher head. */
+  readonly lead?: string | undefined;
+  /** Gets the heading, to focus it. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   /** The last element in the head. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A region of the page with a head. Its content adds buttons to the head with `PaneActions`. */
-export function Pane({ label, end, children }: PaneProps) {
+export function Pane({ label, title = label, lead, headingRef, end, children }: PaneProps) {
   const [actions, setActions] = useState<HTMLElement | null>(null);
   return (
     <section className={styles.pane} aria-label={label}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{label}</h2>
-        <Toolbar label={`${label} tools`} className={styles.tools}>
+      <div className={lead === undefined ? styles.head : `${styles.head} ${styles.pageHead}`}>
+        <h2 className={styles.title} ref={headingRef} tabIndex={-1}>
+          {title}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        <Toolbar label={`${title} tools`} className={styles.tools}>
           <div className={styles.actions} ref={setActions} />
           {end}
         </Toolbar>

@@ -15,12 +15,10 @@ interface TabsProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
   /** The id of the panel that a tab controls. */
   readonly panelId: (id: Id) => string;
-  /** Gets the element of each tab; returns what to do when it goes away. */
-  readonly tabRef?: (id: Id, element: HTMLElement) => () => void;
 }
 
 /** A row of tabs with the keyboard behaviour of the ARIA pattern; the caller renders the panels. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId, tabRef }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
   const stop = useOneStop<HTMLDivElement>({ onMove: (tab) => tab.click() });
   return (
     <div className={styles.list} role="tablist" aria-label={label} {...stop}>
@@ -28,7 +26,6 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
         <button
           key={tab.id}
           type="button"
-          ref={(element) => (element ? tabRef?.(tab.id, element) : undefined)}
           role="tab"
           className={styles.tab}
           aria-selected={tab.id === selected}

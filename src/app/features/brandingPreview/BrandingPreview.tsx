@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import { usePageState } from '../../page/pageState.ts';
 import { previewWindow } from '../../page/previewWindow.ts';
 import { useStore } from '../../page/useStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './BrandingPreview.module.css';
-import { BrandingReportCopy, CheckList } from './CheckList.tsx';
+import { BrandingReportCopy, CheckList, isFailing } from './CheckList.tsx';
 import { ColourTools } from './colours/ColourTools.tsx';
 import { DownloadTools } from './download/DownloadTools.tsx';
 import { ExpandedPreview } from './ExpandedPreview.tsx';
@@ -39,6 +40,10 @@ function Elsewhere({ view }: { readonly view: Window }) {
 
 function PanePreview() {
   const { now, opened, settings, checks } = usePreview();
+  const [failing, others] = useMemo(
+    () => [checks.filter(isFailing), checks.filter((check) => !isFailing(check))],
+    [checks],
+  );
   return (
     <div className={styles.preview}>
       <PreviewToolbar settings={settings} />
@@ -52,8 +57,9 @@ function PanePreview() {
           )}
         </div>
       )}
+      {failing.length > 0 && <CheckList checks={failing} label="Failing checks" />}
       <PreviewPages now={now} opened={opened} settings={settings} />
-      <CheckList checks={checks} />
+      <CheckList checks={others} />
       <div className={styles.foot}>
         <p className={styles.note}>{standInNote(now)}</p>
         <BrandingReportCopy checks={checks} />

@@ -22,19 +22,19 @@ import { cssColour } from './look/resolveColour.ts';
 
 interface CheckListProps {
   readonly checks: readonly CheckResult[];
+  readonly label?: string;
 }
 
+/** Whether a check asks for a change. */
+export const isFailing = ({ verdict }: CheckResult) => verdict === 'error' || verdict === 'warning';
+
 /** The checks with their figures; each opens for its reason, rule and colours; faults and advice are open at first. */
-export const CheckList = memo(function CheckList({ checks }: CheckListProps) {
+export const CheckList = memo(function CheckList({ checks, label = 'Branding checks' }: CheckListProps) {
   return (
-    <ul className={styles.list} aria-label="Branding checks" {...useOneStop<HTMLUListElement>({ axis: 'column' })}>
+    <ul className={styles.list} aria-label={label} {...useOneStop<HTMLUListElement>({ axis: 'column' })}>
       {checks.map((check) => (
         <li key={`${check.code} ${check.verdict}`}>
-          <details
-            className={styles.check}
-            open={check.verdict === 'error' || check.verdict === 'warning'}
-            data-check={check.code}
-          >
+          <details className={styles.check} open={isFailing(check)} data-check={check.code}>
             <summary className={styles.summary}>
               <span className={`${styles.mark} ${styles[check.verdict]}`}>
                 <SeverityMark kind={check.verdict} />
@@ -60,7 +60,7 @@ export const CheckList = memo(function CheckList({ checks }: CheckListProps) {
 });
 
 /** Copies the checks as plain text. */
-export const BrandingReportCopy = memo(function BrandingReportCopy({ checks }: CheckListProps) {
+export const BrandingReportCopy = memo(function BrandingReportCopy({ checks }: Pick<CheckListProps, 'checks'>) {
   return <CopyButton look="quiet" label="Copy report" text={() => summariseChecks(checks)} />;
 });
 

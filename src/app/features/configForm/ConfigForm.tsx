@@ -45,7 +45,7 @@ export function ConfigForm() {
   const isSearch = searchWords(query).length > 0;
   const rows = isSearch ? shown.map((option) => ({ option, inner: undefined })) : formRows(shown);
   const excess = useSelected((snapshot) => snapshot.document.excess);
-  const isNarrow = useMediaQuery('(max-width: 1099px)');
+  const isNarrow = useMediaQuery('(max-width: 1279px)');
   const isAlone = useMediaQuery('(max-width: 819px)');
   const isOneAtATime = useOneSectionAtATime();
   const section = useStore(page.part(shownSection));

@@ -4,6 +4,7 @@ import { fillInFraction, fillInProgress, isFilled, nextOf } from '../../page/fil
 import { usePageState } from '../../page/pageState.ts';
 import { useFacts } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
+import { useElement } from '../../places/useElement.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './NextBar.module.css';
 
@@ -12,6 +13,7 @@ export function NextBar() {
   const page = usePageState();
   const places = usePlaces();
   const progress = useFacts(fillInProgress);
+  const uncovered = useElement('uncovered', 'next step');
   const next = progress.steps.find((step) => !isFilled(step));
   if (!next) return null;
   return (
@@ -21,7 +23,7 @@ export function NextBar() {
           {fillInFraction(progress)} filled in
         </Button>
       </span>
-      <Button look="soft" onClick={() => places.goTo({ kind: 'option', path: nextOf(next) })}>
+      <Button look="soft" ref={uncovered} onClick={() => places.goTo({ kind: 'option', path: nextOf(next) })}>
         <span className={styles.next}>Next: {next.option.title}</span>
         <ArrowDown aria-hidden />
       </Button>

@@ -37,11 +37,11 @@ it('offers each target in its way, and finds it by words of its name, group and 
   expect(findTargets('file', 'MOUNT kubernetes').map(({ id }) => id)).toEqual(['kubernetes-file']);
 });
 
-it('has its headings below one of its own, also where no form is beside it', () => {
+it('has its headings below that of the page', () => {
   const { container } = openPanel('{}');
   const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)));
-  expect(levels[0]).toBe(2);
-  for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1);
+  expect(levels[0]).toBe(3);
+  for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 2)).toBeLessThanOrEqual(1);
 });
 
 it('has one Tab stop for the tiles', () => {

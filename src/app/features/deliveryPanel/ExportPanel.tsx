@@ -34,7 +34,6 @@ export function ExportPanel() {
   return (
     <div className={styles.container}>
       <div className={styles.panel}>
-        <h2 className="visuallyHidden">Export</h2>
         <div className={styles.across}>
           <Preflight
             state={state}

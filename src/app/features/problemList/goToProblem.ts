@@ -50,8 +50,10 @@ export function neighbour(
 export async function visitProblem(page: PageState, document: HjsonDocument, problem: Diagnostic): Promise<void> {
   const { goTo } = page.part(createPlaces);
   page.part(visitedProblem).set({ code: problem.code, name: dottedName(problem.path), place: placeOf(problem) });
-  const inText = problem.range && goTo({ kind: 'text', range: problem.range });
-  if (problem.path.length > 0) await goTo({ kind: 'option', path: problem.path });
+  const hasField = problem.path.length > 0;
+  // The list may be in the place of the text.
+  const inText = problem.range && goTo({ kind: 'text', range: problem.range, staysBehind: hasField });
+  if (hasField) await goTo({ kind: 'option', path: problem.path });
   else await inText;
   announce(page, `${problem.severity}: ${shownName(document, problem.path)} ${problem.message}`, { isInPlace: true });
 }

@@ -44,11 +44,7 @@ export function TokenSimulator() {
   }, [config, document, opened, sample, version, run]);
   return (
     <div className={styles.simulator}>
-      <h2 className="visuallyHidden">Token request</h2>
-      <p className={styles.lead}>
-        What the server sends to get an access token for a gateway, with the fields in the order of x/oauth2. This page
-        sends nothing.
-      </p>
+      <p className={styles.lead}>The fields are in the order of x/oauth2. This page sends nothing.</p>
       {request.kind === 'disabled' && <GatewayOff />}
       {request.kind === 'notAnObject' && <Notice kind="error">gatewayOAuth2 must be an object.</Notice>}
       {request.kind === 'request' && <RequestView request={request} inPlace={inPlace} moment={moment} />}
@@ -74,19 +70,23 @@ function RequestView({ request, inPlace, moment }: RequestViewProps) {
   const { isRevealed, toggle, containerProps } = useReveal();
   const secrets = isRevealed ? 'included' : 'masked';
   return (
-    <div className={styles.sections} {...containerProps}>
-      {request.notes.map(({ severity, message }) => (
-        <Notice key={message} kind={severity}>
-          {message}
-        </Notice>
-      ))}
-      <RequestAddress request={request} secrets={secrets} onToggleSecrets={toggle} />
-      <FieldTable fields={request.fields} secrets={secrets} sample={current} />
-      <Samples fields={request.fields} moment={moment} />
-      <RequestTabs request={request} inPlace={inPlace} secrets={secrets} />
-      <Suspense fallback={null}>
-        <PastedResponse request={request} />
-      </Suspense>
+    <div className={styles.columns} {...containerProps}>
+      <div className={styles.sections}>
+        {request.notes.map(({ severity, message }) => (
+          <Notice key={message} kind={severity}>
+            {message}
+          </Notice>
+        ))}
+        <RequestAddress request={request} secrets={secrets} onToggleSecrets={toggle} />
+        <FieldTable fields={request.fields} secrets={secrets} sample={current} />
+        <Samples fields={request.fields} moment={moment} />
+        <RequestTabs request={request} inPlace={inPlace} secrets={secrets} />
+      </div>
+      <div className={styles.sections}>
+        <Suspense fallback={null}>
+          <PastedResponse request={request} />
+        </Suspense>
+      </div>
     </div>
   );
 }

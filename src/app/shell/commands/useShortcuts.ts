@@ -76,7 +76,8 @@ function isPlainKey(event: KeyboardEvent): boolean {
   return event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
-function isTextEntry(target: EventTarget | null): boolean {
+/** Whether keys that are pressed there are typed. */
+export function isTextEntry(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('input:not([type="file"]), textarea, select, [role="textbox"]');
 }

@@ -1,33 +1,31 @@
-import { Braces, LayoutPanelLeft, List } from 'lucide-react';
+import { Braces, LayoutGrid, List } from 'lucide-react';
 import { optionAt } from '../../../config/index.ts';
 import { activeOption } from '../../page/activeOption.ts';
 import { type PageState, usePageState } from '../../page/pageState.ts';
-import { useStore } from '../../page/useStore.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './BottomBar.module.css';
-import { followedPanel } from './followedPanel.ts';
 import { paneElementId } from './paneFocus.ts';
 import { panels } from './panels.tsx';
-import { shownPanel, showPane, usePaneChoice } from './paneState.ts';
+import { showTool, showView, usePaneChoice, useShownTool } from './paneState.ts';
 
 const inBar = panels.filter(({ isInBar }) => isInBar);
 const [problems, ...others] = inBar.map(({ id, title, Icon, Count }) => ({ id, title, Icon, Count }));
 const places = [
   { id: 'form', title: 'Form', Icon: List, Count: undefined },
-  { id: 'hjson', title: 'HJSON', Icon: Braces, Count: undefined },
+  { id: 'hjson', title: 'Text', Icon: Braces, Count: undefined },
   ...(problems ? [problems] : []),
-  { id: 'tools', title: 'Tools', Icon: LayoutPanelLeft, Count: undefined },
+  { id: 'tools', title: 'Tools', Icon: LayoutGrid, Count: undefined },
   ...others,
 ] as const;
 
 type PlaceId = (typeof places)[number]['id'];
 
-/** For windows with room for one pane: switches panes, and has the most needed panels. */
+/** For narrow windows: switches panes, and has the most needed tools. */
 export function BottomBar() {
   const page = usePageState();
   const { front } = usePaneChoice();
-  const panel = useStore(page.part(shownPanel));
-  const ownPlace = inBar.some(({ id }) => id === panel) ? panel : 'tools';
+  const tool = useShownTool();
+  const ownPlace = inBar.find(({ id }) => id === tool)?.id ?? 'tools';
   return (
     <div className={styles.bar}>
       <Tabs<PlaceId>
@@ -46,7 +44,7 @@ export function BottomBar() {
             </span>
           ),
         }))}
-        selected={front === 'panels' ? ownPlace : front}
+        selected={tool ? ownPlace : front}
         onSelect={(id) => goTo(page, id)}
         panelId={(id) => (id === 'form' || id === 'hjson' ? paneElementId(id) : paneElementId('panels'))}
       />
@@ -55,14 +53,11 @@ export function BottomBar() {
 }
 
 function goTo(page: PageState, place: PlaceId): void {
-  if (place === 'form' || place === 'hjson') {
-    showPane(page, place);
-    return;
-  }
-  const panel = page.part(shownPanel);
-  if (place !== 'tools') panel.set(place);
-  else if (inBar.some(({ id }) => id === panel.get())) {
-    panel.set(followedPanel('branding', optionAt(page.part(activeOption).get())?.section));
-  }
-  showPane(page, 'panels');
+  if (place === 'form' || place === 'hjson') showView(page, place);
+  else showTool(page, place === 'tools' ? toolOfEdited(page) : place);
+}
+
+/** Of the tools without a tab of their own, the one that shows what is being edited. */
+function toolOfEdited(page: PageState): 'token' | 'branding' {
+  return optionAt(page.part(activeOption).get())?.section === 'gateway' ? 'token' : 'branding';
 }

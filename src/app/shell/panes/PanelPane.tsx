@@ -1,77 +1,102 @@
+import { X } from 'lucide-react';
 import { Suspense } from 'react';
 import { usePageState } from '../../page/pageState.ts';
-import { setPreference, usePreferences } from '../../page/preferences.ts';
 import { useIsAfterText } from '../../page/textPane.ts';
-import { useStore } from '../../page/useStore.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
+import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Pane } from '../../ui/Pane.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Toolbar } from '../../ui/Toolbar.tsx';
-import { MaximiseButton } from './MaximiseButton.tsx';
+import { wantedViews } from './layout.ts';
 import styles from './PanelPane.module.css';
+import { leaveTool } from './paneFocus.ts';
 import { panels } from './panels.tsx';
-import { collapseTools, shownPanel, usePaneChoice, useRoom } from './paneState.ts';
+import { closeTool, roomForRail, showTool, usePaneChoice, useRoom, useShownTool } from './paneState.ts';
 
-/** The tools, which show what the configuration does. Follows the edited option until the user pins a tab. */
+type PanelEntry = (typeof panels)[number];
+
+/** The tool that is shown, which is made anew each time. */
 export function PanelPane() {
-  const page = usePageState();
-  const selected = useStore(page.part(shownPanel));
+  const shown = useShownTool();
+  const entry = panels.find(({ id }) => id === shown);
+  return entry ? <Tool key={entry.id} entry={entry} /> : null;
+}
+
+function Tool({ entry }: { readonly entry: PanelEntry }) {
+  const { title, regionLabel, place, sentence } = entry;
   const { elements } = usePlaces();
-  const room = useRoom();
+  const hasRail = useMediaQuery(roomForRail);
+  return (
+    <Pane
+      label={regionLabel}
+      title={title}
+      {...(place === 'page' && { lead: sentence })}
+      headingRef={(element) => (element ? elements.register('part', 'tool heading', element) : undefined)}
+      end={hasRail && <Leave entry={entry} />}
+    >
+      {!hasRail && !entry.isInBar && <OtherTools shown={entry} />}
+      <ToolContent entry={entry} />
+    </Pane>
+  );
+}
+
+/** The way back to what the tool stands over; a third pane is closed. */
+function Leave({ entry }: { readonly entry: PanelEntry }) {
+  const page = usePageState();
+  const views = wantedViews(usePaneChoice());
+  if (useRoom() === 3 && entry.place === 'text') {
+    return (
+      <IconButton label={`Close ${entry.title}`} onClick={() => closeTool(page)}>
+        <X />
+      </IconButton>
+    );
+  }
+  const back = entry.place === 'page' ? 'editing' : views.includes('hjson') ? 'text' : 'form';
+  return (
+    <Button
+      look={entry.place === 'page' ? 'plain' : 'quiet'}
+      aria-keyshortcuts="Escape"
+      onClick={() => leaveTool(page)}
+    >
+      Back to {back} <kbd aria-hidden>Esc</kbd>
+    </Button>
+  );
+}
+
+/** With room for one pane, the tools that the bar has no tab for are beside each other. */
+function OtherTools({ shown }: { readonly shown: PanelEntry }) {
+  const page = usePageState();
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label="Tools"
+        tabs={panels.filter(({ isInBar }) => !isInBar).map(({ id, title }) => ({ id, label: title }))}
+        selected={shown.id}
+        onSelect={(id) => showTool(page, id)}
+        panelId={(id) => `panel-${id}`}
+      />
+    </div>
+  );
+}
+
+function ToolContent({ entry: { id, regionLabel, needsValues, Content } }: { readonly entry: PanelEntry }) {
   const excess = useSelected((snapshot) => snapshot.document.excess);
   const isAfterText = useIsAfterText();
-  const isAlone = room === 1;
-  // With room for one pane, the bar below it has separate tabs for some panels.
-  const tabs = panels.filter(({ isInBar }) => !isAlone || !isInBar);
-
+  if (!isAfterText) return null;
   return (
-    <div className={styles.pane}>
-      {tabs.some(({ id }) => id === selected) && (
-        <div className={styles.head}>
-          <Tabs
-            label="Tools"
-            tabs={tabs.map(({ id, title, Icon, Count }) => ({
-              id,
-              label: (
-                <span className={`${styles.tab} ${Count ? styles.counted : ''}`}>
-                  <span className={styles.icon} data-tooltip={title} aria-hidden>
-                    <Icon />
-                  </span>
-                  <span className={styles.title}>{title}</span> {Count && <Count />}
-                </span>
-              ),
-            }))}
-            selected={selected}
-            onSelect={(id) => page.part(shownPanel).set(id)}
-            panelId={(id) => `panel-${id}`}
-            tabRef={(id, element) => elements.register('tab', id, element)}
-          />
-          <Toolbar label="Tools pane" className={styles.actions}>
-            <ToolsMenu />
-            <MaximiseButton pane="panels" name="tools" />
-          </Toolbar>
-        </div>
-      )}
-      {panels.map(({ id, regionLabel, needsValues, Content }) => (
-        <section key={id} id={`panel-${id}`} className={styles.body} aria-label={regionLabel} hidden={id !== selected}>
-          {id === selected && isAfterText && (
-            <ErrorBoundary standIn={(retry) => <NotShown name={regionLabel} onRetry={retry} />}>
-              <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
-                {excess && needsValues ? (
-                  <p className={styles.loading}>The text {excess.reason}: there is nothing to show.</p>
-                ) : (
-                  <Content />
-                )}
-              </Suspense>
-            </ErrorBoundary>
+    <div id={`panel-${id}`}>
+      <ErrorBoundary standIn={(retry) => <NotShown name={regionLabel} onRetry={retry} />}>
+        <Suspense fallback={<p className={styles.loading}>Loading…</p>}>
+          {excess && needsValues ? (
+            <p className={styles.loading}>The text {excess.reason}: there is nothing to show.</p>
+          ) : (
+            <Content />
           )}
-        </section>
-      ))}
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 }
@@ -81,32 +106,5 @@ function NotShown({ name, onRetry }: { readonly name: string; readonly onRetry: 
     <Notice kind="error" place="strip" actions={<Button onClick={onRetry}>Try again</Button>}>
       {name} could not be shown. Your configuration is untouched; save it if the page keeps failing.
     </Notice>
-  );
-}
-
-function ToolsMenu() {
-  const page = usePageState();
-  const { panelPinned } = usePreferences();
-  const room = useRoom();
-  const { maximised } = usePaneChoice();
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton label="More for tools">
-          <MoreIcon />
-        </IconButton>
-      }
-      groups={[
-        [
-          {
-            label: panelPinned ? 'Let the tab follow the form' : 'Keep this tab in front',
-            onSelect: () => setPreference(page, 'panelPinned', !panelPinned),
-          },
-        ],
-        // The rail replaces the tools.
-        room > 1 && !maximised ? [{ label: 'Collapse tools', onSelect: () => collapseTools(page) }] : [],
-      ]}
-    />
   );
 }

@@ -1,7 +1,10 @@
-import { usePageState } from '../../page/pageState.ts';
+import { type PageState, usePageState } from '../../page/pageState.ts';
+import { createPlaces } from '../../places/places.ts';
+import { firstTabStop } from '../../platform/firstTabStop.ts';
 import { useOneStop } from '../../ui/useOneStop.ts';
 import type { PaneId } from './layout.ts';
-import { focusPane, paneElementId } from './paneFocus.ts';
+import { focusTool, focusView, paneElementId } from './paneFocus.ts';
+import { showTool, toolShown } from './paneState.ts';
 import styles from './SkipLinks.module.css';
 
 const targets: readonly { readonly pane: PaneId; readonly name: string }[] = [
@@ -21,7 +24,8 @@ export function SkipLinks() {
           href={`#${paneElementId(pane)}`}
           onClick={(event) => {
             event.preventDefault();
-            focusPane(page, pane);
+            if (pane === 'panels') skipToTools(page);
+            else void focusView(page, pane);
           }}
         >
           Skip to {name}
@@ -29,4 +33,15 @@ export function SkipLinks() {
       ))}
     </nav>
   );
+}
+
+/** To the tool that is shown, or to the rail, or to the first tool where there is neither. */
+function skipToTools(page: PageState): void {
+  const rail = firstTabStop(page.part(createPlaces).elements.get('part', 'rail'));
+  if (rail && !toolShown(page)) {
+    rail.focus();
+    return;
+  }
+  if (!toolShown(page)) showTool(page, 'problems');
+  focusTool(page);
 }

@@ -1,29 +1,41 @@
-import { usePlaces } from '../../places/places.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useElement } from '../../places/useElement.ts';
+import { useOneStop } from '../../ui/useOneStop.ts';
+import { leaveTool } from './paneFocus.ts';
 import { panels } from './panels.tsx';
+import { showTool, useShownTool } from './paneState.ts';
 import styles from './ToolRail.module.css';
 
-/** The tools as icons while their pane is collapsed or has no room: each opens the pane. */
+/** The tools by name at the side: each opens its tool, and closes it when pressed again. One Tab stop. */
 export function ToolRail() {
-  const places = usePlaces();
+  const page = usePageState();
+  const shown = useShownTool();
   return (
-    <nav className={styles.rail} aria-label="Tools">
-      {panels.map(({ id, title, Icon, Count }) => (
-        <button
-          key={id}
-          type="button"
-          className={styles.tool}
-          data-tooltip={title}
-          onClick={() => places.goTo({ kind: 'panel', panel: id })}
-        >
-          <Icon />
-          <span className="visuallyHidden">{title}</span>
-          {Count && (
-            <span className={styles.count}>
-              <Count />
-            </span>
-          )}
-        </button>
-      ))}
-    </nav>
+    <div className={styles.place} ref={useElement('part', 'rail')}>
+      <nav className={styles.rail} aria-label="Tools" {...useOneStop({ axis: 'column' })}>
+        {panels
+          .filter(({ isInHeader }) => !isInHeader)
+          .map(({ id, title, word = title, Icon, Count }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.tool}
+              aria-pressed={id === shown}
+              onClick={() => (id === shown ? leaveTool(page) : showTool(page, id))}
+            >
+              <Icon aria-hidden />
+              <span>
+                {word}
+                {word !== title && <span className="visuallyHidden">{title.slice(word.length)}</span>}
+              </span>
+              {Count && (
+                <span className={styles.count}>
+                  <Count />
+                </span>
+              )}
+            </button>
+          ))}
+      </nav>
+    </div>
   );
 }

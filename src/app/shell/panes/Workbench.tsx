@@ -11,9 +11,9 @@ import { useElement } from '../../places/useElement.ts';
 import { nextFrame } from '../../platform/afterFrame.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { type PaneId, percentages, shownPanes, widthsAfter } from './layout.ts';
+import { type PaneId, percentages, shownPanes, wantedViews, widthsAfter } from './layout.ts';
 import { paneElementId } from './paneFocus.ts';
-import { roomForNavigation, usePaneChoice, useRoom } from './paneState.ts';
+import { roomForNavigation, roomForRail, usePaneChoice, useRoom } from './paneState.ts';
 import { panes } from './panes.tsx';
 import { ToolRail } from './ToolRail.tsx';
 import { usePanePlaces } from './usePanePlaces.ts';
@@ -22,20 +22,28 @@ import styles from './Workbench.module.css';
 /** The panes side by side if there is room, otherwise one at a time. */
 export function Workbench() {
   const hasNavigation = useMediaQuery(roomForNavigation);
+  const hasRail = useMediaQuery(roomForRail);
   const room = useRoom();
   const choice = usePaneChoice();
   const shown = shownPanes(choice, room);
+  // The text is ready when a tool in its place is closed.
+  const mounted = room > 1 ? wantedViews(choice) : [];
+  const sections = useElement('part', 'sections');
   // Here, since the window stays open while another tool is shown.
   const hasPreviewWindow = useStore(usePageState().part(previewWindow)) !== undefined;
   usePanePlaces();
   return (
     <main className={styles.workbench} ref={useElement('part', 'main')}>
       <div className={styles.beside}>
-        {hasNavigation && shown.includes('form') && <SectionNav />}
-        <Panes shown={shown} />
-        {room > 1 && !choice.maximised && !shown.includes('panels') && <ToolRail />}
+        {hasNavigation && shown.includes('form') && (
+          <div className={styles.sections} ref={sections}>
+            <SectionNav />
+          </div>
+        )}
+        <Panes shown={shown} mounted={mounted} />
+        {hasRail && <ToolRail />}
       </div>
-      {room === 1 && <BottomBar />}
+      {!hasRail && <BottomBar />}
       {hasPreviewWindow && (
         <Suspense>
           <PreviewWindow />
@@ -45,14 +53,21 @@ export function Workbench() {
   );
 }
 
+interface PanesProps {
+  readonly shown: readonly PaneId[];
+  /** Those to have ready as well. */
+  readonly mounted: readonly PaneId[];
+}
+
 /** A pane stays mounted once shown, to keep drafts, scroll position and cursor. */
-function Panes({ shown }: { readonly shown: readonly PaneId[] }) {
+function Panes({ shown, mounted }: PanesProps) {
   const page = usePageState();
   const { elements } = usePlaces();
   const group = useGroupRef();
   const { paneWidths } = usePreferences();
-  const [wereShown, setWereShown] = useState<ReadonlySet<PaneId>>(new Set(shown));
-  if (shown.some((id) => !wereShown.has(id))) setWereShown(new Set([...wereShown, ...shown]));
+  const needed = [...shown, ...mounted];
+  const [wereShown, setWereShown] = useState<ReadonlySet<PaneId>>(new Set(needed));
+  if (needed.some((id) => !wereShown.has(id))) setWereShown(new Set([...wereShown, ...needed]));
   const shownNames = shown.join();
   const layout = percentages(paneWidths, shown);
 
@@ -85,7 +100,7 @@ function Panes({ shown }: { readonly shown: readonly PaneId[] }) {
             {dividerLabel && (
               <Separator
                 className={styles.separator}
-                aria-label={dividerLabel}
+                aria-label={dividerLabel(shown)}
                 title="Double-click to reset the widths"
                 hidden={!isShown || id === shown[0]}
                 disabled={!isShown || id === shown[0]}

@@ -1,66 +1,128 @@
 import { describe, expect, it } from 'vitest';
+import type { PanelId } from '../../places/place.ts';
 import {
   choiceShowing,
-  type LayoutId,
+  choiceToggling,
+  choiceWithoutTool,
+  choiceWithTool,
   type PaneChoice,
   type PaneId,
   percentages,
   type Room,
   shownPanes,
+  shownTool,
   usualWidths,
+  type ViewId,
   widthsAfter,
 } from './layout.ts';
 
-const choice = (layout: LayoutId, rest: Partial<PaneChoice> = {}): PaneChoice => ({
+const choice = (layout: string, rest: Partial<PaneChoice> = {}): PaneChoice => ({
   layout,
-  maximised: undefined,
   front: 'form',
+  beside: undefined,
+  third: 'branding',
+  cover: undefined,
   ...rest,
 });
 
-describe('the panes of a layout', () => {
+const rooms: readonly Room[] = [1, 2, 3];
+const views: readonly ViewId[] = ['form', 'hjson'];
+
+describe('the panes that are shown', () => {
   it.each<[PaneChoice, Room, readonly PaneId[]]>([
-    [choice('all'), 3, ['form', 'hjson', 'panels']],
-    [choice('all'), 2, ['form', 'hjson']],
-    [choice('all', { front: 'panels' }), 1, ['panels']],
-    [choice('formTools'), 2, ['form', 'panels']],
-    [choice('text'), 3, ['hjson']],
-    [choice('all', { maximised: 'panels' }), 3, ['panels']],
-    [choice('all', { maximised: 'panels' }), 1, ['form']],
+    [choice('formText'), 3, ['form', 'hjson', 'panels']],
+    [choice('formText', { third: undefined }), 3, ['form', 'hjson']],
+    [choice('formText'), 2, ['form', 'hjson']],
+    [choice('formText', { beside: 'problems' }), 2, ['form', 'panels']],
+    [choice('text', { beside: 'problems' }), 2, ['panels']],
+    [choice('form'), 2, ['form']],
+    [choice('formText'), 1, ['form']],
+    [choice('formText', { front: 'hjson' }), 1, ['hjson']],
+    [choice('formText', { beside: 'problems' }), 1, ['panels']],
+    [choice('formText', { cover: 'export' }), 3, ['panels']],
+    [choice('formText', { cover: 'export' }), 1, ['panels']],
   ])('%j with room for %i', (wish, room, shown) => {
     expect(shownPanes(wish, room)).toEqual(shown);
   });
 
-  it('are all three when the stored value is not a layout', () => {
-    expect(shownPanes({ ...choice('all'), layout: 'grid' }, 3)).toHaveLength(3);
+  it('are form and text when the stored value is not a layout', () => {
+    expect(shownPanes(choice('grid'), 2)).toEqual(['form', 'hjson']);
+    expect(shownPanes(choice('constructor'), 2)).toEqual(['form', 'hjson']);
   });
 });
 
-describe('going to a pane', () => {
-  const pairs = (['form', 'formText', 'all', 'formTools', 'text'] as const).flatMap((layout) =>
-    ([undefined, 'form', 'hjson', 'panels'] as const).map((maximised) => choice(layout, { maximised })),
+describe('going to form or text', () => {
+  const wishes = ['form', 'formText', 'text'].flatMap((layout) =>
+    ([undefined, 'problems'] as const).flatMap((beside) =>
+      ([undefined, 'export'] as const).map((cover) => choice(layout, { beside, cover })),
+    ),
   );
 
   it('shows it, in every layout and window', () => {
-    for (const wish of pairs) {
-      for (const room of [1, 2, 3] as const) {
-        for (const pane of ['form', 'hjson', 'panels'] as const) {
-          expect(shownPanes(choiceShowing(wish, pane, room), room), JSON.stringify([wish, pane, room])).toContain(pane);
+    for (const wish of wishes) {
+      for (const room of rooms) {
+        for (const view of views) {
+          expect(shownPanes(choiceShowing(wish, view, room), room), JSON.stringify([wish, view, room])).toContain(view);
         }
       }
     }
   });
 
-  it.each<[PaneChoice, PaneId, Room, Partial<PaneChoice>]>([
-    [choice('all'), 'panels', 3, { layout: 'all' }],
-    [choice('formText'), 'panels', 3, { layout: 'all' }],
-    [choice('formText'), 'panels', 2, { layout: 'formTools' }],
-    [choice('form'), 'panels', 3, { layout: 'formTools' }],
-    [choice('formTools'), 'hjson', 3, { layout: 'all' }],
-    [choice('all'), 'panels', 1, { layout: 'all', front: 'panels' }],
-    [choice('all', { maximised: 'hjson' }), 'form', 3, { layout: 'all', maximised: undefined }],
-  ])('%j to %s with room for %i', (wish, pane, room, expected) => {
-    expect(choiceShowing(wish, pane, room)).toMatchObject(expected);
+  it('always leaves one of them or a tool', () => {
+    for (const wish of wishes) {
+      for (const room of rooms) {
+        for (const view of views) {
+          expect(shownPanes(choiceToggling(wish, view, room), room)).not.toEqual([]);
+        }
+      }
+    }
+  });
+
+  it.each<[PaneChoice, ViewId, Room, Partial<PaneChoice>]>([
+    [choice('formText', { beside: 'problems' }), 'hjson', 2, { beside: undefined }],
+    [choice('formText', { beside: 'problems' }), 'form', 2, { beside: 'problems' }],
+    [choice('text', { beside: 'problems' }), 'form', 2, { layout: 'formText', beside: 'problems' }],
+    [choice('formText', { beside: 'problems', cover: 'export' }), 'form', 2, { beside: 'problems', cover: undefined }],
+    [choice('formText', { beside: 'problems' }), 'form', 1, { beside: undefined, front: 'form' }],
+  ])('%j to %s with room for %i', (wish, view, room, expected) => {
+    expect(choiceShowing(wish, view, room)).toMatchObject(expected);
+  });
+
+  it.each<[PaneChoice, ViewId, Room, readonly PaneId[]]>([
+    [choice('formText'), 'form', 2, ['hjson']],
+    [choice('formText'), 'hjson', 2, ['form']],
+    [choice('form'), 'form', 2, ['hjson']],
+    [choice('form'), 'hjson', 2, ['form', 'hjson']],
+    [choice('formText'), 'form', 1, ['hjson']],
+    [choice('formText', { beside: 'problems' }), 'hjson', 2, ['form', 'hjson']],
+    [choice('formText', { beside: 'problems' }), 'form', 2, ['panels']],
+  ])('toggling in %j the %s with room for %i', (wish, view, room, shown) => {
+    expect(shownPanes(choiceToggling(wish, view, room), room)).toEqual(shown);
+  });
+});
+
+describe('a tool', () => {
+  it.each<[PanelId, 'text' | 'page', Room, readonly PaneId[]]>([
+    ['problems', 'text', 1, ['panels']],
+    ['problems', 'text', 2, ['form', 'panels']],
+    ['problems', 'text', 3, ['form', 'hjson', 'panels']],
+    ['export', 'page', 2, ['panels']],
+    ['export', 'page', 3, ['panels']],
+  ])('%s, a %s, with room for %i', (tool, place, room, shown) => {
+    const before = choice('formText');
+    const open = choiceWithTool(before, tool, place);
+    expect(shownPanes(open, room)).toEqual(shown);
+    expect(shownTool(open, room)).toBe(tool);
+    if (room < 3) expect(shownPanes(choiceWithoutTool(open, room), room)).toEqual(shownPanes(before, room));
+  });
+
+  it('that a page covers is there again after it', () => {
+    const open = choiceWithTool(choiceWithTool(choice('formText'), 'problems', 'text'), 'export', 'page');
+    expect(shownTool(choiceWithoutTool(open, 2), 2)).toBe('problems');
+  });
+
+  it('of the third pane does not cover the text of a window that gets narrower', () => {
+    expect(shownTool(choice('formText', { third: 'branding' }), 2)).toBeUndefined();
   });
 });
 
@@ -86,5 +148,15 @@ describe('the widths of panes', () => {
       panels: 0,
     });
     expect(after).toEqual({ form: 40, hjson: 40, panels: 20 });
+  });
+
+  it('are those of the text for a tool in its place', () => {
+    const widths = { form: 20, hjson: 60, panels: 20 };
+    expect(percentages(widths, ['form', 'panels'])).toEqual({ form: 25, hjson: 0, panels: 75 });
+    expect(widthsAfter(widths, ['form', 'panels'], { form: 50, hjson: 0, panels: 50 })).toEqual({
+      form: 40,
+      hjson: 40,
+      panels: 20,
+    });
   });
 });

@@ -1,54 +1,83 @@
+import type { PanelId } from '../../places/place.ts';
+
 /** The panes, from left to right. */
 const paneIds = ['form', 'hjson', 'panels'] as const;
 
 export type PaneId = (typeof paneIds)[number];
 
-/** Which panes the user wants side by side; where there is no room for all, the tools are hidden. */
-export const layouts = [
-  { id: 'form', title: 'Form only', panes: ['form'] },
-  { id: 'formText', title: 'Form and HJSON', panes: ['form', 'hjson'] },
-  { id: 'all', title: 'Form, HJSON and tools', panes: ['form', 'hjson', 'panels'] },
-  { id: 'formTools', title: 'Form and tools', panes: ['form', 'panels'] },
-  { id: 'text', title: 'HJSON only', panes: ['hjson'] },
-] as const satisfies readonly { id: string; title: string; panes: readonly PaneId[] }[];
+/** The two ways to edit: a tool stands beside them or in the place of one. */
+export type ViewId = Exclude<PaneId, 'panels'>;
 
-export type LayoutId = (typeof layouts)[number]['id'];
+/** Which of form and text the user wants; anything else that is stored means both. */
+const layouts = { form: ['form'], formText: ['form', 'hjson'], text: ['hjson'] } as const satisfies Record<
+  string,
+  readonly ViewId[]
+>;
+
+type LayoutId = keyof typeof layouts;
 
 /** How many panes have room side by side. */
 export type Room = 1 | 2 | 3;
 
 export interface PaneChoice {
   readonly layout: string;
-  /** The maximised pane, if any. */
-  readonly maximised: PaneId | undefined;
-  /** The pane that is shown where only one has room. */
-  readonly front: PaneId;
+  /** The one that is shown where only one has room. */
+  readonly front: ViewId;
+  /** The tool in the place of the text, where there is no room for a third pane. */
+  readonly beside: PanelId | undefined;
+  /** The tool of the third pane, where there is room for it. */
+  readonly third: PanelId | undefined;
+  /** The tool that is a page over form and text. */
+  readonly cover: PanelId | undefined;
+}
+
+/** The views that the user wants side by side, shown or not. */
+export function wantedViews({ layout }: PaneChoice): readonly ViewId[] {
+  return Object.hasOwn(layouts, layout) ? layouts[layout as LayoutId] : layouts.formText;
 }
 
 /** The panes shown side by side. */
-export function shownPanes({ layout, maximised, front }: PaneChoice, room: Room): readonly PaneId[] {
-  if (room === 1) return [front];
-  if (maximised) return [maximised];
-  return panesOf(layout).slice(0, room);
+export function shownPanes(choice: PaneChoice, room: Room): readonly PaneId[] {
+  const { front, beside, third, cover } = choice;
+  const views = wantedViews(choice);
+  if (cover) return ['panels'];
+  if (room === 3) return third ? [...views, 'panels'] : views;
+  if (beside) return room === 2 && views.includes('form') ? ['form', 'panels'] : ['panels'];
+  return room === 2 ? views : [front];
 }
 
-/** The choice closest to this one that shows a pane. */
-export function choiceShowing(choice: PaneChoice, pane: PaneId, room: Room): PaneChoice {
-  if (shownPanes(choice, room).includes(pane)) return choice;
-  const unmaximised = { ...choice, maximised: undefined, front: pane };
-  if (room === 1) return { ...choice, front: pane };
-  if (shownPanes(unmaximised, room).includes(pane)) return unmaximised;
-  return { ...unmaximised, layout: layoutWith(pane, choice.layout, room) };
+/** The tool that is shown. */
+export function shownTool({ beside, third, cover }: PaneChoice, room: Room): PanelId | undefined {
+  return cover ?? (room === 3 ? third : beside);
 }
 
-function layoutWith(pane: PaneId, layout: string, room: Room): LayoutId {
-  if (pane === 'form') return 'formText';
-  if (pane === 'hjson') return layout === 'formTools' && room === 3 ? 'all' : 'formText';
-  return layout === 'form' || room === 2 ? 'formTools' : 'all';
+/** The choice closest to this one that shows a view. */
+export function choiceShowing(choice: PaneChoice, view: ViewId, room: Room): PaneChoice {
+  const isShownBy = (one: PaneChoice) => shownPanes(one, room).includes(view);
+  if (isShownBy(choice)) return choice;
+  const uncovered = { ...choice, cover: undefined };
+  if (isShownBy(uncovered)) return uncovered;
+  if (room === 1) return { ...uncovered, front: view, beside: undefined };
+  const wanted = wantedViews(choice).includes(view) ? uncovered : { ...uncovered, layout: 'formText' };
+  return isShownBy(wanted) ? wanted : { ...wanted, beside: undefined };
 }
 
-function panesOf(layout: string): readonly PaneId[] {
-  return (layouts.find(({ id }) => id === layout) ?? layouts[2]).panes;
+/** Shows a view, or hides it; the last one gives way to the other, so that one is always there. */
+export function choiceToggling(choice: PaneChoice, view: ViewId, room: Room): PaneChoice {
+  if (!shownPanes(choice, room).includes(view)) return choiceShowing(choice, view, room);
+  const other = view === 'form' ? 'hjson' : 'form';
+  return room === 1 ? { ...choice, front: other } : { ...choice, layout: other === 'form' ? 'form' : 'text' };
+}
+
+/** The choice that shows a tool in its place. */
+export function choiceWithTool(choice: PaneChoice, tool: PanelId, place: 'text' | 'page'): PaneChoice {
+  return place === 'page' ? { ...choice, cover: tool } : { ...choice, cover: undefined, beside: tool, third: tool };
+}
+
+/** The choice without the tool that is shown: what it stood over returns. */
+export function choiceWithoutTool(choice: PaneChoice, room: Room): PaneChoice {
+  if (choice.cover) return { ...choice, cover: undefined };
+  return room === 3 ? { ...choice, third: undefined } : { ...choice, beside: undefined };
 }
 
 /** Shares of the width, by pane. Those of hidden panes are kept for later. */
@@ -60,16 +89,22 @@ export const usualWidths: Widths = { form: 36, hjson: 33, panels: 31 };
 /** The width of each shown pane, in percent. */
 export function percentages(widths: Widths, shown: readonly PaneId[]): Record<string, number> {
   const known = isComplete(widths) ? widths : usualWidths;
-  const total = shown.reduce((sum, id) => sum + (known[id] ?? 0), 0);
-  return Object.fromEntries(paneIds.map((id) => [id, shown.includes(id) ? (100 * (known[id] ?? 0)) / total : 0]));
+  const share = (id: PaneId) => known[shareOf(id, shown)] ?? 0;
+  const total = shown.reduce((sum, id) => sum + share(id), 0);
+  return Object.fromEntries(paneIds.map((id) => [id, shown.includes(id) ? (100 * share(id)) / total : 0]));
 }
 
 /** The shares after the shown panes were given these percentages. */
 export function widthsAfter(widths: Widths, shown: readonly PaneId[], given: Widths): Widths {
   const known = isComplete(widths) ? widths : usualWidths;
-  const total = shown.reduce((sum, id) => sum + (known[id] ?? 0), 0);
-  const changed = shown.map((id) => [id, ((given[id] ?? 0) * total) / 100] as const);
+  const total = shown.reduce((sum, id) => sum + (known[shareOf(id, shown)] ?? 0), 0);
+  const changed = shown.map((id) => [shareOf(id, shown), ((given[id] ?? 0) * total) / 100] as const);
   return { ...known, ...Object.fromEntries(changed) };
+}
+
+/** A tool in the place of the text has its width, so that opening one moves nothing. */
+function shareOf(id: PaneId, shown: readonly PaneId[]): PaneId {
+  return id === 'panels' && !shown.includes('hjson') ? 'hjson' : id;
 }
 
 function isComplete(widths: Widths): boolean {

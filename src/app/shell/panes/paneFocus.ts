@@ -3,38 +3,75 @@ import { activeOption } from '../../page/activeOption.ts';
 import type { PageState } from '../../page/pageState.ts';
 import type { Place } from '../../places/place.ts';
 import { createPlaces } from '../../places/places.ts';
-import type { PaneId } from './layout.ts';
-import { panesShown, shownPanel, showPane } from './paneState.ts';
+import { firstTabStop } from '../../platform/firstTabStop.ts';
+import type { PaneId, ViewId } from './layout.ts';
+import { closeTool, panesShown, showView } from './paneState.ts';
 
 /** The id of the element of a pane. */
 export const paneElementId = (pane: PaneId) => `pane-${pane}`;
 
-/** Shows a pane and focuses its main element: the edited option, the text, the current tab. */
-export async function focusPane(page: PageState, pane: PaneId): Promise<void> {
-  const { goTo, canShow, elements } = page.part(createPlaces);
-  showPane(page, pane);
-  const tab = pane === 'panels' ? elements.get('tab', page.part(shownPanel).get()) : undefined;
-  if (tab) return tab.focus();
-  const place = mainPlace(page, pane);
-  // A view that is still loading would take the focus later.
-  if (!place || !canShow(place.kind) || !(await goTo(place))) elements.get('pane', pane)?.focus();
+/** What had the focus last in form or text. */
+export function lastEdited(): { element?: HTMLElement } {
+  return {};
 }
 
-function mainPlace(page: PageState, pane: PaneId): Place | undefined {
-  if (pane === 'panels') return undefined;
-  if (pane === 'hjson') return { kind: 'text' };
+/** Shows form or text and focuses the edited option or the text. */
+export async function focusView(page: PageState, view: ViewId): Promise<void> {
+  const { goTo, canShow, elements } = page.part(createPlaces);
+  showView(page, view);
+  const place = mainPlace(page, view);
+  // A view that is still loading would take the focus later.
+  if (!canShow(place.kind) || !(await goTo(place))) elements.get('pane', view)?.focus();
+}
+
+function mainPlace(page: PageState, view: ViewId): Place {
+  if (view === 'hjson') return { kind: 'text' };
   const { elements } = page.part(createPlaces);
   const path = page.part(activeOption).get();
   const isInForm = path.some((_, index) => elements.control(dottedName(path.slice(0, index + 1))));
   return { kind: 'option', path: isInForm ? path : [] };
 }
 
-/** Goes to the next or previous pane shown, wrapping around. */
-export function focusNextPane(page: PageState, step: 1 | -1): void {
+/** Focuses the heading of the tool that is shown. */
+export function focusTool(page: PageState): void {
   const { elements } = page.part(createPlaces);
-  const shown = panesShown(page);
-  const current = shown.findIndex((pane) => elements.get('pane', pane)?.contains(document.activeElement));
-  const start = current < 0 && step < 0 ? 0 : current;
-  const next = shown.at((start + step) % shown.length);
-  if (next) focusPane(page, next);
+  (elements.get('part', 'tool heading') ?? elements.get('pane', 'panels'))?.focus();
+}
+
+/** Closes the tool that is shown, and focuses what had the focus before it. */
+export function leaveTool(page: PageState): void {
+  closeTool(page);
+  const { element } = page.part(lastEdited);
+  if (element?.isConnected && element.checkVisibility()) element.focus({ preventScroll: true });
+  else void focusView(page, panesShown(page).includes('hjson') ? 'hjson' : 'form');
+}
+
+/** The parts of the page that F6 goes through, in its order. */
+const stops = ['header', 'sections', 'form', 'hjson', 'panels', 'rail', 'status'] as const;
+
+type Stop = (typeof stops)[number];
+
+/** Goes to the next or previous part of the page that is shown, wrapping around. */
+export function focusNextPane(page: PageState, step: 1 | -1): void {
+  const shown = stops.filter((stop) =>
+    isPane(stop) ? elementOf(page, stop)?.checkVisibility() : firstTabStop(elementOf(page, stop)),
+  );
+  const current = shown.findIndex((stop) => elementOf(page, stop)?.contains(document.activeElement));
+  // From nowhere, as with the focus on a divider, to the form or to the last one.
+  const from = current >= 0 ? current : step > 0 ? shown.indexOf('form') - 1 : 0;
+  const next = shown.at((from + step) % shown.length);
+  if (next) focusStop(page, next);
+}
+
+const isPane = (stop: Stop): stop is PaneId => stop === 'form' || stop === 'hjson' || stop === 'panels';
+
+function elementOf(page: PageState, stop: Stop): HTMLElement | undefined {
+  const { elements } = page.part(createPlaces);
+  return isPane(stop) ? elements.get('pane', stop) : elements.get('part', stop);
+}
+
+function focusStop(page: PageState, stop: Stop): void {
+  if (stop === 'form' || stop === 'hjson') void focusView(page, stop);
+  else if (stop === 'panels') focusTool(page);
+  else firstTabStop(elementOf(page, stop))?.focus();
 }

@@ -1,28 +1,36 @@
 import { flushSync } from 'react-dom';
-import { optionAt } from '../../../config/index.ts';
-import { activeOption } from '../../page/activeOption.ts';
 import { createStore, type Store } from '../../page/createStore.ts';
 import { type PageState, usePageState } from '../../page/pageState.ts';
 import { preferences, setPreference, usePreferences } from '../../page/preferences.ts';
 import { useStore } from '../../page/useStore.ts';
 import type { PanelId } from '../../places/place.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
-import { followedPanel } from './followedPanel.ts';
-import { choiceShowing, type LayoutId, type PaneChoice, type PaneId, type Room, shownPanes } from './layout.ts';
+import {
+  choiceShowing,
+  choiceToggling,
+  choiceWithoutTool,
+  choiceWithTool,
+  type PaneChoice,
+  type PaneId,
+  type Room,
+  shownPanes,
+  shownTool,
+  type ViewId,
+} from './layout.ts';
+import { panels } from './panels.tsx';
 
-const roomForThree = '(min-width: 1280px)';
+const roomForThree = '(min-width: 1600px)';
 /** Whether the list of sections is shown beside the form, independent of the layout. */
-export const roomForNavigation = '(min-width: 1100px)';
-const roomForTwo = '(min-width: 820px)';
+export const roomForNavigation = '(min-width: 1280px)';
+const roomForTwo = '(min-width: 1024px)';
+/** Whether the tools have a rail at the side; otherwise a bar at the bottom leads to everything. */
+export const roomForRail = '(min-width: 820px)';
+
+type Opened = Pick<PaneChoice, 'front' | 'beside' | 'cover'> & { readonly third: PanelId };
 
 /** The part of the choice of panes that is not stored. */
-function panesOfPage(): Store<Omit<PaneChoice, 'layout'>> {
-  return createStore<Omit<PaneChoice, 'layout'>>({ maximised: undefined, front: 'form' });
-}
-
-/** The current tab of the tools. */
-export function shownPanel(): Store<PanelId> {
-  return createStore<PanelId>('branding');
+function openedPanes(): Store<Opened> {
+  return createStore<Opened>({ front: 'form', beside: undefined, cover: undefined, third: 'branding' });
 }
 
 export function useRoom(): Room {
@@ -37,50 +45,72 @@ function roomNow(): Room {
 }
 
 export function usePaneChoice(): PaneChoice {
-  const { layout } = usePreferences();
-  return { layout, ...useStore(usePageState().part(panesOfPage)) };
+  const { layout, keepsTools } = usePreferences();
+  const opened = useStore(usePageState().part(openedPanes));
+  return { layout, ...opened, third: keepsTools ? opened.third : undefined };
 }
 
 function paneChoice(page: PageState): PaneChoice {
-  return { layout: page.part(preferences).get().layout, ...page.part(panesOfPage).get() };
+  const { layout, keepsTools } = page.part(preferences).get();
+  const opened = page.part(openedPanes).get();
+  return { layout, ...opened, third: keepsTools ? opened.third : undefined };
 }
 
-function choose(page: PageState, { layout, maximised, front }: PaneChoice): void {
-  if (layout !== paneChoice(page).layout) setPreference(page, 'layout', layout);
-  page.part(panesOfPage).set({ maximised, front });
+function choose(page: PageState, { layout, front, beside, third, cover }: PaneChoice): void {
+  const before = paneChoice(page);
+  if (layout !== before.layout) setPreference(page, 'layout', layout);
+  // Whether there is a third pane is of no concern to a window without room for it.
+  if ((third === undefined) !== (before.third === undefined) && roomNow() === 3) {
+    setPreference(page, 'keepsTools', third !== undefined);
+  }
+  const opened = page.part(openedPanes);
+  opened.set({ front, beside, cover, third: third ?? opened.get().third });
 }
 
-export function chooseLayout(page: PageState, layout: LayoutId): void {
-  choose(page, { ...paneChoice(page), layout, maximised: undefined });
+/** The tool that is shown now, if any. */
+export function useShownTool(): PanelId | undefined {
+  return shownTool(usePaneChoice(), useRoom());
 }
 
-/** Maximises a pane, or restores the others. */
-export function toggleMaximised(page: PageState, pane: PaneId): void {
+export function toolShown(page: PageState): PanelId | undefined {
+  return shownTool(paneChoice(page), roomNow());
+}
+
+/** Whether what is shown covers form or text, which return when it is closed. */
+export function isToolInPlace(page: PageState): boolean {
   const choice = paneChoice(page);
-  choose(page, { ...choice, maximised: choice.maximised === pane ? undefined : pane });
+  return choice.cover !== undefined || (roomNow() < 3 && choice.beside !== undefined);
 }
 
-/** Hides the tools; form and text get their width. */
-export function collapseTools(page: PageState): void {
-  choose(page, { ...paneChoice(page), layout: 'formText', maximised: undefined });
+/** Shows a tool synchronously, since a hidden element can't get the focus. */
+export function showTool(page: PageState, tool: PanelId): void {
+  const place = panels.find(({ id }) => id === tool)?.place ?? 'text';
+  flushSync(() => choose(page, choiceWithTool(paneChoice(page), tool, place)));
 }
 
-/** Shows a pane synchronously, since a hidden element can't get the focus. */
-export function showPane(page: PageState, pane: PaneId): void {
+/** Closes the tool that is shown. */
+export function closeTool(page: PageState): void {
+  flushSync(() => choose(page, choiceWithoutTool(paneChoice(page), roomNow())));
+}
+
+/** Returns to form and text for another document: with its problems beside the form if there are errors. */
+export function showOpened(page: PageState, hasErrors: boolean): void {
+  const edited = { ...paneChoice(page), beside: undefined, cover: undefined };
+  choose(page, hasErrors && roomNow() > 1 ? choiceWithTool(edited, 'problems', 'text') : edited);
+}
+
+export function toggleView(page: PageState, view: ViewId): void {
+  choose(page, choiceToggling(paneChoice(page), view, roomNow()));
+}
+
+/** Shows form or text synchronously, since a hidden element can't get the focus. */
+export function showView(page: PageState, view: ViewId): void {
   const choice = paneChoice(page);
-  const next = choiceShowing(choice, pane, roomNow());
+  const next = choiceShowing(choice, view, roomNow());
   if (next !== choice) flushSync(() => choose(page, next));
 }
 
 /** The panes that are shown now. */
 export function panesShown(page: PageState): readonly PaneId[] {
   return shownPanes(paneChoice(page), roomNow());
-}
-
-/** Brings the panel to the front that shows the effect of the edited option. */
-export function followOption(page: PageState): void {
-  if (page.part(preferences).get().panelPinned) return;
-  const panel = page.part(shownPanel);
-  const next = followedPanel(panel.get(), optionAt(page.part(activeOption).get())?.section);
-  if (next !== panel.get()) panel.set(next);
 }

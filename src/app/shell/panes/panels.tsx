@@ -1,6 +1,5 @@
-import { KeyRound, type LucideIcon, Palette, Share, TriangleAlert } from 'lucide-react';
+import { KeyRound, type LucideIcon, Palette, TriangleAlert, Upload } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { SectionId } from '../../../config/index.ts';
 import { BrandingPreview } from '../../features/brandingPreview/index.ts';
 import { ExportPanel } from '../../features/deliveryPanel/index.ts';
 import { ProblemList } from '../../features/problemList/index.ts';
@@ -11,17 +10,21 @@ import { ProblemCount } from './ProblemCount.tsx';
 
 interface PanelEntry {
   readonly id: PanelId;
-  /** The name of the tab. */
   readonly title: string;
-  /** Replaces the title where there is no room for it. */
+  /** The title in the rail, where a shorter one is enough. */
+  readonly word?: string;
   readonly Icon: LucideIcon;
   /** Beside the title, where there is something to count. */
   readonly Count?: ComponentType;
-  /** The name of the region; the command that shows the panel is named after it. */
+  /** The name of the region; the command that shows the tool is named after it. */
   readonly regionLabel: string;
   readonly shortcuts?: readonly Shortcut[];
-  /** The sections whose options bring it to the front. A panel without any stays until the user chooses another. */
-  readonly sections?: readonly SectionId[];
+  /** In the place of the text, or a page over form and text. */
+  readonly place: 'text' | 'page';
+  /** What a page is for, after its title. */
+  readonly sentence?: string;
+  /** Whether the header has a button for it, instead of the rail. */
+  readonly isInHeader?: boolean;
   /** Whether the bar in narrow windows has a tab for it. */
   readonly isInBar?: boolean;
   /** Whether it shows values: those of an unreadable text are unknown, which is not the same as defaults. */
@@ -29,7 +32,7 @@ interface PanelEntry {
   readonly Content: ComponentType;
 }
 
-/** The tabs of the tools, in order: problems come first, visible at any width. */
+/** The tools, in the order of the rail. */
 export const panels: readonly PanelEntry[] = [
   {
     id: 'problems',
@@ -37,6 +40,7 @@ export const panels: readonly PanelEntry[] = [
     Icon: TriangleAlert,
     Count: ProblemCount,
     regionLabel: 'Problems',
+    place: 'text',
     isInBar: true,
     needsValues: false,
     Content: ProblemList,
@@ -46,24 +50,29 @@ export const panels: readonly PanelEntry[] = [
     title: 'Branding',
     Icon: Palette,
     regionLabel: 'Branding preview',
-    sections: ['branding', 'support'],
+    place: 'text',
     needsValues: true,
     Content: BrandingPreview,
   },
   {
     id: 'token',
     title: 'Token request',
+    word: 'Token',
     Icon: KeyRound,
     regionLabel: 'Token request',
-    sections: ['gateway'],
+    place: 'page',
+    sentence: 'What the server sends to get an access token for a gateway, and what came back',
     needsValues: true,
     Content: TokenSimulator,
   },
   {
     id: 'export',
     title: 'Export',
-    Icon: Share,
+    Icon: Upload,
     regionLabel: 'Export',
+    place: 'page',
+    sentence: 'As a file or a variable for the server, with or without its secrets',
+    isInHeader: true,
     isInBar: true,
     shortcuts: ['Mod+E'],
     needsValues: false,

@@ -3,26 +3,29 @@ import { ConfigForm } from '../../features/configForm/index.ts';
 import { HjsonEditor } from '../../features/hjsonEditor/index.ts';
 import { Pane } from '../../ui/Pane.tsx';
 import type { PaneId } from './layout.ts';
-import { MaximiseButton } from './MaximiseButton.tsx';
 import { PanelPane } from './PanelPane.tsx';
 
 interface PaneEntry {
   readonly id: PaneId;
   /** The name of the divider before it; the first one has none. */
-  readonly dividerLabel?: string;
+  readonly dividerLabel?: (shown: readonly PaneId[]) => string;
   readonly Content: () => ReactNode;
 }
 
 /** The three panes, from left to right. */
 export const panes: readonly PaneEntry[] = [
   { id: 'form', Content: FormPane },
-  { id: 'hjson', dividerLabel: 'Resize form and HJSON', Content: HjsonPane },
-  { id: 'panels', dividerLabel: 'Resize HJSON and tools', Content: PanelPane },
+  { id: 'hjson', dividerLabel: () => 'Resize form and HJSON', Content: HjsonPane },
+  {
+    id: 'panels',
+    dividerLabel: (shown) => (shown.includes('hjson') ? 'Resize HJSON and tools' : 'Resize form and tools'),
+    Content: PanelPane,
+  },
 ];
 
 function FormPane() {
   return (
-    <Pane label="Form" end={<MaximiseButton pane="form" name="form" />}>
+    <Pane label="Form">
       <ConfigForm />
     </Pane>
   );
@@ -30,7 +33,7 @@ function FormPane() {
 
 function HjsonPane() {
   return (
-    <Pane label="HJSON" end={<MaximiseButton pane="hjson" name="HJSON" />}>
+    <Pane label="HJSON">
       <HjsonEditor />
     </Pane>
   );

@@ -1,0 +1,5 @@
+/** The first element within another that Tab goes to; undefined where there is none, or none is shown. */
+export function firstTabStop(around: HTMLElement | undefined): HTMLElement | undefined {
+  const all = around?.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input, select') ?? [];
+  return [...all].find((one) => one.tabIndex >= 0 && one.checkVisibility());
+}
