@@ -16,6 +16,7 @@ export { defaultTemplate } from './documents/template.ts';
 export { type FillIn, fillIns } from './fillIn.ts';
 export { hasPrograms } from './hasPrograms.ts';
 export { preferStructSafe } from './preferStructSafe.ts';
+export { type ReferencePlace, referencePlaces } from './referencePlaces.ts';
 export { canBecomeValid } from './rules/canBecomeValid.ts';
 export { isPlaceholder } from './rules/placeholder.ts';
 export { filledInBy } from './rules/references.ts';

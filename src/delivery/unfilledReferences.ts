@@ -1,5 +1,5 @@
-import { type HjsonDocument, nodeEntries } from '../hjson/index.ts';
-import { findReferences } from '../references/index.ts';
+import { referencePlaces } from '../config/index.ts';
+import type { HjsonDocument } from '../hjson/index.ts';
 
 /** What is said of so many references that a target does not fill in, as a sentence. */
 export function stayAsTheyAre(count: number): string {
@@ -10,9 +10,6 @@ export function stayAsTheyAre(count: number): string {
 
 /** The same of a document, for a target that fills in none; no sentence where there is none. */
 export function unfilledReferences(document: HjsonDocument): readonly string[] {
-  if (document.excess) return [];
-  const found = nodeEntries(document).flatMap(({ node }) =>
-    node?.kind === 'string' ? findReferences(node.value) : [],
-  );
+  const found = referencePlaces(document);
   return found.length > 0 ? [stayAsTheyAre(found.length)] : [];
 }

@@ -7,6 +7,7 @@ export { referenceForms } from './forms.ts';
 export {
   findReferences,
   isReference,
+  mayHoldReferences,
   type Reference,
   replaceReferences,
   withLetters,

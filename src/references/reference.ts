@@ -9,12 +9,17 @@ export interface Reference extends FormMatch {
 /** Each form begins with one of these; most texts have none. */
 const beginnings = /\$[{(]|\{\{|op:|ref\+|<path:/;
 
+/** False for a text without the beginning of any reference, which most are. */
+export function mayHoldReferences(text: string): boolean {
+  return beginnings.test(text);
+}
+
 /**
  * The references of a text, in text order, without overlaps. Only whole and plain forms count: one with a default or a text in it
  * (`${PASSWORD:-…}`) may be the value itself, and so may what only looks like one.
  */
 export function findReferences(text: string): readonly Reference[] {
-  if (!beginnings.test(text)) return [];
+  if (!mayHoldReferences(text)) return [];
   const found = referenceForms
     .flatMap((form) => form.find(text).map((match) => ({ ...match, form })))
     .sort((a, b) => a.start - b.start || b.end - a.end);

@@ -20,6 +20,7 @@ export { createProgramRunner } from './programs/programRunner.ts';
 export type { Sample } from './programs/sample.ts';
 export { buildTokenRequest, type RequestNote, type SimulatedRequest, type TokenRequest } from './request.ts';
 export { isSecretOutcome, type ReadConfig, readsSecret } from './requestSecrets.ts';
+export { requestReferences, withSampleValues } from './sampleValues.ts';
 export { claimsText } from './text/claims.ts';
 export { curlCommand, httpFile, powerShellCommand } from './text/requestCommands.ts';
 export { diffRequests, type RequestChange, type RequestDiff } from './text/requestDiff.ts';

@@ -49,6 +49,11 @@ export function PaneActions({ children }: { readonly children: ReactNode }) {
   return actions && createPortal(children, actions);
 }
 
+/** A fact about the content, in the pane's head. */
+export function PaneNote({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.note}>{children}</span>;
+}
+
 // Here to keep them out of the editor's chunk, which is at its size limit.
 const icons = { changes: FileDiff };
 

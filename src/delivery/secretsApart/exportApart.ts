@@ -1,6 +1,7 @@
-import { type HjsonDocument, type HjsonString, nodeEntries, stringSource } from '../../hjson/index.ts';
-import { findReferences, type Reference } from '../../references/index.ts';
-import { dottedName, type TextRange, textRange } from '../../text/index.ts';
+import { referencePlaces } from '../../config/index.ts';
+import { type HjsonDocument, nodeEntries } from '../../hjson/index.ts';
+import { findReferences } from '../../references/index.ts';
+import { dottedName } from '../../text/index.ts';
 import type { Encoding } from '../consumers/dialect.ts';
 import { type ChosenNames, firstFault } from '../consumers/names.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
@@ -98,12 +99,10 @@ interface Segments {
 
 function segmentsOf(document: HjsonDocument, target: ApartTarget): Segments {
   const { text } = document;
-  const places = nodeEntries(document).flatMap(({ node }) => (node?.kind === 'string' ? placesIn(node, document) : []));
-  const sorted = places.toSorted((a, b) => a.range.start - b.range.start);
   const segments: Segment[] = [];
   let foreign = 0;
   let end = 0;
-  for (const { range, reference } of sorted) {
+  for (const { range, reference } of referencePlaces(document)) {
     const isOwn = reference.form.id === target.form;
     if (!reference.isPlain && !isOwn) {
       foreign++;
@@ -119,16 +118,6 @@ function segmentsOf(document: HjsonDocument, target: ApartTarget): Segments {
   }
   if (end < text.length) segments.push({ kind: 'text', text: text.slice(end) });
   return { segments, foreign };
-}
-
-function placesIn(node: HjsonString, document: HjsonDocument) {
-  const references = findReferences(node.value);
-  if (references.length === 0) return [];
-  const { toDocument } = stringSource(node, document);
-  return references.map((reference): { readonly range: TextRange; readonly reference: Reference } => ({
-    range: textRange(toDocument(reference.start), toDocument(reference.end)),
-    reference,
-  }));
 }
 
 function secretsOf(

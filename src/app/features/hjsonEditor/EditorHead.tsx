@@ -1,13 +1,16 @@
 import { Eye, EyeOff, Link2, WrapText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { referencePlaces } from '../../../config/index.ts';
+import { counted } from '../../../text/index.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../page/preferences.ts';
 import { textSizes } from '../../page/storedPreferences.ts';
+import { useFacts } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
-import { PaneAction, PaneActions } from '../../ui/Pane.tsx';
+import { PaneAction, PaneActions, PaneNote } from '../../ui/Pane.tsx';
 
 export interface EditorHeadProps {
   readonly changes: number;
@@ -23,6 +26,7 @@ export function EditorHead(props: EditorHeadProps) {
   const { changes, showsChanges, onShowChanges, showsSecrets, onShowSecrets, onFormat } = props;
   const page = usePageState();
   const { linksPanes, wrapsText, textSize } = usePreferences();
+  const references = useFacts(({ document }) => referencePlaces(document).length);
   const places = usePlaces();
   const showIt = useEffectEvent(() => {
     onShowChanges(true);
@@ -33,6 +37,7 @@ export function EditorHead(props: EditorHeadProps) {
   const setSize = (size: number) => setPreference(page, 'textSize', Math.min(most, Math.max(least, size)));
   return (
     <PaneActions>
+      {references > 0 && <PaneNote>{counted(references, 'reference')}</PaneNote>}
       <PaneAction
         name="Changes"
         icon="changes"

@@ -5,10 +5,14 @@ import {
   createProgramRunner,
   diffRequests,
   type ReadConfig,
+  requestReferences,
   type SimulatedRequest,
   type TokenRequest,
+  withSampleValues,
 } from '../../../tokenRequest/index.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { useSamples } from '../../page/samples.ts';
+import { useStore } from '../../page/useStore.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -16,9 +20,11 @@ import { useReveal } from '../../ui/useReveal.ts';
 import { GatewayOff } from './GatewayOff.tsx';
 import { NotDocumented } from './NotDocumented.tsx';
 import { FieldTable } from './request/FieldTable.tsx';
+import { ReferenceSamples } from './request/ReferenceSamples.tsx';
 import { RequestAddress } from './request/RequestAddress.tsx';
 import { RequestChanges } from './request/RequestChanges.tsx';
 import { RequestTabs } from './request/RequestTabs.tsx';
+import { sampleValues } from './request/sampleValues.ts';
 import { Samples } from './samples/Samples.tsx';
 import styles from './TokenSimulator.module.css';
 
@@ -31,22 +37,25 @@ export function TokenSimulator() {
   const opened = useSelected((snapshot) => snapshot.opened);
   const version = useSelected((snapshot) => snapshot.serverVersion);
   const { current: sample } = useSamples();
+  const values = useStore(usePageState().part(sampleValues));
+  const references = useMemo(() => requestReferences(document), [document]);
   const [run] = useState(() => createProgramRunner());
   const { request, diff, inPlace, moment } = useMemo(() => {
     // One point in time for all: the clock alone must make no difference.
     const moment = Date.now();
     const build = (read: ReadConfig, place?: CredentialPlace) =>
-      buildTokenRequest(read, sample, version, moment, place, run);
+      buildTokenRequest(withSampleValues(read, values, version), sample, version, moment, place, run);
     const current = { config, document };
     const request = build(current);
     const inPlace = (place: CredentialPlace) => simulated(build(current, place));
     return { request, inPlace, moment, diff: diffRequests(build(opened), request) };
-  }, [config, document, opened, sample, version, run]);
+  }, [config, document, opened, sample, values, version, run]);
   return (
     <div className={styles.simulator}>
       <p className={styles.lead}>The fields are in the order of x/oauth2. This page sends nothing.</p>
       {request.kind === 'disabled' && <GatewayOff />}
       {request.kind === 'notAnObject' && <Notice kind="error">gatewayOAuth2 must be an object.</Notice>}
+      {request.kind === 'request' && <ReferenceSamples names={references} />}
       {request.kind === 'request' && <RequestView request={request} inPlace={inPlace} moment={moment} />}
       <RequestChanges diff={diff} />
       <NotDocumented />

@@ -16,6 +16,7 @@ import { guardClipboard } from './contributions/guardClipboard.ts';
 import { keepFolds } from './contributions/keepFolds.ts';
 import { linkWithForm } from './contributions/linkWithForm.ts';
 import { markModifiedLines } from './contributions/markModifiedLines.ts';
+import { markReferences } from './contributions/markReferences.ts';
 import { offerSecret } from './contributions/offerSecret.ts';
 import { letTabLeave } from './contributions/tabKey.ts';
 import type { EditorSession } from './editorSession.ts';
@@ -42,6 +43,7 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
     showFixMark(view, session),
     linkWithForm(view, session),
     markModifiedLines(view, session),
+    markReferences(view, session),
     guardClipboard(view, session, options.onCopySecrets),
     offerSecret(view, session, options.onTapSecret),
     letTabLeave(view),

@@ -20,5 +20,7 @@ test.each([
   ['postgres://u:fake@h:1/d', 'port', 'postgres://u:•@h[:1]/d'],
   ["host=h password='fake it' user=u", 'password', "host=h [password='][•]['] user=u"],
   ['host=h', undefined, 'host=h'],
+  ['host=h password=$(DB_PASSWORD)', 'password', 'host=h [password=$(DB_PASSWORD)]'],
+  ['host=h password=x$(DB_PASSWORD)', 'password', 'host=h [password=][•]'],
   ["host=h options='-c password=fake'", undefined, "host=h options='•'"],
 ])('%s with %s marked', (text, marked, expected) => expect(shown(text, marked)).toBe(expected));

@@ -1,5 +1,6 @@
 import { type ConnectionPart, isSecretParameter } from '../../../../../config/index.ts';
 import type { HjsonDocument } from '../../../../../hjson/index.ts';
+import { isReference } from '../../../../../references/index.ts';
 import { holdsSecretText, secretPartOf } from '../../../../../secrets/index.ts';
 
 /** A piece of a connection string as it is shown. */
@@ -12,8 +13,9 @@ export interface ConnectionPiece {
   readonly isMarked: boolean;
 }
 
-/** True for a part to hide: by its name, by what it says itself, or because it repeats a secret of the document. */
+/** True for a part to hide: by its name, by what it says itself, or because it repeats a secret of the document. A reference is no secret. */
 export function isSecretPart({ name, value }: ConnectionPart, document: HjsonDocument | undefined): boolean {
+  if (isReference(value)) return false;
   if (isSecretParameter(name, value) || secretPartOf(value, false) !== undefined) return true;
   return document !== undefined && holdsSecretText(document, value);
 }

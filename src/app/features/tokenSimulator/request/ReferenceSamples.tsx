@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { usePageState } from '../../../page/pageState.ts';
+import { useStore } from '../../../page/useStore.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import panel from '../TokenSimulator.module.css';
+import styles from './ReferenceSamples.module.css';
+import { sampleValues, setSampleValue } from './sampleValues.ts';
+
+/** Asks for a value in the place of each reference that the request depends on. */
+export function ReferenceSamples({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label="Sample values">
+      <h3 className={panel.heading}>Sample values</h3>
+      <p className={panel.muted}>
+        Another program fills these in. Use made-up values: they stay in memory, and the text keeps its references.
+      </p>
+      <div className={styles.fields}>
+        {names.map((name) => (
+          <SampleField key={name} name={name} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SampleField({ name }: { readonly name: string }) {
+  const page = usePageState();
+  const id = useId();
+  const value = useStore(page.part(sampleValues), (values) => values.get(name) ?? '');
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        Sample for <code>{name}</code>
+      </label>
+      <TextInput machine id={id} value={value} onChange={({ target }) => setSampleValue(page, name, target.value)} />
+    </div>
+  );
+}

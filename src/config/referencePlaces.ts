@@ -1,0 +1,29 @@
+import { type HjsonDocument, type HjsonString, nodeEntries, stringSource } from '../hjson/index.ts';
+import { findReferences, mayHoldReferences, type Reference } from '../references/index.ts';
+import { type TextRange, textRange } from '../text/index.ts';
+
+/** A reference in the text of a document. */
+export interface ReferencePlace {
+  readonly range: TextRange;
+  readonly reference: Reference;
+  readonly node: HjsonString;
+}
+
+/** The references in the values of a document, in text order; none of a text that is too large to be read. */
+export function referencePlaces(document: HjsonDocument): readonly ReferencePlace[] {
+  if (document.excess || !mayHoldReferences(document.text)) return [];
+  return nodeEntries(document)
+    .flatMap(({ node }) => (node?.kind === 'string' ? placesIn(node, document) : []))
+    .sort((a, b) => a.range.start - b.range.start);
+}
+
+function placesIn(node: HjsonString, document: HjsonDocument): readonly ReferencePlace[] {
+  const references = findReferences(node.value);
+  if (references.length === 0) return [];
+  const { toDocument } = stringSource(node, document);
+  return references.map((reference) => ({
+    range: textRange(toDocument(reference.start), toDocument(reference.end)),
+    reference,
+    node,
+  }));
+}
