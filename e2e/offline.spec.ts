@@ -108,12 +108,15 @@ bareTest.describe('when a part of the page is gone from the host', () => {
     const readerFiles = /assets\/delivery-/;
     await takeAway(page, readerFiles);
     await page.goto('/');
-    await page.getByLabel('Open file').setInputFiles({ name: 'config.json', mimeType: '', buffer: Buffer.from(small) });
+    // Without a known option: whether something else wraps a configuration takes that part.
+    const other = Buffer.from('{ ours: 1 }');
+    await page.getByLabel('Open file').setInputFiles({ name: 'config.json', mimeType: '', buffer: other });
     const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
     await expect(alert).toBeVisible();
     await page.unroute(readerFiles);
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(control(page, 'smtpPort')).toHaveValue('587');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('config.json');
+    await expect(region(page, 'Form')).toBeVisible();
     await page.route(/assets\//, (route) => route.abort());
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')]);
     expect(download.suggestedFilename()).toBe('config.json');
