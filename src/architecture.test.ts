@@ -23,7 +23,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   presets: ['text', 'config'],
   connection: ['text', 'config'],
   workspace: ['text', 'hjson', 'expr', 'config', 'secrets'],
-  compare: ['text', 'hjson', 'references', 'config', 'secrets', 'delivery', 'workspace'],
+  compare: ['text', 'hjson', 'references', 'config', 'secrets', 'delivery', 'connection', 'workspace'],
   merge: ['text', 'hjson', 'config'],
   commandLine: [
     'text',

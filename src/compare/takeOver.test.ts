@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { parseHjson } from '../hjson/index.ts';
+import { referenceForms } from '../references/index.ts';
+import { applyEdits } from '../text/index.ts';
+import { readColumn } from './column.ts';
+import { compareColumns } from './compareColumns.ts';
+import { canTakeOver, type TakeOverChoices, takeOver } from './takeOver.ts';
+
+const open = `{
+  # where
+  baseUrl: https://a.example.com
+  pgConnStr: "postgres://app:fake-a@db-a/review"
+  oidcClientSecret: fake-a
+  smtpPort: 25
+  supportPageUrl: https://help.example.com # help
+}
+`;
+const other = `baseUrl: 'https://b.example.com' // there
+pgConnStr: host=db-b user=app password=fake-b dbname=review
+oidcClientSecret: "fake-b"
+# password is fake-note
+smtpPort: 587
+mailFrom: a@example.com
+extra: [1]
+gatewayOAuth2: { endpointParams: { scope: "'x'" } }
+`;
+const plain: TakeOverChoices = { secrets: 'leaveOut', comments: false };
+const braces = referenceForms.find(({ id }) => id === 'braces');
+if (!braces) throw new Error('no such form');
+
+function taken(names: readonly string[], choices = plain, texts = [open, other]) {
+  const columns = texts.map((text) => readColumn({ label: '', document: parseHjson(text), serverVersion: 'latest' }));
+  const comparison = compareColumns(columns);
+  const rows = comparison.rows.filter((row) => names.includes(row.name) && canTakeOver(row, 1));
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
+  const outcome = takeOver(comparison, 1, rows, choices);
+  if (outcome.ok) expect(applyEdits(open, outcome.edits)).toBe(outcome.after.text);
+  return outcome;
+}
+
+const text = (outcome: ReturnType<typeof taken>) => outcome.ok && outcome.after.text;
+
+describe('taking over', () => {
+  it.each<[name: string, rows: readonly string[], expected: string]>([
+    ['a value, in the style of the open text', ['baseUrl'], open.replace('https://a', 'https://b')],
+    ['two at once', ['baseUrl', 'smtpPort'], open.replace('https://a', 'https://b').replace('25', '587')],
+    [
+      'that an option is unset',
+      ['supportPageUrl'],
+      open.replace('  supportPageUrl: https://help.example.com # help\n', ''),
+    ],
+    ['a part of the connection string', ['pgConnStr.host'], open.replace('db-a', 'db-b')],
+    ['an option that is not there', ['mailFrom'], open.replace('  smtpPort', '  mailFrom: a@example.com\n  smtpPort')],
+  ])('%s', (_name, rows, expected) => {
+    expect(text(taken(rows))).toBe(expected);
+  });
+
+  it('adds unknown keys and token parameters', () => {
+    const result = text(taken(['extra', 'gatewayOAuth2.endpointParams.scope']));
+    expect(parseHjson(result || '').verdict).toEqual({ ok: true });
+    expect(result).toMatch(/extra: \[\s*1\s*\]/);
+    expect(result).toContain("'x'");
+  });
+
+  it('leaves secrets out, and says where', () => {
+    const outcome = taken(['oidcClientSecret', 'pgConnStr.password', 'smtpPort']);
+    expect(text(outcome)).toBe(open.replace('25', '587'));
+    expect(outcome.ok && outcome.leftOut.map(({ name }) => name)).toEqual(['pgConnStr.password', 'oidcClientSecret']);
+  });
+
+  it('copies secrets where that is asked for', () => {
+    const outcome = taken(['oidcClientSecret', 'pgConnStr.password'], { ...plain, secrets: 'copy' });
+    expect(text(outcome)).toBe(open.replaceAll('fake-a', 'fake-b'));
+  });
+
+  it('writes a reference in the place of a secret', () => {
+    const result = text(taken(['oidcClientSecret'], { ...plain, secrets: braces }));
+    expect(result).toContain(`\${OIDC_CLIENT_SECRET}`);
+    expect(result).not.toContain('oidcClientSecret: fake');
+  });
+
+  it('brings notes along, but none that may hold a secret', () => {
+    const result = text(taken(['baseUrl', 'smtpPort'], { ...plain, comments: true }));
+    expect(result).toContain('# there\n  baseUrl: https://b.example.com');
+    expect(result).not.toContain('fake-note');
+  });
+
+  it('takes nothing where one row cannot be taken', () => {
+    const wrong = other.replace('587', 'many');
+    expect(taken(['baseUrl', 'smtpPort'], plain, [open, wrong])).toMatchObject({
+      ok: false,
+      row: { name: 'smtpPort' },
+    });
+  });
+});
+
+it.each<[name: string, open: string, other: string, row: string]>([
+  ['equal', 'smtpPort: 25', 'smtpPort: 25', 'smtpPort'],
+  ['unset in both', '{}', '{}', 'smtpPort'],
+  ['damaged', 'smtpPort: 25', '{ a', 'smtpPort'],
+])('nothing is to be taken over where a row is %s', (_name, open, other, name) => {
+  const columns = [open, other].map((text) =>
+    readColumn({ label: '', document: parseHjson(text), serverVersion: 'latest' }),
+  );
+  const row = compareColumns(columns).rows.find((each) => each.name === name);
+  expect(row && canTakeOver(row, 1)).toBe(false);
+});

@@ -1,0 +1,139 @@
+import { memberGroups, noteOptions, preferStructSafe, readConnectionParts, valueFault } from '../config/index.ts';
+import { setConnectionPart } from '../connection/index.ts';
+import { referenceName, replaceByReference } from '../delivery/index.ts';
+import {
+  findMember,
+  findNode,
+  type HjsonDocument,
+  type HjsonValue,
+  nodeValue,
+  removeMember,
+  setNote,
+  setValue,
+  type VerifiedEdit,
+} from '../hjson/index.ts';
+import type { ReferenceForm } from '../references/index.ts';
+import { composeEdits, invariant, type OptionPath, type TextEdit } from '../text/index.ts';
+import type { Comparison } from './compareColumns.ts';
+import { shownNote } from './note.ts';
+import type { Row } from './row.ts';
+
+export interface TakeOverChoices {
+  /** What happens to a value with a secret in it. A part of a connection string is never written as a reference: it would have to be escaped. */
+  readonly secrets: 'leaveOut' | 'copy' | ReferenceForm;
+  /** Whether the note of an option comes along. */
+  readonly comments: boolean;
+}
+
+export type TakeOver =
+  | {
+      readonly ok: true;
+      /** Of the first column's text, one list for all rows. */
+      readonly edits: readonly TextEdit[];
+      readonly after: HjsonDocument;
+      /** The rows whose secret was left out. */
+      readonly leftOut: readonly Row[];
+    }
+  /** Nothing is taken over: one of the rows cannot be. */
+  | { readonly ok: false; readonly row: Row; readonly reason: string };
+
+/** True where a column says something that the first one can be made to say: a difference that both can be read at, in the text itself. */
+export function canTakeOver({ kind, cells, verdict }: Row, index: number): boolean {
+  const [open, other] = [cells[0], cells[index]];
+  if (!open || !other || index === 0 || kind === 'variable' || verdict === 'equal') return false;
+  return (
+    open.kind !== 'unreadable' && other.kind !== 'unreadable' && !(open.kind === 'unset' && other.kind === 'unset')
+  );
+}
+
+/** Makes the text of the first column say in these rows what another column says, in its own style, and changes nothing else. */
+export function takeOver(
+  comparison: Comparison,
+  index: number,
+  rows: readonly Row[],
+  choices: TakeOverChoices,
+): TakeOver {
+  const [open, other] = [comparison.columns[0], comparison.columns[index]];
+  invariant(open && other, 'rows are taken over from a column');
+  const leftOut: Row[] = [];
+  let after = open.document;
+  let edits: readonly TextEdit[] = [];
+  for (const row of rows) {
+    if (choices.secrets === 'leaveOut' && holdsSecret(row, index)) {
+      leftOut.push(row);
+      continue;
+    }
+    for (const step of [takeValue, choices.comments ? takeNote : keepNote]) {
+      const edit = step(after, { comparison, index, row, choices, from: other.document });
+      if (!edit.ok) return { ok: false, row, reason: edit.reason };
+      edits = composeEdits(edits, edit.edits);
+      after = edit.after;
+    }
+  }
+  return { ok: true, edits, after, leftOut };
+}
+
+interface Taking {
+  readonly comparison: Comparison;
+  readonly index: number;
+  readonly row: Row;
+  readonly choices: TakeOverChoices;
+  /** The document of the column. */
+  readonly from: HjsonDocument;
+}
+
+function holdsSecret({ cells }: Row, index: number): boolean {
+  const cell = cells[index];
+  return cell?.kind === 'set' && cell.secret !== undefined;
+}
+
+function takeValue(document: HjsonDocument, { row, index, choices, from }: Taking): VerifiedEdit {
+  const { path, part } = row;
+  if (part !== undefined) return takePart(document, row, part, from);
+  const node = findNode(from, path);
+  if (row.cells[index]?.kind === 'unset' || !node) {
+    return findMember(document, path)
+      ? preferStructSafe(document, (safety) => removeMember(document, path, safety))
+      : unchanged(document);
+  }
+  // Its members have rows of their own.
+  if (row.option && node.kind === 'object') return unchanged(document);
+  if (typeof choices.secrets === 'object' && holdsSecret(row, index)) {
+    return replaceByReference(document, path, choices.secrets, referenceName(path));
+  }
+  return write(document, path, nodeValue(node));
+}
+
+function takePart(document: HjsonDocument, { path }: Row, part: string, from: HjsonDocument): VerifiedEdit {
+  const [text = 'postgres://', other] = [document, from].map((each) => textAt(each, path));
+  const reading = other === undefined ? undefined : readConnectionParts(other);
+  const value = reading?.ok ? reading.parts.find(({ name }) => name === part)?.value : undefined;
+  const changed = setConnectionPart(text, part, value ?? '');
+  if (changed !== undefined) return write(document, path, changed);
+  return { ok: false, reason: 'The connection string cannot be written with this part.' };
+}
+
+function textAt(document: HjsonDocument, path: OptionPath): string | undefined {
+  const node = findNode(document, path);
+  return node?.kind === 'string' ? node.value : undefined;
+}
+
+function write(document: HjsonDocument, path: OptionPath, value: HjsonValue): VerifiedEdit {
+  const reason = valueFault(path, value);
+  if (reason) return { ok: false, reason };
+  return preferStructSafe(document, (safety) => setValue(document, path, value, { order: memberGroups, ...safety }));
+}
+
+function unchanged(document: HjsonDocument): VerifiedEdit {
+  return { ok: true, edits: [], after: document };
+}
+
+const keepNote = unchanged;
+
+/** A note that may hold a secret stays where it is, and so does one of a part: it explains the whole string. */
+function takeNote(document: HjsonDocument, { comparison, row, index }: Taking): VerifiedEdit {
+  const { path } = row;
+  const note = shownNote(comparison, row, index);
+  if (!note || row.part !== undefined || !findMember(document, path)) return unchanged(document);
+  return preferStructSafe(document, (safety) => setNote(document, path, note, { ...noteOptions(path), ...safety }));
+}
