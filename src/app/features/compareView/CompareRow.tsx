@@ -1,0 +1,83 @@
+import { Ellipsis, TriangleAlert } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { Cell, Row } from '../../../compare/index.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import { CellContent } from './CellContent.tsx';
+import styles from './CompareView.module.css';
+import { type CellActions, cellMenu } from './cellMenu.ts';
+import { rowTitle } from './rowTitle.ts';
+
+interface CompareRowProps {
+  readonly row: Row;
+  readonly hasProblem: boolean;
+  readonly isSelected: boolean;
+  readonly isOnPurpose: boolean;
+  readonly actions: CellActions;
+  /** The column with the Tab stop, if it is in this row; 0 is the name. */
+  readonly activeColumn: number | undefined;
+  /** The button of the menu of that cell. */
+  readonly menu: RefObject<HTMLButtonElement | null>;
+  /** What makes the cell of a column a part of the grid. */
+  readonly cellProps: (column: number) => object;
+}
+
+/** One row of the grid: its name, and what each text says. */
+export function CompareRow(props: CompareRowProps) {
+  const { row, hasProblem, isSelected, isOnPurpose, actions, activeColumn, menu, cellProps } = props;
+  const title = rowTitle(row);
+  const menuAt = (column: number | undefined) => (
+    <Menu
+      align="end"
+      groups={cellMenu(row, column, { isSelected, isOnPurpose }, actions)}
+      trigger={
+        <button ref={menu} type="button" tabIndex={-1} className={styles.more} aria-label={`Actions of ${title}`}>
+          <Ellipsis aria-hidden />
+        </button>
+      }
+    />
+  );
+  return (
+    <tr aria-selected={isSelected} className={isSelected ? styles.selected : undefined}>
+      <th scope="row" {...cellProps(0)}>
+        <span className={styles.name}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`Select ${title}`}
+            checked={isSelected}
+            onChange={() => actions.onSelect(row)}
+          />
+          <span>{title}</span>
+          {hasProblem && <TriangleAlert className={styles.alert} role="img" aria-label="has a problem" />}
+          {activeColumn === 0 && menuAt(undefined)}
+        </span>
+        {isOnPurpose && <span className={styles.tag}>differs on purpose</span>}
+      </th>
+      {row.cells.map((cell, column) => (
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+          key={column}
+          {...cellProps(column + 1)}
+          className={isOther(row, cell, column) ? styles.differs : styles.same}
+        >
+          <span className={styles.cell}>
+            <CellContent
+              cell={cell}
+              differs={isOther(row, cell, column)}
+              hasSameEffect={row.verdict === 'sameEffect' && cell.kind === 'set'}
+            />
+            {activeColumn === column + 1 && menuAt(column)}
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Whether a cell says something else than the open text, as far as it is shown; of secrets, the letters say it. */
+function isOther({ verdict, cells }: Row, cell: Cell, column: number): boolean {
+  const [open] = cells;
+  if (column === 0 || !open || (verdict !== 'differs' && verdict !== 'only')) return false;
+  if (open.kind !== 'set' || cell.kind !== 'set') return open.kind !== cell.kind;
+  return open.text !== cell.text || open.secret !== cell.secret;
+}

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { askedPlaces } from '../../../testing/askedPlaces.ts';
+import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { addText, comparedTexts } from '../../page/comparedTexts.ts';
+import { createPageState } from '../../page/pageState.ts';
+import { CompareView } from './CompareView.tsx';
+
+const open = `{
+  # where
+  baseUrl: https://a.example.com
+  smtpPort: 25
+  oidcClientSecret: planted-a
+  organisationName: Example
+}
+`;
+const other = `{
+  baseUrl: https://b.example.com
+  smtpPort: 587
+  oidcClientSecret: planted-b
+  organisationName: "Example"
+}
+`;
+
+function rendered() {
+  const page = createPageState();
+  addText(page.part(comparedTexts), { label: 'staging.hjson', text: other, variables: [] });
+  const view = renderInWorkspace(open, <CompareView />, page);
+  const { container } = view;
+  const cells = () => [...container.querySelectorAll<HTMLElement>('tbody tr:not(:has([scope=rowgroup])) > *')];
+  const button = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) ??
+    expect.fail(`no button ${name}`);
+  return {
+    ...view,
+    names: () => [...container.querySelectorAll('tbody th[scope=row]')].map(({ textContent }) => textContent),
+    stops: () => cells().filter(({ tabIndex }) => tabIndex === 0),
+    press: (key: string, shiftKey = false) =>
+      view.act(() =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
+        ),
+      ),
+    click: (name: string) => view.act(() => button(name).click()),
+    button,
+  };
+}
+
+describe('the comparison', () => {
+  it('shows what differs, and everything on request', () => {
+    const { names, click } = rendered();
+    expect(names()).toEqual(['Base URL', 'OIDC client secret', 'SMTP port']);
+    click('All 35');
+    expect(names()).toContain('Organisation name');
+  });
+
+  it('says of secrets which are equal, and shows none', () => {
+    const { container } = rendered();
+    expect(container.textContent).toMatch(/••••••.*A.*••••••.*B/s);
+    expect(container.innerHTML).not.toContain('planted');
+  });
+
+  it('is one Tab stop, with the keys of a grid', () => {
+    const { stops, press, names } = rendered();
+    expect(stops()).toHaveLength(1);
+    stops()[0]?.focus();
+    press('ArrowRight');
+    press('ArrowDown');
+    expect(stops()).toHaveLength(1);
+    expect(document.activeElement).toBe(stops()[0]);
+    press('Home');
+    expect(document.activeElement?.textContent).toBe(names()[1]);
+    press('N', true);
+    expect(document.activeElement?.textContent).toBe(names()[0]);
+    press('N', true);
+    expect(document.activeElement?.textContent).toBe(names()[2]);
+  });
+
+  it('takes selected rows over as one step, without their secrets', () => {
+    const { stops, press, click, workspace } = rendered();
+    stops()[0]?.focus();
+    for (const key of [' ', 'ArrowDown', ' ', 'ArrowDown', ' ']) press(key);
+    click('Take over 3 rows…');
+    expect(document.body.textContent).toContain('−   smtpPort: 25');
+    expect(document.body.textContent).toContain('+   smtpPort: 587');
+    expect(document.body.innerHTML).not.toContain('planted');
+    click('Take over 2 rows');
+    expect(workspace.snapshot.text).toBe(open.replace('https://a', 'https://b').replace('25', '587'));
+    workspace.undo();
+    expect(workspace.snapshot.text).toBe(open);
+  });
+
+  it('removes a column', () => {
+    const { container, act } = rendered();
+    act(() => container.querySelector<HTMLElement>('button[aria-label="Remove staging.hjson"]')?.click());
+    expect(container.querySelector('[role=grid]')).toBe(null);
+  });
+
+  it('goes to an option in the form', () => {
+    const { page, stops, press, act } = rendered();
+    const asked = askedPlaces(page);
+    stops()[0]?.focus();
+    press('Enter');
+    act(() =>
+      [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+        .find(({ textContent }) => textContent === 'Edit in the form')
+        ?.click(),
+    );
+    expect(asked).toEqual([{ kind: 'option', path: ['baseUrl'] }]);
+  });
+});

@@ -1,0 +1,29 @@
+import { redact } from '../../../delivery/index.ts';
+import type { HjsonDocument } from '../../../hjson/index.ts';
+import { applyEdits, diffLines, lineStart } from '../../../text/index.ts';
+
+export interface ChangedLine {
+  readonly sign: '+' | '−';
+  readonly text: string;
+}
+
+/** The lines that an edit changes, without secrets; undefined where they cannot be shown without. */
+export function changedLines(before: HjsonDocument, after: HjsonDocument): readonly ChangedLine[] | undefined {
+  const [old, now] = [before, after].map((document) => redact(document, 'unsuspicious'));
+  if (!old?.ok || !now?.ok) return undefined;
+  return diffLines(old.text, now.text).flatMap((edit) => {
+    const start = lineStart(old.text, edit.range.start);
+    const feed = old.text.indexOf('\n', edit.range.end);
+    const end = feed < 0 ? old.text.length : feed;
+    const lines = old.text.slice(start, end);
+    const range = { start: edit.range.start - start, end: edit.range.end - start };
+    return [...signed('−', lines), ...signed('+', applyEdits(lines, [{ ...edit, range }]))];
+  });
+}
+
+function signed(sign: ChangedLine['sign'], lines: string): readonly ChangedLine[] {
+  return lines
+    .split('\n')
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ sign, text }));
+}

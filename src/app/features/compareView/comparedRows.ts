@@ -1,0 +1,39 @@
+import { type Comparison, isDifference, type Row } from '../../../compare/index.ts';
+
+export type RowFilter = 'differences' | 'all' | 'problems' | 'secrets';
+
+/** How many rows each filter shows. */
+export function countsOf(comparison: Comparison): Readonly<Record<Exclude<RowFilter, 'all'>, number>> {
+  const count = (filter: RowFilter) => comparison.rows.filter((row) => isShown(row, filter, comparison)).length;
+  return { differences: count('differences'), problems: count('problems'), secrets: count('secrets') };
+}
+
+export function isShown(row: Row, filter: RowFilter, { problems }: Comparison): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'differences':
+      return isDifference(row);
+    case 'problems':
+      return problems.some((problem) => problem.row === row) || row.cells.some(hasProblem);
+    case 'secrets':
+      return row.cells.some((cell) => cell.kind === 'set' && cell.secret !== undefined);
+  }
+}
+
+function hasProblem(cell: Row['cells'][number]): boolean {
+  return cell.kind === 'unreadable' || (cell.kind === 'set' && cell.severity !== undefined && cell.severity !== 'hint');
+}
+
+/** What tells the rows of one comparison from those of the next: the name, and which of that name. A path may hold a secret. */
+export function rowIds(rows: readonly Row[]): ReadonlyMap<Row, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    rows.map((row) => {
+      const name = `${row.kind} ${row.name}`;
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      return [row, `${name} ${count}`];
+    }),
+  );
+}
