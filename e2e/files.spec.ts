@@ -241,6 +241,27 @@ test.describe('a file that can be written back', () => {
     await expect(control(page, 'smtpPort')).toHaveValue('587');
   });
 
+  test('that changed on disk is merged, asking only about what both changed, as one step', async ({ page }) => {
+    await openAndEdit(page);
+    const theirs = small.replace('587', '25').replace('Ours', 'Theirs');
+    await setDisk(page, { text: theirs });
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'The file has changed on disk' });
+    await expect(dialog).toContainText('On disk, 1 option changed that you did not change.');
+    await expect(dialog.getByRole('button', { name: 'Merge both' })).toBeDisabled();
+    await expectAccessibleEverywhere(page, dialog);
+    await dialog.getByRole('radio', { name: 'Mine' }).click();
+    await dialog.getByRole('button', { name: 'Merge both' }).click();
+    await expect(control(page, 'smtpPort')).toHaveValue('25');
+    await expect(name(page)).toHaveValue('Mine');
+    await expectOnDisk(page, theirs);
+    await page.keyboard.press('Control+s');
+    await expectOnDisk(page, small.replace('587', '25').replace('Ours', 'Mine'));
+    await page.getByRole('button', { name: 'Undo: Merge with the file on disk' }).click();
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+    await expect(name(page)).toHaveValue('Mine');
+  });
+
   test('that changed on disk can be left alone, with the own text downloaded', async ({ page }) => {
     await openAndEdit(page);
     const theirs = Buffer.from([0xff, 0xfe, 0x7b, 0x00]).toString('latin1');

@@ -4,4 +4,4 @@
  * Start at `mergeDocuments.ts`; `threeWay.ts` says what the merge means, apart from how it is written.
  */
 export { type ConflictSide, conflictText } from './conflictText.ts';
-export { type Merge, mergeDocuments } from './mergeDocuments.ts';
+export { type Merge, mergeDocuments, takeTheirs } from './mergeDocuments.ts';

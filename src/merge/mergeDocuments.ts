@@ -25,6 +25,8 @@ export type Merge =
       readonly ok: true;
       /** Ours with everything that only theirs changed. */
       readonly document: HjsonDocument;
+      /** What only theirs changed, in the values. */
+      readonly taken: readonly OptionPath[];
       /** What both changed, or what cannot be written into ours: ours has its own value there. */
       readonly conflicts: readonly OptionPath[];
       /** How many of the comments that theirs added are not in the document, since they belong to no option. */
@@ -38,16 +40,18 @@ export type Merge =
  * the layout of both stay; else option by option, into ours.
  */
 export function mergeDocuments(base: HjsonDocument, ours: HjsonDocument, theirs: HjsonDocument): Merge {
-  if (theirs.text === base.text || theirs.text === ours.text) return merged(ours);
-  if (ours.text === base.text) return merged(theirs);
+  if (theirs.text === base.text || theirs.text === ours.text) return merged(ours, []);
   const [before, mine, others] = [base, ours, theirs].map(objectOf);
+  if (ours.text === base.text) {
+    return merged(theirs, before && mine && others ? mergeValues(before, mine, others).taken : []);
+  }
   if (!before) return { ok: false, unreadable: 'base' };
   if (!mine) return { ok: false, unreadable: 'ours' };
   if (!others) return { ok: false, unreadable: 'theirs' };
   const plan = mergeValues(before, mine, others);
   if (plan.conflicts.length === 0) {
     const lines = documentByLines(base, ours, theirs, plan.value);
-    if (lines) return merged(lines);
+    if (lines) return merged(lines, plan.taken);
   }
   return mergeOptions(base, ours, theirs, plan);
 }
@@ -64,8 +68,8 @@ export function takeTheirs(ours: HjsonDocument, theirs: HjsonDocument, path: Opt
 }
 
 /** One of the texts as it is, or all lines of both: no comment is left out. */
-function merged(document: HjsonDocument): Merge {
-  return { ok: true, document, conflicts: [], leftComments: 0 };
+function merged(document: HjsonDocument, taken: readonly OptionPath[]): Merge {
+  return { ok: true, document, taken, conflicts: [], leftComments: 0 };
 }
 
 /** What hjson-go reads, if that is an object. */
@@ -108,7 +112,8 @@ function mergeOptions(
   for (const path of memberPaths(theirs.root)) {
     if (!conflicts.some((each) => isBelow(path, each))) document = withNoteOfTheirs(document, base, theirs, path);
   }
-  return { ok: true, document, conflicts, leftComments: countMissing(document, base, theirs) };
+  const taken = plan.taken.filter((path) => !conflicts.includes(path));
+  return { ok: true, document, taken, conflicts, leftComments: countMissing(document, base, theirs) };
 }
 
 function memberPaths(node: HjsonNode, above: OptionPath = []): readonly OptionPath[] {

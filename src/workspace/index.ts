@@ -9,7 +9,7 @@ export type { ChangeOrigin } from './history.ts';
 export type { ScheduleNotify } from './notifier.ts';
 export type { DocumentAnalysis, OpenFile } from './openFile.ts';
 export { safeFixOf } from './safeFixes.ts';
-export { shownKey, shownName, shownPath } from './shownName.ts';
+export { shownKey, shownName, shownNameInAll, shownPath } from './shownName.ts';
 export type { Snapshot, TextChange } from './snapshot.ts';
 export { defineSnapshotField } from './snapshotField.ts';
 export { createVisit, type Visit } from './visit.ts';

@@ -13,7 +13,13 @@ export function shownName(document: HjsonDocument, path: OptionPath): string {
   return dottedName(shownPath(document, path));
 }
 
-/** The same, step by step. */
+/** The same for a path in several documents: a key that is a secret in any of them is hidden. */
+export function shownNameInAll(documents: readonly HjsonDocument[], path: OptionPath): string {
+  const names = documents.map((document) => shownName(document, path));
+  return names.find((name) => name !== dottedName(path)) ?? dottedName(path);
+}
+
+/** The name, step by step. */
 export function shownPath(document: HjsonDocument, path: OptionPath): OptionPath {
   if (optionAt(path)) return path;
   let node: HjsonNode | undefined = document.root;

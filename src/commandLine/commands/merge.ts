@@ -1,7 +1,6 @@
-import type { HjsonDocument } from '../../hjson/index.ts';
 import { conflictText, mergeDocuments } from '../../merge/index.ts';
-import { counted, dottedName, type OptionPath } from '../../text/index.ts';
-import { readDocument, shownName } from '../../workspace/index.ts';
+import { counted } from '../../text/index.ts';
+import { readDocument, shownNameInAll } from '../../workspace/index.ts';
 import { type Call, defineCommand, defineOptions } from '../command.ts';
 import { openFile } from '../edit/editedFile.ts';
 import { rawText } from '../edit/rawText.ts';
@@ -74,17 +73,11 @@ async function mergeFiles({ operands, options, system }: MergeCall): Promise<Res
     ok: true,
     bytes: rawText(ours.file.input.bytes).encode(text),
     notes: [
-      ...conflicts.map((path) => `conflict in ${nameOf(path, mine, others)}`),
+      ...conflicts.map((path) => `conflict in ${shownNameInAll([mine, others], path)}`),
       ...(leftComments > 0 ? [left] : []),
     ],
     code: conflicts.length > 0 ? exitCode.found : exitCode.done,
   };
-}
-
-/** A key that is a secret in either text is hidden. */
-function nameOf(path: OptionPath, ...documents: readonly HjsonDocument[]): string {
-  const shown = documents.map((document) => shownName(document, path));
-  return shown.find((name) => name !== dottedName(path)) ?? dottedName(path);
 }
 
 async function mergeByLines(reason: string, call: MergeCall): Promise<ExitCode> {

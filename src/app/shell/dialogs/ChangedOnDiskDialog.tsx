@@ -1,23 +1,33 @@
+import { Suspense } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
+import type { ChangedVersions } from './MergeOffer.tsx';
+
+// Merging is needed here alone.
+const MergeOffer = lazyPart(async () => (await import('./MergeOffer.tsx')).MergeOffer);
 
 interface ChangedOnDiskDialogProps {
-  readonly open: boolean;
+  /** What the file was and is on disk; undefined while nothing is asked. */
+  readonly versions: ChangedVersions | undefined;
   readonly onClose: () => void;
   readonly onOverwrite: () => void;
   readonly onReload: () => void;
   readonly onDownload: () => void;
+  /** Called with the text that says what both say. */
+  readonly onMerged: (text: string) => void;
 }
 
 /** Somebody else changed the file since it was opened: the user decides which text to keep. */
-export function ChangedOnDiskDialog({ open, onClose, onOverwrite, onReload, onDownload }: ChangedOnDiskDialogProps) {
+export function ChangedOnDiskDialog(props: ChangedOnDiskDialogProps) {
+  const { versions, onClose, onOverwrite, onReload, onDownload, onMerged } = props;
   const choose = (action: () => void) => () => {
     onClose();
     action();
   };
   return (
     <Dialog
-      open={open}
+      open={versions !== undefined}
       onClose={onClose}
       title="The file has changed on disk"
       description="Another program changed it after you opened it. Nothing has been saved yet."
@@ -35,6 +45,17 @@ export function ChangedOnDiskDialog({ open, onClose, onOverwrite, onReload, onDo
       }
     >
       <p>Reload shows the text on disk; Undo brings yours back. Download keeps both.</p>
+      <Suspense>
+        {versions && (
+          <MergeOffer
+            versions={versions}
+            onMerged={(text) => {
+              onClose();
+              onMerged(text);
+            }}
+          />
+        )}
+      </Suspense>
     </Dialog>
   );
 }

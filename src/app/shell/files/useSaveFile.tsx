@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { diffLines } from '../../../text/index.ts';
 import { downloadDocument } from '../../commands/downloadDocument.ts';
 import { announce } from '../../page/announcer.ts';
 import { filesOnDisk } from '../../page/filesOnDisk.ts';
@@ -17,6 +18,8 @@ interface FileSaving {
 interface ChangedFile extends FileOnDisk {
   readonly id: number;
   readonly name: string;
+  /** Its bytes when it was last read or written here. */
+  readonly before: Uint8Array<ArrayBuffer>;
 }
 
 /** Writes the open document back to its file, or downloads it if there is none to write to. */
@@ -36,7 +39,9 @@ export function useSaveFile(
     if (!onDisk) return download();
     say(undefined);
     const outcome = await writeBack(onDisk, fileBytes(text));
-    if (outcome.kind === 'changed') return setChanged({ ...outcome.file, id: file.id, name: file.name });
+    if (outcome.kind === 'changed') {
+      return setChanged({ ...outcome.file, id: file.id, name: file.name, before: onDisk.bytes });
+    }
     if (outcome.kind === 'failed') {
       return say({
         kind: 'error',
@@ -58,9 +63,17 @@ export function useSaveFile(
     downloadDocument(workspace, page, workspace.snapshot.file?.name ?? 'config.json');
   }
 
+  /** The file is as it was read just now: the next save writes over that. */
+  function merge(text: string) {
+    if (!changed) return;
+    page.part(filesOnDisk).set(changed.id, changed);
+    workspace.apply(diffLines(workspace.snapshot.text, text), { view: 'shell', label: 'Merge with the file on disk' });
+    announce(page, `Merged with ${changed.name} on disk. Save to write it.`);
+  }
+
   const dialog = (
     <ChangedOnDiskDialog
-      open={changed !== undefined}
+      versions={changed && { before: changed.before, now: changed.bytes }}
       onClose={() => setChanged(undefined)}
       onOverwrite={() => {
         if (changed) page.part(filesOnDisk).set(changed.id, changed);
@@ -68,6 +81,7 @@ export function useSaveFile(
       }}
       onReload={() => changed && reload(changed)}
       onDownload={download}
+      onMerged={merge}
     />
   );
   return { save: queueSave, dialog };
