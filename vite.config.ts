@@ -75,6 +75,8 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'page', test: /src\/main\.tsx$/ },
   // Export, pastes and redacted copies: several of the stages below share it, and the archive of an export comes with it.
   { name: 'delivery', test: /src\/(delivery\/index|app\/features\/deliveryPanel\/writeZip)\.ts$/ },
+  // Other texts beside the open one: loaded with the first of them, and where a file changed on disk.
+  { name: 'compare', test: /src\/(compare|merge|app\/(features\/compareView|shell\/dialogs\/MergeOffer))/ },
   // Panels, dialogs and tools, each loaded on need; a library that one of them brings along stays a file of its own.
   {
     name: 'tools',
