@@ -100,9 +100,12 @@ const narrow = 820;
 const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
 
 /** Shows a tool, from wherever the window has room for it: a bar, the rail or the header. */
-export async function showPanel(page: Page, name: 'Branding' | 'Token request' | 'Export' | 'Problems'): Promise<void> {
+export async function showPanel(
+  page: Page,
+  name: 'Branding' | 'Token request' | 'Compare' | 'Export' | 'Problems',
+): Promise<void> {
   if (widthOf(page) < narrow) {
-    if (name === 'Branding' || name === 'Token request') {
+    if (name === 'Branding' || name === 'Token request' || name === 'Compare') {
       await page.getByRole('tab', { name: 'Tools', exact: true }).click();
     }
     await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();

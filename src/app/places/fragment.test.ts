@@ -6,6 +6,8 @@ test.each([
   ['#smtpAuth.mechanism.password', ['smtpAuth', 'mechanism', 'password']],
 ])('%s names an option', (fragment, path) => expect(parseFragment(fragment)).toEqual({ kind: 'option', path }));
 
+test('a tool', () => expect(parseFragment('#compare')).toEqual({ kind: 'panel', panel: 'compare' }));
+
 test.each(newDocuments)('the link to a new document asks for it: %s', (document) =>
   expect(parseFragment(newFragment(document))).toEqual({ kind: 'new', document }),
 );

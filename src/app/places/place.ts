@@ -22,6 +22,7 @@ interface FieldsOfPanels {
   readonly problems: never;
   readonly branding: never;
   readonly token: never;
+  readonly compare: never;
   readonly export: typeof configVariable | EnvironmentName;
 }
 

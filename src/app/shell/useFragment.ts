@@ -6,8 +6,8 @@ import { type NewDocument, parseFragment } from '../places/fragment.ts';
 import { usePlaces } from '../places/places.ts';
 
 /**
- * Does what the fragment of the address asks for, at the start and whenever it changes: goes to an option as soon as the form is
- * ready, or creates a document if none is open.
+ * Does what the fragment of the address asks for, at the start and whenever it changes: goes to an option or a tool as soon as the
+ * form is ready, or creates a document if none is open.
  */
 export function useFragment(create: (document: NewDocument) => void): void {
   const page = usePageState();
@@ -17,6 +17,7 @@ export function useFragment(create: (document: NewDocument) => void): void {
   const follow = useEffectEvent((isReady: Promise<void> | undefined) => {
     const request = parseFragment(window.location.hash);
     if (request?.kind === 'option') void places.goTo({ kind: 'option', path: request.path });
+    if (request?.kind === 'panel') void places.goTo({ kind: 'panel', panel: request.panel });
     if (request?.kind !== 'new') return;
     // First: reloading the page must not ask for it again.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);

@@ -85,14 +85,8 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     command('next-pane', 'Go to next pane', ['F6'], () => focusNextPane(page, 1), isOpen),
     command('previous-pane', 'Go to previous pane', ['Shift+F6'], () => focusNextPane(page, -1), isOpen),
     command('wrap', 'Wrap lines in HJSON', ['Alt+Z'], () => toggleWrap(page), isOpen),
-    ...panels.map(({ id, regionLabel, shortcuts = [] }) =>
-      command(
-        id,
-        `Show ${regionLabel.toLowerCase()}`,
-        shortcuts,
-        () => places.goTo({ kind: 'panel', panel: id }),
-        isOpen,
-      ),
+    ...panels.map(({ id, regionLabel, command: title = `Show ${regionLabel.toLowerCase()}`, shortcuts = [] }) =>
+      command(id, title, shortcuts, () => places.goTo({ kind: 'panel', panel: id }), isOpen),
     ),
     command(
       'revert',

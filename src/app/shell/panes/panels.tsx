@@ -1,6 +1,7 @@
-import { KeyRound, type LucideIcon, Palette, TriangleAlert, Upload } from 'lucide-react';
+import { Columns3, KeyRound, type LucideIcon, Palette, TriangleAlert, Upload } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { BrandingPreview } from '../../features/brandingPreview/index.ts';
+import { CompareView } from '../../features/compareView/index.ts';
 import { ExportPanel } from '../../features/deliveryPanel/index.ts';
 import { ProblemList } from '../../features/problemList/index.ts';
 import { TokenSimulator } from '../../features/tokenSimulator/index.ts';
@@ -18,6 +19,8 @@ interface PanelEntry {
   readonly Count?: ComponentType;
   /** The name of the region; the command that shows the tool is named after it. */
   readonly regionLabel: string;
+  /** The name of that command, where it says more. */
+  readonly command?: string;
   readonly shortcuts?: readonly Shortcut[];
   /** In the place of the text, or a page over form and text. */
   readonly place: 'text' | 'page';
@@ -64,6 +67,17 @@ export const panels: readonly PanelEntry[] = [
     sentence: 'What the server sends to get an access token for a gateway, and what came back',
     needsValues: true,
     Content: TokenSimulator,
+  },
+  {
+    id: 'compare',
+    title: 'Compare',
+    Icon: Columns3,
+    regionLabel: 'Compare',
+    command: 'Compare with…',
+    place: 'page',
+    sentence: 'This configuration beside others, option by option',
+    needsValues: false,
+    Content: CompareView,
   },
   {
     id: 'export',

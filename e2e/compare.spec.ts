@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from './axe.ts';
+import { clipboardText } from './clipboard.ts';
+import { control, expect, fixture, fixturePath, openFixture, region, showPanel, test } from './page.ts';
+
+const production = fixture('compare-production.hjson');
+const grid = (page: Page) => page.getByRole('grid', { name: 'Comparison' });
+const row = (page: Page, name: string) => grid(page).getByRole('row', { name: new RegExp(`^(Select )?${name}`) });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Take over into config.json' });
+
+async function compare(page: Page): Promise<void> {
+  await openFixture(page, 'compare-production.hjson');
+  await showPanel(page, 'Compare');
+  await region(page, 'Compare').getByLabel('Files…').setInputFiles(fixturePath('compare-staging.hjson'));
+  await expect(grid(page)).toBeVisible();
+}
+
+test('what differs is shown option by option, taken over as one step, and undone', async ({ page }) => {
+  await compare(page);
+  await expect(grid(page).getByRole('rowheader', { name: 'Organisation name' })).toHaveCount(0);
+  await expect(row(page, 'SMTP port')).toContainText('25');
+  await expect(row(page, 'SMTP port')).toContainText('587');
+  await expect(row(page, 'Query timeout')).toContainText('default');
+  // One key in both: one letter, and a problem, since the databases differ.
+  await expect(page.getByText('encryption key', { exact: false }).first()).toBeVisible();
+  await region(page, 'Compare')
+    .getByRole('radio', { name: /^Secrets/ })
+    .click();
+  await expect(row(page, 'Encryption key').getByRole('img', { name: 'Secret A' })).toHaveCount(2);
+  await region(page, 'Compare')
+    .getByRole('radio', { name: /^Differences/ })
+    .click();
+
+  for (const name of ['SMTP host', 'SMTP port', 'OIDC client secret']) {
+    await row(page, name).getByRole('checkbox').click();
+  }
+  await region(page, 'Compare').getByRole('button', { name: 'Take over 3 rows…' }).click();
+  await expect(sheet(page)).toContainText('+   smtpHostname: smtp.new.example.com');
+  await expectAccessibleEverywhere(page, sheet(page));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sheet(page).getByRole('button', { name: 'Take over 2 rows' }).click();
+  await expect(row(page, 'SMTP port')).toHaveCount(0);
+  expect(await page.content()).not.toContain('planted');
+
+  await page.getByRole('button', { name: /^Undo: Take over 2 rows/ }).click();
+  await expect(row(page, 'SMTP port')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Redo: Take over 2 rows/ }).click();
+  await page.getByRole('button', { name: /^Back to editing/ }).click();
+  await expect(control(page, 'smtpPort')).toHaveValue('587');
+  await expect(control(page, 'smtpHostname')).toHaveValue('smtp.new.example.com');
+  await expect(control(page, 'baseUrl')).toHaveValue('https://review.example.com');
+});
+
+test('everything is there by keyboard alone, and nothing copied holds a secret', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await compare(page);
+  await expectAccessibleEverywhere(page, grid(page));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const cell = (name: string) => row(page, name).getByRole('gridcell').nth(1);
+  await grid(page)
+    .getByRole('rowheader', { name: /Base URL/ })
+    .focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(cell('Base URL')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+N');
+  await expect(cell('Query timeout')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Take over…' }).click();
+  await sheet(page).getByRole('button', { name: 'Take over 1 row' }).press('Enter');
+  await expect(row(page, 'Query timeout')).toHaveCount(0);
+  await region(page, 'Compare').getByRole('button', { name: 'Copy as Markdown' }).press('Enter');
+  const copied = await clipboardText(page);
+  expect(copied).toContain('| SMTP');
+  expect(copied).not.toContain('planted');
+  expect(production).toContain('planted');
+});
+
+test('a paste of what is running is a column, and defaults are one', async ({ page }) => {
+  await openFixture(page, 'compare-production.hjson');
+  await showPanel(page, 'Compare');
+  const add = region(page, 'Compare with');
+  await add.getByLabel(/^Or paste it/).fill('no configuration at all, just words');
+  await add.getByRole('button', { name: 'Compare with the paste' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'no configuration was found' })).toBeVisible();
+  await add
+    .getByLabel(/^Or paste it/)
+    .fill(`export SERVICE_CONFIG_HJSON='{smtpPort: 465, baseUrl: "https://x.example.com"}'`);
+  await add.getByRole('button', { name: 'Compare with the paste' }).click();
+  await expect(row(page, 'SMTP port')).toContainText('465');
+  await region(page, 'Compare').getByRole('button', { name: 'Add a text…' }).click();
+  await add.getByRole('button', { name: 'Defaults' }).click();
+  await expect(grid(page).getByRole('columnheader')).toHaveText([/Option/, /config.json/, /Pasted/, /Defaults/]);
+  await grid(page).getByRole('button', { name: 'Remove Pasted' }).click();
+  await grid(page).getByRole('button', { name: 'Remove Defaults' }).click();
+  await expect(add).toBeVisible();
+});
