@@ -107,11 +107,13 @@ export function AddText({ onDone }: AddTextProps) {
           Compare with the paste
         </Button>
       </form>
-      {problems.map((problem) => (
-        <Notice key={problem} kind="error">
-          {problem}
-        </Notice>
-      ))}
+      <div role="alert">
+        {problems.map((problem) => (
+          <Notice key={problem} kind="error">
+            {problem}
+          </Notice>
+        ))}
+      </div>
     </section>
   );
 }
