@@ -7,7 +7,7 @@ const budgets = {
   'until one can edit': 270,
   delivery: 40,
   compare: 18,
-  tools: 50,
+  tools: 56,
   programs: 120,
   editor: 720,
   'first visit': 1400,
