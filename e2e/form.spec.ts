@@ -10,6 +10,7 @@ import {
   region,
   shownSecret,
   showPanel,
+  showText,
   test,
 } from './page.ts';
 
@@ -381,7 +382,7 @@ test.describe('editing a field', () => {
     await expect(page.getByLabel('Name of parameter who')).toBeFocused();
     await page.getByLabel('Name of parameter who').fill('whom');
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Text of whom')).toBeFocused();
+    await expect(page.getByLabel('Kind of whom')).toBeFocused();
     await page.getByRole('button', { name: /^Undo: Rename/ }).click();
     await expect(page.getByLabel('Name of parameter who', { exact: true })).toHaveValue('who');
   });
@@ -501,3 +502,127 @@ function rowsThatChangeHeight(page: Page): Promise<readonly string[]> {
       .map((row) => row.dataset.option ?? ''),
   );
 }
+
+test('what an option is for is read at a glance: two lines at most, nothing cut, beside the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openFixture(page, 'complete.hjson');
+  await showText(page);
+  for (const { key, lines, isCut } of await helpLines(page)) {
+    expect([key, lines <= 2, isCut]).toEqual([key, true, false]);
+  }
+});
+
+/** Of each option in the form: how many lines its help takes, and whether a part of it or of its head is out of sight. */
+const helpLines = (page: Page) =>
+  page.locator('[data-option]').evaluateAll((rows) =>
+    rows.map((row) => {
+      const help = document.getElementById(`option-${row.getAttribute('data-option')}-help`);
+      if (!help) throw new Error(`no help: ${row.getAttribute('data-option')}`);
+      const head = [...(row.querySelector('div')?.children ?? [])];
+      return {
+        key: row.getAttribute('data-option'),
+        lines: Math.round(help.scrollHeight / Number.parseFloat(getComputedStyle(help).lineHeight)),
+        isCut: [help, ...head].some(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+        ),
+      };
+    }),
+  );
+
+test('Tab goes to every control and every action of an empty field', async ({ page }) => {
+  await openFixture(page, 'complete.hjson');
+  await control(page, 'baseUrl').focus();
+  const stops: string[] = [];
+  while (stops.length < 150) {
+    const name = await focusedInForm(page);
+    if (name === undefined) break;
+    stops.push(name);
+    await page.keyboard.press('Tab');
+  }
+  expect(stops).toEqual(tabStops);
+});
+
+/** No “…”, note or fix: Alt+Enter in the field lists those. */
+const tabStops = [
+  'Base URL',
+  'Organisation name',
+  'Encryption key',
+  'Show Encryption key',
+  'Generate a key…',
+  'Preset for Database',
+  'Parts',
+  'Paste a string…',
+  'Database host',
+  'Database port',
+  'Database name',
+  'Database user',
+  'Database password',
+  'Show Database password',
+  'TLS sslmode',
+  'Add a connection parameter',
+  'URL',
+  'Copy',
+  'Azure managed identity',
+  'Preset for Sign in',
+  'OIDC issuer',
+  'Copy discovery address',
+  'Paste the discovery document…',
+  'OIDC client ID',
+  'OIDC client secret',
+  'Show OIDC client secret',
+  'Preset for E-mail',
+  'Sender address',
+  'SMTP host',
+  'SMTP port',
+  'OAuth2',
+  'SMTP username',
+  'SMTP client ID',
+  'SMTP client secret',
+  'Show SMTP client secret',
+  'SMTP scope',
+  'SMTP token URL',
+  'Custom mail server',
+  'Gateway OAuth2',
+  'Gateway client ID',
+  'Gateway client secret',
+  'Show Gateway client secret',
+  'Gateway token URL',
+  'Name of parameter audience',
+  'Kind of audience',
+  'Text of audience',
+  'Name of parameter base_url',
+  'Kind of base_url',
+  'Name of parameter gateway_url',
+  'Kind of gateway_url',
+  'Name of parameter source_id',
+  'Kind of source_id',
+  'Name of parameter gateway_host',
+  'Kind of gateway_host',
+  'Program of gateway_host',
+  'Name of the new parameter',
+  'Add parameter',
+  'Expr',
+  'Pick Toolbar background',
+  'Toolbar background',
+  'Pick Toolbar text',
+  'Toolbar text',
+  'Toolbar logo',
+  'Preview a local file… (Toolbar logo)',
+  'Login background',
+  'Preview a local file… (Login background)',
+  'Query timeout',
+  'Read timeout',
+  'Write timeout',
+  'Support page',
+  'Templates directory',
+];
+
+/** What has the focus, by its name; undefined outside the rows and heads of sections. */
+const focusedInForm = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element?.closest('[aria-label="Form"]')) return undefined;
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+    return element.getAttribute('aria-label') ?? label ?? element.textContent ?? '';
+  });

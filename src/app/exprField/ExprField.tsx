@@ -15,7 +15,6 @@ interface ExprFieldProps {
   readonly isWritten: boolean;
   readonly onChange: (value: string) => void;
   readonly onFocus: () => void;
-  readonly tabIndex?: 0 | -1;
   /** True while the user has asked to see the secret in it. */
   readonly showsSecrets?: boolean;
 }

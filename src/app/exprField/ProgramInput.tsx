@@ -14,7 +14,6 @@ interface ProgramInputProps {
   readonly isWritten: boolean;
   readonly onChange: (value: string) => void;
   readonly onFocus: () => void;
-  readonly tabIndex?: 0 | -1 | undefined;
   /** What to underline; undefined for a valid program. */
   readonly fault: TextRange | undefined;
   readonly describedBy: string;
@@ -22,7 +21,7 @@ interface ProgramInputProps {
 
 /** A text area that grows with its text, with language support. A copy of the text behind it carries the underline. */
 export function ProgramInput(props: ProgramInputProps) {
-  const { name, label, value, isWritten, fault, describedBy, onChange, onFocus, tabIndex } = props;
+  const { name, label, value, isWritten, fault, describedBy, onChange, onFocus } = props;
   const listId = useId();
   const [caret, setCaret] = useState<number>();
   const completion = useCompletion(value, onChange);
@@ -40,7 +39,6 @@ export function ProgramInput(props: ProgramInputProps) {
         machine
         className={styles.input ?? ''}
         name={name}
-        tabIndex={tabIndex}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={fault !== undefined}

@@ -43,10 +43,9 @@ export const RowContext = createContext<string | undefined>(undefined);
 
 interface RowButtonProps<Button extends HTMLElement> {
   readonly ref: RefObject<Button | null>;
-  readonly tabIndex: -1;
 }
 
-/** Makes a button beside a field an action of its row: not a Tab stop, the row's menu lists it (Alt+Enter in the field). */
+/** Makes a button beside a field an action of its row: the row's menu lists it (Alt+Enter in the field). */
 export function useRowAction<Button extends HTMLElement = HTMLButtonElement>(
   action: RowAction | undefined,
 ): RowButtonProps<Button> | undefined {
@@ -56,5 +55,5 @@ export function useRowAction<Button extends HTMLElement = HTMLButtonElement>(
   useLayoutEffect(() => {
     if (action && owner !== undefined) return actions.register(owner, { ...action, button });
   });
-  return action && { ref: button, tabIndex: -1 };
+  return action && { ref: button };
 }

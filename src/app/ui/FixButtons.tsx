@@ -12,6 +12,7 @@ interface FixButtonsProps {
   readonly problem: Diagnostic;
   /** In a list that is one tab stop, only those of its current row are reached with Tab. */
   readonly tabIndex?: 0 | -1;
+  /** Beside a field they are no Tab stops: the menu of the row lists them. */
   readonly isRowAction?: boolean;
 }
 
@@ -31,7 +32,7 @@ export function FixButtons({ problem, tabIndex = 0, isRowAction = false }: FixBu
     const label = `${title}: ${name || 'document'}`;
     const run = (button: HTMLElement) => fix(title, button);
     const shared = { size: 'compact', 'aria-label': label, children: title } as const;
-    if (isRowAction) return <RowButton key={title} {...shared} label={label} run={run} />;
+    if (isRowAction) return <RowButton key={title} {...shared} tabIndex={-1} label={label} run={run} />;
     return <Button key={title} {...shared} tabIndex={tabIndex} onClick={({ currentTarget }) => run(currentTarget)} />;
   });
 }

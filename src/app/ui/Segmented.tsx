@@ -10,7 +10,7 @@ export interface SegmentedOption<Value extends string> {
   /** The name of a choice with an icon as its label; shown as its tooltip. */
   readonly name?: string;
   readonly disabled?: boolean;
-  /** Makes it an entry of this name in the menu of its row instead of a Tab stop. */
+  /** Makes it an entry of this name in the menu of its row as well. */
   readonly rowAction?: string;
 }
 
@@ -56,7 +56,6 @@ export function ViewSwitch<Value extends string>(props: SegmentedProps<Value>) {
     <ToggleGroup.Root
       {...rest}
       type="single"
-      rovingFocus={options.every((option) => option.rowAction === undefined)}
       className={`${styles.track} ${styles[size]} ${className}`}
       value={value ?? ''}
       // A second press would clear the choice.

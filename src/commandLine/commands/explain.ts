@@ -63,7 +63,7 @@ function visible(example: string): readonly string[] {
 }
 
 function explainedOption(option: OptionDefinition, styles: Styles): readonly string[] {
-  const { key, title, help, kind, section, default: fallback, unit, choices, since, example } = option;
+  const { key, title, documentation, kind, section, default: fallback, unit, choices, since, example } = option;
   const facts: readonly (readonly [name: string, text: string | undefined])[] = [
     ['section', sections.find(({ id }) => id === section)?.title],
     ['type', kind],
@@ -73,7 +73,7 @@ function explainedOption(option: OptionDefinition, styles: Styles): readonly str
     ['example', example],
   ];
   const known = facts.flatMap(([name, text]) => (text ? [[name, text] as const] : []));
-  return [styles.bold(`${key}: ${title}`), ...wrap(help, helpWidth, 2), '', ...columns(known)];
+  return [styles.bold(`${key}: ${title}`), ...wrap(documentation, helpWidth, 2), '', ...columns(known)];
 }
 
 function everything(): readonly string[] {

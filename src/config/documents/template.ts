@@ -23,8 +23,8 @@ export function defaultTemplate(): string {
 }
 
 /** What the template says of an option in the comment above it. */
-export function documentationOf({ help, since }: OptionDefinition): string {
-  return since ? `${help} Since ${since}.` : help;
+export function documentationOf({ documentation, since }: OptionDefinition): string {
+  return since ? `${documentation} Since ${since}.` : documentation;
 }
 
 function member(option: OptionDefinition): readonly string[] {

@@ -21,7 +21,7 @@ test.each(options.map((option) => [option.key, option] as const))(
   '%s has its type, description and default',
   (_key, option) => {
     const pointer = option.path.flatMap((key) => ['properties', String(key)]);
-    expect(configJsonSchema()).toHaveProperty([...pointer, 'description'], option.help);
+    expect(configJsonSchema()).toHaveProperty([...pointer, 'description'], option.documentation);
     expect(configJsonSchema()).toHaveProperty([...pointer, 'title'], option.title);
     if (option.default !== undefined)
       expect(configJsonSchema()).toHaveProperty([...pointer, 'default'], option.default);

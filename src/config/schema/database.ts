@@ -3,14 +3,16 @@ import { boolean, type Entries, secret } from './entry.ts';
 export const database = {
   pgConnStr: secret({
     title: 'Connection string',
-    help: 'PostgreSQL connection string for all database connections. No default.',
+    help: 'PostgreSQL connection string for all database connections.',
+    unset: 'No default.',
     keywords: 'db sql password user host sslmode tls ssl',
     placeholder: 'postgres://user:password@host:5432/database?sslmode=verify-full',
     example: 'postgres://review:fake-password@db.example.com:5432/review?sslmode=verify-full',
   }),
   pgAzureManagedIdentity: boolean({
     title: 'Azure managed identity',
-    help: 'When true, the server connects to PostgreSQL using a cloud managed identity. Default: false.',
+    help: 'When true, the server connects to PostgreSQL using a cloud managed identity.',
+    unset: 'Default: false.',
     keywords: 'db entra',
     default: false,
   }),

@@ -64,21 +64,24 @@ const mechanism = group(
 export const email = {
   mailFrom: text({
     title: 'Sender address',
-    help: 'Sender address of outgoing e-mails. No default.',
+    help: 'Sender address of outgoing e-mails.',
+    unset: 'No default.',
     keywords: 'email from',
     placeholder: 'noreply@example.com',
     example: 'noreply@example.com',
   }),
   smtpHostname: text({
     title: 'SMTP host',
-    help: 'Host name of the SMTP server for outgoing e-mail. No default.',
+    help: 'Host name of the SMTP server for outgoing e-mail.',
+    unset: 'No default.',
     keywords: 'mail email server relay',
     placeholder: 'smtp.example.com',
     example: 'smtp.example.com',
   }),
   smtpPort: integer({
     title: 'SMTP port',
-    help: 'Port of the SMTP server for outgoing e-mail. No default.',
+    help: 'Port of the SMTP server for outgoing e-mail.',
+    unset: 'No default.',
     keywords: 'mail email tls ssl starttls',
     placeholder: '587',
     example: '587',
@@ -103,7 +106,8 @@ export const email = {
   ),
   supportCustomMailServer: boolean({
     title: 'Custom mail server',
-    help: 'Whether administrators may configure a custom mail server. Default: false.',
+    help: 'Whether administrators may configure a custom mail server.',
+    unset: 'Default: false.',
     keywords: 'email smtp',
     default: false,
   }),

@@ -4,14 +4,18 @@ import type { OptionChoice, OptionKind, TimeUnit } from './kind.ts';
 /** What an entry says about its option beside the type. */
 export interface OptionSpec {
   readonly title: string;
-  /** What the reference says, in one to three sentences, with the default and its unit; it gives none for nested options. */
+  /** What the reference says, in one to three sentences that fit on two lines of the form; not the title again. */
   readonly help: string;
+  /** What the reference says of leaving it out, with the default and its unit; it gives no defaults for nested options. */
+  readonly unset?: string;
   /** What people call it who search for it, beside the words of key, title and section. */
   readonly keywords?: string;
   readonly placeholder?: string;
   /** An obvious fake for secrets. */
   readonly example?: string;
   readonly default?: string | number | boolean;
+  /** What a default of `""` stands for, in a word or two. */
+  readonly defaultName?: string;
   /** Of an integer that is a time limit: no rule expects one of zero or less. */
   readonly unit?: TimeUnit;
   /** The first server version that has the option. */
@@ -61,10 +65,15 @@ export function group<Members extends Entries>(facts: OptionSpec, members: Membe
   return { ...entry('object', objectType(members), facts), members };
 }
 
+/** All that the reference says of an option. */
+export function documentationOf({ help, unset }: OptionSpec): string {
+  return unset === undefined ? help : `${help} ${unset}`;
+}
+
 /** Every option may be missing and unknown keys stay: the reference makes nothing mandatory. */
 export function objectType<Members extends Entries>(members: Members): z.ZodObject<Shape<Members>, 'passthrough'> {
   const shape = Object.fromEntries(
-    Object.entries(members).map(([key, { type, facts }]) => [key, type.describe(facts.help).optional()]),
+    Object.entries(members).map(([key, { type, facts }]) => [key, type.describe(documentationOf(facts)).optional()]),
   );
   // The compiler cannot follow types through `fromEntries`; `Shape` says what the line above builds.
   return z.object(shape as Shape<Members>).passthrough();

@@ -31,7 +31,8 @@ export const gateway = {
       }),
       endpointParams: programs({
         title: 'Token parameters',
-        help: "Extra parameters of the token request. Each value is an Expr program that must be valid and return a string. Available: baseURL, gatewayURL, sourceID. Quote literal text: 'gateway'. Omit for none.",
+        help: "Extra parameters of the token request: valid Expr programs that return a string. Available: baseURL, gatewayURL, sourceID. Quote literal text: 'gateway'.",
+        unset: 'Omit for none.',
         keywords: 'claims audience',
         since: '3.42.0',
         mayBeOmitted: true,

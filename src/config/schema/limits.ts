@@ -3,7 +3,8 @@ import { type Entries, integer } from './entry.ts';
 export const limits = {
   queryTimeOutMinutes: integer({
     title: 'Query timeout',
-    help: 'Time limit for evaluating queries triggered by API requests. Default: 10 minutes.',
+    help: 'Time limit for evaluating queries triggered by API requests.',
+    unset: 'Default: 10 minutes.',
     keywords: 'duration slow time-out',
     default: 10,
     unit: 'minutes',
@@ -11,7 +12,8 @@ export const limits = {
   }),
   readTimeOutMinutes: integer({
     title: 'Read timeout',
-    help: 'Time limit for reading incoming requests. Default: 5 minutes.',
+    help: 'Time limit for reading incoming requests.',
+    unset: 'Default: 5 minutes.',
     keywords: 'duration upload time-out',
     default: 5,
     unit: 'minutes',
@@ -19,7 +21,8 @@ export const limits = {
   }),
   writeTimeOutMinutes: integer({
     title: 'Write timeout',
-    help: 'Time limit for writing outgoing responses. Default: 15 minutes.',
+    help: 'Time limit for writing outgoing responses.',
+    unset: 'Default: 15 minutes.',
     keywords: 'duration download time-out',
     default: 15,
     unit: 'minutes',

@@ -9,13 +9,17 @@ export interface OptionDefinition {
   readonly key: OptionKey;
   readonly section: SectionId;
   readonly title: string;
-  /** What the reference says of it, with its default. */
+  /** What it is for, for the form, which shows the default apart. */
   readonly help: string;
+  /** All that the reference says of it, with its default. */
+  readonly documentation: string;
   readonly keywords?: string;
   readonly kind: OptionKind;
   readonly secret: boolean;
   /** Undefined: the reference gives none. */
   readonly default: string | number | boolean | undefined;
+  /** What a default of `""` stands for. */
+  readonly defaultName?: string;
   readonly unit?: TimeUnit;
   /** The first server version that has it. */
   readonly since?: string;

@@ -1,5 +1,5 @@
 import { dottedName, invariant, type OptionPath } from '../../text/index.ts';
-import type { Entries, OptionEntry } from './entry.ts';
+import { documentationOf, type Entries, type OptionEntry } from './entry.ts';
 import type { Section, SectionId } from './kind.ts';
 import type { OptionDefinition } from './option.ts';
 import type { OptionKey } from './optionKey.ts';
@@ -65,6 +65,7 @@ function toFacts({ kind, facts, choices }: OptionEntry, section: SectionId, path
     // The path was put together from the entries that `OptionKey` is derived from.
     key: dottedName(path) as OptionKey,
     section,
+    documentation: documentationOf(facts),
     kind,
     secret: kind === 'secret',
     default: facts.default,

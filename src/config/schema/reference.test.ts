@@ -9,7 +9,7 @@ interface Reference {
   readonly default?: string | number | boolean;
   readonly unit?: string;
   readonly since?: string;
-  /** What its meaning comes down to: the help has to say each of these, in any case. */
+  /** What its meaning comes down to: the documentation has to say, or the title, each of these, in any case. */
   readonly says: readonly string[];
 }
 
@@ -143,7 +143,8 @@ test('every option of the reference, and no other', () =>
 
 describe.each(Object.entries(reference))('%s', (key, { type, secret, says, ...stated }) => {
   const option = optionAt(key.split('.'));
-  const help = option?.help ?? '';
+  const help = option?.documentation ?? '';
+  const words = `${option?.title} ${help}`.toLowerCase();
 
   test(`is ${secret ? 'a secret ' : ''}${type}`, () =>
     expect([typeOf(option?.kind ?? ''), option?.secret]).toEqual([type, secret ?? false]));
@@ -156,7 +157,7 @@ describe.each(Object.entries(reference))('%s', (key, { type, secret, says, ...st
   test('claims no more than the reference: the pairing of fields and mechanisms is not called exclusive', () =>
     expect(help).not.toMatch(/\bonly\b(?! affects)/i));
 
-  test.each(says)('says "%s"', (words) => expect(help.toLowerCase()).toContain(words.toLowerCase()));
+  test.each(says)('says "%s"', (said) => expect(words).toContain(said.toLowerCase()));
 
   test('says its default, with the unit', () => {
     const { default: fallback, unit } = stated;
@@ -167,7 +168,17 @@ describe.each(Object.entries(reference))('%s', (key, { type, secret, says, ...st
   });
 });
 
+test.each(options)(
+  'the line in the form about $key says neither its title again nor its default',
+  ({ title, help }) => {
+    expect(help.toLowerCase().startsWith(`${title.toLowerCase()}.`)).toBe(false);
+    expect(help).not.toMatch(/\bdefault:|no default/i);
+  },
+);
+
 test('the template says it too, and since when', () => {
   const words = defaultTemplate().replace(/\s*\n[\s#]*/g, ' ');
-  for (const { help, since } of options) expect(words).toContain(since ? `${help} Since ${since}.` : help);
+  for (const { documentation, since } of options) {
+    expect(words).toContain(since ? `${documentation} Since ${since}.` : documentation);
+  }
 });

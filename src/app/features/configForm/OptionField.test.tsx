@@ -110,11 +110,31 @@ describe('the row of an option', () => {
     );
   });
 
-  it('ties help, state and problems to its control', () => {
+  it.each([
+    ['queryTimeOutMinutes', 'default 10 minutes'],
+    ['pgAzureManagedIdentity', 'default false'],
+    ['accessReviewToolbarBackgroundColor', 'default blue'],
+    ['baseUrl', ''],
+    ['gatewayOAuth2', ''],
+  ])('says the default of %s beside its key: "%s"', (key, tag) => {
+    const { container } = renderInWorkspace('{}', <Field path={[key]} />);
+    expect(container.querySelector(`[id="option-${key}-tags"]`)?.textContent?.trim()).toBe(tag);
+    expect(container.textContent).not.toMatch(/No default|Default: /);
+  });
+
+  it('says its example as such, and no default in its place', () => {
+    const placeholder = (key: string) =>
+      renderInWorkspace('{}', <Field path={[key]} />).container.querySelector('input')?.placeholder;
+    expect(placeholder('organisationName')).toBe('e.g. Example Hospital');
+    expect(placeholder('accessReviewToolbarLogoPath')).toBe('Not set');
+    expect(placeholder('queryTimeOutMinutes')).toBe('Not set');
+  });
+
+  it('ties help, tags, state and problems to its control', () => {
     const { container } = renderInWorkspace(text, <Field path={['smtpPort']} />);
     const ids = container.querySelector('[name="smtpPort"]')?.getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(ids.map((id) => container.querySelector(`[id="${id}"]`)?.tagName)).toEqual(['P', 'SPAN', 'DIV']);
-    expect(container.querySelector(`[id="${ids[1]}"]`)?.textContent).toBe('Not set');
+    expect(ids.map((id) => container.querySelector(`[id="${id}"]`)?.tagName)).toEqual(['P', 'SPAN', 'SPAN', 'DIV']);
+    expect(container.querySelector(`[id="${ids[2]}"]`)?.textContent).toBe('Not set');
   });
 });
 

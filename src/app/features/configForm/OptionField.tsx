@@ -7,6 +7,7 @@ import { fieldName } from '../../page/fieldName.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { RowContext } from '../../places/rowActions.ts';
 import { useElement } from '../../places/useElement.ts';
+import { shortcutText } from '../../platform/shortcut.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { BooleanControl, ChoiceControl } from './controls/ChoiceControls.tsx';
 import { ColourControl } from './controls/ColourControl.tsx';
@@ -26,6 +27,7 @@ import { OptionNote } from './notes/OptionNote.tsx';
 import { optionNote } from './notes/optionNotes.ts';
 import styles from './OptionField.module.css';
 import { OptionMenu } from './OptionMenu.tsx';
+import { OptionTags } from './OptionTags.tsx';
 import type { OptionView } from './optionView.ts';
 import { ProblemNotices } from './ProblemNotices.tsx';
 import { useRowMenu } from './rowMenu.ts';
@@ -104,7 +106,6 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
   const needed = useSelected(({ serverVersion }) => neededVersion(option, serverVersion));
   const visible = useVisibleProblemsAt(option.path, view?.problems ?? []);
   const typing = useTyping(option.path);
-  const [isHelpWhole, setHelpWhole] = useState(false);
   const [isNoteEdited, setNoteEdited] = useState(false);
   const row = useElement('option', option.key);
   const { menuButton, onKeyDown } = useRowMenu();
@@ -143,22 +144,24 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
               <Marked text={key} />
             </code>
           </div>
+          <OptionTags option={option} id={`${id}-tags`} />
           {place && <span className={styles.place}>{place}</span>}
           {needed && <span className={styles.needed}>Needs {needed}</span>}
+          <kbd className={styles.menuKey} aria-hidden>
+            {shortcutText('Alt+Enter')}
+          </kbd>
           <OptionMenu
             view={view}
             editor={editor}
             note={note}
             name={name}
-            isHelpWhole={isHelpWhole}
-            onToggleHelp={() => setHelpWhole(!isHelpWhole)}
             onEditNote={() => setNoteEdited(true)}
             menuButton={menuButton}
             section={isInner ? undefined : option.section}
           />
         </div>
-        <p className={`${styles.help} ${isHelpWhole ? '' : styles.oneLine}`} id={`${id}-help`}>
-          {option.help} {option.since && `Since ${option.since}.`}
+        <p className={styles.help} id={`${id}-help`}>
+          {option.help}
         </p>
         <OptionNote option={option} note={note} isEdited={isNoteEdited} onEdit={setNoteEdited} />
         <span className="visuallyHidden" id={`${id}-state`}>
@@ -175,7 +178,7 @@ export const OptionField = memo(function OptionField(props: OptionFieldProps) {
                 id,
                 name: option.key,
                 ...(name !== option.title && { 'aria-label': name }),
-                'aria-describedby': `${id}-help ${id}-state ${id}-problems`,
+                'aria-describedby': `${id}-help ${id}-tags ${id}-state ${id}-problems`,
                 'aria-invalid': ownProblems.some(({ severity }) => severity === 'error'),
               }}
             />

@@ -22,8 +22,6 @@ interface OptionMenuProps {
   readonly note: OptionNoteText | undefined;
   /** The name of the option's control. */
   readonly name: string;
-  readonly isHelpWhole: boolean;
-  readonly onToggleHelp: () => void;
   readonly onEditNote: () => void;
   readonly menuButton: RefObject<HTMLButtonElement | null>;
   /** The section whose actions it lists as well. */
@@ -32,7 +30,7 @@ interface OptionMenuProps {
 
 /** What can be done with an option besides changing its value. */
 export function OptionMenu(props: OptionMenuProps) {
-  const { view, editor, note, name, isHelpWhole, onToggleHelp, onEditNote, menuButton, section } = props;
+  const { view, editor, note, name, onEditNote, menuButton, section } = props;
   const page = usePageState();
   const places = usePlaces();
   const workspace = useWorkspace();
@@ -94,7 +92,6 @@ export function OptionMenu(props: OptionMenuProps) {
             { label: 'Replace by a reference…', onSelect: () => setReplaced(true) },
           ],
           [
-            { label: isHelpWhole ? 'Shorten the description' : 'Show the whole description', onSelect: onToggleHelp },
             { label: 'Copy option name', detail: option.key, onSelect: () => copy(option.key, option.key) },
             { label: 'Copy link', detail: `#${option.key}`, onSelect: copyLink },
             {

@@ -28,6 +28,7 @@ export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
                 <RowButton
                   look="quiet"
                   size="compact"
+                  tabIndex={-1}
                   label={`+${more} more: show all problems`}
                   aria-label={`+${more} more: show all problems`}
                   run={() => places.goTo({ kind: 'panel', panel: 'problems' })}

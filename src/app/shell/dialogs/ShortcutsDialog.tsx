@@ -26,9 +26,9 @@ export function ShortcutsDialog({ onClose, commands }: ShortcutsDialogProps) {
           ))}
       </dl>
       <p className={styles.note}>
-        In the form, Tab goes from field to field. Alt+Enter opens the menu of an option or a token parameter, which
-        also lists the buttons of its row and the presets of its section; the up and down arrow keys go from parameter
-        to parameter.
+        In the form, Tab goes from control to control. Alt+Enter opens the menu of an option or a token parameter, which
+        also lists the fixes of its row and the presets of its section; the up and down arrow keys go from parameter to
+        parameter.
       </p>
       <p className={styles.note}>
         In the header, the heads of the panes, the tools of the branding preview and the status line, the left and right

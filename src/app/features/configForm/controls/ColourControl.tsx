@@ -29,7 +29,7 @@ export function ColourControl({ view, editor, attributes }: ControlProps) {
         <TextInput
           {...attributes}
           machine
-          placeholder={view.option.placeholder ?? '""'}
+          placeholder="Not set"
           {...draft.box}
           data-in-document={draft.isWritten}
           onFocus={editor.onFocus}

@@ -26,7 +26,7 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
           aria-invalid={attributes['aria-invalid'] || draft.fault !== undefined}
           inputMode="numeric"
           machine
-          placeholder={option.default === undefined ? 'Not set' : `Default: ${option.default}`}
+          placeholder="Not set"
           {...draft.box}
           data-in-document={draft.isWritten}
           onFocus={editor.onFocus}

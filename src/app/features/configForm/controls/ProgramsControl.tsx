@@ -13,8 +13,8 @@ import { ProgramEntry } from './programs/ProgramEntry.tsx';
 import { rowStep } from './programs/rowStep.ts';
 
 /**
- * A record of Expr programs. Names may contain anything, even dots and spaces, so each is one step of a path. Name and
- * value of one row are Tab stops; the arrow keys go from row to row.
+ * A record of Expr programs. Names may contain anything, even dots and spaces, so each is one step of a path. The arrow
+ * keys go from row to row.
  */
 export function ProgramsControl({ view, attributes }: ControlProps) {
   const node = view.analysis.node;
@@ -33,8 +33,6 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
     indexOf: (name) => (name.startsWith(prefix) ? shown.indexOf(name.slice(prefix.length)) : -1),
   });
   const [visited, setVisited] = useState(0);
-  const rows = drawn.flatMap((row) => (row.kind === 'gap' ? [] : row.index));
-  const stop = rows.includes(visited) ? visited : rows[0];
   const { elements } = usePlaces();
   const newName = useRef<HTMLInputElement>(null);
   const nameFields = useRef(new Map<number, HTMLElement>());
@@ -77,7 +75,6 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
                 nameRef={(field) => {
                   if (field) nameFields.current.set(row.index, field);
                 }}
-                isStop={row.index === stop}
                 problems={problems.get(name) ?? []}
               />
             </li>

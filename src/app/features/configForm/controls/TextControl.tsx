@@ -11,7 +11,8 @@ export function TextControl({ view, editor, attributes }: ControlProps) {
   const shared = {
     ...attributes,
     machine: option.kind !== 'text',
-    placeholder: placeholderOf(option.default, option.placeholder),
+    // Examples are labelled as such: they must not look like values.
+    placeholder: option.placeholder === undefined ? 'Not set' : `e.g. ${option.placeholder}`,
     ...draft.box,
     'data-in-document': draft.isWritten,
     onFocus: editor.onFocus,
@@ -23,10 +24,4 @@ export function TextControl({ view, editor, attributes }: ControlProps) {
       <EditRefusal editor={editor} draft={draft} />
     </>
   );
-}
-
-/** Examples are labelled as such: they must not look like values. */
-function placeholderOf(fallback: string | number | boolean | undefined, example: string | undefined): string {
-  if (example !== undefined) return `e.g. ${example}`;
-  return fallback === undefined ? 'Not set' : `Default: ${fallback}`;
 }

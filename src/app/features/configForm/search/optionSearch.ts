@@ -74,7 +74,7 @@ function entryOf({ option, analysis, source, holdsSecret }: OptionView): SearchE
   return {
     key: option.key,
     title: option.title,
-    help: option.help,
+    help: option.documentation,
     keywords: option.keywords ?? '',
     section: sectionOf(option.section).title,
     value:

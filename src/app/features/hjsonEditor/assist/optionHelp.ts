@@ -1,8 +1,8 @@
 import type { OptionDefinition } from '../../../../config/index.ts';
 
-/** What an option means, as Markdown: title, help (which says the default and its unit), since when. Never its value. */
+/** What an option means, as Markdown: title, documentation (which says the default and its unit), since when. Never its value. */
 export function optionHelp(option: OptionDefinition): string {
-  const lines = [`**${plain(option.title)}** \`${option.key}\``, plain(option.help), factsLine(option)];
+  const lines = [`**${plain(option.title)}** \`${option.key}\``, plain(option.documentation), factsLine(option)];
   if (option.choices) {
     lines.push(option.choices.map(({ value, title }) => `- \`${value}\`: ${plain(title)}`).join('\n'));
   }

@@ -89,7 +89,7 @@ function refusal(view: editor.IStandaloneCodeEditor): void {
   setTimeout(() => messages?.showMessage?.('This secret is hidden. Press F9 or tap it to show it.', position), 0);
 }
 
-/** Draws a bar of fixed length over each placeholder. */
+/** Draws a chip around the dots of each placeholder. */
 function showMasks(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
   const { model, binding } = session;
   const bars = view.createDecorationsCollection();

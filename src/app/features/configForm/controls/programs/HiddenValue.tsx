@@ -15,7 +15,7 @@ interface HiddenValueProps extends ValueProps {
 }
 
 /** The text or the program of a parameter that holds a secret: in its field only while it is shown. */
-export function HiddenValue({ name, shownName, editor, tabIndex, kind, text, program, onFocus }: HiddenValueProps) {
+export function HiddenValue({ name, shownName, editor, kind, text, program, onFocus }: HiddenValueProps) {
   const isText = kind === 'text';
   const { isRevealed, toggle, containerProps } = useReveal();
   const { draft, field, isSet } = useHiddenDraft(
@@ -34,7 +34,6 @@ export function HiddenValue({ name, shownName, editor, tabIndex, kind, text, pro
           <div className={styles.grow}>
             <ExprField
               name={name}
-              tabIndex={tabIndex}
               label={label}
               value={draft.value}
               isWritten={draft.isWritten}
@@ -47,7 +46,6 @@ export function HiddenValue({ name, shownName, editor, tabIndex, kind, text, pro
           <SecretInput
             {...field}
             name={name}
-            tabIndex={tabIndex}
             aria-label={label}
             placeholder={isText ? 'Empty text' : 'Empty program'}
             isRevealed={isRevealed}

@@ -71,7 +71,7 @@ export function NewProgram({ field, path, names, isOffered }: NewProgramProps) {
             add();
           }}
         />
-        <Button tabIndex={name === '' ? -1 : 0} onClick={add} disabled={isTaken || !isOffered}>
+        <Button onClick={add} disabled={isTaken || !isOffered}>
           <Plus />
           Add parameter
         </Button>

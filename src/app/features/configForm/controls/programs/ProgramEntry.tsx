@@ -35,8 +35,6 @@ interface ProgramEntryProps {
   /** For the field with its name. */
   readonly nameRef: RefCallback<HTMLInputElement>;
   readonly problems: readonly Diagnostic[];
-  /** True for the row that Tab goes to. */
-  readonly isStop: boolean;
 }
 
 const kinds: readonly (readonly [kind: ParameterKind, title: string])[] = [
@@ -54,7 +52,7 @@ function sourceAt(document: HjsonDocument, path: OptionPath): string | undefined
 
 /** One parameter: its name, its kind, its value and its menu. */
 export function ProgramEntry(props: ProgramEntryProps) {
-  const { path, shownKey, value, names, newName: newField, nameRef, problems, isStop } = props;
+  const { path, shownKey, value, names, newName: newField, nameRef, problems } = props;
   const { goTo } = usePlaces();
   const editor = useOptionEditor(path);
   const name = String(path.at(-1));
@@ -116,7 +114,6 @@ export function ProgramEntry(props: ProgramEntryProps) {
     setOwnProgramOf(name);
     editor.onFocus();
   };
-  const tabIndex = isStop ? 0 : -1;
   const hasValue = kind === 'text' || kind === 'program';
   return (
     <RowContext value={fieldName}>
@@ -131,7 +128,6 @@ export function ProgramEntry(props: ProgramEntryProps) {
         <TextInput
           machine
           ref={nameRef}
-          tabIndex={tabIndex}
           aria-label={`Name of parameter ${shownName}`}
           placeholder={isNameHidden ? '••••••••' : '(empty name)'}
           value={isNameHidden ? (nameDraft ?? '') : newName}
@@ -147,7 +143,7 @@ export function ProgramEntry(props: ProgramEntryProps) {
         <Select
           aria-label={`Kind of ${shownName}`}
           value={kind}
-          {...(hasValue ? { tabIndex: -1 } : { name: fieldName, tabIndex })}
+          {...(!hasValue && { name: fieldName })}
           onFocus={editor.onFocus}
           onChange={({ target }) => choose(target.value as ParameterKind)}
         >
@@ -185,22 +181,17 @@ export function ProgramEntry(props: ProgramEntryProps) {
         {isTaken && <Notice kind="error">A parameter with this name already exists.</Notice>}
         {hasValue && isHidden && (
           <HiddenValue
-            {...{ shownName, editor, tabIndex, kind, program }}
+            {...{ shownName, editor, kind, program }}
             name={fieldName}
             text={reading.text}
             onFocus={kind === 'text' ? editor.onFocus : holdProgram}
           />
         )}
         {kind === 'text' && !isHidden && (
-          <TextValue
-            {...{ shownName, editor, tabIndex }}
-            name={fieldName}
-            text={reading.text}
-            onFocus={editor.onFocus}
-          />
+          <TextValue {...{ shownName, editor }} name={fieldName} text={reading.text} onFocus={editor.onFocus} />
         )}
         {kind === 'program' && !isHidden && (
-          <ProgramValue {...{ shownName, editor, program, tabIndex }} name={fieldName} onFocus={holdProgram} />
+          <ProgramValue {...{ shownName, editor, program }} name={fieldName} onFocus={holdProgram} />
         )}
         <ProblemNotices problems={problems.filter(isVisibleHere)} />
         {!hasValue && <EditRefusal editor={editor} />}
@@ -210,7 +201,7 @@ export function ProgramEntry(props: ProgramEntryProps) {
 }
 
 /** A fixed text, written as an Expr literal. */
-function TextValue({ name, shownName, editor, tabIndex, text, onFocus }: ValueProps & { readonly text: string }) {
+function TextValue({ name, shownName, editor, text, onFocus }: ValueProps & { readonly text: string }) {
   const draft = useDraft({
     committed: text,
     write: (next) => editor.type(writeParameter('text', { text: next, program: '' })),
@@ -220,7 +211,6 @@ function TextValue({ name, shownName, editor, tabIndex, text, onFocus }: ValuePr
       <TextInput
         machine
         name={name}
-        tabIndex={tabIndex}
         aria-label={`Text of ${shownName}`}
         placeholder="Empty text"
         {...draft.box}
@@ -236,13 +226,12 @@ interface ProgramValueProps extends ValueProps {
   readonly program: string;
 }
 
-function ProgramValue({ name, shownName, editor, tabIndex, program, onFocus }: ProgramValueProps) {
+function ProgramValue({ name, shownName, editor, program, onFocus }: ProgramValueProps) {
   const draft = useDraft({ committed: program, write: editor.type });
   return (
     <>
       <ExprField
         name={name}
-        tabIndex={tabIndex}
         label={`Program of ${shownName}`}
         value={draft.value}
         isWritten={draft.isWritten}

@@ -6,6 +6,5 @@ export interface ValueProps {
   readonly name: string;
   readonly shownName: string;
   readonly editor: OptionEditor;
-  readonly tabIndex: 0 | -1;
   readonly onFocus: () => void;
 }

@@ -1,0 +1,24 @@
+import type { OptionDefinition } from '../../../config/index.ts';
+import styles from './OptionField.module.css';
+
+interface OptionTagsProps {
+  readonly option: OptionDefinition;
+  readonly id: string;
+}
+
+/** What holds while the option is not in the file, and since when the server has it. */
+export function OptionTags({ option, id }: OptionTagsProps) {
+  const fallback = shownDefault(option);
+  return (
+    <span className={styles.tags} id={id}>
+      {fallback && <span className={styles.tag}>default {fallback}</span>}{' '}
+      {option.since && <span className={styles.tag}>since {option.since}</span>}
+    </span>
+  );
+}
+
+/** The default in a word or two; undefined where the reference gives none. */
+function shownDefault({ default: value, defaultName, unit }: OptionDefinition): string | undefined {
+  if (value === undefined) return undefined;
+  return [defaultName ?? String(value), unit].filter(Boolean).join(' ');
+}
