@@ -1,6 +1,7 @@
 import { type ConfigAnalysis, createConfigAnalyser, type ServerVersion } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
 import { type Diagnostic, placeOf } from '../text/index.ts';
+import { oneForEachCause } from './oneForEachCause.ts';
 import type { DocumentAnalysis } from './openFile.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
@@ -11,7 +12,7 @@ export type Analyser = (analysis: DocumentAnalysis) => readonly Diagnostic[];
 export interface Checks {
   /** The analysis of a document; the configuration is analysed when it is first asked for. */
   analyse(document: HjsonDocument, serverVersion: ServerVersion): DocumentAnalysis;
-  /** The problems of the configuration and what the added analysers find, in text order; none quotes a secret. */
+  /** The problems of the configuration and what the added analysers find, in text order, one for each cause; none quotes a secret. */
   problemsOf(analysis: DocumentAnalysis): readonly Diagnostic[];
   add(analyser: Analyser): void;
 }
@@ -36,7 +37,7 @@ export function createChecks(): Checks {
     problemsOf(analysis) {
       const found = analysers.flatMap((analyser) => analyser(analysis));
       const problems = withoutSecrets([...analysis.config.diagnostics, ...found], analysis.document);
-      return [...problems].sort((a, b) => placeOf(a) - placeOf(b));
+      return oneForEachCause([...problems].sort((a, b) => placeOf(a) - placeOf(b)));
     },
     add(analyser) {
       analysers.push(analyser);

@@ -21,6 +21,8 @@ export interface Snapshot extends DocumentAnalysis {
   readonly file: OpenFile | undefined;
   /** The analysis of the text as it was opened. */
   readonly opened: DocumentAnalysis;
+  /** The analysis of the text as it was saved last; until it is saved, as it was opened. */
+  readonly saved: DocumentAnalysis;
   readonly isDirty: boolean;
   readonly serverVersion: ServerVersion;
   readonly undoLabel: string | undefined;

@@ -5,7 +5,7 @@ import { type Analyser, createChecks } from './checks.ts';
 import { editDocument, readDocument } from './documentEdits.ts';
 import { type ChangeOrigin, emptyHistory, type History, record, travel, withinDocument } from './history.ts';
 import { createNotifier, type ScheduleNotify, type Subscriptions } from './notifier.ts';
-import type { OpenFile } from './openFile.ts';
+import type { DocumentAnalysis, OpenFile } from './openFile.ts';
 import { createOptionEdits, type OptionEdits } from './optionEdits.ts';
 import { applySafeFixes } from './safeFixes.ts';
 import type { Snapshot, TextChange } from './snapshot.ts';
@@ -58,6 +58,7 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
     saved: new Map(),
   };
   let opened = checks.analyse(state.document, state.serverVersion);
+  let saved = opened;
   let snapshot = takeSnapshot(1, undefined);
   let openings = 0;
   let keepsClosed = true;
@@ -66,13 +67,18 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
     const isTyped = lastChange?.kind === 'edit' && lastChange.origin.isTyped === true;
     if (!isTyped) notifier.flush();
     const openedText = next.file?.openedText ?? '';
-    if (opened.text !== openedText || next.serverVersion !== state.serverVersion) {
-      const document = next.document.text === openedText ? next.document : readDocument(openedText);
-      opened = checks.analyse(document, next.serverVersion);
-    }
+    const isStale = next.serverVersion !== state.serverVersion;
+    if (isStale || opened.text !== openedText) opened = analysisOf(openedText, next);
+    const savedText = next.file?.savedText ?? openedText;
+    if (savedText === openedText) saved = opened;
+    else if (isStale || saved.text !== savedText) saved = analysisOf(savedText, next);
     state = next;
     snapshot = takeSnapshot(snapshot.revision + 1, lastChange);
     notifier.notify(isTyped);
+  }
+
+  function analysisOf(text: string, { document, serverVersion }: State): DocumentAnalysis {
+    return checks.analyse(document.text === text ? document : readDocument(text), serverVersion);
   }
 
   /** The document that an edit was verified with becomes the next one as it is. */
@@ -132,6 +138,7 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
       revision,
       file,
       opened,
+      saved,
       isDirty: file !== undefined && document.text !== file.savedText,
       serverVersion,
       undoLabel: history.done.at(-1)?.origin.label,

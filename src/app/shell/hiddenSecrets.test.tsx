@@ -69,7 +69,7 @@ test('a planted secret is in no view that nobody asked to show it', async () => 
     await settled(async () => workspace.open({ name: 'config.json', text }));
     const { document, diagnostics } = workspace.snapshot;
     const said = diagnostics.map((problem) => {
-      visitProblem(page, document, problem);
+      visitProblem(page, workspace.snapshot, problem);
       const { message, detail, fixes } = problem;
       return [message, detail, ...fixes.map(({ title }) => title), page.part(announcement).get().sentence];
     });

@@ -76,6 +76,9 @@ describe('replacements', () => {
     ['POSTGRESQL://localhost/x', 'postgresql://localhost/x'],
     ['\tpostgres://localhost/x ', 'postgres://localhost/x'],
     ['postgres://u:p%23#@db/x', undefined],
+    ['postgres://u:p%ss%20%@localhost/x', 'postgres://u:p%25ss%20%25@localhost/x'],
+    ['postgres://u:p s@localhost/x', 'postgres://u:p%20s@localhost/x'],
+    ['postgres://u:p@localhost/x # ours', undefined],
   ])('%j', (text, expected) => {
     const replacement = checkConnectionString(text)[0]?.replacement?.value;
     expect(replacement).toBe(expected);

@@ -19,7 +19,11 @@ export function checkConnectionString(text: string): readonly TextDiagnostic[] {
         message: faultMessages[parsed.fault],
         ...(title &&
           parsed.replacement !== undefined && {
-            replacement: { title, value: parsed.replacement, isSafe: parsed.fault !== 'url-user-info' },
+            replacement: {
+              title,
+              value: parsed.replacement,
+              isSafe: parsed.fault === 'outer-space' || parsed.fault === 'scheme-case',
+            },
           }),
       },
     ];
@@ -57,6 +61,8 @@ const faultMessages: Readonly<Record<ConnectionStringErrorCode, string>> = {
 const replacementTitles: Readonly<Partial<Record<ConnectionStringErrorCode, string>>> = {
   'outer-space': 'Remove it',
   'scheme-case': 'Write the scheme in lower case',
+  'url-space': 'Write spaces as %20',
+  'url-percent': 'Write % as %25',
   'url-user-info': 'Encode the password',
 };
 

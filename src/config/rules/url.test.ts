@@ -35,7 +35,9 @@ describe('base URL', () => {
     ['review.example.com/app', 'https://review.example.com/app'],
     ['//review.example.com', 'https://review.example.com'],
     [' https://review.example.com\u00a0', 'https://review.example.com'],
-    ['not a host', undefined],
+    ['https://review.example.com/a b', 'https://review.example.com/a%20b'],
+    ['https://review.example.com # ours', undefined],
+    ['not a host', 'not%20a%20host'],
   ])('replacement of %j', (text, expected) => expect(checkBaseUrl(text)[0]?.replacement?.value).toBe(expected));
 });
 

@@ -24,7 +24,10 @@ export function readUrl(text: string): ParseUrlResult {
   if (/\s(?:#|\/[/*])/.test(text)) {
     return refused('url-space', 'What looks like a comment is part of the URL. Put it on a line of its own.');
   }
-  if (/\s/.test(text)) return refused('url-space', 'The URL contains a space. Write %20.');
+  if (/\s/.test(text)) {
+    const replacement = { title: 'Write %20', value: text.replace(/\s/g, encodeURIComponent) };
+    return refused('url-space', 'The URL contains a space. Write %20.', replacement);
+  }
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text) || /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i.test(text)) return withoutScheme(text);
   if (/^https?:(?!\/\/)/i.test(text)) return refused('url-slashes', '"//" is missing after the scheme.');
   if (!URL.canParse(text)) {

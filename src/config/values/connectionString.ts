@@ -47,8 +47,9 @@ function readUrlForm(text: string, scheme: string): ParseConnectionStringResult 
   const rest = text.slice(scheme.length + 3);
   const userInfoFault = findUserInfoFault(rest);
   if (userInfoFault) return { ok: false, fault: 'url-user-info', ...encodedUserInfo(`${scheme}://`, rest) };
-  if (/[\s\u0000-\u001f]/.test(rest)) return { ok: false, fault: 'url-space' };
-  if (/%(?![0-9a-f]{2})/i.test(rest)) return { ok: false, fault: 'url-percent' };
+  if (/[\s\u0000-\u001f]/.test(rest)) return { ok: false, fault: 'url-space', ...encodedSpaces(text) };
+  const encoded = rest.replace(/%(?![0-9a-f]{2})/gi, '%25');
+  if (encoded !== rest) return { ok: false, fault: 'url-percent', replacement: `${scheme}://${encoded}` };
   const [, authority = '', path = '', query = ''] = /^([^/?#]*)(?:\/([^?#]*))?(?:\?([^#]*))?/.exec(rest) ?? [];
   const at = authority.lastIndexOf('@');
   const hostList = authority.slice(at + 1);
@@ -94,6 +95,13 @@ function findUserInfoFault(rest: string): boolean {
   if (authority.includes('@') || !tail.includes('@')) return false;
   const [path = ''] = /^\/[^?#]*/.exec(tail) ?? [];
   return /:(?!\d*(?:,|$))/.test(authority) || path.includes('@') || tail.startsWith('#');
+}
+
+/** The same URL with `%20` for its spaces; none where other characters are in the way, or what looks like a comment. */
+function encodedSpaces(text: string): { readonly replacement?: string } {
+  const isComment = / (?:#|\/[/*])/.test(text);
+  const replacement = text.replaceAll(' ', '%20');
+  return isComment || /[\s\u0000-\u001f]/.test(replacement) ? {} : { replacement };
 }
 
 /** The same URL with the password encoded; none where a `%` leaves open what is encoded already. */

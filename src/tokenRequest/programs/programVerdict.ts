@@ -76,7 +76,56 @@ function explain(source: string, error: ExprError): Explanation {
       repairs: isNil ? [emptyText] : [{ title: 'Convert with string(…)', program: `string(${source})` }],
     };
   }
-  return { message: `Expr reports: ${error.message.trim()}`, repairs: /['"`(]/.test(source) ? [] : [asText] };
+  return explainPipe(source, error) ?? explainSum(source, error) ?? explainOther(source, error);
+}
+
+/** A pipe to a function without its parentheses, which ends the program or stands before another pipe. */
+function explainPipe(source: string, { message, range }: ExprError): Explanation | undefined {
+  if (!message.startsWith('unexpected token')) return undefined;
+  const head = source.slice(0, isAtEnd(message) ? source.length : range.start).trimEnd();
+  const [, name] = /\|\s*([A-Za-z_]\w*)$/.exec(head) ?? [];
+  if (name === undefined) return undefined;
+  const program = `${head}()${source.slice(head.length)}`;
+  return { message: `${name} needs parentheses: ${name}().`, repairs: [{ title: `Write ${name}()`, program }] };
+}
+
+/** A text and a number with + between them: the number has to become a text. */
+function explainSum(source: string, { message, range }: ExprError): Explanation | undefined {
+  if (
+    !/^invalid operation: \+ \(mismatched types (?:string and (?:int|float64)|(?:int|float64) and string)\)$/.test(
+      message,
+    )
+  ) {
+    return undefined;
+  }
+  const numbers = [/[\d.]+(?=\s*$)/.exec(source.slice(0, range.start)), /^\s*[\d.]+/.exec(source.slice(range.end))];
+  const [before, after] = numbers.map((found) => found?.[0].trim());
+  const number = after ?? before;
+  const start =
+    after === undefined ? source.lastIndexOf(before ?? '', range.start - 1) : source.indexOf(after, range.end);
+  const written = (text: string) => ({
+    title: `Write ${text}`,
+    program: source.slice(0, start) + text + source.slice(start + (number ?? '').length),
+  });
+  return {
+    message: `+ takes two texts or two numbers. Put the number into string(…)${number === undefined ? '' : ', or in quotes'}.`,
+    repairs: number === undefined ? [] : [written(`'${number}'`), written(`string(${number})`)],
+  };
+}
+
+/** Words that are no program are most likely meant as text; what uses a variable or a quote is meant as a program. */
+function explainOther(source: string, { stage, message }: ExprError): Explanation {
+  if (isAtEnd(message)) return { message: 'The program ends where Expr expects more.', repairs: [] };
+  const names = programEnvironment.variables.some(({ name }) => source.includes(name));
+  const isProse = stage === 'parse' && !names && !/['"`(]/.test(source);
+  return {
+    message: `Expr reports: ${message.trim()}`,
+    repairs: isProse ? [{ title: 'Quote as text', program: exprLiteral(source) }] : [],
+  };
+}
+
+function isAtEnd(message: string): boolean {
+  return message === 'unexpected token EOF';
 }
 
 /** The variable that is meant when only its capitals differ. */

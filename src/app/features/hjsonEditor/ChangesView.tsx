@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { usePreferences } from '../../page/preferences.ts';
 import { useSnapshot } from '../../page/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type ComparedWith, compare, comparisons } from './comparison.ts';
+import { type ComparedWith, compare, comparisonsFor } from './comparison.ts';
 import styles from './Editor.module.css';
 import { createDiffEditor, type DiffEditor } from './monaco/diffEditor.ts';
 
-/** The differences from the opened file or from the defaults; secrets hidden on both sides. */
+/** The differences from the saved or opened file, or from the defaults; secrets hidden on both sides. */
 export function ChangesView({ onClose }: { readonly onClose: () => void }) {
   const snapshot = useSnapshot();
-  const [comparedWith, setComparedWith] = useState<ComparedWith>('opened');
+  const { wrapsText } = usePreferences();
+  const [chosen, setChosen] = useState<ComparedWith>();
+  const comparisons = comparisonsFor(snapshot);
+  const comparedWith = chosen ?? (snapshot.file?.savedText === undefined ? 'opened' : 'saved');
   const { before, now } = compare(snapshot, comparedWith);
   return (
     <>
@@ -20,7 +24,7 @@ export function ChangesView({ onClose }: { readonly onClose: () => void }) {
               look="quiet"
               className={styles.choice}
               aria-pressed={comparedWith === id}
-              onClick={() => setComparedWith(id)}
+              onClick={() => setChosen(id)}
             >
               {title}
             </Button>
@@ -31,12 +35,18 @@ export function ChangesView({ onClose }: { readonly onClose: () => void }) {
           Back to the text
         </Button>
       </div>
-      <Differences before={before} now={now} />
+      <Differences before={before} now={now} wraps={wrapsText} />
     </>
   );
 }
 
-function Differences({ before, now }: { readonly before: string; readonly now: string }) {
+interface DifferencesProps {
+  readonly before: string;
+  readonly now: string;
+  readonly wraps: boolean;
+}
+
+function Differences({ before, now, wraps }: DifferencesProps) {
   const container = useRef<HTMLDivElement>(null);
   const editor = useRef<DiffEditor>(undefined);
   useEffect(() => {
@@ -46,5 +56,6 @@ function Differences({ before, now }: { readonly before: string; readonly now: s
     return () => created.dispose();
   }, []);
   useEffect(() => editor.current?.show(before, now), [before, now]);
+  useEffect(() => editor.current?.wrap(wraps), [wraps]);
   return <div ref={container} className={styles.text} />;
 }

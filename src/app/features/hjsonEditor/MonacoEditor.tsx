@@ -1,6 +1,6 @@
 import { Editor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor/editor';
-import { type ComponentType, type RefObject, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type KeyboardEvent, type RefObject, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { usePageState } from '../../page/pageState.ts';
 import { usePreferences } from '../../page/preferences.ts';
@@ -73,8 +73,16 @@ export function MonacoEditor({ Head, plain, isTaken, onTake, onCopySecrets }: Mo
     else take();
   };
 
+  // What else Escape closes, such as a menu or the find box, prevents the default.
+  const leaveChanges = (event: KeyboardEvent) => {
+    if (!showsChanges || event.key !== 'Escape' || event.isDefaultPrevented()) return;
+    event.preventDefault();
+    session.focus();
+  };
+
   return (
-    <div className={styles.editor}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the buttons and editors inside.
+    <div className={styles.editor} onKeyDown={leaveChanges}>
       {isTaken && (
         <Head
           changes={changes}

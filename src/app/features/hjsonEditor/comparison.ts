@@ -4,9 +4,14 @@ import { secretRanges } from '../../../secrets/index.ts';
 import { applyEdits } from '../../../text/index.ts';
 import type { DocumentAnalysis, Snapshot } from '../../../workspace/index.ts';
 
-export type ComparedWith = 'opened' | 'defaults';
+export type ComparedWith = 'saved' | 'opened' | 'defaults';
 
-export const comparisons: readonly { id: ComparedWith; title: string }[] = [
+/** What a text can be compared with: what was never saved has no saved file. */
+export const comparisonsFor = ({ file }: Snapshot) =>
+  file?.savedText === undefined ? comparisons.slice(1) : comparisons;
+
+const comparisons: readonly { id: ComparedWith; title: string }[] = [
+  { id: 'saved', title: 'Saved file' },
   { id: 'opened', title: 'Opened file' },
   { id: 'defaults', title: 'Defaults' },
 ];
@@ -17,7 +22,7 @@ export function compare(snapshot: Snapshot, comparedWith: ComparedWith): { befor
     return { before: effectiveOptions(undefined), now: effectiveOptions(snapshot) };
   }
   const numbers = new Map<string, number>();
-  return { before: withoutSecrets(snapshot.opened, numbers), now: withoutSecrets(snapshot, numbers) };
+  return { before: withoutSecrets(snapshot[comparedWith], numbers), now: withoutSecrets(snapshot, numbers) };
 }
 
 function withoutSecrets({ text, document }: DocumentAnalysis, numbers: Map<string, number>): string {
@@ -27,7 +32,9 @@ function withoutSecrets({ text, document }: DocumentAnalysis, numbers: Map<strin
     numbers.set(secret, number);
     // A password within a string has no quotes of its own.
     const quote = /^["']/.test(secret) ? '"' : '';
-    return { range: sourceRange, newText: `${quote}<hidden ${number}>${quote}` };
+    // The lines below keep their numbers.
+    const lineEnds = secret.replace(/[^\n]/g, '');
+    return { range: sourceRange, newText: `${quote}<hidden ${number}>${quote}${lineEnds}` };
   });
   return applyEdits(text, edits);
 }

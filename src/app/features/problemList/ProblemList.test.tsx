@@ -115,7 +115,7 @@ describe('the list is one tab stop', () => {
 describe('Fix all safe', () => {
   it('applies the fixes it counts as one step, and leaves those that need a decision', () => {
     const { workspace, act, button, titles } = rendered();
-    act(() => button('Fix all safe (2)').click());
+    act(() => button('Fix 2 safe ones').click());
     expect(workspace.snapshot.text).toBe(text.replace('review.example', 'https://review.example').replace('"5"', '5'));
     expect(titles()).toContain('nobodyKnowsThis');
     act(() => workspace.undo());
@@ -124,15 +124,15 @@ describe('Fix all safe', () => {
 
   it('is shown only if there is such a fix', () => {
     const { container, act, button } = rendered();
-    act(() => button('Fix all safe').click());
-    expect(container.textContent).not.toContain('Fix all safe');
+    act(() => button('Fix 2 safe ones').click());
+    expect(container.textContent).not.toContain('safe one');
   });
 
   it('fixes no more than what is shown', () => {
     const { workspace, page, act, button } = rendered();
     act(() => page.part(activeOption).set(['queryTimeOutMinutes']));
     act(() => button('This section').click());
-    act(() => button('Fix all safe (1)').click());
+    act(() => button('Fix the safe one').click());
     expect(workspace.snapshot.text).toBe(text.replace('"5"', '5'));
   });
 });

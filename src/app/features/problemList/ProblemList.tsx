@@ -24,7 +24,8 @@ import { ViewSwitch } from '../../ui/Segmented.tsx';
 import { useRows } from '../../ui/useRows.ts';
 import { visitProblem } from './goToProblem.ts';
 import styles from './ProblemList.module.css';
-import { type ProblemRow, problemRows, sectionOf, titleOf } from './problemRows.ts';
+import { type ProblemRow, problemRows, sectionOf } from './problemRows.ts';
+import { problemTitle } from './problemTitle.ts';
 
 type Scope = 'all' | 'section';
 
@@ -99,19 +100,22 @@ function FixAllButton({ problems, isShown }: FixAllButtonProps) {
 
   function fixAll(button: HTMLElement) {
     focusAfterFix(button);
+    const before = workspace.snapshot.diagnostics.length;
     const count = workspace.applySafeFixes({ view: 'panel', label: 'Fix all safe' }, isShown);
-    announce(page, `Fixed ${count}. ${problemsLeft(workspace.snapshot)}`, { canUndo: count > 0 });
+    // A fix may solve what follows from its problem as well.
+    const solved = Math.max(count, before - workspace.snapshot.diagnostics.length);
+    announce(page, `Fixed ${solved}. ${problemsLeft(workspace.snapshot)}`, { canUndo: count > 0 });
   }
 
   return (
     <Button
-      look="soft"
+      look="primary"
       size="compact"
       data-tooltip="Fixes that keep everything you wrote"
       onClick={({ currentTarget }) => fixAll(currentTarget)}
     >
       <WandSparkles aria-hidden />
-      Fix all safe ({fixable})
+      {fixable === 1 ? 'Fix the safe one' : `Fix ${fixable} safe ones`}
     </Button>
   );
 }
@@ -183,11 +187,11 @@ interface ProblemProps {
 function Problem({ problem, isCurrent, titleRef }: ProblemProps) {
   const page = usePageState();
   const places = usePlaces();
-  const { document } = useSnapshot();
+  const snapshot = useSnapshot();
   const sentence = useId();
   const tabIndex = isCurrent ? 0 : -1;
   const { range } = problem;
-  const line = range && linesOf(document).positionAt(range.start).line;
+  const line = range && linesOf(snapshot.document).positionAt(range.start).line;
   return (
     <>
       <span className={styles[problem.severity]}>
@@ -200,9 +204,9 @@ function Problem({ problem, isCurrent, titleRef }: ProblemProps) {
           ref={titleRef}
           aria-describedby={sentence}
           tabIndex={tabIndex}
-          onClick={() => visitProblem(page, document, problem)}
+          onClick={() => visitProblem(page, snapshot, problem)}
         >
-          {titleOf(document, problem)}
+          {problemTitle(snapshot.document, problem)}
         </button>
         {range && (
           <button

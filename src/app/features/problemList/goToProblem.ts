@@ -1,10 +1,10 @@
-import type { HjsonDocument } from '../../../hjson/index.ts';
 import { type Diagnostic, dottedName, placeOf } from '../../../text/index.ts';
-import { shownName, type Workspace } from '../../../workspace/index.ts';
+import type { Snapshot, Workspace } from '../../../workspace/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { createStore, type Store } from '../../page/createStore.ts';
 import type { PageState } from '../../page/pageState.ts';
 import { createPlaces } from '../../places/places.ts';
+import { countOf, problemTitle } from './problemTitle.ts';
 
 export interface VisitedProblem {
   readonly code: string;
@@ -22,7 +22,7 @@ function visitedProblem(): Store<VisitedProblem | undefined> {
 /** Goes to the problem after or before the last visited one, in text order, wrapping around. */
 export function goToProblem(workspace: Workspace, page: PageState, step: 1 | -1): void {
   const problem = neighbour(workspace.snapshot.diagnostics, page.part(visitedProblem).get(), step);
-  if (problem) visitProblem(page, workspace.snapshot.document, problem);
+  if (problem) visitProblem(page, workspace.snapshot, problem);
   else announce(page, 'No problems');
 }
 
@@ -47,7 +47,11 @@ export function neighbour(
 }
 
 /** Shows a problem in the text, if it has a place there, and focuses its field. */
-export async function visitProblem(page: PageState, document: HjsonDocument, problem: Diagnostic): Promise<void> {
+export async function visitProblem(
+  page: PageState,
+  { document, diagnostics }: Pick<Snapshot, 'document' | 'diagnostics'>,
+  problem: Diagnostic,
+): Promise<void> {
   const { goTo } = page.part(createPlaces);
   page.part(visitedProblem).set({ code: problem.code, name: dottedName(problem.path), place: placeOf(problem) });
   const hasField = problem.path.length > 0;
@@ -55,5 +59,6 @@ export async function visitProblem(page: PageState, document: HjsonDocument, pro
   const inText = problem.range && goTo({ kind: 'text', range: problem.range, staysBehind: hasField });
   if (hasField) await goTo({ kind: 'option', path: problem.path });
   else await inText;
-  announce(page, `${problem.severity}: ${shownName(document, problem.path)} ${problem.message}`, { isInPlace: true });
+  const title = problemTitle(document, problem);
+  announce(page, `${title}, ${countOf(diagnostics, problem)}. ${problem.message}`, { isInPlace: true });
 }

@@ -1,8 +1,5 @@
 import { optionAt, type SectionId } from '../../../config/index.ts';
-import type { HjsonDocument } from '../../../hjson/index.ts';
 import { type Diagnostic, dottedName, type OptionPath, type Severity } from '../../../text/index.ts';
-import { shownName } from '../../../workspace/index.ts';
-import { fieldName } from '../../page/fieldName.ts';
 
 /** The rows of the list, from top to bottom. */
 export type ProblemRow =
@@ -26,16 +23,6 @@ export function problemRows(problems: readonly Diagnostic[]): readonly ProblemRo
 /** The section of the form that a path belongs to; undefined if it is not part of an option. */
 export function sectionOf(path: OptionPath): SectionId | undefined {
   return optionAt(path.slice(0, 1))?.section;
-}
-
-/** What a problem is about: the name of its field, its parameter, its key, or the text as a whole. */
-export function titleOf(document: HjsonDocument, { path }: Diagnostic): string {
-  if (path.length === 0) return 'HJSON';
-  const option = optionAt(path);
-  if (option) return fieldName(option);
-  const name = shownName(document, path);
-  const record = path.slice(0, -1);
-  return optionAt(record)?.kind === 'programs' ? `Parameter ${name.slice(dottedName(record).length + 1)}` : name;
 }
 
 function keyOf({ code, path, range, message }: Diagnostic): string {

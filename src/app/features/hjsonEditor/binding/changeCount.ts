@@ -1,12 +1,12 @@
 import type { DocumentAnalysis, Snapshot } from '../../../../workspace/index.ts';
 
-/** How many options differ from the opened file; 1 when only the text around them changed. */
-export function changeCount({ config, text, document, opened }: Snapshot): number {
-  if (text === opened.text) return 0;
+/** How many options differ from the saved file; 1 when only the text around them changed. */
+export function changeCount({ config, text, document, saved }: Snapshot): number {
+  if (text === saved.text) return 0;
   const now = { config, text, document };
   let count = 0;
-  for (const key of config.entries.keys()) if (leafText(now, key) !== leafText(opened, key)) count++;
-  const known = new Set(opened.config.unknown.map((path) => path.join('\0')));
+  for (const key of config.entries.keys()) if (leafText(now, key) !== leafText(saved, key)) count++;
+  const known = new Set(saved.config.unknown.map((path) => path.join('\0')));
   const added = config.unknown.filter((path) => !known.has(path.join('\0'))).length;
   const kept = config.unknown.length - added;
   count += added + known.size - kept;

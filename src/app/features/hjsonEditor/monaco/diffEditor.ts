@@ -6,6 +6,7 @@ import { monaco } from './monaco.ts';
 export interface DiffEditor {
   /** Shows other texts in place of those that it shows. */
   show(before: string, now: string): void;
+  wrap(wraps: boolean): void;
   /** Also cancels a comparison that is still being computed. */
   dispose(): void;
 }
@@ -25,6 +26,7 @@ export function createDiffEditor(container: HTMLElement): DiffEditor {
       if (original.getValue() !== before) original.setValue(before);
       if (modified.getValue() !== now) modified.setValue(now);
     },
+    wrap: (wraps) => view.updateOptions({ diffWordWrap: wraps ? 'on' : 'off' }),
     dispose() {
       for (const part of [viewModel, view, original, modified]) part.dispose();
       restoreHoverServices();

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { dottedName } from '../text/index.ts';
+import { createWorkspace } from './workspace.ts';
+
+function problemsOf(text: string) {
+  const workspace = createWorkspace();
+  workspace.open({ name: 'config.json', text });
+  return workspace.snapshot.diagnostics;
+}
+
+const brief = (text: string) =>
+  problemsOf(text).map(
+    ({ severity, code, path, fixes }) =>
+      `${severity} ${code} ${dottedName(path)}: ${fixes.map(({ title }) => title).join(', ')}`,
+  );
+
+describe('one cause is one problem, as severe as what follows from it, with all fixes', () => {
+  it.each([
+    [
+      'a comment in a URL',
+      'baseUrl: https://review.example.com # ours\n',
+      ['error comment-in-string baseUrl: Make it a comment, Quote the whole text'],
+    ],
+    [
+      'a comment in a sender',
+      'mailFrom: Review <noreply@example.com> # ours\n',
+      ['error comment-in-string mailFrom: Make it a comment, Quote the whole text'],
+    ],
+    [
+      'a colour that is a comment, and takes the line below as its value',
+      'accessReviewToolbarBackgroundColor: #003366\naccessReviewToolbarTextColor: white,\n',
+      ['warning colour-as-comment accessReviewToolbarBackgroundColor: Quote the colour'],
+    ],
+    [
+      'a comment alone',
+      'organisationName: Example # ours\n',
+      ['warning comment-in-string organisationName: Make it a comment, Quote the whole text'],
+    ],
+  ])('%s', (_, text, expected) => expect(brief(text)).toEqual(expected));
+});
+
+describe('problems stay apart', () => {
+  it('of two options', () =>
+    expect(problemsOf('baseUrl: https://a.example # x\noidcIssuer: https://b.example # y\n')).toHaveLength(2));
+
+  it('of a key and of its value', () =>
+    expect(problemsOf('organisationName: a # x\norganisationName: b # y\n').map(({ code }) => code)).toContain(
+      'duplicate-key',
+    ));
+
+  it('of one value where HJSON reads what was meant', () =>
+    expect(problemsOf('baseUrl: "http://u:p@review.example.com"\n').length).toBeGreaterThan(1));
+});
+
+it('each fix of a cause solves it', () => {
+  const workspace = createWorkspace();
+  const text = 'baseUrl: https://review.example.com # ours\n';
+  workspace.open({ name: 'config.json', text });
+  const outcome = workspace.snapshot.diagnostics[0]?.fixes[0]?.edit();
+  if (outcome?.ok) workspace.apply(outcome.edits, { view: 'panel', label: 'Fix' });
+  expect(workspace.snapshot.text).toBe('baseUrl: "https://review.example.com" # ours\n');
+  expect(workspace.snapshot.diagnostics).toEqual([]);
+});

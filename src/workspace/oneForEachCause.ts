@@ -1,0 +1,48 @@
+import { type Diagnostic, type Fix, type Severity, samePath } from '../text/index.ts';
+
+const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
+
+/** What HJSON has made of a line, the widest first: the value is another one than was meant, so that nothing else said of it counts. */
+const causes = ['colour-as-comment', 'value-on-later-line', 'comment-in-string', 'closer-in-string', 'comma-in-string'];
+
+/** Of these, the value is not on its own line: fixes of what stands there instead lead nowhere. */
+const displaced: readonly string[] = causes.slice(0, 2);
+
+/** About a key, not about its value. */
+const aboutKeys: readonly string[] = ['duplicate-key', 'unknown-key', 'key-case', 'newer-than-server'];
+
+/**
+ * One problem for each cause, out of problems in text order: what follows from a value that HJSON reads differently than it was meant is
+ * said in one sentence, as severe as the worst of them, with the fixes of all.
+ */
+export function oneForEachCause(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (!problems.some(isCause)) return problems;
+  const groups: Diagnostic[][] = [];
+  for (const problem of problems) {
+    const group = groups.at(-1);
+    if (group?.[0] && isOfOneValue(group[0], problem)) group.push(problem);
+    else groups.push([problem]);
+  }
+  return groups.flatMap(merged);
+}
+
+function isCause({ code }: Diagnostic): boolean {
+  return causes.includes(code);
+}
+
+function isOfOneValue(one: Diagnostic, other: Diagnostic): boolean {
+  if (one.path.length === 0 || [one, other].some(({ code }) => aboutKeys.includes(code))) return false;
+  return samePath(one.path, other.path);
+}
+
+function merged(group: readonly Diagnostic[]): readonly Diagnostic[] {
+  const cause = causes.map((code) => group.find((problem) => problem.code === code)).find(Boolean);
+  const [worst] = [...group].sort((a, b) => gravity[a.severity] - gravity[b.severity]);
+  if (!cause || !worst || group.length === 1) return group;
+  const sources = displaced.includes(cause.code) ? [cause] : [cause, ...group];
+  return [{ ...cause, severity: worst.severity, fixes: ofDifferentTitles(sources.flatMap(({ fixes }) => fixes)) }];
+}
+
+function ofDifferentTitles(fixes: readonly Fix[]): readonly Fix[] {
+  return [...new Map(fixes.map((fix) => [fix.title, fix] as const)).values()];
+}
