@@ -10,15 +10,16 @@ import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';
 import { optionViews } from './optionView.ts';
 import styles from './RemoveDefaults.module.css';
+import { isFilterOn } from './search/optionSearch.ts';
 
 /** Offers to remove all values that equal the server's default, as one step; shown while the user looks at defaults. */
 export function RemoveDefaults() {
   const page = usePageState();
   const workspace = useWorkspace();
   const { goTo } = usePlaces();
-  const { filter } = useOptionFilter();
+  const filter = useOptionFilter();
   const redundant = useFacts(pathsEqualToDefault);
-  if (filter !== 'default' || redundant.length === 0) return null;
+  if (!isFilterOn('default', filter) || redundant.length === 0) return null;
   const count = `${counted(redundant.length, 'option')} equal to the default`;
 
   function sweep() {

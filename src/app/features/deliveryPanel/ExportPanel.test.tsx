@@ -15,8 +15,12 @@ function openPanel(text: string) {
     return found.find((each) => each.getAttribute('aria-label') === name || each.textContent === name);
   };
   const choose = (name: string) => act(() => named('radio', name)?.click());
+  const showAllTargets = () =>
+    act(() =>
+      [...container.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('More: '))?.click(),
+    );
   const preview = () => container.querySelector<HTMLTextAreaElement>('textarea')?.value ?? '';
-  return { ...rendered, named, choose, preview };
+  return { ...rendered, named, choose, showAllTargets, preview };
 }
 
 it('says before an export what is wrong and what is missing, and downloads anyway', () => {
@@ -28,13 +32,34 @@ it('says before an export what is wrong and what is missing, and downloads anywa
 });
 
 it('offers each target in its way, and finds it by words of its name, group and file', () => {
-  const { choose, container } = openPanel('{}');
+  const { choose, container, showAllTargets } = openPanel('{}');
   const tiles = () => container.querySelectorAll('[aria-label="Target"] [role="radio"]').length;
   expect(tiles()).toBe(findTargets('file', '').length);
   choose('As a variable');
+  showAllTargets();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Search targets');
   expect(tiles()).toBe(findTargets('variable', '').length);
   expect(tiles() + findTargets('file', '').length + findTargets('apart', '').length).toBe(targets.length);
   expect(findTargets('file', 'MOUNT kubernetes').map(({ id }) => id)).toEqual(['kubernetes-file']);
+});
+
+it('begins the variable with a shell and five other usual targets, and keeps another one that was chosen', () => {
+  const { choose, container, showAllTargets } = openPanel('{}');
+  const tiles = () =>
+    [...container.querySelectorAll('[aria-label="Target"] [role="radio"]')].map(
+      (tile) => tile.ariaLabel ?? tile.getAttribute('aria-label'),
+    );
+  const chosen = () =>
+    container.querySelector('[aria-label="Target"] [aria-checked="true"]')?.getAttribute('aria-label');
+  choose('As a variable');
+  expect(chosen()).toBe('bash, zsh, sh');
+  expect(tiles()).toHaveLength(6);
+  showAllTargets();
+  choose('fish');
+  choose('As a file');
+  choose('As a variable');
+  expect(chosen()).toBe('fish');
+  expect(tiles()).toHaveLength(7);
 });
 
 it('has its headings below that of the page', () => {
@@ -94,8 +119,9 @@ it('begins with a shell for the variable: what is copied has its name', () => {
 });
 
 it('names the button of the value alone for what it copies', () => {
-  const { choose, named } = openPanel('{}');
+  const { choose, named, showAllTargets } = openPanel('{}');
   choose('As a variable');
+  showAllTargets();
   choose('The value alone');
   expect(named('button', 'Copy the value')).toBeDefined();
   expect(named('button', 'Copy environment variable')).toBeUndefined();

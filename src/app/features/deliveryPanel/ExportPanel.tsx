@@ -22,7 +22,7 @@ export function ExportPanel() {
   const [keptComments, keepComments] = useState<KeptComments>('none');
   const redaction = useMemo(() => redact(document, keptComments), [document, keptComments]);
   const secrets = useMemo(() => (document.excess ? undefined : countSecrets(document)), [document]);
-  const [target, chooseTarget] = useTarget();
+  const { target, chooseTarget, chooseWay } = useTarget();
   const { dialect } = target;
   const serverFiles = useServerFiles(document);
   const files = useMemo(() => carriedOf(serverFiles), [serverFiles]);
@@ -41,7 +41,7 @@ export function ExportPanel() {
             unmounted={serverFiles.filter((file) => isUnmounted(file, carriage)).length}
           />
         </div>
-        <TargetPicker target={target} onChoose={chooseTarget} />
+        <TargetPicker target={target} onChoose={chooseTarget} onChooseWay={chooseWay} />
         <div className={styles.output}>
           {target.apart ? (
             <ApartExport key={target.id} target={target.apart} document={document} files={files} />

@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { configPath, configVariable } from '../../../opening/index.ts';
 import { useElement } from '../../places/useElement.ts';
+import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './TargetPicker.module.css';
-import { findTargets, firstTarget, type Target, targets, type Way } from './targets.ts';
+import { findTargets, type Target, targets, usualTargets, type Way } from './targets.ts';
 
 const ways: readonly { readonly way: Way; readonly title: string; readonly help: string }[] = [
   { way: 'file', title: 'As a file', help: `The server reads ${configPath}. Comments are kept.` },
@@ -20,17 +22,29 @@ const ways: readonly { readonly way: Way; readonly title: string; readonly help:
 interface TargetPickerProps {
   readonly target: Target;
   readonly onChoose: (id: string) => void;
+  readonly onChooseWay: (way: Way) => void;
 }
 
 /** The ways to the server, and the targets of the chosen one as tiles. Each group is one Tab stop. */
-export function TargetPicker({ target, onChoose }: TargetPickerProps) {
+export function TargetPicker({ target, onChoose, onChooseWay }: TargetPickerProps) {
   const [search, setSearch] = useState('');
   const variable = useElement('field', configVariable);
-  const found = findTargets(target.way, search);
+  const all = findTargets(target.way, '');
+  const first = usualTargets(target);
+  const [whole, setWhole] = useState<Way>();
+  const hasMore = first.length < all.length && whole !== target.way;
+  const shown = hasMore ? first : findTargets(target.way, search);
+  const searchBox = useRef<HTMLInputElement>(null);
 
   function chooseWay(way: Way) {
-    onChoose(firstTarget(way).id);
+    onChooseWay(way);
     setSearch('');
+    setWhole(undefined);
+  }
+
+  function showAll() {
+    flushSync(() => setWhole(target.way));
+    searchBox.current?.focus();
   }
 
   return (
@@ -57,24 +71,33 @@ export function TargetPicker({ target, onChoose }: TargetPickerProps) {
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
-      <div className={styles.search}>
-        <Search aria-hidden />
-        <TextInput
-          aria-label="Search targets"
-          placeholder={`Search ${targets.filter(({ way }) => way === target.way).length} targets`}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
+      {!hasMore && (
+        <div className={styles.search}>
+          <Search aria-hidden />
+          <TextInput
+            ref={searchBox}
+            aria-label="Search targets"
+            placeholder={`Search ${all.length} targets`}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      )}
       <RadioGroup.Root className={styles.tiles} aria-label="Target" value={target.id} onValueChange={onChoose}>
-        {found.map(({ id, title, detail }) => (
+        {shown.map(({ id, title, detail }) => (
           <RadioGroup.Item key={id} value={id} className={styles.tile} aria-label={title} aria-description={detail}>
             <span className={styles.title}>{title}</span>
             <span className={styles.detail}>{detail}</span>
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
-      {found.length === 0 && <p className={styles.detail}>No match for “{search}”.</p>}
+      {hasMore && (
+        <Button look="quiet" className={styles.more ?? ''} onClick={showAll}>
+          <Search aria-hidden />
+          More: search all {all.length} targets
+        </Button>
+      )}
+      {shown.length === 0 && <p className={styles.detail}>No match for “{search}”.</p>}
     </div>
   );
 }

@@ -38,10 +38,30 @@ export const targets: readonly Target[] = [
   ),
 ];
 
-/** What a way begins with: of the variable, a shell, since the value alone leaves its name to be typed. */
-export function firstTarget(way: Way): Target {
+/** Of a way with many targets, the ones that most people want, in this order; a shell is the one to begin with. */
+const usual: Readonly<Partial<Record<Way, readonly string[]>>> = {
+  variable: ['posix', 'docker-run', 'compose', 'kubernetes-env', 'systemd-unit', 'env-raw'],
+};
+
+/** The usual targets of a way and the chosen one; all of them where there are few. */
+export function usualTargets(chosen: Target): readonly Target[] {
+  const all = targets.filter(({ way }) => way === chosen.way);
+  const ids = usual[chosen.way];
+  if (!ids) return all;
+  const first = ids.flatMap((id) => all.find((target) => target.id === id) ?? []);
+  return first.includes(chosen) ? first : [...first, chosen];
+}
+
+/** What a way begins with. */
+function firstTarget(way: Way): Target {
   const all = targets.filter((target) => target.way === way);
-  return all.find(({ dialect }) => dialect?.group === 'Shells') ?? all[0] ?? configFile;
+  const [first] = usual[way] ?? [];
+  return all.find(({ id }) => id === first) ?? all[0] ?? configFile;
+}
+
+/** The target that was chosen last of each way, in this visit. */
+function lastOfWays(): Store<Partial<Record<Way, string>>> {
+  return createStore<Partial<Record<Way, string>>>({});
 }
 
 /** The targets of a way whose title, group or file has every word of the search. */
@@ -53,12 +73,28 @@ export function findTargets(way: Way, search: string): readonly Target[] {
   });
 }
 
-/** The target chosen last, in this visit or the one before; `config.json` at first. */
-export function useTarget(): readonly [Target, (id: string) => void] {
+interface ChosenTarget {
+  /** The one chosen last, in this visit or the one before; `config.json` at first. */
+  readonly target: Target;
+  readonly chooseTarget: (id: string) => void;
+  /** Goes to the target of this way that was chosen last, or to the one that it begins with. */
+  readonly chooseWay: (way: Way) => void;
+}
+
+export function useTarget(): ChosenTarget {
   const page = usePageState();
   const { exportTarget } = usePreferences();
   const target = targets.find(({ id }) => id === exportTarget) ?? configFile;
-  return [target, (id) => setPreference(page, 'exportTarget', id)];
+  const last = page.part(lastOfWays);
+  const chooseTarget = (id: string) => setPreference(page, 'exportTarget', id);
+  return {
+    target,
+    chooseTarget,
+    chooseWay(way) {
+      last.update((before) => ({ ...before, [target.way]: target.id }));
+      chooseTarget(last.get()[way] ?? firstTarget(way).id);
+    },
+  };
 }
 
 /** The names that the user typed for Secrets, services and images; kept in memory. */

@@ -1,6 +1,14 @@
 import { Editor } from '@monaco-editor/react';
 import type { editor } from 'monaco-editor/editor';
-import { type ComponentType, type KeyboardEvent, type RefObject, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { usePageState } from '../../page/pageState.ts';
 import { usePreferences } from '../../page/preferences.ts';
