@@ -37,6 +37,9 @@ describe('what there is to fill in', () => {
     expect(filled.map(({ option }) => option.key)).toEqual(['baseUrl', 'smtpPort']);
   });
 
+  test('is not filled in by a value that cannot be read', () =>
+    expect(openIn('{\n  baseUrl:\n}\n', 'baseUrl')).toEqual(['baseUrl']));
+
   test('is an object that is on, until its own options are set', () => {
     expect(openIn('{ gatewayOAuth2: { clientId: "a" } }', 'gatewayOAuth2')).toEqual([
       'gatewayOAuth2.clientSecret',

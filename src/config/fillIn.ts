@@ -39,7 +39,8 @@ function isMissing(config: ConfigAnalysis, { key, path, requires }: OptionDefini
   if (parent.length > 0 && !isObject(config, parent)) return false;
   if (requires && config.value(requires.path) !== requires.value) return false;
   const entry = config.entries.get(key);
-  return entry === undefined || entry.state === 'unset' || entry.value === '';
+  // A damaged value has none.
+  return entry?.value === undefined || entry.state === 'unset' || entry.value === '';
 }
 
 function isObject(config: ConfigAnalysis, path: OptionPath): boolean {

@@ -8,8 +8,8 @@ const causes = ['colour-as-comment', 'value-on-later-line', 'comment-in-string',
 /** Of these, the value is not on its own line: fixes of what stands there instead lead nowhere. */
 const displaced: readonly string[] = causes.slice(0, 2);
 
-/** About a key, not about its value. */
-const aboutKeys: readonly string[] = ['duplicate-key', 'unknown-key', 'key-case', 'newer-than-server'];
+/** About a key, not about its value; or counted by itself. */
+const apart: readonly string[] = ['duplicate-key', 'unknown-key', 'key-case', 'newer-than-server', 'placeholder'];
 
 /**
  * One problem for each cause, out of problems in text order: what follows from a value that HJSON reads differently than it was meant is
@@ -31,7 +31,7 @@ function isCause({ code }: Diagnostic): boolean {
 }
 
 function isOfOneValue(one: Diagnostic, other: Diagnostic): boolean {
-  if (one.path.length === 0 || [one, other].some(({ code }) => aboutKeys.includes(code))) return false;
+  if (one.path.length === 0 || [one, other].some(({ code }) => apart.includes(code))) return false;
   return samePath(one.path, other.path);
 }
 

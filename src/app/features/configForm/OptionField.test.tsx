@@ -130,6 +130,11 @@ describe('the row of an option', () => {
     expect(placeholder('queryTimeOutMinutes')).toBe('Not set');
   });
 
+  it('does not pass a damaged value off as one that is not set', () => {
+    const { container } = renderInWorkspace('{\n  organisationName:\n}\n', <Field path={['organisationName']} />);
+    expect(container.querySelector('input')?.placeholder).toBe('Cannot be read');
+  });
+
   it('ties help, tags, state and problems to its control', () => {
     const { container } = renderInWorkspace(text, <Field path={['smtpPort']} />);
     const ids = container.querySelector('[name="smtpPort"]')?.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -1,5 +1,6 @@
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
+import type { OptionView } from '../optionView.ts';
 import { useDraft } from '../useDraft.ts';
 import type { ControlProps } from './control.ts';
 
@@ -7,12 +8,10 @@ import type { ControlProps } from './control.ts';
 export function TextControl({ view, editor, attributes }: ControlProps) {
   const committed = typeof view.analysis.value === 'string' && view.source !== undefined ? view.analysis.value : '';
   const draft = useDraft({ committed, write: editor.type });
-  const { option } = view;
   const shared = {
     ...attributes,
-    machine: option.kind !== 'text',
-    // Examples are labelled as such: they must not look like values.
-    placeholder: option.placeholder === undefined ? 'Not set' : `e.g. ${option.placeholder}`,
+    machine: view.option.kind !== 'text',
+    placeholder: placeholderOf(view),
     ...draft.box,
     'data-in-document': draft.isWritten,
     onFocus: editor.onFocus,
@@ -24,4 +23,10 @@ export function TextControl({ view, editor, attributes }: ControlProps) {
       <EditRefusal editor={editor} draft={draft} />
     </>
   );
+}
+
+/** Examples are labelled as such: they must not look like values. A damaged value is not one that is not set. */
+function placeholderOf({ analysis, option, source }: OptionView): string {
+  if (source === undefined && analysis.state !== 'unset') return 'Cannot be read';
+  return option.placeholder === undefined ? 'Not set' : `e.g. ${option.placeholder}`;
 }
