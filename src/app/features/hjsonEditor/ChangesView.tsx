@@ -51,11 +51,12 @@ function Differences({ before, now, wraps }: DifferencesProps) {
   const editor = useRef<DiffEditor>(undefined);
   useEffect(() => {
     if (!container.current) return;
-    const created = createDiffEditor(container.current);
+    const created = createDiffEditor(container.current, wraps);
     editor.current = created;
     return () => created.dispose();
-  }, []);
-  useEffect(() => editor.current?.show(before, now), [before, now]);
-  useEffect(() => editor.current?.wrap(wraps), [wraps]);
+    // Made again, since it loses the names of its editors when its options change.
+  }, [wraps]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another editor shows them anew.
+  useEffect(() => editor.current?.show(before, now), [before, now, wraps]);
   return <div ref={container} className={styles.text} />;
 }

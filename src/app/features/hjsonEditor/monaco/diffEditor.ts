@@ -6,16 +6,15 @@ import { monaco } from './monaco.ts';
 export interface DiffEditor {
   /** Shows other texts in place of those that it shows. */
   show(before: string, now: string): void;
-  wrap(wraps: boolean): void;
   /** Also cancels a comparison that is still being computed. */
   dispose(): void;
 }
 
 /** Shows two texts side by side in an element, or inline where it is narrow. */
-export function createDiffEditor(container: HTMLElement): DiffEditor {
+export function createDiffEditor(container: HTMLElement, wraps: boolean): DiffEditor {
   const original = monaco.editor.createModel('', languageId);
   const modified = monaco.editor.createModel('', languageId);
-  const view = monaco.editor.createDiffEditor(container, diffOptions);
+  const view = monaco.editor.createDiffEditor(container, { ...diffOptions, diffWordWrap: wraps ? 'on' : 'off' });
   // Otherwise, the editor would go on comparing after disposal, and throw when the models are gone.
   const viewModel = view.createViewModel({ original, modified });
   view.setModel(viewModel);
@@ -26,7 +25,6 @@ export function createDiffEditor(container: HTMLElement): DiffEditor {
       if (original.getValue() !== before) original.setValue(before);
       if (modified.getValue() !== now) modified.setValue(now);
     },
-    wrap: (wraps) => view.updateOptions({ diffWordWrap: wraps ? 'on' : 'off' }),
     dispose() {
       for (const part of [viewModel, view, original, modified]) part.dispose();
       restoreHoverServices();
