@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { parseAllDocuments } from 'yaml';
 import { expectAccessible } from './axe.ts';
-import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
+import {
+  control,
+  downloadedBy,
+  expect,
+  fixture,
+  openFixture,
+  openText,
+  region,
+  showPanel,
+  test,
+  waitForMonaco,
+} from './page.ts';
 
 const kinds = ['compose', 'kubernetes', 'externalSecrets', 'onePassword', 'vals', 'argoVault'];
 
@@ -114,4 +125,14 @@ test.describe('secrets that leave the text', () => {
     expect(bytes.toString()).toContain(`encryptionKey: '''\u0024{ENCRYPTION_KEY}'''`);
     expect(bytes.toString()).not.toContain('fake');
   });
+});
+
+test('the text says how many references it has, and colours them', async ({ page }) => {
+  await page.goto('/');
+  await openText(page, fixture('references/compose.hjson'));
+  await expect(region(page, 'HJSON')).toContainText('5 references');
+  await waitForMonaco(page);
+  const shown = region(page, 'HJSON').getByText(`\u0024{PG_CONN_STR}`, { exact: true });
+  await expect(shown).toHaveCSS('background-color', 'rgb(248, 240, 218)');
+  await expect(shown).toHaveCSS('color', 'rgb(109, 74, 0)');
 });

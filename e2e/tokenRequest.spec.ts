@@ -51,6 +51,25 @@ const vectors = readFileSync(new URL('../src/tokenRequest/fixtures/requests.json
   .map((line): Vector => JSON.parse(line));
 
 test.describe('the token request', () => {
+  test('asks for a sample of what another program fills in, and leaves the text as it is', async ({ page }) => {
+    const text = fixture('complete.hjson')
+      .replace('clientId: gateway-client', "clientId: '''$(GATEWAY_CLIENT)'''")
+      .replace('https://auth.example.com/oauth', `https://\u0024{AUTH_HOST}/oauth`);
+    await page.goto('/');
+    await openText(page, text);
+    await showPanel(page, 'Token request');
+    await panel(page).getByLabel('Sample for AUTH_HOST').fill('auth.example.org');
+    await expect(panel(page)).toContainText('POST https://auth.example.org/oauth/token');
+    await panel(page).getByLabel('Sample for GATEWAY_CLIENT').fill('client "of" a sample');
+    expect(await decodedBody(page)).toMatchObject({ client_id: 'client "of" a sample' });
+    await expectAccessible(page);
+    await showPanel(page, 'Export');
+    const bytes = await downloadedBy(page, () =>
+      region(page, 'Export').getByRole('button', { name: 'Download config.json' }).click(),
+    );
+    expect(bytes.toString()).toBe(text);
+  });
+
   test('shows where the request goes and what it carries', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Token request');

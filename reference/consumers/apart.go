@@ -13,6 +13,8 @@ import (
 	"github.com/compose-spec/compose-go/v2/dotenv"
 	"github.com/compose-spec/compose-go/v2/loader"
 	"github.com/compose-spec/compose-go/v2/types"
+	"github.com/hashicorp/consul-template/dependency"
+	agenttemplate "github.com/hashicorp/consul-template/template"
 	appsv1 "k8s.io/api/apps/v1"
 	corev1 "k8s.io/api/core/v1"
 	"sigs.k8s.io/yaml"
@@ -143,7 +145,7 @@ func readExternalSecret(asked question) (container, error) {
 	return found, nil
 }
 
-// readVaultTemplate runs the template of the injector's annotation, with a function in the place of Vault that knows one path.
+// readVaultTemplate runs the template of the injector's annotation.
 func readVaultTemplate(asked question) (container, error) {
 	found := emptyContainer()
 	var deployment appsv1.Deployment
@@ -155,18 +157,35 @@ func readVaultTemplate(asked question) (container, error) {
 		return found, err
 	}
 	annotations := deployment.Spec.Template.Annotations
-	known := annotations["vault.hashicorp.com/agent-inject-secret-config.json"]
-	secret := func(path string) (any, error) {
-		if path != known {
-			return nil, fmt.Errorf("no secret at %q", path)
-		}
-		return struct{ Data map[string]any }{map[string]any{"data": fields}}, nil
-	}
-	content, err := execute(
-		annotations["vault.hashicorp.com/agent-inject-template-config.json"], template.FuncMap{"secret": secret}, nil)
+	content, err := executeInVaultAgent(
+		annotations["vault.hashicorp.com/agent-inject-template-config.json"],
+		annotations["vault.hashicorp.com/agent-inject-secret-config.json"], fields)
 	folder := annotations["vault.hashicorp.com/secret-volume-path-config.json"]
 	found.Files[folder+"/"+annotations["vault.hashicorp.com/agent-inject-file-config.json"]] = content
 	return found, err
+}
+
+// executeInVaultAgent renders a template with the engine of Vault Agent, which remembers one secret of a key/value store of
+// version 2 as if Vault had been asked for it.
+func executeInVaultAgent(text, path string, fields map[string]any) (string, error) {
+	rendered, err := agenttemplate.NewTemplate(&agenttemplate.NewTemplateInput{Contents: text, ErrMissingKey: true})
+	if err != nil {
+		return "", err
+	}
+	query, err := dependency.NewVaultReadQuery(path)
+	if err != nil {
+		return "", err
+	}
+	brain := agenttemplate.NewBrain()
+	brain.Remember(query, &dependency.Secret{Data: map[string]any{"data": fields}})
+	result, err := rendered.Execute(&agenttemplate.ExecuteInput{Brain: brain})
+	if err != nil {
+		return "", err
+	}
+	if missing := result.Missing.List(); len(missing) > 0 {
+		return "", fmt.Errorf("no secret at %v", missing)
+	}
+	return string(result.Output), nil
 }
 
 func execute(text string, functions template.FuncMap, data any) (string, error) {

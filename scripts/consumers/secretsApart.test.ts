@@ -119,7 +119,7 @@ describe.skipIf(goIsMissing)('both halves through the engine are the original', 
   it.each([
     ['compose-apart', 'compose-apart', 'compose-go 2, with its .env reader'],
     ['external-secrets', 'external-secrets', "Go's text/template with sprig, unknown keys refused"],
-    ['vault-agent', 'vault-agent', "Go's text/template, with a function in the place of Vault"],
+    ['vault-agent', 'vault-agent', 'consul-template, the engine of Vault Agent, with the secret in its memory'],
   ])(
     '%s',
     (id, reader, engine) => {

@@ -96,6 +96,13 @@ describe('readBranding', () => {
     expect(asked).toEqual(['oklch(60% 0.1 20)']);
   });
 
+  it('shows the default for a colour that something else fills in, and says so', () => {
+    const valid = read(background('"#ff0000"'));
+    const { toolbarBackground } = read(background("'\u0024{COLOUR}'"), valid);
+    expect(toolbarBackground).toMatchObject({ source: 'default', rgba: standIn.primaryBlue });
+    expect(toolbarBackground.fault).toBe('The colour is filled in from COLOUR.');
+  });
+
   it('has a fault when the browser does not know the colour either', () => {
     expect(read(background('"oklch(60% 0.1 20)"')).toolbarBackground.fault).toMatch(/cannot show/);
   });

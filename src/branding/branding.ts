@@ -1,5 +1,6 @@
 import { type ColourNotation, colourError, isColourValue, parseColour, type Rgba } from '../colour/index.ts';
 import type { ConfigAnalysis } from '../config/index.ts';
+import { findReferences, isReference } from '../references/index.ts';
 import { dottedName, type OptionPath } from '../text/index.ts';
 import { brandingPaths } from './brandingPaths.ts';
 import { standIn } from './standIn.ts';
@@ -14,7 +15,7 @@ export interface BrandingColour {
   /** The colour as the configuration writes it; empty for the default. */
   readonly text: string;
   readonly notation: ColourNotation;
-  /** What is wrong with the configured colour, as a sentence. */
+  /** What is wrong with the configured colour, or that it is a reference, as a sentence. */
   readonly fault: string | undefined;
 }
 
@@ -78,6 +79,11 @@ function readColour({ path, written, before, fallback }: ColourSource, resolve: 
     return { path, rgba: fallback, source: 'default', text: '', notation: hexNotation, fault: undefined };
   }
   const text = typeof written === 'string' ? written : '';
+  if (isReference(text)) {
+    const names = findReferences(text).map(({ name }) => name);
+    const fault = `The colour is filled in from ${names.join(' and ')}.`;
+    return { path, rgba: fallback, source: 'default', text, notation: hexNotation, fault };
+  }
   const parsed = parseColour(text);
   const colour = parsed?.rgba ?? (isColourValue(text) ? resolve(text) : undefined);
   const notation = parsed?.notation ?? hexNotation;

@@ -47,6 +47,19 @@ function subject({ background = '', text = '', change = {}, logo, image }: Writt
   };
 }
 
+it('says of a colour that something else fills in that it comes later, and measures nothing with it', () => {
+  const filledIn = {
+    ...colour('toolbarBackground', '', standIn.primaryBlue),
+    text: '\u0024{COLOUR}',
+    fault: 'From COLOUR.',
+  };
+  const results = checkBranding(subject({ change: { toolbarBackground: filledIn } }));
+  expect(results.find(({ code }) => code === 'toolbar-background')).toMatchObject({
+    verdict: 'hint',
+    explanation: 'From COLOUR. The preview shows the default.',
+  });
+});
+
 function find(code: BrandingCode, written: Written) {
   const result = checkBranding(subject(written)).find((candidate) => candidate.code === code);
   return result ? `${result.verdict} | ${result.figure}` : 'nothing';

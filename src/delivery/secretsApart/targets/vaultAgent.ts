@@ -37,7 +37,7 @@ export const vaultAgent: ApartTarget = {
   limit: { bytes: 262_144, of: 'output', strict: true, reason: 'Kubernetes refuses annotations over 256 KiB.' },
   verification: {
     tested: false,
-    basis: "Go's text/template reads the template, with a function in the place of Vault; the injector is not run",
+    basis: 'consul-template, the engine of Vault Agent, renders the template; neither Vault nor the injector is run',
   },
   hint: 'For the Vault Agent injector and a key/value store of version 2. `vault kv put` takes the other half.',
   fault: ({ secretVariables: [name] }) =>

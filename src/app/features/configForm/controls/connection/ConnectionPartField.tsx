@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isReference } from '../../../../../references/index.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SecretInput } from '../../../../ui/SecretInput.tsx';
 import { ShowButton } from '../../../../ui/ShowButton.tsx';
@@ -46,7 +47,9 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
   const id = attributes?.id ?? ownId;
   const isPort = (text: string) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535;
   const isSecret = part === 'password';
-  const { isRevealed, toggle, containerProps } = useReveal();
+  const { isRevealed: isAskedFor, toggle, containerProps } = useReveal();
+  // A reference is no secret.
+  const isRevealed = isAskedFor || isReference(value);
   const { draft, field, isSet } = useHiddenDraft(
     {
       committed: value,
