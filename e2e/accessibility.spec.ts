@@ -344,6 +344,7 @@ test.describe('on a touch screen', () => {
       {
         name: 'the export',
         show: async (page) => {
+          await button(page, 'Save and leave').click();
           await showPanel(page, 'Export');
           return button(page, /^Download/).first();
         },

@@ -14,7 +14,9 @@ test('the form says of every option what it means and what its default is', asyn
       const field = page.locator(`[data-option="${key}"]`);
       if ((await field.count()) === 0) continue;
       seen.add(key);
-      await expect(field.getByText(since ? `${help} Since ${since}.` : help)).toBeVisible();
+      await expect(field.getByText(help, { exact: true })).toBeVisible();
+      if (since) await expect(field.getByText(`since ${since}`, { exact: true })).toBeVisible();
+      await expect(field.getByText(/^default /)).toHaveCount(fallback === undefined ? 0 : 1);
       await expect(field.getByText('Default', { exact: true })).toHaveCount(fallback === undefined ? 0 : 1);
     }
   }
