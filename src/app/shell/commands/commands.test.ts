@@ -17,7 +17,7 @@ describe('the commands', () => {
     const page = createPageState();
     const asked = askedPlaces(page);
     commandsOf(page)
-      .find(({ title }) => title === `Show ${panel.regionLabel.toLowerCase()}`)
+      .find(({ id }) => id === panel.id)
       ?.run();
     expect(asked).toEqual([{ kind: 'panel', panel: panel.id }]);
   });
