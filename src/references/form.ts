@@ -2,7 +2,7 @@ import type { TextRange } from '../text/index.ts';
 
 export type ReferenceFormId = 'braces' | 'parentheses' | 'goTemplate' | 'onePassword' | 'vals' | 'argoVault';
 
-/** One spelling of a reference, and who replaces it. */
+/** One spelling of a reference, and who replaces it. The comment of each names the page that documents it. */
 export interface ReferenceForm {
   readonly id: ReferenceFormId;
   /** Who fills it in, as the subject of a sentence in the singular. */
@@ -10,8 +10,6 @@ export interface ReferenceForm {
   readonly example: string;
   /** What to know of the program, as one sentence. */
   readonly note: string;
-  /** The page that documents the form. */
-  readonly page: string;
   /** Where a text has references of this form, in text order, without overlaps. */
   find(text: string): readonly FormMatch[];
   /** The reference to a name; undefined where it needs a place of its own in somebody's vault, which has no name alone. */

@@ -1,12 +1,14 @@
 import { findUnescaped, type ReferenceForm } from '../form.ts';
 
-/** `${NAME}`: a default behind the name may be the secret itself, so that such a form is none. */
+/**
+ * `${NAME}`: a default behind the name may be the secret itself, so that such a form is none.
+ * See https://docs.docker.com/reference/compose-file/interpolation/
+ */
 export const braces: ReferenceForm = {
   id: 'braces',
   filledBy: 'envsubst, Compose or a shell',
   example: `\${NAME}`,
   note: 'One program replaces the name. Compose makes an unknown name empty.',
-  page: 'https://docs.docker.com/reference/compose-file/interpolation/',
   find: (text) => findUnescaped(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, text),
   write: (name) => `\${${name}}`,
 };

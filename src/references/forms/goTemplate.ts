@@ -20,13 +20,15 @@ const functions: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** `{{ … }}` of which every part is a field, one of these functions or `|`, as Go's text/template reads it. */
+/**
+ * `{{ … }}` of which every part is a field, one of these functions or `|`, as Go's text/template reads it.
+ * See https://external-secrets.io/latest/guides/templating/
+ */
 export const goTemplate: ReferenceForm = {
   id: 'goTemplate',
   filledBy: 'External Secrets, Vault Agent or Helm',
   example: '{{ .NAME }}',
   note: 'A Go template. An unknown key is an error in External Secrets.',
-  page: 'https://external-secrets.io/latest/guides/templating/',
   find: (text) =>
     findNamed(/\{\{(?:-(?=[ \t\r\n]))?([^{}]*?)(?:(?<=[ \t\r\n])-)?\}\}/g, text, false).flatMap(asReference),
   write: (name) => `{{ .${name} }}`,

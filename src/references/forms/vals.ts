@@ -18,13 +18,13 @@ const parameters = [
   'namespace',
 ].join('|');
 
+/** `ref+BACKEND://PATH`. See https://github.com/helmfile/vals */
 export const vals: ReferenceForm = {
   id: 'vals',
   filledBy: 'vals or helmfile',
   example: 'ref+vault://path/to/item#/field',
   place: { example: 'vault://path/to/item#/field', before: 'ref+', write: (place) => `ref+${place}` },
   note: '`vals eval` replaces it. Not tested by us.',
-  page: 'https://github.com/helmfile/vals',
   find: (text) =>
     findNamed(
       new RegExp(
