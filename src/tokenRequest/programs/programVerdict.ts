@@ -98,7 +98,8 @@ function explainSum(source: string, { message, range }: ExprError): Explanation 
   ) {
     return undefined;
   }
-  const numbers = [/[\d.]+(?=\s*$)/.exec(source.slice(0, range.start)), /^\s*[\d.]+/.exec(source.slice(range.end))];
+  const left = source.slice(0, range.start).trimEnd();
+  const numbers = [/(?<![\d.])[\d.]+$/.exec(left), /^\s*[\d.]+/.exec(source.slice(range.end))];
   const [before, after] = numbers.map((found) => found?.[0].trim());
   const number = after ?? before;
   const start =

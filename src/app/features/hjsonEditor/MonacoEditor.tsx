@@ -67,6 +67,8 @@ export function MonacoEditor({ Head, plain, isTaken, onTake, onCopySecrets }: Mo
   const takeOver = (view: editor.IStandaloneCodeEditor) => {
     const place = plain.current?.place();
     flushSync(onTake);
+    // Revealing the active option needs the height.
+    view.layout();
     attachEditor(view, session, { onCopySecrets, onTapSecret: setTapped, format, showText });
     describeTabKey(view.getContainerDomNode());
     if (place) goOn(view, session, place);

@@ -8,7 +8,6 @@ import { positionsOf } from './positions.ts';
 /** Goes on in Monaco from a place of the plain editor: the same selection, reveals, part of the text and focus, drawn at once. */
 export function goOn(view: editor.IStandaloneCodeEditor, { model, binding }: EditorSession, place: PlaceInText): void {
   binding.continueFrom(place);
-  view.layout();
   const { start, end } = rangeToView(binding.view, place.selection);
   const range = positionsOf(model, start, end);
   const { LTR, RTL } = monaco.SelectionDirection;
