@@ -126,6 +126,7 @@ export const journeys: readonly Journey[] = [
       await tab.click('button', 'Export…');
       await tab.expectValue('Preview, secrets redacted', await redactedPreview(tab));
       expectHidden(await tab.evaluate(readable));
+      await tab.click('button', 'Back to editing');
       await tab.click('button', 'Show OIDC client secret');
       await eventually('the secret is shown', async () =>
         (await tab.evaluate(readable)).includes('planted-sign-in-secret'),

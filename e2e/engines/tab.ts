@@ -44,7 +44,12 @@ export function createTab(session: Session, address: string): Tab {
       const path = join(folder, 'config.json');
       writeFileSync(path, text);
       await eventually('file input', () => session.setFile('#open-file', path).then(() => true));
-      await only('textbox', 'HJSON text');
+      await eventually('the text', async () => {
+        if ((await session.find('textbox', 'HJSON text'))[0]) return true;
+        // The problems of a file with errors are in its place.
+        if ((await session.find('button', 'Back to text'))[0]) await tab.click('button', 'Back to text');
+        return false;
+      });
       rmSync(folder, { recursive: true });
     },
     reload: () => session.reload(),
@@ -95,7 +100,7 @@ export function createTab(session: Session, address: string): Tab {
       });
     },
     async expectDownload(text) {
-      await tab.click('tab', 'Export');
+      await tab.click('button', 'Export…');
       await tab.expectDownloadBy(() => tab.click('button', 'Download config.json'), text);
     },
     async expectDownloadBy(ask, text) {

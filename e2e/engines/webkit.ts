@@ -87,7 +87,6 @@ const isReference = (value: unknown): value is ElementReference =>
 const candidates: Readonly<Record<Role, string>> = {
   button: 'button, [role="button"]',
   radio: 'input[type="radio"], [role="radio"]',
-  tab: '[role="tab"]',
   textbox: 'input, textarea, [role="textbox"]',
 };
 
@@ -127,8 +126,10 @@ async function openSession(send: Send, downloads: string): Promise<Session> {
     async find(role, name) {
       const found: ElementReference[] = [];
       for (const { [elementKey]: reference } of await all(candidates[role])) {
-        if ((await send('GET', `${session}/element/${reference}/computedlabel`)) !== name) continue;
-        if ((await send('GET', `${session}/element/${reference}/computedrole`)) === role) found.push({ reference });
+        // Of what is not rendered, such as the Back button of a tool that is not shown, the driver gives an error.
+        const computed = (what: 'label' | 'role') =>
+          send('GET', `${session}/element/${reference}/computed${what}`).catch(() => undefined);
+        if ((await computed('label')) === name && (await computed('role')) === role) found.push({ reference });
       }
       return found;
     },
