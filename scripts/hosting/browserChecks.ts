@@ -35,7 +35,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
       const page = await context.newPage();
       await page.goto(address);
       await openConfiguration(page);
-      await page.getByRole('tab', { name: 'Export' }).click();
+      await page.getByRole('button', { name: 'Export…' }).click();
       await page.getByRole('button', { name: 'Download config.json' }).waitFor();
       assert.deepEqual(faults, []);
     },
