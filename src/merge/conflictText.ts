@@ -2,7 +2,7 @@ import type { HjsonDocument } from '../hjson/index.ts';
 import { applyEdits, diffLines, lineStart, type OptionPath, type TextEdit } from '../text/index.ts';
 import { takeTheirs } from './mergeDocuments.ts';
 
-export interface ConflictSide {
+export interface ConflictMarkers {
   /** What stands behind the marker: `ours`, or the name of a branch. */
   readonly ours: string;
   readonly theirs: string;
@@ -18,7 +18,7 @@ export function conflictText(
   merged: HjsonDocument,
   theirs: HjsonDocument,
   conflicts: readonly OptionPath[],
-  { ours: oursName, theirs: theirsName, markerSize }: ConflictSide,
+  { ours: oursName, theirs: theirsName, markerSize }: ConflictMarkers,
 ): string | undefined {
   let other = merged;
   for (const path of conflicts) {

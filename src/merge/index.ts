@@ -3,5 +3,5 @@
  * Knows no file and no screen; never decides what both changed.
  * Start at `mergeDocuments.ts`; `threeWay.ts` says what the merge means, apart from how it is written.
  */
-export { type ConflictSide, conflictText } from './conflictText.ts';
+export { type ConflictMarkers, conflictText } from './conflictText.ts';
 export { type Merge, mergeDocuments, takeTheirs } from './mergeDocuments.ts';

@@ -23,7 +23,6 @@ export function AddText({ onDone }: AddTextProps) {
   const file = useSelected((snapshot) => snapshot.file);
   const [pasted, setPasted] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const fileId = useId();
   const pasteId = useId();
 
   /** False where no configuration was found, which is said. */
@@ -66,7 +65,6 @@ export function AddText({ onDone }: AddTextProps) {
             className={styles.fileInput}
             type="file"
             multiple
-            id={fileId}
             onChange={({ target }) => {
               addFiles([...(target.files ?? [])]);
               target.value = '';

@@ -22,10 +22,10 @@ const other = `{
 }
 `;
 
-function rendered() {
+function rendered(texts = [open, other]) {
   const page = createPageState();
-  addText(page.part(comparedTexts), { label: 'staging.hjson', text: other, variables: [] });
-  const view = renderInWorkspace(open, <CompareView />, page);
+  addText(page.part(comparedTexts), { label: 'staging.hjson', text: texts[1] ?? '', variables: [] });
+  const view = renderInWorkspace(texts[0] ?? '', <CompareView />, page);
   const { container } = view;
   const cells = () => [...container.querySelectorAll<HTMLElement>('tbody tr:not(:has([scope=rowgroup])) > *')];
   const button = (name: string) =>
@@ -88,6 +88,28 @@ describe('the comparison', () => {
     expect(workspace.snapshot.text).toBe(open.replace('https://a', 'https://b').replace('25', '587'));
     workspace.undo();
     expect(workspace.snapshot.text).toBe(open);
+  });
+
+  it.each([
+    [
+      'of the open text',
+      'oidcClientSecret: planted-x\nmailFrom: planted-x\n',
+      'baseUrl: https://b.example.com\nmailFrom: planted-x\n',
+    ],
+    ['of the other text', '{}\n', 'oidcClientSecret: planted-x\nmailFrom: planted-x\n'],
+  ])('does not show what repeats a secret %s, once it is taken over', (_name, ...texts) => {
+    const { container, act, click } = rendered(texts);
+    for (const box of container.querySelectorAll<HTMLElement>('tbody [type=checkbox]')) {
+      const name = box.getAttribute('aria-label') ?? '';
+      if (texts[0]?.startsWith('oidc') ? name.includes('secret') : name.includes('Sender')) act(() => box.click());
+    }
+    click('Take over 1 row…');
+    act(() =>
+      [...document.querySelectorAll<HTMLElement>('[role=radio]')]
+        .find((each) => each.textContent === 'Copy them')
+        ?.click(),
+    );
+    expect(document.body.innerHTML).not.toContain('planted');
   });
 
   it('removes a column', () => {

@@ -49,16 +49,16 @@ export function TakeOverSheet({ comparison, index, rows, onClose, onDone }: Take
   const outcome = takeOver(comparison, index, rows, choices);
   const withSecret = rows.filter(({ cells: { [index]: cell } }) => cell?.kind === 'set' && cell.secret !== undefined);
   const after = outcome.ok ? outcome.after : undefined;
-  const lines = open && after && changedLines(open.document, after);
+  const lines = after && changedLines(comparison.columns, after);
+  const count = counted(outcome.ok ? rows.length - outcome.leftOut.length : 0, 'row');
 
   function apply() {
     if (!outcome.ok) return;
-    const taken = rows.length - outcome.leftOut.length;
-    workspace.apply(outcome.edits, { view: 'panel', label: `Take over ${counted(taken, 'row')} from ${other?.label}` });
-    announce(page, `Took over ${counted(taken, 'row')}.`);
+    workspace.apply(outcome.edits, { view: 'panel', label: `Take over ${count} from ${other?.label}` });
+    announce(page, `Took over ${count}.`);
     onDone();
   }
-  const count = outcome.ok ? rows.length - outcome.leftOut.length : 0;
+
   return (
     <Dialog
       open
@@ -70,7 +70,7 @@ export function TakeOverSheet({ comparison, index, rows, onClose, onDone }: Take
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" disabled={!outcome.ok || outcome.edits.length === 0} onClick={apply}>
-            Take over {counted(count, 'row')}
+            Take over {count}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import type { Column } from '../../../compare/index.ts';
 import { redact } from '../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../hjson/index.ts';
 import { applyEdits, diffLines, lineStart } from '../../../text/index.ts';
@@ -7,10 +8,13 @@ export interface ChangedLine {
   readonly text: string;
 }
 
-/** The lines that an edit changes, without secrets; undefined where they cannot be shown without. */
-export function changedLines(before: HjsonDocument, after: HjsonDocument): readonly ChangedLine[] | undefined {
-  const [old, now] = [before, after].map((document) => redact(document, 'unsuspicious'));
-  if (!old?.ok || !now?.ok) return undefined;
+/**
+ * The lines that an edit of the first column changes, without secrets; undefined where they cannot be shown without: a value that repeats
+ * a secret of any column is no secret of the text by itself.
+ */
+export function changedLines(columns: readonly Column[], after: HjsonDocument): readonly ChangedLine[] | undefined {
+  const [old, now] = [columns[0]?.document, after].map((document) => document && redact(document, 'unsuspicious'));
+  if (!old?.ok || !now?.ok || columns.some(({ search }) => search.holdsOne(now.text))) return undefined;
   return diffLines(old.text, now.text).flatMap((edit) => {
     const start = lineStart(old.text, edit.range.start);
     const feed = old.text.indexOf('\n', edit.range.end);
