@@ -57,15 +57,19 @@ export async function main(): Promise<number> {
   }
 }
 
+/** The report of the page at `address`. Lighthouse at times misses the start of its own recording and asks to be run again: three times at most. */
 async function audit(address: string, file: string): Promise<Report> {
   const flags = '--headless=new --no-sandbox --disable-background-networking --disable-component-update';
-  const status = await run(
-    ...[address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
-    // It would fetch robots.txt through the page, whose policy lets it connect to nothing.
-    '--skip-audits=robots-txt',
-  );
-  if (status !== 0) throw new Error(`Lighthouse ended with ${status}.`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const status = await run(
+      ...[address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`],
+      // It would fetch robots.txt through the page, whose policy lets it connect to nothing.
+      '--skip-audits=robots-txt',
+    );
+    if (status === 0) return JSON.parse(readFileSync(file, 'utf8'));
+    console.log(`Lighthouse ended with ${status}, attempt ${attempt} of 3.`);
+  }
+  throw new Error('Lighthouse could not record the page.');
 }
 
 async function run(...args: readonly string[]): Promise<number | null> {
