@@ -184,7 +184,7 @@ test.describe('drafts', () => {
     await expect(startScreen(page)).toBeVisible();
   });
 
-  test('are sealed anew when the browser has stopped the worker and its key is gone', async ({ page }) => {
+  test('are encrypted again when the browser has stopped the worker and its key is gone', async ({ page }) => {
     await page.clock.install();
     await startDraft(page, 'Theirs');
     const [before] = await sealedDrafts(page);

@@ -5,6 +5,7 @@ import { brandingCodes } from '../src/branding/checks/codes.ts';
 import { checkBranding, type ImageInfo, readBranding } from '../src/branding/index.ts';
 import { fileCodes } from '../src/commandLine/check/fileCodes.ts';
 import { fileProblems } from '../src/commandLine/check/fileProblems.ts';
+import { wrap } from '../src/commandLine/frame/layout.ts';
 import { comparisonCodes } from '../src/compare/codes.ts';
 import { compareColumns, readColumn } from '../src/compare/index.ts';
 import { analyseConfig } from '../src/config/index.ts';
@@ -188,12 +189,12 @@ function checkLook(example: string): readonly Found[] {
 
 const introduction = `# Problems
 
-Every kind of problem that the page or the command line reports has a code. This page lists all of them, with an example that has the problem.
-It is written by \`npm run problems\` from the tables of codes beside the checks; a test keeps it current.
+Every kind of problem that the page or the command line reports has a code. This page lists all of them, each with an
+example. \`npm run problems\` writes it from the tables of codes beside the checks; a test keeps it current.
 
-An **error** is refused or read as something else. A **warning** is legal, and most likely not meant. A **hint** is worth knowing.
-The branding checks say **good** where all is well. The severity below is that of the example; another text may have a higher or lower one.
-In the examples, ⟨U+00A0⟩ marks a character that cannot be seen.
+An **error** is refused, or read as something else. A **warning** is legal, but most likely not meant. A **hint** is
+worth knowing. The branding checks say **good** when all is well. The severity below is that of the example; another
+text may have a higher or lower one. In the examples, ⟨U+00A0⟩ marks a character that cannot be seen.
 `;
 
 /** The text of docs/problems.md. */
@@ -204,11 +205,13 @@ export function problemsPage(): string {
 function section(group: CodeGroup): string {
   const entries = Object.entries(group.codes).map(([code, { meaning, example, fix }]) => {
     const severity = group.check(example).find((found) => found.code === code)?.severity ?? 'none';
-    return `### ${code}\n\n**${severity}** · ${meaning} ${fix}\n\n\`\`\`${group.language}\n${visible(example)}\n\`\`\`\n`;
+    const words = wrap(`**${severity}** · ${meaning} ${fix}`, pageWidth).join('\n');
+    return `### ${code}\n\n${words}\n\n\`\`\`${group.language}\n${visible(example)}\n\`\`\`\n`;
   });
   return [`## ${group.title}\n`, ...(group.note ? [`${group.note}\n`] : []), ...entries].join('\n');
 }
 
+const pageWidth = 120;
 const longestExample = 400;
 
 /** An example as a reader can see it: invisible characters by their number, a very long one by its beginning. */

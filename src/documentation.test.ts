@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../e2e/screenshots/pictures.ts';
+import { anchorsIn, idiomPattern, longLinesIn, proseOf, targetsIn } from './testing/markdown.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -60,31 +61,74 @@ it('cites only headings of the option reference that exist', () => {
   expect(cited.filter(({ exists }) => !exists).map(({ text }) => text)).toEqual([]);
 });
 
-it('links only to files that exist', () => {
-  const pages = [
-    ...sources,
-    ...['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map((page) => join(root, page)),
-  ].filter((file) => file.endsWith('.md'));
-  const links = pages.flatMap((page) =>
-    [...readFileSync(page, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, target = '']) => ({
-      text: `${relative(root, page)}: ${target}`,
-      exists: existsSync(join(dirname(page), target)),
-    })),
-  );
-  expect(links.length).toBeGreaterThan(20);
-  expect(links.filter(({ exists }) => !exists).map(({ text }) => text)).toEqual([]);
+/** Every document, by its path from the root. */
+const documents = [
+  ...pagesBelow('.', false),
+  ...['.github', 'docs', 'e2e', 'hosting', 'reference', 'scripts', 'src'].flatMap((folder) => pagesBelow(folder, true)),
+];
+
+function pagesBelow(folder: string, isDeep: boolean): readonly string[] {
+  const files = isDeep
+    ? filesBelow(join(root, folder))
+    : readdirSync(join(root, folder)).map((name) => join(root, name));
+  return files.filter((file) => file.endsWith('.md')).map((file) => relative(root, file));
+}
+
+const read = (document: string) => readFileSync(join(root, document), 'utf8');
+const width = 120;
+
+describe('every document', () => {
+  it('has lines of at most 120 characters, but for tables, code and links', () => {
+    expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/guide.md', 'src/README.md']));
+    expect(documents.flatMap((page) => longLinesIn(read(page), width).map((line) => `${page}:${line}`))).toEqual([]);
+  });
+
+  it('links only to files and headings that exist', () => {
+    const links = documents.flatMap((page) =>
+      targetsIn(read(page))
+        .links.filter((target) => !/^(?:https?|mailto):/.test(target))
+        .map((target) => ({ page, target })),
+    );
+    const isThere = ({ page, target }: { readonly page: string; readonly target: string }) => {
+      const [path = '', anchor] = target.split('#');
+      const file = path ? join(dirname(page), path) : page;
+      if (!existsSync(join(root, file))) return false;
+      return anchor === undefined || anchorsIn(read(file)).has(anchor);
+    };
+    expect(links.length).toBeGreaterThan(100);
+    expect(links.filter((link) => !isThere(link)).map(({ page, target }) => `${page}: ${target}`)).toEqual([]);
+  });
+
+  it('shows only pictures that the screenshots run takes', () => {
+    const shown = documents.flatMap((page) =>
+      targetsIn(read(page)).pictures.map((target) => join(dirname(page), target)),
+    );
+    const taken = pictures.map((name) => join('docs', 'screenshots', `${name}.png`));
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.filter((picture) => !taken.includes(picture))).toEqual([]);
+  });
+
+  it('has no idiom of the list in docs/wording.md, unless it is a decision or generated', () => {
+    const rows = read('docs/wording.md').match(/^\| `.*$/gm) ?? [];
+    const idioms = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, idiom = '']) => idiom));
+    expect(idioms.length).toBeGreaterThan(10);
+    const isExempt = (page: string) =>
+      page.startsWith('docs/decisions/') ||
+      ['docs/problems.md', 'docs/cli.md', 'docs/option-reference.md'].includes(page);
+    const found = documents
+      .filter((page) => !isExempt(page))
+      .flatMap((page) =>
+        idioms.flatMap((idiom) =>
+          (proseOf(read(page)).match(idiomPattern(idiom)) ?? []).map((text) => `${page}: ${text}`),
+        ),
+      );
+    expect(found).toEqual([]);
+  });
 });
 
-it('shows only pictures that the screenshots run takes, and keeps no other', () => {
+it('keeps no picture that the screenshots run does not take', () => {
   const kept = readdirSync(join(root, 'docs', 'screenshots')).map((file) => file.replace(/\.png$/, ''));
   expect([...kept].sort()).toEqual([...pictures].sort());
-  const shown = ['README.md', 'docs/guide.md'].flatMap((page) =>
-    [...readFileSync(join(root, page), 'utf8').matchAll(/!\[[^\]]*\]\((?:docs\/)?screenshots\/([^)]+)\.png\)/g)].map(
-      ([, name = '']) => name,
-    ),
-  );
-  expect(shown.length).toBeGreaterThan(20);
-  expect(shown.filter((name) => !pictures.includes(name))).toEqual([]);
 });
 
 it('names in the user guide only labels that the page has', () => {

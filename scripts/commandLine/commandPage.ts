@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Command, OptionTable } from '../../src/commandLine/command.ts';
 import { type CommandName, commands } from '../../src/commandLine/commands/commands.ts';
 import { commonOptions } from '../../src/commandLine/frame/commonOptions.ts';
+import { wrap } from '../../src/commandLine/frame/layout.ts';
 import { exitCodeMeanings, optionSyntax, usageLine } from '../../src/commandLine/help.ts';
 import { commandName } from '../../src/commandLine/name.ts';
 
@@ -11,21 +12,26 @@ const listed = await Promise.all(
   (Object.keys(commands) as CommandName[]).map(async (name) => ({ name, command: await commands[name].load() })),
 );
 
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const page = fileURLToPath(new URL('../../docs/cli.md', import.meta.url));
 
 const introduction = `# Command line
 
-\`${commandName}\` checks, compares and edits configurations where the files are: in hooks, in CI and on servers. It has the checks and the edits of
-the page, opens no connection, and needs Node 20.19 or later. This page is written by \`npm run docs:cli\` from the table of commands; a
-test keeps it current.
+\`${commandName}\` checks, compares and edits configurations where the files are: in hooks, in CI and on servers. It runs the
+same checks and edits as the page, opens no connection, and needs Node 20.19 or later. \`npm run docs:cli\` writes this
+page from the table of commands; a test keeps it current.
 
-The package is not published: run the packed file of a release, \`npx ./${commandName}-0.1.0.tgz check config.json\`, or the program in it,
-\`node ${commandName}/${commandName}.js check config.json\`. [ci.md](ci.md) has it in CI and git, [editors.md](editors.md) in editors.
+The package is not published. Run the packed file of a release, \`npx ./${commandName}-${version}.tgz check config.json\`, or the
+program in it, \`node ${commandName}/${commandName}.js check config.json\`. [ci.md](ci.md) shows it in CI and git,
+[editors.md](editors.md) in editors.
 
-- Without a file, a command reads the variable \`SERVICE_CONFIG_HJSON\` if it is set, else \`/app/config/config.json\`. \`-\` is standard input.
-- A file is UTF-8 or UTF-16, with or without a byte order mark, of at most 20 MB. What is changed at reading is said on standard error.
-- A file is replaced as a whole, with its mode, through its link. One that changed since it was read is not written.
-- No command shows a secret that it was not asked for: not in a report, an error or a difference.
+- Without a file, a command reads the variable \`SERVICE_CONFIG_HJSON\` if it is set, otherwise
+  \`/app/config/config.json\`. \`-\` is standard input.
+- A file is UTF-8 or UTF-16, with or without a byte order mark, of at most 20 MB. Whatever is changed when a file is
+  read is reported on standard error.
+- A file is replaced as a whole. Its mode is kept, and a link still leads to it. A file that changed after it was read
+  is not written.
+- No command shows a secret unless you ask for it: not in a report, an error or a difference.
 `;
 
 /** The text of docs/cli.md. */
@@ -53,7 +59,7 @@ function section(name: CommandName, { operands, description, options, examples }
   return [
     `## ${name}\n`,
     `\`\`\`\n${usageLine(name, operands)}\n\`\`\`\n`,
-    `${description.join('\n\n')}\n`,
+    `${description.map((paragraph) => wrap(paragraph, 120).join('\n')).join('\n\n')}\n`,
     ...(Object.keys(options).length > 0 ? [optionTable(options)] : []),
     ...(lines.length > 0 ? [`\`\`\`sh\n${lines.join('\n')}\n\`\`\`\n`] : []),
   ].join('\n');

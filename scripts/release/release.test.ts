@@ -39,7 +39,7 @@ describe('the archive', () => {
     ]);
   });
 
-  it('has the same bytes for the same files, whatever their order and whoever may read them', () => {
+  it('has the same bytes for the same files, whatever their order and permissions', () => {
     const umask = process.umask(0o077);
     const other = archiveOf(new Map([...files].reverse()), date);
     process.umask(umask);

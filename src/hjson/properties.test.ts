@@ -271,7 +271,7 @@ describe.each([
     expect(wrong.slice(0, 5).map(({ title: kind, document, path }) => [kind, document.text, path])).toEqual([]);
   });
 
-  test('a replaced value changes characters of its own range alone', () => {
+  test('a replaced value changes only characters of its range', () => {
     const wrong = done.filter(({ title: kind, document, path, edits: list }) => {
       const node = findNode(document, path);
       if (kind !== 'replace' || !node) return false;
