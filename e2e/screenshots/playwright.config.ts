@@ -1,6 +1,6 @@
 import base from '../playwright.config.ts';
 
-/** Takes the pictures of README.md: `npm run screenshots`. */
+/** Takes the pictures of the documents: `npm run screenshots`. */
 export default {
   ...base,
   testDir: '.',
