@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { drop } from './drop.ts';
 import {
@@ -15,6 +16,8 @@ import {
   test,
   waitForMonaco,
 } from './page.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 test.describe('the shell', () => {
   test('the palette runs commands and goes to options', async ({ page }) => {
@@ -77,7 +80,7 @@ test.describe('the shell', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('menuitem', { name: 'About' }).click();
     const about = page.getByRole('dialog', { name: 'About' });
-    await expect(about).toContainText('Configuration editor 0.1.0');
+    await expect(about).toContainText(`Configuration editor ${version}`);
     await expect(about).toContainText('newest server version it names is 3.42.0');
     await expect(about.getByRole('link', { name: 'Open-source licences' })).toHaveAttribute('href', './licences.txt');
     await expect(about).toContainText('Rate limits and size limits');

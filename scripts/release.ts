@@ -4,14 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditSummary } from './release/audit.ts';
 import { differences } from './release/differences.ts';
+import { tagProblem } from './release/tags.ts';
 
 /**
  * Writes `release/` from the last commit: cloned, installed without install scripts and built in two folders, which have to come
- * out alike, byte by byte. The exit status: 1 where they do not.
+ * out alike, byte by byte. The exit status: 1 where they do not, or where a tag of the commit names another version.
  */
 export async function main(): Promise<number> {
   const commit = git('rev-parse', 'HEAD');
   const epoch = git('log', '-1', '--format=%ct');
+  const { version } = JSON.parse(git('show', 'HEAD:package.json')) as { readonly version: string };
+  const problem = tagProblem(version, git('tag', '--points-at', 'HEAD').split('\n'));
+  if (problem) {
+    console.error(problem);
+    return 1;
+  }
   if (git('status', '--porcelain')) console.log('What is not committed is not part of the release.');
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   try {
@@ -29,7 +36,7 @@ export async function main(): Promise<number> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  console.log(`release/ of ${commit}, built twice with equal bytes:`);
+  console.log(`release/ of version ${version}, ${commit}, built twice with equal bytes:`);
   console.log(readFileSync(join('release', 'SHA256SUMS'), 'utf8').trim());
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', timeout: 60_000 });
   console.log(auditSummary(stdout));

@@ -131,6 +131,17 @@ it('keeps no picture that the screenshots run does not take', () => {
   expect([...kept].sort()).toEqual([...pictures].sort());
 });
 
+it('names the current version in its examples, and has a section for it in the changelog', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
+  const named = documents.flatMap((page) =>
+    [...read(page).matchAll(/(?:arconf-|rev: v)(\d+\.\d+\.\d+)/g)].map(([, each = '']) => ({ page, each })),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter(({ each }) => each !== version)).toEqual([]);
+  const sections = [...read('CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, name]) => name);
+  expect(sections.slice(0, 2)).toEqual(['Unreleased', version]);
+});
+
 it('names in the user guide only labels that the page has', () => {
   const page = sources
     .filter((file) => /src\/(app|presets|delivery|config)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

@@ -9,6 +9,7 @@ import { auditSummary } from './audit.ts';
 import { differences } from './differences.ts';
 import { checksums } from './pack.ts';
 import { type Bom, reproducibleBom } from './sbom.ts';
+import { tagProblem } from './tags.ts';
 
 const date = new Date('2026-02-03T04:05:06Z');
 let folder: string;
@@ -78,6 +79,16 @@ describe('the bill of materials', () => {
 
   it('does not say where packages were fetched from', () =>
     expect(bom.components).toEqual([{ name: 'react', externalReferences: [{ type: 'website' }] }]));
+});
+
+describe('the version', () => {
+  it.each([[[]], [['']], [['v1.2.0']], [['checked', 'v1.2.0']]])('is released with the tags %j', (tags) =>
+    expect(tagProblem('1.2.0', tags)).toBeUndefined(),
+  );
+
+  it.each([[['v1.1.0']], [['v1.2.0', 'v1.2.1']], [['v1.2.0-rc.1']]])('is not released with the tags %j', (tags) =>
+    expect(tagProblem('1.2.0', tags)).toContain('1.2.0, but the commit is tagged v1.'),
+  );
 });
 
 it('lists checksums as sha256sum reads them', () =>
