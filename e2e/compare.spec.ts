@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './axe.ts';
 import { clipboardText } from './clipboard.ts';
-import { control, expect, fixture, fixturePath, openFixture, region, showPanel, test } from './page.ts';
+import { deleteLocalData } from './draftsPage.ts';
+import { drop } from './drop.ts';
+import { control, downloadedBy, expect, fixture, fixturePath, openFixture, region, showPanel, test } from './page.ts';
 
 const production = fixture('compare-production.hjson');
+const staging = fixture('compare-staging.hjson');
+/** Production with the mail server of staging and its note, and all else as it was. */
+const taken = production
+  .replace('  smtpHostname: smtp.example.com\n', '  # moved in May\n  smtpHostname: smtp.new.example.com\n')
+  .replace('smtpPort: 25', 'smtpPort: 587');
 const grid = (page: Page) => page.getByRole('grid', { name: 'Comparison' });
 const row = (page: Page, name: string) => grid(page).getByRole('row', { name: new RegExp(`^(Select )?${name}`) });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Take over into config.json' });
@@ -15,8 +22,12 @@ async function compare(page: Page): Promise<void> {
   await expect(grid(page)).toBeVisible();
 }
 
-test('what differs is shown option by option, taken over as one step, and undone', async ({ page }) => {
-  await compare(page);
+test('what differs is shown option by option, taken over as one step, and the two change places', async ({ page }) => {
+  const saved = async () => (await downloadedBy(page, () => page.keyboard.press('Control+s'))).toString();
+  await openFixture(page, 'compare-production.hjson');
+  await drop(page, 'body', { name: 'staging.hjson', text: staging });
+  await page.getByRole('alert').getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(grid(page)).toBeVisible();
   await expect(grid(page).getByRole('rowheader', { name: 'Organisation name' })).toHaveCount(0);
   await expect(row(page, 'SMTP port')).toContainText('25');
   await expect(row(page, 'SMTP port')).toContainText('587');
@@ -45,10 +56,18 @@ test('what differs is shown option by option, taken over as one step, and undone
   await page.getByRole('button', { name: /^Undo: Take over 2 rows/ }).click();
   await expect(row(page, 'SMTP port')).toHaveCount(1);
   await page.getByRole('button', { name: /^Redo: Take over 2 rows/ }).click();
-  await page.getByRole('button', { name: /^Back to editing/ }).click();
-  await expect(control(page, 'smtpPort')).toHaveValue('587');
+  await expect(row(page, 'SMTP port')).toHaveCount(0);
+  expect(await saved()).toBe(taken);
+
+  await grid(page).getByRole('button', { name: 'Make staging.hjson the open document' }).click();
+  await expect(grid(page).getByRole('columnheader')).toHaveText([/Option/, /^staging.hjson/, /^config.json/]);
+  expect(await saved()).toBe(staging);
+  await page.getByRole('button', { name: 'Undo: Open staging.hjson' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('config.json');
   await expect(control(page, 'smtpHostname')).toHaveValue('smtp.new.example.com');
-  await expect(control(page, 'baseUrl')).toHaveValue('https://review.example.com');
+  expect(await saved()).toBe(taken);
+  await showPanel(page, 'Compare');
+  await expect(grid(page).getByRole('columnheader')).toHaveText([/Option/, /^config.json/, /^staging.hjson/]);
 });
 
 test('everything is there by keyboard alone, and nothing copied holds a secret', async ({ page, context }) => {
@@ -92,7 +111,19 @@ test('a paste of what is running is a column, and defaults are one', async ({ pa
   await region(page, 'Compare').getByRole('button', { name: 'Add a text…' }).click();
   await add.getByRole('button', { name: 'Defaults' }).click();
   await expect(grid(page).getByRole('columnheader')).toHaveText([/Option/, /config.json/, /Pasted/, /Defaults/]);
+  await region(page, 'Compare').getByRole('searchbox', { name: 'Search rows' }).fill('mail 465');
+  await expect(row(page, 'Base URL')).toHaveCount(0);
+  await expect(row(page, 'SMTP port')).toHaveCount(1);
+  await region(page, 'Compare').getByRole('searchbox', { name: 'Search rows' }).fill('');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(grid(page).getByRole('columnheader')).toHaveText([/Option/, /config.json/, /Pasted/]);
+  await region(page, 'Compare').getByLabel('config.json beside').selectOption('Defaults');
+  await expect(grid(page).getByRole('columnheader')).toHaveText([/Option/, /config.json/, /Defaults/]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await grid(page).getByRole('button', { name: 'Remove Pasted' }).click();
   await grid(page).getByRole('button', { name: 'Remove Defaults' }).click();
   await expect(add).toBeVisible();
+  await add.getByRole('button', { name: 'Defaults' }).click();
+  await deleteLocalData(page);
+  await expect(grid(page)).toHaveCount(0);
 });

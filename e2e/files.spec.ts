@@ -44,6 +44,8 @@ test.describe('opening', () => {
     await openText(page, small);
     await name(page).fill('Mine, not saved');
     expect(await drop(page, 'body', { name: 'dropped.hjson', text: small.replace('Ours', 'Dropped') })).toBe(true);
+    await expect(alert(page)).toContainText('Open dropped.hjson in place of config.json, or compare the two?');
+    await action(page, 'Open').click();
     await expect(title(page)).toHaveText('dropped.hjson');
     await expect(name(page)).toHaveValue('Dropped');
     const toast = region(page, 'Notification');
@@ -250,16 +252,31 @@ test.describe('a file that can be written back', () => {
     await expect(dialog).toContainText('On disk, 1 option changed that you did not change.');
     await expect(dialog.getByRole('button', { name: 'Merge both' })).toBeDisabled();
     await expectAccessibleEverywhere(page, dialog);
-    await dialog.getByRole('radio', { name: 'Mine' }).click();
+    await expect(dialog.getByText('Mine → Theirs')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Edit' }).click();
     await dialog.getByRole('button', { name: 'Merge both' }).click();
     await expect(control(page, 'smtpPort')).toHaveValue('25');
     await expect(name(page)).toHaveValue('Mine');
+    await expect(name(page)).toBeFocused();
     await expectOnDisk(page, theirs);
     await page.keyboard.press('Control+s');
     await expectOnDisk(page, small.replace('587', '25').replace('Ours', 'Mine'));
     await page.getByRole('button', { name: 'Undo: Merge with the file on disk' }).click();
     await expect(control(page, 'smtpPort')).toHaveValue('587');
     await expect(name(page)).toHaveValue('Mine');
+  });
+
+  test('that was opened again, and went on meanwhile, takes the unsaved work', async ({ page }) => {
+    await openAndEdit(page);
+    await choose(page, Buffer.from(small.replace('587', '25')));
+    await expect(name(page)).toHaveValue('Ours');
+    await action(page, 'Merge…').click();
+    const dialog = page.getByRole('dialog', { name: 'Merge your changes into config.json' });
+    await dialog.getByRole('button', { name: 'Merge both' }).click();
+    await expect(name(page)).toHaveValue('Mine');
+    await expect(control(page, 'smtpPort')).toHaveValue('25');
+    await page.getByRole('button', { name: 'Undo: Merge your changes' }).click();
+    await expect(name(page)).toHaveValue('Ours');
   });
 
   test('that changed on disk can be left alone, with the own text downloaded', async ({ page }) => {

@@ -101,7 +101,10 @@ const dialogs: readonly {
   { title: 'Delete all local data?', open: (page) => runCommand(page, 'Delete all local data…') },
   {
     title: 'Open compose.yaml',
-    open: (page) => drop(page, 'body', { name: 'compose.yaml', text: compose }).then(() => undefined),
+    async open(page) {
+      await drop(page, 'body', { name: 'compose.yaml', text: compose });
+      await page.getByRole('alert').getByRole('button', { name: 'Open', exact: true }).click();
+    },
     box: 'Text of compose.yaml',
   },
   {

@@ -1,15 +1,17 @@
 import type { Workspace } from '../../workspace/index.ts';
 import { forgetDrafts } from '../drafts/draftKeeper.ts';
+import { comparedTexts } from '../page/comparedTexts.ts';
 import type { PageState } from '../page/pageState.ts';
 import { readRecentFiles } from '../page/recentFiles.ts';
 import { forgetClosed } from './openDocument.ts';
 
 /**
  * Deletes everything that the page stored on this device: drafts, preferences, pictures, names of recent files and the offline copy.
- * The open document stays in the page; of those that were closed, nothing stays. False when the browser refused a part of it.
+ * The open document stays in the page; of those that were closed or compared with it, nothing stays. False when the browser refused a part of it.
  */
 export async function forgetEverything(workspace: Workspace, page: PageState): Promise<boolean> {
   forgetClosed(workspace, page);
+  page.part(comparedTexts).set([]);
   const isForgotten = await forgetDrafts(page);
   const outcomes = await Promise.allSettled([
     clear(() => localStorage),

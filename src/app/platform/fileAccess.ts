@@ -147,6 +147,11 @@ export function fileBytes(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(text));
 }
 
+/** The text of bytes that are known to be UTF-8, unchanged. */
+export function rawText(bytes: Uint8Array): string {
+  return new TextDecoder('UTF-8', { ignoreBOM: true }).decode(bytes);
+}
+
 /** Downloads a file with exactly these bytes. */
 export function downloadFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));

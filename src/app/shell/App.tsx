@@ -85,7 +85,7 @@ export function App() {
     <div className={styles.app}>
       {isOpen && !isGuided && <SkipLinks />}
       {!isGuided && <Header commands={commands} run={run} onChoose={files.read} />}
-      <FileDrop onDrop={files.read} />
+      <FileDrop onDrop={isGuided ? files.read : files.drop} />
       {isRestored && !isGuided && <RestoredDraftNotice />}
       {isGuided ? (
         <Suspense>

@@ -1,6 +1,6 @@
 import { use, useId, useState } from 'react';
-import { recognisePaste, yamlLoading } from '../../../delivery/index.ts';
-import { openText } from '../../../opening/index.ts';
+import { yamlLoading } from '../../../delivery/index.ts';
+import { compareWithFile, compareWithFound } from '../../commands/compareWith.ts';
 import { addText, comparedTexts } from '../../page/comparedTexts.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
@@ -25,28 +25,26 @@ export function AddText({ onDone }: AddTextProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const pasteId = useId();
 
-  /** False where no configuration was found, which is said. */
-  function add(label: string, text: string): boolean {
-    const found = recognisePaste(text, readYaml);
-    const [choice] = found.kind === 'found' ? found.choices : [];
-    if (choice) addText(texts, { label, text: choice.text, variables: choice.otherVariables });
-    else setProblems((before) => [...before, `${label}: no configuration was found.`]);
-    return choice !== undefined;
-  }
-
   async function addFiles(files: readonly File[]) {
-    setProblems([]);
-    const added = await Promise.all(files.map(addFile));
-    if (added.some(Boolean)) onDone?.();
+    const reasons = await Promise.all(files.map(reasonAgainst));
+    setProblems(reasons.filter((reason) => reason !== undefined));
+    if (reasons.includes(undefined)) onDone?.();
   }
 
-  async function addFile(chosen: File): Promise<boolean> {
+  /** Adds a file; the reason where that cannot be done. */
+  async function reasonAgainst(chosen: File): Promise<string | undefined> {
     const choice = await readFile(chosen);
-    if (!choice) return false;
-    const opened = choice.ok ? openText(choice.file.bytes) : choice;
-    if (opened.ok) return add(chosen.name, opened.text);
-    setProblems((before) => [...before, `${chosen.name}: ${opened.reason}`]);
-    return false;
+    if (!choice) return undefined;
+    const refused = choice.ok ? await compareWithFile(page, choice.file) : choice.reason;
+    return refused && `${chosen.name}: ${refused}`;
+  }
+
+  function addPaste() {
+    const isFound = compareWithFound(page, 'Pasted', pasted, readYaml);
+    setProblems(isFound ? [] : ['Pasted: no configuration was found.']);
+    if (!isFound) return;
+    setPasted('');
+    onDone?.();
   }
 
   const known: readonly (readonly [label: string, text: string | undefined])[] = [
@@ -91,10 +89,7 @@ export function AddText({ onDone }: AddTextProps) {
         className={styles.paste}
         onSubmit={(event) => {
           event.preventDefault();
-          setProblems([]);
-          if (!add('Pasted', pasted)) return;
-          setPasted('');
-          onDone?.();
+          addPaste();
         }}
       >
         <label className={styles.label} htmlFor={pasteId}>

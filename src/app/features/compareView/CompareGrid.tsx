@@ -1,17 +1,21 @@
-import { X } from 'lucide-react';
+import { ArrowLeftRight, X } from 'lucide-react';
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
-import { type Comparison, isDifference, type Row } from '../../../compare/index.ts';
-import { sectionOf } from '../../../config/index.ts';
-import { comparedTexts } from '../../page/comparedTexts.ts';
+import { isDifference, type Row } from '../../../compare/index.ts';
+import { openCompared } from '../../commands/openCompared.ts';
+import { type ComparedText, comparedTexts } from '../../page/comparedTexts.ts';
 import { usePageState } from '../../page/pageState.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
+import { usePlaces } from '../../places/places.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { CompareRow } from './CompareRow.tsx';
 import styles from './CompareView.module.css';
 import type { CellActions } from './cellMenu.ts';
 import { type GridPlace, placeByKey } from './gridKeys.ts';
+import { sectionTitle } from './rowTitle.ts';
+import type { ShownComparison } from './useComparison.ts';
 
 interface CompareGridProps {
-  readonly comparison: Comparison;
+  readonly comparison: ShownComparison;
   /** Those that are shown. */
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
@@ -97,35 +101,49 @@ function nameOf({ row, column }: GridPlace): string {
   return `${row} ${column}`;
 }
 
-function sectionTitle(row: Row | undefined): string | undefined {
-  if (!row) return undefined;
-  if (row.kind === 'variable') return 'Environment variables';
-  return row.option ? sectionOf(row.option.section).title : 'Unknown keys';
-}
-
-function ColumnHeads({ comparison: { columns } }: { readonly comparison: Comparison }) {
-  const texts = usePageState().part(comparedTexts);
+function ColumnHeads({ comparison: { columns, texts } }: { readonly comparison: ShownComparison }) {
   return (
     <thead>
       <tr>
         <th scope="col">Option</th>
-        {columns.map(({ label }, index) => (
-          <th scope="col" key={label}>
-            <span className={styles.columnName}>{label}</span>
-            {index === 0 ? (
-              <span className={styles.tag}>open</span>
-            ) : (
-              <IconButton
-                label={`Remove ${label}`}
-                size="compact"
-                onClick={() => texts.update((all) => all.filter((_, each) => each !== index - 1))}
-              >
-                <X aria-hidden />
-              </IconButton>
-            )}
-          </th>
-        ))}
+        {columns.map(({ label }, index) => {
+          const text = texts[index - 1];
+          return (
+            <th scope="col" key={label}>
+              <span className={styles.columnName}>{label}</span>
+              {text ? <ColumnActions text={text} label={label} /> : <span className={styles.tag}>open</span>}
+            </th>
+          );
+        })}
       </tr>
     </thead>
+  );
+}
+
+function ColumnActions({ text, label }: { readonly text: ComparedText; readonly label: string }) {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const places = usePlaces();
+  return (
+    <span className={styles.columnActions}>
+      <IconButton
+        label={`Make ${label} the open document`}
+        size="compact"
+        onClick={() => {
+          openCompared(workspace, page, text);
+          // Another document comes with form and text in front.
+          void places.goTo({ kind: 'panel', panel: 'compare' });
+        }}
+      >
+        <ArrowLeftRight aria-hidden />
+      </IconButton>
+      <IconButton
+        label={`Remove ${label}`}
+        size="compact"
+        onClick={() => page.part(comparedTexts).update((all) => all.filter(({ id }) => id !== text.id))}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </span>
   );
 }

@@ -22,6 +22,8 @@ const other = `{
 }
 `;
 
+const saved = { savedText: other, onDisk: undefined };
+
 function rendered(texts = [open, other]) {
   const page = createPageState();
   addText(page.part(comparedTexts), { label: 'staging.hjson', text: texts[1] ?? '', variables: [] });
@@ -116,6 +118,51 @@ describe('the comparison', () => {
     const { container, act } = rendered();
     act(() => container.querySelector<HTMLElement>('button[aria-label="Remove staging.hjson"]')?.click());
     expect(container.querySelector('[role=grid]')).toBe(null);
+  });
+
+  it.each([
+    ['the name of an option', 'smtp', ['SMTP port']],
+    ['a section and a value', 'mail 587', ['SMTP port']],
+    ['a value of either text', 'b.example', ['Base URL']],
+    ['a secret', 'planted', []],
+  ])('finds rows by %s', (_name, query, found) => {
+    const { container, act, names } = rendered();
+    const box = container.querySelector<HTMLInputElement>('[type=search]') ?? expect.fail('no search');
+    act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, query);
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(names()).toEqual(found);
+    if (found.length === 0) expect(container.textContent).toContain('No row has these words.');
+  });
+
+  it('makes another text the open one, which changes places with it, and undo changes them back', () => {
+    const { workspace, page, container, act } = rendered();
+    const heads = () => [...container.querySelectorAll('thead th')].slice(1).map(({ textContent }) => textContent);
+    const swap = (label: string) =>
+      act(() => container.querySelector<HTMLElement>(`button[aria-label="Make ${label} the open document"]`)?.click());
+    const note = { range: { start: 0, end: 0 }, newText: '# mine\n' };
+    act(() => workspace.apply([note], { view: 'hjson', label: 'Type' }));
+    act(() => page.part(comparedTexts).update((texts) => texts.map((text) => ({ ...text, file: saved }))));
+    swap('staging.hjson');
+    expect(workspace.snapshot.text).toBe(other);
+    expect(workspace.snapshot.file).toMatchObject({ name: 'staging.hjson', savedText: other });
+    expect(workspace.snapshot.isDirty).toBe(false);
+    expect(heads()).toEqual(['staging.hjsonopen', 'config.json']);
+    expect(page.part(comparedTexts).get()).toMatchObject([{ label: 'config.json', text: `# mine\n${open}` }]);
+    act(() => workspace.undo());
+    expect(workspace.snapshot.text).toBe(`# mine\n${open}`);
+    expect(heads()).toEqual(['config.jsonopen', 'staging.hjson']);
+    act(() => workspace.redo());
+    swap('config.json');
+    expect(workspace.snapshot.text).toBe(`# mine\n${open}`);
+    expect(heads()).toEqual(['config.jsonopen', 'staging.hjson']);
+  });
+
+  it('numbers columns of one name', () => {
+    const { container, page, act } = rendered();
+    act(() => addText(page.part(comparedTexts), { label: 'config.json', text: other, variables: [] }));
+    expect(container.querySelector('thead')?.textContent).toContain('config.json (2)');
   });
 
   it('goes to an option in the form', () => {

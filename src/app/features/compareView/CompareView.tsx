@@ -1,7 +1,6 @@
-import { Suspense, useState } from 'react';
-import { asMarkdown, asText, type Column, canTakeOver, type Row, selectRows } from '../../../compare/index.ts';
+import { Suspense, useId, useState } from 'react';
+import { type Column, canTakeOver, type Row } from '../../../compare/index.ts';
 import { findMember } from '../../../hjson/index.ts';
-import { counted } from '../../../text/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { comparedTexts } from '../../page/comparedTexts.ts';
 import { usePageState } from '../../page/pageState.ts';
@@ -9,16 +8,19 @@ import { useStore } from '../../page/useStore.ts';
 import type { Place } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
 import { writeClipboard } from '../../platform/clipboard.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
+import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { ViewSwitch } from '../../ui/Segmented.tsx';
+import { Select } from '../../ui/TextInput.tsx';
 import { AddText } from './AddText.tsx';
 import { CompareGrid } from './CompareGrid.tsx';
+import { CompareTools } from './CompareTools.tsx';
 import styles from './CompareView.module.css';
-import { countsOf, isShown, type RowFilter, rowIds } from './comparedRows.ts';
+import { countsOf, isShown, matchesQuery, type RowFilter, rowIds } from './comparedRows.ts';
 import { TakeOverSheet } from './TakeOverSheet.tsx';
-import { useComparison } from './useComparison.ts';
+import { type ShownComparison as Shown, useComparison } from './useComparison.ts';
+
+/** In narrower windows a row is a card with two texts. */
+const roomForColumns = '(min-width: 820px)';
 
 /** The open document beside other texts, option by option; what differs can be taken over. */
 export function CompareView() {
@@ -40,10 +42,13 @@ export function CompareView() {
 }
 
 function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
-  const comparison = useComparison();
+  const isNarrow = !useMediaQuery(roomForColumns);
+  const [chosenId, setChosenId] = useState<number>();
+  const comparison = useComparison(isNarrow, chosenId);
   const page = usePageState();
   const places = usePlaces();
   const [filter, setFilter] = useState<RowFilter>();
+  const [query, setQuery] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [onPurpose, setOnPurpose] = useState<ReadonlySet<string>>(new Set());
   const [source, setSource] = useState<number>();
@@ -52,50 +57,31 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
   const idOf = (row: Row) => ids.get(row) ?? '';
   const counts = countsOf(comparison);
   const shown = filter ?? (counts.differences > 0 ? 'differences' : 'all');
-  const visible = rows.filter((row) => isShown(row, shown, comparison));
+  const visible = rows.filter((row) => isShown(row, shown, comparison) && matchesQuery(row, query));
   const taken = rows.filter((row) => selected.has(idOf(row)));
-  const wanted = selectRows(comparison, {
-    expect: rows.filter((row) => onPurpose.has(idOf(row))).map(({ name }) => name),
-  });
   const column = source ?? columns.findIndex((_, index) => taken.some((row) => canTakeOver(row, index)));
+  const none = query !== '' ? 'No row has these words.' : shown === 'differences' ? 'Nothing differs.' : 'No rows.';
   return (
     <div className={styles.view}>
-      <div className={styles.toolbar}>
-        <ViewSwitch
-          aria-label="Rows"
-          value={shown}
-          onChange={setFilter}
-          options={[
-            { value: 'differences', label: `Differences ${counts.differences}` },
-            { value: 'all', label: `All ${rows.length}` },
-            { value: 'problems', label: `Problems ${counts.problems}` },
-            { value: 'secrets', label: `Secrets ${counts.secrets}` },
-          ]}
-        />
-        <div className={styles.actions}>
-          {wanted.ok && (
-            <>
-              <CopyButton
-                label="Copy as Markdown"
-                text={() => asMarkdown(comparison, wanted)}
-                done="Copied, secrets hidden"
-              />
-              <CopyButton label="Copy as text" text={() => asText(comparison, wanted)} done="Copied, secrets hidden" />
-            </>
-          )}
-          <Button onClick={onAdd}>Add a text…</Button>
-          <Button look="primary" disabled={column < 1} onClick={() => setSource(column)}>
-            {taken.length > 0 ? `Take over ${counted(taken.length, 'row')}…` : 'Take over…'}
-          </Button>
-        </div>
-      </div>
+      {isNarrow && <ColumnChoice comparison={comparison} onChoose={setChosenId} />}
+      <CompareTools
+        comparison={comparison}
+        expected={rows.filter((row) => onPurpose.has(idOf(row)))}
+        filter={shown}
+        onFilter={setFilter}
+        query={query}
+        onQuery={setQuery}
+        takenCount={taken.length}
+        onTakeOver={column < 1 ? undefined : () => setSource(column)}
+        onAdd={onAdd}
+      />
       {problems.map(({ code, message, severity, row }) => (
         <Notice key={`${code} ${idOf(row)}`} kind={severity}>
           {message}
         </Notice>
       ))}
       {visible.length === 0 ? (
-        <p className={styles.muted}>{shown === 'differences' ? 'Nothing differs.' : 'No rows.'}</p>
+        <p className={styles.muted}>{none}</p>
       ) : (
         <CompareGrid
           comparison={comparison}
@@ -132,6 +118,29 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
           }}
         />
       )}
+    </div>
+  );
+}
+
+interface ColumnChoiceProps {
+  readonly comparison: Shown;
+  readonly onChoose: (id: number) => void;
+}
+
+/** Where there is room for two columns, which text stands beside the open document. */
+function ColumnChoice({ comparison: { columns, texts, choices }, onChoose }: ColumnChoiceProps) {
+  const id = useId();
+  if (choices.length < 2) return null;
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{columns[0]?.label} beside</label>
+      <Select id={id} value={texts[0]?.id} onChange={({ target }) => onChoose(Number(target.value))}>
+        {choices.map(({ id: value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type Comparison, isDifference, type Row } from '../../../compare/index.ts';
+import { rowTitle, sectionTitle } from './rowTitle.ts';
 
 export type RowFilter = 'differences' | 'all' | 'problems' | 'secrets';
 
@@ -19,6 +20,16 @@ export function isShown(row: Row, filter: RowFilter, { problems }: Comparison): 
     case 'secrets':
       return row.cells.some((cell) => cell.kind === 'set' && cell.secret !== undefined);
   }
+}
+
+/** True for a row that has each word of a query in its name, its section or what is shown of its values. */
+export function matchesQuery(row: Row, query: string): boolean {
+  const shown = row.cells.map((cell) => (cell.kind === 'set' ? cell.text : ''));
+  const texts = [rowTitle(row), row.name, sectionTitle(row), ...shown].join('\n').toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => texts.includes(word));
 }
 
 function hasProblem(cell: Row['cells'][number]): boolean {

@@ -1,24 +1,44 @@
 import { useMemo } from 'react';
 import { type Comparison, compareColumns, readColumn } from '../../../compare/index.ts';
 import { parseHjson } from '../../../hjson/index.ts';
-import { comparedTexts } from '../../page/comparedTexts.ts';
+import { type ComparedText, comparedTexts, distinctLabels, textsBeside } from '../../page/comparedTexts.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useStore } from '../../page/useStore.ts';
 import { useSnapshot } from '../../page/useWorkspace.ts';
 
-/** The open document and the texts beside it. What stays the same is not read again. */
-export function useComparison(): Comparison {
-  const page = usePageState();
-  const texts = useStore(page.part(comparedTexts));
+export interface ShownComparison extends Comparison {
+  /** What stands in the columns behind the first. */
+  readonly texts: readonly ComparedText[];
+  /** All that could stand there, with its label. */
+  readonly choices: readonly { readonly id: number; readonly label: string }[];
+}
+
+/** The open document and the texts beside it, or one of them alone. What stays the same is not read again. */
+export function useComparison(onlyOne: boolean, chosenId: number | undefined): ShownComparison {
+  const all = useStore(usePageState().part(comparedTexts));
   const { document, config, file, serverVersion } = useSnapshot();
-  const label = file?.name ?? 'config.json';
+  const fileId = file?.id;
+  const name = file?.name ?? 'config.json';
+  const texts = useMemo(() => textsBeside(all, fileId), [all, fileId]);
   const open = useMemo(
-    () => readColumn({ label, document, serverVersion, config }),
-    [label, document, serverVersion, config],
+    () => readColumn({ label: name, document, serverVersion, config }),
+    [name, document, serverVersion, config],
   );
-  const others = useMemo(
-    () => texts.map(({ text, ...source }) => readColumn({ ...source, document: parseHjson(text), serverVersion })),
-    [texts, serverVersion],
-  );
-  return useMemo(() => compareColumns([open, ...others]), [open, others]);
+  const others = useMemo(() => {
+    const [, ...labels] = distinctLabels([name, ...texts.map(({ label }) => label)]);
+    return texts.map((source, index) => {
+      const { text, variables } = source;
+      const label = labels[index] ?? '';
+      return { source, column: readColumn({ label, document: parseHjson(text), variables, serverVersion }) };
+    });
+  }, [name, texts, serverVersion]);
+  return useMemo(() => {
+    const chosen = others.find(({ source }) => source.id === chosenId) ?? others[0];
+    const shown = onlyOne && chosen ? [chosen] : others;
+    return {
+      ...compareColumns([open, ...shown.map(({ column }) => column)]),
+      texts: shown.map(({ source }) => source),
+      choices: others.map(({ source: { id }, column: { label } }) => ({ id, label })),
+    };
+  }, [open, others, onlyOne, chosenId]);
 }

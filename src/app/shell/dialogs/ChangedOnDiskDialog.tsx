@@ -14,8 +14,8 @@ interface ChangedOnDiskDialogProps {
   readonly onOverwrite: () => void;
   readonly onReload: () => void;
   readonly onDownload: () => void;
-  /** Called with the text that says what both say. */
-  readonly onMerged: (text: string) => void;
+  /** Called before the open document is made to say what both say. */
+  readonly onMerged: () => void;
 }
 
 /** Somebody else changed the file since it was opened: the user decides which text to keep. */
@@ -45,17 +45,7 @@ export function ChangedOnDiskDialog(props: ChangedOnDiskDialogProps) {
       }
     >
       <p>Reload shows the text on disk; Undo brings yours back. Download keeps both.</p>
-      <Suspense>
-        {versions && (
-          <MergeOffer
-            versions={versions}
-            onMerged={(text) => {
-              onClose();
-              onMerged(text);
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense>{versions && <MergeOffer versions={versions} onMerged={choose(onMerged)} />}</Suspense>
     </Dialog>
   );
 }

@@ -38,6 +38,7 @@ export function ForgetDialog({ onClose, onForget }: ForgetDialogProps) {
         <li>The passphrase that protects drafts</li>
         <li>Theme, pane widths and other preferences</li>
         <li>Preview pictures, and names of recent files</li>
+        <li>Texts to compare with</li>
         <li>The offline copy of this page</li>
       </ul>
       <p>The open configuration stays until you close it, but no more drafts of it are kept.</p>

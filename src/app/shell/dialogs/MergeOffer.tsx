@@ -1,38 +1,69 @@
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { compareColumns, isDifference, pairText, type Row, readColumn, titleOf } from '../../../compare/index.ts';
 import type { HjsonDocument } from '../../../hjson/index.ts';
 import { type Merge, mergeDocuments, takeTheirs } from '../../../merge/index.ts';
 import { openText } from '../../../opening/index.ts';
-import { counted, type OptionPath } from '../../../text/index.ts';
+import { counted, diffLines, type OptionPath } from '../../../text/index.ts';
 import { readDocument, shownNameInAll } from '../../../workspace/index.ts';
-import { useSelected } from '../../page/useWorkspace.ts';
+import { announce } from '../../page/announcer.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
+import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import styles from './MergeOffer.module.css';
 
 /** The bytes of a file when it was last read or written, and now. */
 export interface ChangedVersions {
+  readonly name: string;
   readonly before: Uint8Array;
   readonly now: Uint8Array;
 }
 
 interface MergeOfferProps {
   readonly versions: ChangedVersions;
-  readonly onMerged: (text: string) => void;
+  /** The text with the changes that were made here; without one, the open document. */
+  readonly mine?: HjsonDocument;
+  /** Called before the open document is made to say what both say. */
+  readonly onMerged: () => void;
 }
 
-type Side = 'ours' | 'theirs';
+type Side = 'ours' | 'theirs' | 'edit';
 
 /** Brings the changes on disk and those in the page together; asks about each option that both changed. */
-export function MergeOffer({ versions, onMerged }: MergeOfferProps) {
-  const ours = useSelected(({ document }) => document);
+export function MergeOffer({ versions, mine, onMerged }: MergeOfferProps) {
+  const page = usePageState();
+  const places = usePlaces();
+  const workspace = useWorkspace();
+  const open = useSelected(({ document }) => document);
+  const ours = mine ?? open;
+  const serverVersion = useSelected((snapshot) => snapshot.serverVersion);
   const [sides, setSides] = useState<Readonly<Record<number, Side>>>({});
   const [base, theirs] = useMemo(() => [versions.before, versions.now].map(documentIn), [versions]);
   const merge = useMemo(() => base && theirs && mergeDocuments(base, ours, theirs), [base, ours, theirs]);
+  const rows = useMemo(() => {
+    if (!theirs || !merge?.ok || merge.conflicts.length === 0) return [];
+    const columns = [ours, theirs].map((document) => readColumn({ label: '', document, serverVersion }));
+    return compareColumns(columns).rows.filter(isDifference);
+  }, [merge, ours, theirs, serverVersion]);
   if (!theirs || !merge?.ok) return <p>The two cannot be merged: one of them cannot be read as a configuration.</p>;
   const { conflicts, leftComments } = merge;
   const isDecided = conflicts.every((_, index) => sides[index] !== undefined);
-  const chosen = conflicts.filter((_, index) => sides[index] === 'theirs');
-  const text = isDecided ? textWith(merge.document, theirs, chosen) : undefined;
+  const chosenAs = (side: Side) => conflicts.filter((_, index) => sides[index] === side);
+  const text = isDecided ? textWith(merge.document, theirs, chosenAs('theirs')) : undefined;
+
+  function apply(merged: string) {
+    // What is shown next gets the focus, which an open dialog would keep.
+    flushSync(onMerged);
+    const label = mine ? 'Merge your changes' : 'Merge with the file on disk';
+    workspace.apply(diffLines(open.text, merged), { view: 'shell', label });
+    const done = mine ? `Merged your changes into ${versions.name}.` : `Merged with ${versions.name} on disk.`;
+    announce(page, `${done} Save to write it.`);
+    const [path] = chosenAs('edit');
+    if (path) void places.goTo({ kind: 'option', path });
+  }
+
   return (
     <section className={styles.offer} aria-label="Merge">
       <p>{sentenceFor(merge)}</p>
@@ -41,7 +72,14 @@ export function MergeOffer({ versions, onMerged }: MergeOfferProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: hidden keys may have one name, and none moves.
           <div className={styles.conflict} key={`${index} ${name}`}>
-            <span>{name}</span>
+            <span>
+              {name}
+              {rowsAt(rows, path).map((row) => (
+                <span className={styles.values} key={row.name}>
+                  {saidOf(row, path)}
+                </span>
+              ))}
+            </span>
             <Segmented
               aria-label={`Which ${name}`}
               value={sides[index]}
@@ -49,20 +87,33 @@ export function MergeOffer({ versions, onMerged }: MergeOfferProps) {
               options={[
                 { value: 'ours', label: 'Mine' },
                 { value: 'theirs', label: 'On disk' },
+                { value: 'edit', label: 'Edit' },
               ]}
             />
           </div>
         );
       })}
+      {chosenAs('edit').length > 0 && <p>What you edit is as in your text, and shown once both are merged.</p>}
       {leftComments > 0 && (
         <p>{counted(leftComments, 'new comment')} on disk belong to no option here, and would be left out.</p>
       )}
       {isDecided && text === undefined && <p>What is on disk cannot be written into your text.</p>}
-      <Button disabled={text === undefined} onClick={() => text !== undefined && onMerged(text)}>
+      <Button disabled={text === undefined} onClick={() => text !== undefined && apply(text)}>
         Merge both
       </Button>
     </section>
   );
+}
+
+/** What the two say there: of an object, in each member; of a connection string, in each part. */
+function rowsAt(rows: readonly Row[], path: OptionPath): readonly Row[] {
+  return rows.filter((row) => path.every((step, index) => row.path[index] === step));
+}
+
+/** Mine, then on disk. */
+function saidOf(row: Row, { length }: OptionPath): string {
+  const isPart = row.part !== undefined || row.path.length > length;
+  return isPart ? `${titleOf(row)}: ${pairText(row, [])}` : pairText(row, []);
 }
 
 function documentIn(bytes: Uint8Array): HjsonDocument | undefined {
@@ -76,7 +127,7 @@ function sentenceFor({ taken, conflicts }: Extract<Merge, { ok: true }>): string
       ? 'On disk, no other option was changed.'
       : `On disk, ${counted(taken.length, 'option')} changed that you did not change.`;
   if (conflicts.length === 0) return `${changes} Merging keeps both, as one step that can be undone.`;
-  return `${changes} ${counted(conflicts.length, 'option')} changed in both: choose which.`;
+  return `${changes} ${counted(conflicts.length, 'option')} changed in both, mine → on disk: choose which.`;
 }
 
 /** Undefined where what is on disk cannot be written here. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSelected } from '../../page/useWorkspace.ts';
 import { type FileChoice, readDropped } from '../../platform/fileAccess.ts';
 import { isDialogOpen } from '../../platform/isDialogOpen.ts';
 import { isField } from '../../platform/isField.ts';
@@ -11,6 +12,7 @@ interface FileDropProps {
 /** Accepts a file dropped anywhere on the page; a drop never navigates away from unsaved work. */
 export function FileDrop({ onDrop }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
+  const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
   const drop = useEffectEvent((event: DragEvent) => {
     setIsOver(false);
     if (event.defaultPrevented || takesText(event)) return;
@@ -32,7 +34,7 @@ export function FileDrop({ onDrop }: FileDropProps) {
     return () => listeners.abort();
   }, []);
 
-  return isOver && <div className={styles.drop}>Drop the file to open it</div>;
+  return isOver && <div className={styles.drop}>Drop the file to open{isOpen && ' or compare'} it</div>;
 }
 
 function hasFiles(event: DragEvent): boolean {

@@ -9,6 +9,7 @@ import { useSaveFile } from './useSaveFile.tsx';
 
 export interface FileActions {
   readonly read: (choice: Promise<FileChoice>) => void;
+  readonly drop: (choice: Promise<FileChoice>) => void;
   readonly save: () => void;
   readonly forget: () => void;
   /** The messages and dialogs of these actions. */
@@ -29,6 +30,7 @@ export function useFileActions(): FileActions {
 
   return {
     read: opening.read,
+    drop: opening.drop,
     save: saving.save,
     forget,
     messages: (

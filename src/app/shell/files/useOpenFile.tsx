@@ -1,19 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { type OpenedText, openText, readsAsConfiguration } from '../../../opening/index.ts';
+import type { Snapshot } from '../../../workspace/index.ts';
 import { openDocument } from '../../commands/openDocument.ts';
 import { filesOnDisk } from '../../page/filesOnDisk.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { rememberFile } from '../../page/recentFiles.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
-import type { ChosenFile, FileChoice } from '../../platform/fileAccess.ts';
+import { usePlaces } from '../../places/places.ts';
+import { type ChosenFile, type FileChoice, fileBytes, rawText } from '../../platform/fileAccess.ts';
+import { lazyDialog } from '../../ui/lazyPart.tsx';
+import type { WorkToMerge } from '../dialogs/MergeWorkDialog.tsx';
 import type { Message } from './FileMessage.tsx';
 import { useWrappedFile } from './useWrappedFile.tsx';
+
+const MergeWorkDialog = lazyDialog(async () => (await import('../dialogs/MergeWorkDialog.tsx')).MergeWorkDialog);
 
 /** By name only: an SVG is a text file like a configuration. */
 const pictureName = /\.(png|jpe?g|webp|avif|svg)$/i;
 
 interface FileOpening {
   readonly read: (choice: Promise<FileChoice>) => Promise<void>;
+  /** The same for a dropped file; where a document is open, the user decides whether it is opened or compared. */
+  readonly drop: (choice: Promise<FileChoice>) => Promise<void>;
   readonly decode: (file: ChosenFile, encoding?: string) => Promise<void>;
   readonly dialog: ReactNode;
 }
@@ -22,17 +30,58 @@ interface FileOpening {
 export function useOpenFile(say: (message: Message | undefined) => void): FileOpening {
   const page = usePageState();
   const workspace = useWorkspace();
+  const places = usePlaces();
   const wrapped = useWrappedFile();
+  const [work, setWork] = useState<WorkToMerge>();
 
   async function read(choice: Promise<FileChoice>) {
     say(undefined);
+    return take(await choice);
+  }
+
+  async function drop(choice: Promise<FileChoice>) {
+    say(undefined);
     const chosen = await choice;
+    const { file: open } = workspace.snapshot;
+    if (!open || !chosen?.ok || pictureName.test(chosen.file.name)) return take(chosen);
+    say({
+      kind: 'hint',
+      text: `Open ${chosen.file.name} in place of ${open.name}, or compare the two?`,
+      actions: { Open: () => take(chosen), Compare: () => compare(chosen.file) },
+    });
+  }
+
+  async function compare(file: ChosenFile) {
+    const part = await import('../../commands/compareWith.ts').catch(() => undefined);
+    const refused = part ? await part.compareWithFile(page, file) : 'a part of this page could not be loaded.';
+    if (refused === undefined) void places.goTo({ kind: 'panel', panel: 'compare' });
+    else say({ kind: 'error', text: `${file.name}: ${refused}` });
+  }
+
+  async function take(chosen: FileChoice) {
     if (!chosen) return;
     if (chosen.ok && pictureName.test(chosen.file.name)) offerPicture(chosen.file);
     else if (chosen.ok) {
+      const before = workspace.snapshot;
       void rememberFile(page, chosen.file);
       await decode(chosen.file);
+      offerMerge(before, chosen.file);
     } else say({ kind: 'error', text: chosen.reason });
+  }
+
+  /** Unsaved work whose file was opened again, and was changed meanwhile, can be brought into it. */
+  function offerMerge(before: Snapshot, { name, bytes }: ChosenFile) {
+    const { file, text, document } = before;
+    const now = workspace.snapshot.file;
+    const isSameFile = file?.name === name && now?.name === name && now.id !== file.id;
+    if (!isSameFile || file.savedText === undefined || file.savedText === now.savedText) return;
+    if (text === file.savedText || text === now.savedText) return;
+    const versions = { name, before: fileBytes(file.savedText), now: bytes };
+    say({
+      kind: 'hint',
+      text: `${name} was changed by somebody else since you opened it. Merge your unsaved changes into it?`,
+      actions: { 'Merge…': () => setWork({ versions, mine: document }) },
+    });
   }
 
   /** A picture is not a configuration, but the preview can show it. */
@@ -80,10 +129,11 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
     if (file.handle && opened) page.part(filesOnDisk).set(opened.id, { handle: file.handle, bytes: file.bytes });
   }
 
-  return { read, decode, dialog: wrapped.dialog };
-}
-
-/** The text of bytes that are known to be UTF-8, unchanged. */
-function rawText(bytes: Uint8Array): string {
-  return new TextDecoder('UTF-8', { ignoreBOM: true }).decode(bytes);
+  const dialog = (
+    <>
+      {wrapped.dialog}
+      <Suspense>{work && <MergeWorkDialog work={work} onClose={() => setWork(undefined)} />}</Suspense>
+    </>
+  );
+  return { read, drop, decode, dialog };
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { diffLines } from '../../../text/index.ts';
 import { downloadDocument } from '../../commands/downloadDocument.ts';
 import { announce } from '../../page/announcer.ts';
 import { filesOnDisk } from '../../page/filesOnDisk.ts';
@@ -64,24 +63,21 @@ export function useSaveFile(
   }
 
   /** The file is as it was read just now: the next save writes over that. */
-  function merge(text: string) {
-    if (!changed) return;
-    page.part(filesOnDisk).set(changed.id, changed);
-    workspace.apply(diffLines(workspace.snapshot.text, text), { view: 'shell', label: 'Merge with the file on disk' });
-    announce(page, `Merged with ${changed.name} on disk. Save to write it.`);
+  function knowOnDisk() {
+    if (changed) page.part(filesOnDisk).set(changed.id, changed);
   }
 
   const dialog = (
     <ChangedOnDiskDialog
-      versions={changed && { before: changed.before, now: changed.bytes }}
+      versions={changed && { name: changed.name, before: changed.before, now: changed.bytes }}
       onClose={() => setChanged(undefined)}
       onOverwrite={() => {
-        if (changed) page.part(filesOnDisk).set(changed.id, changed);
+        knowOnDisk();
         queueSave();
       }}
       onReload={() => changed && reload(changed)}
       onDownload={download}
-      onMerged={merge}
+      onMerged={knowOnDisk}
     />
   );
   return { save: queueSave, dialog };

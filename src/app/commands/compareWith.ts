@@ -1,0 +1,30 @@
+import { recognisePaste, type YamlReader, yamlLoading } from '../../delivery/index.ts';
+import { openText, readsAsConfiguration } from '../../opening/index.ts';
+import { addText, comparedTexts } from '../page/comparedTexts.ts';
+import type { PageState } from '../page/pageState.ts';
+import { type ChosenFile, rawText } from '../platform/fileAccess.ts';
+
+/** Puts the configuration that a text holds, such as a Compose file, beside the open document. False where there is none. */
+export function compareWithFound(page: PageState, label: string, text: string, readYaml: YamlReader): boolean {
+  const found = recognisePaste(text, readYaml);
+  const [choice] = found.kind === 'found' ? found.choices : [];
+  if (choice) addText(page.part(comparedTexts), { label, text: choice.text, variables: choice.otherVariables });
+  return choice !== undefined;
+}
+
+/** The same with a file that is a configuration, or holds one; otherwise the reason why it cannot be compared. */
+export async function compareWithFile(
+  page: PageState,
+  { name, bytes, handle }: ChosenFile,
+): Promise<string | undefined> {
+  const opened = openText(bytes);
+  if (!opened.ok) return opened.reason;
+  const { text } = opened;
+  if (readsAsConfiguration(text)) {
+    const file = { savedText: rawText(bytes), onDisk: handle && { handle, bytes } };
+    addText(page.part(comparedTexts), { label: name, text, variables: [], file });
+    return undefined;
+  }
+  const readYaml = await page.part(yamlLoading)();
+  return compareWithFound(page, name, text, readYaml) ? undefined : 'no configuration was found.';
+}
