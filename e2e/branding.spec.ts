@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { check, cssValue, imagePath, openBranding, openTools, part, pixelAt, pixelOf, stage } from './brandingPage.ts';
+import {
+  check,
+  cssValue,
+  imagePath,
+  inPreviewMenu,
+  openBranding,
+  openTools,
+  part,
+  pixelAt,
+  pixelOf,
+  stage,
+} from './brandingPage.ts';
 import {
   backToEditing,
   control,
@@ -155,6 +166,7 @@ test.describe('checks', () => {
       supportPageUrl: 'https://help.example.com',
       accessReviewToolbarBackgroundColor: 'gold',
     });
+    await openTools(page, 'Share pictures or a report');
     await page.getByRole('button', { name: 'Copy report' }).click();
     await expect.poll(() => page.evaluate('window.copied.length')).toBe(1);
     const [text = ''] = await page.evaluate<string[]>('window.copied');
@@ -341,11 +353,11 @@ test.describe('controls', () => {
     await openBranding(page, { ...before, supportPageUrl: 'https://help.example.com' });
     await page.setViewportSize({ width: 1600, height: 900 });
     await showText(page);
-    await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption('login');
+    await (await inPreviewMenu(page, 'Login page')).click();
     await expect(stage(page, 'wizard')).toHaveCount(0);
-    await page.getByRole('combobox', { name: 'Page', exact: true }).selectOption('all');
+    await (await inPreviewMenu(page, 'All pages')).click();
     for (const width of [1440, 1024, 390]) {
-      await page.getByLabel('Window width').selectOption(String(width));
+      await (await inPreviewMenu(page, `${width} px`)).click();
       await expect(stage(page, 'wizard')).toHaveCSS('width', `${width}px`);
       await expect.poll(() => widthOf(stage(page, 'wizard'))).toBeLessThanOrEqual(400);
       await expect(part(page, 'toolbar').getByText('Step 2 of 3')).toBeVisible({ visible: width === 390 });
@@ -369,6 +381,7 @@ test.describe('controls', () => {
     await picker.fill('#203040');
     await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('rgb(32, 48, 64)');
     await picker.blur();
+    await page.getByRole('group', { name: 'Toolbar background' }).getByText('Opacity 100 %').click();
     await page.getByLabel('Toolbar background opacity').fill('50');
     await expect(control(page, 'accessReviewToolbarBackgroundColor')).toHaveValue('rgba(32, 48, 64, 0.5)');
     await page.getByLabel('Toolbar background opacity').blur();
@@ -403,7 +416,7 @@ test.describe('controls', () => {
     await openBranding(page, { ...before, supportPageUrl: 'https://user:planted-word@help.example.com' });
     await control(page, 'accessReviewToolbarBackgroundColor').fill('#0000ff');
     await expect(part(page, 'toolbar')).toHaveCSS('background-color', 'rgb(0, 0, 255)');
-    await openTools(page, 'Download');
+    await openTools(page, 'Share pictures or a report');
     const save = (name: string) => downloadedBy(page, () => page.getByRole('button', { name, exact: true }).click());
     for (const density of [1, 2]) {
       const png = await save(`Access review wizard as PNG, ${density}×`);
@@ -430,7 +443,7 @@ test.describe('controls', () => {
     await report.close();
     await openTools(page, 'View options');
     await page.getByLabel('Colour vision').selectOption('protanopia');
-    await openTools(page, 'Download');
+    await openTools(page, 'Share pictures or a report');
     const seen = await pixelOf(page, await save('UI toolbar as PNG, 1×'), 0.5, 0.01);
     expect(seen).toEqual([255, 255, 255]);
   });
@@ -471,8 +484,7 @@ test.describe('controls', () => {
   test('show the bounds of the logo', async ({ page }) => {
     await openBranding(page, before);
     await expect(part(page, 'slot')).toHaveCSS('outline-style', 'none');
-    await openTools(page, 'View options');
-    await page.getByLabel('Show logo bounds').check();
+    await (await inPreviewMenu(page, 'Logo bounds')).click();
     await expect(part(page, 'slot')).toHaveCSS('outline-style', 'dashed');
   });
 });
@@ -503,8 +515,8 @@ test.describe('places', () => {
     await openBranding(page, options);
     const faults: string[] = [];
     context.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    const open = page.getByRole('button', { name: 'Open in a separate window' });
-    const [view] = await Promise.all([context.waitForEvent('page'), open.click()]);
+    const open = async () => (await inPreviewMenu(page, 'Open in a separate window')).click();
+    const [view] = await Promise.all([context.waitForEvent('page'), open()]);
     await expect(part(view, 'login-button')).toHaveText('Sign in with Acme');
     expect([view.url(), await view.title()]).toEqual(['about:blank', 'Branding preview']);
     await expect(stage(page, 'login')).toHaveCount(0);
@@ -525,7 +537,7 @@ test.describe('places', () => {
     await expect(stage(page, 'login')).toBeVisible();
     await expect.poll(() => view.isClosed()).toBe(true);
 
-    const [again] = await Promise.all([context.waitForEvent('page'), open.click()]);
+    const [again] = await Promise.all([context.waitForEvent('page'), open()]);
     await expect(part(again, 'toolbar')).toBeVisible();
     await page.goto('about:blank');
     await expect.poll(() => again.isClosed()).toBe(true);
@@ -535,7 +547,7 @@ test.describe('places', () => {
   test('says that the browser blocked the window', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { open: () => null }));
     await openBranding(page, options);
-    await page.getByRole('button', { name: 'Open in a separate window' }).click();
+    await (await inPreviewMenu(page, 'Open in a separate window')).click();
     await expect(page.getByText('The browser blocked the window.').first()).toBeVisible();
     await expect(stage(page, 'login')).toBeVisible();
   });
@@ -545,7 +557,7 @@ test.describe('accessibility', () => {
   test('has no fault, in the pane and over the whole window, in both themes', async ({ page }) => {
     test.slow();
     await openBranding(page, { accessReviewToolbarBackgroundColor: 'gold', organisationName: 'A' });
-    for (const tools of ['Pick colours', 'Preview images', 'Download', 'View options'] as const) {
+    for (const tools of ['Pick colours', 'Preview images', 'Share pictures or a report', 'View options'] as const) {
       await openTools(page, tools);
       await expectAccessible(page, { except: '[data-stage]' });
     }
@@ -563,9 +575,10 @@ test.describe('accessibility', () => {
 
   test('works from the keyboard', async ({ page }) => {
     await openBranding(page, { accessReviewToolbarBackgroundColor: '#777' });
-    await page.getByRole('combobox', { name: 'Page', exact: true }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByLabel('Window width')).toBeFocused();
+    await page.getByRole('button', { name: 'Preview', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: 'All pages' })).toBeFocused();
+    await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: 'Pick colours' })).toBeFocused();
     await page.keyboard.press('End');

@@ -24,11 +24,23 @@ export async function openBranding(page: Page, options: Readonly<Record<string, 
   await stage(page, 'login').waitFor();
 }
 
+/** An entry of the menu of the preview. */
+export async function inPreviewMenu(page: Page, name: string): Promise<Locator> {
+  await region(page, 'Branding preview').getByRole('button', { name: 'Preview', exact: true }).click();
+  const menu = page.getByRole('menu', { name: 'Preview' });
+  return menu.locator('[role^="menuitem"]').filter({ hasText: name });
+}
+
 /** Opens one group of tools; the others close. */
 export async function openTools(
   page: Page,
-  name: 'Pick colours' | 'Preview images' | 'View options' | 'Download',
+  name: 'Pick colours' | 'Preview images' | 'View options' | 'Share pictures or a report',
 ): Promise<void> {
+  if (name === 'View options' || name === 'Share pictures or a report') {
+    const entry = await inPreviewMenu(page, name);
+    await ((await entry.getAttribute('aria-checked')) === 'true' ? page.keyboard.press('Escape') : entry.click());
+    return;
+  }
   const button = region(page, 'Branding preview').getByRole('button', { name, exact: true });
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 }

@@ -39,13 +39,13 @@ test.describe('editing a configuration', () => {
   test('undoes from the form, the button and the shortcut, back to the same bytes', async ({ page }) => {
     await openFixture(page, 'quoteless.hjson');
     await control(page, 'organisationName').fill('Gemeente Ergens # anders');
-    await control(page, 'pgAzureManagedIdentity').selectOption('false');
+    await control(page, 'pgAzureManagedIdentity').uncheck();
     await control(page, 'smtpPort').fill('587');
     await page.getByRole('button', { name: /^Undo: Change smtpPort/ }).click();
     await expect(control(page, 'smtpPort')).toHaveValue('25');
     await control(page, 'baseUrl').focus();
     await page.keyboard.press('Control+z');
-    await expect(control(page, 'pgAzureManagedIdentity')).toHaveValue('true');
+    await expect(control(page, 'pgAzureManagedIdentity')).toBeChecked();
     await page.keyboard.press('Control+z');
     await expect(control(page, 'organisationName')).toHaveValue('Gemeente Voorbeeldstad');
     await showPanel(page, 'Export');

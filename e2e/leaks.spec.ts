@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as bareTest, type Page } from '@playwright/test';
+import { inPreviewMenu } from './brandingPage.ts';
 import { clipboardText } from './clipboard.ts';
 import {
   control,
@@ -150,13 +151,12 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
 
   await bareTest.step('in the window of the branding, and in its report', async () => {
     await showPanel(page, 'Branding');
-    const [view] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('button', { name: 'Open in a separate window' }).click(),
-    ]);
+    const entry = await inPreviewMenu(page, 'Open in a separate window');
+    const [view] = await Promise.all([context.waitForEvent('page'), entry.click()]);
     await expect(view.getByRole('heading', { name: 'Branding' })).toBeVisible();
     await expect.poll(() => surface(view)).toContain(visibleMarker);
     expect(hitsIn(await surface(view))).toEqual([]);
+    await view.getByText('Share pictures or a report').click();
     const report = await downloadedBy(page, () => view.getByRole('button', { name: 'Download report' }).click());
     expect(report.toString()).toContain(visibleMarker);
     expect(hitsIn(report.toString())).toEqual([]);

@@ -1,20 +1,24 @@
-import { Switch as Radix } from 'radix-ui';
 import type { FieldProps } from './fieldProps.ts';
 import styles from './Switch.module.css';
 
 interface SwitchProps extends FieldProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  readonly onFocus?: () => void;
+  readonly 'aria-invalid'?: boolean;
 }
 
 /** On or off, applied at once. */
-export function Switch({ onChange, className = '', name, ...rest }: SwitchProps) {
+export function Switch({ checked, onChange, className = '', ...rest }: SwitchProps) {
   return (
-    <Radix.Root {...rest} className={`${styles.switch} ${className}`} onCheckedChange={onChange} asChild>
-      {/* Radix uses the name only for forms. */}
-      <button type="button" name={name}>
-        <Radix.Thumb className={styles.thumb} />
-      </button>
-    </Radix.Root>
+    <input
+      {...rest}
+      type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+      role="switch"
+      checked={checked}
+      className={`${styles.switch} ${className}`}
+      onChange={({ target }) => onChange(target.checked)}
+    />
   );
 }

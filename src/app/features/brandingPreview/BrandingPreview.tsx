@@ -4,7 +4,7 @@ import { previewWindow } from '../../page/previewWindow.ts';
 import { useStore } from '../../page/useStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './BrandingPreview.module.css';
-import { BrandingReportCopy, CheckList, isFailing } from './CheckList.tsx';
+import { CheckList, isFailing } from './CheckList.tsx';
 import { ColourTools } from './colours/ColourTools.tsx';
 import { DownloadTools } from './download/DownloadTools.tsx';
 import { ExpandedPreview } from './ExpandedPreview.tsx';
@@ -60,10 +60,7 @@ function PanePreview() {
       {failing.length > 0 && <CheckList checks={failing} label="Failing checks" />}
       <PreviewPages now={now} opened={opened} settings={settings} />
       <CheckList checks={others} />
-      <div className={styles.foot}>
-        <p className={styles.note}>{standInNote(now)}</p>
-        <BrandingReportCopy checks={checks} />
-      </div>
+      <p className={styles.note}>{standInNote(now)}</p>
     </div>
   );
 }

@@ -1,18 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import {
-  type CheckColour,
-  type CheckFix,
-  type CheckResult,
-  checkRules,
-  summariseChecks,
-} from '../../../branding/index.ts';
+import { type CheckColour, type CheckFix, type CheckResult, checkRules } from '../../../branding/index.ts';
 import { toHex } from '../../../colour/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { focusAfterFix } from '../../places/focusAfterFix.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { SeverityMark } from '../../ui/Notice.tsx';
 import { useOneStop } from '../../ui/useOneStop.ts';
 import styles from './CheckList.module.css';
@@ -57,11 +50,6 @@ export const CheckList = memo(function CheckList({ checks, label = 'Branding che
       ))}
     </ul>
   );
-});
-
-/** Copies the checks as plain text. */
-export const BrandingReportCopy = memo(function BrandingReportCopy({ checks }: Pick<CheckListProps, 'checks'>) {
-  return <CopyButton look="quiet" label="Copy report" text={() => summariseChecks(checks)} />;
 });
 
 /** The colours that were measured. */

@@ -1,8 +1,9 @@
-import { Download, ExternalLink, Image, Maximize2, Palette, SlidersHorizontal } from 'lucide-react';
+import { ChevronDown, Image, Maximize2, Palette } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { usePageState } from '../../page/pageState.ts';
+import { type PageState, usePageState } from '../../page/pageState.ts';
 import { useElement } from '../../places/useElement.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { ViewSwitch } from '../../ui/Segmented.tsx';
 import { Select } from '../../ui/TextInput.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
@@ -18,11 +19,10 @@ const pages: readonly (readonly [PreviewSettings['page'], string])[] = [
   ['toolbar', 'UI toolbar'],
 ];
 
+/** What changes the configuration or stands in for its files is beside the menu. */
 const tools: readonly (readonly [PreviewSettings['tools'], string, ReactNode])[] = [
   ['colours', 'Pick colours', <Palette key="colours" />],
   ['images', 'Preview images', <Image key="images" />],
-  ['view', 'View options', <SlidersHorizontal key="view" />],
-  ['download', 'Download', <Download key="download" />],
 ];
 
 /** Initial width for "Other", in CSS pixels. */
@@ -32,50 +32,82 @@ interface PreviewToolbarProps {
   readonly settings: PreviewSettings;
 }
 
-/** One row and one Tab stop: what to show, how wide, and the tools, one of which can be open below. */
+/** One row and one Tab stop: a menu for what is shown and how, and the tools, one of which can be open below. */
 export const PreviewToolbar = memo(function PreviewToolbar({ settings }: PreviewToolbarProps) {
   const pageState = usePageState();
   return (
     <Toolbar label="Preview tools" className={styles.toolbar}>
-      <Select
-        className={styles.select ?? ''}
-        aria-label="Page"
-        value={settings.page}
-        onChange={({ target }) => changePreview(pageState, { page: target.value as PreviewSettings['page'] })}
-      >
-        {pages.map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <WidthSelect settings={settings} />
-      <div className={styles.tools}>
-        {tools.map(([id, label, icon]) => (
-          <IconButton
-            key={id}
-            label={label}
-            className={styles.tool ?? ''}
-            aria-expanded={settings.tools === id}
-            onClick={() => changePreview(pageState, { tools: settings.tools === id ? 'none' : id })}
-          >
-            {icon}
-          </IconButton>
-        ))}
-        <IconButton label="Open in a separate window" onClick={() => openPreviewWindow(pageState)}>
-          <ExternalLink />
-        </IconButton>
-        <IconButton
-          ref={useElement('part', 'expand preview')}
-          label="Expand"
-          onClick={() => changePreview(pageState, { isExpanded: true })}
+      <Menu
+        trigger={
+          <Button>
+            Preview
+            <ChevronDown />
+          </Button>
+        }
+        groups={menuOf(settings, pageState)}
+      />
+      {tools.map(([id, label, icon]) => (
+        <Button
+          key={id}
+          look="quiet"
+          className={styles.tool ?? ''}
+          aria-expanded={settings.tools === id}
+          onClick={() => changePreview(pageState, toggled(settings, id))}
         >
-          <Maximize2 />
-        </IconButton>
-      </div>
+          {icon}
+          {label}
+        </Button>
+      ))}
+      <Button
+        look="quiet"
+        className={styles.expand ?? ''}
+        ref={useElement('part', 'expand preview')}
+        onClick={() => changePreview(pageState, { isExpanded: true })}
+      >
+        <Maximize2 />
+        Expand
+      </Button>
     </Toolbar>
   );
 });
+
+function toggled(settings: PreviewSettings, tools: PreviewSettings['tools']): Partial<PreviewSettings> {
+  return { tools: settings.tools === tools ? 'none' : tools };
+}
+
+function menuOf(settings: PreviewSettings, page: PageState): readonly (readonly MenuItem[])[] {
+  const change = (wanted: Partial<PreviewSettings>) => () => changePreview(page, wanted);
+  const isOther = typeof settings.width === 'number' && !offeredWidths.includes(settings.width);
+  return [
+    pages.map(([id, label]) => ({ label, isChosen: settings.page === id, onSelect: change({ page: id }) })),
+    [
+      { label: 'Fit pane', isChosen: settings.width === 'pane', onSelect: change({ width: 'pane' }) },
+      ...offeredWidths.map((width) => ({
+        label: `${width} px`,
+        isChosen: settings.width === width,
+        onSelect: change({ width }),
+      })),
+      { label: 'Other width…', isChosen: isOther, onSelect: change(widthChange('other')) },
+    ],
+    [
+      {
+        label: 'Beside the opened file',
+        isChecked: settings.compare !== 'off',
+        onSelect: change({ compare: settings.compare === 'off' ? 'sideBySide' : 'off' }),
+      },
+      { label: 'Logo bounds', isChecked: settings.showsSlot, onSelect: change({ showsSlot: !settings.showsSlot }) },
+      { label: 'View options', isChecked: settings.tools === 'view', onSelect: change(toggled(settings, 'view')) },
+    ],
+    [
+      { label: 'Open in a separate window', onSelect: () => openPreviewWindow(page) },
+      {
+        label: 'Share pictures or a report',
+        isChecked: settings.tools === 'download',
+        onSelect: change(toggled(settings, 'download')),
+      },
+    ],
+  ];
+}
 
 /** The pages as buttons beside each other, where there is room for them. */
 export function PageSwitch({ settings: { page } }: PreviewToolbarProps) {

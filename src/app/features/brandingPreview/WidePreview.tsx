@@ -1,6 +1,6 @@
 import { Minimize2 } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
-import { BrandingReportCopy, CheckList } from './CheckList.tsx';
+import { CheckList } from './CheckList.tsx';
 import { ColourTools } from './colours/ColourTools.tsx';
 import { DownloadTools } from './download/DownloadTools.tsx';
 import { ImageTools } from './ImageTools.tsx';
@@ -51,21 +51,18 @@ export function WidePreview({ level, backLabel, backKey, onBack }: WidePreviewPr
             <Heading className={styles.heading}>Images</Heading>
             <ImageTools scene={now} />
           </section>
-          <section className={styles.section} aria-label="View">
-            <Heading className={styles.heading}>View</Heading>
-            <ViewTools settings={settings} />
-          </section>
           <section className={styles.section} aria-label="Checks">
-            <div className={styles.row}>
-              <Heading className={styles.heading}>Checks</Heading>
-              <BrandingReportCopy checks={checks} />
-            </div>
+            <Heading className={styles.heading}>Checks</Heading>
             <CheckList checks={checks} />
           </section>
-          <section className={styles.section} aria-label="Download">
-            <Heading className={styles.heading}>Download</Heading>
+          <details className={styles.fold}>
+            <summary className={styles.heading}>View options</summary>
+            <ViewTools settings={settings} />
+          </details>
+          <details className={styles.fold}>
+            <summary className={styles.heading}>Share pictures or a report</summary>
             <DownloadTools now={now} opened={opened} checks={checks} settings={settings} />
-          </section>
+          </details>
           <p className={styles.note}>{standInNote(now)}</p>
         </aside>
       </div>

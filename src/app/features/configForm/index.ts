@@ -10,3 +10,4 @@ export const TakeSecretsOutDialog = lazyDialog(
   async () => (await import('./references/TakeSecretsOutDialog.tsx')).TakeSecretsOutDialog,
 );
 export const ChecklistDialog = lazyDialog(async () => (await import('./ChecklistDialog.tsx')).ChecklistDialog);
+export const presetCommands = async () => (await import('./presets/presetCommands.ts')).presetCommands;

@@ -5,3 +5,4 @@ export const ExportPanel = lazyPart(async () => (await import('./ExportPanel.tsx
 export const ImportForm = lazyPart(async () => (await import('./ImportForm.tsx')).ImportForm);
 // What is assumed of the token request brings the Expr language along.
 export const UndocumentedList = lazyPart(async () => (await import('./UndocumentedList.tsx')).UndocumentedList);
+export const exportCommands = async () => (await import('./exportCommands.ts')).exportCommands;

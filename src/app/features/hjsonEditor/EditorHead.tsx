@@ -1,4 +1,3 @@
-import { Eye, EyeOff, Link2, WrapText } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { referencePlaces } from '../../../config/index.ts';
 import { counted } from '../../../text/index.ts';
@@ -21,7 +20,7 @@ export interface EditorHeadProps {
   readonly onFormat: () => void;
 }
 
-/** The buttons in the head of the text. Not in the editor's chunk, which has no room for icons. */
+/** The head of the text: what changed, and a menu for what is right by default. Not in the editor's chunk, which has no room for icons. */
 export function EditorHead(props: EditorHeadProps) {
   const { changes, showsChanges, onShowChanges, showsSecrets, onShowSecrets, onFormat } = props;
   const page = usePageState();
@@ -46,25 +45,7 @@ export function EditorHead(props: EditorHeadProps) {
       >
         {changes}
       </PaneAction>
-      <IconButton
-        label="Link form and HJSON"
-        title="Form and HJSON follow each other"
-        aria-pressed={linksPanes}
-        onClick={() => setPreference(page, 'linksPanes', !linksPanes)}
-      >
-        <Link2 />
-      </IconButton>
-      <IconButton
-        label="Wrap lines"
-        title="Wrap lines (Alt+Z)"
-        aria-pressed={wrapsText}
-        onClick={() => setPreference(page, 'wrapsText', !wrapsText)}
-      >
-        <WrapText />
-      </IconButton>
-      <IconButton label="Hide secrets" aria-pressed={!showsSecrets} onClick={() => onShowSecrets(!showsSecrets)}>
-        {showsSecrets ? <Eye /> : <EyeOff />}
-      </IconButton>
+      <PaneNote>{showsSecrets ? 'Secrets shown' : 'Secrets hidden'}</PaneNote>
       <Menu
         align="end"
         trigger={
@@ -74,6 +55,20 @@ export function EditorHead(props: EditorHeadProps) {
         }
         groups={[
           [{ label: 'Format', detail: 'Shift+Alt+F', onSelect: onFormat }],
+          [
+            {
+              label: 'Wrap lines',
+              detail: 'Alt+Z',
+              isChecked: wrapsText,
+              onSelect: () => setPreference(page, 'wrapsText', !wrapsText),
+            },
+            {
+              label: 'Link form and HJSON',
+              isChecked: linksPanes,
+              onSelect: () => setPreference(page, 'linksPanes', !linksPanes),
+            },
+            { label: 'Hide secrets', isChecked: !showsSecrets, onSelect: () => onShowSecrets(!showsSecrets) },
+          ],
           [
             { label: 'Larger text', disabled: textSize >= most, onSelect: () => setSize(textSize + 1) },
             { label: 'Smaller text', disabled: textSize <= least, onSelect: () => setSize(textSize - 1) },

@@ -79,5 +79,8 @@ function isPlainKey(event: KeyboardEvent): boolean {
 /** Whether keys that are pressed there are typed. */
 export function isTextEntry(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input:not([type="file"]), textarea, select, [role="textbox"]');
+  return (
+    target.isContentEditable ||
+    target.matches('input:not([type="file"], [type="checkbox"]), textarea, select, [role="textbox"]')
+  );
 }

@@ -1,6 +1,10 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { options } from '../../../config/index.ts';
-import { useSelected } from '../../page/useWorkspace.ts';
+import type { FeatureCommand, FeatureCommands } from '../../commands/featureCommand.ts';
+import { presetCommands } from '../../features/configForm/index.ts';
+import { exportCommands } from '../../features/deliveryPanel/index.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { type Places, usePlaces } from '../../places/places.ts';
 import { shortcutText } from '../../platform/shortcut.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,14 +17,9 @@ interface PaletteProps {
   readonly commands: () => readonly Command[];
 }
 
-interface PaletteEntry {
-  readonly id: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly run: () => void;
-}
+type PaletteEntry = FeatureCommand;
 
-/** Finds every command and every option by a few letters. */
+/** Finds every command, option, preset and target of the export by a few letters. */
 export function Palette({ onClose, commands }: PaletteProps) {
   return (
     <Dialog open onClose={onClose} title="Commands and options">
@@ -34,7 +33,9 @@ function PaletteBody({ onClose, commands }: PaletteProps) {
   const places = usePlaces();
   const [query, setQuery] = useState('');
   const [position, setPosition] = useState(0);
-  const entries = matching([...commandEntries(commands()), ...(isOpen ? optionEntries(places) : [])], query);
+  const featureEntries = useFeatureCommands();
+  const ofDocument = isOpen ? [...optionEntries(places), ...featureEntries] : [];
+  const entries = matching([...commandEntries(commands()), ...ofDocument], query);
   const active = entries[Math.min(position, entries.length - 1)];
 
   function run(entry: PaletteEntry | undefined) {
@@ -57,7 +58,7 @@ function PaletteBody({ onClose, commands }: PaletteProps) {
     <>
       <TextInput
         aria-label="Find a command or option"
-        placeholder="Type a command or an option"
+        placeholder="Type a command, an option, a provider or a target"
         role="combobox"
         aria-expanded
         aria-controls="palette-entries"
@@ -92,6 +93,18 @@ function PaletteBody({ onClose, commands }: PaletteProps) {
   );
 }
 
+/** What the features offer, once the code of it has come. */
+function useFeatureCommands(): readonly FeatureCommand[] {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const [loaded, setLoaded] = useState<readonly FeatureCommands[]>([]);
+  useEffect(() => {
+    // Without it, the palette has the commands and the options.
+    Promise.all([presetCommands(), exportCommands()]).then(setLoaded, () => undefined);
+  }, []);
+  return useMemo(() => loaded.flatMap((commands) => commands(workspace, page)), [loaded, workspace, page]);
+}
+
 function commandEntries(commands: readonly Command[]): readonly PaletteEntry[] {
   return commands
     .filter(({ isEnabled, id }) => isEnabled && id !== 'palette')
@@ -114,8 +127,8 @@ function optionEntries(places: Places): readonly PaletteEntry[] {
 
 function matching(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter(({ title, detail }) => {
-    const text = `${title} ${detail}`.toLowerCase();
+  return entries.filter(({ title, detail, keywords = '' }) => {
+    const text = `${title} ${detail} ${keywords}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

@@ -84,6 +84,7 @@ function ColourTool({ title, colour, palettes, measure }: ColourToolProps) {
   const [refusal, setRefusal] = useState<string>();
   const visit = useRef(visits.count);
   const { rgba, notation } = colour;
+  const [isSeeThrough] = useState(rgba.alpha < 1);
 
   function write(picked: Rgba) {
     const mergeKey = `pick ${title} ${visit.current}`;
@@ -131,8 +132,9 @@ function ColourTool({ title, colour, palettes, measure }: ColourToolProps) {
           </IconButton>
         )}
       </div>
-      <label className={styles.opacity}>
-        <span>Opacity</span>
+      {/* Most colours are opaque; a see-through one shows its share at once. */}
+      <details className={styles.fold} open={isSeeThrough}>
+        <summary>Opacity {Math.round(rgba.alpha * 100)} %</summary>
         <input
           type="range"
           min={0}
@@ -141,8 +143,7 @@ function ColourTool({ title, colour, palettes, measure }: ColourToolProps) {
           aria-label={`${title} opacity`}
           onChange={({ target }) => write({ ...rgba, alpha: target.valueAsNumber / 100 })}
         />
-        <span className={styles.share}>{Math.round(rgba.alpha * 100)} %</span>
-      </label>
+      </details>
       {palettes.map(
         ({ source, colours }) =>
           colours.length > 0 && (

@@ -1,10 +1,11 @@
 import { Toolbar } from 'radix-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { brandingReport, type CheckResult, type ReportPicture } from '../../../../branding/index.ts';
+import { brandingReport, type CheckResult, type ReportPicture, summariseChecks } from '../../../../branding/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { downloadFile, fileBytes } from '../../../platform/fileAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { type PageId, type PreviewSettings, pageIds } from '../look/previewSettings.ts';
 import { standInNote } from '../look/standInNote.ts';
 import type { Scene } from '../look/useBranding.ts';
@@ -120,6 +121,10 @@ export function DownloadTools({ now, opened, checks, settings }: DownloadToolsPr
           </Toolbar.Button>
         </div>
       </Toolbar.Root>
+      <div className={styles.row}>
+        <span className={styles.title}>The checks as text</span>
+        <CopyButton look="quiet" label="Copy report" text={() => summariseChecks(checks)} />
+      </div>
       {job && (
         <div ref={drawn} className={styles.drawn} aria-hidden inert style={{ width }}>
           {pages.flatMap((page) =>

@@ -1,24 +1,21 @@
+import { Switch } from '../../../ui/Switch.tsx';
 import { Select } from '../../../ui/TextInput.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
 import type { ControlProps } from './control.ts';
+import styles from './controls.module.css';
 
 const unset = 'unset';
 
-/** Three choices: not set (with the server's default), true, false. */
+/** On or off, in words too: not set is a third state, to which *Remove from file* leads back. */
 export function BooleanControl({ view, editor, attributes }: ControlProps) {
   const { option, analysis, source } = view;
+  const isOn = (source === undefined ? option.default : analysis.value) === true;
   return (
     <>
-      <Select
-        {...attributes}
-        value={source === undefined ? unset : String(analysis.value)}
-        onFocus={editor.onFocus}
-        onChange={({ target }) => (target.value === unset ? editor.remove() : editor.set(target.value === 'true'))}
-      >
-        <option value={unset}>Not set (default: {String(option.default ?? 'none')})</option>
-        <option value="true">true</option>
-        <option value="false">false</option>
-      </Select>
+      <div className={styles.row}>
+        <Switch {...attributes} checked={isOn} onFocus={editor.onFocus} onChange={(checked) => editor.set(checked)} />
+        <span className={styles.unit}>{source === undefined ? 'Not set' : isOn ? 'On' : 'Off'}</span>
+      </div>
       <EditRefusal editor={editor} />
     </>
   );

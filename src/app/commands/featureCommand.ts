@@ -1,0 +1,15 @@
+import type { Workspace } from '../../workspace/index.ts';
+import type { PageState } from '../page/pageState.ts';
+
+/** What the palette finds of a feature, beside the commands of the page. */
+export interface FeatureCommand {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Further words that find it. */
+  readonly keywords?: string;
+  readonly run: () => void;
+}
+
+/** The commands of a feature for the open document. */
+export type FeatureCommands = (workspace: Workspace, page: PageState) => readonly FeatureCommand[];

@@ -1,0 +1,53 @@
+import { countSecrets, redact } from '../../../delivery/index.ts';
+import type { FeatureCommand, FeatureCommands } from '../../commands/featureCommand.ts';
+import { announce } from '../../page/announcer.ts';
+import type { PageState } from '../../page/pageState.ts';
+import { setPreference } from '../../page/preferences.ts';
+import { createPlaces } from '../../places/places.ts';
+import { writeClipboard } from '../../platform/clipboard.ts';
+import { copiedWith } from './copiedWith.ts';
+import { type Target, targets } from './targets.ts';
+
+/** The copies of the file, and each target of the export. */
+export const exportCommands: FeatureCommands = ({ snapshot }, page) => [
+  {
+    id: 'copy-redacted',
+    title: 'Copy the text, redacted',
+    detail: 'without secrets and comments',
+    keywords: 'ticket share',
+    run() {
+      const redaction = redact(snapshot.document, 'none');
+      if (redaction.ok) void copy(page, redaction.text, 'Copied, redacted');
+      else announce(page, redaction.reason);
+    },
+  },
+  {
+    id: 'copy-text',
+    title: 'Copy the text',
+    detail: 'with its secrets',
+    run() {
+      const secrets = snapshot.document.excess ? undefined : countSecrets(snapshot.document);
+      void copy(page, snapshot.text, copiedWith(secrets));
+    },
+  },
+  ...targets.map((target) => targetCommand(page, target)),
+];
+
+function targetCommand(page: PageState, { id, title, detail, way, dialect }: Target): FeatureCommand {
+  const isForKubernetes = `${title} ${detail} ${id}`.toLowerCase().includes('kube');
+  return {
+    id: `target-${id}`,
+    title: `Export: ${title}`,
+    detail: dialect?.fileName ?? detail,
+    keywords: `${detail} ${way === 'variable' ? 'environment variable' : ''} ${isForKubernetes ? 'k8s' : ''}`,
+    run() {
+      setPreference(page, 'exportTarget', id);
+      page.part(createPlaces).goTo({ kind: 'panel', panel: 'export' });
+    },
+  };
+}
+
+async function copy(page: PageState, text: string, done: string): Promise<void> {
+  const isCopied = await writeClipboard(text);
+  announce(page, isCopied ? done : 'The browser did not let the page copy. Copy it from Export.');
+}
