@@ -77,7 +77,7 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'delivery', test: /src\/(delivery\/index|app\/features\/deliveryPanel\/writeZip)\.ts$/ },
   // Other texts beside the open one: loaded with the first of them, and where a file changed on disk.
   { name: 'compare', test: /src\/(compare|merge|app\/(features\/compareView|shell\/dialogs\/MergeOffer))/ },
-  // Panels, dialogs and tools, each loaded on need; a library that one of them brings along stays a file of its own.
+  // Panels, dialogs and tools, each loaded on demand; a library that one of them brings along stays a separate file.
   {
     name: 'tools',
     test: /src\/(app(?!\/(exprField|features\/(hjsonEditor\/(?!secrets\/(CopySecretsDialog|copiedText))|tokenSimulator|configForm\/controls\/[Pp]rograms|deliveryPanel\/(EffectiveRows|[Uu]ndocumented))))|delivery|branding|presets)\/.*\.tsx?$/,
@@ -165,7 +165,7 @@ export default defineConfig({
     // All processors: the default leaves one idle, which of two is half.
     maxWorkers: '100%',
     projects: [
-      // No module keeps a state, so these files may share what they import: to load it anew for each would take as long as the tests.
+      // No module keeps a state, so these files may share what they import: loading it again for each would take as long as the tests.
       {
         extends: true,
         test: {

@@ -207,7 +207,7 @@ const panels = ['Problems', 'Branding', 'Token request', 'Export'] as const;
 
 /** What a panel shows once its code has come. */
 const drawnWith: Readonly<Record<(typeof panels)[number], (page: Page) => Locator>> = {
-  Problems: (page) => page.getByText('Assumes hjson-go v4'),
+  Problems: (page) => page.getByText('Assumes hjson-go'),
   Branding: (page) => page.getByRole('list', { name: 'Branding checks' }),
   'Token request': (page) => page.getByLabel('Request body'),
   Export: (page) => button(page, /^Download config\.json/),
@@ -240,7 +240,7 @@ test('nothing for axe to find in any panel, in both themes, in forced colours an
   }
 });
 
-/** Slow: each state anew at each width and in each look, with every rule. Run with A11Y=all. */
+/** Slow: each state again at each width and in each look, with every rule. Run with A11Y=all. */
 const everyWidth = process.env.A11Y === 'all' ? [390, 768, 1024, 1440, 1920] : [];
 
 const shownPanels: readonly State[] = panels.map((panel) => ({

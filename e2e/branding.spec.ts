@@ -427,7 +427,7 @@ test.describe('controls', () => {
     }
     const html = (await save('Download report')).toString();
     expect(html).not.toContain('planted');
-    // Opened as a file of its own: nothing to run, nothing to fetch, every picture drawn.
+    // Opened as a separate file: nothing to run, nothing to fetch, every picture drawn.
     const report = await page.context().newPage();
     const asked: string[] = [];
     report.on('request', (request) => asked.push(request.url().slice(0, 5)));

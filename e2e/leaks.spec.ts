@@ -114,7 +114,7 @@ async function surface(page: Page): Promise<string> {
   return [...content, JSON.stringify(nodes)].join('\n');
 }
 
-/** The secrets in a text, each with what stands before it, to see where it is. */
+/** The secrets in a text, each with the text before it, to see where it is. */
 function hitsIn(text: string, sought: readonly string[] = secrets): readonly string[] {
   const places = sought.map((secret) => ({ at: text.indexOf(secret), end: text.indexOf(secret) + secret.length }));
   return places.filter(({ at }) => at >= 0).map(({ at, end }) => text.slice(Math.max(0, at - 80), end));

@@ -60,7 +60,7 @@ export async function openStart(page: Page): Promise<void> {
 
 /**
  * What the file chooser will answer, for a page that is not open yet. Listening only when it is about to open is too late now and
- * then: the browser then shows a chooser of its own. The system's dialog is out of reach: the page falls back to the file input.
+ * then: the browser then shows its own chooser. The system's dialog is out of reach: the page falls back to the file input.
  */
 export async function answerFileChooser(page: Page, files: Parameters<FileChooser['setFiles']>[0]): Promise<void> {
   page.on('filechooser', (chooser) => chooser.setFiles(files));

@@ -92,7 +92,7 @@ for (const seed of seeds) {
           walk.saidComments += saidComments;
           if (editedOption) walk.edited?.push(editedOption);
           else if (!isLook) walk.edited = undefined;
-          // Closed: what is opened next would begin a history of its own.
+          // Closed: the next document would begin a new history.
           if ((await page.title()) === 'Configuration editor') await page.keyboard.press('Control+z');
           const isRoundOver = step % roundLength === 0 || step === steps;
           // Saving is a step as well: some walk on with unsaved work.

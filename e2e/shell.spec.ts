@@ -86,7 +86,7 @@ test.describe('the shell', () => {
     await expect(about).toContainText('Rate limits and size limits');
   });
 
-  test('starts from a template with every option, without an error of its own', async ({ page }) => {
+  test('starts from a template with every option, without an error', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: /^Template/ }).click();
     await expect(region(page, 'Form')).toBeVisible();

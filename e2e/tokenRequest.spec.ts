@@ -44,7 +44,7 @@ interface Vector {
   readonly request: { readonly body: string };
 }
 
-/** Recorded from the server's own library. */
+/** Recorded from golang.org/x/oauth2. */
 const vectors = readFileSync(new URL('../src/tokenRequest/fixtures/requests.jsonl', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '')
@@ -126,7 +126,7 @@ test.describe('the token request', () => {
   });
 
   for (const id of ['complete file', 'nasty literals', 'multi-line program']) {
-    test(`sends the same body as the server's library: ${id}`, async ({ page }) => {
+    test(`sends the same body as x/oauth2: ${id}`, async ({ page }) => {
       const vector = vectors.find((candidate) => candidate.id === id);
       await page.goto('/');
       await openText(page, vector?.config ?? '');

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
-/** Each step is a program of its own. */
+/** Each step runs a separate program. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const notCopied = ['node_modules', 'dist', '.git', 'test-results', 'playwright-report'];

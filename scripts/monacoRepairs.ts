@@ -8,7 +8,7 @@ interface Repair {
   readonly to: string;
 }
 
-/** Faults of Monaco 0.57 that throw while one edits or compares, or have the whole page styled anew. Each is one condition or selector. */
+/** Faults of Monaco 0.57 that throw while one edits or compares, or force a style recalculation of the whole page. Each is one condition or selector. */
 export const monacoRepairs: readonly Repair[] = [
   // Asking whether to suggest may end the suggestions, which the next line would take along.
   {
@@ -22,13 +22,13 @@ export const monacoRepairs: readonly Repair[] = [
     from: 'if (lineTokens === null || lineTokens === EMPTY_LINE_TOKENS) {\n            // nothing to do\n            return lineTokens;',
     to: 'if (lineTokens === null || lineTokens === EMPTY_LINE_TOKENS) {\n            return null;',
   },
-  // The comparison of texts that have changed since it was asked for; it is asked for anew.
+  // The comparison of texts that have changed since it was asked for; it is requested again.
   {
     module: '/browser/widget/diffEditor/diffEditorViewModel.js',
     from: 'if (model.original.isDisposed() || model.modified.isDisposed()) {',
     to: 'if (model.original.isDisposed() || model.modified.isDisposed() || originalTextEditInfos.length > 0 || modifiedTextEditInfos.length > 0) {',
   },
-  // Variables of the whole page, which only the editor uses: each of its elements would be styled anew when they come.
+  // Variables of the whole page, which only the editor uses: each of its elements would be restyled when they are added.
   ...[
     '/platform/theme/browser/iconsStyleSheet.js',
     '/widget/codeEditor/codeEditorWidget.js',

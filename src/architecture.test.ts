@@ -90,7 +90,7 @@ const lookUps: Readonly<Record<string, string>> = {
   'app/features/configForm/useTyping.ts': 'Whether a field is of this row or of one inside it.',
   'app/features/hjsonEditor/MonacoEditor.tsx': 'The text box that Monaco makes, which has no handle.',
   'app/ui/Dialog.tsx': 'The first field of a dialog, of any kind.',
-  'app/ui/Tooltips.tsx': 'What stands for a name in the control that has the focus: one listener for the whole page.',
+  'app/ui/Tooltips.tsx': 'The tooltip of the focused control: one listener for the whole page.',
   'app/ui/useOneStop.ts': 'The buttons of a toolbar, of any kind.',
   'app/ui/useRows.ts': 'The row that has the focus.',
 };

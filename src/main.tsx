@@ -17,7 +17,7 @@ const workspace = createPageWorkspace(page);
 const followTheme = () => applyTheme(page.part(preferences).get().theme, document);
 followTheme();
 page.part(preferences).subscribe(followTheme);
-// Whoever opens a document has it stored after the editor; whoever only looks at the start screen, after a while.
+// With a document open, it is stored after the editor; on the start screen, after a while.
 setTimeout(storePageWhenIdle, 10_000);
 
 const root = document.getElementById('root');

@@ -37,11 +37,13 @@ function statementsIn(source: string): readonly string[] {
     .flatMap((line) => line.match(/\b(?:the server|(?:some|go|older) servers?) [a-z].*/gi) ?? []);
 }
 
+/** Where a text says what the server is made of, instead of naming hjson-go, Expr or x/oauth2. */
+const made =
+  /\b(?:one go server\b|is a go program\b|the server['’]s (?:own )?(?:hjson )?(?:librar|reader|engine|words)).*/gi;
+
 /** The same in the sentences of a document, and what they say the server is made of. */
 function statementsInDocument(text: string): readonly string[] {
   const sentences = text.replace(/\s+/g, ' ').split(/(?<=[.:;|]) /);
-  const made =
-    /\b(?:one go server\b|is a go program\b|the server['’]s (?:own )?(?:hjson )?(?:librar|reader|engine|words)).*/gi;
   return sentences
     .filter((sentence) => !/not documented|does not say/.test(sentence))
     .flatMap((sentence) => [...statementsIn(sentence), ...(sentence.match(made) ?? [])]);
@@ -65,10 +67,33 @@ it('states nothing of the server that the reference leaves open', () => {
   expect(found).toEqual([]);
 });
 
+it('names hjson-go, Expr and x/oauth2 where it means them, also in comments', () => {
+  const found = files.flatMap((name) =>
+    (readFileSync(`${folder}${name}`, 'utf8').match(made) ?? []).map((statement) => `${name}: ${statement}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('names the assumed version of each library once in the page, as reference/go.mod has it', () => {
+  const required = readFileSync(`${folder}../reference/go.mod`, 'utf8');
+  const versionOf = (library: string) => new RegExp(`^\\t${library} v([\\d.]+)`, 'm').exec(required)?.[1];
+  const libraries = ['github.com/hjson/hjson-go/v4', 'github.com/expr-lang/expr', 'golang.org/x/oauth2'];
+  for (const version of libraries.map(versionOf)) {
+    const naming = files.filter((name) => withoutComments(name).includes(` ${version}`));
+    expect([version, naming]).toEqual([version, ['app/shell/dialogs/AboutDialog.tsx']]);
+  }
+});
+
+const withoutComments = (name: string) =>
+  readFileSync(`${folder}${name}`, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(?:^|\s)\/\/ .*$/gm, '');
+
 /** What is read beside the page; the reference itself and what is generated from the code are left out. */
 const documents = [
   'README.md',
   'SECURITY.md',
+  'CHANGELOG.md',
   'package.json',
   'reference/README.md',
   ...['docs', 'docs/decisions'].flatMap((place) =>

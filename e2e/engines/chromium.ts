@@ -58,7 +58,7 @@ async function openSession(browser: Browser, downloads: string): Promise<Session
     reload: async () => void (await page.reload()),
     find: async (role, name) => (await page.getByRole(role, { name, exact: true }).elementHandles()).map(keep),
     async evaluate(action, ...parameters) {
-      // Made here, its parameters have no types: Playwright's would be those of its own elements.
+      // Made here, its parameters have no types: Playwright's would be those of its elements.
       const call = new Function('parameters', `return JSON.stringify((${action})(...parameters)) ?? 'null'`);
       return JSON.parse(
         await page.evaluate(

@@ -12,7 +12,7 @@ export interface ElementReference {
   readonly reference: string;
 }
 
-/** A window of its own with nothing stored: the little that differs from engine to engine. */
+/** A fresh window with nothing stored: the few differences between engines. */
 export interface Session {
   /** Where downloads are put. */
   readonly downloads: string;

@@ -106,7 +106,7 @@ function placesOf(word: string, text: string): readonly number[] {
 }
 
 const scalarKinds = ['text', 'secret', 'url', 'path', 'colour', 'integer'];
-/** The connection string has no field of its own: its parts have. */
+/** The connection string has no field; its parts have. */
 const scalarKeys = new Set(
   options.filter(({ kind, key }) => scalarKinds.includes(kind) && key !== 'pgConnStr').map(({ key }) => key as string),
 );

@@ -1,5 +1,5 @@
 // Command expansion expands the environment of a container as a node of Kubernetes does. The package that it imports is one file
-// of k8s.io/kubernetes, which cannot be required as a module: whoever builds this command copies that file here first
+// of k8s.io/kubernetes, which cannot be required as a module: the test that builds this command copies that file here first
 // (scripts/consumers/kubernetesExpansion.ts). It reads JSON lines and answers one JSON line for each.
 package main
 

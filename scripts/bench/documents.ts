@@ -5,7 +5,7 @@ export function smallDocument(): string {
   return readFileSync('src/hjson/fixtures/configs/00-complete.hjson', 'utf8');
 }
 
-/** The complete example with this many more token parameters, each with a program of its own: some 66 characters a line. */
+/** The complete example with this many more token parameters, each with its own program: some 66 characters a line. */
 export function documentWithPrograms(count: number): string {
   const lines = Array.from({ length: count }, (_, index) => {
     const number = String(index + 1).padStart(5, '0');

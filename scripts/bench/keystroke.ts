@@ -164,7 +164,7 @@ export async function typeInTurns(
   return costs;
 }
 
-/** In a window of its own, so that it is as visible as the others. */
+/** In a separate window, so that it is as visible as the others. */
 async function openPage(
   browser: Browser,
   { name, address, field: fieldOf, textLine }: MeasuredPage,

@@ -111,7 +111,7 @@ function printOpenings({ title, rounds }: Trial, openings: Openings): void {
   }
 }
 
-/** In a context of its own: nothing cached, nothing compiled. Undefined when it takes too long. */
+/** In a fresh context: nothing cached, nothing compiled. Undefined when it takes too long. */
 async function open(
   browser: Browser,
   { address, field, textLine, readableLine }: MeasuredPage,

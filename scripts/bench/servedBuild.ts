@@ -12,7 +12,7 @@ export interface ServedBuild extends CompressedHost {
 }
 
 /**
- * Builds with a Vite configuration into a folder of its own, as for production, and serves that on a free port,
+ * Builds with a Vite configuration into a separate folder, as for production, and serves that on a free port,
  * compressed. `variables` are added to the environment of the build.
  */
 export async function serveBuild(
@@ -22,7 +22,7 @@ export async function serveBuild(
 ): Promise<ServedBuild> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-'));
   const viteBuild = ['vite', 'build', '--config', config, '--outDir', directory, '--emptyOutDir'];
-  // A process of its own: this one runs with NODE_ENV=development, which would bundle that React.
+  // A separate process: this one runs with NODE_ENV=development, which would bundle that React.
   execFileSync('npx', [...viteBuild, '--logLevel', 'error'], {
     stdio: 'inherit',
     env: { ...process.env, ...variables, NODE_ENV: 'production' },

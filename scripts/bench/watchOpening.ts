@@ -1,7 +1,7 @@
 /** What opening a document took, in milliseconds since the navigation, or since the page got the file when it had to wait. */
 export interface Opening {
   readonly form: number;
-  /** When the first lines of the text can be read: in the editor, or in what stands for it until it comes. */
+  /** When the first lines of the text can be read: in the editor, or in its replacement until it has loaded. */
   readonly read: number | undefined;
   /** When the form shows a key that was pressed in the text as soon as it could be read; not measured unless asked for. */
   readonly typed: number | undefined;
@@ -17,7 +17,7 @@ export type Shown = Exclude<keyof Opening, 'blocked'>;
 declare global {
   interface Window {
     opening: Opening | undefined;
-    /** Has the browser press `typedKey`. */
+    /** Asks the browser to press `typedKey`. */
     pressKey?: () => void;
   }
 }

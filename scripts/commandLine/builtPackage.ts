@@ -11,7 +11,7 @@ export interface BuiltPackage {
   readonly archive: string;
 }
 
-/** Builds the command line into a folder of its own, and packs it. */
+/** Builds the command line into a separate folder, and packs it. */
 export function buildPackage(folder: string): BuiltPackage {
   mkdirSync(folder, { recursive: true });
   const build = join(folder, 'build');

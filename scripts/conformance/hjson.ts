@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseHjson, plainValueOf } from '../../src/hjson/index.ts';
 
-/** One line of a vector file: the text, and what the server's reader made of it. */
+/** One line of a vector file: the text, and what hjson-go made of it. */
 interface HjsonVector {
   readonly id: string;
   readonly text: string;

@@ -38,7 +38,7 @@ export function succeeds(program: string, parameters: readonly string[]): boolea
   return spawnSync(program, parameters, { timeout: 20_000 }).status === 0;
 }
 
-/** Gives `use` a folder of its own that holds the files, and removes it afterwards. */
+/** Gives `use` a new folder with the files, and removes it afterwards. */
 export async function inFolder<Result>(
   files: Readonly<Record<string, string>>,
   use: (folder: string) => Result | Promise<Result>,

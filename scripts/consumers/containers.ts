@@ -88,7 +88,7 @@ export const dockerMount: Consumer = {
   },
 };
 
-/** What docker is told to mount by a command with these files beside it; undefined where there is no docker. */
+/** The mounts that a command with these files beside it requests from docker; undefined without docker. */
 export const dockerMountsOf =
   docker === undefined
     ? undefined

@@ -14,7 +14,7 @@ const baseImages = [...hostingFile('Containerfile').matchAll(/^FROM (\S+)/gm)].m
 
 /**
  * The image of `hosting/Containerfile`, built and run by buildah: without a daemon, and with `chroot` in place of namespaces, which a
- * container of its own does not grant. It builds the page itself. Below a sub-path it is behind a proxy that takes the path off.
+ * container itself does not allow. It builds the page itself. Below a sub-path it is behind a proxy that takes the path off.
  */
 export const containerImage: Host = {
   name: 'container image',
@@ -37,7 +37,7 @@ export const containerImage: Host = {
   },
 };
 
-/** What stands against a container in this environment, which may itself be one that grants no mounts; undefined when nothing does. */
+/** What prevents a container in this environment, which may itself be one that grants no mounts; undefined when nothing does. */
 function refusalToRun(buildah: Buildah): string | undefined {
   try {
     const container = buildah.run('from', 'scratch');
@@ -102,7 +102,7 @@ interface Buildah {
   parameters(...parameters: readonly string[]): readonly string[];
 }
 
-/** With images of its own, beside those that this machine may have. */
+/** With separate images, beside those that this machine may have. */
 function openStore(folder: string): Buildah {
   const store = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run'), '--storage-driver', 'vfs'];
   const parameters = (...rest: readonly string[]) => [...store, ...rest];

@@ -71,7 +71,7 @@ describe('the bill of materials', () => {
     });
   });
 
-  it('has a serial number of its own, as CycloneDX wants it', () => {
+  it('has its own serial number, as CycloneDX wants it', () => {
     expect(bom.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     const other = reproducibleBom({ ...bom, components: [] }, 'page', date);
     expect(other.serialNumber).not.toBe(bom.serialNumber);

@@ -68,7 +68,7 @@ describe('compareClaims', () => {
     expect(compareClaims({ [claim]: moment / 1000 + seconds }, [], moment)).toMatchObject([{ verdict, note }]);
   });
 
-  test.each(['soon', 1e300, null])('a time that is none: %j', (exp) => {
+  test.each(['soon', 1e300, null])('not a time: %j', (exp) => {
     expect(compareClaims({ exp }, [], moment)).toMatchObject([{ verdict: 'different' }]);
   });
 

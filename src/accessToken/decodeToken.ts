@@ -11,9 +11,9 @@ export type DecodedToken =
       /** False where the token ends without a signature, as with the algorithm `none`. */
       readonly isSigned: boolean;
     }
-  /** Encrypted: nobody but its recipient can read it. */
+  /** Encrypted: only its recipient can read it. */
   | { readonly kind: 'jwe'; readonly header: JsonObject }
-  /** Has the form of a JSON Web Token, and a part of it cannot be read. */
+  /** Looks like a JSON Web Token, but a part of it cannot be decoded. */
   | { readonly kind: 'broken'; readonly reason: string }
   /** A text that only the authorisation server understands. */
   | { readonly kind: 'opaque' };

@@ -42,7 +42,7 @@ describe('readTokenResponse', () => {
 
   test('a missing token_type is named', () => {
     expect(said({ access_token: 'x' }).token_type).toMatch(/^!Missing/);
-    expect(said({ access_token: 'x', token_type: 'bearer' }).token_type).toMatch(/^Whoever/);
+    expect(said({ access_token: 'x', token_type: 'bearer' }).token_type).toMatch(/^Anyone/);
   });
 
   test('explains the errors of RFC 6749 §5.2', () => {

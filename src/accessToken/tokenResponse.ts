@@ -93,7 +93,7 @@ const explanations: ReadonlyMap<string, (value: Json) => Explanation> = new Map<
 
 function tokenType(value: Json): Explanation {
   if (typeof value !== 'string') return { meaning: 'Must be text.', isFault: true };
-  if (value.toLowerCase() === 'bearer') return { meaning: 'Whoever holds the token can use it (RFC 6750).' };
+  if (value.toLowerCase() === 'bearer') return { meaning: 'Anyone who holds the token can use it (RFC 6750).' };
   return { meaning: 'Not Bearer: the gateway has to support this type.', isFault: true };
 }
 

@@ -1,4 +1,4 @@
-/** The named colours of CSS Color 4 §6.1, as 24-bit numbers. Without `transparent`, which has no red, green or blue of its own. */
+/** The named colours of CSS Color 4 §6.1, as 24-bit numbers. Without `transparent`, which has no red, green or blue. */
 export const namedColours: ReadonlyMap<string, number> = new Map(
   Object.entries({
     aliceblue: 0xf0f8ff,

@@ -54,7 +54,7 @@ export interface Call<Options extends OptionTable = OptionTable> {
 
 /** A command as one table: help, parsing and `docs/cli.md` are functions of it. */
 export interface Command<Options extends OptionTable = OptionTable> {
-  /** What stands behind the options in the usage line: `[FILE…]`. */
+  /** What follows the options in the usage line: `[FILE…]`. */
   readonly operands: string;
   /** How many operands there may be. */
   readonly operandCount: { readonly least: number; readonly most: number };

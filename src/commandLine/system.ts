@@ -33,7 +33,7 @@ export interface System {
   readonly workingDirectory: string;
   /** Up to `largestFile` bytes of standard input; more are refused. */
   readonly readStandardInput: () => Promise<ReadOutcome>;
-  /** What somebody types at the terminal, without showing it; undefined where standard input is none. */
+  /** What the user types at the terminal, without echo; undefined if standard input is not a terminal. */
   readonly askHidden: (question: string) => Promise<string | undefined>;
   /** The bytes of a file or a FIFO, refused above `largestFile`. A path may be relative to the working directory. */
   readonly readFile: (path: string) => Promise<ReadOutcome>;

@@ -15,7 +15,7 @@ export interface SetCell {
   readonly open: 'placeholder' | 'reference' | undefined;
   /** Which of the secrets of the comparison is in the value: equal ones have equal numbers, from 0. Says nothing else about it. */
   readonly secret: number | undefined;
-  /** Of the gravest problem of the value, except those of programs. */
+  /** Of the most severe problem of the value, except those of programs. */
   readonly severity: Severity | undefined;
 }
 

@@ -13,7 +13,7 @@ function shown(a: string, b: string): readonly string[] {
 
 const same: readonly string[] = [];
 
-/** An encryption key that is none. */
+/** Not a valid encryption key. */
 const key = 'bm90LWEtcmVhbC1rZXktZm9yLWV4YW1wbGVzLW9ubHk=';
 
 describe('a pair of cells', () => {

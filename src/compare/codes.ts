@@ -1,2 +1,2 @@
-/** The codes of this folder with their texts. A door of its own: only what explains codes loads them. */
+/** The codes of this folder with their texts. A separate entry point: only code that explains problems loads it. */
 export { comparisonCodes } from './problems/codes.ts';

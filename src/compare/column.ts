@@ -32,7 +32,7 @@ export interface Column {
   isCommentedOut(path: OptionPath): boolean;
   /** The member at a path, of several the last, which counts; and its place in its object. */
   memberAt(path: OptionPath): PlacedMember | undefined;
-  /** The severity of the gravest problem at a path, or also below it. */
+  /** The highest severity of the problems at a path, or also below it. */
   severityAt(path: OptionPath, isBelowIncluded: boolean): Severity | undefined;
 }
 

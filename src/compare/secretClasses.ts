@@ -4,7 +4,7 @@ import { isSameMeaning } from './meaning.ts';
 /** Numbers secrets, equal ones alike, in the order in which they are asked about. */
 export type SecretClasses = (secret: HjsonValue) => number;
 
-/** Numbers anew for each comparison, so that nothing about a secret outlives it but which others it is equal to. */
+/** Assigns new numbers in each comparison, so that nothing about a secret outlives it but which others it is equal to. */
 export function createSecretClasses(): SecretClasses {
   let count = 0;
   const texts = new Map<string, number>();

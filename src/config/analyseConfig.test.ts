@@ -121,7 +121,7 @@ describe('syntax errors', () => {
     '{\n  baseUrl: "https://review.example.com"\n  smtpPort: 587,,\n  smtpAuth: {\n    username: "a\n  }\n}\n';
   const errors = readText(text).diagnostics.filter(({ severity }) => severity === 'error');
 
-  test('have a place, a path and, the first, the server’s words', () => {
+  test('have a place, a path and, the first, the words of hjson-go', () => {
     expect(errors.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual([
       'stray-comma ',
       'unclosed-string smtpAuth.username',
@@ -130,7 +130,7 @@ describe('syntax errors', () => {
     expect(errors[1]?.detail).toBeUndefined();
   });
 
-  test('can be mended one by one', () => {
+  test('can be fixed one by one', () => {
     const once = fixedText(text, errors[0]);
     const [second] = readText(once).diagnostics.filter(({ severity }) => severity === 'error');
     expect(parseHjson(fixedText(once, second)).errors).toEqual([]);

@@ -18,7 +18,7 @@ export interface ConfigAnalysis {
   readonly diagnostics: readonly Diagnostic<ConfigCode>[];
   /** The value where its type is right, else the default, else undefined. Works below records and unknown keys too. */
   value(path: OptionPath): unknown;
-  /** The same for a known option with a value of its own, as its type has it. */
+  /** The same for a known option that holds a value, typed by its schema. */
   valueOf<Key extends ScalarKey>(key: Key): OptionValue<Key> | undefined;
 }
 

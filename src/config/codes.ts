@@ -1,4 +1,4 @@
-/** The codes of this folder with their texts. A door of its own: only what explains codes loads them. */
+/** The codes of this folder with their texts. A separate entry point: only code that explains problems loads it. */
 export { addressCodes } from './rules/addressCodes.ts';
 export { optionCodes } from './rules/codes.ts';
 export { connectionStringCodes } from './rules/connectionStringCodes.ts';

@@ -59,13 +59,13 @@ describe.each(texts)('%s', (_name, text) => {
   test.each(cases)('%s', (_case, problem, fix) => {
     const edits = editsOf(fix);
     expect(edits).not.toEqual([]);
-    const mended = applyEdits(text, edits);
-    const after = read(mended);
+    const fixed = applyEdits(text, edits);
+    const after = read(fixed);
     const same = (other: Diagnostic) =>
       other.code === problem.code && dottedName(other.path) === dottedName(problem.path);
     const before = problems.filter(same).length;
     expect(after.diagnostics.filter(same)).toHaveLength(before - 1);
-    expect(parseHjson(mended).errors).toHaveLength(parseHjson(text).errors.length);
+    expect(parseHjson(fixed).errors).toHaveLength(parseHjson(text).errors.length);
   });
 });
 

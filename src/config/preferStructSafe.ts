@@ -3,8 +3,8 @@ import type { EditOutcome } from '../text/index.ts';
 import { isGoStringField } from './keys/goStringFields.ts';
 
 /**
- * Makes an edit that changes nothing else for any reader. Only where the readers disagree about the text already, mending it may change
- * what one of them sees elsewhere: then the generic reading decides, as long as hjson-go can read into a struct what it could before.
+ * Makes an edit that changes nothing else for any reader. If the readers already disagree about this text, repairing it may change
+ * what one of them sees elsewhere; then only the generic parse is checked, and whether hjson-go can still read the text into a struct.
  */
 export function preferStructSafe<Outcome extends EditOutcome>(
   document: HjsonDocument,

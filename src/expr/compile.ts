@@ -152,7 +152,7 @@ function supported<Outcome>(run: () => Outcome): Outcome | Unanswered {
   }
 }
 
-/** A value nested more deeply than the stack of the browser: engines throw a RangeError, Firefox an error of its own. */
+/** A value nested more deeply than the stack of the browser: engines throw a RangeError, Firefox its own error. */
 function isStackOverflow(thrown: unknown): boolean {
   return thrown instanceof RangeError || (thrown instanceof Error && thrown.name === 'InternalError');
 }

@@ -32,11 +32,11 @@ export interface HjsonError {
   readonly range: TextRange;
   /** What is wrong and what to do, as a sentence; never quotes the text. */
   readonly message: string;
-  /** The server's own words, on the first error only: it stops there. */
+  /** The words of hjson-go, on the first error only: it stops there. */
   readonly serverMessage?: string;
 }
 
-/** The verdict of the server's reader (generic reading). `line` and `column` as it counts them: hjson-grammar §10. */
+/** The verdict of hjson-go (generic parse). `line` and `column` as it counts them: hjson-grammar §10. */
 export type HjsonVerdict =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string; readonly line?: number; readonly column?: number };

@@ -74,7 +74,7 @@ describe.each(configs)('%s', (name) => {
   });
 });
 
-test.each(configs.filter((name) => !name.startsWith('00')))('%s is read as the server reads it', (name) => {
+test.each(configs.filter((name) => !name.startsWith('00')))('%s is read as hjson-go reads it', (name) => {
   const text = readFileSync(new URL(`configs/${name}`, fixtures), 'utf8');
   const expected: { readonly any: Reading } = JSON.parse(
     readFileSync(new URL(`configs/${name.replace('.hjson', '.expect.json')}`, fixtures), 'utf8'),

@@ -3,7 +3,7 @@ import { applyEdits, diffLines, lineStart, type OptionPath, type TextEdit } from
 import { takeTheirs } from './mergeDocuments.ts';
 
 export interface ConflictMarkers {
-  /** What stands behind the marker: `ours`, or the name of a branch. */
+  /** The text after the marker: `ours`, or the name of a branch. */
   readonly ours: string;
   readonly theirs: string;
   /** How many characters a marker has; git says 7, or what the attribute `conflict-marker-size` says. */

@@ -15,7 +15,7 @@ export function fillPlaceholders(text: string, known: ReadonlyMap<string, string
   return text.replace(new RegExp(name, 'g'), (whole, key: string) => known.get(key) ?? whole);
 }
 
-/** What stands in the place of each placeholder of the pattern; undefined when the text is not of this pattern. */
+/** What replaces each placeholder of the pattern; undefined when the text is not of this pattern. */
 export function readPlaceholders(pattern: string, text: string): ReadonlyMap<string, string> | undefined {
   const names: string[] = [];
   const source = pattern

@@ -12,7 +12,7 @@ export interface ReferenceForm {
   readonly note: string;
   /** Where a text has references of this form, in text order, without overlaps. */
   find(text: string): readonly FormMatch[];
-  /** The reference to a name; undefined where it needs a place of its own in somebody's vault, which has no name alone. */
+  /** The reference to a name; undefined if it needs a location in a vault, which a name does not give. */
   readonly write?: (name: string) => string;
   /** For the others: what such a place looks like, and the reference to it. What is written of any other text may be no reference. */
   readonly place?: VaultPlace;

@@ -54,7 +54,7 @@ test.each([
   'ref+vault://secret/review?secret_id=hunter2#/key',
   '<path:hunter2>',
   '<PASSWORD>',
-])('%s is none', (text) => expect(isReference(text)).toBe(false));
+])('%s is not a reference', (text) => expect(isReference(text)).toBe(false));
 
 test.each([
   [`postgres://app:\${DB_PASSWORD}@db/review`, ['DB_PASSWORD']],

@@ -88,7 +88,7 @@ function isPartOf(stretch: Stretch, { kind, start, name }: SeenToken, depth: num
   return kind === 'key' ? !goesOn(stretch, name, between) : stretch.hasValue;
 }
 
-/** A comment and a key are no value, and what stands beside the value stands beside a key in its place, too. */
+/** Comments and keys are not values, and text beside a value is beside a key in its place, too. */
 function progress({ kind, end }: SeenToken): Partial<Stretch> {
   if (kind === 'comment') return {};
   return kind === 'key' ? { end } : { hasValue: true, end };

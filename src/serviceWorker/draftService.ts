@@ -7,7 +7,7 @@ export type DraftService = (request: DraftRequest) => Promise<DraftAnswer>;
 
 /**
  * Serves the drafts of all tabs from one vault, which is opened with the first request. Requests are served one after another: the
- * last one wins. `forgetAll` deletes what is stored, of drafts and of everything else; the key goes with the vault.
+ * last one wins. `forgetAll` deletes what is stored, of drafts and of everything else; the key disappears with the vault.
  */
 export function createDraftService(store: DraftStore, forgetAll: () => Promise<unknown>): DraftService {
   let vault: DraftVault | undefined;

@@ -47,8 +47,8 @@ const inner: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Configurations with comments in all places, the same for the same seed. Each comment has a number of its own, and the path of the
- * option that it belongs to between two @, or `@-@` where it is nobody's, with the path of the object that it is in.
+ * Configurations with comments in all places, the same for the same seed. Each comment has its own number, and the path of the
+ * option that it belongs to between two @, or `@-@` if it is unowned, with the path of the object that it is in.
  */
 export function commentedConfigs(count: number, seed: number): readonly string[] {
   const random = new Random(seed);

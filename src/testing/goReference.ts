@@ -18,7 +18,7 @@ export function askReference<Answer>(command: string, questions: readonly unknow
   return ask('reference', [command], questions);
 }
 
-/** The same of the program in `reference/consumers/`, a module of its own: the libraries of the export targets are large. */
+/** The same of the program in `reference/consumers/`, a separate module: the libraries of the export targets are large. */
 export function askConsumers<Answer>(questions: readonly unknown[]): readonly Answer[] {
   return ask('reference/consumers', [], questions);
 }

@@ -38,7 +38,7 @@ const places: readonly Place[] = [
     'hmac',
     'kennwort',
   ].map((name): Place => [[], name]),
-  // Slips that the page would mend by a rename, and letters that only look like those of an option.
+  // Typos that the page would fix with a rename, and letters that only look like those of an option.
   ...['oidcClientSecert', 'encryptionKe', 'encryptionKye', 'OIDCCLIENTSECRET', 'Encryption_Key'].map(
     (name): Place => [[], name],
   ),

@@ -24,7 +24,7 @@ export function scalarEdit(document: HjsonDocument, random: Random): TextEdit | 
 }
 
 export interface Followed {
-  /** The texts of which the function says something else than of the text read anew. */
+  /** The texts of which the function answers differently than for the re-parsed text. */
   readonly misled: readonly string[];
   /** How often the function looked at the change that led to a document, instead of at the document alone. */
   readonly followed: number;

@@ -48,7 +48,7 @@ export interface Diagnostic<Code extends string = string> extends Message<Code> 
   readonly path: OptionPath;
   /** Undefined for a value that is not in the text. */
   readonly range: TextRange | undefined;
-  /** Secondary text, such as the wording of the server's own library. */
+  /** Secondary text, such as the wording of hjson-go or Expr. */
   readonly detail?: string;
   readonly fixes: readonly Fix[];
 }

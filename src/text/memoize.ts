@@ -7,7 +7,7 @@ export interface Memoized<Answer> {
   forget(): void;
 }
 
-/** The same function, with its last answers kept: the names in a text are asked about again with each letter that is typed. */
+/** Caches answers: every keystroke asks about the same names. */
 export function memoize<Answer>(answer: (name: string) => Answer, most = 10_000): Memoized<Answer> {
   const answers = new Map<string, Answer>();
   const memoized = (name: string): Answer => {

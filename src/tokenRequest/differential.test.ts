@@ -93,7 +93,7 @@ function compare(numRuns: number, place: CredentialPlace) {
   return { differences, sent: answers.filter(({ request }) => request).length };
 }
 
-test.skipIf(goIsMissing)(`the same bytes as the server's library, ${runs} generated configurations`, () => {
+test.skipIf(goIsMissing)(`the same bytes as x/oauth2, ${runs} generated configurations`, () => {
   const { differences, sent } = compare(runs, 'body');
   expect(differences).toEqual([]);
   expect(sent).toBeGreaterThan(runs / 4);

@@ -65,7 +65,7 @@ export function requestFields(
   return inWireOrder([grantType(entries.has(grantTypeName) && !unknownToServer), id, secret, ...params]);
 }
 
-/** The entries by name; with duplicate names the last one counts, as in the server's reader. */
+/** The entries by name; with duplicate names the last one counts, as in hjson-go. */
 function endpointParams(config: ConfigAnalysis): ReadonlyMap<string, HjsonMember> {
   const node = config.entries.get(dottedName(endpointParamsPath))?.node;
   const members = node?.kind === 'object' ? node.members : [];

@@ -56,7 +56,7 @@ const vectors = readFileSync(new URL('fixtures/requests.jsonl', import.meta.url)
   .filter((line) => line !== '')
   .map((line): Vector => JSON.parse(line));
 
-describe('as the server’s library sends it', () => {
+describe('as x/oauth2 sends it', () => {
   test.each(vectors.filter(({ request }) => request))('$id', (vector) => {
     const request = simulate(vector.config, { ...vector, baseURL: vector.baseURL });
     expect(request).toMatchObject({ kind: 'request', body: vector.request?.body });
@@ -66,7 +66,7 @@ describe('as the server’s library sends it', () => {
   });
 });
 
-describe('no request where the server’s library sends none', () => {
+describe('no request where x/oauth2 sends none', () => {
   test.each(vectors.filter(({ disabled }) => disabled))('disabled: $id', ({ config }) => {
     expect(simulate(config)).toEqual({ kind: 'disabled' });
   });

@@ -85,7 +85,7 @@ const operations: Readonly<Record<string, Operation>> = {
     const isInside = places.filter(({ path: { length } }) => length > 1);
     const { path } = random.pick(isInside.length > 0 && random.chance(60) ? isInside : places);
     const text = random.pick(['', `why @${dottedName(path)}@`, `why\nand how @${dottedName(path)}@`]);
-    // A line of its own without its option could be taken for anybody's.
+    // A separate line without its option could belong to any option.
     const isLast = text.includes('\n');
     return workspace.setNote(path, text, origin).ok ? { removed: [dottedName(path)], adds: true, isLast } : undefined;
   },
@@ -179,7 +179,7 @@ const commentsOf = ({ document, text }: Snapshot) =>
     .filter(({ kind }) => kind === 'comment')
     .map(({ range }) => text.slice(range.start, range.end).trimEnd());
 
-/** True for a comment of an option, or of what is in it. A bracket has no name: it goes with the line above it. */
+/** True for a comment of an option, or of what is in it. A bracket has no name: it belongs to the line above it. */
 function isOf(comment: string, all: readonly string[], path: string): boolean {
   const named = /^# \}+$/.test(comment) ? (all[all.indexOf(comment) - 1] ?? '') : comment;
   return named.includes(`@${path}@`) || named.includes(`@${path}.`);

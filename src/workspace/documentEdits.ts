@@ -65,7 +65,7 @@ export function readDocument(text: string): HjsonDocument {
   return excess ? unreadDocument(text, excess) : parseHjson(text);
 }
 
-/** The document of the edited text; reads anew only what the edits touch. */
+/** The document of the edited text; re-parses only what the edits touch. */
 export function editDocument(before: HjsonDocument, edits: readonly TextEdit[]): HjsonDocument {
   const text = applyEdits(before.text, edits);
   return before.excess || excessOf(text) ? readDocument(text) : reparse(before, edits);

@@ -15,7 +15,7 @@ function opened(): Workspace {
   return workspace;
 }
 
-/** Every option that has a value of its own in the filled template, and the parameters. */
+/** Every option that has a value in the filled template, and the parameters. */
 const paths: readonly OptionPath[] = [
   ...options.filter(({ kind }) => kind !== 'object' && kind !== 'programs').map(({ path }) => path),
   ['gatewayOAuth2', 'endpointParams', 'audience'],

@@ -37,8 +37,8 @@ export const emptyHistory: History = { done: [], undone: [] };
 const longestHistory = 1000;
 
 /**
- * The history with one more move, which led to this text; what had been undone can no longer be redone. A step whose moves together
- * change nothing is none.
+ * The history with one more move, which led to this text; undone steps can no longer be redone. A step whose moves cancel out is
+ * removed.
  */
 export function record(history: History, origin: ChangeOrigin, move: Move, text: string): History {
   const last = history.done.at(-1);

@@ -5,7 +5,7 @@ const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint
 /** What HJSON has made of a line, the widest first: the value is another one than was meant, so that nothing else said of it counts. */
 const causes = ['colour-as-comment', 'value-on-later-line', 'comment-in-string', 'closer-in-string', 'comma-in-string'];
 
-/** Of these, the value is not on its own line: fixes of what stands there instead lead nowhere. */
+/** Of these, the value is not on its own line: fixes of what is there instead lead nowhere. */
 const displaced: readonly string[] = causes.slice(0, 2);
 
 /** About a key, not about its value; or counted by itself. */

@@ -43,7 +43,7 @@ describe('workspace', () => {
     expect(workspace.snapshot.opened.text).toBe(text);
   });
 
-  it('keeps nothing of closed documents once it is told so, neither those of before nor those to come', () => {
+  it('keeps nothing of closed documents once asked to, neither of earlier nor of later ones', () => {
     const workspace = opened('a: planted\n');
     insert(workspace, 0, '# planted\n');
     workspace.open({ name: 'b.json', text: 'b: 1\n', savedText: 'b: 1\n' });

@@ -96,7 +96,7 @@ export function createWorkspace(scheduleNotify?: ScheduleNotify): Workspace {
     return file && { ...file, ...state.saved.get(file.id) };
   }
 
-  /** Opens or closes a file. Where none was open there is nothing to come back to: the history begins anew. */
+  /** Opens or closes a file. If no file was open, the history starts empty. */
   function replaceFile(file: OpenFile | undefined, text: string, label: string): void {
     const before = state.document.text;
     const edits = [{ range: { start: 0, end: before.length }, newText: text }];

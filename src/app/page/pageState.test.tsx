@@ -49,7 +49,7 @@ describe('the state of a page', () => {
     expect(held(other)).toEqual(before);
   });
 
-  it('is what the views of its own page show', () => {
+  it('is what the views of this page show', () => {
     const [first, second] = [renderInWorkspace('{}', <Query />), renderInWorkspace('{}', <Query />)];
     first.act(() => setOptionFilter(first.page, { query: 'first' }));
     second.act(() => setOptionFilter(second.page, { query: 'second' }));

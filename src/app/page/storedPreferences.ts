@@ -25,7 +25,7 @@ export interface Preferences {
   readonly offersProtection: boolean;
 }
 
-/** What nobody has changed yet. */
+/** The defaults. */
 export const defaultPreferences: Preferences = {
   theme: 'system',
   serverVersion: 'latest',

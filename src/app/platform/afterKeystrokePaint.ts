@@ -19,7 +19,7 @@ export function afterKeystrokePaint(now: () => number = () => performance.now())
       flushSync(task);
       lastDuration = now() - start;
     }
-    // A tab in the background draws no frames. A task of its own comes after the paint of the frame.
+    // A tab in the background draws no frames. A separate task runs after the paint of the frame.
     if (document.hidden) setTimeout(run);
     else requestAnimationFrame(lastDuration > shortTask ? () => setTimeout(run) : run);
     return run;

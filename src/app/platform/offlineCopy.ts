@@ -1,7 +1,7 @@
 import type { StorePageRequest } from '../../serviceWorker/offlineCache.ts';
 import { whenIdle } from './afterFrame.ts';
 
-/** Has the service worker store the page for offline use, when the browser is idle. */
+/** Asks the service worker to store the page for offline use, when the browser is idle. */
 export function storePageWhenIdle(): void {
   if (!('serviceWorker' in navigator)) return;
   whenIdle(async () => {

@@ -96,7 +96,7 @@ describe('a letter in the form', () => {
     expect(changes.takeRecords()).toEqual([]);
   });
 
-  it('is in a form of its own option, so that a browser that fills in forms reads no other field', () => {
+  it('is in a separate form, so that a browser that fills in forms reads no other field', () => {
     const { field } = rendered();
     const boxes = field('organisationName').form?.elements ?? [];
     expect(Array.from(boxes, (box) => box.getAttribute('name'))).toContain('organisationName');

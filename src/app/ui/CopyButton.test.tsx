@@ -36,7 +36,7 @@ describe('the text for copying by hand', () => {
     expect(area()?.getAttribute('autocorrect')).toBe('off');
   });
 
-  it('goes with the next edit, and does not come back with its undo', async () => {
+  it('disappears with the next edit, and does not come back with its undo', async () => {
     const { area, workspace, act } = await refused();
     act(() => workspace.apply([{ range: { start: 0, end: 0 }, newText: '# more\n' }], { view: 'form', label: 'Type' }));
     expect(area()).toBeNull();

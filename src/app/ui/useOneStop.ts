@@ -76,7 +76,7 @@ function keepOneStop(group: HTMLElement, focused?: Element): void {
   }
 }
 
-/** What was just rendered is a Tab stop of its own until it is counted. */
+/** What was just rendered is a separate Tab stop until it is counted. */
 function isKept(item: HTMLElement): boolean {
   return item.hasAttribute('tabindex');
 }

@@ -1,4 +1,4 @@
-/** Something that the reference leaves open: what nobody should rely on without asking. */
+/** Something that the reference leaves open: do not rely on it without asking. */
 export interface OpenQuestion {
   /** The heading of the reference where an answer would be. */
   readonly heading: string;

@@ -62,7 +62,7 @@ const endings = [
   '20',
 ];
 
-/** True for a problem of a text that goes away with more of it: nobody who is still typing has to be told. */
+/** True if further typing can resolve the problem, so it is not shown while typing. */
 export function canBecomeValid(
   config: ConfigAnalysis,
   { code, path }: Pick<Message, 'code'> & { readonly path: OptionPath },

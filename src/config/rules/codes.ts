@@ -17,7 +17,7 @@ export const optionCodes = {
     fix: 'Write a code such as `"#0b3d91"`.',
   },
   'colour-not-shown': {
-    meaning: 'The colour depends on the system of whoever looks at it, so the preview does not show it.',
+    meaning: 'The colour depends on the system of the viewer, so the preview does not show it.',
     example: 'accessReviewToolbarTextColor: CanvasText',
     fix: 'Write a fixed colour if all users should see the same one.',
   },
@@ -104,7 +104,7 @@ export const optionCodes = {
     fix: 'Remove the option, or update the server.',
   },
   'not-a-choice': {
-    meaning: 'The text is none of the values that the option can have.',
+    meaning: 'The text is not one of the values that the option can have.',
     example: 'smtpAuth: {\n  mechanism: { type: "oauth2" }\n}',
     fix: 'Write one of the values exactly.',
   },

@@ -20,7 +20,7 @@ describe('a good key', () => {
     expect(generateEncryptionKey((count) => new Uint8Array(count).fill(255))).toBe(`${'/'.repeat(42)}8=`));
 });
 
-describe('a fault is named, and mended where the 32 bytes are plain', () => {
+describe('a fault is named, and fixed where the 32 bytes are plain', () => {
   test.each([
     ['16 bytes', encodeBase64(bytes(16)), 'length', undefined],
     ['31 bytes', encodeBase64(bytes(31)), 'length', undefined],

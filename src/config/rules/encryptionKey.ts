@@ -21,7 +21,7 @@ function faultOf(key: string): TextDiagnostic | undefined {
 
 function error(code: KeyFault, message: string, replacement?: string, title = 'Write it as Base64'): TextDiagnostic {
   const advice = { code: `encryption-key-${code}`, severity: 'error', message } as const;
-  // What reads the key in another way decides which key was meant; what mends its spelling does not.
+  // What reads the key in another way decides which key was meant; fixing its spelling does not.
   const isSafe = code === 'space' || code === 'padding';
   return replacement === undefined ? advice : { ...advice, replacement: { title, value: replacement, isSafe } };
 }

@@ -83,7 +83,7 @@ test.each([
   [`smtpPort: "\${SMTP_PORT}"`, ['warning reference-quoted smtpPort']],
   [`smtpPort: '''{{ .port }}'''`, ['warning reference-quoted smtpPort']],
   [`encryptionKey: "\${PASSWORD:-hunter2}"`, ['error encryption-key-character encryptionKey']],
-])('%s: what stands around it is checked', (text, problems) => {
+])('%s: the text around it is checked', (text, problems) => {
   expect(problemLines(`{\n  ${text}\n}`).toSorted()).toEqual([...problems].toSorted());
 });
 

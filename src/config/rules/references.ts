@@ -47,14 +47,14 @@ const insertionLimits: Readonly<Partial<Record<HjsonStringStyle, string>>> = {
   quoteless: 'Without quotes, an inserted number, true, false or quote is no text.',
 };
 
-/** `From A and B. Kubernetes fills it in. …` — the sentence that goes with every reference. */
+/** `From A and B. Kubernetes fills it in. …` — the sentence for every reference. */
 export function filledInBy(found: readonly Reference[]): string {
   const names = [...new Set(found.map(({ name }) => name))];
   const programs = [...new Set(found.map(({ form }) => form.filledBy))];
   return `From ${names.join(', ')}. ${programs.join(', or ')} fills this in. Something has to do it before the server reads the text.`;
 }
 
-/** What stands where a number, a boolean, a choice or an object belongs; undefined for a text that is no reference. */
+/** What a reference stands for, if a number, a boolean, a choice or an object is expected; undefined for any other text. */
 export function bareReference(
   document: HjsonDocument,
   { path, node, kind }: { readonly path: OptionPath; readonly node: HjsonNode; readonly kind: string },

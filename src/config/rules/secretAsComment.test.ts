@@ -19,6 +19,6 @@ test.each([
   '{\n  oidcClientSecret: /* the new one */ "fake"\n}',
   '{\n  oidcClientSecret: "fake" # the new one\n}',
   '{\n  organisationName: #fake\n}',
-])('a comment beside a value, and one of no secret, is none: %j', (text) =>
+])('a comment beside a value, and one without a secret, is not reported: %j', (text) =>
   expect(problemLines(text).filter((line) => line.includes('secret-as-comment'))).toEqual([]),
 );

@@ -17,11 +17,11 @@ describe('types', () => {
     ['smtpPort: null', 'warning null-is-unset smtpPort', ''],
     ['readTimeOutMinutes: null', 'hint null-is-unset readTimeOutMinutes', ''],
     ['smtpAuth: null', 'hint null-is-unset smtpAuth', ''],
-  ])('%s', (line, problem, mended) => {
+  ])('%s', (line, problem, fixed) => {
     const text = `{\n  ${line}\n}\n`;
     const found = readText(text).diagnostics.filter(({ code }) => problem.includes(` ${code} `));
     expect(found.map(({ severity, code, path }) => `${severity} ${code} ${path.join('.')}`)).toEqual([problem]);
-    expect(fixedText(text, found[0])).toBe(mended ? `{\n  ${mended}\n}\n` : '{\n}\n');
+    expect(fixedText(text, found[0])).toBe(fixed ? `{\n  ${fixed}\n}\n` : '{\n}\n');
   });
 
   test.each([
@@ -96,9 +96,9 @@ describe('an unquoted number or boolean in a text option', () => {
   ])('is an error where no reading of the server gets to the end: %s', (text, path) => {
     const problem = onlyProblem(text, 'unquoted-literal');
     expect(`${problem.severity} ${problem.path.join('.')}`).toBe(`error ${path}`);
-    const mended = fixedText(text, problem);
-    expect(mended).not.toBe(text);
-    expect(readText(mended).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const fixed = fixedText(text, problem);
+    expect(fixed).not.toBe(text);
+    expect(readText(fixed).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
   test.each([
@@ -124,12 +124,12 @@ describe('under another spelling of its key, a value', () => {
     ['SmtpAuth: { Mechanism: 5 }', 'error wrong-type SmtpAuth.Mechanism', undefined],
     ['PGazureManagedIdentity: yes', 'error wrong-type PGazureManagedIdentity', 'PGazureManagedIdentity: true'],
     ['OrganisationName: 42 # note', 'warning unquoted-literal OrganisationName', 'OrganisationName: "42" # note'],
-  ])('of a wrong type is found: %s', (line, problem, mended) => {
+  ])('of a wrong type is found: %s', (line, problem, fixed) => {
     const text = `{\n  ${line}\n}\n`;
     expect(problemLines(text)).toContain(problem);
     const found = readText(text).diagnostics.find(({ code }) => problem.includes(` ${code} `));
     expect(found?.message).toMatch(/^(?:smtpPort|smtpAuth\.mechanism|pgAzureManagedIdentity|organisationName): /);
-    expect(fixedText(text, found)).toBe(mended ? `{\n  ${mended}\n}\n` : text);
+    expect(fixedText(text, found)).toBe(fixed ? `{\n  ${fixed}\n}\n` : text);
   });
 
   test('of a wrong type is found beside the option itself: Go reads both', () =>

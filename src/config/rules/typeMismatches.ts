@@ -11,7 +11,7 @@ export interface Mismatch {
   readonly path: OptionPath;
   readonly node: HjsonNode;
   readonly kind: OptionKind | 'program';
-  /** Undefined for a program: an entry of a record has no facts of its own. */
+  /** Undefined for a program: an entry of a record has no definition. */
   readonly option: OptionDefinition | undefined;
 }
 

@@ -60,7 +60,7 @@ export function choice<const Value extends string>(
   return { ...entry('choice', type, facts), choices: [first, ...others] };
 }
 
-/** An object with options of its own. */
+/** An object with options in it. */
 export function group<Members extends Entries>(facts: OptionSpec, members: Members) {
   return { ...entry('object', objectType(members), facts), members };
 }

@@ -161,7 +161,7 @@ describe.each(Object.entries(reference))('%s', (key, { type, secret, says, ...st
 
   test('says its default, with the unit', () => {
     const { default: fallback, unit } = stated;
-    // The tables of nested options have no column for defaults: nothing is said of theirs, not even that there is none.
+    // The tables of nested options have no column for defaults: the reference says nothing about theirs.
     if (key.includes('.')) expect(help).not.toMatch(/\bdefault\b/i);
     else if (fallback === undefined) expect(help).toMatch(/No default|Omit/);
     else expect(help).toContain(`Default: ${JSON.stringify(fallback)}${unit ? ` ${unit}` : ''}`);

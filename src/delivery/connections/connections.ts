@@ -5,7 +5,7 @@ import { holdsPassword, holdsSecretIn, holdsSecretText, secretPartOf } from '../
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { goProxy, type ProxySettings } from './goProxy.ts';
 
-/** One connection that the server opens, for whoever opens the firewall. No part of it is a secret. */
+/** One connection that the server opens, for the people who configure the firewall. No part of it is a secret. */
 export interface Connection {
   readonly purpose: string;
   readonly host: string;

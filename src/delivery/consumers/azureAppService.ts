@@ -23,5 +23,5 @@ const dialect: Dialect = {
   },
 };
 
-/** The same JSON is read without a reader of its own: a list of `{name, value}`. */
+/** The same JSON needs no separate reader: a list of `{name, value}`. */
 export const azureAppService: Consumer = { dialects: [dialect] };

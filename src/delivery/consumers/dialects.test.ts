@@ -50,7 +50,7 @@ describe('how each dialect spells a value', () => {
     expect(written(id, value)).toBe(expected);
   });
 
-  it('Kubernetes: complete manifests, a block for the file, a Secret of its own for the other variables', () => {
+  it('Kubernetes: complete manifests, a block for the file, a separate Secret for the other variables', () => {
     expect(written('kubernetes-file', '# note\n{\n\n  a: 1\n}\n')).toBe(
       `apiVersion: v1
 kind: Secret
@@ -202,7 +202,7 @@ describe('what is refused rather than changed', () => {
   });
 });
 
-it('every dialect has a name, a file and a word about verification of its own', () => {
+it('every dialect has a name, a file and its own note about verification', () => {
   expect(new Set(dialects.map(({ id }) => id)).size).toBe(dialects.length);
   expect(new Set(dialects.map(({ title }) => title)).size).toBe(dialects.length);
   expect(new Set(dialects.map(({ fileName }) => fileName)).size).toBe(dialects.length);

@@ -16,5 +16,5 @@ const dialect: Dialect = {
   encode: (configText) => ({ ok: true, text: configText }),
 };
 
-/** A configuration and nothing else is recognised without a reader of its own. */
+/** A configuration and nothing else is recognised without a separate reader. */
 export const plainValue: Consumer = { dialects: [dialect] };

@@ -33,7 +33,7 @@ export function csvTable(head: readonly string[], rows: readonly (readonly strin
   return [head, ...rows].map((texts) => `${texts.map(quoteField).join(',')}\r\n`).join('');
 }
 
-/** What nobody sees in front of a formula: blanks, and characters without a shape. */
+/** Characters that are invisible before a formula: blanks, and characters without a shape. */
 const unseen = String.raw`[\s\p{C}\p{DI}\u2800]*`;
 /** In full width, too: spreadsheets fold it. */
 const signs = '[=+\\-@＝＋－＠|%]';

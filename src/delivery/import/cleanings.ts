@@ -42,7 +42,7 @@ function withoutQuoteMarks(text: string): string {
   return quoted.length > 0 ? quoted.map((line) => line.replace(quoteMark, '')).join('\n') : text;
 }
 
-/** Only where every line has one, and they count up: a number may begin a line of its own accord. */
+/** Only where every line has one, and they count up: a line may begin with a number anyway. */
 function withoutLineNumbers(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const numbers = lines.map((line) => Number(lineNumber.exec(line)?.[1] ?? Number.NaN));

@@ -55,7 +55,7 @@ it('the values of a chart become HJSON, with their comments', () => {
 });
 
 it.each([
-  ['above a value on a line of its own', 'smtpHostname:\n      # note\n      mail', '  # note\n  smtpHostname: "mail"'],
+  ['above a value on its own line', 'smtpHostname:\n      # note\n      mail', '  # note\n  smtpHostname: "mail"'],
   ['behind a key whose value follows', 'smtpHostname: # note\n      mail', '  # note\n  smtpHostname: "mail"'],
   ['behind an empty map', 'smtpAuth: {} # note', '  smtpAuth: {} # note'],
   ['behind an empty list', 'list: [] # note', '  list: [] # note'],

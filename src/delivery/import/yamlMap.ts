@@ -8,7 +8,7 @@ import type { YamlMap, YamlNode } from './yamlReader.ts';
 export const yamlMapReaderName = 'YAML';
 
 const unit = '  ';
-/** Of the path to the options: deeper, nobody keeps them. */
+/** Of the path to the options, which are never nested deeper. */
 const deepest = 4;
 
 /** The options as a YAML map, such as the values of a Helm chart: written as HJSON, with its comments. */

@@ -1,5 +1,5 @@
 export interface YamlReader {
-  /** The documents of a YAML or JSON text as plain values; undefined where it is neither, `tooLarge` where nobody looked. */
+  /** The documents of a YAML or JSON text as plain values; undefined where it is neither, `tooLarge` if it was not parsed because of its size. */
   (text: string): readonly unknown[] | 'tooLarge' | undefined;
   /** The documents of a YAML text with their comments; none where it is not YAML, or too large. */
   readonly nodes: (text: string) => readonly YamlNode[];

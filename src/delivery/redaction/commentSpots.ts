@@ -2,7 +2,7 @@ import { commentBody, type HjsonDocument, tokens } from '../../hjson/index.ts';
 import { holdsSecretIn, mentionsSecret } from '../../secrets/index.ts';
 import type { TextRange } from '../../text/index.ts';
 
-/** A comment of a document, and what stands for it in a copy without it. */
+/** A comment of a document, and its mark in a copy without it. */
 export interface CommentSpot {
   readonly sentinel: string;
   /** With its signs; without the blanks at its end. */

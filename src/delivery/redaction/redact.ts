@@ -61,7 +61,7 @@ function commentsTaken(document: HjsonDocument, kept: KeptComments): readonly Co
   return commentSpots(document).filter(({ isSuspicious }) => kept === 'none' || isSuspicious);
 }
 
-/** The edits for the secrets and the comments; what lies in an object that goes as a whole goes with it. */
+/** The edits for the secrets and the comments; everything in an object that is removed as a whole is removed with it. */
 function withComments(
   occurrences: readonly SecretOccurrence[],
   comments: readonly CommentSpot[],
@@ -137,7 +137,7 @@ function edit(spot: SecretOccurrence, text: string): TextEdit {
   const { kind, range, sentinel } = spot;
   if (kind === 'value') return { range, newText: sourceWithSentinel(spot) };
   if (kind === 'comment') return { range, newText: sentinel };
-  // What cannot be read may end in a line end of its own, which the text after it needs.
+  // What cannot be read may end with a line end, which the text after it needs.
   const lineEnd = /\r?\n$/.exec(text.slice(range.start, range.end))?.[0] ?? '';
   return { range, newText: `/* ${sentinel} */${lineEnd}` };
 }

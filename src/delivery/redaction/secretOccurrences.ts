@@ -51,7 +51,7 @@ export function findSecretOccurrences(document: HjsonDocument): SecretOccurrence
   return { occurrences: outermost(occurrences), keys: secrets.keys, secrets };
 }
 
-/** An object in the place of a secret goes with the comments and the damage in it. */
+/** An object in the place of a secret is removed with the comments and the damage in it. */
 function outermost(sorted: readonly SecretOccurrence[]): readonly SecretOccurrence[] {
   let end = 0;
   return sorted.filter(({ range }) => {

@@ -12,7 +12,7 @@ export interface DocumentContext {
   readonly base64?: boolean;
   /** A key whose value is the text of the file. */
   readonly fileKey?: string;
-  /** Given where all documents of a paste configure one server; otherwise each place is a server of its own. */
+  /** Given where all documents of a paste configure one server; otherwise each place is a separate server. */
   readonly scope?: string;
 }
 

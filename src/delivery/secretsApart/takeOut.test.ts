@@ -143,7 +143,7 @@ it.each([
   [['path'], 'CONFIG_PATH'],
 ])('%j is called %s', (path, name) => expect(referenceName(path)).toBe(name));
 
-it('gives each path a name of its own', () => {
+it('gives each path its own name', () => {
   const name = createNames(['A']);
   expect([name(['a']), name(['A']), name(['b'])]).toEqual(['A_2', 'A_3', 'B']);
 });

@@ -19,7 +19,7 @@ export type FileCarriage = 'inside' | 'beside';
 
 /** What a ConfigMap holds, in bytes. */
 export const mostCarriedBytes = 1_048_576;
-/** Each is a mount of its own. */
+/** Each is a separate mount. */
 const mostCarriedFiles = 100;
 
 /** Why files cannot go along with a configuration, as a sentence; undefined where they can. No sentence names a path that holds a secret. */
@@ -66,7 +66,7 @@ function contentFault(document: HjsonDocument, bytes: Uint8Array): string | unde
   return holdsSecretText(document, text) ? 'it repeats a secret of the configuration.' : undefined;
 }
 
-/** The text of a file; undefined for a picture and for anything else that is none. */
+/** The text of a file; undefined for a picture and anything else that is not text. */
 export function textIn(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('UTF-8', { fatal: true }).decode(bytes);

@@ -19,7 +19,7 @@ export interface ServerFile {
 const folderOptions: readonly OptionKey[] = ['templatesPath'];
 
 /**
- * The files that the server is told to read, each path once, in the order of the form. Paths with references are known only once they are
+ * The files that the configuration names, each path once, in the order of the form. Paths with references are known only once they are
  * filled in, and left out; so is what holds a secret.
  */
 export function serverFiles(

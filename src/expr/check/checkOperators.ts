@@ -23,7 +23,7 @@ import {
 } from '../nature.ts';
 import { boolType, bytesType, durationType, floatType, intType, stringType, timeType } from '../types.ts';
 
-/** The nature of the result; a message where the operator has one of its own; undefined when the operands do not fit. */
+/** The nature of the result; a message where the operator has its own; undefined when the operands do not fit. */
 type OperatorRule = (left: Nature, right: Nature) => Nature | { readonly message: string } | undefined;
 
 const bool = natureOf(boolType);

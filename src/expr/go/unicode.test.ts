@@ -7,7 +7,7 @@ import { encodeRune } from './utf8.ts';
 /** Assigned by Unicode 15.1, 16.0 and 17.0. */
 const younger = [0x2ebf0, 0x10d4a, 0x1e6d7, 0xa7cb];
 
-test('characters that were assigned after Unicode 15.0 are none', () => {
+test('characters assigned after Unicode 15.0 are unassigned', () => {
   for (const rune of younger) {
     const character = String.fromCodePoint(rune);
     expect([isAssigned(rune), isLetter(character), isGraphic(character)]).toEqual([false, false, false]);

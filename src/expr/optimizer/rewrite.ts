@@ -29,7 +29,7 @@ export function replace(node: ExprNode, replacement: ExprNode): ExprNode {
   return { ...replacement, range: node.range, nature: natureOf(typeOf(node.nature)) };
 }
 
-/** The replacement, at the place of what it replaces, with a type of its own. */
+/** The replacement, at the place of what it replaces, with its own type. */
 export function replaceTyped(node: ExprNode, replacement: ExprNode, type: GoType): ExprNode {
   return { ...replacement, range: node.range, nature: natureOf(type) };
 }

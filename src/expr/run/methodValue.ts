@@ -16,7 +16,7 @@ import {
   utc,
 } from '../value.ts';
 
-/** The method of a value as a function of its own; undefined when the value has none of that name. */
+/** The method of a value as a separate function; undefined if the value has no method of that name. */
 export function bindMethod(receiver: ExprValue, name: ByteString, context: CallContext): GoFunction | undefined {
   if (receiver === null) return undefined;
   const method = methodOf(goTypeName(receiver), fromByteString(name));

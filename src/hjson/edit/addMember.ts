@@ -64,7 +64,7 @@ function insertion(offset: number, newText: string): TextEdit {
   return { range: { start: offset, end: offset }, newText };
 }
 
-/** On a line of its own behind so many members, with the commas that most of them have, then without. */
+/** On a new line after so many members, with the commas that most of them have, then without. */
 function addLine(
   { document, parent, style, print }: Addition,
   index: number,
@@ -133,7 +133,7 @@ function addOnLine({ print, style }: Addition, end: number, owned: Owned): reado
   return [[insertion(end, `,${space}${text}`)], [insertion(end, `,${space}${text},`)]];
 }
 
-/** Before a member and what it owns. A comment above that is nobody's stays above, behind a blank line. */
+/** Before a member and what it owns. An unowned comment above stays above, separated by a blank line. */
 function addBefore(addition: Addition, index: number): readonly Candidate[] {
   const { document, parent, style, print } = addition;
   const { text } = document;
@@ -180,7 +180,7 @@ function innerIndent({ document, parent, style }: Addition): string {
   return parent.open ? lineIndent(document.text, parent.open.start) + style.unit : '';
 }
 
-/** Into an object without members. Comments in it keep their place and stay nobody's. */
+/** Into an object without members. Comments in it keep their place and stay unowned. */
 function addFirst(addition: Addition): readonly Candidate[] {
   const { document, parent, style, print } = addition;
   const { text } = document;

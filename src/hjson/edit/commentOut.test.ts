@@ -15,7 +15,7 @@ interface Case {
   readonly text: string;
   readonly path: OptionPath;
   readonly commented: string;
-  /** What bringing it back gives, where that is not the text again: a member that shared its line gets one of its own. */
+  /** The restored text, if it differs: a member that shared its line gets its own line. */
   readonly back?: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The note above a member is the run of comments that ends on the line above it, each with lines of its own that start in the column of
+ * The note above a member is the run of comments that ends on the line above it, each on its own lines that start in the column of
  * the member. It begins below the last of these:
  * - a blank line, the bracket of the object, or a comment beside other text;
  * - a comment in another column;

@@ -16,7 +16,7 @@ import { type ExpectedChange, verifyEdit, withValueAt } from './verify.ts';
 export interface SetOptions {
   /** Where new members are placed; keys that it does not name go to the end. */
   readonly order?: MemberOrder;
-  /** What the server reads as Go strings: with it an edit must hold for the typed reading too. */
+  /** The options that hjson-go reads into Go strings; with it, an edit must hold for the struct parse, too. */
   readonly goStringFields?: GoStringFields;
   /** How the value was written when its user began to type: this comes back as soon as it is safe. */
   readonly writing?: StringWriting | undefined;

@@ -1,4 +1,4 @@
-/** Characters as the server's reader sees them (hjson-grammar §1, §2, §8). A code is a UTF-16 unit; NaN is the end of the text. */
+/** Characters as hjson-go sees them (hjson-grammar §1, §2, §8). A code is a UTF-16 unit; NaN is the end of the text. */
 
 export const nulUnit = 0;
 export const lf = 10;

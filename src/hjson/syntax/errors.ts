@@ -26,7 +26,7 @@ export const errorMessages: Readonly<Record<HjsonErrorCode, string>> = {
   'unreadable-line': 'This line cannot be read; the lines around it can. Repair it, or remove it.',
 };
 
-/** The wording of hjson-go, which is assumed to be the server's reader (hjson-go 4.6, hjson-grammar §10). */
+/** The wording of hjson-go, which the server is assumed to use (hjson-go 4.6, hjson-grammar §10). */
 export const serverMessages = {
   punctuator: (byte: string) =>
     `Found a punctuator character '${byte}' when expecting a quoteless string (check your syntax)`,

@@ -6,7 +6,7 @@ import { type HjsonDocument, parseHjson, tokens } from '../index.ts';
 import { isGoSpace } from './characters.ts';
 import { initialLineState, type LineToken, tokenizeLine } from './lineLexer.ts';
 
-/** What stands for a secret here: one of U+E100 to U+E1FF, and seven more characters. */
+/** The placeholder of a secret here: one of U+E100 to U+E1FF, and seven more characters. */
 const hidden = (line: string, offset: number) => (/[\ue100-\ue1ff]/.test(line[offset] ?? '') ? 8 : 0);
 
 const letters = { key: 'k', string: 's', number: 'n', keyword: 'w', comment: 'c', punctuation: 'p', blank: '.' };

@@ -46,7 +46,7 @@ describe('a line of rubbish between members', () => {
 });
 
 describe('damage', () => {
-  it('is the line alone, with an error of its own', () => {
+  it('is only that line, with its own error', () => {
     const broken = text.replace('  oidcIssuer', '}} what {{ is this\n  oidcIssuer');
     const { errors, damage } = parseHjson(broken);
     expect(damage.map(({ start, end }) => broken.slice(start, end))).toEqual(['}} what {{ is this']);

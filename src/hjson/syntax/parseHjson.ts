@@ -11,7 +11,7 @@ import type { GoStringFields, ParsedText, ParserOptions, ServerFailure, StructRe
 import { utf8LengthOfUnit } from './strings.ts';
 
 /**
- * Reads a text as the server does, and further: never throws, and gives a tree, its errors and the server's verdict for
+ * Reads a text as hjson-go does, and further: never throws, and gives a tree, its errors and the verdict of hjson-go for
  * any text. Every character is part of a node, of trivia between nodes, or of `damage`.
  */
 export function parseHjson(text: string): HjsonDocument {
@@ -46,7 +46,7 @@ function parseWith(text: string, options: ParserOptions): HjsonDocument {
   return { text, root, serverRoot: undefined, errors: worded, verdict, damage };
 }
 
-/** value trivia EOF — the server's second try on a text that fails as a braceless object. Undefined when it fails too. */
+/** value trivia EOF — hjson-go's second try on a text that fails as a braceless object. Undefined when it fails too. */
 function readAsScalar(text: string, options: ParserOptions): HjsonNode | undefined {
   const read = readScalarAt(text, 0, options);
   return read && isEnd(text.charCodeAt(read.end)) ? read.node : undefined;
@@ -119,7 +119,7 @@ function failureVerdict(text: string, { message, offset }: ServerFailure): Hjson
   return { ok: false, message, line, column };
 }
 
-/** The numbers that count and that JSON or a double cannot hold, in the order of the server's JSON. */
+/** The numbers that count and that JSON or a double cannot hold, in the order of Go's JSON. */
 function oddNumbers(root: HjsonNode): readonly HjsonNumber[] {
   return foldNode<readonly HjsonNumber[]>(root, {
     scalar: (node) => (node.kind === 'number' && oddity(node) ? [node] : []),

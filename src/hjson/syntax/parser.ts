@@ -607,7 +607,7 @@ class Parser {
   }
 
   /**
-   * In refused text: a key or closer on a line of its own that is indented no deeper than the opener is outside of it;
+   * In refused text: a key or closer on its own line that is indented no deeper than the opener is outside of it;
    * a closer that is indented deeper than the root's opener does not end the root while more follows.
    */
   #closesByIndentation(frame: Frame, unit: number): boolean {

@@ -33,7 +33,7 @@ export const noObject: HjsonNode = {
   members: [],
 };
 
-/** Go's encoding/json, which the server's reader ends in, refuses deeper nesting. hjson-go itself stops one level later. */
+/** Go's encoding/json, which hjson-go calls in the end, refuses deeper nesting. hjson-go itself stops one level later. */
 export const deepestNesting = 10_000;
 
 /** Whether the server reads the value at a path as a Go string; undefined for a key that it does not know. */

@@ -18,7 +18,7 @@ const escapedUnits: ReadonlyMap<number, string> = new Map([
   [116, '\t'],
 ]);
 
-/** The first byte of the character as Latin-1, the way the server's messages print it. */
+/** The first byte of the character as Latin-1, the way the messages of hjson-go print it. */
 export function printedByte(text: string, offset: number): string {
   const unit = text.charCodeAt(offset);
   if (!(unit >= 0x80)) return unit >= 0 ? String.fromCharCode(unit) : '\0';

@@ -58,7 +58,7 @@ export function nodeEntries(document: HjsonDocument): readonly NodeEntry[] {
   return places;
 }
 
-/** With a stack of its own: unknown keys may nest deeper than the engine's. */
+/** With an explicit stack: unknown keys may nest deeper than the engine's. */
 function placesBelow(root: HjsonNode): readonly NodeEntry[] {
   const found: Entry[] = [];
   const open = placesIn(root, undefined);

@@ -9,7 +9,7 @@ export interface StringSource {
   toDocument(offsetInValue: number): number;
 }
 
-/** A run of value characters that are side by side in the text; an escape is a run of its own. */
+/** A run of value characters that are side by side in the text; an escape is a separate run. */
 interface Run {
   readonly value: number;
   readonly document: number;

@@ -12,7 +12,7 @@ export interface HjsonNumberValue {
 /** Keeps the order of the members; `__proto__` is a key like any other. */
 export type HjsonObjectValue = ReadonlyMap<string, HjsonValue>;
 
-/** The value of a node. Of duplicate keys the last value counts, in the first one's place, as the server reads it. */
+/** The value of a node. Of duplicate keys the last value counts, in the first one's place, as hjson-go reads it. */
 export function nodeValue(node: HjsonNode): HjsonValue {
   return unbox(
     foldNode<Boxed>(node, {

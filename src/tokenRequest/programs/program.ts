@@ -62,7 +62,7 @@ export function clockFaults({ time, timeZone }: Sample): ClockReading['faults'] 
 /** Gives what a program results in. */
 export type ProgramRunner = (source: string, inputs: ProgramInputs) => ProgramOutcome;
 
-/** Compiles and runs a program as the server does. Never throws; nothing is guessed. */
+/** Compiles and runs a program as Expr does. Never throws; nothing is guessed. */
 export function runProgram(source: string, { variables, clock }: ProgramInputs): ProgramOutcome {
   const compiled = compileExpr(source, programEnvironment);
   if (!compiled.ok) return failure(source, 'compile', compiled);

@@ -247,7 +247,7 @@ function problem(
 ): Diagnostic<ProgramCode> {
   const source = stringSource(node, document);
   const { end } = rangeInProgram;
-  // An error at the end of a program has no characters of its own.
+  // An error at the end of a program has no characters.
   const start = Math.min(rangeInProgram.start, Math.max(0, end - 1));
   return {
     code,

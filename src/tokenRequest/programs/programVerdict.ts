@@ -17,7 +17,7 @@ export interface Refusal extends Explanation {
   readonly error: ExprError<'parse' | 'check' | 'optimize' | 'codegen'>;
 }
 
-/** Compiles a program as the server does, and says what there is to say of it wherever it stands. */
+/** Compiles a program as Expr does, and says what is wrong with it in any place. */
 export function verdictOn(source: string): Verdict {
   const outcome = compileExpr(source, programEnvironment);
   if (outcome.ok) {

@@ -1,8 +1,8 @@
 import { findNode, type HjsonValue, nodeValue, parseHjson, toPortableJson } from '../../../hjson/index.ts';
 
 /**
- * The value of an HJSON text; undefined when it is not exactly one complete value. Stricter than the server's
- * reader, which accepts an object or a list without its end: while it is typed, the end is missing.
+ * The value of an HJSON text; undefined when it is not exactly one complete value. Stricter than
+ * hjson-go, which accepts an object or a list without its end: while it is typed, the end is missing.
  */
 export function readOneValue(text: string): HjsonValue | undefined {
   const document = parseHjson(`{\nvalue: ${text}\n}\n`);

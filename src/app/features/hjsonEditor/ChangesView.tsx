@@ -56,7 +56,7 @@ function Differences({ before, now, wraps }: DifferencesProps) {
     return () => created.dispose();
     // Made again, since it loses the names of its editors when its options change.
   }, [wraps]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another editor shows them anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another editor shows them again.
   useEffect(() => editor.current?.show(before, now), [before, now, wraps]);
   return <div ref={container} className={styles.text} />;
 }

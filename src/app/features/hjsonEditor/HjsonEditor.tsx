@@ -56,7 +56,7 @@ export function HjsonEditor() {
         </ErrorBoundary>
       )}
       {!isTaken && (
-        // Has the pane show its head: the text would move when the buttons come.
+        // Reserves the header row, so that the text does not jump when the buttons load.
         <PaneActions>
           <span />
         </PaneActions>

@@ -35,7 +35,7 @@ export function PlainEditor({ session, hasFailed, onCopySecrets }: PlainEditorPr
     <div className={styles.plainPane}>
       {hasFailed && (
         <Notice kind="warning">
-          The editor could not be loaded. Here is the text without colours and completion; secrets stay hidden.
+          The editor could not be loaded. This is a plain editor without colours and completion; secrets stay hidden.
         </Notice>
       )}
       <textarea

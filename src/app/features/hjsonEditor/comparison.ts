@@ -30,7 +30,7 @@ function withoutSecrets({ text, document }: DocumentAnalysis, numbers: Map<strin
     const secret = text.slice(sourceRange.start, sourceRange.end);
     const number = numbers.get(secret) ?? numbers.size + 1;
     numbers.set(secret, number);
-    // A password within a string has no quotes of its own.
+    // A password within a string has no quotes around it.
     const quote = /^["']/.test(secret) ? '"' : '';
     // The lines below keep their numbers.
     const lineEnds = secret.replace(/[^\n]/g, '');

@@ -26,7 +26,7 @@ function tapsAfter(steps: readonly Step[], isStopped = false) {
 }
 
 describe('taps of a finger', () => {
-  it('are told with their place, after the element has had them', () => {
+  it('are reported with their position, after the element has had them', () => {
     expect(
       tapsAfter([
         ['pointerdown', {}],

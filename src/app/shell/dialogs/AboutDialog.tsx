@@ -28,18 +28,19 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
           knows one.
         </Fact>
         <Fact name="Assumed libraries">
-          HJSON is read as by hjson-go v4, programs run as in Expr 1.17.8 (expr-lang/expr), and the token request is
-          that of golang.org/x/oauth2. The reference names Expr, without a version, and not the other two.
+          HJSON is read as hjson-go 4.6.0 reads it, programs run as in Expr 1.17.8 (expr-lang/expr), and the token
+          request is that of golang.org/x/oauth2 0.37.0. The reference names Expr, without a version, and not the other
+          two.
         </Fact>
         <Fact name="Privacy">
-          Nothing leaves your browser: the page loads only its own files and sends your configuration nowhere.
+          Nothing leaves your browser: the page loads only its own files and never sends your configuration.
         </Fact>
         <Fact name="Licences">
           MIT.{' '}
           <a href="./licences.txt" target="_blank" rel="noreferrer">
             Open-source licences
           </a>{' '}
-          of everything that this page contains.
+          of all bundled components.
         </Fact>
         <Fact name="JSON Schema">
           <a href="./config.schema.json" target="_blank" rel="noreferrer">

@@ -41,7 +41,7 @@ export function ForgetDialog({ onClose, onForget }: ForgetDialogProps) {
         <li>Texts to compare with</li>
         <li>The offline copy of this page</li>
       </ul>
-      <p>The open configuration stays until you close it, but no more drafts of it are kept.</p>
+      <p>The open configuration stays until you close it, but its drafts are no longer kept.</p>
     </Dialog>
   );
 }

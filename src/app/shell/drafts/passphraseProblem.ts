@@ -1,4 +1,4 @@
-/** In characters. Guessing is slow, but whoever steals the disk has unlimited time. */
+/** In characters. Guessing is slow, but anyone who steals the disk has unlimited time. */
 const shortest = 12;
 /** A repeated word is long but easy to guess. */
 const fewestDifferent = 6;

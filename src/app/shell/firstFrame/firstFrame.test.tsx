@@ -43,14 +43,14 @@ function takeOver(root: HTMLElement, page: PageState): readonly unknown[] {
 }
 
 describe('the start screen of the built page', () => {
-  it('is taken over as it is: no element of it is made anew', () => {
+  it('is taken over as it is: none of its elements is created again', () => {
     const root = builtRoot();
     const before = [...root.querySelectorAll('*')];
     expect(takeOver(root, createPageState())).toEqual([]);
     expect([...root.querySelectorAll('*')]).toEqual(before);
   });
 
-  it('has no difference to a page with preferences of its own', () => {
+  it('has no difference to a page with other preferences', () => {
     const page = createPageState();
     setPreference(page, 'theme', 'dark');
     setPreference(page, 'keepsTools', false);
@@ -72,7 +72,7 @@ describe('the start screen of the built page', () => {
   });
 });
 
-it('a dropped file never leaves the page; dropped text is left to whoever takes it', () => {
+it('a dropped file never leaves the page; dropped text is not touched', () => {
   keepDroppedFiles(window);
   const leaves = (type: string) =>
     ['dragover', 'drop'].map((name) => {

@@ -1,5 +1,5 @@
 /**
- * Runs before the built page is painted, and before the code of the page has come: a script of its own, since the page's policy
+ * Runs before the built page is painted, and before the page's code has loaded: a separate script, since the page's policy
  * allows none inside the page.
  */
 

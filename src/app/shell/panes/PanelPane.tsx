@@ -18,7 +18,7 @@ import { closeTool, roomForRail, showTool, usePaneChoice, useRoom, useShownTool 
 
 type PanelEntry = (typeof panels)[number];
 
-/** The tool that is shown, which is made anew each time. */
+/** The tool that is shown, which is created each time. */
 export function PanelPane() {
   const shown = useShownTool();
   const entry = panels.find(({ id }) => id === shown);

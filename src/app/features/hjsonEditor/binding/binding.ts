@@ -22,7 +22,7 @@ import type { ChangeOrigin, TextChange, Workspace } from '../../../../workspace/
 /** What holds the text on the screen: a Monaco model, a text area, a string in tests. Offsets are those of the view. */
 export interface TextBuffer {
   read(): string;
-  /** Applies edits without an undo history of its own and without calling `onUserEdit`. */
+  /** Applies edits without a separate undo history and without calling `onUserEdit`. */
   write(edits: readonly TextEdit[]): void;
   /** Another document: resets cursor and folding. */
   replace(text: string, lineEnd: LineEnd): void;

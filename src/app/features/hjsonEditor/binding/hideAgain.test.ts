@@ -4,7 +4,7 @@ import { nothingRevealed, type Reveals } from '../../../../masking/index.ts';
 import { textRange } from '../../../../text/index.ts';
 import { hideAgain } from './hideAgain.ts';
 
-/** What of a session is asked here: the reveals, and who is told of them. */
+/** What of a session is asked here: the reveals, and who is notified of them. */
 class Revealing {
   reveals: Reveals = nothingRevealed;
   #listener: (masksMoved: boolean) => void = () => {};
