@@ -6,13 +6,13 @@ export const checkCommand = defineCommand({
   operands: '[FILE…]',
   operandCount: { least: 0, most: Number.POSITIVE_INFINITY },
   description: [
-    'Reports what the editor reports of the same text: HJSON that cannot be read or is not meant, types, values that do not go together, and Expr programs. Nothing is looked up in the network or on the disk.',
-    'Without a file, the variable SERVICE_CONFIG_HJSON is checked, else /app/config/config.json. - is standard input.',
+    'Reports the same problems as the editor: invalid or misleading HJSON, wrong types, values that do not fit together, and Expr programs. Looks up nothing in the network or on the disk.',
+    'Without a file, checks the variable SERVICE_CONFIG_HJSON if it is set, else /app/config/config.json. - is standard input.',
     'Lines of the file are shown without their secrets and comments.',
   ],
   options: checkOptions,
   examples: [
-    { line: 'check config.json', does: 'Exit code 1 where there is an error.' },
+    { line: 'check config.json', does: 'Exit code 1 if there is an error.' },
     { line: 'check --fail-on warning config/*.hjson', does: 'For CI: warnings count, too.' },
     {
       line: 'check --output text --output sarif=check.sarif config.json',
@@ -22,7 +22,7 @@ export const checkCommand = defineCommand({
     { line: 'check --env', does: 'The configuration in the environment, and the other variables of the server.' },
     {
       line: 'check --ignore key-case,placeholder:baseUrl config.json',
-      does: 'Leaves a kind of problem out, everywhere or at one option.',
+      does: 'Ignores a kind of problem, everywhere or at one option.',
     },
   ],
   run: runCheck,

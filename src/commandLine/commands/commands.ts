@@ -14,11 +14,11 @@ export const commands = {
     load: async () => (await import('./check.ts')).checkCommand,
   },
   diff: {
-    summary: 'Compare configurations by option; of secrets it says which are equal.',
+    summary: 'Compare configurations by option, and show which secrets are equal.',
     load: async () => (await import('./diff.ts')).diffCommand,
   },
   fmt: {
-    summary: 'Format configurations; only blanks change.',
+    summary: 'Format configurations; only white space changes.',
     load: async () => (await import('./fmt.ts')).fmtCommand,
   },
   redact: {
@@ -26,7 +26,7 @@ export const commands = {
     load: async () => (await import('./redact.ts')).redactCommand,
   },
   explain: {
-    summary: 'Say what a problem or an option means, and what to do.',
+    summary: 'Explain a problem or an option.',
     load: async () => (await import('./explain.ts')).explainCommand,
   },
   get: {
@@ -46,7 +46,7 @@ export const commands = {
     load: async () => (await import('./merge.ts')).mergeCommand,
   },
   export: {
-    summary: 'Print the configuration as a shell, a container tool or a manifest has it.',
+    summary: 'Print the configuration for a shell, a container tool or a manifest.',
     load: async () => (await import('./export.ts')).exportCommand,
   },
   effective: {

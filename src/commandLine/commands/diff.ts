@@ -6,9 +6,9 @@ export const diffCommand = defineCommand({
   operands: 'A B [C…]',
   operandCount: { least: 2, most: Number.POSITIVE_INFINITY },
   description: [
-    'Compares configurations option by option and by meaning: another layout, other quotes and 587.0 for 587 are no difference. Connection strings are compared by part. Three and more files are a matrix.',
-    'Secrets are compared and never shown: they are the same or they differ. Problems that only several files together have, such as one encryption key for two databases, are reported and do not change the exit code.',
-    'OPTION is a dotted name, such as pgConnStr.host; * stands for any characters, and an object for all in it. Exit codes are those of diff: 0 for the same, or as expected, 1 for differences, 2 for trouble.',
+    'Compares configurations option by option and by meaning: another layout, other quotes and 587.0 instead of 587 are not differences. Connection strings are compared by part. Three or more files are shown as a matrix.',
+    'Secrets are compared and never shown: they are equal or they differ. Problems that only several files together have, such as one encryption key for two databases, are reported and do not change the exit code.',
+    'OPTION is a dotted name, such as pgConnStr.host; * matches any characters, and an object includes all of its options. Exit codes are those of diff: 0 if equal, or as expected, 1 for differences, 2 for trouble.',
   ],
   options: diffOptions,
   examples: [

@@ -11,13 +11,13 @@ export const explainCommand = defineCommand({
   operands: 'CODE|OPTION',
   operandCount: { least: 0, most: 1 },
   description: [
-    'Says what the code of a problem means, with an example and what to do; or what an option is for, as the form of the editor does.',
+    'Explains the code of a problem, with an example and a fix, or an option, as the form of the editor does.',
   ],
-  options: { list: { kind: 'flag', help: 'Print all codes and all options, a line each.' } },
+  options: { list: { kind: 'flag', help: 'Print all codes and all options, one per line.' } },
   examples: [
     { line: 'explain comment-in-string', does: 'Explains a problem.' },
     { line: 'explain smtpAuth.mechanism.type', does: 'Explains an option.' },
-    { line: 'explain --list', does: 'Prints the names of all of them.' },
+    { line: 'explain --list', does: 'Lists all codes and options.' },
   ],
   async run({ operands: [name], options: { list }, system, styles }) {
     const print = (lines: readonly string[]) => {

@@ -15,9 +15,9 @@ export const exportCommand = defineCommand({
   operands: '[FILE]',
   operandCount: { least: 0, most: 1 },
   description: [
-    'Prints the configuration as a target reads it, or says why that target cannot hold it, with exit code 1. --list has the targets.',
+    'Prints the configuration for a target, or says why the target cannot hold it, with exit code 1. --list shows the targets.',
     'Output with secrets goes to a file or a pipe, and to a terminal only with --to-terminal. A target with the secrets apart has two halves: one to commit, and one with the secrets.',
-    'With --env, variables such as HTTPS_PROXY go along.',
+    'With --env, variables such as HTTPS_PROXY are exported, too.',
   ],
   options: {
     for: { kind: 'text', value: 'TARGET', help: 'The target, as --list names it.' },
@@ -34,7 +34,7 @@ export const exportCommand = defineCommand({
       default: 'committed',
       help: 'Where the secrets are apart: committed, the half to commit; secrets, the other half; or names, that half without values. Default: committed.',
     },
-    'keep-comments': { kind: 'flag', help: 'Keep the text with its comments where the target can hold lines.' },
+    'keep-comments': { kind: 'flag', help: 'Keep the text with its comments if the target allows line breaks.' },
     'to-terminal': { kind: 'flag', help: 'Print secrets to a terminal, too.' },
     ...inputOptions,
   },

@@ -10,8 +10,8 @@ export const fmtCommand = defineCommand({
   operands: 'FILE…',
   operandCount: { least: 1, most: Number.POSITIVE_INFINITY },
   description: [
-    'Writes one member a line, indented as most of the file is. Only blanks change: comments, values, quotes and keys stay as they are.',
-    'A file that cannot be read is left as it is, with exit code 2. - formats standard input, as editors expect of a formatter.',
+    'Writes one member per line, indented like most of the file. Only white space changes: comments, values, quotes and keys stay as they are.',
+    'A file that cannot be parsed is left unchanged, with exit code 2. With -, standard input is formatted, as editors expect.',
   ],
   options: {
     check: { kind: 'flag', help: 'Write nothing; print the names of files that are not formatted, with exit code 1.' },

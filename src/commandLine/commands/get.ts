@@ -13,16 +13,16 @@ export const getCommand = defineCommand({
   operands: 'FILE OPTION',
   operandCount: { least: 2, most: 2 },
   description: [
-    'Prints the value of one option: text as it is, anything else as JSON. Exit code 1 where it is not set.',
+    'Prints the value of one option: text as it is, anything else as JSON. Exit code 1 if it is not set.',
     'OPTION is a dotted name, such as smtpAuth.mechanism.type or gatewayOAuth2.endpointParams.audience. - is standard input.',
   ],
   options: {
     default: { kind: 'flag', help: 'Print the default of an option that is not set.' },
-    'show-secret': { kind: 'flag', help: 'Print a value even if it is or holds a secret.' },
+    'show-secret': { kind: 'flag', help: 'Print a value even if it is or contains a secret.' },
   },
   examples: [
     { line: 'get config.json baseUrl', does: 'Prints the URL.' },
-    { line: 'get --default config.json readTimeOutMinutes', does: 'Prints the value that is in effect.' },
+    { line: 'get --default config.json readTimeOutMinutes', does: 'Prints the effective value.' },
   ],
   async run({ operands: [path = '', name = ''], options, system }) {
     const opened = await openFile(path, { system });

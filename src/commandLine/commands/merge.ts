@@ -26,9 +26,9 @@ export const mergeCommand = defineCommand({
   operands: 'BASE OURS THEIRS',
   operandCount: { least: 3, most: 3 },
   description: [
-    'Brings together what became of BASE in OURS and in THEIRS: by lines where that means exactly what the merge by option means, else option by option. All of OURS stays, with its comments; of THEIRS comes what only it changed.',
-    'Exit code 1 where both changed an option, with conflict markers around its lines.',
-    'As a merge driver it is never worse than none: what cannot be read as a configuration is merged by git merge-file.',
+    'Merges the changes from BASE to OURS and to THEIRS: by lines if that gives exactly the values of the merge by option, otherwise option by option. Everything in OURS stays, with its comments; changes made only in THEIRS are added.',
+    'Exit code 1 if both changed an option, with conflict markers around its lines.',
+    'As a merge driver it is never worse than none: git merge-file merges what cannot be read as a configuration.',
   ],
   options: mergeOptions,
   examples: [

@@ -10,8 +10,8 @@ export const redactCommand = defineCommand({
   operands: '[FILE]',
   operandCount: { least: 0, most: 1 },
   description: [
-    'Prints a copy without secrets: the texts that stand for them are those of the page.',
-    'With --textconv, git shows copies without secrets in diff, log and show. A secret that changed is the same text before and after.',
+    'Prints a copy without secrets, with the same placeholders as in the page.',
+    'With --textconv, git shows copies without secrets in diff, log and show. A secret that changed looks the same before and after.',
   ],
   options: {
     comments: {
@@ -23,7 +23,7 @@ export const redactCommand = defineCommand({
     },
     textconv: {
       kind: 'flag',
-      help: 'Never fail: print one line instead of what cannot be shown, since git stops where a text conversion fails.',
+      help: 'Never fail, because git stops if a text conversion fails: print one line instead of text that cannot be shown.',
     },
     ...inputOptions,
   },

@@ -15,7 +15,7 @@ import { commandName } from '../name.ts';
 const setOptions = defineOptions({
   ...valueOptions,
   from: { kind: 'text', value: 'CHANGES', help: 'Set every option that this configuration sets, all or none.' },
-  note: { kind: 'text', value: 'TEXT', help: 'Write this comment above the option, in place of the one that it has.' },
+  note: { kind: 'text', value: 'TEXT', help: 'Write this comment above the option, replacing its present one.' },
   diff: { kind: 'flag', help: 'Print the changes, without secrets and comments, and write nothing.' },
 });
 
@@ -31,16 +31,16 @@ export const setCommand = defineCommand({
   operands: 'FILE OPTION [VALUE]',
   operandCount: { least: 1, most: 3 },
   description: [
-    'Sets one option; every other character of the file stays as it is. An option that is commented out gets its place back. The value is read by the type of the option: true, 587, else text.',
-    'A secret is never an operand, since other users of the machine can see it: it comes from --stdin, --from-env, --from-file, or from a prompt that does not show it.',
-    'Nothing is written where something cannot be set. - is standard input, and prints the result.',
+    'Sets one option; every other character of the file stays as it is. An option that is commented out returns to its place. The value is parsed by the type of the option: true, 587, otherwise text.',
+    'A secret is never an operand, since other users of the machine can see it: it comes from --stdin, --from-env, --from-file, or from a prompt that does not echo it.',
+    'If anything cannot be set, nothing is written. - is standard input, and prints the result.',
   ],
   options: setOptions,
   examples: [
     { line: 'set config.json smtpPort 587', does: 'Sets a number.' },
     { line: 'set config.json oidcClientSecret --from-env OIDC_SECRET', does: 'Sets a secret from a variable.' },
     { line: 'set config.json encryptionKey', does: 'Asks for the secret.' },
-    { line: 'set config.json --from changes.hjson --diff', does: 'Shows what several changes at once would be.' },
+    { line: 'set config.json --from changes.hjson --diff', does: 'Shows several changes without writing them.' },
   ],
   async run(call) {
     const { operands, options, system } = call;

@@ -12,7 +12,7 @@ export const unsetCommand = defineCommand({
   operandCount: { least: 2, most: Number.POSITIVE_INFINITY },
   description: [
     'Removes options with the comments that belong to them; everything else stays as it is, byte by byte.',
-    'Exit code 1, and nothing is written, where one of them is not set. - is standard input, and prints the result.',
+    'Exit code 1, and nothing is written, if one of them is not set. - is standard input, and prints the result.',
   ],
   options: { diff: { kind: 'flag', help: 'Print the changes, without secrets and comments, and write nothing.' } },
   examples: [{ line: 'unset config.json supportPageUrl', does: 'The default is in effect again.' }],

@@ -6,6 +6,6 @@ export const inputOptions = defineOptions({
   env: {
     kind: 'optionalText',
     value: 'NAME',
-    help: 'Read an environment variable, SERVICE_CONFIG_HJSON unless named, and no file.',
+    help: 'Read an environment variable instead of a file. Default: SERVICE_CONFIG_HJSON.',
   },
 });
