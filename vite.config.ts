@@ -119,6 +119,7 @@ const checks = {
   commandLine: ['scripts/commandLine/*.test.ts'],
   consumers: ['scripts/consumers/*.test.ts'],
   contributing: ['scripts/contributing.test.ts'],
+  serverCheck: ['scripts/serverCheck/*.test.ts'],
   expressions: ['src/regularExpressions.test.ts'],
 };
 

@@ -20,6 +20,8 @@ import { checkEnvironment, createYamlReader, recognisePaste } from '../src/deliv
 import { excessOf, lintHjson, parseHjson, unreadDocument } from '../src/hjson/index.ts';
 import { lintCodes } from '../src/hjson/lint/codes.ts';
 import { errorCodes } from '../src/hjson/syntax/errorCodes.ts';
+import { serverCheckCodes } from '../src/serverCheck/codes.ts';
+import { findingsOf, planServerCheck, readReport } from '../src/serverCheck/index.ts';
 import type { CodeTable } from '../src/text/index.ts';
 import { buildTokenRequest, createProgramChecker, type Sample } from '../src/tokenRequest/index.ts';
 import { programCodes } from '../src/tokenRequest/programs/programCodes.ts';
@@ -115,6 +117,13 @@ export const codeGroups: readonly CodeGroup[] = [
     language: 'text',
     check: checkLook,
   },
+  {
+    title: 'From the server',
+    note: 'An example is what the report of `check.sh` says.',
+    codes: serverCheckCodes,
+    language: 'text',
+    check: checkReport,
+  },
 ];
 
 /** Texts parted by `---`, the second one for a server that does not have the newest option yet. */
@@ -185,6 +194,13 @@ function checkLook(example: string): readonly Found[] {
     logo: role === 'logo' ? image : undefined,
     background: role === 'background' ? image : undefined,
   }).map(({ code, verdict }) => ({ code, severity: verdict }));
+}
+
+/** Lines of a report, or the whole of one. */
+function checkReport(example: string): readonly Found[] {
+  const report = readReport(example.startsWith('arconf') ? example : `arconf-server-check 1\n${example}`);
+  const findings = report ? findingsOf(report, planServerCheck(parseHjson(''), false)) : [];
+  return findings.flatMap(({ code, state }) => (code ? [{ code, severity: state }] : []));
 }
 
 const introduction = `# Problems

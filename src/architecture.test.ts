@@ -20,6 +20,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   branding: ['text', 'colour', 'hjson', 'expr', 'references', 'config'],
   opening: ['text', 'hjson', 'config'],
   delivery: ['text', 'hjson', 'expr', 'references', 'config', 'secrets', 'opening'],
+  serverCheck: ['text', 'hjson', 'references', 'config', 'secrets', 'opening'],
   presets: ['text', 'config'],
   connection: ['text', 'config'],
   workspace: ['text', 'hjson', 'expr', 'config', 'secrets'],
@@ -39,6 +40,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
     'workspace',
     'compare',
     'merge',
+    'serverCheck',
   ],
 };
 
@@ -240,7 +242,7 @@ describe('architecture', () => {
       },
       { name: /^zod(\/|-|$)/, allowed: /^config\// },
       { name: /^re2js$/, allowed: /^expr\// },
-      { name: /^hjson$/, allowed: /^delivery\// },
+      { name: /^hjson(\/|$)/, allowed: /^delivery\// },
       { name: /^fflate$/, allowed: /^app\/features\/deliveryPanel\// },
       { name: /^papaparse$/, allowed: /^app\/features\/tokenSimulator\// },
       { name: /^yaml$/, allowed: /^delivery\// },

@@ -46,7 +46,10 @@ export default defineConfig({
     minify: true,
     rolldownOptions: {
       // No module of ours does anything but define, except the one that starts.
-      treeshake: { moduleSideEffects: (id) => !id.includes('/src/') || id.endsWith('/src/commandLine/main.ts') },
+      treeshake: {
+        propertyReadSideEffects: false,
+        moduleSideEffects: (id) => !id.includes('/src/') || id.endsWith('/src/commandLine/main.ts'),
+      },
       output: {
         banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
         entryFileNames: 'arconf.js',

@@ -3,6 +3,7 @@ import { comparisonCodes } from '../compare/codes.ts';
 import { addressCodes, connectionStringCodes, mailCodes, optionCodes } from '../config/codes.ts';
 import { environmentCodes, importCodes } from '../delivery/codes.ts';
 import { errorCodes, lintCodes } from '../hjson/codes.ts';
+import { serverCheckCodes } from '../serverCheck/codes.ts';
 import type { CodeDescription, CodeTable } from '../text/index.ts';
 import { programCodes, requestCodes } from '../tokenRequest/codes.ts';
 import { fileCodes } from './check/fileCodes.ts';
@@ -27,6 +28,7 @@ export const allCodes: CodeTable = {
   ...requestCodes,
   ...importCodes,
   ...brandingCodes,
+  ...serverCheckCodes,
 };
 
 export function codeNamed(code: string): CodeDescription | undefined {

@@ -31,6 +31,7 @@ const runs: readonly (readonly string[])[] = [
   ['diff', '--output', 'github', 'other.hjson'],
   ['fmt', '--diff'],
   ['effective'],
+  ['server-check'],
   ['set', name, 'queryTimeOutMinutes', '7', '--diff'],
   ['set', name, '--from', 'other.hjson', '--diff'],
   ['export', '--for', 'envsubst'],

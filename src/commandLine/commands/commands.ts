@@ -53,6 +53,10 @@ export const commands = {
     summary: 'Print every option with its value and where it comes from.',
     load: async () => (await import('./effective.ts')).effectiveCommand,
   },
+  'server-check': {
+    summary: 'Write a script that checks the connections from where the configuration is used, and read its report.',
+    load: async () => (await import('./serverCheck.ts')).serverCheckCommand,
+  },
   schema: {
     summary: 'Print the JSON Schema of the configuration.',
     load: async () => (await import('./schema.ts')).schemaCommand,

@@ -1,0 +1,24 @@
+import { quotePosix } from '../text/index.ts';
+import script from './check.sh?raw';
+import type { CheckPlan } from './planServerCheck.ts';
+
+/** The script for a plan: the same plan gives the same text. There is no secret in it, and nothing that a shell would expand. */
+export function writeCheckScript({ values, sums, file }: CheckPlan): string {
+  const written: Readonly<Record<string, string>> = {
+    ...values,
+    CONFIG_SIZE: file ? String(file.size) : '-unknown',
+    CONFIG_PARTS: file ? file.parts.join(' ') : '',
+    CONFIG_SUM: file ? String(file.sum) : '',
+    PLAN: Object.entries(sums)
+      .map(([group, sum]) => `${group}=${sum}`)
+      .join(' '),
+  };
+  return script
+    .split('\n')
+    .map((line) =>
+      /^[A-Z_]+='/.test(line)
+        ? line.replace(/([A-Z_]+)='[^']*'/g, (_, name: string) => `${name}=${quotePosix(written[name] ?? '')}`)
+        : line,
+    )
+    .join('\n');
+}

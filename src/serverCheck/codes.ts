@@ -1,0 +1,92 @@
+import type { CodeTable } from '../text/index.ts';
+
+/** What a check from the server's side can find. Examples are lines of its report. */
+export const serverCheckCodes = {
+  'server-check-certificate': {
+    meaning: 'The certificate of the other side is not taken there.',
+    example: 'fail oidc.discovery certificate name',
+    fix: 'Correct the address, or have the certificate replaced. `SSL_CERT_FILE` and `SSL_CERT_DIR` can add an authority.',
+  },
+  'server-check-certificate-ends': {
+    meaning: 'A certificate ends within three weeks.',
+    example: 'at 2026-11-23T20:14:05Z\nnote cert.days who=oidc ends=5-Dec-2026',
+    fix: 'Have whoever runs the other side renew it.',
+  },
+  'server-check-clock': {
+    meaning: 'The clock there and that of the provider differ by more than a minute.',
+    example: 'note clock there=23-Nov-2026-20:09:01 here=23-Nov-2026-20:14:05',
+    fix: 'Set the clock: tokens are otherwise refused as not yet valid or as expired.',
+  },
+  'server-check-connection': {
+    meaning: 'A connection was made, and what answered is not what was expected.',
+    example: 'fail smtp.connect no-greeting',
+    fix: 'Check the port and whether it expects TLS from the start.',
+  },
+  'server-check-database': {
+    meaning: 'The database answers, and takes no connections now.',
+    example: 'fail pg.connect rejects',
+    fix: 'Wait until it has started, or ask whoever runs it.',
+  },
+  'server-check-discovery': {
+    meaning: 'There is no discovery document of OpenID Connect at the issuer.',
+    example: 'fail oidc.discovery http=404',
+    fix: 'Open the address with `/.well-known/openid-configuration` behind it, and correct the issuer.',
+  },
+  'server-check-file': {
+    meaning: 'A file or a folder of the configuration is missing there or cannot be read.',
+    example: 'fail file.logo missing',
+    fix: 'Put it there, correct the path, or change its permissions.',
+  },
+  'server-check-issuer': {
+    meaning: 'The provider names another issuer in its discovery document.',
+    example: 'fail oidc.issuer other said=https://login.example.com/realms/other',
+    fix: 'Write the issuer as the provider does, or the one of the right realm or tenant.',
+  },
+  'server-check-issuer-slash': {
+    meaning: 'The issuer of the provider and that of the configuration differ by the last slash.',
+    example: 'fail oidc.issuer slash',
+    fix: 'Write it as the provider does: both have to be the same, letter by letter.',
+  },
+  'server-check-name': {
+    meaning: 'The name of a host was not found from there.',
+    example: 'fail smtp.connect dns',
+    fix: 'Correct the name, or have it added to the name service that is used there.',
+  },
+  'server-check-no-answer': {
+    meaning: 'No answer came in time.',
+    example: 'fail pg.connect timeout',
+    fix: 'Often a firewall: ask for the connection to be opened.',
+  },
+  'server-check-no-tls': {
+    meaning: 'The other side offers no encryption.',
+    example: 'fail smtp.starttls none-offered',
+    fix: 'Check the port, or have TLS switched on.',
+  },
+  'server-check-not-found': {
+    meaning: 'Something answers at the base URL, and says that there is nothing behind it.',
+    example: 'warn base.answers http=502',
+    fix: 'Check whether it runs, the proxy in front of it, and the path of the base URL.',
+  },
+  'server-check-proxy': {
+    meaning: 'The proxy did not let the connection through.',
+    example: 'fail token.tls proxy http=407',
+    fix: 'Check `HTTPS_PROXY`, its user and `NO_PROXY`.',
+  },
+  'server-check-refused': {
+    meaning: 'Nothing listens at this port.',
+    example: 'fail pg.connect refused',
+    fix: 'Check host and port, and whether the other side runs.',
+  },
+  'server-check-report': {
+    meaning: 'The report is cut off, changed, or of another version.',
+    example: 'arconf-server-check 1\nok smtp.connect',
+    fix: 'Copy all of it, from its first line to the line that begins with `end`.',
+  },
+  'server-check-stale': {
+    meaning: 'The configuration there is not the one that the script was made for.',
+    example: 'config changed',
+    fix: 'Make the script again from the configuration that is there.',
+  },
+} as const satisfies CodeTable;
+
+export type ServerCheckCode = keyof typeof serverCheckCodes;

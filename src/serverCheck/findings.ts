@@ -1,0 +1,93 @@
+import type { OptionKey } from '../config/index.ts';
+import type { Severity } from '../text/index.ts';
+import type { ServerCheckCode } from './codes.ts';
+import { type CheckGroup, type CheckPlan, groupOptions } from './planServerCheck.ts';
+import type { ReportLine, ServerReport } from './readReport.ts';
+import { type Said, sentenceOf } from './sentences.ts';
+
+/** The change that a report proves to be right. */
+export interface ServerFix {
+  readonly title: string;
+  readonly key: OptionKey;
+  readonly value: string;
+}
+
+/** What a report says of one check. */
+export interface Finding {
+  readonly check: string;
+  /** The option that it is about; undefined for what is about none, or about one that this version does not know. */
+  readonly option: OptionKey | undefined;
+  /** `ok`, `skip`: not tried; `note`: worth knowing of the machine; otherwise how bad it is. */
+  readonly state: 'ok' | 'skip' | 'note' | Severity;
+  readonly code: ServerCheckCode | undefined;
+  readonly sentence: string;
+  readonly fix: ServerFix | undefined;
+  /** False where the value has changed since, or where nobody knows. */
+  readonly isCurrent: boolean;
+}
+
+/** What a report says, in its order, for the configuration that `plan` is of. */
+export function findingsOf(report: ServerReport, plan: CheckPlan): readonly Finding[] {
+  const about = { option: undefined, fix: undefined, isCurrent: true };
+  const damage = report.damage && { state: 'error' as const, ...damageOf[report.damage] };
+  const stale = report.config === 'changed' && staleReport;
+  return [
+    ...(damage ? [{ ...about, check: 'report', code: 'server-check-report' as const, ...damage }] : []),
+    ...(stale ? [{ ...about, check: 'config', code: 'server-check-stale' as const, ...stale }] : []),
+    ...report.lines.map((line) => findingOf(line, report, plan)),
+  ];
+}
+
+const damageOf = {
+  version: { sentence: 'The report is of another version of this program.' },
+  incomplete: { sentence: 'The report is not complete. Copy all of it.' },
+  altered: { sentence: 'The report has been changed since it was printed. Copy all of it again.' },
+};
+const staleReport = {
+  state: 'warning' as const,
+  sentence: 'The configuration there is not the one that the script was made for. Make the script again.',
+};
+
+function findingOf(line: ReportLine, report: ServerReport, plan: CheckPlan): Finding {
+  const group = groupOf(line);
+  const isCurrent = group === undefined || report.sums[group] === String(plan.sums[group]);
+  const said: Said = sentenceOf(line, report.at, isCurrent ? plan.values.ISSUER : undefined);
+  return {
+    check: line.check,
+    option: group && optionOf(group, said.code),
+    ...said,
+    fix: isCurrent && said.code === 'server-check-issuer-slash' ? slashFix(plan.values.ISSUER) : undefined,
+    isCurrent,
+  };
+}
+
+/** What is refused or silent at a port is shown at the port; what is about the host, at the host. */
+function optionOf(group: CheckGroup, code: ServerCheckCode | undefined): OptionKey {
+  const [first, second] = groupOptions[group];
+  const isPort = code === 'server-check-refused' || code === 'server-check-connection';
+  return isPort && second ? second : first;
+}
+
+const groups: Readonly<Record<string, CheckGroup>> = {
+  base: 'base',
+  oidc: 'oidc',
+  clock: 'oidc',
+  token: 'token',
+  smtp: 'smtp',
+  pg: 'pg',
+  'file.logo': 'logo',
+  'file.background': 'background',
+  'dir.templates': 'templates',
+};
+
+function groupOf({ check, values }: ReportLine): CheckGroup | undefined {
+  const name = check === 'cert.days' ? (values.who ?? '') : check;
+  const family = name.split('.')[0] ?? '';
+  return [name, family].filter((each) => Object.hasOwn(groups, each)).map((each) => groups[each])[0];
+}
+
+function slashFix(issuer: string): ServerFix | undefined {
+  if (issuer.startsWith('-')) return undefined;
+  const value = issuer.endsWith('/') ? issuer.slice(0, -1) : `${issuer}/`;
+  return { title: 'Use the issuer as the provider writes it', key: 'oidcIssuer', value };
+}

@@ -1,0 +1,10 @@
+/**
+ * A check from the server's side: a script that people read and run where a configuration is used, and what its report says of each
+ * option. Nothing here connects to anything. Start at `planServerCheck.ts`; `check.sh` is the script, `readReport.ts` reads what it
+ * printed, `findings.ts` has the sentences.
+ */
+export { type CheckCommand, checkCommands } from './checkCommands.ts';
+export { writeCheckScript } from './checkScript.ts';
+export { type Finding, findingsOf, type ServerFix } from './findings.ts';
+export { type CheckPlan, planServerCheck } from './planServerCheck.ts';
+export { readReport, type ServerReport } from './readReport.ts';

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { exampleConfiguration } from '../config/index.ts';
+import { parseHjson } from '../hjson/index.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
+import { plantedDocuments } from '../testing/plantedSecrets.ts';
+import { checkCommands } from './checkCommands.ts';
+import { writeCheckScript } from './checkScript.ts';
+import { checksum } from './checksum.ts';
+import { planServerCheck } from './planServerCheck.ts';
+
+const planOf = (text: string) => planServerCheck(parseHjson(text), true);
+const scriptOf = (text: string) => writeCheckScript(planOf(text));
+
+it('has the checksum of cksum', () => {
+  expect(checksum(new TextEncoder().encode('123456789'))).toBe(930_766_865);
+  expect(checksum(new Uint8Array())).toBe(4_294_967_295);
+});
+
+describe('a plan', () => {
+  it('holds the addresses of the example', () => {
+    expect(planOf(exampleConfiguration()).values).toMatchObject({
+      ISSUER_AT: 'login.example.com:443',
+      SMTP_AT: 'smtp.example.com:587',
+      PG_AT: 'db.example.com:5432',
+      PG_TLS: 'verify-full',
+    });
+  });
+
+  it.each([
+    ['', 'BASE', '-not-set'],
+    [`baseUrl: '''\${BASE}'''`, 'BASE', '-reference'],
+    [`baseUrl: "https://\${HOST}/"`, 'BASE', '-reference'],
+    ['baseUrl: "https://u:word@example.com/"', 'BASE', '-secret'],
+    ['baseUrl: "ftp://example.com"', 'BASE', '-no-address'],
+    ['baseUrl: "https://example.com/?a=b"', 'BASE', '-no-address'],
+    ['baseUrl: "http://example.com/"', 'BASE_AT', '-no-tls'],
+    ['baseUrl: "https://[fd00::1]:8443/"', 'BASE_AT', '[fd00::1]:8443'],
+    ['smtpHostname: "-x", smtpPort: 25', 'SMTP_AT', '-x'],
+    ['smtpHostname: "a b", smtpPort: 25', 'SMTP_AT', '-no-address'],
+    ['smtpHostname: "mail.example.com"', 'SMTP_AT', '-not-set'],
+    [`smtpHostname: "mail.example.com", smtpPort: \${PORT}`, 'SMTP_AT', '-reference'],
+    ['pgConnStr: "host=a,b port=1,2"', 'PG_AT', 'a:1'],
+    ['pgConnStr: "host=/var/run"', 'PG_AT', '-socket'],
+    [`pgConnStr: "postgres://u:p@\${HOST}/d"`, 'PG_AT', '-reference'],
+    ['pgConnStr: "postgres://u:p@h/d?sslrootcert=/a.crt"', 'PG_ROOT', '/a.crt'],
+    ['templatesPath: "templates"', 'TEMPLATES', '-relative'],
+    ['templatesPath: "/é"', 'TEMPLATES', '-other-letters'],
+  ] as const)('of {%s} has %s %s', (text, name, value) => expect(planOf(`{\n${text}\n}`).values[name]).toBe(value));
+});
+
+describe('the script', () => {
+  it('is the same for the same configuration, and at most 250 lines', () => {
+    expect(scriptOf(exampleConfiguration())).toBe(scriptOf(exampleConfiguration()));
+    expect(scriptOf(exampleConfiguration()).trimEnd().split('\n').length).toBeLessThanOrEqual(250);
+  });
+
+  it('is of ASCII alone, which any shell reads', () => {
+    expect(scriptOf('{templatesPath: "/é", baseUrl: "https://é.example.com/"}')).toMatch(/^[\n -~]*$/);
+  });
+
+  it('quotes what a shell would read', () => {
+    expect(scriptOf(`{accessReviewToolbarLogoPath: "/a/$x 'b' \`c\`.png"}`)).toContain(
+      `LOGO='/a/$x '\\''b'\\'' \`c\`.png' BACKGROUND='-not-set'`,
+    );
+  });
+
+  it('names the bytes of the file that are no secret, and their checksum', () => {
+    const text = '{\n  mailFrom: "ä@example.com"\n  oidcClientSecret: "word"\n}\n';
+    const { file } = planOf(text);
+    const bytes = new TextEncoder().encode(text);
+    const kept = (file?.parts ?? []).flatMap((part) => {
+      const [start = 0, count = 0] = part.split(':').map(Number);
+      return [...bytes.slice(start, start + count)];
+    });
+    expect(new TextDecoder().decode(new Uint8Array(kept))).toBe(
+      '{\n  mailFrom: "ä@example.com"\n  oidcClientSecret: \n}\n',
+    );
+    expect(file).toMatchObject({ size: bytes.length, sum: checksum(new Uint8Array(kept)) });
+  });
+
+  it('holds no secret and no reference, whatever the configuration is', () => {
+    for (const { text, marker, spelling } of plantedDocuments(fuzzCount(1_000), 21)) {
+      expect(scriptOf(text).includes(marker), spelling).toBe(false);
+    }
+    expect(scriptOf(`{baseUrl: "https://\${MARKER}/", pgConnStr: "\${MARKER}"}`)).not.toContain('MARKER');
+  });
+});
+
+it('names a container in a command line as one word', () => {
+  expect(checkCommands('review app').map(({ line }) => line)).toEqual([
+    "kubectl exec -i 'deploy/review app' -- sh -s -- --here < check.sh",
+    "kubectl debug -i POD --image=IMAGE --target='review app' -- sh -s -- --config /proc/1/root/app/config/config.json < check.sh",
+    "docker exec -i 'review app' sh -s -- --here < check.sh",
+    'sh check.sh --config /app/config/config.json',
+  ]);
+});

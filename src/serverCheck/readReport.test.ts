@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseHjson } from '../hjson/index.ts';
+import { checksum } from './checksum.ts';
+import { findingsOf } from './findings.ts';
+import { planServerCheck } from './planServerCheck.ts';
+import { readReport } from './readReport.ts';
+
+const text =
+  '{\n  oidcIssuer: "https://login.example.com/realms/staff/"\n  smtpHostname: "mail.example.com"\n  smtpPort: 587\n}\n';
+const plan = planServerCheck(parseHjson(text), true);
+
+/** A whole report for the text above. */
+function reportOf(...lines: readonly string[]): string {
+  const sums = Object.entries(plan.sums).map(([group, sum]) => `${group}=${sum}`);
+  const body = ['arconf-server-check 1', 'at 2026-11-23T20:14:05Z', `plan ${sums.join(' ')}`, 'config same', ...lines];
+  const printed = `${body.join('\n')}\n`;
+  return `${printed}end sum=${checksum(new TextEncoder().encode(printed))}\n`;
+}
+
+function found(report: string, now = plan) {
+  const read = readReport(report);
+  return read ? findingsOf(read, now) : [];
+}
+
+describe('a report', () => {
+  it.each([
+    ['ok oidc.issuer', 'oidcIssuer', 'ok', 'Its issuer is this one, letter by letter.'],
+    [
+      'fail oidc.issuer other said=https://a/b',
+      'oidcIssuer',
+      'warning',
+      'The provider names another issuer: https://a/b',
+    ],
+    ['fail oidc.discovery http=404', 'oidcIssuer', 'warning', 'There is no discovery document at this issuer (404).'],
+    ['fail smtp.connect refused', 'smtpPort', 'warning', 'Nothing listens at this port.'],
+    ['fail smtp.connect dns', 'smtpHostname', 'warning', 'The name was not found from there.'],
+    [
+      'fail smtp.starttls certificate expired=1-Oct-2026',
+      'smtpHostname',
+      'warning',
+      'The certificate ended on 1 Oct 2026.',
+    ],
+    [
+      'note cert.days who=oidc ends=5-Dec-2026',
+      'oidcIssuer',
+      'hint',
+      'Its certificate ends in 11 days, on 5 Dec 2026.',
+    ],
+    [
+      'note cert.days who=smtp ends=5-Dec-2027',
+      'smtpHostname',
+      'ok',
+      'Its certificate ends in 376 days, on 5 Dec 2027.',
+    ],
+    ['skip pg.connect no-tool', 'pgConnStr', 'skip', 'Not tried: the tool for it is missing there, or too old.'],
+    ['note proxy http= https=yes except=yes', undefined, 'note', 'Set there: HTTPS_PROXY, NO_PROXY.'],
+    ['fail moon.phase full', undefined, 'warning', 'moon.phase full'],
+  ])('says of %s', (line, option, state, sentence) => {
+    expect(found(reportOf(line))).toMatchObject([{ option, state, sentence, isCurrent: true }]);
+  });
+
+  it('judges the clocks that it has seen', () => {
+    const clock = (there: string) => found(reportOf(`note clock there=${there} here=01-Mar-2028-00:01:04`))[0];
+    expect(clock('29-Feb-2028-23:56:00')).toMatchObject({
+      code: 'server-check-clock',
+      sentence: expect.stringContaining('304 seconds ahead'),
+    });
+    expect(clock('01-Mar-2028-00:01:40')).toMatchObject({ state: 'ok' });
+  });
+
+  it('proves a fix where only the last slash differs', () => {
+    expect(found(reportOf('fail oidc.issuer slash'))[0]?.fix).toEqual({
+      title: 'Use the issuer as the provider writes it',
+      key: 'oidcIssuer',
+      value: 'https://login.example.com/realms/staff',
+    });
+  });
+
+  it('is of the values that it was made for', () => {
+    const changed = planServerCheck(parseHjson(text.replace('staff/', 'staff')), true);
+    expect(found(reportOf('fail oidc.issuer slash', 'ok smtp.connect'), changed)).toMatchObject([
+      { isCurrent: false, fix: undefined },
+      { isCurrent: true },
+    ]);
+  });
+
+  it.each([
+    ['is cut off', (report: string) => report.replace(/end sum.*/, ''), 'The report is not complete. Copy all of it.'],
+    ['was edited', (report: string) => report.replace('ok smtp', 'fail smtp'), 'The report has been changed'],
+    [
+      'is of another version',
+      (report: string) => report.replace('check 1', 'check 2'),
+      'The report is of another version',
+    ],
+  ])('says when it %s', (_, damage, sentence) => {
+    expect(found(damage(reportOf('ok smtp.connect')))[0]).toMatchObject({
+      code: 'server-check-report',
+      sentence: expect.stringContaining(sentence),
+    });
+  });
+
+  it('is found between other lines, with the line ends of Windows', () => {
+    const pasted = `$ sh check.sh\n${reportOf('ok smtp.connect')}$ `.replaceAll('\n', '\r\n');
+    expect(found(pasted)).toMatchObject([{ check: 'smtp.connect', state: 'ok' }]);
+  });
+
+  it('is read from any text without an exception, and keeps only words of its grammar', () => {
+    const words = [
+      'ok',
+      'fail',
+      'note',
+      'skip',
+      'warn',
+      'cert.days',
+      'clock',
+      'oidc.issuer',
+      '__proto__',
+      'constructor',
+    ];
+    const piece = fc.oneof(
+      fc.constantFrom(...words, 'who=oidc', 'ends=1-Jan-2026', ' ', '\n'),
+      fc.string({ unit: 'binary' }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const findings = found(`arconf-server-check 1\n${pieces.join('')}`);
+        for (const { sentence } of findings) expect(sentence).not.toMatch(/[<>&]/);
+      }),
+    );
+    expect(found('<b>no report</b>')).toEqual([]);
+  });
+});

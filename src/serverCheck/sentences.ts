@@ -1,0 +1,213 @@
+import type { Severity } from '../text/index.ts';
+import type { ServerCheckCode } from './codes.ts';
+import type { ReportLine } from './readReport.ts';
+
+/** What a line means. */
+export interface Said {
+  readonly state: 'ok' | 'skip' | 'note' | Severity;
+  readonly code: ServerCheckCode | undefined;
+  readonly sentence: string;
+}
+
+const good: Readonly<Record<string, string>> = {
+  'base.answers': 'The base URL answers.',
+  'oidc.discovery': 'The provider’s discovery document answers.',
+  'oidc.issuer': 'Its issuer is this one, letter by letter.',
+  'oidc.jwks': 'The provider publishes its keys.',
+  'token.tls': 'The token address answers.',
+  'smtp.connect': 'The mail server answers.',
+  'smtp.starttls': 'It offers STARTTLS with a certificate that is trusted there.',
+  'pg.connect': 'The database accepts connections.',
+  'pg.tls': 'The database offers what sslmode asks for.',
+  'file.logo': 'The logo can be read.',
+  'file.background': 'The background can be read.',
+  'dir.templates': 'The folder of templates can be read.',
+};
+
+const notTried: Readonly<Record<string, string>> = {
+  'not-set': 'Not tried: it is not set.',
+  reference: 'Not tried: something else fills the value in.',
+  secret: 'Not tried: the value holds a secret, and a script is no place for one.',
+  'no-address': 'Not tried: the value is not a plain address.',
+  'no-tls': 'Not tried: the address is without TLS.',
+  'no-tool': 'Not tried: the tool for it is missing there, or too old.',
+  'time-over': 'Not tried: the time was over.',
+  'not-asked': 'Not tried: only with --here, in the container.',
+  'not-reached': 'Not tried: the step before it failed.',
+  socket: 'Not tried: it is a socket on that machine, and no address.',
+  relative: 'Not tried: the path is relative, and the working directory is not known.',
+  'other-letters': 'Not tried: the path has letters that not every shell reads.',
+  disabled: 'Not tried: sslmode is disable.',
+  unclear: 'Not tried: the answer could not be read for certain. Open the address and paste the document.',
+};
+
+type Fault = readonly [ServerCheckCode, string];
+
+/** By what was seen, whatever the check. */
+const faults: Readonly<Record<string, Fault>> = {
+  dns: ['server-check-name', 'The name was not found from there.'],
+  refused: ['server-check-refused', 'Nothing listens at this port.'],
+  timeout: ['server-check-no-answer', 'No answer came in time: often a firewall.'],
+  closed: ['server-check-connection', 'The connection was closed without an answer.'],
+  tls: ['server-check-connection', 'TLS could not be agreed on: often a port or a proxy that speaks something else.'],
+  'no-greeting': ['server-check-connection', 'No greeting came: this port may expect TLS from the start.'],
+  rejects: ['server-check-database', 'The database answers, and takes no connections now.'],
+  json: ['server-check-discovery', 'What answered is not a document of OpenID Connect.'],
+  missing: ['server-check-file', 'There is nothing at this path there.'],
+  denied: ['server-check-file', 'It cannot be read by the user that ran the check.'],
+  'other-kind': ['server-check-file', 'It is a folder where a file is expected, or the other way round.'],
+};
+
+/** By check and what was seen, where that says more. */
+const particular: Readonly<Record<string, Fault>> = {
+  'smtp.starttls none-offered': ['server-check-no-tls', 'The mail server offers no STARTTLS at this port.'],
+  'pg.tls none-offered': ['server-check-no-tls', 'sslmode asks for TLS, and the database offers none.'],
+};
+
+const certificates: Readonly<Record<string, string>> = {
+  name: 'The certificate is for another name.',
+  chain:
+    'The other side sent one certificate, and who issued it is not known there: its intermediate certificate may be missing, or SSL_CERT_FILE and SSL_CERT_DIR have to add the authority.',
+  untrusted: 'The authority of the certificate is not trusted there. SSL_CERT_FILE and SSL_CERT_DIR can add it.',
+  '': 'The certificate was not taken.',
+};
+
+/** What a line means; `at` is when its report was made, `issuer` the value that it is about, if that is known. */
+export function sentenceOf(line: ReportLine, at: string, issuer?: string): Said {
+  switch (line.state) {
+    case 'ok':
+      return { state: 'ok', code: undefined, sentence: own(good, line.check) ?? asItIs(line) };
+    case 'skip':
+      return { state: 'skip', code: undefined, sentence: own(notTried, line.word) ?? asItIs(line) };
+    case 'note':
+      return noteOf(line, at);
+    default: {
+      const [code, sentence] = faultOf(line, issuer);
+      return { state: 'warning', code, sentence };
+    }
+  }
+}
+
+function faultOf(line: ReportLine, issuer: string | undefined): readonly [ServerCheckCode | undefined, string] {
+  const { check, values } = line;
+  // The words of a certificate are two: what it is about, and what is wrong.
+  if (line.word === 'certificate') return ['server-check-certificate', certificateFault(line)];
+  if (line.word === 'proxy') return ['server-check-proxy', proxyFault(values.http)];
+  if (line.word === 'slash') return ['server-check-issuer-slash', slashFault(issuer)];
+  const known = own(particular, `${check} ${line.word}`) ?? own(faults, line.word);
+  if (known) return known;
+  if (check === 'oidc.issuer') return ['server-check-issuer', otherIssuer(values.said)];
+  if (check === 'oidc.discovery' && values.type === 'html') {
+    return [
+      'server-check-discovery',
+      'Something answered with a web page: often a proxy that asks for a login, or an address that is not the issuer.',
+    ];
+  }
+  if (check === 'oidc.discovery' || check === 'oidc.jwks') {
+    return ['server-check-discovery', `${discoveryPart(check)}${inBrackets(values.http)}.`];
+  }
+  if (check === 'base.answers') {
+    const answer = inBrackets(values.http);
+    return ['server-check-not-found', `Something answers, and says that there is nothing behind it${answer}.`];
+  }
+  return [undefined, asItIs(line)];
+}
+
+function discoveryPart(check: string): string {
+  return check === 'oidc.jwks'
+    ? 'The keys of the provider cannot be read'
+    : 'There is no discovery document at this issuer';
+}
+
+function certificateFault({ detail, values }: ReportLine): string {
+  if (values.expired) return `The certificate ended on ${dayInWords(values.expired)}.`;
+  return own(certificates, detail) ?? 'The certificate was not taken.';
+}
+
+function slashFault(issuer: string | undefined): string {
+  const how =
+    issuer === undefined
+      ? 'with or without the last slash, unlike here'
+      : `${issuer.endsWith('/') ? 'without' : 'with'} the last slash`;
+  return `The provider writes its issuer ${how}. Both have to be the same, letter by letter.`;
+}
+
+function proxyFault(http: string | undefined): string {
+  return http === '407' ? 'The proxy asks for a login (407).' : 'The proxy was not found from there.';
+}
+
+function otherIssuer(said: string | undefined): string {
+  return said ? `The provider names another issuer: ${said}` : 'The provider names another issuer.';
+}
+
+function noteOf(line: ReportLine, at: string): Said {
+  const { check, values } = line;
+  const plain = (sentence: string): Said => ({ state: 'note', code: undefined, sentence });
+  if (check === 'clock') return clock(values.there, values.here) ?? plain(asItIs(line));
+  if (check === 'cert.days')
+    return certificateEnd(values.ends, at) ?? plain('The end of the certificate was not seen.');
+  if (check === 'pg.tls') return plain('The database offers no TLS, and sslmode does not ask for it.');
+  if (check === 'proxy') {
+    const set = ['http', 'https', 'except'].filter((name) => values[name] === 'yes').map((name) => proxyNames[name]);
+    return plain(set.length > 0 ? `Set there: ${set.join(', ')}.` : 'No proxy is set there.');
+  }
+  return plain(asItIs(line));
+}
+
+const proxyNames: Readonly<Record<string, string>> = { http: 'HTTP_PROXY', https: 'HTTPS_PROXY', except: 'NO_PROXY' };
+
+function clock(there: string | undefined, here: string | undefined): Said | undefined {
+  const seconds = Math.round((momentOf(here) - momentOf(there)) / 1000);
+  if (Number.isNaN(seconds)) return undefined;
+  if (Math.abs(seconds) <= 60)
+    return { state: 'ok', code: undefined, sentence: 'The clock agrees with the provider’s.' };
+  return {
+    state: 'warning',
+    code: 'server-check-clock',
+    sentence: `The clock there is ${Math.abs(seconds)} seconds ${seconds > 0 ? 'ahead of' : 'behind'} the provider’s: tokens are refused as not yet valid or as expired.`,
+  };
+}
+
+const soon = 21;
+
+function certificateEnd(ends: string | undefined, at: string): Said | undefined {
+  const days = Math.floor((momentOf(`${ends}-00:00:00`) - Date.parse(at)) / 86_400_000);
+  if (ends === undefined || Number.isNaN(days)) return undefined;
+  const sentence =
+    days < 0
+      ? `Its certificate ended on ${dayInWords(ends)}.`
+      : `Its certificate ends in ${days} days, on ${dayInWords(ends)}.`;
+  return days < soon
+    ? { state: 'hint', code: 'server-check-certificate-ends', sentence }
+    : { state: 'ok', code: undefined, sentence };
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** `5-Dec-2026-20:14:05` in milliseconds; NaN for anything else. */
+function momentOf(text = ''): number {
+  const [, day, month = '', year, hour, minute, second] =
+    /^(\d{1,2})-([A-Z][a-z]{2})-(\d{4})-(\d\d):(\d\d):(\d\d)$/.exec(text) ?? [];
+  const index = months.indexOf(month);
+  if (index < 0) return Number.NaN;
+  return Date.UTC(Number(year), index, Number(day), Number(hour), Number(minute), Number(second));
+}
+
+/** `5-Dec-2026` as a sentence has it. */
+function dayInWords(text: string): string {
+  return text.split('-').join(' ');
+}
+
+function inBrackets(http: string | undefined): string {
+  return http && http !== '000' ? ` (${http})` : '';
+}
+
+/** What this version has no sentence for. */
+function asItIs({ check, word, values }: ReportLine): string {
+  const pairs = Object.entries(values).map(([name, value]) => `${name}=${value}`);
+  return [check, word, ...pairs].filter(Boolean).join(' ');
+}
+
+function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
