@@ -380,7 +380,7 @@ test.describe('the file of a draft', () => {
     await expect.poll(() => sealedDrafts(page)).toHaveLength(0);
   });
 
-  test('is compared with what it was before the crash, and names the waiting draft', async ({ page }) => {
+  test('is merged with what it has become since the crash, and names the waiting draft', async ({ page }) => {
     await withRealFile(page);
     await protect(page);
     const next = await crashAndReopen(page);
@@ -389,9 +389,11 @@ test.describe('the file of a draft', () => {
     await expect(name(next)).toHaveValue('Theirs');
     await writeFile(next, small.replace('587', '25'));
     await next.keyboard.press('Control+s');
-    await next.getByRole('button', { name: 'Overwrite the file' }).click();
+    await next.getByRole('button', { name: 'Merge both' }).click();
+    await expect(next.getByRole('dialog')).toHaveCount(0);
+    await next.keyboard.press('Control+s');
     await expect(status(next)).toContainText('Saved');
-    await expect.poll(() => fileText(next)).toBe(small.replace('Ours', 'Theirs'));
+    await expect.poll(() => fileText(next)).toBe(small.replace('Ours', 'Theirs').replace('587', '25'));
   });
 
   test('is not written without permission', async ({ page }) => {

@@ -134,6 +134,7 @@ async function check(page: Page, walk: Walk): Promise<void> {
   // What could be read before stays so while it is typed at, until the caret leaves it.
   if (leakedSecrets(seen).length > 0) seen = await leaveAndRead(page);
   expect(leakedSecrets(seen), 'secrets that can be read').toEqual([]);
+  expect(text, 'what a compared text says and nobody took over').not.toContain('untaken-');
   if (walk.edited) expectOnlyChangesOf(walk.edited, walk.text, text, walk.saidComments);
   Object.assign(walk, { text, edited: [], saidComments: 0 });
 }

@@ -99,6 +99,7 @@ const actions: readonly Action[] = [
   ...times(2, importPaste),
   ...times(2, chooseServerVersion),
   ...times(3, compare),
+  ...times(3, takeOverRow),
   ...times(4, choosePanel),
   ...times(4, chooseLayout),
 ];
@@ -285,6 +286,45 @@ async function compare(page: Page, random: Random): Promise<Step> {
   const name = random.pick([/^Changes/, /^Changes/, /^Defaults$/, /^Opened file$/, /^Back to the text$/]);
   const isDone = await clickOne(region(page, 'HJSON').getByRole('button', { name }));
   return { what: isDone ? `press ${name}` : `${name} is not shown`, isLook: true };
+}
+
+/** The text of a file to compare with: of what is marked as untaken, nothing comes into the document. */
+const beside = `{
+  baseUrl: https://untaken-url.example.com
+  organisationName: "untaken-name"
+  oidcClientSecret: planted-beside-secret
+  smtpHostname: taken.example.com
+  smtpPort: 2626
+  mailFrom: taken@example.com
+}`;
+
+/** Compares with a file, takes a row of it over where the text can be written, and mostly leaves the comparison. */
+async function takeOverRow(page: Page, random: Random): Promise<Step> {
+  const [key, title] = random.pick([
+    ['smtpHostname', 'SMTP host'],
+    ['smtpPort', 'SMTP port'],
+    ['mailFrom', 'Sender address'],
+  ] as const);
+  const leaves = random.chance(70);
+  const view = region(page, 'Compare');
+  await choose(page, 'Compare with…');
+  const files = view.getByLabel('Files…');
+  const grid = view.getByRole('grid');
+  await expect(files.or(grid)).toBeVisible();
+  if (await files.isVisible()) {
+    await files.setInputFiles({ name: 'beside.hjson', mimeType: 'text/plain', buffer: Buffer.from(beside) });
+  }
+  await expect(grid).toBeVisible();
+  const isSelected = await clickOne(grid.getByRole('checkbox', { name: `Select ${title}` }));
+  const isAsked =
+    isSelected && (await clickOne(view.getByRole('button', { name: 'Take over 1 row…', disabled: false })));
+  const take = page.getByRole('dialog').getByRole('button', { name: 'Take over 1 row', disabled: false });
+  const isTaken = isAsked && (await clickOne(take));
+  await closeDialogs(page);
+  if (isSelected && !isTaken) await clickOne(grid.getByRole('checkbox', { name: `Select ${title}` }));
+  if (leaves) await clickOne(view.getByRole('button', { name: /^Back to editing/ }));
+  if (!isTaken) return { what: `${title} cannot be taken over`, isLook: true };
+  return { what: `take ${title} over from another text`, editedOption: key };
 }
 
 async function choosePanel(page: Page, random: Random): Promise<Step> {

@@ -167,7 +167,7 @@ export async function typeInTurns(
 /** In a separate window, so that it is as visible as the others. */
 async function openPage(
   browser: Browser,
-  { name, address, field: fieldOf, textLine }: MeasuredPage,
+  { name, address, field: fieldOf, textLine, prepare }: MeasuredPage,
   { text, slowdown, field }: Required<Typing>,
 ): Promise<TypedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -178,6 +178,7 @@ async function openPage(
     .getByLabel('Open file')
     .setInputFiles({ name: 'config.json', mimeType: 'text/plain', buffer: Buffer.from(text) });
   if (textLine) await page.locator(textLine).first().waitFor();
+  await prepare?.(page);
   const input = page.locator(fieldOf(field.name));
   await input.focus();
   const value = field.kind === 'text' ? await input.inputValue() : '';

@@ -28,6 +28,8 @@ export interface Column {
   readonly secretParts: ReadonlyMap<HjsonNode, SecretPart>;
   /** Finds the secrets of this text in others. */
   readonly search: Secrets['search'];
+  /** What follows from this text alone, found when it is first asked for: other texts change more often, or not all at once. */
+  once<Answer>(name: string, find: () => Answer): Answer;
   /** True for an option that is commented out. */
   isCommentedOut(path: OptionPath): boolean;
   /** The member at a path, of several the last, which counts; and its place in its object. */
@@ -50,6 +52,7 @@ export function readColumn(source: ColumnSource): Column {
   const membersIn = onceForEach((parent) => membersOf(findNode(document, parent)));
   const at = severities(config, false);
   const below = severities(config, true);
+  const answers = new Map<string, unknown>();
   return {
     label,
     document,
@@ -59,6 +62,11 @@ export function readColumn(source: ColumnSource): Column {
     isReadable: isReadable(document),
     secretParts: new Map(values.map(({ node, part }) => [node, part])),
     search,
+    once<Answer>(name: string, find: () => Answer): Answer {
+      if (!answers.has(name)) answers.set(name, find());
+      // A name stands for one question.
+      return answers.get(name) as Answer;
+    },
     isCommentedOut: (path) => commentedIn(path.slice(0, -1)).has(String(path.at(-1))),
     memberAt: (path) => membersIn(path.slice(0, -1)).get(String(path.at(-1))),
     severityAt: (path, isBelowIncluded) => (isBelowIncluded ? below : at).get(pathId(path)),

@@ -2,7 +2,7 @@ import type { OptionDefinition } from '../config/index.ts';
 import { fromPlain } from '../hjson/index.ts';
 import type { Severity } from '../text/index.ts';
 import type { Cell } from './cell.ts';
-import type { Column } from './column.ts';
+import { type Column, pathId } from './column.ts';
 import { isSameMeaning } from './meaning.ts';
 import { type Place, placesOf } from './places.ts';
 import type { ComparisonProblem } from './problems/check.ts';
@@ -25,8 +25,10 @@ export function compareColumns(columns: readonly Column[]): Comparison {
   const classes = createSecretClasses();
   const repeatsSecret = createRepeatsSecret(columns);
   const rows = placesOf(columns, repeatsSecret).map((place) => {
-    const readings = columns.map((column) => withoutRepetition(place.read(column), repeatsSecret));
-    return rowOf(place, readings, columns, classes);
+    const id = pathId([place.kind, ...place.path, place.part ?? place.name]);
+    const found = columns.map((column) => column.once(id, () => findingOf(column, place)));
+    const readings = found.map(({ reading }) => withoutRepetition(reading, repeatsSecret));
+    return rowOf(place, readings, found, classes);
   });
   return { columns, rows, problems: findProblems(columns, rows) };
 }
@@ -40,13 +42,25 @@ function withoutRepetition(reading: Reading, repeatsSecret: RepeatsSecret): Read
   return { ...hidden(reading.value, reading.value), isDefault, isValid, open };
 }
 
-function rowOf(place: Place, readings: readonly Reading[], columns: readonly Column[], classes: SecretClasses): Row {
+/** What one text says in one row, whatever the others say. */
+interface Finding {
+  readonly reading: Reading;
+  readonly severity: Severity | undefined;
+  readonly isCommentedOut: boolean;
+}
+
+function findingOf(column: Column, place: Place): Finding {
+  const reading = place.read(column);
+  const isCommentedOut = reading.kind === 'unset' && place.kind !== 'variable' && column.isCommentedOut(place.path);
+  return { reading, severity: severityAt(column, place), isCommentedOut };
+}
+
+function rowOf(place: Place, readings: readonly Reading[], found: readonly Finding[], classes: SecretClasses): Row {
   const { kind, name, path, option, part } = place;
-  const severities = columns.map((column) => severityAt(column, place));
   const cells = readings.map((reading, index) => {
-    if (reading.kind === 'set') return setCell(reading, classes, severities[index]);
+    if (reading.kind === 'set') return setCell(reading, classes, found[index]?.severity);
     if (reading.kind === 'unreadable') return reading;
-    return unsetCell(place, columns[index]);
+    return unsetCell(place, found[index]?.isCommentedOut === true);
   });
   return { kind, name, path, option, part, cells, verdict: verdictOf(readings, ownDefault(place)) };
 }
@@ -56,13 +70,13 @@ function setCell(reading: SetReading, classes: SecretClasses, severity: Severity
   return { kind, text, isDefault, isValid, open, secret: secret === undefined ? undefined : classes(secret), severity };
 }
 
-function unsetCell(place: Place, column: Column | undefined): Cell {
+function unsetCell(place: Place, isCommentedOut: boolean): Cell {
   const fallback = ownDefault(place);
   return {
     kind: 'unset',
     fallback:
       fallback === undefined ? undefined : typeof fallback === 'string' ? shownText(fallback) : String(fallback),
-    isCommentedOut: place.kind !== 'variable' && column?.isCommentedOut(place.path) === true,
+    isCommentedOut,
   };
 }
 

@@ -44,7 +44,7 @@ function connectionPlaces(columns: readonly Column[], option: OptionDefinition):
   for (const column of columns) {
     const node = column.config.entries.get(option.key)?.node;
     if (node?.kind === 'null' || (!node && readOption(column, option).kind === 'unset')) continue;
-    const parts = node && partsOf(column, node);
+    const parts = node && column.once('connection parts', () => partsOf(column, node));
     if (!parts) return undefined;
     byColumn.set(column, parts);
   }

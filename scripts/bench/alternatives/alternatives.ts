@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import type { ServedBuild } from '../servedBuild.ts';
 import { serveBuild } from '../servedBuild.ts';
 
@@ -15,6 +16,8 @@ export interface MeasuredPage {
   readonly textLine: string | undefined;
   /** A line that can be read before the editor shows the text; undefined where the page shows none. */
   readonly readableLine?: string;
+  /** What is done in the page once the document is open, before anything is measured. */
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 export type AlternativeName = 'bare' | 'bareMonaco' | 'bareMonacoWhole' | 'rjsf' | 'jsonForms' | 'jsonEditor';

@@ -7,7 +7,11 @@ export interface Identity {
   readonly database: string | undefined;
 }
 
-export function identityOf({ config }: Column): Identity {
+export function identityOf(column: Column): Identity {
+  return column.once('identity', () => findIdentity(column));
+}
+
+function findIdentity({ config }: Column): Identity {
   const connection = config.valueOf('pgConnStr');
   return {
     baseUrl: config.valueOf('baseUrl')?.trim() || undefined,

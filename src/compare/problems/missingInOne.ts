@@ -8,12 +8,18 @@ export const setInAllButOne: RowCheck = (row, input) => {
   const { columns, rows } = input;
   const without = columns.flatMap((_, index) => (row.cells[index]?.kind === 'unset' ? [index] : []));
   const [only] = without;
-  if (columns.length < 3 || without.length !== 1 || only === undefined) return [];
+  if (columns.length < 3 || without.length !== 1 || only === undefined || setsNothing(columns[only])) return [];
   if (row.verdict === 'sameEffect' || parentOf(row, rows)?.cells[only]?.kind === 'unset') return [];
   if (isOfOtherChoice(row, columns[only])) return [];
   const message = `This is set everywhere but in ${labelsOf(input, without)}. Was it forgotten there?`;
   return [{ code: 'set-in-all-but-one', severity: 'hint', row, columns: without, message }];
 };
+
+/** The defaults alone, in which nothing was forgotten. */
+function setsNothing(column: Column | undefined): boolean {
+  const root = column?.document.serverRoot;
+  return root?.kind === 'object' && root.members.length === 0;
+}
 
 /** An option of a choice that this text has made otherwise is not missing from it. */
 function isOfOtherChoice({ option }: Row, column: Column | undefined): boolean {

@@ -55,10 +55,11 @@ describe('texts side by side', () => {
       ['smtpPort: 25', 'smtpPort: 587', 'mailFrom: null'],
       ['set-in-all-but-one smtpPort c'],
     ],
+    ['an option that the defaults lack', ['smtpPort: 25', 'smtpPort: 587', '{}'], []],
     ['an option that one of two lacks', ['smtpPort: 25', ''], []],
     [
       'an object that one of three lacks',
-      ['smtpAuth: { username: "a" }', 'smtpAuth: { username: "a" }', ''],
+      ['smtpAuth: { username: "a" }', 'smtpAuth: { username: "a" }', 'mailFrom: null'],
       ['set-in-all-but-one smtpAuth c'],
     ],
     ['a default that one of three lacks', ['queryTimeOutMinutes: 10', 'queryTimeOutMinutes: 10', ''], []],

@@ -80,7 +80,7 @@ export function CompareGrid(props: CompareGridProps) {
                 )}
                 <CompareRow
                   row={row}
-                  hasProblem={comparison.problems.some((problem) => problem.row === row)}
+                  problems={comparison.problems.filter((problem) => problem.row === row)}
                   isSelected={selected.has(id)}
                   isOnPurpose={onPurpose.has(id)}
                   actions={actions}
@@ -110,8 +110,10 @@ function ColumnHeads({ comparison: { columns, texts } }: { readonly comparison: 
           const text = texts[index - 1];
           return (
             <th scope="col" key={label}>
-              <span className={styles.columnName}>{label}</span>
-              {text ? <ColumnActions text={text} label={label} /> : <span className={styles.tag}>open</span>}
+              <span className={styles.columnHead}>
+                <span className={styles.columnName}>{label}</span>
+                {text ? <ColumnActions text={text} label={label} /> : <span className={styles.tag}>open</span>}
+              </span>
             </th>
           );
         })}

@@ -1,6 +1,6 @@
 import { Ellipsis, TriangleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { Cell, Row } from '../../../compare/index.ts';
+import type { Cell, ComparisonProblem, Row } from '../../../compare/index.ts';
 import { Menu } from '../../ui/Menu.tsx';
 import { CellContent } from './CellContent.tsx';
 import styles from './CompareView.module.css';
@@ -9,7 +9,8 @@ import { rowTitle } from './rowTitle.ts';
 
 interface CompareRowProps {
   readonly row: Row;
-  readonly hasProblem: boolean;
+  /** What the texts have together here: hints are read in the row, graver ones above the grid. */
+  readonly problems: readonly ComparisonProblem[];
   readonly isSelected: boolean;
   readonly isOnPurpose: boolean;
   readonly actions: CellActions;
@@ -23,7 +24,7 @@ interface CompareRowProps {
 
 /** One row of the grid: its name, and what each text says. */
 export function CompareRow(props: CompareRowProps) {
-  const { row, hasProblem, isSelected, isOnPurpose, actions, activeColumn, menu, cellProps } = props;
+  const { row, problems, isSelected, isOnPurpose, actions, activeColumn, menu, cellProps } = props;
   const title = rowTitle(row);
   const menuAt = (column: number | undefined) => (
     <Menu
@@ -48,9 +49,18 @@ export function CompareRow(props: CompareRowProps) {
             onChange={() => actions.onSelect(row)}
           />
           <span>{title}</span>
-          {hasProblem && <TriangleAlert className={styles.alert} role="img" aria-label="has a problem" />}
+          {problems.some(({ severity }) => severity !== 'hint') && (
+            <TriangleAlert className={styles.alert} role="img" aria-label="has a problem" />
+          )}
           {activeColumn === 0 && menuAt(undefined)}
         </span>
+        {problems
+          .filter(({ severity }) => severity === 'hint')
+          .map(({ code, message }) => (
+            <span key={code} className={styles.hint}>
+              {message}
+            </span>
+          ))}
         {isOnPurpose && <span className={styles.tag}>differs on purpose</span>}
       </th>
       {row.cells.map((cell, column) => (

@@ -75,11 +75,13 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
         onTakeOver={column < 1 ? undefined : () => setSource(column)}
         onAdd={onAdd}
       />
-      {problems.map(({ code, message, severity, row }) => (
-        <Notice key={`${code} ${idOf(row)}`} kind={severity}>
-          {message}
-        </Notice>
-      ))}
+      {problems
+        .filter(({ severity }) => severity !== 'hint')
+        .map(({ code, message, severity, row }) => (
+          <Notice key={`${code} ${idOf(row)}`} kind={severity}>
+            {message}
+          </Notice>
+        ))}
       {visible.length === 0 ? (
         <p className={styles.muted}>{none}</p>
       ) : (

@@ -21,7 +21,7 @@ export function MergeWorkDialog({ work: { versions, mine }, onClose }: MergeWork
       open
       onClose={onClose}
       title={`Merge your changes into ${versions.name}`}
-      description="The file is not the one that you began with: somebody else has changed it."
+      description="The file is not as it was when you began your changes."
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
       <MergeOffer versions={versions} mine={mine} onMerged={onClose} />

@@ -69,7 +69,7 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
     } else say({ kind: 'error', text: chosen.reason });
   }
 
-  /** Unsaved work whose file was opened again, and was changed meanwhile, can be brought into it. */
+  /** Unsaved work can be brought into its file, if that was changed meanwhile. Of two files, only the names are known. */
   function offerMerge(before: Snapshot, { name, bytes }: ChosenFile) {
     const { file, text, document } = before;
     const now = workspace.snapshot.file;
@@ -79,7 +79,7 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
     const versions = { name, before: fileBytes(file.savedText), now: bytes };
     say({
       kind: 'hint',
-      text: `${name} was changed by somebody else since you opened it. Merge your unsaved changes into it?`,
+      text: `This ${name} is not as the one before was on disk. If it is the same file, your unsaved changes can be merged into it.`,
       actions: { 'Merge…': () => setWork({ versions, mine: document }) },
     });
   }
