@@ -1,9 +1,10 @@
 import type { Draft } from '../../serviceWorker/draftMessages.ts';
-import type { Workspace } from '../../workspace/index.ts';
-import { announce } from '../page/announcer.ts';
+import type { Snapshot, Workspace } from '../../workspace/index.ts';
+import { type AnnouncedAction, announce } from '../page/announcer.ts';
 import { filesOnDisk } from '../page/filesOnDisk.ts';
 import { guidedSetup } from '../page/guidedSetup.ts';
 import type { PageState } from '../page/pageState.ts';
+import { workToMerge } from '../page/workToMerge.ts';
 import { fileBytes } from '../platform/fileAccess.ts';
 import { setDraftState } from './draftState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
@@ -50,7 +51,16 @@ export function openWaitingDraft(workspace: Workspace, page: PageState, draft: D
       `Opened your draft of ${draft.name}. It is not saved to a file yet.`,
       ...whatWasReplaced(page, before, workspace),
     ].join(' '),
+    { action: mergeAction(page, draft, before) },
   );
+}
+
+/** Where the document that was open is the file of the draft, changed since: the draft can be merged with that. */
+function mergeAction(page: PageState, { name, savedText }: Draft, { file }: Snapshot): AnnouncedAction | undefined {
+  if (file?.name !== name || file.savedText === undefined || savedText === undefined) return undefined;
+  if (file.savedText === savedText) return undefined;
+  const versions = { name, before: fileBytes(savedText), now: fileBytes(file.savedText) };
+  return { label: 'Merge with the file…', run: () => page.part(workToMerge).set({ versions }) };
 }
 
 /** Opens the text of the file with the draft as one step on top of it: undo shows the file. */

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
+import type { ChangedVersions } from '../../page/workToMerge.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
-import type { ChangedVersions } from './MergeOffer.tsx';
 
 // Merging is needed here alone.
 const MergeOffer = lazyPart(async () => (await import('./MergeOffer.tsx')).MergeOffer);

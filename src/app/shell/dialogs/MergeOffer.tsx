@@ -9,22 +9,13 @@ import { readDocument, shownNameInAll } from '../../../workspace/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
+import type { WorkToMerge } from '../../page/workToMerge.ts';
 import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import styles from './MergeOffer.module.css';
 
-/** The bytes of a file when it was last read or written, and now. */
-export interface ChangedVersions {
-  readonly name: string;
-  readonly before: Uint8Array;
-  readonly now: Uint8Array;
-}
-
-interface MergeOfferProps {
-  readonly versions: ChangedVersions;
-  /** The text with the changes that were made here; without one, the open document. */
-  readonly mine?: HjsonDocument;
+interface MergeOfferProps extends WorkToMerge {
   /** Called before the open document is made to say what both say. */
   readonly onMerged: () => void;
 }

@@ -1,13 +1,7 @@
-import type { HjsonDocument } from '../../../hjson/index.ts';
+import type { WorkToMerge } from '../../page/workToMerge.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { type ChangedVersions, MergeOffer } from './MergeOffer.tsx';
-
-/** Unsaved work whose file has been opened again, and was changed meanwhile. */
-export interface WorkToMerge {
-  readonly versions: ChangedVersions;
-  readonly mine: HjsonDocument;
-}
+import { MergeOffer } from './MergeOffer.tsx';
 
 interface MergeWorkDialogProps {
   readonly work: WorkToMerge;
@@ -15,16 +9,16 @@ interface MergeWorkDialogProps {
 }
 
 /** Brings unsaved work into the file as it is now. */
-export function MergeWorkDialog({ work: { versions, mine }, onClose }: MergeWorkDialogProps) {
+export function MergeWorkDialog({ work, onClose }: MergeWorkDialogProps) {
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Merge your changes into ${versions.name}`}
+      title={`Merge your changes into ${work.versions.name}`}
       description="The file is not as it was when you began your changes."
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
-      <MergeOffer versions={versions} mine={mine} onMerged={onClose} />
+      <MergeOffer {...work} onMerged={onClose} />
     </Dialog>
   );
 }

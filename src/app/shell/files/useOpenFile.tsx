@@ -1,15 +1,16 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type OpenedText, openText, readsAsConfiguration } from '../../../opening/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { openDocument } from '../../commands/openDocument.ts';
 import { filesOnDisk } from '../../page/filesOnDisk.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { rememberFile } from '../../page/recentFiles.ts';
+import { useStore } from '../../page/useStore.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
+import { workToMerge } from '../../page/workToMerge.ts';
 import { usePlaces } from '../../places/places.ts';
 import { type ChosenFile, type FileChoice, fileBytes, rawText } from '../../platform/fileAccess.ts';
 import { lazyDialog } from '../../ui/lazyPart.tsx';
-import type { WorkToMerge } from '../dialogs/MergeWorkDialog.tsx';
 import type { Message } from './FileMessage.tsx';
 import { useWrappedFile } from './useWrappedFile.tsx';
 
@@ -32,7 +33,8 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
   const workspace = useWorkspace();
   const places = usePlaces();
   const wrapped = useWrappedFile();
-  const [work, setWork] = useState<WorkToMerge>();
+  const merging = page.part(workToMerge);
+  const work = useStore(merging);
 
   async function read(choice: Promise<FileChoice>) {
     say(undefined);
@@ -80,7 +82,7 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
     say({
       kind: 'hint',
       text: `This ${name} is not as the one before was on disk. If it is the same file, your unsaved changes can be merged into it.`,
-      actions: { 'Merge…': () => setWork({ versions, mine: document }) },
+      actions: { 'Merge…': () => merging.set({ versions, mine: document }) },
     });
   }
 
@@ -132,7 +134,7 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
   const dialog = (
     <>
       {wrapped.dialog}
-      <Suspense>{work && <MergeWorkDialog work={work} onClose={() => setWork(undefined)} />}</Suspense>
+      <Suspense>{work && <MergeWorkDialog work={work} onClose={() => merging.set(undefined)} />}</Suspense>
     </>
   );
   return { read, drop, decode, dialog };
