@@ -7,14 +7,13 @@ export interface ReferenceForm {
   readonly id: ReferenceFormId;
   /** Who fills it in, as the subject of a sentence in the singular. */
   readonly filledBy: string;
-  readonly example: string;
   /** What to know of the program, as one sentence. */
   readonly note: string;
   /** Where a text has references of this form, in text order, without overlaps. */
   find(text: string): readonly FormMatch[];
-  /** The reference to a name; undefined if it needs a location in a vault, which a name does not give. */
-  readonly write?: (name: string) => string;
-  /** For the others: what such a place looks like, and the reference to it. What is written of any other text may be no reference. */
+  /** The reference to a name, or to a location in a vault. What is written of any other text may be no reference. */
+  write(typed: string): string;
+  /** Where a name alone is no reference: the location in a vault that it needs. */
   readonly place?: VaultPlace;
 }
 
@@ -22,7 +21,6 @@ export interface VaultPlace {
   readonly example: string;
   /** What the name of a reference has before the place. */
   readonly before: string;
-  write(place: string): string;
 }
 
 export interface FormMatch extends TextRange {

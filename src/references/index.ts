@@ -5,6 +5,7 @@
 export type { ReferenceForm, ReferenceFormId } from './form.ts';
 export { referenceForms } from './forms.ts';
 export {
+  exampleOf,
   findReferences,
   isReference,
   mayHoldReferences,

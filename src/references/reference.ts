@@ -39,11 +39,16 @@ export function isReference(text: string): boolean {
 
 /** The reference of a form to a name, or to a place where the form needs one; undefined where what is typed is neither. */
 export function writeReference(form: ReferenceForm, typed: string): string | undefined {
-  if (form.write) return variableName.test(typed) ? form.write(typed) : undefined;
-  const written = form.place?.write(typed) ?? '';
+  if (!form.place && !variableName.test(typed)) return undefined;
+  const written = form.write(typed);
   const [found, ...others] = findReferences(written);
   const isWhole = found?.form === form && found.start === 0 && found.end === written.length;
   return isWhole && others.length === 0 ? written : undefined;
+}
+
+/** A reference of a form, to show what it looks like. */
+export function exampleOf(form: ReferenceForm): string {
+  return form.write(form.place?.example ?? 'NAME');
 }
 
 /** The text with something else in the place of each of its references. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { parseHjson } from '../../hjson/index.ts';
-import { referenceForms } from '../../references/index.ts';
+import { exampleOf, referenceForms } from '../../references/index.ts';
 import { secretRanges } from '../../secrets/index.ts';
 import { problemLines, readText } from '../../testing/configProblems.ts';
 import { fuzzCount } from '../../testing/fuzzRuns.ts';
@@ -28,7 +28,7 @@ describe('a reference in the place of a value', () => {
     const isText = !['integer', 'boolean', 'programs'].includes(option.kind);
     const form = random.pick(isText ? referenceForms : bareForms);
     const style = isText ? random.pick(["'''", '"', "'", ''].filter((quote) => quote || form.id !== 'goTemplate')) : '';
-    return documentWith(option.key, style + form.example + style);
+    return documentWith(option.key, style + exampleOf(form) + style);
   });
 
   it.each(cases.map((text) => [text.replaceAll('\n', ' '), text]))(

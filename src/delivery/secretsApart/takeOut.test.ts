@@ -24,7 +24,7 @@ import { withSecretsOut } from './withSecretsOut.ts';
 
 const [braces] = referenceForms;
 if (!braces) throw new Error('no form');
-const writable = referenceForms.filter(({ write }) => write);
+const named = referenceForms.filter(({ place }) => !place);
 
 /** Of every kind of value, in every way to write it. */
 const spellings = [
@@ -44,7 +44,7 @@ describe('one value by a reference', () => {
   const scalars = options.filter(({ path }) => path.length === 1);
   const cases = Array.from({ length: fuzzCount(400) }, () => ({
     option: random.pick(scalars),
-    form: random.pick(writable),
+    form: random.pick(named),
     text: random.pick(spellings),
   }));
 
@@ -59,7 +59,7 @@ describe('one value by a reference', () => {
       const read = parseHjson(after);
       expect(read.verdict.ok, after).toBe(true);
       const node = findNode(read, option.path);
-      expect(node && plainValueOf(node), after).toContain(form.write?.('NAME'));
+      expect(node && plainValueOf(node), after).toContain(form.write('NAME'));
       expect(plainValueOf(findNode(read, ['other']) ?? read.root)).toBe(1);
       expect(applyEdits(after, invertEdits(before.text, outcome.edits))).toBe(before.text);
       for (const comment of before.text.match(/#.*|\/\/.*/g) ?? []) expect(after).toContain(comment);

@@ -4,8 +4,8 @@ import { findNamed, type ReferenceForm } from '../form.ts';
 export const argoVault: ReferenceForm = {
   id: 'argoVault',
   filledBy: 'the Argo CD Vault plugin',
-  example: '<path:some/path#key>',
-  place: { example: 'some/path#key', before: 'path:', write: (place) => `<path:${place}>` },
+  place: { example: 'some/path#key', before: 'path:' },
+  write: (place) => `<path:${place}>`,
   note: 'Argo CD replaces it when it applies the manifests. Not tested by us.',
   find: (text) => findNamed(/<(path:[\w./-]+#[\w./-]+(?:#[\w./-]+)?)(?: *\| *base64(?:de|en)code)?>/g, text, false),
 };

@@ -7,7 +7,6 @@ import { findUnescaped, type ReferenceForm } from '../form.ts';
 export const braces: ReferenceForm = {
   id: 'braces',
   filledBy: 'envsubst, Compose or a shell',
-  example: `\${NAME}`,
   note: 'One program replaces the name. Compose makes an unknown name empty.',
   find: (text) => findUnescaped(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, text),
   write: (name) => `\${${name}}`,

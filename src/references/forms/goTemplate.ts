@@ -27,7 +27,6 @@ const functions: ReadonlySet<string> = new Set([
 export const goTemplate: ReferenceForm = {
   id: 'goTemplate',
   filledBy: 'External Secrets, Vault Agent or Helm',
-  example: '{{ .NAME }}',
   note: 'A Go template. An unknown key is an error in External Secrets.',
   find: (text) =>
     findNamed(/\{\{(?:-(?=[ \t\r\n]))?([^{}]*?)(?:(?<=[ \t\r\n])-)?\}\}/g, text, false).flatMap(asReference),

@@ -12,8 +12,8 @@ function writeInBraces(place: string): string {
 export const onePassword: ReferenceForm = {
   id: 'onePassword',
   filledBy: '1Password (op inject)',
-  example: 'op://vault/item/field',
-  place: { example: 'vault/item/field', before: 'op://', write: writeInBraces },
+  place: { example: 'vault/item/field', before: 'op://' },
+  write: writeInBraces,
   note: '`op inject` replaces it. Not tested by us.',
   find: (text) =>
     findNamed(

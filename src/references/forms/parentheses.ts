@@ -7,7 +7,6 @@ import { findUnescaped, type ReferenceForm } from '../form.ts';
 export const parentheses: ReferenceForm = {
   id: 'parentheses',
   filledBy: 'Kubernetes',
-  example: '$(NAME)',
   note: 'In `env`, from variables that are defined before it. An unknown name stays as it is.',
   find: (text) => findUnescaped(/\$\(([A-Za-z_][A-Za-z0-9_]*)\)/g, text),
   write: (name) => `$(${name})`,

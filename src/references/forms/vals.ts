@@ -22,8 +22,8 @@ const parameters = [
 export const vals: ReferenceForm = {
   id: 'vals',
   filledBy: 'vals or helmfile',
-  example: 'ref+vault://path/to/item#/field',
-  place: { example: 'vault://path/to/item#/field', before: 'ref+', write: (place) => `ref+${place}` },
+  place: { example: 'vault://path/to/item#/field', before: 'ref+' },
+  write: (place) => `ref+${place}`,
   note: '`vals eval` replaces it. Not tested by us.',
   find: (text) =>
     findNamed(

@@ -1,9 +1,9 @@
 import { RadioGroup } from 'radix-ui';
-import { type ReferenceForm, referenceForms } from '../../../../references/index.ts';
+import { exampleOf, type ReferenceForm, referenceForms } from '../../../../references/index.ts';
 import styles from './references.module.css';
 
 /** The forms that a name alone can be written in. */
-export const namedForms: readonly ReferenceForm[] = referenceForms.filter(({ write }) => write !== undefined);
+export const namedForms: readonly ReferenceForm[] = referenceForms.filter(({ place }) => !place);
 
 interface FormChoiceProps {
   readonly forms: readonly ReferenceForm[];
@@ -24,11 +24,17 @@ export function FormChoice({ forms, form, onChoose }: FormChoiceProps) {
         value={form.id}
         onValueChange={(id) => onChoose(forms.find((each) => each.id === id) ?? form)}
       >
-        {forms.map(({ id, filledBy, example, note }) => (
-          <RadioGroup.Item key={id} value={id} className={styles.form} aria-label={filledBy} aria-description={note}>
-            <span className={styles.who}>{filledBy}</span>
-            <code className={styles.reference}>{example}</code>
-            <span className={styles.note}>{note.replaceAll('`', '')}</span>
+        {forms.map((each) => (
+          <RadioGroup.Item
+            key={each.id}
+            value={each.id}
+            className={styles.form}
+            aria-label={each.filledBy}
+            aria-description={each.note}
+          >
+            <span className={styles.who}>{each.filledBy}</span>
+            <code className={styles.reference}>{exampleOf(each)}</code>
+            <span className={styles.note}>{each.note.replaceAll('`', '')}</span>
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
