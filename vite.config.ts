@@ -113,7 +113,7 @@ const compileHints: Plugin = {
 
 const allTests = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
 /** Tests that need a DOM or a heap of their own. */
-const isolatedTests = ['src/app/**/*.test.{ts,tsx}', 'src/workspace/memory.test.ts'];
+const isolatedTests = ['src/app/**/*.test.tsx', 'src/app/**/*.dom.test.ts', 'src/workspace/memory.test.ts'];
 /** Tests that take long, or programs that few have: `npm run test:consumers`, `npm run test:cli` and so on. */
 const checks = {
   commandLine: ['scripts/commandLine/*.test.ts'],

@@ -10,8 +10,11 @@ import {
   openText,
   region,
   showPanel,
+  showText,
   test,
 } from './page.ts';
+
+test.use({ layout: 'form' });
 
 const download = 'Download config.json';
 
@@ -55,6 +58,7 @@ test.describe('editing a configuration', () => {
 
   test('keeps garbage in the text and the form edits made around it', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
+    await showText(page);
     await focusText(page);
     // The arrow keys count the lines that are seen: the longest one is one of them from now on.
     await page.keyboard.press('Alt+z');

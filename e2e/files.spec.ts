@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './axe.ts';
@@ -84,22 +85,22 @@ test.describe('opening', () => {
     expect((await exported(page)).toString()).toBe(small);
   });
 
-  for (const [encoding, bytes] of [
-    ['UTF-16LE', Buffer.from(`\uFEFF${small.replace('Ours', 'Café ☕')}`, 'utf16le')],
-    ['UTF-16BE', Buffer.from(`\uFEFF${small.replace('Ours', 'Café ☕')}`, 'utf16le').swap16()],
-    ['windows-1252', Buffer.from(small.replace('Ours', 'Café'), 'latin1')],
-  ] as const) {
-    test(`offers to read a file as ${encoding}`, async ({ page }) => {
+  test('offers to read a file in an older encoding', async ({ page }) => {
+    await expect(region(page, 'Form')).toHaveCount(0);
+    for (const [encoding, word, bytes] of [
+      ['UTF-16LE', 'Café ☕ LE', Buffer.from(`\uFEFF${small.replace('Ours', 'Café ☕ LE')}`, 'utf16le')],
+      ['UTF-16BE', 'Café ☕ BE', Buffer.from(`\uFEFF${small.replace('Ours', 'Café ☕ BE')}`, 'utf16le').swap16()],
+      ['windows-1252', 'Café', Buffer.from(small.replace('Ours', 'Café'), 'latin1')],
+    ] as const) {
       await choose(page, bytes);
       await expect(alert(page)).toContainText('UTF-8');
-      await expect(region(page, 'Form')).toHaveCount(0);
       await action(page, `Open as ${encoding}`).click();
-      await expect(name(page)).toHaveValue(/^Café/);
+      await expect(name(page)).toHaveValue(word);
       await expect(status(page)).toContainText(`Read as ${encoding}`);
       await expect(alert(page)).toHaveCount(0);
-      expect((await exported(page)).toString()).toContain('organisationName: "Café');
-    });
-  }
+      expect((await exported(page)).toString()).toContain(`organisationName: "${word}"`);
+    }
+  });
 
   test('refuses what is no text, with the place, and keeps what is open', async ({ page }) => {
     await openText(page, small);
@@ -116,8 +117,10 @@ test.describe('opening', () => {
     });
   });
 
-  test('refuses what is larger than any configuration', async ({ page }) => {
-    await choose(page, Buffer.alloc(21_000_000, ' '));
+  test('refuses what is larger than any configuration', async ({ page }, testInfo) => {
+    const path = testInfo.outputPath('config.json');
+    writeFileSync(path, Buffer.alloc(21_000_000, ' '));
+    await page.getByLabel('Open file').setInputFiles(path);
     await expect(alert(page)).toContainText('config.json is 21 MB');
   });
 

@@ -14,6 +14,8 @@ import {
   test,
 } from './page.ts';
 
+test.use({ layout: 'form' });
+
 const field = (page: Page, key: string) => page.locator(`[data-option="${key}"]`);
 const shownKeys = (page: Page) =>
   page.locator('[data-option]').evaluateAll((found) => found.map((element) => element.getAttribute('data-option')));
@@ -66,6 +68,7 @@ test.describe('finding an option', () => {
     await search(page).fill('mail password');
     await page.getByRole('button', { name: 'Set up SMTP password' }).click();
     await expect(control(page, 'smtpAuth.mechanism.password')).toBeFocused();
+    await showText(page);
     await expect(region(page, 'HJSON')).toContainText('autoDiscover');
     await search(page).fill('proxy');
     await page.getByRole('button', { name: 'Show HTTP_PROXY in Export' }).click();
@@ -133,6 +136,7 @@ test.describe('editing a field', () => {
     await page.keyboard.type('S-');
     await expect(host).toHaveValue('new.S-mtp.example.com');
     expect(await host.evaluate((input) => (input as HTMLInputElement).selectionStart)).toBe(6);
+    await showText(page);
     await expect(region(page, 'HJSON')).toContainText('new.S-mtp.example.com');
   });
 
@@ -167,6 +171,7 @@ test.describe('editing a field', () => {
       .click();
     await control(page, 'encryptionKey').selectText();
     await page.keyboard.press('Delete');
+    await showText(page);
     await expect(region(page, 'HJSON')).toContainText("encryptionKey: ''");
   });
 
@@ -197,6 +202,7 @@ test.describe('editing a field', () => {
     await page.keyboard.type('Imports took 18 minutes');
     await page.keyboard.press('Control+Enter');
     await expect(control(page, 'queryTimeOutMinutes')).toBeFocused();
+    await showText(page);
     await expect(region(page, 'HJSON')).toContainText('# Imports took 18 minutes');
     await page.getByRole('button', { name: 'Edit note of Query timeout: Imports took 18 minutes' }).click();
     await page.getByRole('textbox', { name: 'Note of Query timeout' }).fill('');
@@ -268,6 +274,7 @@ test.describe('editing a field', () => {
     await page.getByRole('radio', { name: 'OAuth2' }).click();
     const said = page.getByRole('region', { name: 'Notification' });
     await expect(said).toContainText('Password kept as a comment.');
+    await showText(page);
     await expect(region(page, 'HJSON')).toContainText('# password:');
     await expect(page.locator('body')).not.toContainText('planted-word');
     await page.getByRole('radio', { name: 'Password' }).click();
@@ -294,6 +301,7 @@ test.describe('editing a field', () => {
     await remove.click();
     await expect(control(page, 'queryTimeOutMinutes')).toHaveValue('');
     await expect(page.locator('[data-option] :focus')).toBeVisible();
+    await showText(page);
     await expect(region(page, 'HJSON')).not.toContainText('readTimeOutMinutes');
     await expect(region(page, 'HJSON')).toContainText('"smtpPort": 25');
     await page.getByRole('button', { name: /^Undo: Remove/ }).click();
@@ -366,6 +374,7 @@ test.describe('editing a field', () => {
     await raw.fill('{a: 2}');
     await expect(raw).toHaveValue('{a: 2}');
     await expect(page.getByRole('button', { name: /^Undo: Change somethingElse/ })).toBeVisible();
+    await showText(page);
     await expect(region(page, 'HJSON')).not.toContainText('b:');
   });
 

@@ -12,7 +12,7 @@ import {
 } from './walk/invariants.ts';
 import { closeDialogs, openFile, run, takeStep } from './walk/steps.ts';
 
-const steps = Number(process.env.WALK_STEPS ?? 300);
+const steps = Number(process.env.WALK_STEPS ?? 150);
 /** So many of them are in the plain editor, before Monaco takes over. */
 const plainSteps = 30;
 const seeds = (process.env.WALK_SEEDS ?? '1').split(',').map(Number);

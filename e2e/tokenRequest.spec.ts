@@ -13,8 +13,11 @@ import {
   openText,
   region,
   showPanel,
+  showText,
   test,
 } from './page.ts';
+
+test.use({ layout: 'form' });
 
 const panel = (page: Page) => region(page, 'Token request');
 const body = (page: Page) => panel(page).getByLabel('Request body');
@@ -125,11 +128,11 @@ test.describe('the token request', () => {
     await expect(panel(page)).toContainText('its secret is wrong');
   });
 
-  for (const id of ['complete file', 'nasty literals', 'multi-line program']) {
-    test(`sends the same body as x/oauth2: ${id}`, async ({ page }) => {
+  test('sends the same body as x/oauth2', async ({ page }) => {
+    await page.goto('/');
+    for (const id of ['complete file', 'nasty literals', 'multi-line program']) {
       const vector = vectors.find((candidate) => candidate.id === id);
-      await page.goto('/');
-      await openText(page, vector?.config ?? '');
+      await openText(page, vector?.config ?? '', `${id}.json`);
       await showPanel(page, 'Token request');
       await panel(page)
         .getByLabel('Source ID')
@@ -139,8 +142,9 @@ test.describe('the token request', () => {
         .fill(vector?.gatewayURL ?? '');
       await panel(page).getByRole('button', { name: 'Show secrets' }).click();
       await expect(body(page)).toHaveText(vector?.request.body ?? 'no such vector');
-    });
-  }
+      await page.getByRole('button', { name: 'Hide secrets' }).click();
+    }
+  });
 
   test('follows the form, and says what differs from the opened file', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
@@ -171,6 +175,7 @@ test.describe('the token request', () => {
     await expect(field).toContainText('cannot use int as argument (type string) to call upper');
     await page.keyboard.press('Escape');
     await goToLineOf(page, 'Parameter gateway_host');
+    await showText(page);
     await expect(region(page, 'HJSON').locator('.squiggly-error')).toHaveCount(1);
     await page.keyboard.type('baseURL');
     await expect(program(page, 'gateway_host')).toHaveValue('lower(sourceID + upper(baseURL))');
@@ -215,6 +220,7 @@ test.describe('the token request', () => {
 
   test('completes and explains a program inside its HJSON string', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
+    await showText(page);
     const editor = region(page, 'HJSON');
     await asProgram(page, 'source_id');
     await program(page, 'source_id').fill('low');
@@ -364,6 +370,7 @@ test.describe('the token request', () => {
     const isLoaded = async () =>
       (await Promise.all(scripts)).some((script) => script.includes('cannot redeclare builtin'));
     await openFixture(page, 'quoteless.hjson');
+    await showText(page);
     await expect(region(page, 'HJSON')).toContainText('organisationName');
     expect(await isLoaded()).toBe(false);
     await openFixture(page, 'complete.hjson');
