@@ -265,7 +265,10 @@ test.describe('the token request', () => {
     await showPanel(page, 'Token request');
     await panel(page).getByRole('radio', { name: 'Sample 1', exact: true }).click();
     await expect(body(page)).toContainText('gateway_host=gateway.example.com');
-    await expect(panel(page).getByRole('radio', { name: 'Sample 2 no complete request' })).toBeVisible();
+    const second = panel(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('radio', { name: 'Sample 2' }) });
+    await expect(second.getByRole('img', { name: 'no complete request' })).toBeVisible();
 
     const time = panel(page).getByLabel('Time of the request');
     const zone = panel(page).getByLabel('Time zone of the server');
@@ -297,11 +300,12 @@ test.describe('the token request', () => {
     await expect(csv).toHaveValue('sourceID;gatewayURL\n1001;a;b');
     await expect(body(page)).toContainText('gateway_url=https%3A%2F%2Fg0.example&');
     const rows = panel(page).getByRole('region', { name: 'Samples, compared' }).getByRole('row');
-    await expect(rows.filter({ hasText: 'https://g0.example' })).toContainText('g0.example');
+    const shown = panel(page).getByLabel('Gateway URL');
+    await expect(shown).toHaveValue('https://g0.example');
     expect(await rows.count()).toBeLessThan(60);
     await showPanel(page, 'Problems');
     await showPanel(page, 'Token request');
-    await expect(rows.filter({ hasText: 'https://g0.example' })).toBeVisible();
+    await expect(shown).toHaveValue('https://g0.example');
   });
 
   test('copies the cURL command masked, and with the secret when asked', async ({ page }) => {

@@ -41,6 +41,7 @@ const places: readonly {
     show: async (page) => {
       await showPanel(page, 'Token request');
       await page.getByRole('button', { name: 'Add sample' }).click();
+      await page.getByText('Time, time zone and base URL of the sample').click();
     },
     boxes: (page) => ['Source ID', 'Gateway URL', 'baseURL', 'Sample name'].map((label) => field(page, label)),
   },

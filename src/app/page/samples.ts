@@ -57,10 +57,10 @@ export function selectSample(page: PageState, id: number): void {
   });
 }
 
-/** Changes the current sample. */
-export function changeSample(page: PageState, change: Partial<Sample>): void {
+/** Changes a sample, the current one unless another is named, and shows it. */
+export function changeSample(page: PageState, change: Partial<Sample>, id?: number): void {
   page.part(samples).update((before) => {
-    const changed = { ...before.current, ...change };
+    const changed = { ...(before.all.find((sample) => sample.id === id) ?? before.current), ...change };
     const all = before.all.map((sample) => (sample.id === changed.id ? changed : sample));
     return { ...before, all, current: changed };
   });

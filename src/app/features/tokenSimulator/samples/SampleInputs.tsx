@@ -11,8 +11,18 @@ import styles from './SampleInputs.module.css';
 
 const zones = zoneNames();
 
-/** What the server would know at run time, for the current sample. */
-export function SampleInputs() {
+export const inputHints = {
+  sourceID: 'Identifies the source that the server imports data into.',
+  gatewayURL: 'Of the separate HTTP service by way of which it imports.',
+};
+
+interface SampleInputsProps {
+  /** Whether the time matters to what is sent. */
+  readonly usesClock: boolean;
+}
+
+/** What the server would know at run time, for the current sample; of several, the table has what differs most. */
+export function SampleInputs({ usesClock }: SampleInputsProps) {
   const page = usePageState();
   const { all, current } = useSamples();
   const faults = clockFaults(current);
@@ -21,49 +31,53 @@ export function SampleInputs() {
     <fieldset className={styles.samples}>
       <legend className="visuallyHidden">Sample</legend>
       <div className={styles.inputs}>
-        <Field
-          label="Source ID"
-          value={current.sourceID}
-          hint="Identifies the source that the server imports data into."
-          onChange={(sourceID) => changeSample(page, { sourceID })}
-        />
-        <Field
-          label="Gateway URL"
-          value={current.gatewayURL}
-          hint="Of the separate HTTP service by way of which it imports."
-          onChange={(gatewayURL) => changeSample(page, { gatewayURL })}
-        />
-        <Field
-          label="baseURL"
-          value={current.baseURL ?? ''}
-          placeholder={configuredBaseUrl ?? 'baseUrl is not set'}
-          onChange={(baseURL) => changeSample(page, { baseURL: baseURL === '' ? undefined : baseURL })}
-        />
-        <Field
-          label="Time of the request"
-          value={current.time}
-          placeholder="Now, or 2026-11-21 22:05"
-          hint="What now() gives. Empty: the moment of evaluation."
-          fault={faults.time}
-          onChange={(time) => changeSample(page, { time })}
-        />
-        <Field
-          label="Time zone of the server"
-          value={current.timeZone}
-          placeholder="UTC"
-          hint="For times without an offset, and Go’s local time. Empty: UTC."
-          fault={faults.zone}
-          suggestions={zones}
-          onChange={(timeZone) => changeSample(page, { timeZone })}
-        />
-        {all.length > 1 && (
+        {all.length === 1 && (
           <>
-            <Field label="Sample name" value={current.name} onChange={(name) => changeSample(page, { name })} />
-            <Button look="quiet" className={styles.remove} onClick={() => removeSample(page)}>
-              <Trash2 />
-              Remove this sample
-            </Button>
+            <Field
+              label="Source ID"
+              value={current.sourceID}
+              hint={inputHints.sourceID}
+              onChange={(sourceID) => changeSample(page, { sourceID })}
+            />
+            <Field
+              label="Gateway URL"
+              value={current.gatewayURL}
+              hint={inputHints.gatewayURL}
+              onChange={(gatewayURL) => changeSample(page, { gatewayURL })}
+            />
           </>
+        )}
+        <details className={styles.fold} open={usesClock}>
+          <summary>Time, time zone and base URL of the sample</summary>
+          <Field
+            label="baseURL"
+            value={current.baseURL ?? ''}
+            placeholder={configuredBaseUrl ?? 'baseUrl is not set'}
+            onChange={(baseURL) => changeSample(page, { baseURL: baseURL === '' ? undefined : baseURL })}
+          />
+          <Field
+            label="Time of the request"
+            value={current.time}
+            placeholder="Now, or 2026-11-21 22:05"
+            hint="What now() gives. Empty: the moment of evaluation."
+            fault={faults.time}
+            onChange={(time) => changeSample(page, { time })}
+          />
+          <Field
+            label="Time zone of the server"
+            value={current.timeZone}
+            placeholder="UTC"
+            hint="For times without an offset, and Go’s local time. Empty: UTC."
+            fault={faults.zone}
+            suggestions={zones}
+            onChange={(timeZone) => changeSample(page, { timeZone })}
+          />
+        </details>
+        {all.length > 1 && (
+          <Button look="quiet" className={styles.remove} onClick={() => removeSample(page)}>
+            <Trash2 />
+            Remove this sample
+          </Button>
         )}
       </div>
     </fieldset>

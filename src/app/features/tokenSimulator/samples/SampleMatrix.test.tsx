@@ -43,7 +43,9 @@ it('compares the fields whose value can differ, and names the sample that fails'
     'sourceID',
     'host',
   ]);
-  expect(rows()[2]?.textContent).toBe('Goodhttps://a.example1a.example');
+  const boxes = [...(rows()[2]?.querySelectorAll('input:not([type="radio"])') ?? [])];
+  expect(boxes.map((box) => (box as HTMLInputElement).value)).toEqual(['Good', 'https://a.example', '1']);
+  expect(rows()[2]?.textContent).toBe('a.example');
   expect(rows()[2]?.querySelector('[role="img"]')).toBe(null);
   expect(rows()[3]?.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('no complete request');
   expect(rows()[3]?.textContent).toContain('index out of range');

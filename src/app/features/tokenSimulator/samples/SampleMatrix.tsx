@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { memo, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { fromByteString } from '../../../../expr/index.ts';
 import {
   createProgramRunner,
@@ -9,9 +9,11 @@ import {
   type TokenField,
 } from '../../../../tokenRequest/index.ts';
 import { usePageState } from '../../../page/pageState.ts';
-import { type NumberedSample, selectSample, useSamples } from '../../../page/samples.ts';
+import { changeSample, type NumberedSample, selectSample, useSamples } from '../../../page/samples.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { type RowProps, useRows } from '../../../ui/useRows.ts';
+import { inputHints } from './SampleInputs.tsx';
 import styles from './SampleMatrix.module.css';
 import { type DrawnColumns, useColumns } from './useColumns.ts';
 
@@ -27,8 +29,15 @@ export interface ComparedProps {
   readonly moment: number;
 }
 
-/** Samples as rows, the fields that can differ between them as columns; only what is in sight is computed. */
-export function SampleMatrix({ fields, moment }: ComparedProps) {
+/** Focuses the name of the last sample. */
+export type FocusLastName = () => void;
+
+interface SampleMatrixProps extends ComparedProps {
+  readonly ref: Ref<FocusLastName>;
+}
+
+/** Samples as rows of inputs, with the fields that can differ between them as columns; only what is in sight is computed. */
+export function SampleMatrix({ fields, moment, ref }: SampleMatrixProps) {
   const { all, current } = useSamples();
   const baseURL = useSelected((snapshot) => snapshot.config.valueOf('baseUrl') ?? '');
   const columns = useMemo(() => fields.flatMap(columnOf), [fields]);
@@ -36,59 +45,74 @@ export function SampleMatrix({ fields, moment }: ComparedProps) {
   const drawnColumns = useColumns(columns.length, scroller);
   const [run] = useState(() => createProgramRunner());
   const group = useId();
-  const { drawn, containerProps } = useRows({
+  const { drawn, draw, containerProps } = useRows({
     count: all.length,
-    estimate: 30,
+    estimate: 41,
     keyOf: (index) => String(all[index]?.id),
   });
+  const [names] = useState(() => new Map<number, HTMLElement>());
+  useImperativeHandle(ref, () => () => {
+    draw(all.length - 1);
+    names.get(all.at(-1)?.id ?? 0)?.focus();
+  });
+  const shown = useOutcomes(current, baseURL, moment, columns, drawnColumns, run);
   return (
-    <section className={styles.scroller} ref={scroller} aria-label="Samples, compared">
-      <table className={styles.table} aria-rowcount={all.length + 1}>
-        <thead>
-          <tr>
-            <th scope="col">Sample</th>
-            <th scope="col">gatewayURL</th>
-            <th scope="col">sourceID</th>
-            <Cells drawn={drawnColumns}>
-              {(index) => (
-                <th key={index} scope="col">
-                  <code>{columns[index]?.name}</code>
-                </th>
-              )}
-            </Cells>
-          </tr>
-        </thead>
-        <tbody {...containerProps}>
-          {drawn.map((row) => {
-            if (row.kind === 'gap') {
+    <>
+      <section className={styles.scroller} ref={scroller} aria-label="Samples, compared">
+        <table className={styles.table} aria-rowcount={all.length + 1}>
+          <thead>
+            <tr>
+              <th scope="col">Sample</th>
+              <th scope="col" className={styles.address}>
+                gatewayURL
+              </th>
+              <th scope="col">sourceID</th>
+              <Cells drawn={drawnColumns}>
+                {(index) => (
+                  <th key={index} scope="col">
+                    <code>{columns[index]?.name}</code>
+                  </th>
+                )}
+              </Cells>
+            </tr>
+          </thead>
+          <tbody {...containerProps}>
+            {drawn.map((row) => {
+              if (row.kind === 'gap') {
+                return (
+                  <tr key={row.key} aria-hidden style={{ height: row.height }}>
+                    <td />
+                  </tr>
+                );
+              }
+              const sample = all[row.index];
               return (
-                <tr key={row.key} aria-hidden style={{ height: row.height }}>
-                  <td />
-                </tr>
+                sample && (
+                  <SampleRow
+                    key={row.key}
+                    sample={sample}
+                    isCurrent={sample === current}
+                    shown={shown}
+                    names={names}
+                    group={group}
+                    baseURL={baseURL}
+                    moment={moment}
+                    columns={columns}
+                    drawn={drawnColumns}
+                    run={run}
+                    rowIndex={row.index + 2}
+                    rowProps={row.props}
+                  />
+                )
               );
-            }
-            const sample = all[row.index];
-            return (
-              sample && (
-                <SampleRow
-                  key={row.key}
-                  sample={sample}
-                  isCurrent={sample === current}
-                  group={group}
-                  baseURL={baseURL}
-                  moment={moment}
-                  columns={columns}
-                  drawn={drawnColumns}
-                  run={run}
-                  rowIndex={row.index + 2}
-                  rowProps={row.props}
-                />
-              )
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+            })}
+          </tbody>
+        </table>
+      </section>
+      <p className={styles.hint}>
+        sourceID: {inputHints.sourceID} gatewayURL: {inputHints.gatewayURL}
+      </p>
+    </>
   );
 }
 
@@ -117,6 +141,10 @@ function Cells({ drawn: { indexes, before, after }, children }: CellsProps) {
 interface SampleRowProps {
   readonly sample: NumberedSample;
   readonly isCurrent: boolean;
+  /** What the current sample gives: the same in another row says nothing new. */
+  readonly shown: Outcomes;
+  /** The boxes of the names, by id of the sample. */
+  readonly names: Map<number, HTMLElement>;
   /** The name of the group of radio buttons. */
   readonly group: string;
   readonly baseURL: string;
@@ -129,32 +157,73 @@ interface SampleRowProps {
   readonly rowProps: RowProps;
 }
 
-const SampleRow = memo(function SampleRow(props: SampleRowProps) {
-  const { sample, isCurrent, group, baseURL, moment, columns, drawn, run, rowIndex, rowProps } = props;
-  const page = usePageState();
-  const outcomes = useMemo(() => {
+type Outcomes = ReadonlyMap<number, ProgramOutcome>;
+
+function useOutcomes(
+  sample: NumberedSample,
+  baseURL: string,
+  moment: number,
+  columns: readonly Column[],
+  { indexes }: DrawnColumns,
+  run: ReturnType<typeof createProgramRunner>,
+): Outcomes {
+  return useMemo(() => {
     const inputs = programInputs(sample, baseURL, moment);
-    return new Map(drawn.indexes.map((index) => [index, run(columns[index]?.program ?? '', inputs)]));
-  }, [sample, baseURL, moment, columns, drawn.indexes, run]);
+    return new Map(indexes.map((index) => [index, run(columns[index]?.program ?? '', inputs)]));
+  }, [sample, baseURL, moment, columns, indexes, run]);
+}
+
+const SampleRow = memo(function SampleRow(props: SampleRowProps) {
+  const { sample, isCurrent, shown, names, group, baseURL, moment, columns, drawn, run, rowIndex, rowProps } = props;
+  const page = usePageState();
+  const outcomes = useOutcomes(sample, baseURL, moment, columns, drawn, run);
   const isIncomplete = [...outcomes.values()].some(({ kind }) => kind === 'failed');
+  const name = sample.name || 'Unnamed';
   return (
     <tr {...rowProps} aria-rowindex={rowIndex} className={isCurrent ? styles.current : ''}>
       <th scope="row">
-        <label className={styles.name}>
-          <input type="radio" name={group} checked={isCurrent} onChange={() => selectSample(page, sample.id)} />
-          {sample.name || 'Unnamed'}
+        <span className={styles.name}>
+          <input
+            type="radio"
+            name={group}
+            aria-label={name}
+            checked={isCurrent}
+            onChange={() => selectSample(page, sample.id)}
+          />
+          <TextInput
+            className={styles.box ?? ''}
+            ref={(box) => {
+              if (box) names.set(sample.id, box);
+              return () => void names.delete(sample.id);
+            }}
+            aria-label={isCurrent ? 'Sample name' : `Name of ${name}`}
+            value={sample.name}
+            onChange={({ target }) => changeSample(page, { name: target.value }, sample.id)}
+          />
           {isIncomplete && <TriangleAlert role="img" aria-label="no complete request" />}
-        </label>
+        </span>
       </th>
-      <td>
-        <code>{sample.gatewayURL}</code>
+      <td className={styles.address}>
+        <TextInput
+          machine
+          className={styles.box ?? ''}
+          aria-label={isCurrent ? 'Gateway URL' : `Gateway of ${name}`}
+          value={sample.gatewayURL}
+          onChange={({ target }) => changeSample(page, { gatewayURL: target.value }, sample.id)}
+        />
       </td>
       <td>
-        <code>{sample.sourceID}</code>
+        <TextInput
+          machine
+          className={styles.box ?? ''}
+          aria-label={isCurrent ? 'Source ID' : `Source of ${name}`}
+          value={sample.sourceID}
+          onChange={({ target }) => changeSample(page, { sourceID: target.value }, sample.id)}
+        />
       </td>
       <Cells drawn={drawn}>
         {(index) => (
-          <td key={index}>
+          <td key={index} className={!isCurrent && isSame(outcomes.get(index), shown.get(index)) ? styles.same : ''}>
             <Outcome outcome={outcomes.get(index)} />
           </td>
         )}
@@ -162,6 +231,10 @@ const SampleRow = memo(function SampleRow(props: SampleRowProps) {
     </tr>
   );
 });
+
+function isSame(one: ProgramOutcome | undefined, other: ProgramOutcome | undefined): boolean {
+  return one?.kind === 'text' && other?.kind === 'text' && one.value === other.value;
+}
 
 function Outcome({ outcome }: { readonly outcome: ProgramOutcome | undefined }) {
   if (!outcome) return null;

@@ -1,25 +1,33 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePageState } from '../../../page/pageState.ts';
 import { addSample, useSamples } from '../../../page/samples.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import styles from '../TokenSimulator.module.css';
 import { SampleInputs } from './SampleInputs.tsx';
-import { type ComparedProps, SampleMatrix } from './SampleMatrix.tsx';
+import { type ComparedProps, type FocusLastName, SampleMatrix } from './SampleMatrix.tsx';
 
 const ImportSamples = lazyPart(async () => (await import('./ImportSamples.tsx')).ImportSamples);
 
-/** The samples of the page: what the current one holds, all of them compared, and more from a CSV file. */
+/** The samples of the page: rows to type in and to compare, the rest of the current one, and more from a CSV file. */
 export function Samples({ fields, moment }: ComparedProps) {
   const page = usePageState();
   const { all } = useSamples();
   const [isImporting, setImporting] = useState(false);
+  const focusLastName = useRef<FocusLastName>(null);
+
+  function add() {
+    flushSync(() => addSample(page));
+    focusLastName.current?.();
+  }
+
   return (
     <section className={styles.sections}>
       <div className={styles.head}>
         <h3 className={styles.heading}>Samples</h3>
-        <Button look="quiet" size="compact" onClick={() => addSample(page)}>
+        <Button look="quiet" size="compact" onClick={add}>
           <Plus />
           Add sample
         </Button>
@@ -32,8 +40,8 @@ export function Samples({ fields, moment }: ComparedProps) {
           <ImportSamples />
         </Suspense>
       )}
-      {all.length > 1 && <SampleMatrix fields={fields} moment={moment} />}
-      <SampleInputs />
+      {all.length > 1 && <SampleMatrix fields={fields} moment={moment} ref={focusLastName} />}
+      <SampleInputs usesClock={fields.some(({ program }) => program?.includes('now('))} />
     </section>
   );
 }
