@@ -70,7 +70,7 @@ test.describe('problems', () => {
 
   test('are fixed in one step and come back with one undo', async ({ page }) => {
     await list(page)
-      .getByRole('button', { name: /: baseUrl$/ })
+      .getByRole('button', { name: /: baseUrl, line 2$/ })
       .first()
       .click();
     await expect(control(page, 'baseUrl')).toHaveValue('https://review.example.com');

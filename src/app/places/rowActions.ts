@@ -5,6 +5,8 @@ import { usePageState } from '../page/pageState.ts';
 export interface RowAction {
   readonly label: string;
   readonly isDisabled?: boolean;
+  /** The fixes of a problem come before what can always be done. */
+  readonly isFix?: boolean;
   /** Gets the button that stands for it in the row. */
   readonly run: (button: HTMLElement) => void;
 }
@@ -15,7 +17,7 @@ interface Registered extends RowAction {
 
 interface RowActions {
   register(owner: string, action: Registered): () => void;
-  /** Those that can be run now, in the order of the page. */
+  /** Those that can be run now: fixes first, then in the order of the page. */
   of(owner: string): readonly Registered[];
 }
 
@@ -29,7 +31,9 @@ export function rowActions(): RowActions {
       return () => own.delete(action);
     },
     of: (owner) =>
-      [...(registered.get(owner) ?? [])].filter(({ isDisabled }) => !isDisabled).sort((a, b) => inPageOrder(a, b)),
+      [...(registered.get(owner) ?? [])]
+        .filter(({ isDisabled }) => !isDisabled)
+        .sort((a, b) => Number(b.isFix ?? false) - Number(a.isFix ?? false) || inPageOrder(a, b)),
   };
 }
 

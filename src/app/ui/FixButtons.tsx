@@ -14,10 +14,12 @@ interface FixButtonsProps {
   readonly tabIndex?: 0 | -1;
   /** Beside a field they are no Tab stops: the menu of the row lists them. */
   readonly isRowAction?: boolean;
+  /** Distinguishes them by name from those of the same fixes elsewhere. */
+  readonly where?: string;
 }
 
 /** One button for each fix of a problem. */
-export function FixButtons({ problem, tabIndex = 0, isRowAction = false }: FixButtonsProps) {
+export function FixButtons({ problem, tabIndex = 0, isRowAction = false, where }: FixButtonsProps) {
   const page = usePageState();
   const workspace = useWorkspace();
 
@@ -29,10 +31,10 @@ export function FixButtons({ problem, tabIndex = 0, isRowAction = false }: FixBu
 
   const name = shownName(workspace.snapshot.document, problem.path);
   return problem.fixes.map(({ title }) => {
-    const label = `${title}: ${name || 'document'}`;
+    const label = [`${title}: ${name || 'document'}`, where].filter(Boolean).join(', ');
     const run = (button: HTMLElement) => fix(title, button);
     const shared = { size: 'compact', 'aria-label': label, children: title } as const;
-    if (isRowAction) return <RowButton key={title} {...shared} tabIndex={-1} label={label} run={run} />;
+    if (isRowAction) return <RowButton key={title} {...shared} isFix tabIndex={-1} label={label} run={run} />;
     return <Button key={title} {...shared} tabIndex={tabIndex} onClick={({ currentTarget }) => run(currentTarget)} />;
   });
 }

@@ -52,6 +52,16 @@ describe('types', () => {
     expect(fixedText('readTimeOutMinutes: 5.5\n', problem, 1)).toBe('readTimeOutMinutes: 6\n');
   });
 
+  test.each(['5m', '5 min', '"5 Minutes"'])(
+    'of a time limit with its unit, the number alone is meant: %s',
+    (written) => {
+      const problem = onlyProblem(`{\n  readTimeOutMinutes: ${written}\n}\n`, 'wrong-type');
+      expect(problem.message).toBe('Must be the number of minutes, without a unit.');
+      expect(problem.fixes.map(({ title, isSafe }) => [title, isSafe ?? false])).toEqual([['Change to 5', false]]);
+      expect(fixedText(`{\n  readTimeOutMinutes: ${written}\n}\n`, problem)).toBe('{\n  readTimeOutMinutes: 5\n}\n');
+    },
+  );
+
   test('of a number in quotes, it is the quotes that are wrong', () =>
     expect(onlyProblem('smtpPort: "587"\n', 'wrong-type').message).toBe('Must be a number: remove the quotes.'));
 

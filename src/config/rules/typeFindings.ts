@@ -183,7 +183,18 @@ function notAChoice(document: HjsonDocument, { path, node, option }: Mismatch): 
   };
 }
 
-function wrongType(document: HjsonDocument, { path, node, kind }: Mismatch): RuleResult {
+function wrongType(document: HjsonDocument, { path, node, kind, option }: Mismatch): RuleResult {
+  const minutes = option?.unit === 'minutes' ? minutesIn(node) : undefined;
+  if (minutes !== undefined) {
+    const fixes = [writeFix(document, path, minutes, `Change to ${minutes}`)];
+    return {
+      code: 'wrong-type',
+      severity: 'error',
+      path,
+      message: 'Must be the number of minutes, without a unit.',
+      fixes,
+    };
+  }
   const meant = plainMeanings(kind, node);
   return {
     code: 'wrong-type',
@@ -225,6 +236,13 @@ function plainMeanings(kind: Mismatch['kind'], node: HjsonNode): readonly (numbe
   if (node.kind === 'number') return [Math.floor(node.value), Math.ceil(node.value)].filter(Number.isSafeInteger);
   const text = node.value.trim();
   return /^-?(?:0|[1-9]\d{0,14})$/.test(text) ? [Number(text)] : [];
+}
+
+/** How many minutes a text such as `5m` or `5 minutes` says. */
+function minutesIn(node: HjsonNode): number | undefined {
+  const [, digits] =
+    (node.kind === 'string' && /^(\d{1,9})\s*m(?:in|ins|inute|inutes)?$/i.exec(node.value.trim())) || [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 function isIntegerForm(mismatch: Mismatch): mismatch is Mismatch & { readonly node: HjsonNumber } {

@@ -4,9 +4,7 @@ import type { FillIn } from '../../../config/index.ts';
 import { linesOf } from '../../../hjson/index.ts';
 import type { Diagnostic, Severity } from '../../../text/index.ts';
 import { safeFixOf } from '../../../workspace/index.ts';
-import { problemsLeft } from '../../commands/applyFix.ts';
 import { activeOption } from '../../page/activeOption.ts';
-import { announce } from '../../page/announcer.ts';
 import { checklistOpen } from '../../page/checklistOpen.ts';
 import { fillInProgress, isFilled, nextOf } from '../../page/fillInProgress.ts';
 import { usePageState } from '../../page/pageState.ts';
@@ -22,6 +20,7 @@ import { FixButtons } from '../../ui/FixButtons.tsx';
 import { SeverityMark } from '../../ui/Notice.tsx';
 import { ViewSwitch } from '../../ui/Segmented.tsx';
 import { useRows } from '../../ui/useRows.ts';
+import { fixAllSafe } from './fixAllSafe.ts';
 import { visitProblem } from './goToProblem.ts';
 import styles from './ProblemList.module.css';
 import { type ProblemRow, problemRows, sectionOf } from './problemRows.ts';
@@ -102,11 +101,7 @@ function FixAllButton({ problems, isShown }: FixAllButtonProps) {
 
   function fixAll(button: HTMLElement) {
     focusAfterFix(button);
-    const before = workspace.snapshot.diagnostics.length;
-    const count = workspace.applySafeFixes({ view: 'panel', label: 'Fix all safe' }, isShown);
-    // A fix may solve what follows from its problem as well.
-    const solved = Math.max(count, before - workspace.snapshot.diagnostics.length);
-    announce(page, `Fixed ${solved}. ${problemsLeft(workspace.snapshot)}`, { canUndo: count > 0 });
+    fixAllSafe(workspace, page, isShown);
   }
 
   return (
@@ -228,7 +223,7 @@ function Problem({ problem, isCurrent, titleRef }: ProblemProps) {
       </p>
       {problem.fixes.length > 0 && (
         <div className={styles.fixes}>
-          <FixButtons problem={problem} tabIndex={tabIndex} />
+          <FixButtons problem={problem} tabIndex={tabIndex} where={range ? `line ${line}` : 'in the list'} />
         </div>
       )}
     </>

@@ -5,11 +5,12 @@ import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { presetCommands } from '../../features/configForm/index.ts';
 import { exportCommands } from '../../features/deliveryPanel/index.ts';
+import { problemCommands } from '../../features/problemList/index.ts';
 import { preferences } from '../../page/preferences.ts';
 import { Palette } from './Palette.tsx';
 
 async function openPalette(text: string) {
-  await Promise.all([presetCommands(), exportCommands()]);
+  await Promise.all([problemCommands(), presetCommands(), exportCommands()]);
   const rendered = renderInWorkspace(text, <Palette onClose={() => undefined} commands={() => []} />);
   const entries = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
   await settled(() => new Promise((passed) => setTimeout(passed)));
@@ -46,6 +47,13 @@ it('finds a preset by its provider and by what is to be filled in, and fills it 
   expect(find('preset keycloak')).toEqual(['Preset: Keycloak']);
   await chooseFirst();
   expect(workspace.snapshot.text).toContain('<KEYCLOAK_HOST>');
+});
+
+it('applies the safe fixes, and offers that only where there are some', async () => {
+  const { workspace, find, chooseFirst } = await openPalette('{\n  smtpPort: "587"\n  baseUrl: a.example\n}\n');
+  expect(find('fix')).toEqual(['Fix 2 safe problems']);
+  await chooseFirst();
+  expect(workspace.snapshot.text).toBe('{\n  smtpPort: 587\n  baseUrl: https://a.example\n}\n');
 });
 
 it('copies without secrets', async () => {

@@ -3,6 +3,7 @@ import { options } from '../../../config/index.ts';
 import type { FeatureCommand, FeatureCommands } from '../../commands/featureCommand.ts';
 import { presetCommands } from '../../features/configForm/index.ts';
 import { exportCommands } from '../../features/deliveryPanel/index.ts';
+import { problemCommands } from '../../features/problemList/index.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import { type Places, usePlaces } from '../../places/places.ts';
@@ -100,7 +101,7 @@ function useFeatureCommands(): readonly FeatureCommand[] {
   const [loaded, setLoaded] = useState<readonly FeatureCommands[]>([]);
   useEffect(() => {
     // Without it, the palette has the commands and the options.
-    Promise.all([presetCommands(), exportCommands()]).then(setLoaded, () => undefined);
+    Promise.all([problemCommands(), presetCommands(), exportCommands()]).then(setLoaded, () => undefined);
   }, []);
   return useMemo(() => loaded.flatMap((commands) => commands(workspace, page)), [loaded, workspace, page]);
 }

@@ -97,7 +97,7 @@ function OpenOptions() {
                 aria-label={`Fill in ${name}`}
                 onClick={() => places.goTo({ kind: 'option', path })}
               >
-                Fill it in
+                Fill in
               </Button>
             </li>
           );

@@ -191,7 +191,7 @@ it('ends with what was set, step by step, with masks for secrets, and links to w
   expect(part('General')).toContain('Organisation nameNot set, no default');
   expect(part('Gateway')).toContain('Off.');
   expect(container.innerHTML).not.toContain('FAKE-key');
-  press('Fill it in');
+  press('Fill in');
   expect(title()).toBe('Where is the server, and whose is it?');
 });
 
