@@ -175,7 +175,6 @@ test.describe('the token request', () => {
     await expect(field).toContainText('cannot use int as argument (type string) to call upper');
     await page.keyboard.press('Escape');
     await goToLineOf(page, 'Parameter gateway_host');
-    await showText(page);
     await expect(region(page, 'HJSON').locator('.squiggly-error')).toHaveCount(1);
     await page.keyboard.type('baseURL');
     await expect(program(page, 'gateway_host')).toHaveValue('lower(sourceID + upper(baseURL))');

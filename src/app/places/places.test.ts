@@ -29,6 +29,16 @@ it('goes to a place once its view is there, after what leads to it', async () =>
   expect(steps).toEqual(['approach form', 'show']);
 });
 
+it('goes to a place whose view comes with what leads to it', async () => {
+  const { places } = pageWithPlaces();
+  const shown: string[] = [];
+  places.onApproach(() => {
+    if (!places.canShow('text')) places.provide('text', ({ kind }) => shown.push(kind) > 0);
+  });
+  expect(await places.goTo({ kind: 'text' })).toBe(true);
+  expect(shown).toEqual(['text']);
+});
+
 it('gives up a place for the next one, without a word', async () => {
   const { places, said } = pageWithPlaces();
   const left = places.goTo({ kind: 'changes' });

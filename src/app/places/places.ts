@@ -33,8 +33,12 @@ export function createPlaces(page: PageState): Places {
   let visit = new AbortController();
   let waiting: { readonly kind: PlaceKind; readonly go: () => void } | undefined;
 
-  async function show(place: Place, signal: AbortSignal): Promise<boolean> {
+  function approachAll(place: Place): void {
     for (const approach of approaches) approach(place);
+  }
+
+  async function show(place: Place, signal: AbortSignal): Promise<boolean> {
+    approachAll(place);
     const hasArrived = (await views.get(place.kind)?.at(-1)?.(place, signal)) ?? false;
     if (!hasArrived && !signal.aborted) announce(page, place.kind === 'option' ? noField : notShown);
     return hasArrived;
@@ -48,6 +52,8 @@ export function createPlaces(page: PageState): Places {
       visit = new AbortController();
       waiting = undefined;
       const { signal } = visit;
+      // Its view may be in a pane that is hidden, where there is none yet.
+      if (!views.has(place.kind)) approachAll(place);
       if (views.has(place.kind)) return show(place, signal);
       return new Promise((resolve) => {
         signal.addEventListener('abort', () => resolve(false));
