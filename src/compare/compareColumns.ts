@@ -2,7 +2,7 @@ import type { OptionDefinition } from '../config/index.ts';
 import { fromPlain } from '../hjson/index.ts';
 import type { Severity } from '../text/index.ts';
 import type { Cell } from './cell.ts';
-import { type Column, pathId } from './column.ts';
+import type { Column } from './column.ts';
 import { isSameMeaning } from './meaning.ts';
 import { type Place, placesOf } from './places.ts';
 import type { ComparisonProblem } from './problems/check.ts';
@@ -25,8 +25,7 @@ export function compareColumns(columns: readonly Column[]): Comparison {
   const classes = createSecretClasses();
   const repeatsSecret = createRepeatsSecret(columns);
   const rows = placesOf(columns, repeatsSecret).map((place) => {
-    const id = pathId([place.kind, ...place.path, place.part ?? place.name]);
-    const found = columns.map((column) => column.once(id, () => findingOf(column, place)));
+    const found = columns.map((column) => column.once(place.id, () => findingOf(column, place)));
     const readings = found.map(({ reading }) => withoutRepetition(reading, repeatsSecret));
     return rowOf(place, readings, found, classes);
   });

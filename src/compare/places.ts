@@ -15,6 +15,8 @@ import type { Row } from './row.ts';
 
 /** A row before it is compared: what it is about, and how a column is read there. */
 export interface Place extends Pick<Row, 'kind' | 'name' | 'path' | 'option' | 'part'> {
+  /** Tells it from the others, in all comparisons of a column. */
+  readonly id: string;
   readonly read: (column: Column) => Reading;
 }
 
@@ -33,7 +35,15 @@ export function placesOf(columns: readonly Column[], repeatsSecret: RepeatsSecre
 
 function optionPlace(option: OptionDefinition): Place {
   const { key, path } = option;
-  return { kind: 'option', name: key, path, option, part: undefined, read: (column) => readOption(column, option) };
+  return {
+    id: `option ${key}`,
+    kind: 'option',
+    name: key,
+    path,
+    option,
+    part: undefined,
+    read: (column) => readOption(column, option),
+  };
 }
 
 const firstParts = ['host', 'port', 'dbname', 'user', 'password'];
@@ -52,6 +62,7 @@ function connectionPlaces(columns: readonly Column[], option: OptionDefinition):
   const found = new Set([...byColumn.values()].flatMap((parts) => [...(parts?.keys() ?? [])]));
   const names = new Set([...firstParts.filter((name) => found.has(name)), ...found]);
   return [...names].map((name) => ({
+    id: `part ${name}`,
     kind: 'connectionPart',
     name: `${option.key}.${name}`,
     path: option.path,
@@ -96,11 +107,21 @@ function memberPlaces(
 ): readonly Place[] {
   const places = new Map<string, Place>();
   for (const column of columns) {
-    for (const path of pathsIn(column)) {
-      const id = pathId(path);
+    const members = column.once(`all ${kind} ${option?.key}`, () =>
+      pathsIn(column).map((path) => ({ id: pathId(path), path })),
+    );
+    for (const { id, path } of members) {
       if (places.has(id)) continue;
       const name = nameOf(column, path, repeatsSecret);
-      places.set(id, { kind, name, path, option, part: undefined, read: (each) => readMember(each, path, option) });
+      places.set(id, {
+        id: `${kind} ${id}`,
+        kind,
+        name,
+        path,
+        option,
+        part: undefined,
+        read: (each) => readMember(each, path, option),
+      });
     }
   }
   return [...places.values()];
@@ -127,6 +148,7 @@ function readMember(column: Column, path: OptionPath, option: OptionDefinition |
 function variablePlaces(columns: readonly Column[]): readonly Place[] {
   const names = new Set(columns.flatMap(({ variables }) => variables.map(({ name }) => name)));
   return [...names].map((name) => ({
+    id: `variable ${name}`,
     kind: 'variable',
     name,
     path: [],
