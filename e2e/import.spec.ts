@@ -57,6 +57,23 @@ test.describe('pasting a configuration', () => {
     await expect(region(page, 'Form')).toBeVisible();
   });
 
+  test('of an error message leads to its option, and shows no secret of the log', async ({ page }) => {
+    await openStart(page);
+    await paste(page, '{"pgConnStr":"postgres://review:fake-pasted-word@db.example.com/review"}');
+    await open(page).click();
+    await paste(
+      page,
+      'token=fake-logged-word9\nFATAL: password authentication failed for user "review" (SQLSTATE 28P01)',
+    );
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Pasted text')).not.toHaveValue(/fake-logged-word9/);
+    await expect(dialog).toContainText(
+      'Line 2, PostgreSQL: The password of the connection string is not that of its user.',
+    );
+    await dialog.getByRole('button', { name: 'Go to' }).click();
+    await expect(control(page, 'pgConnStr')).toBeFocused();
+  });
+
   test('shows what was found before it is opened, and opens it in one step', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await paste(page, compose(['api', config]));

@@ -20,6 +20,8 @@ import { checkEnvironment, createYamlReader, recognisePaste } from '../src/deliv
 import { excessOf, lintHjson, parseHjson, unreadDocument } from '../src/hjson/index.ts';
 import { lintCodes } from '../src/hjson/lint/codes.ts';
 import { errorCodes } from '../src/hjson/syntax/errorCodes.ts';
+import { messageCodes } from '../src/messages/codes.ts';
+import { readMessages } from '../src/messages/index.ts';
 import { serverCheckCodes } from '../src/serverCheck/codes.ts';
 import { findingsOf, planServerCheck, readReport } from '../src/serverCheck/index.ts';
 import type { CodeTable } from '../src/text/index.ts';
@@ -123,6 +125,13 @@ export const codeGroups: readonly CodeGroup[] = [
     codes: serverCheckCodes,
     language: 'text',
     check: checkReport,
+  },
+  {
+    title: 'Messages of libraries and providers',
+    note: 'An example is a line of a log. The page finds it in a paste, and leads to the option.\nWhat the server itself writes is not documented.',
+    codes: messageCodes,
+    language: 'text',
+    check: (log) => readMessages(log, parseHjson('')).map(({ code }) => ({ code, severity: 'hint' })),
   },
 ];
 

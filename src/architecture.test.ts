@@ -21,6 +21,7 @@ const coreArrows: Readonly<Record<string, readonly string[]>> = {
   opening: ['text', 'hjson', 'config'],
   delivery: ['text', 'hjson', 'expr', 'references', 'config', 'secrets', 'opening'],
   serverCheck: ['text', 'hjson', 'references', 'config', 'secrets', 'opening'],
+  messages: ['text', 'hjson', 'config', 'secrets'],
   presets: ['text', 'config'],
   connection: ['text', 'config'],
   workspace: ['text', 'hjson', 'expr', 'config', 'secrets'],

@@ -6,5 +6,5 @@
 export { findSecrets, type Secrets, type SecretValue } from './findSecrets.ts';
 export { holdsPassword, type SecretPart, secretPartOf } from './secretPart.ts';
 export { haveSecretsMoved, holdsSecretIn, holdsSecretText, secretRanges, secretRangesIn } from './secretRanges.ts';
-export { mentionsSecret } from './secretsInProse.ts';
+export { mentionsSecret, secretsInComment } from './secretsInProse.ts';
 export { optionNear, type ProseSecret } from './secretsOutsideTree.ts';

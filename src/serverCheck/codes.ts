@@ -10,7 +10,7 @@ export const serverCheckCodes = {
   'server-check-certificate-ends': {
     meaning: 'A certificate ends within three weeks.',
     example: 'at 2026-11-23T20:14:05Z\nnote cert.days who=oidc ends=5-Dec-2026',
-    fix: 'Have whoever runs the other side renew it.',
+    fix: 'Ask for a new one on the other side.',
   },
   'server-check-clock': {
     meaning: 'The clock there and that of the provider differ by more than a minute.',
@@ -25,7 +25,7 @@ export const serverCheckCodes = {
   'server-check-database': {
     meaning: 'The database answers, and takes no connections now.',
     example: 'fail pg.connect rejects',
-    fix: 'Wait until it has started, or ask whoever runs it.',
+    fix: 'Wait until it has started, or ask its administrator.',
   },
   'server-check-discovery': {
     meaning: 'There is no discovery document of OpenID Connect at the issuer.',

@@ -23,6 +23,11 @@ export function askConsumers<Answer>(questions: readonly unknown[]): readonly An
   return ask('reference/consumers', [], questions);
 }
 
+/** What the program in `reference/messages/` has provoked of the libraries, a module of its own as well. */
+export function askMessages<Answer>(): readonly Answer[] {
+  return ask('reference/messages', [], []);
+}
+
 function ask<Answer>(folder: string, parameters: readonly string[], questions: readonly unknown[]): readonly Answer[] {
   const executable = executables.get(folder) ?? build(folder);
   executables.set(folder, executable);

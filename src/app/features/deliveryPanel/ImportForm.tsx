@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/TextInput.tsx';
 import styles from './DeliveryPanel.module.css';
 import { setOtherVariable } from './otherVariables.ts';
 import { PastePreview } from './PastePreview.tsx';
+import { messagesIn, shownPaste } from './pastedLog.ts';
 import { type PreparedPaste, preparePaste } from './preparePaste.ts';
 
 interface ImportFormProps {
@@ -24,14 +25,19 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   const page = usePageState();
   const workspace = useWorkspace();
   const readYaml = use(page.part(yamlLoading)());
-  const [pasted, setPasted] = useState(source?.text ?? text);
+  const { document, file } = workspace.snapshot;
+  const shown = (given: string) => (source ? given : shownPaste(given, readYaml, document));
+  const [pasted, setPasted] = useState(() => shown(source?.text ?? text));
   const [picked, setPicked] = useState(0);
   const [isLaidOut, setLaidOut] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const settled = useDeferredValue(pasted);
   const recognition = useMemo(() => recognisePaste(settled, readYaml), [settled, readYaml]);
   const choice = recognition.kind === 'found' ? (recognition.choices[picked] ?? recognition.choices[0]) : undefined;
-  const { document, file } = workspace.snapshot;
+  const messages = useMemo(
+    () => (source ? [] : messagesIn(settled, recognition, document)),
+    [source, settled, recognition, document],
+  );
   const prepared = choice && preparePaste(choice, file ? document : undefined, isLaidOut);
   const inputId = useId();
 
@@ -70,7 +76,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
           rows={8}
           value={pasted}
           onChange={({ target }) => {
-            setPasted(target.value);
+            setPasted(shown(target.value));
             setPicked(0);
           }}
         />
@@ -85,6 +91,8 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
         onLaidOut={setLaidOut}
         left={left}
         onLeft={setLeft}
+        messages={messages}
+        onLeave={file && onDone}
       />
       <div className={styles.actions}>
         <Button onClick={onDone}>Cancel</Button>

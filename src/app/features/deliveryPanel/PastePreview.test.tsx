@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { noYaml, recognisePaste } from '../../../delivery/index.ts';
+import { parseHjson } from '../../../hjson/index.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { PastePreview } from './PastePreview.tsx';
+import { messagesIn, shownPaste } from './pastedLog.ts';
 
 /** What the preview says about a paste: the kind of each notice and its text. */
 function said(pasted: string): readonly string[] {
@@ -20,6 +22,8 @@ function said(pasted: string): readonly string[] {
       onLaidOut={() => undefined}
       left={new Set()}
       onLeft={() => undefined}
+      messages={messagesIn(pasted, recognition, parseHjson('{}'))}
+      onLeave={undefined}
     />,
   );
   return [...container.querySelectorAll('[role="img"]')].map(
@@ -32,6 +36,17 @@ describe('the preview of a paste', () => {
     expect(said('something else')).toEqual([
       'Error: No configuration was found. A configuration is an object with known options, such as baseUrl.',
     ]);
+  });
+
+  it('leads from an error message to its option, and hides the secrets of a log alone', () => {
+    expect(said('FATAL: password authentication failed for user "review" (SQLSTATE 28P01)')).toEqual([
+      expect.stringContaining(
+        'Warning: Line 1, PostgreSQL: The password of the connection string is not that of its user.',
+      ),
+    ]);
+    const log = 'token=fake-word9\npq: SSL is not enabled on the server';
+    expect(shownPaste(log, noYaml, parseHjson('{}'))).toBe('token=••••••\npq: SSL is not enabled on the server');
+    expect(shownPaste('{ oidcClientSecret: "fake-word9" }', noYaml, parseHjson('{}'))).toContain('fake-word9');
   });
 
   it('does not mark a text as valid that hjson-go cannot read', () => {

@@ -1,7 +1,9 @@
 import type { DetectedConfig, DetectionResult, ImportRefusal } from '../../../delivery/index.ts';
+import type { FoundMessage } from '../../../messages/index.ts';
 import { counted } from '../../../text/index.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
+import { PastedMessages } from './PastedMessages.tsx';
 import type { PreparedPaste } from './preparePaste.ts';
 
 interface PastePreviewProps {
@@ -15,6 +17,10 @@ interface PastePreviewProps {
   /** The other variables that the user deselected. */
   readonly left: ReadonlySet<string>;
   readonly onLeft: (left: ReadonlySet<string>) => void;
+  /** Error messages in a paste that is no configuration. */
+  readonly messages: readonly FoundMessage[];
+  /** Called before the user is taken to an option; undefined where no configuration is open. */
+  readonly onLeave: (() => void) | undefined;
 }
 
 /** What was found in the paste, before anything is opened. Its space is reserved, so that nothing moves during typing. */
@@ -31,6 +37,7 @@ function Found(props: PastePreviewProps) {
   if (recognition.kind === 'empty') {
     return <p className={styles.muted}>Nothing is opened before you see what was found.</p>;
   }
+  if (props.messages.length > 0) return <PastedMessages {...props} />;
   if (recognition.kind === 'refused') return <Refusal reasons={recognition.reasons} />;
   return (
     <>

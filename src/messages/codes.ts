@@ -1,0 +1,21 @@
+import { configurationMessages } from './configurationMessages.ts';
+import { databaseMessages } from './databaseMessages.ts';
+import type { KnownMessage, MessageTable } from './knownMessage.ts';
+import { mailMessages } from './mailMessages.ts';
+import { networkMessages } from './networkMessages.ts';
+import { providerMessages } from './providerMessages.ts';
+import { signInMessages } from './signInMessages.ts';
+
+/** Every message that is known, the more particular ones before those that their words hold, too. */
+export const messageCodes = {
+  ...configurationMessages,
+  ...databaseMessages,
+  ...providerMessages,
+  ...mailMessages,
+  ...signInMessages,
+  ...networkMessages,
+} as const satisfies MessageTable;
+
+export type MessageCode = keyof typeof messageCodes;
+
+export const knownMessages = Object.entries(messageCodes) as readonly (readonly [MessageCode, KnownMessage])[];

@@ -1,0 +1,61 @@
+import type { MessageTable } from './knownMessage.ts';
+
+/** What the libraries that read a configuration say of it. */
+export const configurationMessages = {
+  'message-hjson': {
+    library: 'hjson-go',
+    pattern: /\bat line \d{1,9},\d{1,9} >>>/,
+    options: [],
+    meaning: 'The text is no HJSON at this line and column.',
+    example: "Found '}' where a key name was expected (check your syntax) at line 4,1 >>> }",
+    fix: 'Open the file in the editor: its problems name the place and what to do.',
+  },
+  'message-json-type': {
+    library: 'encoding/json',
+    pattern: /json: cannot unmarshal \w{1,40} into Go (?:struct field|value)/,
+    options: [],
+    meaning: 'A value has another type than its option.',
+    example: 'json: cannot unmarshal string into Go struct field config.smtpPort of type int',
+    fix: 'Write the value as its option takes it: a number without quotes, true or false, or text.',
+  },
+  'message-expr-name': {
+    library: 'Expr',
+    pattern: /\bunknown name \w{1,100} \(\d{1,9}:\d{1,9}\)/,
+    options: ['gatewayOAuth2.endpointParams'],
+    meaning: 'A program names something that is no variable and no function.',
+    example: 'unknown name baseUrl (1:1)',
+    fix: 'The variables are `baseURL`, `gatewayURL` and `sourceID`; text is in single quotes.',
+  },
+  'message-expr-type': {
+    library: 'Expr',
+    pattern: /\bexpected string, but got \w/,
+    options: ['gatewayOAuth2.endpointParams'],
+    meaning: 'A program gives something that is no text.',
+    example: 'expected string, but got int',
+    fix: 'Put `string(…)` around it, or quotes around a literal.',
+  },
+  'message-expr-syntax': {
+    library: 'Expr',
+    pattern: /\b(?:literal not terminated|unexpected token \S{1,60}) \(\d{1,9}:\d{1,9}\)/,
+    options: ['gatewayOAuth2.endpointParams'],
+    meaning: 'A program cannot be read at this place.',
+    example: 'literal not terminated (1:10)',
+    fix: 'Look for a quote or a bracket that is missing.',
+  },
+  'message-base64': {
+    library: 'encoding/base64',
+    pattern: /\billegal base64 data at input byte \d/,
+    options: ['encryptionKey'],
+    meaning: 'A text that should be Base64 has another character in it.',
+    example: 'illegal base64 data at input byte 3',
+    fix: 'Write the key in standard Base64: letters, digits, `+`, `/` and `=` at the end.',
+  },
+  'message-aes': {
+    library: 'crypto/aes',
+    pattern: /crypto\/aes: invalid key size \d/,
+    options: ['encryptionKey'],
+    meaning: 'The key has another length than AES takes.',
+    example: 'crypto/aes: invalid key size 9',
+    fix: 'The key is 32 bytes, which are 44 characters of Base64.',
+  },
+} as const satisfies MessageTable;

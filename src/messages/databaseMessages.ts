@@ -1,0 +1,55 @@
+import type { MessageTable } from './knownMessage.ts';
+
+/** What PostgreSQL says, and pgx and lib/pq around it. */
+export const databaseMessages = {
+  'message-pg-password': {
+    library: 'PostgreSQL',
+    pattern: /\bpassword authentication failed for user\b/,
+    options: ['pgConnStr'],
+    meaning: 'The password of the connection string is not that of its user.',
+    example: 'server error: FATAL: password authentication failed for user "review" (SQLSTATE 28P01)',
+    fix: 'Correct the password in the connection string; in a URL, `%`, `@`, `:` and `/` of it are percent-encoded.',
+  },
+  'message-pg-database': {
+    library: 'PostgreSQL',
+    pattern: /\bdatabase ".{1,200}" does not exist/,
+    options: ['pgConnStr'],
+    meaning: 'There is no database of this name.',
+    example: 'server error: FATAL: database "review" does not exist (SQLSTATE 3D000)',
+    fix: 'Correct the name behind the host, or create the database.',
+  },
+  'message-pg-hba': {
+    library: 'PostgreSQL',
+    pattern: /\bno pg_hba\.conf entry for host\b/,
+    options: ['pgConnStr'],
+    meaning: 'The database lets this user in from there not at all, or not without encryption.',
+    example:
+      'server error: FATAL: no pg_hba.conf entry for host "10.0.0.7", user "review", no encryption (SQLSTATE 28000)',
+    fix: 'Where it ends with “no encryption”, set `sslmode` to `require` or more; otherwise ask the administrator of the database for the entry.',
+  },
+  'message-pg-connections': {
+    library: 'PostgreSQL',
+    pattern: /\b(?:too many clients already|too many connections for|remaining connection slots are reserved)\b/,
+    options: ['pgConnStr'],
+    meaning: 'The database has no connection left.',
+    example: 'server error: FATAL: sorry, too many clients already (SQLSTATE 53300)',
+    fix: 'The administrator of the database can raise `max_connections`; pgx takes `pool_max_conns` in the connection string.',
+  },
+  'message-pg-tls': {
+    library: 'pgx and lib/pq',
+    pattern: /\bserver refused TLS connection|pq: SSL is not enabled on the server/,
+    options: ['pgConnStr'],
+    meaning: 'The connection string asks for TLS, and the database offers none.',
+    example: 'failed to connect to `user=review database=review`: tls error: server refused TLS connection',
+    fix: 'Have TLS switched on at the database, or change `sslmode`.',
+  },
+  'message-pg-parse': {
+    library: 'pgx',
+    pattern: /\bcannot parse `.{0,400}`: failed to parse as /,
+    options: ['pgConnStr'],
+    meaning: 'The connection string cannot be taken apart.',
+    example:
+      'cannot parse `postgres://review:xxxxx@db.example.com/review`: failed to parse as URL (invalid percent-encoded token in password)',
+    fix: 'Percent-encode the special characters of user and password, `%` as `%25`.',
+  },
+} as const satisfies MessageTable;

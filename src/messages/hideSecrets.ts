@@ -1,0 +1,23 @@
+import type { HjsonDocument } from '../hjson/index.ts';
+import { holdsSecretText, secretsInComment } from '../secrets/index.ts';
+
+const hidden = '••••••';
+
+/** A log to show: without what looks like a secret, and without the lines that repeat one of the configuration. */
+export function logWithoutSecrets(log: string, document: HjsonDocument): string {
+  return log
+    .split(/(\r?\n)/)
+    .map((line) => lineWithoutSecrets(line, document))
+    .join('');
+}
+
+function lineWithoutSecrets(line: string, document: HjsonDocument): string {
+  if (holdsSecretText(document, line)) return `${hidden} (this line repeated a secret of the configuration)`;
+  let shown = '';
+  let at = 0;
+  for (const { start, end } of secretsInComment(line)) {
+    shown += line.slice(at, start) + hidden;
+    at = end;
+  }
+  return shown + line.slice(at);
+}

@@ -1,0 +1,14 @@
+import type { OptionKey } from '../config/index.ts';
+import type { CodeDescription } from '../text/index.ts';
+
+/** An error message that a library or a provider is known to write. */
+export interface KnownMessage extends CodeDescription {
+  /** Whose words they are. */
+  readonly library: string;
+  /** Tried on one line. */
+  readonly pattern: RegExp;
+  /** The options that it can be about, the likeliest first; none where the address in the message says which. */
+  readonly options: readonly OptionKey[];
+}
+
+export type MessageTable = Readonly<Record<string, KnownMessage>>;

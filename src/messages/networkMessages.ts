@@ -1,0 +1,64 @@
+import type { MessageTable } from './knownMessage.ts';
+
+/** What Go says of connections and certificates; the address in the message tells which option it is about. */
+export const networkMessages = {
+  'message-dns': {
+    library: 'Go (net)',
+    pattern: /\blookup \S{1,255}(?: on \S{1,80})?: (?:no such host|server misbehaving)/,
+    options: [],
+    meaning: 'The name of the host was not found.',
+    example: 'dial tcp: lookup mail.invalid on 10.0.0.53:53: no such host',
+    fix: 'Correct the name, or have it added to the name service that is used there.',
+  },
+  'message-refused': {
+    library: 'Go (net)',
+    pattern: /\bconnect: connection refused/,
+    options: [],
+    meaning: 'Nothing listens at this port.',
+    example: 'dial tcp 10.0.0.7:587: connect: connection refused',
+    fix: 'Check host and port, and whether the other side runs.',
+  },
+  'message-timeout': {
+    library: 'Go (net)',
+    pattern: /\bi\/o timeout\b|\bconnect: connection timed out|\bcontext deadline exceeded\b/,
+    options: [],
+    meaning: 'No answer came in time.',
+    example: 'dial tcp 10.0.0.7:5432: i/o timeout',
+    fix: 'Often a firewall: ask for the connection to be opened.',
+  },
+  'message-x509-authority': {
+    library: 'crypto/x509',
+    pattern: /x509: certificate signed by unknown authority/,
+    options: [],
+    meaning: 'The authority of the certificate is not trusted there, or an intermediate certificate is not sent.',
+    example:
+      'Get "https://login.example.com": tls: failed to verify certificate: x509: certificate signed by unknown authority',
+    fix: '`SSL_CERT_FILE` and `SSL_CERT_DIR` can add the authority.',
+  },
+  'message-x509-name': {
+    library: 'crypto/x509',
+    pattern:
+      /x509: certificate is (?:valid for .{0,300}, )?not (?:valid for )?\S|x509: cannot validate certificate for \S{1,255} because|x509: certificate relies on legacy Common Name/,
+    options: [],
+    meaning: 'The certificate is for another name.',
+    example: 'tls: failed to verify certificate: x509: certificate is valid for example.com, not mail.example.org',
+    fix: 'Write the address with a name of the certificate, or have the certificate replaced.',
+  },
+  'message-x509-expired': {
+    library: 'crypto/x509',
+    pattern: /x509: certificate has expired or is not yet valid/,
+    options: [],
+    meaning: 'The certificate has ended, or the clock there is wrong.',
+    example:
+      'tls: failed to verify certificate: x509: certificate has expired or is not yet valid: current time is after 2026-10-01',
+    fix: 'Ask for a new one on the other side, and check the clock.',
+  },
+  'message-tls-record': {
+    library: 'Go (net/http, crypto/tls)',
+    pattern: /server gave HTTP response to HTTPS client|tls: first record does not look like a TLS handshake/,
+    options: [],
+    meaning: 'The other side does not speak TLS at this port.',
+    example: 'Get "https://login.example.com:8080": http: server gave HTTP response to HTTPS client',
+    fix: 'Check scheme and port of the address.',
+  },
+} as const satisfies MessageTable;

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseHjson } from '../hjson/index.ts';
+import { logWithoutSecrets } from './hideSecrets.ts';
+import { readMessages } from './readMessages.ts';
+
+const configuration = parseHjson(`{
+  oidcIssuer: "https://login.example.com/realms/staff"
+  oidcClientSecret: "planted-sign-in-word"
+  pgConnStr: "postgres://review:planted-database-word@db.example.com/review"
+  smtpHostname: "smtp.example.com"
+  gatewayOAuth2: { clientId: "a", clientSecret: "planted-gateway-word", tokenUrl: "https://auth.example.com/token" }
+}
+`);
+
+const found = (log: string) => readMessages(log, configuration);
+
+describe('a message of a log', () => {
+  it.each([
+    [
+      'failed to connect to `user=u`: FATAL: password authentication failed for user "u" (SQLSTATE 28P01)',
+      ['pgConnStr'],
+    ],
+    ['failed to connect to `user=u`: 10.0.0.7:5432: dial error: dial tcp 10.0.0.7:5432: i/o timeout', ['pgConnStr']],
+    ['dial tcp: lookup smtp.example.com on 10.0.0.53:53: no such host', ['smtpHostname']],
+    ['Get "https://login.example.com/x": x509: certificate signed by unknown authority', ['oidcIssuer']],
+    ['Post "https://auth.example.com/token": oauth2: "invalid_client" "no"', ['gatewayOAuth2.clientSecret']],
+    ['oauth2: "invalid_client" "no"', ['gatewayOAuth2.clientSecret', 'oidcClientSecret']],
+    ['json: cannot unmarshal string into Go struct field config.smtpPort of type int', ['smtpPort']],
+    ['json: cannot unmarshal string into Go struct field config.smtpAuth.username of type int', ['smtpAuth.username']],
+    ['AADSTS7000222: The provided client secret keys are expired.', ['oidcClientSecret', 'gatewayOAuth2.clientSecret']],
+    ['dial tcp 10.9.9.9:25: connect: connection refused', []],
+  ])('leads to its option: %s', (line, options) => {
+    expect(found(`2026-11-23 20:14:05 INFO started\n2026-11-23 20:14:06 ERROR ${line}\n`)).toMatchObject([
+      { line: 2, options },
+    ]);
+  });
+
+  it('names the place in the configuration that hjson-go names', () => {
+    expect(found("Found '}' where a key name was expected at line 4,1 >>> }")).toMatchObject([
+      { code: 'message-hjson', place: { line: 4, column: 1 } },
+    ]);
+  });
+
+  it('is listed once, however often it was logged', () => {
+    expect(found('dial tcp 10.9.9.9:25: i/o timeout\n'.repeat(1_000))).toHaveLength(1);
+  });
+
+  it('is found in any text without an exception', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        expect(found(text)).toEqual([]);
+        logWithoutSecrets(text, configuration);
+      }),
+    );
+  });
+});
+
+describe('a log to show', () => {
+  it.each([
+    ['postgres://review:planted-log-word@db/x: connection refused'],
+    ['client_secret=planted-log-word'],
+    ['Authorization: Bearer planted-log-word.1234'],
+    ['config: oidcClientSecret: "planted-sign-in-word"'],
+    ['refused planted-database-word'],
+  ])('has no secret in %s', (line) => {
+    const shown = logWithoutSecrets(`before\n${line}\r\nafter`, configuration);
+    expect(shown).not.toContain('planted');
+    expect(shown).toMatch(/^before\n.*\r\nafter$/);
+  });
+
+  it('keeps messages as they are', () => {
+    const line = 'FATAL: password authentication failed for user "review" (SQLSTATE 28P01)';
+    expect(logWithoutSecrets(line, configuration)).toBe(line);
+  });
+});

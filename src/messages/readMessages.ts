@@ -1,0 +1,78 @@
+import { analyseConfig, type OptionKey, optionPath, options, scanConnection } from '../config/index.ts';
+import type { HjsonDocument } from '../hjson/index.ts';
+import { knownMessages, type MessageCode } from './codes.ts';
+
+/** A message of a log that is known, and where it leads. */
+export interface FoundMessage {
+  /** Of the log, from 1. */
+  readonly line: number;
+  readonly code: MessageCode;
+  readonly library: string;
+  /** The likeliest first; those that the configuration has, where it has any of them. */
+  readonly options: readonly OptionKey[];
+  readonly meaning: string;
+  readonly fix: string;
+  /** Line and column of the configuration, where the message names them. */
+  readonly place: { readonly line: number; readonly column: number } | undefined;
+}
+
+const mostLines = 20_000;
+const longestLine = 4_000;
+
+/** The messages of a log that lead to an option of the configuration; each kind once for each set of options. Takes any text. */
+export function readMessages(log: string, document: HjsonDocument): readonly FoundMessage[] {
+  const config = analyseConfig(document, 'latest');
+  const isSet = (key: OptionKey) => config.entries.get(key)?.node !== undefined;
+  const addresses = addressesOf((key) => {
+    const value = config.value(optionPath(key));
+    return typeof value === 'string' ? value : '';
+  });
+  const found = new Map<string, FoundMessage>();
+  const lines = log.split(/\r?\n/, mostLines);
+  for (const [index, whole] of lines.entries()) {
+    const text = whole.slice(0, longestLine);
+    const [code, known] = knownMessages.find(([, { pattern }]) => pattern.test(text)) ?? [];
+    if (!code || !known) continue;
+    const about = optionsOf(text, known.options, addresses);
+    const set = about.filter(isSet);
+    const { library, meaning, fix } = known;
+    const [, line, column] = /\bat line (\d{1,9}),(\d{1,9}) >>>/.exec(text) ?? [];
+    const place = line === undefined ? undefined : { line: Number(line), column: Number(column) };
+    const message = { line: index + 1, code, library, options: set.length > 0 ? set : about, meaning, fix, place };
+    const key = `${code} ${message.options.join(' ')} ${line ?? ''}`;
+    if (!found.has(key)) found.set(key, message);
+  }
+  return [...found.values()];
+}
+
+/** What the message is about: the option that it names, the one whose address is in it, or those of its kind. */
+function optionsOf(
+  text: string,
+  likely: readonly OptionKey[],
+  addresses: readonly (readonly [OptionKey, string])[],
+): readonly OptionKey[] {
+  const [, field = ''] = /Go struct field [A-Za-z_]\w{0,60}\.([\w.]{1,100})/.exec(text) ?? [];
+  const option = options.find(({ key }) => key === field);
+  if (option) return [option.key];
+  const named = addresses.filter(([, host]) => text.includes(host)).map(([key]) => key);
+  if (likely.length === 0) {
+    return /\bfailed to connect to `|\bpq: /.test(text) ? ['pgConnStr'] : named;
+  }
+  const likeliest = likely.filter((key) => named.some((other) => sameParent(key, other)));
+  return likeliest.length > 0 ? likeliest : likely;
+}
+
+function sameParent(a: OptionKey, b: OptionKey): boolean {
+  const parent = (key: string) => key.slice(0, Math.max(0, key.lastIndexOf('.')));
+  return a === b || (parent(a) !== '' && parent(a) === parent(b));
+}
+
+const urlOptions = ['oidcIssuer', 'gatewayOAuth2.tokenUrl', 'smtpAuth.mechanism.tokenUrl', 'baseUrl'] as const;
+
+/** The host of each option that names one. Compared with, and never shown. */
+function addressesOf(value: (key: OptionKey) => string): readonly (readonly [OptionKey, string])[] {
+  const urls = urlOptions.map((key) => [key, URL.canParse(value(key)) ? new URL(value(key)).hostname : ''] as const);
+  const host = scanConnection(value('pgConnStr'))?.parts.find(({ name }) => name === 'host')?.value ?? '';
+  const all = [...urls, ['smtpHostname', value('smtpHostname')] as const, ['pgConnStr', host] as const];
+  return all.filter(([, name]) => name.length > 3);
+}
