@@ -3,7 +3,7 @@ import type { MessageTable } from './knownMessage.ts';
 /** What the libraries that read a configuration say of it. */
 export const configurationMessages = {
   'message-hjson': {
-    library: 'hjson-go',
+    speaker: 'hjson-go',
     pattern: /\bat line \d{1,9},\d{1,9} >>>/,
     options: [],
     meaning: 'The text is no HJSON at this line and column.',
@@ -11,7 +11,7 @@ export const configurationMessages = {
     fix: 'Open the file in the editor: its problems name the place and what to do.',
   },
   'message-json-type': {
-    library: 'encoding/json',
+    speaker: 'encoding/json',
     pattern: /json: cannot unmarshal \w{1,40} into Go (?:struct field|value)/,
     options: [],
     meaning: 'A value has another type than its option.',
@@ -19,7 +19,7 @@ export const configurationMessages = {
     fix: 'Write the value as its option takes it: a number without quotes, true or false, or text.',
   },
   'message-expr-name': {
-    library: 'Expr',
+    speaker: 'Expr',
     pattern: /\bunknown name \w{1,100} \(\d{1,9}:\d{1,9}\)/,
     options: ['gatewayOAuth2.endpointParams'],
     meaning: 'A program names something that is no variable and no function.',
@@ -27,7 +27,7 @@ export const configurationMessages = {
     fix: 'The variables are `baseURL`, `gatewayURL` and `sourceID`; text is in single quotes.',
   },
   'message-expr-type': {
-    library: 'Expr',
+    speaker: 'Expr',
     pattern: /\bexpected string, but got \w/,
     options: ['gatewayOAuth2.endpointParams'],
     meaning: 'A program gives something that is no text.',
@@ -35,7 +35,7 @@ export const configurationMessages = {
     fix: 'Put `string(…)` around it, or quotes around a literal.',
   },
   'message-expr-syntax': {
-    library: 'Expr',
+    speaker: 'Expr',
     pattern: /\b(?:literal not terminated|unexpected token \S{1,60}) \(\d{1,9}:\d{1,9}\)/,
     options: ['gatewayOAuth2.endpointParams'],
     meaning: 'A program cannot be read at this place.',
@@ -43,7 +43,7 @@ export const configurationMessages = {
     fix: 'Look for a quote or a bracket that is missing.',
   },
   'message-base64': {
-    library: 'encoding/base64',
+    speaker: 'encoding/base64',
     pattern: /\billegal base64 data at input byte \d/,
     options: ['encryptionKey'],
     meaning: 'A text that should be Base64 has another character in it.',
@@ -51,7 +51,7 @@ export const configurationMessages = {
     fix: 'Write the key in standard Base64: letters, digits, `+`, `/` and `=` at the end.',
   },
   'message-aes': {
-    library: 'crypto/aes',
+    speaker: 'crypto/aes',
     pattern: /crypto\/aes: invalid key size \d/,
     options: ['encryptionKey'],
     meaning: 'The key has another length than AES takes.',

@@ -3,7 +3,7 @@ import type { MessageTable } from './knownMessage.ts';
 /** What PostgreSQL says, and pgx and lib/pq around it. */
 export const databaseMessages = {
   'message-pg-password': {
-    library: 'PostgreSQL',
+    speaker: 'PostgreSQL',
     pattern: /\bpassword authentication failed for user\b/,
     options: ['pgConnStr'],
     meaning: 'The password of the connection string is not that of its user.',
@@ -11,7 +11,7 @@ export const databaseMessages = {
     fix: 'Correct the password in the connection string; in a URL, `%`, `@`, `:` and `/` of it are percent-encoded.',
   },
   'message-pg-database': {
-    library: 'PostgreSQL',
+    speaker: 'PostgreSQL',
     pattern: /\bdatabase ".{1,200}" does not exist/,
     options: ['pgConnStr'],
     meaning: 'There is no database of this name.',
@@ -19,7 +19,7 @@ export const databaseMessages = {
     fix: 'Correct the name behind the host, or create the database.',
   },
   'message-pg-hba': {
-    library: 'PostgreSQL',
+    speaker: 'PostgreSQL',
     pattern: /\bno pg_hba\.conf entry for host\b/,
     options: ['pgConnStr'],
     meaning: 'The database lets this user in from there not at all, or not without encryption.',
@@ -28,7 +28,7 @@ export const databaseMessages = {
     fix: 'Where it ends with “no encryption”, set `sslmode` to `require` or more; otherwise ask the administrator of the database for the entry.',
   },
   'message-pg-connections': {
-    library: 'PostgreSQL',
+    speaker: 'PostgreSQL',
     pattern: /\b(?:too many clients already|too many connections for|remaining connection slots are reserved)\b/,
     options: ['pgConnStr'],
     meaning: 'The database has no connection left.',
@@ -36,7 +36,7 @@ export const databaseMessages = {
     fix: 'The administrator of the database can raise `max_connections`; pgx takes `pool_max_conns` in the connection string.',
   },
   'message-pg-tls': {
-    library: 'pgx and lib/pq',
+    speaker: 'pgx and lib/pq',
     pattern: /\bserver refused TLS connection|pq: SSL is not enabled on the server/,
     options: ['pgConnStr'],
     meaning: 'The connection string asks for TLS, and the database offers none.',
@@ -44,7 +44,7 @@ export const databaseMessages = {
     fix: 'Have TLS switched on at the database, or change `sslmode`.',
   },
   'message-pg-parse': {
-    library: 'pgx',
+    speaker: 'pgx',
     pattern: /\bcannot parse `.{0,400}`: failed to parse as /,
     options: ['pgConnStr'],
     meaning: 'The connection string cannot be taken apart.',

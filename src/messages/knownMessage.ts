@@ -4,7 +4,7 @@ import type { CodeDescription } from '../text/index.ts';
 /** An error message that a library or a provider is known to write. */
 export interface KnownMessage extends CodeDescription {
   /** Whose words they are. */
-  readonly library: string;
+  readonly speaker: string;
   /** Tried on one line. */
   readonly pattern: RegExp;
   /** The options that it can be about, the likeliest first; none where the address in the message says which. */

@@ -3,7 +3,7 @@ import type { MessageTable } from './knownMessage.ts';
 /** What net/smtp says, and mail servers through it. */
 export const mailMessages = {
   'message-smtp-login': {
-    library: 'the mail server',
+    speaker: 'the mail server',
     pattern: /\b535 "?5\.7\.\d|\b535 .{0,80}[Aa]uthentication/,
     options: ['smtpAuth.mechanism.password', 'smtpAuth.username', 'smtpAuth.mechanism.type'],
     meaning: 'The mail server refused the login.',
@@ -11,7 +11,7 @@ export const mailMessages = {
     fix: 'Check user and password; some providers take an app password or OAuth2 alone.',
   },
   'message-smtp-starttls': {
-    library: 'the mail server',
+    speaker: 'the mail server',
     pattern: /\b530 "?5\.7\.\d .{0,80}STARTTLS/,
     options: ['smtpPort'],
     meaning: 'The mail server wants the connection encrypted before anything else.',
@@ -19,7 +19,7 @@ export const mailMessages = {
     fix: 'Check the port: 587 is usual for STARTTLS.',
   },
   'message-smtp-relay': {
-    library: 'the mail server',
+    speaker: 'the mail server',
     pattern: /\b55[0-4] .{0,120}(?:[Rr]elay|[Ss]ender|[Ss]end ?[Aa]s)/,
     options: ['mailFrom', 'smtpAuth'],
     meaning: 'The mail server does not send for this sender.',
@@ -27,7 +27,7 @@ export const mailMessages = {
     fix: 'Use a sender address that the user may send as, or log in at all.',
   },
   'message-smtp-unencrypted': {
-    library: 'net/smtp',
+    speaker: 'net/smtp',
     pattern: /(?:^|[:"] ?)unencrypted connection\b/,
     options: ['smtpHostname', 'smtpPort'],
     meaning: 'The mail server offered no STARTTLS, and net/smtp sends a password over an encrypted connection only.',

@@ -3,7 +3,7 @@ import type { MessageTable } from './knownMessage.ts';
 /** What Go says of connections and certificates; the address in the message tells which option it is about. */
 export const networkMessages = {
   'message-dns': {
-    library: 'Go (net)',
+    speaker: 'Go (net)',
     pattern: /\blookup \S{1,255}(?: on \S{1,80})?: (?:no such host|server misbehaving)/,
     options: [],
     meaning: 'The name of the host was not found.',
@@ -11,7 +11,7 @@ export const networkMessages = {
     fix: 'Correct the name, or have it added to the name service that is used there.',
   },
   'message-refused': {
-    library: 'Go (net)',
+    speaker: 'Go (net)',
     pattern: /\bconnect: connection refused/,
     options: [],
     meaning: 'Nothing listens at this port.',
@@ -19,7 +19,7 @@ export const networkMessages = {
     fix: 'Check host and port, and whether the other side runs.',
   },
   'message-timeout': {
-    library: 'Go (net)',
+    speaker: 'Go (net)',
     pattern: /\bi\/o timeout\b|\bconnect: connection timed out|\bcontext deadline exceeded\b/,
     options: [],
     meaning: 'No answer came in time.',
@@ -27,7 +27,7 @@ export const networkMessages = {
     fix: 'Often a firewall: ask for the connection to be opened.',
   },
   'message-x509-authority': {
-    library: 'crypto/x509',
+    speaker: 'crypto/x509',
     pattern: /x509: certificate signed by unknown authority/,
     options: [],
     meaning: 'The authority of the certificate is not trusted there, or an intermediate certificate is not sent.',
@@ -36,7 +36,7 @@ export const networkMessages = {
     fix: '`SSL_CERT_FILE` and `SSL_CERT_DIR` can add the authority.',
   },
   'message-x509-name': {
-    library: 'crypto/x509',
+    speaker: 'crypto/x509',
     pattern:
       /x509: certificate is (?:valid for .{0,300}, )?not (?:valid for )?\S|x509: cannot validate certificate for \S{1,255} because|x509: certificate relies on legacy Common Name/,
     options: [],
@@ -45,7 +45,7 @@ export const networkMessages = {
     fix: 'Write the address with a name of the certificate, or have the certificate replaced.',
   },
   'message-x509-expired': {
-    library: 'crypto/x509',
+    speaker: 'crypto/x509',
     pattern: /x509: certificate has expired or is not yet valid/,
     options: [],
     meaning: 'The certificate has ended, or the clock there is wrong.',
@@ -54,7 +54,7 @@ export const networkMessages = {
     fix: 'Ask for a new one on the other side, and check the clock.',
   },
   'message-tls-record': {
-    library: 'Go (net/http, crypto/tls)',
+    speaker: 'Go (net/http, crypto/tls)',
     pattern: /server gave HTTP response to HTTPS client|tls: first record does not look like a TLS handshake/,
     options: [],
     meaning: 'The other side does not speak TLS at this port.',

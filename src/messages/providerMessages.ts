@@ -9,7 +9,7 @@ const scopes = ['smtpAuth.mechanism.scope', 'gatewayOAuth2.endpointParams'] as c
 /** What providers say in the description of an error, as they document it. */
 export const providerMessages = {
   'message-aadsts7000215': {
-    library: entra,
+    speaker: entra,
     pattern: /\bAADSTS7000215\b/,
     options: secrets,
     meaning: 'The client secret is not the right one; often its identifier was copied instead of its value.',
@@ -17,7 +17,7 @@ export const providerMessages = {
     fix: 'Copy the value of the secret, or make a new one: it is shown only once.',
   },
   'message-aadsts7000222': {
-    library: entra,
+    speaker: entra,
     pattern: /\bAADSTS7000222\b/,
     options: secrets,
     meaning: 'The client secret has expired.',
@@ -25,7 +25,7 @@ export const providerMessages = {
     fix: 'Make a new secret for the application, and write it here.',
   },
   'message-aadsts700016': {
-    library: entra,
+    speaker: entra,
     pattern: /\bAADSTS700016\b/,
     options: clients,
     meaning: 'There is no application with this client identifier in the tenant.',
@@ -33,7 +33,7 @@ export const providerMessages = {
     fix: 'Check the client identifier and the tenant in the address.',
   },
   'message-aadsts90002': {
-    library: entra,
+    speaker: entra,
     pattern: /\bAADSTS9000[23]\b/,
     options: ['oidcIssuer', 'gatewayOAuth2.tokenUrl', 'smtpAuth.mechanism.tokenUrl'],
     meaning: 'There is no tenant of this name.',
@@ -41,7 +41,7 @@ export const providerMessages = {
     fix: 'Write the directory identifier of the tenant into the address.',
   },
   'message-aadsts50011': {
-    library: entra,
+    speaker: entra,
     pattern: /\bAADSTS50011\b/,
     options: ['baseUrl', 'oidcClientId'],
     meaning: 'The redirect address is not among those of the application.',
@@ -50,7 +50,7 @@ export const providerMessages = {
     fix: 'Add the address that the message names to the application; it begins with the base URL.',
   },
   'message-aadsts65001': {
-    library: entra,
+    speaker: entra,
     pattern: /\bAADSTS65001\b/,
     options: clients,
     meaning: 'Nobody has consented to the permissions of the application.',
@@ -58,7 +58,7 @@ export const providerMessages = {
     fix: 'An administrator of the tenant grants the consent.',
   },
   'message-aadsts500011': {
-    library: entra,
+    speaker: entra,
     pattern: /\bAADSTS500011\b/,
     options: scopes,
     meaning: 'The resource that the token is for is not in the tenant.',
@@ -66,7 +66,7 @@ export const providerMessages = {
     fix: 'Check the resource in the scope, and the tenant.',
   },
   'message-aadsts70011': {
-    library: entra,
+    speaker: entra,
     pattern: /\bAADSTS(?:70011|1002012)\b/,
     options: scopes,
     meaning: 'The scope is not one that client credentials can ask for.',
@@ -74,7 +74,7 @@ export const providerMessages = {
     fix: 'Write the resource with `/.default` behind it.',
   },
   'message-aadsts900144': {
-    library: entra,
+    speaker: entra,
     pattern: /\bAADSTS900144\b/,
     options: scopes,
     meaning: 'A parameter of the token request is missing; the message names it.',
@@ -82,7 +82,7 @@ export const providerMessages = {
     fix: 'For gateways, add it to `gatewayOAuth2.endpointParams`.',
   },
   'message-aadsts50105': {
-    library: entra,
+    speaker: entra,
     pattern: /\bAADSTS50105\b/,
     options: ['oidcClientId'],
     meaning: 'The person is not assigned to the application.',
@@ -90,7 +90,7 @@ export const providerMessages = {
     fix: 'Assign people or groups to the application, or switch off that this is needed.',
   },
   'message-keycloak-client': {
-    library: keycloak,
+    speaker: keycloak,
     pattern: /\bInvalid client or Invalid client credentials\b/,
     options: secrets,
     meaning: 'The client or its secret is not the right one.',
@@ -98,7 +98,7 @@ export const providerMessages = {
     fix: 'Check identifier and secret, and that the client is in this realm.',
   },
   'message-keycloak-realm': {
-    library: keycloak,
+    speaker: keycloak,
     pattern: /\bRealm does not exist\b/,
     options: ['oidcIssuer', 'gatewayOAuth2.tokenUrl'],
     meaning: 'There is no realm of this name.',
@@ -106,7 +106,7 @@ export const providerMessages = {
     fix: 'Check the realm in the address; capitals count.',
   },
   'message-keycloak-service-account': {
-    library: keycloak,
+    speaker: keycloak,
     pattern: /\bClient not enabled to retrieve service account\b/,
     options: ['gatewayOAuth2.clientId', 'smtpAuth.mechanism.clientId'],
     meaning: 'The client may not ask for a token for itself.',
@@ -114,7 +114,7 @@ export const providerMessages = {
     fix: 'Switch on *Service accounts roles* for the client.',
   },
   'message-keycloak-redirect': {
-    library: keycloak,
+    speaker: keycloak,
     pattern: /\bInvalid parameter: redirect_uri\b|\binvalid_redirect_uri\b/,
     options: ['baseUrl', 'oidcClientId'],
     meaning: 'The redirect address is not among those of the client.',

@@ -7,7 +7,7 @@ export interface FoundMessage {
   /** Of the log, from 1. */
   readonly line: number;
   readonly code: MessageCode;
-  readonly library: string;
+  readonly speaker: string;
   /** The likeliest first; those that the configuration has, where it has any of them. */
   readonly options: readonly OptionKey[];
   readonly meaning: string;
@@ -35,10 +35,10 @@ export function readMessages(log: string, document: HjsonDocument): readonly Fou
     if (!code || !known) continue;
     const about = optionsOf(text, known.options, addresses);
     const set = about.filter(isSet);
-    const { library, meaning, fix } = known;
+    const { speaker, meaning, fix } = known;
     const [, line, column] = /\bat line (\d{1,9}),(\d{1,9}) >>>/.exec(text) ?? [];
     const place = line === undefined ? undefined : { line: Number(line), column: Number(column) };
-    const message = { line: index + 1, code, library, options: set.length > 0 ? set : about, meaning, fix, place };
+    const message = { line: index + 1, code, speaker, options: set.length > 0 ? set : about, meaning, fix, place };
     const key = `${code} ${message.options.join(' ')} ${line ?? ''}`;
     if (!found.has(key)) found.set(key, message);
   }

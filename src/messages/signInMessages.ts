@@ -3,7 +3,7 @@ import type { MessageTable } from './knownMessage.ts';
 /** What go-oidc and golang.org/x/oauth2 say. */
 export const signInMessages = {
   'message-oidc-issuer': {
-    library: 'go-oidc',
+    speaker: 'go-oidc',
     pattern: /oidc: issuer (?:URL provided to client .{0,300} )?did not match the issuer\b/,
     options: ['oidcIssuer'],
     meaning: 'The provider writes its issuer otherwise than the option.',
@@ -12,7 +12,7 @@ export const signInMessages = {
     fix: 'Write the issuer as the provider does, letter by letter; often it is the last slash.',
   },
   'message-oidc-discovery': {
-    library: 'go-oidc',
+    speaker: 'go-oidc',
     pattern: /oidc: failed to decode provider discovery object/,
     options: ['oidcIssuer'],
     meaning: 'What answered at the issuer is no discovery document.',
@@ -20,7 +20,7 @@ export const signInMessages = {
     fix: 'Open the issuer with `/.well-known/openid-configuration` behind it: a web page there is often that of a proxy.',
   },
   'message-oidc-audience': {
-    library: 'go-oidc',
+    speaker: 'go-oidc',
     pattern: /oidc: expected audience\b/,
     options: ['oidcClientId'],
     meaning: 'The token is for another client.',
@@ -28,7 +28,7 @@ export const signInMessages = {
     fix: 'Check the client identifier, here and at the provider.',
   },
   'message-oauth2-client': {
-    library: 'golang.org/x/oauth2',
+    speaker: 'golang.org/x/oauth2',
     pattern: /oauth2: "(?:invalid_client|unauthorized_client)"|"error" ?: ?"(?:invalid_client|unauthorized_client)"/,
     options: ['gatewayOAuth2.clientSecret', 'smtpAuth.mechanism.clientSecret', 'oidcClientSecret'],
     meaning: 'The authorisation server knows no such client, or its secret is another one.',
@@ -36,7 +36,7 @@ export const signInMessages = {
     fix: 'Check identifier and secret of the client, and whether it may use client credentials.',
   },
   'message-oauth2-scope': {
-    library: 'golang.org/x/oauth2',
+    speaker: 'golang.org/x/oauth2',
     pattern: /oauth2: "invalid_scope"|"error" ?: ?"invalid_scope"/,
     options: ['smtpAuth.mechanism.scope', 'gatewayOAuth2.endpointParams'],
     meaning: 'The authorisation server does not know the scope, or the client may not ask for it.',
@@ -44,7 +44,7 @@ export const signInMessages = {
     fix: 'Write the scope as the provider names it.',
   },
   'message-oauth2-request': {
-    library: 'golang.org/x/oauth2',
+    speaker: 'golang.org/x/oauth2',
     pattern: /oauth2: "(?:invalid_request|invalid_target)"|"error" ?: ?"(?:invalid_request|invalid_target)"/,
     options: ['gatewayOAuth2.endpointParams'],
     meaning: 'A parameter of the token request is missing, unknown or malformed.',
@@ -52,7 +52,7 @@ export const signInMessages = {
     fix: 'Compare the token request in the editor with what the authorisation server takes.',
   },
   'message-oauth2-status': {
-    library: 'golang.org/x/oauth2',
+    speaker: 'golang.org/x/oauth2',
     pattern: /oauth2: cannot fetch token: \d{3}\b/,
     options: ['gatewayOAuth2.tokenUrl', 'smtpAuth.mechanism.tokenUrl'],
     meaning: 'The token address answered with a status that is no token and no error of OAuth2.',
@@ -60,7 +60,7 @@ export const signInMessages = {
     fix: 'Check the token address: its path, and what is in front of it.',
   },
   'message-oauth2-missing': {
-    library: 'golang.org/x/oauth2',
+    speaker: 'golang.org/x/oauth2',
     pattern: /oauth2: server response missing access_token/,
     options: ['gatewayOAuth2.tokenUrl', 'smtpAuth.mechanism.tokenUrl'],
     meaning: 'What answered at the token address has no token in it.',

@@ -17,7 +17,7 @@ export function writeCheckScript({ values, sums, file }: CheckPlan): string {
     .split('\n')
     .map((line) =>
       /^[A-Z_]+='/.test(line)
-        ? line.replace(/([A-Z_]+)='[^']*'/g, (_, name: string) => `${name}=${quotePosix(written[name] ?? '')}`)
+        ? line.replace(/\b([A-Z_]+)='[^']*'/g, (_, name: string) => `${name}=${quotePosix(written[name] ?? '')}`)
         : line,
     )
     .join('\n');

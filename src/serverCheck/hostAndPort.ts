@@ -1,5 +1,5 @@
 const hostName = /^[A-Za-z0-9_](?:[A-Za-z0-9_.-]*)$/;
-const address6 = /^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*$/;
+const address = /^[0-9A-Fa-f:.]+$/;
 
 /** `host:port` as tools take it, or with a minus sign in front why there is none. */
 export function hostAndPort(host: string, port: string): string {
@@ -9,6 +9,6 @@ export function hostAndPort(host: string, port: string): string {
   const bare = host.replace(/^\[|\]$/g, '');
   const isPort = /^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65_536;
   if (!isPort) return '-no-address';
-  if (address6.test(bare)) return `[${bare}]:${port}`;
+  if (bare.includes(':') && address.test(bare)) return `[${bare}]:${port}`;
   return hostName.test(bare) ? `${bare}:${port}` : '-no-address';
 }

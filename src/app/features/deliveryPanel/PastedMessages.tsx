@@ -24,7 +24,7 @@ export function PastedMessages({ messages, onLeave }: PastedMessagesProps) {
           kind="warning"
           actions={onLeave && message.options.map((key) => <GoTo key={key} option={key} onLeave={onLeave} />)}
         >
-          Line {message.line}, {message.library}: {message.meaning} {message.fix}
+          Line {message.line}, {message.speaker}: {message.meaning} {message.fix}
         </Notice>
       ))}
     </>
