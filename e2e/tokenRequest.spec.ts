@@ -66,6 +66,14 @@ test.describe('the token request', () => {
     await panel(page).getByLabel('Sample for GATEWAY_CLIENT').fill('client "of" a sample');
     expect(await decodedBody(page)).toMatchObject({ client_id: 'client "of" a sample' });
     await expectAccessible(page);
+    await test.step('on a phone, nothing is cut at its side', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await showPanel(page, 'Token request');
+      const secrets = panel(page).getByRole('button', { name: 'Show secrets' });
+      await secrets.scrollIntoViewIfNeeded();
+      const box = await secrets.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    });
     await showPanel(page, 'Export');
     const bytes = await downloadedBy(page, () =>
       region(page, 'Export').getByRole('button', { name: 'Download config.json' }).click(),
