@@ -237,7 +237,7 @@ const panels = ['Problems', 'Branding', 'Token request', 'Export'] as const;
 
 /** What a panel shows once its code has come. */
 const drawnWith: Readonly<Record<(typeof panels)[number], (page: Page) => Locator>> = {
-  Problems: (page) => page.getByText('Assumes hjson-go'),
+  Problems: (page) => region(page, 'Problems').getByRole('listitem').first(),
   Branding: (page) => page.getByRole('list', { name: 'Branding checks' }),
   'Token request': (page) => page.getByLabel('Request body'),
   Export: (page) => button(page, /^Download config\.json/),

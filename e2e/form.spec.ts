@@ -618,6 +618,7 @@ const tabStops = [
   'Name of the new parameter',
   'Add parameter',
   'Expr',
+  'Show preview',
   'Pick Toolbar background',
   'Toolbar background',
   'Pick Toolbar text',

@@ -6,6 +6,7 @@
 export type { Cell, SetCell, UnreadableCell, UnsetCell } from './cell.ts';
 export { type Column, type ColumnSource, readColumn } from './column.ts';
 export { type Comparison, compareColumns } from './compareColumns.ts';
+export { asCsv } from './print/asCsv.ts';
 export { asMarkdown } from './print/asMarkdown.ts';
 export { asText, type LineMark } from './print/asText.ts';
 export { countRows, type Selected, selectedProblems } from './print/printRows.ts';

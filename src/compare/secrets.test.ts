@@ -5,7 +5,7 @@ import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../testing/plantedSecrets.ts';
 import { Random } from '../testing/random.ts';
 import { unicodeEscape } from '../text/index.ts';
-import { asMarkdown, asText, type Comparison, compareColumns, readColumn, selectRows } from './index.ts';
+import { asCsv, asMarkdown, asText, type Comparison, compareColumns, readColumn, selectRows } from './index.ts';
 import { classLetter } from './secretClasses.ts';
 
 /** Everything that a comparison lets anyone see. */
@@ -16,6 +16,7 @@ function shown(comparison: Comparison): string {
   return [
     asText(comparison, selected, all),
     asMarkdown(comparison, selected, all),
+    asCsv(comparison, selected, all),
     JSON.stringify(comparison.rows.map(({ name, cells }) => [name, cells])),
     JSON.stringify(comparison.problems.map(({ message }) => message)),
   ].join('\n');

@@ -1,9 +1,8 @@
 import { escapeMarkdown, markdownTable } from '../../delivery/index.ts';
 import type { Comparison } from '../compareColumns.ts';
-import { shownNote } from '../note.ts';
-import type { Row } from '../row.ts';
-import { countsOf, type PrintChoices, printedRows, type Selected, selectedProblems } from './printRows.ts';
-import { cellText, titleOf } from './words.ts';
+import { countsOf, type PrintChoices, type Selected, selectedProblems } from './printRows.ts';
+import { tableOf } from './table.ts';
+import { titleOf } from './words.ts';
 
 export interface MarkdownChoices extends PrintChoices {
   /**
@@ -17,13 +16,7 @@ export interface MarkdownChoices extends PrintChoices {
 export function asMarkdown(comparison: Comparison, selected: Selected, choices: MarkdownChoices = {}): string {
   const { columns } = comparison;
   const labels = columns.map(({ label }) => label);
-  const isPair = columns.length === 2;
-  const head = ['Option', ...labels, ...(isPair ? ['Reason'] : [])];
-  const rows = printedRows(comparison, selected, choices).map(({ row, isExpected }) => [
-    titleOf(row) + (isExpected ? ' (expected)' : ''),
-    ...(isPair ? pairCells(row) : row.cells.map(cellText)),
-    ...(isPair ? [shownNote(comparison, row, 1) ?? ''] : []),
-  ]);
+  const { head, rows } = tableOf(comparison, selected, choices);
   const problems = selectedProblems(comparison, selected).map(
     ({ row, severity, message }) => `${severity}, ${titleOf(row)}: ${message}`,
   );
@@ -45,13 +38,4 @@ export function asMarkdown(comparison: Comparison, selected: Selected, choices: 
 
 function list(texts: readonly string[]): string {
   return texts.map((text) => `- ${escapeMarkdown(text)}\n`).join('');
-}
-
-/** A secret is the same in both or it has changed: the letters of the matrix would say no more. */
-function pairCells({ cells, verdict }: Row): readonly string[] {
-  const isHidden = cells.every((cell) => cell.kind === 'set' && cell.secret !== undefined);
-  if (isHidden && cells[0]?.kind === 'set' && cells[1]?.kind === 'set' && cells[0].text === cells[1].text) {
-    return verdict === 'differs' ? [cells[0].text, 'changed'] : [cells[0].text, 'the same'];
-  }
-  return cells.map((cell) => cellText(cell.kind === 'set' ? { ...cell, secret: undefined } : cell));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareTexts } from '../../testing/compareTexts.ts';
-import { asMarkdown, asText, type RowSelection, selectRows } from '../index.ts';
+import { asCsv, asMarkdown, asText, type RowSelection, selectRows } from '../index.ts';
 import type { TextChoices } from './asText.ts';
 import { cutMiddle } from './words.ts';
 
@@ -110,5 +110,23 @@ describe('as Markdown', () => {
   test('equal texts have no table', () => {
     const { comparison, selected } = select(['{}', '']);
     expect(asMarkdown(comparison, selected)).toBe('## a → b\n\n35 equal.\n');
+  });
+});
+
+describe('as CSV', () => {
+  test('two texts have their rows with the reason, and no secret', () => {
+    const { comparison, selected } = select([one, two], { only: ['baseUrl', 'pgConnStr.*'] });
+    expect(asCsv(comparison, selected).split('\r\n')).toEqual([
+      '"Option","a","b","Reason"',
+      '"baseUrl","https://a.example.com","https://b.example.com","behind the proxy"',
+      '"pgConnStr · host","h","g",""',
+      '"pgConnStr · password","••••••","changed",""',
+      '',
+    ]);
+  });
+
+  test('no value of a text is a formula', () => {
+    const { comparison, selected } = select(['supportPageUrl: "=1+1"', ''], { only: ['supportPageUrl'] });
+    expect(asCsv(comparison, selected)).toContain('"\'=1+1"');
   });
 });

@@ -1,4 +1,4 @@
-import { asMarkdown, asText, type Comparison, type Row, selectRows } from '../../../compare/index.ts';
+import { asCsv, asMarkdown, asText, type Comparison, type Row, selectRows } from '../../../compare/index.ts';
 import { counted } from '../../../text/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -57,6 +57,7 @@ export function CompareTools(props: CompareToolsProps) {
               text={() => asMarkdown(comparison, wanted)}
               done="Copied, secrets hidden"
             />
+            <CopyButton label="Copy as CSV" text={() => asCsv(comparison, wanted)} done="Copied, secrets hidden" />
             <CopyButton label="Copy as text" text={() => asText(comparison, wanted)} done="Copied, secrets hidden" />
           </>
         )}

@@ -46,13 +46,6 @@ describe('the problem list', () => {
     expect(titles()).toEqual(expect.arrayContaining(['HJSON', 'Gateway client ID', 'Parameter audience', 'other']));
   });
 
-  it('says only once which libraries the page assumes', () => {
-    const { container } = rendered('');
-    expect(
-      container.textContent?.match(/Assumes hjson-go and golang\.org\/x\/oauth2, which the reference does not name/g),
-    ).toHaveLength(1);
-  });
-
   it('names the library that reports a syntax error', () => {
     expect(rendered('{\n  smtpPort: 587\n').container.textContent).toContain(
       'hjson-go reports: End of input while parsing an object',

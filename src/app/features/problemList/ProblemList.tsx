@@ -59,9 +59,6 @@ export function ProblemList() {
       )}
       <Rows rows={problemRows(shown)} />
       <MissingOptions steps={missing} />
-      <p className={styles.note}>
-        Assumes hjson-go and golang.org/x/oauth2, which the reference does not name. About has the versions.
-      </p>
     </div>
   );
 }

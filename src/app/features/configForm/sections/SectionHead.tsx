@@ -1,7 +1,9 @@
 import { type SectionId, sectionOf } from '../../../../config/index.ts';
 import { useFacts } from '../../../page/useWorkspace.ts';
+import { usePlaces } from '../../../places/places.ts';
 import { RowContext } from '../../../places/rowActions.ts';
 import { useElement } from '../../../places/useElement.ts';
+import { RowButton } from '../../../ui/RowButton.tsx';
 import { PresetMenu } from '../presets/PresetMenu.tsx';
 import styles from './SectionHead.module.css';
 import { sectionSummaries } from './sectionSummaries.ts';
@@ -9,8 +11,9 @@ import { sectionSummaries } from './sectionSummaries.ts';
 /** The sections that providers have presets for. */
 const withPresets: readonly SectionId[] = ['database', 'signIn', 'email'];
 
-/** The head of a section's card: what it covers, how many of its options are set, and its presets. */
+/** The head of a section's card: what it covers, how many of its options are set, its presets and its preview. */
 export function SectionHead({ id }: { readonly id: SectionId }) {
+  const places = usePlaces();
   const { title, intent } = sectionOf(id);
   const summary = useFacts((snapshot) => sectionSummaries(snapshot).find((section) => section.id === id));
   return (
@@ -23,7 +26,14 @@ export function SectionHead({ id }: { readonly id: SectionId }) {
           <span className="visuallyHidden"> set</span>
         </span>
       )}
-      <RowContext value={id}>{withPresets.includes(id) && <PresetMenu section={id} />}</RowContext>
+      <RowContext value={id}>
+        {withPresets.includes(id) && <PresetMenu section={id} />}
+        {id === 'branding' && (
+          <RowButton label="Show preview" run={() => places.goTo({ kind: 'panel', panel: 'branding' })}>
+            Show preview
+          </RowButton>
+        )}
+      </RowContext>
     </div>
   );
 }

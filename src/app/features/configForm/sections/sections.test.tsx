@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { askedPlaces } from '../../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { actionItems } from '../rowMenu.ts';
+import { SectionHead } from './SectionHead.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { SectionSelect } from './SectionSelect.tsx';
 
@@ -51,4 +53,13 @@ it('the section select says the same, and has buttons for previous and next', ()
   const [previous, next] = [...container.querySelectorAll('button')];
   expect(previous?.disabled).toBe(true);
   expect(next?.getAttribute('aria-label')).toBe('Next section: Database');
+});
+
+it('the branding section shows its preview, from its head and from the menus of its rows', () => {
+  const { container, page, act } = renderInWorkspace(text, <SectionHead id="branding" />);
+  const asked = askedPlaces(page);
+  act(() => container.querySelector('button')?.click());
+  const entries = actionItems(page, 'accessReviewToolbarLogoPath', 'branding');
+  expect(entries.map(({ label }) => label)).toEqual(['Show preview']);
+  expect(asked).toEqual([{ kind: 'panel', panel: 'branding' }]);
 });
