@@ -24,6 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // It fetches the whole page once more: a sixth of the time. Journeys of drafts and of the offline copy allow it.
     serviceWorkers: 'block',
+    // The preview server would compress each file anew for each journey, which takes as long as to run it.
+    extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
     // A trace of every journey would cost a quarter of the time; `--trace on` records the one that fails.
     screenshot: 'only-on-failure',
     launchOptions: {
