@@ -14,20 +14,12 @@ const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
 export function makeCertificates(folder: string) {
   const file = (name: string) => join(folder, name);
   const openssl = (...words: readonly string[]) => run('openssl', words, { cwd: folder });
+  const request = (name: string, subject: string) => {
+    const files = ['-keyout', `${name}.key`, '-out', `${name}.csr`];
+    openssl('req', '-new', '-newkey', 'rsa:2048', '-nodes', ...files, '-subj', `/CN=${subject}`);
+  };
   const authority = (name: string, issuer?: string) => {
-    openssl(
-      'req',
-      '-new',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      `${name}.key`,
-      '-out',
-      `${name}.csr`,
-      '-subj',
-      `/CN=${name}`,
-    );
+    request(name, name);
     sign(name, issuer, 'basicConstraints=critical,CA:TRUE', '30');
   };
   const sign = (name: string, issuer: string | undefined, extensions: string, days: string) => {
@@ -39,19 +31,7 @@ export function makeCertificates(folder: string) {
     openssl('x509', ...words, ...by);
   };
   const leaf = (name: string, issuer: string, extensions = names, days = '200'): CertificateFiles => {
-    openssl(
-      'req',
-      '-new',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      `${name}.key`,
-      '-out',
-      `${name}.csr`,
-      '-subj',
-      '/CN=localhost',
-    );
+    request(name, 'localhost');
     sign(name, issuer, extensions, days);
     return { certificate: file(`${name}.crt`), key: file(`${name}.key`) };
   };
