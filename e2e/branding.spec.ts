@@ -579,6 +579,7 @@ test.describe('accessibility', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitemradio', { name: 'All pages' })).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('button', { name: 'Pick colours' })).toBeFocused();
     await page.keyboard.press('End');
