@@ -102,10 +102,10 @@ const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
 /** Shows a tool, from wherever the window has room for it: a bar, the rail or the header. */
 export async function showPanel(
   page: Page,
-  name: 'Branding' | 'Token request' | 'Compare' | 'Export' | 'Problems',
+  name: 'Branding' | 'Token request' | 'Compare' | 'Check from the server' | 'Export' | 'Problems',
 ): Promise<void> {
   if (widthOf(page) < narrow) {
-    if (name === 'Branding' || name === 'Token request' || name === 'Compare') {
+    if (name !== 'Export' && name !== 'Problems') {
       await page.getByRole('tab', { name: 'Tools', exact: true }).click();
     }
     await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();

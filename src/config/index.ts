@@ -14,6 +14,7 @@ export { noteOptions } from './documents/noteOptions.ts';
 export { type OpenQuestion, openQuestions } from './documents/openQuestions.ts';
 export { defaultTemplate } from './documents/template.ts';
 export { type FillIn, fillIns } from './fillIn.ts';
+export { writeFix } from './fixes.ts';
 export { hasPrograms } from './hasPrograms.ts';
 export { preferStructSafe } from './preferStructSafe.ts';
 export { type ReferencePlace, referencePlaces } from './referencePlaces.ts';

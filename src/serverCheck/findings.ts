@@ -1,7 +1,7 @@
 import type { OptionKey } from '../config/index.ts';
 import type { Severity } from '../text/index.ts';
 import type { ServerCheckCode } from './codes.ts';
-import { type CheckGroup, type CheckPlan, groupOptions } from './planServerCheck.ts';
+import { type CheckedValues, type CheckGroup, groupOptions } from './planServerCheck.ts';
 import type { ReportLine, ServerReport } from './readReport.ts';
 import { type Said, sentenceOf } from './sentences.ts';
 
@@ -22,33 +22,43 @@ export interface Finding {
   readonly code: ServerCheckCode | undefined;
   readonly sentence: string;
   readonly fix: ServerFix | undefined;
+  /** What saw it there, as `curl 8.5.0`; undefined where that was the shell itself. */
+  readonly tool: string | undefined;
   /** False where the value has changed since, or where nobody knows. */
   readonly isCurrent: boolean;
 }
 
 /** What a report says, in its order, for the configuration that `plan` is of. */
-export function findingsOf(report: ServerReport, plan: CheckPlan): readonly Finding[] {
-  const about = { option: undefined, fix: undefined, isCurrent: true };
-  const damage = report.damage && { state: 'error' as const, ...damageOf[report.damage] };
+export function findingsOf(report: ServerReport, plan: CheckedValues): readonly Finding[] {
+  const about = { option: undefined, fix: undefined, tool: undefined, isCurrent: true };
+  const damage = damageOf(report);
   const stale = report.config === 'changed' && staleReport;
   return [
-    ...(damage ? [{ ...about, check: 'report', code: 'server-check-report' as const, ...damage }] : []),
+    ...(damage
+      ? [{ ...about, check: 'report', code: 'server-check-report' as const, state: 'error' as const, sentence: damage }]
+      : []),
     ...(stale ? [{ ...about, check: 'config', code: 'server-check-stale' as const, ...stale }] : []),
     ...report.lines.map((line) => findingOf(line, report, plan)),
   ];
 }
 
-const damageOf = {
-  version: { sentence: 'The report is of another version of this program.' },
-  incomplete: { sentence: 'The report is not complete. Copy all of it.' },
-  altered: { sentence: 'The report has been changed since it was printed. Copy all of it again.' },
+const damages = {
+  version: 'The report is of another version of this program.',
+  incomplete: 'The report is not complete. Copy all of it.',
+  altered: 'The report has been changed since it was printed. Copy all of it again.',
 };
+
+/** Why a report cannot be relied on; undefined where it can. */
+export function damageOf({ damage }: ServerReport): string | undefined {
+  return damage && damages[damage];
+}
+
 const staleReport = {
   state: 'warning' as const,
   sentence: 'The configuration there is not the one that the script was made for. Make the script again.',
 };
 
-function findingOf(line: ReportLine, report: ServerReport, plan: CheckPlan): Finding {
+function findingOf(line: ReportLine, report: ServerReport, plan: CheckedValues): Finding {
   const group = groupOf(line);
   const isCurrent = group === undefined || report.sums[group] === String(plan.sums[group]);
   const said: Said = sentenceOf(line, report.at, isCurrent ? plan.values.ISSUER : undefined);
@@ -57,6 +67,7 @@ function findingOf(line: ReportLine, report: ServerReport, plan: CheckPlan): Fin
     option: group && optionOf(group, said.code),
     ...said,
     fix: isCurrent && said.code === 'server-check-issuer-slash' ? slashFix(plan.values.ISSUER) : undefined,
+    tool: toolOf(line, report.tools),
     isCurrent,
   };
 }
@@ -84,6 +95,13 @@ function groupOf({ check, values }: ReportLine): CheckGroup | undefined {
   const name = check === 'cert.days' ? (values.who ?? '') : check;
   const family = name.split('.')[0] ?? '';
   return [name, family].filter((each) => Object.hasOwn(groups, each)).map((each) => groups[each])[0];
+}
+
+function toolOf({ check, values }: ReportLine, tools: ServerReport['tools']): string | undefined {
+  if (/^(file|dir|proxy)\b/.test(check)) return undefined;
+  const ofCertificates = check === 'pg.tls' || check === 'cert.days' ? 'openssl' : 'curl';
+  const tool = values.by === 'pg_isready' ? values.by : ofCertificates;
+  return [tool, tools[tool]].filter(Boolean).join(' ');
 }
 
 function slashFix(issuer: string): ServerFix | undefined {

@@ -5,6 +5,9 @@
  */
 export { type CheckCommand, checkCommands } from './checkCommands.ts';
 export { writeCheckScript } from './checkScript.ts';
-export { type Finding, findingsOf, type ServerFix } from './findings.ts';
-export { type CheckPlan, planServerCheck } from './planServerCheck.ts';
+export { damageOf, type Finding, findingsOf, type ServerFix } from './findings.ts';
+export { type CheckedMark, markKind, marksOf } from './marks.ts';
+export { momentInWords } from './moment.ts';
+export { type CheckPlan, checkedValues, planServerCheck } from './planServerCheck.ts';
 export { readReport, type ServerReport } from './readReport.ts';
+export { reportProblems } from './reportProblems.ts';

@@ -31,12 +31,16 @@ export interface PlannedFile {
   readonly sum: number;
 }
 
-/** What a script will look at. No value in it is a secret, holds one, or has a reference in it. */
-export interface CheckPlan {
+/** The values that can be checked. None of them is a secret, holds one, or has a reference in it. */
+export interface CheckedValues {
   /** By the names that they have in the script. */
   readonly values: Readonly<Record<ValueName, PlannedValue>>;
   /** By which a report tells whether it is about the values of now. */
   readonly sums: Readonly<Record<CheckGroup, number>>;
+}
+
+/** What a script will look at. */
+export interface CheckPlan extends CheckedValues {
   /** Undefined where the bytes of the file are not known, or too many to compare in a shell. */
   readonly file: PlannedFile | undefined;
 }
@@ -57,6 +61,11 @@ export type ValueName = (typeof valuesOf)[CheckGroup][number];
 /** `isFileText`: the UTF-8 of the document is the file, byte for byte. */
 export function planServerCheck(document: HjsonDocument, isFileText: boolean): CheckPlan {
   const config = analyseConfig(document, 'latest');
+  return { ...checkedValues(document, config), file: isFileText ? plannedFile(document) : undefined };
+}
+
+/** The values of a document as a script would look at them now; `config` is its analysis. */
+export function checkedValues(document: HjsonDocument, config: ConfigAnalysis): CheckedValues {
   const text = (key: OptionKey) => plainText(document, config, key);
   const web = (name: string, key: OptionKey) => webValues(name, text(key));
   const { host, port, tls, root } = databasePlan(config);
@@ -78,7 +87,7 @@ export function planServerCheck(document: HjsonDocument, isFileText: boolean): C
   const sums = Object.fromEntries(
     Object.entries(valuesOf).map(([group, names]) => [group, sumOf(names.map((name) => values[name]).join('\n'))]),
   ) as Record<CheckGroup, number>;
-  return { values, sums, file: isFileText ? plannedFile(document) : undefined };
+  return { values, sums };
 }
 
 /** The text of an option, or why there is none to check. */

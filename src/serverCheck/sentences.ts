@@ -1,5 +1,6 @@
 import type { Severity } from '../text/index.ts';
 import type { ServerCheckCode } from './codes.ts';
+import { months } from './moment.ts';
 import type { ReportLine } from './readReport.ts';
 
 /** What a line means. */
@@ -181,8 +182,6 @@ function certificateEnd(ends: string | undefined, at: string): Said | undefined 
     ? { state: 'hint', code: 'server-check-certificate-ends', sentence }
     : { state: 'ok', code: undefined, sentence };
 }
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `5-Dec-2026-20:14:05` in milliseconds; NaN for anything else. */
 function momentOf(text = ''): number {

@@ -23,6 +23,7 @@ interface FieldsOfPanels {
   readonly branding: never;
   readonly token: never;
   readonly compare: never;
+  readonly check: never;
   readonly export: typeof configVariable | EnvironmentName;
 }
 

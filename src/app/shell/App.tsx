@@ -1,11 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { closeDocument } from '../commands/openDocument.ts';
+import { showServerReport } from '../commands/showServerReport.ts';
 import { useDraftState } from '../drafts/draftState.ts';
 import { wouldLoseWork } from '../drafts/replacedWork.ts';
 import { GuidedSetup } from '../features/configForm/index.ts';
 import { warmEditor } from '../features/hjsonEditor/index.ts';
 import { useGuide } from '../page/guidedSetup.ts';
 import { usePageState } from '../page/pageState.ts';
+import { hasServerReport } from '../page/serverReport.ts';
 import { useSelected, useWorkspace } from '../page/useWorkspace.ts';
 import { usePlaces } from '../places/places.ts';
 import { whenIdle } from '../platform/afterFrame.ts';
@@ -20,6 +22,7 @@ import { RestoredDraftNotice } from './drafts/RestoredDraftNotice.tsx';
 import { FileDrop } from './files/FileDrop.tsx';
 import { FileInput } from './files/FileInput.tsx';
 import { useFileActions } from './files/useFileActions.tsx';
+import { usePasteAnywhere } from './files/usePasteAnywhere.ts';
 import { Header } from './Header.tsx';
 // Inline: as a file, it would be fetched a second time, beside the icon of the tab.
 import mark from './mark.svg?inline';
@@ -51,6 +54,8 @@ export function App() {
     setPasted(text);
     setDialog('paste');
   };
+  const showReport = (text: string) => void showServerReport(page, text);
+  usePasteAnywhere(showReport, hasServerReport);
 
   const commands = () =>
     createCommands(workspace, page, {

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncEx
 import { options } from '../../config/index.ts';
 import { usePageState } from '../page/pageState.ts';
 import { readRecentFiles, recentFiles, startKeepingNames } from '../page/recentFiles.ts';
+import { hasServerReport } from '../page/serverReport.ts';
 import { useStore } from '../page/useStore.ts';
 import { type NewDocument, newFragment } from '../places/fragment.ts';
 import { usePlaces } from '../places/places.ts';
@@ -37,7 +38,7 @@ export function StartScreen({ run, onChoose, onPaste, onDrafts }: StartScreenPro
   const { elements } = usePlaces();
   const page = usePageState();
   const { isKept } = useStore(page.part(recentFiles));
-  usePasteAnywhere(onPaste);
+  usePasteAnywhere(onPaste, (text) => text !== '' && !hasServerReport(text));
   // Not before: the built page has none.
   useEffect(() => void readRecentFiles(page), [page]);
   // The pressed button disappears with the screen: focus moves to the name of the opened file.

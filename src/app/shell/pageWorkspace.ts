@@ -3,6 +3,7 @@ import { startDraftKeeper } from '../drafts/draftKeeper.ts';
 import { checkPrograms } from '../exprField/programTools.ts';
 import type { PageState } from '../page/pageState.ts';
 import { preferences } from '../page/preferences.ts';
+import { followServerReports } from '../page/serverReport.ts';
 import { hasUnsavedWork } from '../page/unsavedWork.ts';
 import { afterKeystrokePaint } from '../platform/afterKeystrokePaint.ts';
 
@@ -21,5 +22,6 @@ export function createPageWorkspace(page: PageState): Workspace {
     if (hasUnsavedWork(workspace.snapshot)) event.preventDefault();
   });
   checkPrograms(workspace, page);
+  followServerReports(workspace, page);
   return workspace;
 }

@@ -2,8 +2,12 @@
 import { flushSync } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { optionAt, options } from '../../../config/index.ts';
+import { fromPlain } from '../../../hjson/index.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { serverReportFor } from '../../../testing/serverReport.ts';
 import { typeInto } from '../../../testing/typeInto.ts';
+import { takeServerReport } from '../../commands/takeServerReport.ts';
+import { followServerReports } from '../../page/serverReport.ts';
 import { ProgramsControl } from './controls/ProgramsControl.tsx';
 import { OptionField } from './OptionField.tsx';
 import { useOptionEditor, useOptionView } from './useOption.ts';
@@ -40,6 +44,25 @@ describe('an option that the chosen server does not have', () => {
     expect(add()?.disabled).toBe(false);
     act(() => workspace.setServerVersion('3.41.0'));
     expect(add()?.disabled).toBe(true);
+  });
+});
+
+describe('the mark of a check from the server', () => {
+  const source = '{\n  smtpHostname: "mail.example.com"\n  smtpPort: 587\n}\n';
+
+  it('stays until the value changes, and says what was seen', () => {
+    const { workspace, page, container, act } = renderInWorkspace(source, <Field path={['smtpPort']} />);
+    followServerReports(workspace, page);
+    expect(container.textContent).not.toContain('Checked');
+    act(() => takeServerReport(page, serverReportFor(source, 'fail smtp.connect refused')));
+    expect(container.querySelector('#option-smtpPort-tags')?.textContent).toContain('Checked 20:14');
+    expect(container.querySelector('#option-smtpPort-tags [role="img"]')?.getAttribute('aria-label')).toBe('Warning');
+    expect(container.querySelector('#option-smtpPort-problems')?.textContent).toContain(
+      'Nothing listens at this port.',
+    );
+    act(() => void workspace.setOption(['smtpPort'], fromPlain(25), { view: 'form', label: 'Change' }));
+    expect(container.textContent).not.toContain('Checked');
+    expect(container.textContent).not.toContain('Nothing listens');
   });
 });
 

@@ -1,18 +1,19 @@
 import type { OptionDefinition } from '../../../config/index.ts';
 import styles from './OptionField.module.css';
+import { ServerMark } from './ServerMark.tsx';
 
 interface OptionTagsProps {
   readonly option: OptionDefinition;
   readonly id: string;
 }
 
-/** What holds while the option is not in the file, and since when the server has it. */
+/** What holds while the option is not in the file, since when the server has it, and what was seen from there. */
 export function OptionTags({ option, id }: OptionTagsProps) {
   const fallback = shownDefault(option);
   return (
     <span className={styles.tags} id={id}>
       {fallback && <span className={styles.tag}>default {fallback}</span>}{' '}
-      {option.since && <span className={styles.tag}>since {option.since}</span>}
+      {option.since && <span className={styles.tag}>since {option.since}</span>} <ServerMark optionKey={option.key} />
     </span>
   );
 }

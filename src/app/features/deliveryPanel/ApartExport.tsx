@@ -11,6 +11,7 @@ import type { HjsonDocument } from '../../../hjson/index.ts';
 import { saveBytes } from '../../../opening/index.ts';
 import { counted } from '../../../text/index.ts';
 import { announce } from '../../page/announcer.ts';
+import { useChosenNames } from '../../page/chosenNames.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { downloadFile } from '../../platform/fileAccess.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +25,6 @@ import { copiedWith } from './copiedWith.ts';
 import panel from './DeliveryPanel.module.css';
 import { asVariables, useOtherVariables } from './otherVariables.ts';
 import { TargetNames } from './TargetNames.tsx';
-import { useChosenNames } from './targets.ts';
 import { withCode } from './withCode.tsx';
 
 interface ApartExportProps {

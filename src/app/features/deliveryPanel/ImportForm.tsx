@@ -1,7 +1,9 @@
 import { use, useDeferredValue, useId, useMemo, useState } from 'react';
 import { type DetectedConfig, recognisePaste, yamlLoading } from '../../../delivery/index.ts';
 import { openDocument } from '../../commands/openDocument.ts';
+import { showServerReport } from '../../commands/showServerReport.ts';
 import { usePageState } from '../../page/pageState.ts';
+import { hasServerReport } from '../../page/serverReport.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
@@ -57,6 +59,12 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
     onDone();
   }
 
+  function readReport() {
+    onDone();
+    // The dialog returns the focus first.
+    setTimeout(() => showServerReport(page, pasted));
+  }
+
   return (
     <form
       className={styles.form}
@@ -93,6 +101,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
         onLeft={setLeft}
         messages={messages}
         onLeave={file && onDone}
+        onReport={hasServerReport(pasted) ? readReport : undefined}
       />
       <div className={styles.actions}>
         <Button onClick={onDone}>Cancel</Button>

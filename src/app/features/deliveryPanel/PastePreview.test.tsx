@@ -7,7 +7,7 @@ import { PastePreview } from './PastePreview.tsx';
 import { messagesIn, shownPaste } from './pastedLog.ts';
 
 /** What the preview says about a paste: the kind of each notice and its text. */
-function said(pasted: string): readonly string[] {
+function said(pasted: string, onReport?: () => void): readonly string[] {
   const recognition = recognisePaste(pasted, noYaml);
   const choice = recognition.kind === 'found' ? recognition.choices[0] : undefined;
   const { container } = renderInWorkspace(
@@ -24,6 +24,7 @@ function said(pasted: string): readonly string[] {
       onLeft={() => undefined}
       messages={messagesIn(pasted, recognition, parseHjson('{}'))}
       onLeave={undefined}
+      onReport={onReport}
     />,
   );
   return [...container.querySelectorAll('[role="img"]')].map(
@@ -47,6 +48,12 @@ describe('the preview of a paste', () => {
     const log = 'token=fake-word9\npq: SSL is not enabled on the server';
     expect(shownPaste(log, noYaml, parseHjson('{}'))).toBe('token=••••••\npq: SSL is not enabled on the server');
     expect(shownPaste('{ oidcClientSecret: "fake-word9" }', noYaml, parseHjson('{}'))).toContain('fake-word9');
+  });
+
+  it('offers to read the report of a check from the server', () => {
+    expect(said('arconf-server-check 1', () => undefined)).toEqual([
+      'Fine: The report of a check from the server.Read the report',
+    ]);
   });
 
   it('does not mark a text as valid that hjson-go cannot read', () => {

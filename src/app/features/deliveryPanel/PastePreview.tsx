@@ -1,6 +1,7 @@
 import type { DetectedConfig, DetectionResult, ImportRefusal } from '../../../delivery/index.ts';
 import type { FoundMessage } from '../../../messages/index.ts';
 import { counted } from '../../../text/index.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
 import { PastedMessages } from './PastedMessages.tsx';
@@ -21,6 +22,8 @@ interface PastePreviewProps {
   readonly messages: readonly FoundMessage[];
   /** Called before the user is taken to an option; undefined where no configuration is open. */
   readonly onLeave: (() => void) | undefined;
+  /** Reads the report of a check from the server; undefined where the paste is none. */
+  readonly onReport: (() => void) | undefined;
 }
 
 /** What was found in the paste, before anything is opened. Its space is reserved, so that nothing moves during typing. */
@@ -36,6 +39,13 @@ function Found(props: PastePreviewProps) {
   const { recognition, choice, prepared } = props;
   if (recognition.kind === 'empty') {
     return <p className={styles.muted}>Nothing is opened before you see what was found.</p>;
+  }
+  if (props.onReport) {
+    return (
+      <Notice kind="good" actions={<Button onClick={props.onReport}>Read the report</Button>}>
+        The report of a check from the server.
+      </Notice>
+    );
   }
   if (props.messages.length > 0) return <PastedMessages {...props} />;
   if (recognition.kind === 'refused') return <Refusal reasons={recognition.reasons} />;

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ChosenNames, NameKey, NameRule, NameRules } from '../../../delivery/index.ts';
+import { setChosenName } from '../../page/chosenNames.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import styles from './DeliveryPanel.module.css';
-import { setChosenName } from './targets.ts';
 
 interface TargetNamesProps {
   readonly rules: NameRules;

@@ -1,15 +1,7 @@
-import {
-  type ApartTarget,
-  apartTargets,
-  type ChosenNames,
-  type Dialect,
-  dialects,
-  type NameKey,
-} from '../../../delivery/index.ts';
+import { type ApartTarget, apartTargets, type Dialect, dialects } from '../../../delivery/index.ts';
 import { createStore, type Store } from '../../page/createStore.ts';
-import { type PageState, usePageState } from '../../page/pageState.ts';
+import { usePageState } from '../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../page/preferences.ts';
-import { useStore } from '../../page/useStore.ts';
 
 export type Way = 'file' | 'variable' | 'apart';
 
@@ -95,17 +87,4 @@ export function useTarget(): ChosenTarget {
       chooseTarget(last.get()[way] ?? firstTarget(way).id);
     },
   };
-}
-
-/** The names that the user typed for Secrets, services and images; kept in memory. */
-function chosenNames(): Store<ChosenNames> {
-  return createStore<ChosenNames>({});
-}
-
-export function useChosenNames(): ChosenNames {
-  return useStore(usePageState().part(chosenNames));
-}
-
-export function setChosenName(page: PageState, key: NameKey, name: string): void {
-  page.part(chosenNames).update((before) => ({ ...before, [key]: name }));
 }

@@ -9,8 +9,8 @@ import {
   type TargetChoices,
 } from '../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../hjson/index.ts';
+import { useChosenNames } from '../../page/chosenNames.ts';
 import { asVariables, useOtherVariables } from './otherVariables.ts';
-import { useChosenNames } from './targets.ts';
 
 /** What is exported for a target, and from what it is made. */
 export interface TargetOutput {

@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { serverReportFor } from '../../../testing/serverReport.ts';
+import { takeServerReport } from '../../commands/takeServerReport.ts';
 import { activeOption } from '../../page/activeOption.ts';
+import { followServerReports } from '../../page/serverReport.ts';
 import { ProblemList } from './ProblemList.tsx';
 
 const text = `{
@@ -50,6 +53,15 @@ describe('the problem list', () => {
     expect(rendered('{\n  smtpPort: 587\n').container.textContent).toContain(
       'hjson-go reports: End of input while parsing an object',
     );
+  });
+
+  it('has what a check from the server found as a group below the others', () => {
+    const { act, page, workspace, titles, heads, container } = rendered();
+    followServerReports(workspace, page);
+    act(() => takeServerReport(page, serverReportFor(text, 'fail base.answers dns')));
+    expect(heads().at(-1)).toBe('From the server1');
+    expect(titles().at(-1)).toBe('Base URL');
+    expect(container.textContent).toContain('The name was not found from there.Seen from the server by curl 8.5.0');
   });
 
   it('can be limited to the section of the edited option', () => {

@@ -2,7 +2,7 @@ import { CircleDashed, WandSparkles } from 'lucide-react';
 import { type KeyboardEvent, type RefCallback, useId, useRef, useState } from 'react';
 import type { FillIn } from '../../../config/index.ts';
 import { linesOf } from '../../../hjson/index.ts';
-import type { Diagnostic, Severity } from '../../../text/index.ts';
+import type { Diagnostic } from '../../../text/index.ts';
 import { safeFixOf } from '../../../workspace/index.ts';
 import { activeOption } from '../../page/activeOption.ts';
 import { checklistOpen } from '../../page/checklistOpen.ts';
@@ -23,12 +23,17 @@ import { useRows } from '../../ui/useRows.ts';
 import { fixAllSafe } from './fixAllSafe.ts';
 import { visitProblem } from './goToProblem.ts';
 import styles from './ProblemList.module.css';
-import { type ProblemRow, problemRows, sectionOf } from './problemRows.ts';
+import { type ProblemRow, problemRows, type RowGroup, sectionOf } from './problemRows.ts';
 import { problemTitle } from './problemTitle.ts';
 
 type Scope = 'all' | 'section';
 
-const heads = { error: 'Errors', warning: 'Warnings', hint: 'Hints' } as const satisfies Record<Severity, string>;
+const heads: Readonly<Record<RowGroup, string>> = {
+  error: 'Errors',
+  warning: 'Warnings',
+  hint: 'Hints',
+  server: 'From the server',
+};
 
 /** Every problem of the document, most severe first, with its fixes and links to the text and the field. */
 export function ProblemList() {
@@ -145,7 +150,7 @@ function Rows({ rows }: { readonly rows: readonly ProblemRow[] }) {
           return (
             <li key={row.key} className={styles.head} {...row.place} {...row.props}>
               <h2>{heads[item.key]}</h2>
-              <Badge {...(item.key !== 'hint' && { kind: item.key })}>{item.count}</Badge>
+              <Badge {...((item.key === 'error' || item.key === 'warning') && { kind: item.key })}>{item.count}</Badge>
             </li>
           );
         }

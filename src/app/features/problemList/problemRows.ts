@@ -3,21 +3,28 @@ import { type Diagnostic, dottedName, type OptionPath, type Severity } from '../
 
 /** The rows of the list, from top to bottom. */
 export type ProblemRow =
-  | { readonly kind: 'head'; readonly key: Severity; readonly count: number }
+  | { readonly kind: 'head'; readonly key: RowGroup; readonly count: number }
   | { readonly kind: 'problem'; readonly key: string; readonly problem: Diagnostic };
 
-const severities: readonly Severity[] = ['error', 'warning', 'hint'];
+/** By severity, and what a check from the server found. */
+export type RowGroup = Severity | 'server';
 
-/** The problems below the heading of their severity, most severe first; the order within each group is kept. */
+const groups: readonly RowGroup[] = ['error', 'warning', 'hint', 'server'];
+
+/** The problems below the heading of their group, the most severe of the text first; the order within each group is kept. */
 export function problemRows(problems: readonly Diagnostic[]): readonly ProblemRow[] {
-  return severities.flatMap((severity): readonly ProblemRow[] => {
-    const group = problems.filter((problem) => problem.severity === severity);
+  return groups.flatMap((key): readonly ProblemRow[] => {
+    const group = problems.filter((problem) => groupOf(problem) === key);
     if (group.length === 0) return [];
     return [
-      { kind: 'head', key: severity, count: group.length },
+      { kind: 'head', key, count: group.length },
       ...group.map((problem) => ({ kind: 'problem', key: keyOf(problem), problem }) as const),
     ];
   });
+}
+
+function groupOf({ code, severity }: Diagnostic): RowGroup {
+  return code.startsWith('server-check-') ? 'server' : severity;
 }
 
 /** The section of the form that a path belongs to; undefined if it is not part of an option. */

@@ -2,9 +2,11 @@ import { type ReactNode, Suspense } from 'react';
 import { type OpenedText, openText, readsAsConfiguration } from '../../../opening/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { openDocument } from '../../commands/openDocument.ts';
+import { showServerReport } from '../../commands/showServerReport.ts';
 import { filesOnDisk } from '../../page/filesOnDisk.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { rememberFile } from '../../page/recentFiles.ts';
+import { hasServerReport } from '../../page/serverReport.ts';
 import { useStore } from '../../page/useStore.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { workToMerge } from '../../page/workToMerge.ts';
@@ -45,7 +47,7 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
     say(undefined);
     const chosen = await choice;
     const { file: open } = workspace.snapshot;
-    if (!open || !chosen?.ok || pictureName.test(chosen.file.name)) return take(chosen);
+    if (!open || !chosen?.ok || pictureName.test(chosen.file.name) || reportIn(chosen.file)) return take(chosen);
     say({
       kind: 'hint',
       text: `Open ${chosen.file.name} in place of ${open.name}, or compare the two?`,
@@ -62,7 +64,9 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
 
   async function take(chosen: FileChoice) {
     if (!chosen) return;
-    if (chosen.ok && pictureName.test(chosen.file.name)) offerPicture(chosen.file);
+    const report = chosen.ok ? reportIn(chosen.file) : undefined;
+    if (report !== undefined) await showServerReport(page, report);
+    else if (chosen.ok && pictureName.test(chosen.file.name)) offerPicture(chosen.file);
     else if (chosen.ok) {
       const before = workspace.snapshot;
       void rememberFile(page, chosen.file);
@@ -138,4 +142,15 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
     </>
   );
   return { read, drop, decode, dialog };
+}
+
+/** In bytes; more is no report of a check from the server. */
+const largestReport = 100_000;
+
+/** The text of a file that has such a report; a shell on Windows writes it as UTF-16. */
+function reportIn({ bytes }: ChosenFile): string | undefined {
+  if (bytes.length > largestReport) return undefined;
+  const asIs = openText(bytes);
+  const opened = asIs.ok ? asIs : openText(bytes, asIs.encodings[0]);
+  return opened.ok && hasServerReport(opened.text) ? opened.text : undefined;
 }

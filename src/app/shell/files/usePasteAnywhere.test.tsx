@@ -3,8 +3,13 @@ import { expect, it } from 'vitest';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { usePasteAnywhere } from './usePasteAnywhere.ts';
 
-function Screen({ onPaste }: { readonly onPaste: (text: string) => void }) {
-  usePasteAnywhere(onPaste);
+interface ScreenProps {
+  readonly onPaste: (text: string) => void;
+  readonly isMeant: ((text: string) => boolean) | undefined;
+}
+
+function Screen({ onPaste, isMeant }: ScreenProps) {
+  usePasteAnywhere(onPaste, isMeant);
   return (
     <>
       <p>Start</p>
@@ -14,9 +19,12 @@ function Screen({ onPaste }: { readonly onPaste: (text: string) => void }) {
   );
 }
 
-function pasteInto(selector: string, text: string, around = '') {
+function pasteInto(selector: string, text: string, around = '', isMeant?: ScreenProps['isMeant']) {
   const taken: string[] = [];
-  const { container, act } = renderInWorkspace('', <Screen onPaste={(pasted) => taken.push(pasted)} />);
+  const { container, act } = renderInWorkspace(
+    '',
+    <Screen onPaste={(pasted) => taken.push(pasted)} isMeant={isMeant} />,
+  );
   if (around) container.append(Object.assign(document.createElement('div'), { innerHTML: around }));
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
@@ -37,4 +45,9 @@ it('leaves a paste to the focused field or an open dialog', () => {
 
 it('ignores a paste without text', () => {
   expect(pasteInto('p', '')).toEqual([]);
+});
+
+it('leaves to the browser what is not meant', () => {
+  expect(pasteInto('p', 'text', '', (text) => text === 'other')).toEqual([]);
+  expect(pasteInto('p', 'other', '', (text) => text === 'other')).toEqual(['other']);
 });

@@ -1,9 +1,10 @@
-import { Columns3, KeyRound, type LucideIcon, Palette, TriangleAlert, Upload } from 'lucide-react';
+import { Columns3, KeyRound, type LucideIcon, Palette, PlugZap, TriangleAlert, Upload } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { BrandingPreview } from '../../features/brandingPreview/index.ts';
 import { CompareView } from '../../features/compareView/index.ts';
 import { ExportPanel } from '../../features/deliveryPanel/index.ts';
 import { ProblemList } from '../../features/problemList/index.ts';
+import { ServerCheck } from '../../features/serverCheck/index.ts';
 import { TokenSimulator } from '../../features/tokenSimulator/index.ts';
 import type { PanelId } from '../../places/place.ts';
 import type { Shortcut } from '../../platform/shortcut.ts';
@@ -78,6 +79,18 @@ export const panels: readonly PanelEntry[] = [
     sentence: 'This configuration beside others, option by option',
     needsValues: false,
     Content: CompareView,
+  },
+  {
+    id: 'check',
+    title: 'Check from the server',
+    word: 'Check',
+    Icon: PlugZap,
+    regionLabel: 'Check from the server',
+    command: 'Check from the server',
+    place: 'page',
+    sentence: 'A script that you run there tries what a browser cannot reach',
+    needsValues: true,
+    Content: ServerCheck,
   },
   {
     id: 'export',

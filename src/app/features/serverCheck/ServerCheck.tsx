@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { planServerCheck, writeCheckScript } from '../../../serverCheck/index.ts';
+import { usePageState } from '../../page/pageState.ts';
+import { serverReport } from '../../page/serverReport.ts';
+import { useStore } from '../../page/useStore.ts';
+import { useSelected } from '../../page/useWorkspace.ts';
+import { TextArea } from '../../ui/TextInput.tsx';
+import { ReportFindings } from './ReportFindings.tsx';
+import { ReportStep } from './ReportStep.tsx';
+import { RunStep } from './RunStep.tsx';
+import { ScriptStep } from './ScriptStep.tsx';
+import styles from './ServerCheck.module.css';
+
+/** From the script to its report, in three steps; beside them the script to read, and what the report says. */
+export function ServerCheck() {
+  const shown = useStore(usePageState().part(serverReport));
+  const document = useSelected((snapshot) => snapshot.document);
+  const isSaved = useSelected((snapshot) => !snapshot.isDirty);
+  const script = useMemo(
+    () => (document.verdict.ok ? writeCheckScript(planServerCheck(document, isSaved)) : undefined),
+    [document, isSaved],
+  );
+  return (
+    <div className={styles.container}>
+      <div className={styles.columns}>
+        <ol className={styles.steps}>
+          <ScriptStep script={script} isSaved={isSaved} />
+          <RunStep />
+          <ReportStep />
+        </ol>
+        <div className={styles.beside}>
+          {shown && <ReportFindings shown={shown} />}
+          {script !== undefined && (
+            <section className={styles.card} aria-label="The script">
+              <h3 className={styles.heading}>check.sh</h3>
+              <TextArea
+                machine
+                readOnly
+                className={styles.script ?? ''}
+                aria-label="check.sh"
+                wrap="off"
+                value={script}
+              />
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

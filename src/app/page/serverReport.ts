@@ -1,0 +1,37 @@
+import { readsAsConfiguration } from '../../opening/index.ts';
+import type { CheckedMark, Finding, ServerReport } from '../../serverCheck/index.ts';
+import type { Analyser, DocumentAnalysis, Workspace } from '../../workspace/index.ts';
+import { createStore, type Store } from './createStore.ts';
+import type { PageState } from './pageState.ts';
+
+/** A report of a check from the server, and what it says of a document. The code for that comes with the first report. */
+export interface ShownReport {
+  readonly report: ServerReport;
+  readonly findings: (analysis: DocumentAnalysis) => readonly Finding[];
+  readonly problems: Analyser;
+  /** By dotted key, for the fields. */
+  readonly marks: (analysis: DocumentAnalysis) => ReadonlyMap<string, CheckedMark>;
+}
+
+/** The last report of a page, in memory only; undefined until there is one. */
+export function serverReport(): Store<ShownReport | undefined> {
+  return createStore<ShownReport | undefined>(undefined);
+}
+
+/** What is in the box for a report: a text that is none, or that is damaged. A whole report leaves it empty. */
+export function reportBox(): Store<string> {
+  return createStore('');
+}
+
+/** Whether a text has a report of a check from the server in it, by its first line; one in the comments of a configuration is none. */
+export function hasServerReport(text: string): boolean {
+  const start = text.search(/^arconf-server-check \d/m);
+  return start >= 0 && !readsAsConfiguration(text.slice(start));
+}
+
+/** Makes what the last report found problems of the document, for as long as the page lives. */
+export function followServerReports(workspace: Workspace, page: PageState): void {
+  const report = page.part(serverReport);
+  workspace.addAnalyser((analysis) => report.get()?.problems(analysis) ?? []);
+  report.subscribe(() => workspace.analyseAgain());
+}

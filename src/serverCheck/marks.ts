@@ -1,0 +1,46 @@
+import type { OptionKey } from '../config/index.ts';
+import type { Severity } from '../text/index.ts';
+import type { Finding } from './findings.ts';
+import { momentInWords } from './moment.ts';
+import type { ServerReport } from './readReport.ts';
+
+/** What a report says of the value of an option, in two words, and as sentences with tool and time. */
+export interface CheckedMark {
+  readonly kind: Severity | 'good';
+  readonly label: string;
+  readonly description: string;
+}
+
+const gravity = { error: 0, warning: 1, hint: 2, good: 3 } as const;
+
+/** The marks of the values that were checked and have not changed since. What was not tried has none. */
+export function marksOf(report: ServerReport, findings: readonly Finding[]): ReadonlyMap<OptionKey, CheckedMark> {
+  const seen = findings.filter((finding) => finding.isCurrent && markKind(finding));
+  const checked = new Set(seen.flatMap(({ option }) => option ?? []));
+  return new Map(
+    [...checked].map((key) => [
+      key,
+      markOf(
+        report,
+        seen.filter(({ option }) => option === key),
+      ),
+    ]),
+  );
+}
+
+function markOf({ at }: ServerReport, seen: readonly Finding[]): CheckedMark {
+  const [kind = 'good'] = seen.flatMap((finding) => markKind(finding) ?? []).sort((a, b) => gravity[a] - gravity[b]);
+  const tools = [...new Set(seen.flatMap(({ tool }) => tool ?? []))];
+  const source = [...tools, momentInWords(at)].filter(Boolean).join(', ');
+  return {
+    kind,
+    label: at ? `Checked ${at.slice(11, 16)}` : 'Checked',
+    description: [...seen.map(({ sentence }) => sentence), source && `(${source})`].filter(Boolean).join(' '),
+  };
+}
+
+/** Undefined for what was not tried, and for what is said of the machine. */
+export function markKind({ state }: Finding): CheckedMark['kind'] | undefined {
+  if (state === 'skip' || state === 'note') return undefined;
+  return state === 'ok' ? 'good' : state;
+}
