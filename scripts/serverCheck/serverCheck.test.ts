@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +20,9 @@ const shells: readonly (readonly [name: string, ...words: string[]])[] = [
   ['mksh', 'mksh'],
   ['yash', 'yash'],
 ];
+
+/** Root may read everything: another user is what the script runs as then. */
+const plainUser = process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
 
 const folder = mkdtempSync(join(tmpdir(), 'server-check-'));
 let peers: Peers;
@@ -415,6 +418,17 @@ describe.skipIf(missing.length > 0)(
         expect(seen.sentences).toContain('There is nothing at this path there.');
         expect((await check(text)).lines).toContain('skip file.logo not-asked');
       });
+
+      it.skipIf(plainUser[0] && !findProgram(plainUser[0]))('is not for the user that runs the check', async () => {
+        chmodSync(folder, 0o755);
+        writeFileSync(logo, 'x');
+        chmodSync(logo, 0o000);
+        const seen = await check(text, { shell: [...plainUser, 'dash'], words: ['--here'] });
+        rmSync(logo);
+        expect(seen.lines).toContain('fail file.logo denied');
+        expect(seen.lines).toContain('ok dir.templates');
+        expect(seen.sentences).toContain('It cannot be read by the user that ran the check.');
+      });
     });
 
     it('needs curl, and says so', async () => {
@@ -428,6 +442,20 @@ describe.skipIf(missing.length > 0)(
         environment: { PATH: tools },
       });
       expect(seen.lines).toContain('skip smtp.connect no-tool');
+      expect(seen.errors).toBe('');
+    });
+
+    it('does without what an older curl does not know', async () => {
+      const older = join(folder, 'older');
+      mkdirSync(older);
+      const refuses = 'case "$*" in *--suppress-connect-headers*) exit 2 ;; esac';
+      writeFileSync(join(older, 'curl'), `#!/bin/sh\n${refuses}\nexec ${findProgram('curl')} "$@"\n`, { mode: 0o755 });
+      const seen = await check(everythingAt(await peers.closed()), {
+        environment: { PATH: `${older}:${process.env.PATH}` },
+      });
+      expect(seen.lines).toContain('skip oidc.discovery no-tool');
+      expect(seen.lines).toContain('fail smtp.connect refused');
+      expect(seen.sentences).toContain('Not tried: the tool for it is missing there, or too old.');
       expect(seen.errors).toBe('');
     });
 
