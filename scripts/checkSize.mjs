@@ -1,6 +1,7 @@
 // Fails when a stage of the page, or all of a first visit, is larger than its budget (brotli, kB of 1,000 bytes), or has more files.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 const budgets = {
   'first frame': 15,
@@ -12,6 +13,7 @@ const budgets = {
   editor: 720,
   'first visit': 1400,
 };
+const singleFile = { plain: 2000, brotli: 540 };
 /** Requests of a first visit that opens a document: the page, its files and the service worker, each of them once. */
 const mostFiles = 20;
 const dist = process.env.DIST_DIR ?? 'dist';
@@ -56,6 +58,18 @@ if (page.size === 0) throw new Error('The build has no entry script: run npm run
 const listed = readFileSync(join(dist, 'serviceWorker.js'), 'utf8').match(/\.\/(?:assets\/)?[\w.-]+\.\w+/g) ?? [];
 const visited = new Set([...listed, './index.html', './serviceWorker.js'].map((file) => join(dist, file)));
 
+/** Whether the page as one file, in kB as it is and as brotli, is over its budget. */
+function checkSingleFile() {
+  const name = existsSync('dist-file') && readdirSync('dist-file').find((file) => file.endsWith('.html'));
+  if (!name) throw new Error('The build has no single file: run npm run build first.');
+  const content = readFileSync(join('dist-file', name));
+  const [size, compressed] = [content.length / 1000, brotliCompressSync(content).length / 1000];
+  console.log(
+    `single file: ${size.toFixed(0)} kB of at most ${singleFile.plain}, ${compressed.toFixed(1)} kB brotli of at most ${singleFile.brotli}`,
+  );
+  return size > singleFile.plain || compressed > singleFile.brotli;
+}
+
 const sizes = {
   'first frame': brotliSize([join(dist, 'index.html'), ...inAssets(firstFrame)]),
   'until one can edit': brotliSize([join(dist, 'index.html'), ...inAssets(page)]),
@@ -66,7 +80,7 @@ const sizes = {
   editor: brotliSize(stage('editor')),
   'first visit': brotliSize(visited),
 };
-let failed = false;
+let failed = checkSingleFile();
 for (const [name, budget] of Object.entries(budgets)) {
   const size = sizes[name];
   console.log(`${name}: ${size.toFixed(1)} kB brotli of at most ${budget}`);

@@ -42,12 +42,13 @@ export const firstFrameInDevelopment: Plugin = {
   },
 };
 
-/** The start screen, rendered from the components of the page, with the class names of the build. */
-export async function startHtml(): Promise<string> {
+/** The start screen, rendered from the components of the page, with the class names of the build; `mode` and `plugins` are those of the build. */
+export async function startHtml(mode = 'production', plugins: readonly Plugin[] = []): Promise<string> {
   const server = await createServer({
     configFile: false,
     logLevel: 'error',
-    mode: 'production',
+    mode,
+    plugins: [...plugins],
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },

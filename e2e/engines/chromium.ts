@@ -28,6 +28,7 @@ const keyNames: Readonly<Record<string, string>> = {
   '\uE007': 'Enter',
   '\uE008': 'Shift',
   '\uE009': 'Control',
+  '\uE00A': 'Alt',
   '\uE010': 'End',
   '\uE011': 'Home',
   '\uE015': 'ArrowDown',
@@ -54,7 +55,11 @@ async function openSession(browser: Browser, downloads: string): Promise<Session
 
   return {
     downloads,
-    open: async (address) => void (await page.goto(address)),
+    async open(address) {
+      // What is opened from a disk has to work without a network.
+      await context.setOffline(address.startsWith('file:'));
+      await page.goto(address);
+    },
     reload: async () => void (await page.reload()),
     find: async (role, name) => (await page.getByRole(role, { name, exact: true }).elementHandles()).map(keep),
     async evaluate(action, ...parameters) {
@@ -91,11 +96,18 @@ async function perform({ keyboard, mouse }: Page, step: KeyStep | PointerStep): 
   }
 }
 
+/** A page from a disk requests nothing, and says nothing on the console. */
+const isFile = (page: Page) => page.url().startsWith('file:');
+
 function observeFaults(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(`uncaught: ${message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error' || isFile(page)) faults.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const isNew = request.isNavigationRequest() || /^(blob|data):/.test(request.url());
+    if (isFile(page) && !isNew) faults.push(`request to ${request.url()}`);
   });
   return faults;
 }

@@ -35,7 +35,7 @@ export interface Session {
 
 type Argument<Parameter> = Parameter extends Element ? ElementReference : Parameter;
 
-export type Role = 'button' | 'radio' | 'textbox';
+export type Role = 'button' | 'menuitem' | 'radio' | 'textbox';
 
 export interface Engine {
   /** With its version. */

@@ -12,12 +12,14 @@ export interface Journey {
   readonly faults?: readonly string[];
   /** Words of what it provokes on purpose, where the engine reports such a thing at all. */
   readonly provokes?: readonly string[];
+  /** Whether it is about what only a page from a host has. */
+  readonly needsHost?: boolean;
 }
 
 const logo = fileURLToPath(new URL('../fixtures/images/logo-white-700x100.png', import.meta.url));
 const plantedSecrets = ['planted-sign-in-secret', 'planted-database-word'];
 
-const text = `{
+export const text = `{
   # the server of the review team
   baseUrl: https://review.example.com
 
@@ -40,9 +42,9 @@ const asksForTokens = `{
 `;
 
 /** The text as the editor shows it, with secrets hidden. */
-const shown = text.replace('"planted-sign-in-secret"', '••••••••').replace('planted-database-word', '••••••••');
+export const shown = text.replace('"planted-sign-in-secret"', '••••••••').replace('planted-database-word', '••••••••');
 
-async function open(tab: Tab, opened = text): Promise<void> {
+export async function open(tab: Tab, opened = text): Promise<void> {
   await tab.openPage();
   await tab.openText(opened);
 }
@@ -212,6 +214,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     title: 'a draft of unsaved work comes back after a reload',
+    needsHost: true,
     async run(tab) {
       await open(tab);
       if (!(await tab.evaluate(() => 'serviceWorker' in navigator))) return 'it has no service workers here';
@@ -276,7 +279,7 @@ function requestBody(): string {
   return document.querySelector('figure[aria-label="Request body"]')?.textContent ?? '';
 }
 
-function pageText(): string {
+export function pageText(): string {
   return document.body.textContent ?? '';
 }
 

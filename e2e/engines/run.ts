@@ -3,53 +3,82 @@ import { preview } from 'vite';
 import type { Engine, EngineStart } from './engine.ts';
 import { engines } from './engines.ts';
 import { eventually } from './eventually.ts';
-import { journeys as allJourneys, type Journey, lacks } from './journeys.ts';
-import { createTab } from './tab.ts';
+import { type Journey, journeys, lacks } from './journeys.ts';
+import { placeFile, singleFileJourneys } from './singleFile.ts';
+import { createTab, plainText, shownLines } from './tab.ts';
 
 const outDir = process.env.DIST_DIR ?? 'dist';
 
 type Outcome = 'passed' | 'failed' | 'skipped';
 
+/** A page, and what is tried there. */
+interface TriedPage {
+  readonly heading: string;
+  readonly address: string;
+  readonly journeys: readonly Journey[];
+  /** Runs in the page: the text that its editor shows. */
+  readonly readEditor: () => string;
+}
+
 /**
- * Tries every journey, or those whose title has the given words, in every engine that is installed, the engines beside each other, on the built page with its headers, and
- * prints a table. The exit status: 1 when one failed.
+ * Tries every journey, or those whose title has the given words, in every installed engine, all engines at the same time: on the
+ * built page with its headers, and on the single file from a disk. Prints a table for each. The exit status: 1 when one failed.
  */
 export async function main([words = '']: readonly string[] = []): Promise<number> {
-  if (!existsSync(outDir)) throw new Error(`${outDir} does not exist: npm run build`);
-  const journeys = allJourneys.filter(({ title }) => title.includes(words));
+  for (const folder of [outDir, 'dist-file'])
+    if (!existsSync(folder)) throw new Error(`${folder} does not exist: npm run build`);
   // The engines end with this process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0, host: 'localhost' } });
-  const address = server.resolvedUrls?.local[0] ?? '';
-  const columns = await Promise.all(
-    Object.entries(engines).map(([name, start]) => outcomesIn(name, start, journeys, address)),
-  );
+  const file = placeFile('dist-file');
+  const tried = (journeys: readonly Journey[]) => journeys.filter(({ title }) => title.includes(words));
+  const pages: readonly TriedPage[] = [
+    {
+      heading: 'journey',
+      address: server.resolvedUrls?.local[0] ?? '',
+      journeys: tried(journeys),
+      readEditor: shownLines,
+    },
+    {
+      heading: 'journey in the single file',
+      address: file.address,
+      journeys: tried(singleFileJourneys),
+      readEditor: plainText,
+    },
+  ];
+  const columns = await Promise.all(Object.entries(engines).map(([name, start]) => outcomesIn(name, start, pages)));
   await server.close();
-  console.log(`\n| journey | ${Object.keys(engines).join(' | ')} |\n|---|${'---|'.repeat(columns.length)}`);
-  for (const [row, { title }] of journeys.entries()) {
-    console.log(`| ${title} | ${columns.map((outcomes) => outcomes[row]).join(' | ')} |`);
+  file.remove();
+  for (const [index, { heading, journeys }] of pages.entries()) {
+    console.log(`\n| ${heading} | ${Object.keys(engines).join(' | ')} |\n|---|${'---|'.repeat(columns.length)}`);
+    for (const [row, { title }] of journeys.entries())
+      console.log(`| ${title} | ${columns.map((outcomes) => outcomes[index]?.[row]).join(' | ')} |`);
   }
-  const count = (wanted: Outcome) => columns.flat().filter((outcome) => outcome === wanted).length;
+  const count = (wanted: Outcome) => columns.flat(2).filter((outcome) => outcome === wanted).length;
   console.log(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
   return count('failed') > 0 ? 1 : 0;
 }
 
+/** The outcomes of each page, in the order of its journeys. */
 async function outcomesIn(
   name: string,
   start: EngineStart,
-  journeys: readonly Journey[],
-  address: string,
-): Promise<readonly Outcome[]> {
+  pages: readonly TriedPage[],
+): Promise<readonly (readonly Outcome[])[]> {
   const started = Date.now();
   const engine = await start();
   if (typeof engine === 'string') {
     console.log(`skipped  ${name}: ${engine}`);
-    return journeys.map(() => 'skipped');
+    return pages.map(({ journeys }) => journeys.map(() => 'skipped'));
   }
-  const outcomes: Outcome[] = [];
-  for (const journey of journeys) outcomes.push(await attempt(engine, journey, address));
+  const outcomes: Outcome[][] = [];
+  for (const page of pages) {
+    const ofPage: Outcome[] = [];
+    for (const journey of page.journeys) ofPage.push(await attempt(engine, journey, page));
+    outcomes.push(ofPage);
+  }
   const session = await engine.openSession();
-  await session.open(address);
+  await session.open(pages[0]?.address ?? '');
   const missing = await session.evaluate(lacks);
   await session.close();
   await engine.close();
@@ -58,7 +87,11 @@ async function outcomesIn(
   return outcomes;
 }
 
-async function attempt(engine: Engine, { title, run, faults: planted = [], provokes = [] }: Journey, address: string) {
+async function attempt(
+  engine: Engine,
+  { title, run, faults: planted = [], provokes = [] }: Journey,
+  { address, readEditor }: TriedPage,
+): Promise<Outcome> {
   const started = Date.now();
   const report = (outcome: Outcome, reason = '') => {
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
@@ -67,7 +100,7 @@ async function attempt(engine: Engine, { title, run, faults: planted = [], provo
   };
   const session = await engine.openSession();
   try {
-    const reason = await run(createTab(session, address));
+    const reason = await run(createTab(session, address, readEditor));
     const isSeen = async (fault: string) => (await session.faults()).some((report) => report.includes(fault));
     for (const fault of planted) await eventually(`report of ${fault}`, () => isSeen(fault));
     const expected = [...planted, ...provokes];

@@ -6,7 +6,8 @@ import { eventually } from './eventually.ts';
 
 /** What a person does with the page, in any engine. Everything waits until the page is ready for it. */
 export interface Tab {
-  openPage(): Promise<void>;
+  /** Opens the page, or what is at another address relative to it. */
+  openPage(relative?: string): Promise<void>;
   /** Opens a text as `config.json`, through the file input. */
   openText(text: string): Promise<void>;
   reload(): Promise<void>;
@@ -32,13 +33,14 @@ export interface Tab {
   evaluate: Session['evaluate'];
 }
 
-export function createTab(session: Session, address: string): Tab {
+/** `readEditor` runs in the page: the text that the editor shows. */
+export function createTab(session: Session, address: string, readEditor: () => string): Tab {
   const only = (role: Role, name: string) =>
     eventually(`${role} "${name}"`, async () => (await session.find(role, name))[0]);
 
   const tab: Tab = {
     evaluate: session.evaluate,
-    openPage: () => session.open(address),
+    openPage: (relative = '') => session.open(new URL(relative, address).href),
     async openText(text) {
       const folder = mkdtempSync(join(tmpdir(), 'opened-'));
       const path = join(folder, 'config.json');
@@ -83,7 +85,7 @@ export function createTab(session: Session, address: string): Tab {
         value,
       );
     },
-    expectEditorShows: (text) => expectEqual('lines of the editor', () => session.evaluate(shownLines), text),
+    expectEditorShows: (text) => expectEqual('lines of the editor', () => session.evaluate(readEditor), text),
     async expectStatus(text) {
       const status = () => session.evaluate(() => document.querySelector('footer')?.textContent ?? '');
       await eventually(`status line with "${text}"`, async () => (await status()).includes(text));
@@ -128,6 +130,7 @@ async function expectEqual(what: string, read: () => Promise<string | undefined>
 
 /** The private characters by which WebDriver names keys. */
 const keyValues: Readonly<Record<string, string>> = {
+  Alt: '\uE00A',
   Control: '\uE009',
   Shift: '\uE008',
   End: '\uE010',
@@ -171,7 +174,7 @@ function centreOf(element: Element): { readonly x: number; readonly y: number } 
 }
 
 /** Monaco draws the lines in any order and spaces as spaces that do not break; nothing draws what tells the dots of two secrets apart. */
-function shownLines(): string {
+export function shownLines(): string {
   const margin = [...document.querySelectorAll<HTMLElement>('.margin-view-overlays > div')];
   const isNumbered = (row: HTMLElement) => (row.querySelector('.line-numbers')?.textContent ?? '').trim() !== '';
   const tops = new Set(margin.filter(isNumbered).map((row) => row.offsetTop));
@@ -185,4 +188,10 @@ function shownLines(): string {
     else lines.push((lines.pop() ?? '') + text.trimStart());
   }
   return lines.join('\n');
+}
+
+/** The text of the plain editor, without what tells the dots of two secrets apart. */
+export function plainText(): string {
+  const area = document.querySelector<HTMLTextAreaElement>('textarea[aria-label="HJSON text"]');
+  return (area?.value ?? '').replaceAll(/[\ufe00-\ufe0d]/g, '');
 }

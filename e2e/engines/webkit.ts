@@ -86,6 +86,7 @@ const isReference = (value: unknown): value is ElementReference =>
 /** Where elements of a role can be; what they are is then asked of the engine. */
 const candidates: Readonly<Record<Role, string>> = {
   button: 'button, [role="button"]',
+  menuitem: '[role="menuitem"]',
   radio: 'input[type="radio"], [role="radio"]',
   textbox: 'input, textarea, [role="textbox"]',
 };

@@ -6,6 +6,7 @@ import { commandName } from '../../src/commandLine/name.ts';
 import { packed } from '../commandLine/packedFiles.ts';
 import { headerLines } from '../headers.ts';
 import { archiveOf } from './archive.ts';
+import { contentProblems, releaseContents } from './contents.ts';
 import { type Bom, reproducibleBom } from './sbom.ts';
 
 interface ReleasedPackage {
@@ -14,8 +15,8 @@ interface ReleasedPackage {
 }
 
 /**
- * Writes `release/` from the builds in `dist/` and `dist-cli/`: the archive of the page, the package of the command line, the bill of
- * materials and their checksums. `SOURCE_DATE_EPOCH` says of when everything is, in seconds.
+ * Writes `release/` from the builds in `dist/`, `dist-cli/` and `dist-file/`: the archive of the page, the package of the command line,
+ * the page as one file, the bill of materials and their checksums. `SOURCE_DATE_EPOCH` says of when everything is, in seconds.
  */
 export async function main(): Promise<number> {
   const date = new Date(Number(process.env.SOURCE_DATE_EPOCH) * 1000);
@@ -24,11 +25,24 @@ export async function main(): Promise<number> {
   const bom = Buffer.from(`${JSON.stringify(reproducibleBom(npmSbom(), name, date), undefined, 2)}\n`);
   const folder = `${name}-${version}`;
   const files = [...filesOfRelease(), ['sbom.cdx.json', bom] as const];
+  const problems = [
+    ...contentProblems(
+      releaseContents.page,
+      files.map(([path]) => path),
+    ),
+    ...contentProblems(releaseContents.commandLine, readdirSync('dist-cli')),
+  ];
+  if (problems.length > 0)
+    throw new Error(`the release does not hold what docs/releasing.md says:\n${problems.join('\n')}`);
   const archived = new Map(files.map(([path, content]) => [posix.join(folder, path), content]));
   const released = new Map([
     [`${folder}.sbom.cdx.json`, bom],
     [`${folder}.tar.gz`, archiveOf(archived, date)],
     [`${commandName}-${version}.tgz`, packed('dist-cli', date)],
+    ...['.html', '.html.sha256'].map((ending): [string, Buffer] => {
+      const file = `configuration-editor-${version}${ending}`;
+      return [file, readFileSync(join('dist-file', file))];
+    }),
   ]);
   rmSync('release', { recursive: true, force: true });
   mkdirSync('release');

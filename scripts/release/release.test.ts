@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import { list } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveOf } from './archive.ts';
 import { auditSummary } from './audit.ts';
+import { contentProblems, releaseContents } from './contents.ts';
 import { differences } from './differences.ts';
 import { checksums } from './pack.ts';
 import { type Bom, reproducibleBom } from './sbom.ts';
@@ -109,6 +110,28 @@ it('finds the files in which two folders differ, and not those that are of anoth
   }
   utimesSync(join(one, 'same'), date, date);
   expect(differences(one, other)).toEqual(['different', 'only-here', 'only-there']);
+});
+
+describe('the contents of a release', () => {
+  const expected = ['LICENSE', 'dist/index.html', 'dist/assets/*'];
+  const complete = ['LICENSE', 'dist/index.html', 'dist/assets/page-1.js', 'dist/assets/page-1.js.br'];
+
+  it('are what is listed', () => expect(contentProblems(expected, complete)).toEqual([]));
+
+  it('lack nothing, and have nothing more', () =>
+    expect(contentProblems(expected, ['dist/index.html', 'dist/notes.txt', 'dist/assets/deeper/a.js'])).toEqual([
+      'LICENSE is missing',
+      'dist/assets/* is missing',
+      'dist/notes.txt should not be there',
+      'dist/assets/deeper/a.js should not be there',
+    ]));
+
+  it('are listed in docs/releasing.md as they are checked', () => {
+    const page = readFileSync(new URL('../../docs/releasing.md', import.meta.url), 'utf8');
+    const lists = [...page.matchAll(/^- `[\w-]+-VERSION\.(?:tar\.gz|tgz)`: ([\s\S]*?)\n(?=- |\n)/gm)];
+    const listed = lists.map(([, list = '']) => [...list.matchAll(/`([^`]+)`/g)].map(([, path]) => path));
+    expect(listed).toEqual([releaseContents.page, releaseContents.commandLine]);
+  });
 });
 
 describe('the look-up of known vulnerabilities', () => {

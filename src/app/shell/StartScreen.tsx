@@ -7,6 +7,7 @@ import { hasServerReport } from '../page/serverReport.ts';
 import { useStore } from '../page/useStore.ts';
 import { type NewDocument, newFragment } from '../places/fragment.ts';
 import { usePlaces } from '../places/places.ts';
+import { isSingleFile } from '../platform/edition.ts';
 import type { FileChoice } from '../platform/fileAccess.ts';
 import { focusHeading } from '../platform/focusHeading.ts';
 import { shortcutText } from '../platform/shortcut.ts';
@@ -96,7 +97,7 @@ export function StartScreen({ run, onChoose, onPaste, onDrafts }: StartScreenPro
         <p className={styles.small}>
           Knows the {optionCount} options of its reference, which names one server version: 3.42.0, for endpointParams.
           Nothing leaves your browser.{' '}
-          {!isKept && (
+          {!isSingleFile && !isKept && (
             <Button look="link" onClick={() => startKeepingNames(page)}>
               Keep names of recent files
             </Button>

@@ -9,6 +9,7 @@ import {
   setLocalImage,
 } from '../../page/localImages.ts';
 import { usePageState } from '../../page/pageState.ts';
+import { isSingleFile } from '../../platform/edition.ts';
 import { keepsImages } from '../../platform/keptImages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -42,10 +43,12 @@ export function ImageTools({ scene }: { readonly scene: Scene }) {
         entry={scene.background}
         imageKey={localImageKey(brandingPaths.background, backgroundPath)}
       />
-      <label className={styles.keep}>
-        <input type="checkbox" checked={keeps} onChange={({ target }) => changeKeeping(target.checked)} />
-        Keep these images in this browser
-      </label>
+      {!isSingleFile && (
+        <label className={styles.keep}>
+          <input type="checkbox" checked={keeps} onChange={({ target }) => changeKeeping(target.checked)} />
+          Keep these images in this browser
+        </label>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { guideFraction, guideProgressOf, startGuide } from '../../page/guidedSet
 import type { PageState } from '../../page/pageState.ts';
 import { type Preferences, preferences, setPreference } from '../../page/preferences.ts';
 import { createPlaces } from '../../places/places.ts';
+import { isSingleFile } from '../../platform/edition.ts';
 import { redoShortcuts, type Shortcut, undoShortcuts } from '../../platform/shortcut.ts';
 import { focusNextPane } from '../panes/paneFocus.ts';
 import { panels } from '../panes/panels.tsx';
@@ -97,8 +98,12 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
     ),
     command('secrets-out', 'Take the secrets out…', [], actions.takeSecretsOut, isOpen),
     command('server-version', `Server version: ${snapshot.serverVersion}`, [], actions.openServerVersion, isOpen),
-    command('drafts', 'Protect drafts…', [], actions.openDrafts),
-    command('forget', 'Delete all local data…', [], actions.forget),
+    ...(isSingleFile
+      ? []
+      : [
+          command('drafts', 'Protect drafts…', [], actions.openDrafts),
+          command('forget', 'Delete all local data…', [], actions.forget),
+        ]),
     command('theme', `Switch to ${otherTheme} theme`, [], () => setPreference(page, 'theme', otherTheme)),
     command('system-theme', 'Use system theme', [], () => setPreference(page, 'theme', 'system'), theme !== 'system'),
   ];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { version } from '../../../../package.json';
 import { options } from '../../../config/index.ts';
 import { UndocumentedList } from '../../features/deliveryPanel/index.ts';
+import { isSingleFile, licencesInPage } from '../../platform/edition.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './AboutDialog.module.css';
 
@@ -35,20 +36,31 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
         <Fact name="Privacy">
           Nothing leaves your browser: the page loads only its own files and never sends your configuration.
         </Fact>
-        <Fact name="Licences">
-          MIT.{' '}
-          <a href="./licences.txt" target="_blank" rel="noreferrer">
-            Open-source licences
-          </a>{' '}
-          of all bundled components.
-        </Fact>
-        <Fact name="JSON Schema">
-          <a href="./config.schema.json" target="_blank" rel="noreferrer">
-            config.schema.json
-          </a>{' '}
-          describes all options for other editors and validators. It is of use for a file that is plain JSON, without
-          comments and quoteless texts.
-        </Fact>
+        {isSingleFile ? (
+          <Fact name="Licences">
+            <details>
+              <summary>MIT. Open-source licences of all bundled components</summary>
+              <pre style={{ whiteSpace: 'pre-wrap' }}>{licencesInPage?.()}</pre>
+            </details>
+          </Fact>
+        ) : (
+          <Fact name="Licences">
+            MIT.{' '}
+            <a href="./licences.txt" target="_blank" rel="noreferrer">
+              Open-source licences
+            </a>{' '}
+            of all bundled components.
+          </Fact>
+        )}
+        {!isSingleFile && (
+          <Fact name="JSON Schema">
+            <a href="./config.schema.json" target="_blank" rel="noreferrer">
+              config.schema.json
+            </a>{' '}
+            describes all options for other editors and validators. It is of use for a file that is plain JSON, without
+            comments and quoteless texts.
+          </Fact>
+        )}
         <Fact name="User guide">
           <code>docs/guide.md</code> in the source of this page. Press <kbd>?</kbd> for the keyboard shortcuts.
         </Fact>

@@ -1,3 +1,4 @@
+import { isSingleFile } from '../../platform/edition.ts';
 import { shortcutText } from '../../platform/shortcut.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Command } from '../commands/commands.ts';
@@ -35,15 +36,19 @@ export function ShortcutsDialog({ onClose, commands }: ShortcutsDialogProps) {
         arrow keys go from one control to the next; in the list of sections and in the branding checks, the up and down
         arrow keys.
       </p>
-      <p className={styles.note}>
-        In the HJSON editor, Tab moves the focus until you type or click in the text; then it indents. After Escape it
-        moves the focus again, and with Ctrl+M (Ctrl+Shift+M on a Mac) always. F1 shows the editor's own commands.
-      </p>
-      <p className={styles.note}>
-        <a href="./licences.txt" target="_blank" rel="noreferrer">
-          Open-source licences
-        </a>
-      </p>
+      {!isSingleFile && (
+        <p className={styles.note}>
+          In the HJSON editor, Tab moves the focus until you type or click in the text; then it indents. After Escape it
+          moves the focus again, and with Ctrl+M (Ctrl+Shift+M on a Mac) always. F1 shows the editor's own commands.
+        </p>
+      )}
+      {!isSingleFile && (
+        <p className={styles.note}>
+          <a href="./licences.txt" target="_blank" rel="noreferrer">
+            Open-source licences
+          </a>
+        </p>
+      )}
     </Dialog>
   );
 }

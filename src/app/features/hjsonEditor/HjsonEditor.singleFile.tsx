@@ -1,0 +1,38 @@
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { usePageState } from '../../page/pageState.ts';
+import { textPane } from '../../page/textPane.ts';
+import { useWorkspace } from '../../page/useWorkspace.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PaneActions } from '../../ui/Pane.tsx';
+import type { PlainSession } from './binding/plainSession.ts';
+import { formatText } from './formatText.ts';
+import { PlainEditor } from './PlainEditor.tsx';
+import type { SecretCopy } from './secrets/secretCopy.ts';
+import { CopySecretsDialog } from './secrets/secretParts.tsx';
+
+/** The single file has no editor that would have to be loaded. */
+export function warmEditor(): void {}
+
+/** The configuration as text in a plain text area, all that the single file has. */
+export function HjsonEditor() {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const plain = useRef<PlainSession>(undefined);
+  const [copy, setCopy] = useState<SecretCopy>();
+  const pane = page.part(textPane);
+  useLayoutEffect(() => {
+    pane.set('shown');
+    return () => pane.set('none');
+  }, [pane]);
+  return (
+    <>
+      <PaneActions>
+        <Button look="quiet" onClick={() => formatText(workspace, page)}>
+          Format
+        </Button>
+      </PaneActions>
+      <PlainEditor session={plain} hasFailed={false} onCopySecrets={setCopy} />
+      <Suspense>{copy && <CopySecretsDialog copy={copy} onClose={() => setCopy(undefined)} />}</Suspense>
+    </>
+  );
+}

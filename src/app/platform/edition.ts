@@ -1,0 +1,5 @@
+/** Whether this page is the single file, which stores nothing. A constant of the build: neither page contains the code of the other. */
+export const isSingleFile = import.meta.env.MODE === 'single-file';
+
+/** The licences of the bundled packages; the hosted page has them in a file. */
+export const licencesInPage = isSingleFile ? () => document.getElementById('licences')?.textContent : undefined;

@@ -1,0 +1,2 @@
+/** The single file needs no copy of itself. */
+export function storePageWhenIdle(): void {}
