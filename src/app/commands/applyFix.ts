@@ -11,8 +11,8 @@ function currentProblem({ snapshot }: Workspace, shown: Diagnostic): Diagnostic 
 }
 
 /**
- * Applies a fix as one step of the history, and returns what to say of it. A fix that is refused or gone changes nothing: then it is
- * the reason.
+ * Applies a fix as one step of the history, and returns a sentence about the result. A fix that is refused or gone changes
+ * nothing: the sentence is the reason.
  */
 export function applyFix(
   workspace: Workspace,
@@ -32,7 +32,7 @@ export function applyFix(
   return { isDone: true, sentence: `${removedSentence(nameOfRemoved(document, problem.path), removed)} ${left}` };
 }
 
-/** How many problems there still are, as a sentence. */
+/** How many problems are left, as a sentence. */
 export function problemsLeft({ diagnostics }: Snapshot): string {
   return diagnostics.length === 0 ? 'No problems left.' : `${diagnostics.length} left.`;
 }

@@ -4,7 +4,7 @@ import { addText, comparedTexts } from '../page/comparedTexts.ts';
 import type { PageState } from '../page/pageState.ts';
 import { type ChosenFile, rawText } from '../platform/fileAccess.ts';
 
-/** Puts the configuration that a text holds, such as a Compose file, beside the open document. False where there is none. */
+/** Compares the open document with the configuration in a text, such as a Compose file. False if the text contains none. */
 export function compareWithFound(page: PageState, label: string, text: string, readYaml: YamlReader): boolean {
   const found = recognisePaste(text, readYaml);
   const [choice] = found.kind === 'found' ? found.choices : [];
@@ -12,7 +12,7 @@ export function compareWithFound(page: PageState, label: string, text: string, r
   return choice !== undefined;
 }
 
-/** The same with a file that is a configuration, or holds one; otherwise the reason why it cannot be compared. */
+/** The same with a file that is or contains a configuration; otherwise returns why it cannot be compared. */
 export async function compareWithFile(
   page: PageState,
   { name, bytes, handle }: ChosenFile,

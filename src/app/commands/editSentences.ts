@@ -2,7 +2,7 @@ import { findNode, type HjsonDocument, type RemovedParts } from '../../hjson/ind
 import { counted, type OptionPath } from '../../text/index.ts';
 import { shownName } from '../../workspace/index.ts';
 
-/** What is said of options that were removed: `Removed smtpPort, with its note of 2 lines.` */
+/** The announcement after options were removed: `Removed smtpPort, with its note of 2 lines.` */
 export function removedSentence(what: string, { members, noteLines, innerComments }: RemovedParts): string {
   const note = noteLines > 0 && `${members > 1 ? 'notes' : 'its note'} of ${counted(noteLines, 'line')}`;
   const inner = innerComments > 0 && counted(innerComments, 'comment');
@@ -10,7 +10,7 @@ export function removedSentence(what: string, { members, noteLines, innerComment
   return `Removed ${what}${parts.length > 0 ? `, with ${parts.join(' and ')}` : ''}.`;
 }
 
-/** What is said of an option that is again what it was in the opened file. */
+/** The announcement after an option was restored from the opened file. */
 export function revertedSentence(what: string, { comments }: RemovedParts): string {
   if (comments === 0) return `Reverted ${what}.`;
   return `Reverted ${what}. ${counted(comments, 'comment')} written since ${comments === 1 ? 'is' : 'are'} gone.`;

@@ -1,12 +1,12 @@
 import type { Workspace } from '../../workspace/index.ts';
 import type { PageState } from '../page/pageState.ts';
 
-/** What the palette finds of a feature, beside the commands of the page. */
+/** What a feature adds to the palette, besides the commands of the page. */
 export interface FeatureCommand {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  /** Further words that find it. */
+  /** Other words that find it. */
   readonly keywords?: string;
   readonly run: () => void;
 }

@@ -7,7 +7,7 @@ import { forgetClosed } from './openDocument.ts';
 
 /**
  * Deletes everything that the page stored on this device: drafts, preferences, pictures, names of recent files and the offline copy.
- * The open document stays in the page; of those that were closed or compared with it, nothing stays. False when the browser refused a part of it.
+ * The open document stays in the page; closed and compared documents do not. False if the browser refused any of it.
  */
 export async function forgetEverything(workspace: Workspace, page: PageState): Promise<boolean> {
   forgetClosed(workspace, page);

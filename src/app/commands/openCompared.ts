@@ -4,7 +4,7 @@ import { filesOnDisk } from '../page/filesOnDisk.ts';
 import type { PageState } from '../page/pageState.ts';
 import { openDocument } from './openDocument.ts';
 
-/** Makes a text of the comparison the open document, which takes its place there; undo changes them back. */
+/** Swaps the open document with a text of the comparison; undo swaps them back. */
 export function openCompared(workspace: Workspace, page: PageState, chosen: ComparedText): void {
   const { file: left, text } = workspace.snapshot;
   const files = page.part(filesOnDisk);

@@ -5,7 +5,7 @@ import { announce } from '../page/announcer.ts';
 import { filesOnDisk } from '../page/filesOnDisk.ts';
 import type { PageState } from '../page/pageState.ts';
 
-/** Opens a text as the document and says what the header does not, offering undo. */
+/** Opens a text as the document and announces what the header does not show, offering undo. */
 export function openDocument(
   workspace: Workspace,
   page: PageState,
@@ -36,7 +36,7 @@ function canUndo({ snapshot }: Workspace): boolean {
   return snapshot.undoLabel !== undefined;
 }
 
-/** Keeps nothing in memory of documents that were closed or replaced, from now on. */
+/** From now on, keeps no closed or replaced documents in memory. */
 export function forgetClosed(workspace: Workspace, page: PageState): void {
   workspace.forgetClosed();
   const files = page.part(filesOnDisk);
@@ -44,7 +44,7 @@ export function forgetClosed(workspace: Workspace, page: PageState): void {
   const forget = () => {
     const { file } = workspace.snapshot;
     for (const id of files.keys()) if (id !== file?.id) files.delete(id);
-    // Not with each letter of the one that is open.
+    // Not on each keystroke in the open one.
     if (!file || file.id !== forgotten?.id) forgetNames();
     forgotten = file;
   };

@@ -16,7 +16,7 @@ interface DraftKeeper {
   follow(): Promise<void>;
   /** Starts keeping drafts. */
   start(): void;
-  /** Opens a waiting draft: `claimed` when another tab has it, `unreadable` when the vault does not give it. */
+  /** Opens a waiting draft: `claimed` if another tab has it, `unreadable` if the vault cannot read it. */
   open(id: string): Promise<DraftOpening>;
   /** Deletes a waiting draft. False when the browser refuses. */
   discard(id: string): Promise<boolean>;
@@ -30,7 +30,7 @@ interface DraftKeeping {
   readonly otherTabs: BroadcastChannel;
   /** Undefined before it starts, where it cannot, and after it has ended. */
   keeper: DraftKeeper | undefined;
-  /** Resolves once a draft has been restored, or there is none. */
+  /** Resolves once a draft has been restored, or none exists. */
   restored: Promise<void>;
 }
 
@@ -71,7 +71,7 @@ async function start(workspace: Workspace, page: PageState, keeping: DraftKeepin
 /** How long anything waits for a draft to be restored, in milliseconds: a service worker may be slow to start. */
 const patience = 1000;
 
-/** Resolves once a draft has been restored, or it is unlikely that there is one. */
+/** Resolves once a draft has been restored, or probably none exists. */
 export async function whenDraftsAreRestored(page: PageState): Promise<void> {
   await Promise.race([page.part(draftKeeping).restored, new Promise((resolve) => setTimeout(resolve, patience))]);
 }

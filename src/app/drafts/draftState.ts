@@ -4,7 +4,7 @@ import { type PageState, usePageState } from '../page/pageState.ts';
 import { useStore } from '../page/useStore.ts';
 
 export interface DraftState {
-  /** Whether this browser keeps a draft: none needed, kept, not possible here, or the last attempt failed. */
+  /** Whether this browser keeps a draft: not needed, kept, not possible here, or the last attempt failed. */
   readonly keeping: 'none' | 'kept' | 'off' | 'failed';
   /** Whether a passphrase restores drafts after a crash. */
   readonly isProtected: boolean;

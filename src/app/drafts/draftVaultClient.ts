@@ -19,7 +19,7 @@ export interface DraftVaultClient {
 
 export type UnlockOutcome = 'unlocked' | 'wrong-passphrase' | 'failed';
 
-/** Registers the service worker of the built page and waits until it is ready; undefined where there is none. */
+/** Registers the service worker of the built page and waits until it is ready; undefined if the browser has none. */
 export async function connectDraftVault(): Promise<DraftVaultClient | undefined> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return undefined;
   try {
@@ -49,7 +49,7 @@ function createClient(registration: ServiceWorkerRegistration): DraftVaultClient
   function ask(request: DraftRequest): Promise<DraftAnswer> {
     return new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
-      // An open port stays in memory, and with it the draft that was sent.
+      // An open port stays in memory, and so does the draft that was sent.
       const end = (answer: DraftAnswer) => {
         clearTimeout(timer);
         port1.close();

@@ -125,7 +125,7 @@ function draftOf(page: PageState, snapshot: Snapshot, isReplaced: boolean): Draf
   };
 }
 
-/** How far a document is; undefined when its text is too large to be read. */
+/** How complete a document is; undefined if its text is too large to be parsed. */
 function summaryOf(snapshot: Snapshot): DraftSummary | undefined {
   if (snapshot.document.excess) return undefined;
   const { filled, steps } = fillInProgress(snapshot);

@@ -19,7 +19,7 @@ const draft: Draft = {
   handle: undefined,
 };
 
-/** What is offered beside a draft that is opened in place of a file. */
+/** What is offered with a draft that is opened in place of a file. */
 function offered(file: { readonly name: string; readonly text: string }) {
   const [page, workspace] = [createPageState(), createWorkspace()];
   workspace.open({ ...file, savedText: file.text });

@@ -13,7 +13,7 @@ import { claim, rememberedIds } from './tabIdentity.ts';
 import { timeOfDraft } from './timeOfDraft.ts';
 
 /**
- * Restores this tab's own draft, or else one whose tab is closed, and returns its id. Undefined when there is none, or when
+ * Restores this tab's own draft, or else that of a closed tab, and returns its id. Undefined if none exists, or if
  * a document is open: then the draft waits for the next page without one.
  */
 export async function restoreDraft(
@@ -55,7 +55,7 @@ export function openWaitingDraft(workspace: Workspace, page: PageState, draft: D
   );
 }
 
-/** Where the document that was open is the file of the draft, changed since: the draft can be merged with that. */
+/** If the document that was open is the file of the draft, changed since, the draft can be merged with it. */
 function mergeAction(page: PageState, { name, savedText }: Draft, { file }: Snapshot): AnnouncedAction | undefined {
   if (file?.name !== name || file.savedText === undefined || savedText === undefined) return undefined;
   if (file.savedText === savedText) return undefined;
@@ -74,7 +74,7 @@ function openDraft(workspace: Workspace, page: PageState, draft: Draft): void {
   const opened = workspace.snapshot.file;
   if (opened && guide) page.part(guidedSetup).set({ ...guide, fileId: opened.id, isShown: false });
   if (opened) setDraftState(page, { restored: { fileId: opened.id, changedAt } });
-  // Without the text, the bytes of the file are unknown: a change by somebody else could not be detected.
+  // Without the text, the bytes of the file are unknown: a change made elsewhere could not be detected.
   if (handle && opened && savedText !== undefined)
     page.part(filesOnDisk).set(opened.id, { handle, bytes: fileBytes(savedText) });
 }

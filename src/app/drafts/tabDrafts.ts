@@ -20,7 +20,7 @@ export function createTabDrafts(): TabDrafts {
       if (known !== undefined) return known;
       const id = crypto.randomUUID();
       ids.set(fileId, id);
-      // Nobody else knows the id: it is claimed before the draft is stored under it.
+      // No other tab knows the id: it is claimed before the draft is stored under it.
       void claim(id);
       return id;
     },

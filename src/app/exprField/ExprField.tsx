@@ -15,7 +15,7 @@ interface ExprFieldProps {
   readonly isWritten: boolean;
   readonly onChange: (value: string) => void;
   readonly onFocus: () => void;
-  /** True while the user has asked to see the secret in it. */
+  /** True while the user has revealed the secret in it. */
   readonly showsSecrets?: boolean;
 }
 
@@ -50,7 +50,7 @@ interface SampleOutcome {
   readonly outcome: ProgramOutcome;
 }
 
-/** Below a field there is room for a few; the token request compares all of them. */
+/** A field has room for a few below it; the token request compares all of them. */
 const mostSamples = 5;
 
 /** The result of the program for the first samples and the current one; a single entry when all are equal. */

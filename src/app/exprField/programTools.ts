@@ -71,11 +71,11 @@ export function checkPrograms(workspace: Workspace, page: PageState): void {
   });
 }
 
-/** Where there are thousands of programs, most are compiled while the browser is idle; then all of them are checked. */
+/** With thousands of programs, most are compiled while the browser is idle; then all of them are checked. */
 function compileInIdleTime(workspace: Workspace, checker: ProgramChecker): void {
   let isScheduled = false;
   const schedule = () => {
-    // The check of a snapshot, which runs when its problems are asked for, says what is waiting.
+    // The check of a snapshot, which runs when its problems are read, reports what is waiting.
     void workspace.snapshot.diagnostics;
     if (isScheduled || checker.waiting === 0) return;
     isScheduled = true;

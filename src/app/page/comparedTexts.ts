@@ -2,24 +2,24 @@ import type { EnvironmentVariable } from '../../delivery/index.ts';
 import type { FileOnDisk } from '../platform/fileAccess.ts';
 import { createStore, type Store } from './createStore.ts';
 
-/** A text beside the open document, to compare with: it is only read, has no history and no draft. */
+/** A text that the open document is compared with: read-only, without history and draft. */
 export interface ComparedText {
   readonly id: number;
-  /** How people tell it from the others; `distinctLabels` numbers those that are alike. */
+  /** What distinguishes it from the others for people; `distinctLabels` numbers equal ones. */
   readonly label: string;
   readonly text: string;
   /** The environment variables that came with it. */
   readonly variables: readonly EnvironmentVariable[];
-  /** The file that it is the text of, to save it to once it is the open document. */
+  /** The file that the text is from; the text is saved there once it is the open document. */
   readonly file?: ComparedFile | undefined;
-  /** What stood here while another document was open, which undo brings back. */
+  /** The entry that was here while another document was open; undo restores it. */
   readonly before?: { readonly fileId: number; readonly text: ComparedText } | undefined;
 }
 
 export interface ComparedFile {
-  /** What the file held when it was last read or written; undefined for what is no file yet. */
+  /** The contents of the file when it was last read or written; undefined if there is no file yet. */
   readonly savedText: string | undefined;
-  /** Where the browser can write it back. */
+  /** The handle, if the browser can write the file. */
   readonly onDisk: FileOnDisk | undefined;
 }
 
@@ -28,12 +28,12 @@ export function comparedTexts(): Store<readonly ComparedText[]> {
   return createStore<readonly ComparedText[]>([]);
 }
 
-/** Adds a text behind the others. */
+/** Adds a text after the others. */
 export function addText(store: Store<readonly ComparedText[]>, added: Omit<ComparedText, 'id'>): void {
   store.update((texts) => [...texts, { ...added, id: 1 + Math.max(0, ...texts.map(({ id }) => id)) }]);
 }
 
-/** The texts as they stand beside the document of an opening: where two have changed places, undo changes them back. */
+/** The texts that an opened document is compared with: if it was swapped with one of them, undo swaps them back. */
 export function textsBeside(texts: readonly ComparedText[], fileId: number | undefined): readonly ComparedText[] {
   return texts.map((text) => {
     for (let { before } = text; before; before = before.text.before) if (before.fileId === fileId) return before.text;
@@ -41,7 +41,7 @@ export function textsBeside(texts: readonly ComparedText[], fileId: number | und
   });
 }
 
-/** The same labels, with a number where one is taken. */
+/** The same labels, numbered where they repeat. */
 export function distinctLabels(labels: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return labels.map((label) => {

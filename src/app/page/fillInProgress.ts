@@ -7,7 +7,7 @@ export interface FillInProgress {
   readonly filled: number;
 }
 
-/** What is to be filled in and how much is done; the same object while nothing in it changed. */
+/** What has to be filled in and how much is done; the same object while nothing in it changed. */
 export const fillInProgress = defineSnapshotField<FillInProgress>(({ config, diagnostics }, before) => {
   const steps = fillIns(config, diagnostics);
   if (before && steps.length === before.steps.length && steps.every((step, at) => isSame(step, before.steps[at]))) {
@@ -21,12 +21,12 @@ export function fillInFraction({ steps, filled }: FillInProgress): string {
   return `${filled} of ${steps.length}`;
 }
 
-/** True once nothing of it is to fill in. */
+/** True once nothing of it is left to fill in. */
 export function isFilled({ open }: FillIn): boolean {
   return open.length === 0;
 }
 
-/** Where to go on: what is still to fill in, or the option. */
+/** Where to continue: at what is still to fill in, or at the option. */
 export function nextOf({ option, open }: FillIn): OptionPath {
   return open[0] ?? option.path;
 }

@@ -5,7 +5,7 @@ import { type PageState, usePageState } from './pageState.ts';
 import { useStore } from './useStore.ts';
 import { useSelected } from './useWorkspace.ts';
 
-/** How far the guided set-up of a document is, and whether it is shown in place of the editor. */
+/** How far the user is in the guided set-up of a document, and whether it replaces the editor. */
 export interface GuidedSetup extends GuideProgress {
   /** The opening that it belongs to. */
   readonly fileId: number;

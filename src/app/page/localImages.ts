@@ -17,7 +17,7 @@ import { useStore } from './useStore.ts';
 /** A local file shown in place of a server path. It never leaves the page and never changes the path. */
 export interface LocalImage extends ImageInfo {
   readonly file: Blob;
-  /** What it holds, where it is small enough for an export to bring it along. */
+  /** Its contents, if it is small enough to be part of an export. */
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
   /** A `blob:` address, valid as long as the image is in the store. */
   readonly url: string;
@@ -30,7 +30,7 @@ export interface LocalImageEntry {
 }
 
 const heaviestBytes = 20_000_000;
-/** More than that fits into no export. */
+/** The most that fits into an export. */
 const mostCarriedBytes = 1_048_576;
 
 interface LocalImages {
@@ -137,7 +137,7 @@ function release(page: PageState, key: string): void {
   if (url !== undefined) URL.revokeObjectURL(url);
 }
 
-/** The image, or the reason why there is none. */
+/** The image, or why it could not be loaded. */
 async function load(source: File): Promise<LocalImage | string> {
   if (source.size > heaviestBytes) {
     return `${source.name} is ${Math.round(source.size / 1e6)} MB. Choose an image of at most 20 MB.`;

@@ -15,7 +15,7 @@ import type { PageState } from './pageState.ts';
 export interface RecentFiles {
   /** Whether the user agreed to keep their names. */
   readonly isKept: boolean;
-  /** The newest first; none until they are read. */
+  /** Newest first; empty until they are read. */
   readonly files: readonly KeptFileName[];
 }
 

@@ -7,7 +7,7 @@ const themes = ['system', 'light', 'dark'] as const;
 export interface Preferences {
   readonly theme: (typeof themes)[number];
   readonly serverVersion: string;
-  /** Which of form and text are beside each other, by the name of the layout. */
+  /** Which of form and text are shown, by the name of the layout. */
   readonly layout: string;
   /** Widths of the panes in percent, by the panes' names. */
   readonly paneWidths: Readonly<Record<string, number>>;
@@ -48,7 +48,7 @@ const isSwitch = (value: unknown) => typeof value === 'boolean';
 const isFrom = (least: number, most: number) => (value: unknown) =>
   typeof value === 'number' && value >= least && value <= most;
 
-/** What each preference can be. A wrong one would make the page fail each time it is loaded. */
+/** The valid values of each preference. An invalid one would make the page fail each time it is loaded. */
 const isValid: { readonly [Name in keyof Preferences]: (value: unknown) => boolean } = {
   theme: (value) => themes.some((theme) => theme === value),
   serverVersion: (value) => typeof value === 'string' && (value === 'latest' || version.test(value)),

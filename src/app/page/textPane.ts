@@ -3,15 +3,15 @@ import { afterFrame, whenIdle } from '../platform/afterFrame.ts';
 import { createStore, type Store } from './createStore.ts';
 import { type PageState, usePageState } from './pageState.ts';
 
-/** Whether the text of a page is on the screen: it has no place there, its editor is still loading, or it is shown. */
+/** Whether the text is on the screen: it has no pane, its editor is still loading, or it is shown. */
 export function textPane(): Store<'none' | 'loading' | 'shown'> {
   return createStore<'none' | 'loading' | 'shown'>('none');
 }
 
-/** How long the text goes first, in milliseconds: over a slow connection, its editor takes longer than anything else. */
+/** How long other work waits for the text, in milliseconds: over a slow connection, its editor takes longer than anything else. */
 const patience = 2000;
 
-/** Resolves after the next frame, once the text is on the screen or has no place there, when the browser is idle. */
+/** Resolves after the next frame, once the text is on the screen or has no pane, when the browser is idle. */
 export async function afterText(page: PageState): Promise<void> {
   await afterFrame();
   const pane = page.part(textPane);
@@ -29,7 +29,7 @@ export async function afterText(page: PageState): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve, patience));
 }
 
-/** False until form and text are on the screen: for what can wait for them. */
+/** False until form and text are on the screen: for everything that can wait for them. */
 export function useIsAfterText(): boolean {
   const page = usePageState();
   const [isAfter, setIsAfter] = useState(false);

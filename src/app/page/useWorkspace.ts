@@ -34,7 +34,7 @@ export function useFacts<Facts>(select: (snapshot: Snapshot) => Facts): Facts {
   return useSelected((snapshot) => kept(select(snapshot)));
 }
 
-/** A function that returns the value before in place of one that says the same. */
+/** A function that returns the previous value if the new one is equal to it. */
 export function useKept<Value>(): (next: Value) => Value {
   const last = useRef<Value>(undefined);
   return (next) => {

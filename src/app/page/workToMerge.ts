@@ -8,14 +8,14 @@ export interface ChangedVersions {
   readonly now: Uint8Array;
 }
 
-/** Unsaved work and its file, which was changed meanwhile. */
+/** Unsaved work, and its file, which has changed since. */
 export interface WorkToMerge {
   readonly versions: ChangedVersions;
-  /** The text with the changes that were made here; without one, the open document. */
+  /** The text with the user's changes; the open document if undefined. */
   readonly mine?: HjsonDocument | undefined;
 }
 
-/** The work that the user wants to merge into its file; undefined while there is none. */
+/** The work that the user wants to merge into its file, if any. */
 export function workToMerge(): Store<WorkToMerge | undefined> {
   return createStore<WorkToMerge | undefined>(undefined);
 }

@@ -1,29 +1,29 @@
 /**
- * What an element stands for: the row of an option, of an entry in a record or of an unknown key, by the name of its control; the
+ * What an element represents: the row of an option, of an entry in a record or of an unknown key, by the name of its control; the
  * head of a section; a field of a panel; a pane; a part of the page that is used from elsewhere, such as the search; what
- * no message may cover.
+ * toasts must not cover.
  */
 export type ElementKind = 'option' | 'entry' | 'section' | 'field' | 'pane' | 'part' | 'uncovered';
 
 type Registered = readonly [name: string, element: HTMLElement];
 
-/** What the views of a page have registered: nobody looks for the elements of another view. */
+/** The elements that the views of a page have registered: no view queries the elements of another. */
 export interface Elements {
   register(kind: ElementKind, name: string, element: HTMLElement): () => void;
   get(kind: ElementKind, name: string): HTMLElement | undefined;
   /** Those of a kind that are shown, in the order of the page. */
   shown(kind: ElementKind): readonly Registered[];
-  /** Resolves with the element as soon as it is there: its view may still be loading. Undefined when it is aborted. */
+  /** Resolves with the element as soon as it is registered: its view may still be loading. Undefined if aborted. */
   whenThere(kind: ElementKind, name: string, signal: AbortSignal): Promise<HTMLElement | undefined>;
   /** The control of this name in the row of an option or entry, after its list has drawn the row. */
   control(name: string): HTMLElement | undefined;
-  /** Scrolls to the control of this name and focuses it; false where there is none. */
+  /** Scrolls to the control of this name and focuses it; false if it does not exist. */
   focus(name: string): boolean;
   /** The name of the option whose row an element is in. */
   optionAround(element: Element | null): string | undefined;
   /** The text fields in the row of the option that an element is in. */
   fieldsAround(element: Element | null): readonly HTMLInputElement[];
-  /** Registers a list that draws only what is in sight; `draw` renders the row of this name, if it has it, before it returns. */
+  /** Registers a virtual list; `draw` synchronously renders the row of this name, if the list has it. */
   onDraw(draw: (name: string) => void): () => void;
 }
 
@@ -91,7 +91,7 @@ export function createElements(): Elements {
   return elements;
 }
 
-/** The control of this name in the element that stands for it. */
+/** The control of this name in its registered element. */
 export function controlIn(element: HTMLElement, name: string): HTMLElement | undefined {
   return element.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? undefined;
 }

@@ -2,7 +2,7 @@ import { options } from '../../config/index.ts';
 import type { OptionPath } from '../../text/index.ts';
 import type { PanelId } from './place.ts';
 
-/** What the start screen can create; its links are fragments, so that they work before the page's code has come. */
+/** What the start screen can create; its links are fragments, so that they work before the page's code has loaded. */
 export const newDocuments = ['guide', 'template', 'example'] as const;
 export type NewDocument = (typeof newDocuments)[number];
 

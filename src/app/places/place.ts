@@ -3,21 +3,21 @@ import type { EnvironmentName } from '../../delivery/index.ts';
 import type { configVariable } from '../../opening/index.ts';
 import type { OptionPath, TextRange } from '../../text/index.ts';
 
-/** Where one can go in a page. */
+/** A place in a page that can be navigated to. */
 export type Place =
   /** An option or a part of it; the empty path is the first option that the form shows. */
   | { readonly kind: 'option'; readonly path: OptionPath }
-  /** A section of the form; the focus goes to its first option unless it is to stay. */
+  /** A section of the form; its first option gets the focus, unless the focus should stay. */
   | { readonly kind: 'section'; readonly section: SectionId; readonly keepsFocus?: boolean }
-  /** The form as it is; the focus stays where it is. */
+  /** The form in its current state; the focus does not move. */
   | { readonly kind: 'form' }
-  /** What differs from the opened file. */
+  /** The differences from the opened file. */
   | { readonly kind: 'changes' }
-  /** A range of the text; without one, the text at its cursor. Where the text is not shown, it stays so if it is to stay behind. */
+  /** A range of the text, or the text at its cursor. With `staysBehind`, a hidden text is not shown. */
   | { readonly kind: 'text'; readonly range?: TextRange; readonly staysBehind?: boolean }
   | PanelPlace;
 
-/** The panels of the third pane, each with the names of its fields that one can go to. */
+/** The panels of the third pane, each with the names of the fields that can be navigated to. */
 interface FieldsOfPanels {
   readonly problems: never;
   readonly branding: never;

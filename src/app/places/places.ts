@@ -3,30 +3,30 @@ import { type PageState, usePageState } from '../page/pageState.ts';
 import { createElements, type Elements } from './elements.ts';
 import type { Place, PlaceKind, PlaceOf } from './place.ts';
 
-/** Shows a place and moves the focus there; false where it is not there. `signal` aborts when the user goes elsewhere meanwhile. */
+/** Shows a place and focuses it; false if it does not exist. `signal` aborts if the user navigates elsewhere meanwhile. */
 type Show<Kind extends PlaceKind> = (place: PlaceOf<Kind>, signal: AbortSignal) => boolean | Promise<boolean>;
 
 /** Lets the views of a page reach each other without importing each other. */
 export interface Places {
   /**
-   * Goes to a place, synchronously where its view is there; otherwise as soon as it is. False where it did not arrive: the place is
-   * not shown, which the page then says, or another one was asked for meanwhile.
+   * Goes to a place, synchronously if its view is ready, otherwise as soon as it is. False if it did not arrive: the place is
+   * not shown, which the page announces, or the user went somewhere else meanwhile.
    */
   goTo(place: Place): Promise<boolean>;
-  /** Whether there is a view now that shows places of this kind. */
+  /** Whether a view currently shows places of this kind. */
   canShow(kind: PlaceKind): boolean;
   /** Called with each place before its view shows it: a hidden element cannot get the focus. */
   onApproach(listener: (place: Place) => void): () => void;
-  /** Makes a view the one that shows places of a kind; the view before it takes over again when this one ends. */
+  /** Makes a view responsible for places of a kind, until the returned function gives them back to the previous one. */
   provide<Kind extends PlaceKind>(kind: Kind, show: Show<Kind>): () => void;
-  /** What the views have registered. */
+  /** The elements that the views have registered. */
   readonly elements: Elements;
 }
 
 const noField = 'The form has no field for this option now.';
 const notShown = 'This cannot be shown now.';
 
-/** Creates the places of a page; `page.part(createPlaces)` are those that its views share. */
+/** Creates the places of a page; all views share `page.part(createPlaces)`. */
 export function createPlaces(page: PageState): Places {
   const views = new Map<PlaceKind, readonly Show<PlaceKind>[]>();
   const approaches = new Set<(place: Place) => void>();
@@ -52,7 +52,7 @@ export function createPlaces(page: PageState): Places {
       visit = new AbortController();
       waiting = undefined;
       const { signal } = visit;
-      // Its view may be in a pane that is hidden, where there is none yet.
+      // Its view may be in a hidden pane that has not been rendered yet.
       if (!views.has(place.kind)) approachAll(place);
       if (views.has(place.kind)) return show(place, signal);
       return new Promise((resolve) => {
@@ -67,7 +67,7 @@ export function createPlaces(page: PageState): Places {
     provide(kind, added) {
       const own: Show<PlaceKind> = (place, signal) => added(place as PlaceOf<typeof kind>, signal);
       views.set(kind, [...(views.get(kind) ?? []), own]);
-      // Not in the effect that provides it: React renders nothing synchronously there.
+      // Not in the effect that provides it: React cannot render synchronously there.
       queueMicrotask(() => {
         if (waiting?.kind !== kind) return;
         const { go } = waiting;

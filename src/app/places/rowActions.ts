@@ -5,9 +5,9 @@ import { usePageState } from '../page/pageState.ts';
 export interface RowAction {
   readonly label: string;
   readonly isDisabled?: boolean;
-  /** The fixes of a problem come before what can always be done. */
+  /** Fixes of a problem come before actions that are always available. */
   readonly isFix?: boolean;
-  /** Gets the button that stands for it in the row. */
+  /** Gets its button in the row. */
   readonly run: (button: HTMLElement) => void;
 }
 
@@ -49,7 +49,7 @@ interface RowButtonProps<Button extends HTMLElement> {
   readonly ref: RefObject<Button | null>;
 }
 
-/** Makes a button beside a field an action of its row: the row's menu lists it (Alt+Enter in the field). */
+/** Makes a button next to a field an action of its row: the row's menu lists it (Alt+Enter in the field). */
 export function useRowAction<Button extends HTMLElement = HTMLButtonElement>(
   action: RowAction | undefined,
 ): RowButtonProps<Button> | undefined {

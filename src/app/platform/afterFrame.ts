@@ -1,4 +1,4 @@
-/** Resolves once the frame that is being prepared is on the screen; in a hidden page, which has no frames, soon. */
+/** Resolves once the next frame is on the screen; soon in a hidden page, which has no frames. */
 export function afterFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

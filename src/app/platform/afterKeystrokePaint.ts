@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 
-/** How long a task may take to share the frame of the letter, in milliseconds: as long as a frame, so that the letter is late by one at most. */
+/** How long a task may take to run in the frame of the keystroke, in milliseconds: one frame, so that the letter is at most one late. */
 const shortTask = 16;
 
 /**
- * Makes a function that runs a task once the text pane has drawn what was just changed: in the same frame while the tasks are short, which
+ * Returns a function that runs a task once the text pane has drawn the last change: in the same frame while tasks are short, which
  * saves the page a second frame, and otherwise after that frame has been painted. The function it returns runs the task at once
- * instead; React has rendered what the task changes when either is done.
+ * instead; either way, React has rendered the result when it is done.
  */
 export function afterKeystrokePaint(now: () => number = () => performance.now()): (task: () => void) => () => void {
   let lastDuration = 0;

@@ -1,6 +1,6 @@
 /**
- * Keeps the style sheets of a document those of this page, which loads some of them later. Calls back once the first ones are
- * there. Returns the function that ends it.
+ * Keeps the style sheets of another document equal to those of this page, which loads some later. Calls back once the first are
+ * loaded. Returns the function that ends it.
  */
 export function copyStyleSheets(target: Document, onReady: () => void): () => void {
   const selector = 'link[rel="stylesheet"], style[data-vite-dev-id]';

@@ -11,7 +11,7 @@ interface WritableHandle {
 interface FileStream {
   write(content: Uint8Array<ArrayBuffer>): Promise<void>;
   close(): Promise<void>;
-  /** Discards what was written. */
+  /** Discards the written data. */
   abort(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface ChosenFile {
   readonly handle: WritableHandle | undefined;
 }
 
-/** A file, or the reason why there is none as sentences; undefined when the user chose nothing. */
+/** A file, or why it could not be read, as sentences; undefined if the user chose nothing. */
 export type FileChoice =
   | { readonly ok: true; readonly file: ChosenFile }
   | { readonly ok: false; readonly reason: string }
@@ -45,7 +45,7 @@ export interface FileOnDisk {
 
 export type WriteOutcome =
   | { readonly kind: 'written'; readonly file: FileOnDisk }
-  /** Somebody else changed the file: nothing was written; `file` is its current state. */
+  /** The file was changed elsewhere: nothing was written; `file` is its current state. */
   | { readonly kind: 'changed'; readonly file: FileOnDisk }
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -101,7 +101,7 @@ export async function readDropped({ files, items }: DataTransfer): Promise<FileC
 }
 
 /**
- * Writes back to a file, unless somebody else has changed it meanwhile. The browser may ask the user for
+ * Writes back to a file, unless it was changed elsewhere meanwhile. The browser may ask the user for
  * permission, which it does only soon after a click or a key.
  */
 export async function writeBack({ handle, bytes }: FileOnDisk, next: Uint8Array<ArrayBuffer>): Promise<WriteOutcome> {

@@ -2,7 +2,7 @@ import { afterFrame } from './afterFrame.ts';
 
 export const headingId = 'page-heading';
 
-/** Where the focus goes when its element is gone and nothing is nearer, so that keyboard users can continue from there. */
+/** Gets the focus when the focused element is gone and nothing closer can, so that keyboard users can continue from there. */
 export function focusHeading(): void {
   document.getElementById(headingId)?.focus();
 }

@@ -1,6 +1,6 @@
 import { deleteDatabase, withStore as withStoreOf } from './objectStore.ts';
 
-/** A file that was opened here: its name and, where the browser has it, its handle. Nothing of its content. */
+/** A file that was opened here: its name and, where the browser has one, its handle. None of its contents. */
 export interface KeptFileName {
   readonly name: string;
   /** When it was last opened, in milliseconds since 1970. */
@@ -15,7 +15,7 @@ interface Kept extends KeptFileName {
 
 const databaseName = 'recent-files';
 const agreementKey = 'keepFileNames';
-/** More would be a history, not a short cut. */
+/** More would be a history, not a shortcut. */
 const most = 8;
 
 /** Whether the user agreed to keep names of files. */
@@ -74,7 +74,7 @@ async function all(): Promise<readonly Kept[]> {
   return kept.sort((one, other) => other.key - one.key);
 }
 
-/** Without handles, files of one name cannot be told apart. */
+/** Without handles, files with the same name cannot be distinguished. */
 async function isSame(one: KeptFileName, other: KeptFileName): Promise<boolean> {
   if (one.handle && other.handle) return one.handle.isSameEntry(other.handle);
   return !one.handle && !other.handle && one.name === other.name;

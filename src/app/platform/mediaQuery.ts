@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the media query holds now; renders again when that changes. While the page is built, and taken over, it does not. */
+/** Whether the media query matches; renders again when that changes. False during the build and hydration. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

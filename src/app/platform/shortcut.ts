@@ -5,7 +5,7 @@ export type Shortcut = string;
 export const undoShortcuts: readonly Shortcut[] = ['Mod+Z'];
 export const redoShortcuts: readonly Shortcut[] = ['Mod+Shift+Z', 'Mod+Y'];
 
-// Undefined where the page is built.
+// Undefined during the build.
 const isApple = typeof navigator === 'object' && /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** True when the event is exactly this shortcut: no other modifier is held. */

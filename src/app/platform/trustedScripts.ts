@@ -9,7 +9,7 @@ interface TrustedTypesWindow {
   };
 }
 
-// `globalThis`: where the start screen is built, there is no window.
+// `globalThis`: the build of the start screen has no window.
 const policy = (globalThis as TrustedTypesWindow).trustedTypes?.createPolicy('config-editor-scripts', {
   createScriptURL: ownScript,
 });

@@ -24,7 +24,7 @@ import { FileInput } from './files/FileInput.tsx';
 import { useFileActions } from './files/useFileActions.tsx';
 import { usePasteAnywhere } from './files/usePasteAnywhere.ts';
 import { Header } from './Header.tsx';
-// Inline: as a file, it would be fetched a second time, beside the icon of the tab.
+// Inline: as a file, it would be fetched again besides the icon of the tab.
 import mark from './mark.svg?inline';
 import { SkipLinks } from './panes/SkipLinks.tsx';
 import { Workbench } from './panes/Workbench.tsx';
@@ -33,7 +33,7 @@ import { StatusLine } from './StatusLine.tsx';
 import { Toast } from './Toast.tsx';
 import { useFragment } from './useFragment.ts';
 
-/** How long the start screen is left to itself before the editor's code is evaluated, in milliseconds. */
+/** How long the start screen is idle before the editor's code is evaluated, in milliseconds. */
 const startScreenRest = 3000;
 
 /** The whole page: header, start screen or workbench, status line, and floating parts. */

@@ -25,7 +25,7 @@ interface DocumentToolsProps {
   readonly onChoose: (choice: Promise<FileChoice>) => void;
 }
 
-/** What the header offers for the open document: its file, undo, and the search. */
+/** The header's tools for the open document: its file, undo, and the search. */
 export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
   const undoLabel = useSelected((snapshot) => snapshot.undoLabel);
   const redoLabel = useSelected((snapshot) => snapshot.redoLabel);
@@ -70,7 +70,7 @@ export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
   );
 }
 
-/** The main button only when there is something to export and nothing is wrong; the number of errors otherwise. */
+/** The primary button only if there is something to export without errors; shows the number of errors otherwise. */
 export function ExportButton({ onPress }: { readonly onPress: () => void }) {
   const errors = useSelected(({ diagnostics }) => diagnostics.filter(({ severity }) => severity === 'error').length);
   const isSet = useSelected(isAnythingSet);
@@ -93,7 +93,7 @@ export function ExportButton({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-/** A value that equals its default sets nothing; a text that could not be read counts as it is. */
+/** A value that equals its default does not count as set; a text that could not be parsed counts. */
 function isAnythingSet({ config, document }: Snapshot): boolean {
   return document.excess !== undefined || [...config.entries.values()].some(({ state }) => state === 'explicit');
 }

@@ -10,7 +10,7 @@ import type { Command } from './commands/commands.ts';
 import { menuItems } from './commands/menuItems.ts';
 import { DocumentTools, ExportButton } from './DocumentTools.tsx';
 import styles from './Header.module.css';
-// Inline: as a file, it would be fetched a second time, beside the icon of the tab.
+// Inline: as a file, it would be fetched again besides the icon of the tab.
 import mark from './mark.svg?inline';
 import { ViewToggles } from './panes/ViewToggles.tsx';
 
@@ -21,7 +21,7 @@ interface HeaderProps {
   readonly onChoose: (choice: Promise<FileChoice>) => void;
 }
 
-/** The file with its actions, the search, and page-wide commands; a longer name moves nothing. */
+/** The file with its actions, the search, and page-wide commands; a long name does not move them. */
 export function Header({ commands, run, onChoose }: HeaderProps) {
   const name = useSelected((snapshot) => snapshot.file?.name);
   const isDirty = useSelected((snapshot) => snapshot.isDirty);

@@ -33,14 +33,14 @@ interface StartScreenProps {
 
 const optionCount = options.filter(({ path }) => path.length === 1).length;
 
-/** What the page offers while no document is open. Opening a file and creating a document work before the page's code has come. */
+/** What the page offers while no document is open. Opening a file and creating a document work before the page's code has loaded. */
 export function StartScreen({ run, onChoose, onPaste, onDrafts }: StartScreenProps) {
   const screen = useRef<HTMLElement>(null);
   const { elements } = usePlaces();
   const page = usePageState();
   const { isKept } = useStore(page.part(recentFiles));
   usePasteAnywhere(onPaste, (text) => text !== '' && !hasServerReport(text));
-  // Not before: the built page has none.
+  // In an effect: the built page has no recent files.
   useEffect(() => void readRecentFiles(page), [page]);
   // The pressed button disappears with the screen: focus moves to the name of the opened file.
   useLayoutEffect(() => {

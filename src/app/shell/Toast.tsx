@@ -9,7 +9,7 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { undo } from './commands/commands.ts';
 import styles from './Toast.module.css';
 
-/** How long it stays while it is neither hovered nor focused, in milliseconds: longer where there is something to do. */
+/** How long it stays while it is neither hovered nor focused, in milliseconds: longer if it offers an action. */
 const stay = { sentence: 4000, action: 8000 };
 
 /** Announcements, shown and read out by assistive technology: one sentence at a time. */
@@ -38,7 +38,7 @@ export function Toast() {
   }, [announcement, isShown, isHeld, time]);
 
   useLayoutEffect(() => {
-    // Said again, it is another announcement: the focus may be elsewhere by now.
+    // A repeated sentence is a new announcement: the focus may be elsewhere by now.
     if (!isShown || !place.current || !announcement) return;
     centreOver(
       place.current,
@@ -97,7 +97,7 @@ export function Toast() {
   );
 }
 
-/** In the middle of the first of these panes that is shown, or of the window. */
+/** Centred in the first of these panes that is shown, or in the window. */
 function centreOver(toast: HTMLElement, ...panes: readonly (HTMLElement | undefined)[]): void {
   const pane = panes.find((one) => one?.checkVisibility());
   const { left, width } = (pane ?? document.body).getBoundingClientRect();
@@ -108,7 +108,7 @@ function centreOver(toast: HTMLElement, ...panes: readonly (HTMLElement | undefi
 const sides = ['bottom', 'start', 'top'] as const;
 
 /**
- * At the bottom, or elsewhere if it would cover there what the user works on, or what no toast may cover. It does not move afterwards: under the pointer, it would stay.
+ * At the bottom, or elsewhere if it would cover there what the user works on or what toasts must not cover. It does not move afterwards, since the pointer may be on it.
  */
 function keepClear(toast: HTMLElement, uncovered: readonly HTMLElement[]): void {
   const { activeElement: active, body } = document;

@@ -7,7 +7,7 @@ import { followServerReports } from '../page/serverReport.ts';
 import { hasUnsavedWork } from '../page/unsavedWork.ts';
 import { afterKeystrokePaint } from '../platform/afterKeystrokePaint.ts';
 
-/** The workspace of a page, with what accompanies it as long as the page lives: its drafts, and the question before leaving. */
+/** The workspace of a page, with its drafts and the question before leaving. */
 export function createPageWorkspace(page: PageState): Workspace {
   const workspace = createWorkspace(afterKeystrokePaint());
   const follow = () => {
@@ -17,7 +17,7 @@ export function createPageWorkspace(page: PageState): Workspace {
   follow();
   page.part(preferences).subscribe(follow);
   void startDraftKeeper(workspace, page);
-  // Only where there is something to lose does the browser ask before it leaves the page.
+  // The browser asks before leaving the page only if work would be lost.
   window.addEventListener('beforeunload', (event) => {
     if (hasUnsavedWork(workspace.snapshot)) event.preventDefault();
   });

@@ -6,7 +6,7 @@ import { type NewDocument, parseFragment } from '../places/fragment.ts';
 import { usePlaces } from '../places/places.ts';
 
 /**
- * Does what the fragment of the address asks for, at the start and whenever it changes: goes to an option or a tool as soon as the
+ * Follows the fragment of the address, initially and whenever it changes: goes to an option or a tool as soon as the
  * form is ready, or creates a document if none is open.
  */
 export function useFragment(create: (document: NewDocument) => void): void {
@@ -19,7 +19,7 @@ export function useFragment(create: (document: NewDocument) => void): void {
     if (request?.kind === 'option') void places.goTo({ kind: 'option', path: request.path });
     if (request?.kind === 'panel') void places.goTo({ kind: 'panel', panel: request.panel });
     if (request?.kind !== 'new') return;
-    // First: reloading the page must not ask for it again.
+    // First: reloading the page must not create it again.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     const createOnStart = () => {
       if (!workspace.snapshot.file) create(request.document);
@@ -30,7 +30,7 @@ export function useFragment(create: (document: NewDocument) => void): void {
 
   useEffect(() => {
     const change = () => follow(undefined);
-    // The address may be a bookmark: work that comes back is more important.
+    // The address may be a bookmark: restored work is more important.
     follow(whenDraftsAreRestored(page));
     window.addEventListener('hashchange', change);
     return () => window.removeEventListener('hashchange', change);

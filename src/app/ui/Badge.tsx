@@ -9,7 +9,7 @@ interface BadgeProps {
 
 const colours = { error: styles.error, warning: styles.warning };
 
-/** A count beside a name. */
+/** A count next to a name. */
 export function Badge({ kind, children }: BadgeProps) {
   return <span className={kind ? `${styles.badge} ${colours[kind]}` : styles.badge}>{children}</span>;
 }

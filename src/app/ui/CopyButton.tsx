@@ -34,7 +34,7 @@ export function CopyButton({
   const page = usePageState();
   const [isDone, setDone] = useState(false);
   const [byHand, setByHand] = useState<string>();
-  // Outdated, it goes for good: it may be full of secrets.
+  // Outdated text is dropped for good: it may contain secrets.
   if (byHand !== undefined && byHand !== text()) setByHand(undefined);
   useHiddenSoon(byHand !== undefined, () => setByHand(undefined));
 

@@ -12,9 +12,9 @@ interface FixButtonsProps {
   readonly problem: Diagnostic;
   /** In a list that is one tab stop, only those of its current row are reached with Tab. */
   readonly tabIndex?: 0 | -1;
-  /** Beside a field they are no Tab stops: the menu of the row lists them. */
+  /** Next to a field they are not Tab stops: the menu of the row lists them. */
   readonly isRowAction?: boolean;
-  /** Distinguishes them by name from those of the same fixes elsewhere. */
+  /** Distinguishes their names from those of the same fixes elsewhere. */
   readonly where?: string;
 }
 

@@ -11,7 +11,7 @@ export interface MenuItem {
   readonly disabled?: boolean;
   /** Set for something that is on or off: whether it is on. */
   readonly isChecked?: boolean;
-  /** Set where one of its group is chosen: whether it is this one. */
+  /** Set in a group with one choice: whether it is chosen. */
   readonly isChosen?: boolean;
   readonly onSelect: () => void;
 }
@@ -23,7 +23,7 @@ interface MenuProps {
   readonly trigger: MenuTrigger;
   /** Groups of commands, separated by lines. */
   readonly groups: readonly (readonly MenuItem[])[];
-  /** A further group, collected each time the menu opens. */
+  /** Another group, collected each time the menu opens. */
   readonly more?: () => readonly MenuItem[];
   readonly align?: 'start' | 'end';
 }
@@ -54,7 +54,7 @@ export function MenuFrame({ trigger, className, align, onCloseAutoFocus, childre
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>{openedByClick(trigger, () => setOpen(true))}</DropdownMenu.Trigger>
       {isOpen && (
-        // In a landmark, as everything that the page shows.
+        // In a landmark, like everything else in the page.
         <DropdownMenu.Portal container={elements.get('part', 'main')}>
           <DropdownMenu.Content
             className={className}

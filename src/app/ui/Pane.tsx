@@ -63,7 +63,7 @@ interface PaneActionProps extends ComponentProps<'button'> {
   readonly icon: keyof typeof icons;
 }
 
-/** A button in the pane's head: its name, or its icon where the name doesn't fit, and further content. */
+/** A button in the pane's head: its name, or its icon where the name doesn't fit, and other content. */
 export function PaneAction({ name, icon, children, ...rest }: PaneActionProps) {
   const Icon = icons[icon];
   return (

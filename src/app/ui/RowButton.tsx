@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 
 interface RowButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'disabled'>, RowAction {}
 
-/** A button beside a field, and the entry of this label in the menu of its row. */
+/** A button next to a field, and the entry with this label in the menu of its row. */
 export function RowButton({ label, isDisabled = false, isFix = false, run, ...rest }: RowButtonProps) {
   const action = useRowAction({ label, isDisabled, isFix, run });
   return <Button {...rest} {...action} disabled={isDisabled} onClick={({ currentTarget }) => run(currentTarget)} />;

@@ -47,10 +47,10 @@ export function SecretInput({ value, isRevealed, isSet = false, ref, ...rest }: 
   );
 }
 
-/** Chromium lays out the whole page to tell its password manager of a value that is set: replaced as text, it is not told. */
+/** Setting `value` makes Chromium notify its password manager, which forces a full layout; `setRangeText` does not. */
 function show(field: HTMLInputElement, value: string): void {
   if (field.value === value) return;
   field.setRangeText(value, 0, field.value.length, 'end');
-  // React has to know it, to notice what is typed after it.
+  // React must know the value to notice later input.
   field.value = value;
 }

@@ -10,7 +10,7 @@ export interface SegmentedOption<Value extends string> {
   /** The name of a choice with an icon as its label; shown as its tooltip. */
   readonly name?: string;
   readonly disabled?: boolean;
-  /** Makes it an entry of this name in the menu of its row as well. */
+  /** Also makes it an entry of this name in the menu of its row. */
   readonly rowAction?: string;
 }
 

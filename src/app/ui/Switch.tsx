@@ -14,7 +14,7 @@ export function Switch({ checked, onChange, className = '', ...rest }: SwitchPro
     <input
       {...rest}
       type="checkbox"
-      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state
       role="switch"
       checked={checked}
       className={`${styles.switch} ${className}`}

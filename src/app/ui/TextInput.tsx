@@ -20,7 +20,7 @@ interface LookProps {
   readonly machine?: boolean;
 }
 
-/** One line. React writes all attributes of an element when it renders it again: with the same props, none. */
+/** One line. React writes all attributes of an element that it renders again, but none if the props are the same. */
 export const TextInput = memo(function TextInput({
   machine = false,
   className = '',

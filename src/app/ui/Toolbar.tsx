@@ -8,7 +8,7 @@ interface ToolbarProps {
   readonly children: ReactNode;
 }
 
-/** A row of buttons and selects that is one Tab stop; Left and Right go from one to the next. */
+/** A row of buttons and selects that is one Tab stop; Left and Right move between them. */
 export function Toolbar({ label, className, children }: ToolbarProps) {
   return (
     <div role="toolbar" aria-label={label} className={className} {...useOneStop<HTMLDivElement>()}>

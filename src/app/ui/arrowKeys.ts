@@ -4,7 +4,7 @@ export type Axis = 'row' | 'column';
 
 const arrows = { row: ['ArrowLeft', 'ArrowRight'], column: ['ArrowUp', 'ArrowDown'] } as const;
 
-/** The way that an arrow key goes along an axis; undefined for any other key, with a modifier, and where somebody has handled it. */
+/** The direction of an arrow key along an axis; undefined for any other key, with a modifier, and if the event has been handled. */
 export function arrowStep(event: KeyboardEvent, axis: Axis): -1 | 1 | undefined {
   if (!isPlain(event)) return undefined;
   const [back, forth] = arrows[axis];
@@ -16,11 +16,11 @@ interface ItemList {
   /** The index of the current item. */
   readonly at: number;
   readonly count: number;
-  /** Whether the arrow keys go around the ends. */
+  /** Whether the arrow keys wrap around. */
   readonly wraps: boolean;
 }
 
-/** The index of the item that an arrow key, Home or End goes to; undefined for any other key, and behind an end. */
+/** The index of the item that an arrow key, Home or End goes to; undefined for any other key, and beyond an end. */
 export function itemByKey(event: KeyboardEvent, { axis, at, count, wraps }: ItemList): number | undefined {
   const step = arrowStep(event, axis);
   if (step === undefined) return isPlain(event) ? ends(count)[event.key] : undefined;

@@ -1,4 +1,4 @@
-/** What a control takes beside its value. */
+/** The props of a control besides its value. */
 export interface FieldProps {
   readonly disabled?: boolean;
   readonly className?: string;

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 
-/** A component whose code comes later. */
+/** A component whose code is loaded later. */
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
-  /** Requests the code. What is rendered after it has come is there in the first frame, without a fallback. */
+  /** Requests the code. Once it has loaded, the component renders in its first frame, without a fallback. */
   preload(): void;
 }
 
@@ -43,7 +43,7 @@ export function lazyPart<Props extends object>(
   return Part;
 }
 
-/** The same for a dialog: what says that its code could not be loaded can be closed. */
+/** The same for a dialog: the message that its code could not be loaded can be closed. */
 export function lazyDialog<Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {

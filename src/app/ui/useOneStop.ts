@@ -10,9 +10,9 @@ interface OneStopProps<Group extends HTMLElement> {
 
 interface OneStopOptions {
   readonly axis?: Axis;
-  /** Whether the arrow keys go around the ends. */
+  /** Whether the arrow keys wrap around. */
   readonly wraps?: boolean;
-  /** Called with what a key has gone to. */
+  /** Called with the element that a key has moved to. */
   readonly onMove?: (item: HTMLElement) => void;
 }
 
@@ -33,7 +33,7 @@ export function useOneStop<Group extends HTMLElement>({
     const keep = () => keepOneStop(group);
     const changes = new MutationObserver(keep);
     changes.observe(group, { childList: true, subtree: true, attributeFilter: watched });
-    // A narrower window hides some of them.
+    // Some of them are hidden in a narrower window.
     const width = new ResizeObserver(keep);
     width.observe(group);
     keep();

@@ -34,7 +34,7 @@ export function useHiddenSoon(isShown: boolean, hide: () => void): void {
   useEffect(() => {
     if (!isShown) return;
     const hideWithTab = () => document.hidden && hideNow();
-    // What is printed is what the page is when this event is over.
+    // The browser prints the page as it is after this event.
     const hideInPrint = () => flushSync(() => hideNow());
     const timer = setTimeout(() => hideNow(), revealTime);
     document.addEventListener('visibilitychange', hideWithTab);

@@ -31,7 +31,7 @@ type DrawnRow =
       readonly index: number;
       readonly key: string;
       readonly props: RowProps;
-      /** For a list item: its place among all, also those that are not rendered. */
+      /** For a list item: its position among all items, rendered or not. */
       readonly place: PlaceInList;
     }
   | { readonly kind: 'gap'; readonly key: string; readonly height: number };
@@ -48,7 +48,7 @@ interface PlaceInList {
 
 export interface Rows {
   readonly drawn: readonly DrawnRow[];
-  /** Draws a row that may be out of sight, synchronously. */
+  /** Synchronously renders a row that may be out of view. */
   readonly draw: (index: number) => void;
   /** For the element around the rows. */
   readonly containerProps: {
@@ -59,7 +59,7 @@ export interface Rows {
 
 /**
  * The visible rows of a list of any length, and the last focused one, so that it keeps its draft.
- * A row out of view is rendered when somebody goes to its control.
+ * A row out of view is rendered when its control is navigated to.
  */
 export function useRows({ count, estimate, keyOf, indexOf }: RowsOptions): Rows {
   const { elements } = usePlaces();

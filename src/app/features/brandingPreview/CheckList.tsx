@@ -21,7 +21,7 @@ interface CheckListProps {
 /** Whether a check asks for a change. */
 export const isFailing = ({ verdict }: CheckResult) => verdict === 'error' || verdict === 'warning';
 
-/** The checks with their figures; each opens for its reason, rule and colours; faults and advice are open at first. */
+/** The checks with their figures; each expands to its reason, rule and colours; faults and advice are expanded initially. */
 export const CheckList = memo(function CheckList({ checks, label = 'Branding checks' }: CheckListProps) {
   return (
     <ul className={styles.list} aria-label={label} {...useOneStop<HTMLUListElement>({ axis: 'column' })}>

@@ -5,7 +5,7 @@ import { changePreview } from './look/previewSettings.ts';
 import styles from './WidePreview.module.css';
 import { WidePreview } from './WidePreview.tsx';
 
-/** The preview over the whole window; Escape and a button lead back to what opened it. */
+/** The preview over the whole window; Escape and a button return to what opened it. */
 export function ExpandedPreview() {
   const page = usePageState();
   const { elements } = usePlaces();

@@ -19,7 +19,7 @@ const pages: readonly (readonly [PreviewSettings['page'], string])[] = [
   ['toolbar', 'UI toolbar'],
 ];
 
-/** What changes the configuration or stands in for its files is beside the menu. */
+/** Tools that change the configuration or replace its files are next to the menu. */
 const tools: readonly (readonly [PreviewSettings['tools'], string, ReactNode])[] = [
   ['colours', 'Pick colours', <Palette key="colours" />],
   ['images', 'Preview images', <Image key="images" />],
@@ -32,7 +32,7 @@ interface PreviewToolbarProps {
   readonly settings: PreviewSettings;
 }
 
-/** One row and one Tab stop: a menu for what is shown and how, and the tools, one of which can be open below. */
+/** One row and one Tab stop: a view menu, and the tools, one of which can be open below. */
 export const PreviewToolbar = memo(function PreviewToolbar({ settings }: PreviewToolbarProps) {
   const pageState = usePageState();
   return (
@@ -109,7 +109,7 @@ function menuOf(settings: PreviewSettings, page: PageState): readonly (readonly 
   ];
 }
 
-/** The pages as buttons beside each other, where there is room for them. */
+/** The pages as a row of buttons, if there is room for them. */
 export function PageSwitch({ settings: { page } }: PreviewToolbarProps) {
   const pageState = usePageState();
   return (

@@ -33,7 +33,7 @@ function WindowContent({ view, store }: WindowContentProps) {
     target.documentElement.lang = 'en';
     const stopCopying = copyStyleSheets(target, () => setIsStyled(true));
     const close = () => view.close();
-    // Not ended below: it also tells when this view closes the window.
+    // Not aborted in the cleanup below: it also reports when this view closes the window.
     view.addEventListener('pagehide', () => store.set(undefined), { once: true });
     view.addEventListener('keydown', forwardHistoryKey);
     window.addEventListener('pagehide', close);

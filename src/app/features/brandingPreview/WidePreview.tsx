@@ -12,7 +12,7 @@ import { ViewTools } from './ViewTools.tsx';
 import styles from './WidePreview.module.css';
 
 interface WidePreviewProps {
-  /** Of its title: 1 in a separate window, where the pages are the main content. */
+  /** The level of its heading: 1 in a separate window, where the pages are the main content. */
   readonly level: 1 | 2;
   readonly backLabel: string;
   /** The key that does the same. */
@@ -20,7 +20,7 @@ interface WidePreviewProps {
   readonly onBack: () => void;
 }
 
-/** The preview where there is room: the pages at their real proportions, all tools and checks beside them. */
+/** The preview for wide spaces: the pages at their real proportions, with all tools and checks at the side. */
 export function WidePreview({ level, backLabel, backKey, onBack }: WidePreviewProps) {
   const { now, opened, settings, checks } = usePreview();
   const [Title, Heading, Pages] = level === 1 ? (['h1', 'h2', 'main'] as const) : (['h2', 'h3', 'section'] as const);

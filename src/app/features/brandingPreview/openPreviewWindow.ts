@@ -2,7 +2,7 @@ import { announce } from '../../page/announcer.ts';
 import type { PageState } from '../../page/pageState.ts';
 import { previewWindow } from '../../page/previewWindow.ts';
 
-/** An empty page, so that the address says nothing; it has the origin and the content security policy of this one. */
+/** An empty page, so that the address reveals nothing; it has the origin and the content security policy of this one. */
 const blank = 'about:blank';
 
 /** Opens the window, or brings the open one to the front. It is filled by `PreviewWindow`. */

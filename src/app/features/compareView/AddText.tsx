@@ -11,11 +11,11 @@ import { TextArea } from '../../ui/TextInput.tsx';
 import styles from './CompareView.module.css';
 
 interface AddTextProps {
-  /** Called when a text was added; without it, there is nothing to go back to. */
+  /** Called when a text was added; undefined if there is nothing to go back to. */
   readonly onDone: (() => void) | undefined;
 }
 
-/** Brings a text beside the open document: files, a paste of what is running, or what the page knows anyway. */
+/** Adds a text to the comparison: files, pasted text, or texts that the page has anyway. */
 export function AddText({ onDone }: AddTextProps) {
   const page = usePageState();
   const texts = page.part(comparedTexts);
@@ -31,7 +31,7 @@ export function AddText({ onDone }: AddTextProps) {
     if (reasons.includes(undefined)) onDone?.();
   }
 
-  /** Adds a file; the reason where that cannot be done. */
+  /** Adds a file; returns the reason if that is not possible. */
   async function reasonAgainst(chosen: File): Promise<string | undefined> {
     const choice = await readFile(chosen);
     if (!choice) return undefined;

@@ -3,12 +3,12 @@ import styles from './CompareView.module.css';
 
 interface CellContentProps {
   readonly cell: Cell;
-  /** Whether it says something else than the open text. */
+  /** Whether it differs from the open text. */
   readonly differs: boolean;
   readonly hasSameEffect: boolean;
 }
 
-/** What one text says in one row, in words where it is not a value; never with a secret. */
+/** The contents of one text in one row, in words if it is not a value; never a secret. */
 export function CellContent({ cell, differs, hasSameEffect }: CellContentProps) {
   return (
     <span className={styles.value}>

@@ -23,7 +23,7 @@ interface CompareGridProps {
   /** The rows that differ on purpose. */
   readonly onPurpose: ReadonlySet<string>;
   readonly actions: CellActions;
-  /** Opens what is taken over from a column. */
+  /** Opens the sheet for taking rows over from a column. */
   readonly onTakeOver: (column: number) => void;
 }
 
@@ -62,7 +62,7 @@ export function CompareGrid(props: CompareGridProps) {
   });
   return (
     <div className={styles.scroller}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: keys go through its cells. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its cells. */}
       <table role="grid" aria-label="Comparison" className={styles.grid} onKeyDown={press}>
         <ColumnHeads comparison={comparison} />
         <tbody>
@@ -133,7 +133,7 @@ function ColumnActions({ text, label }: { readonly text: ComparedText; readonly 
         size="compact"
         onClick={() => {
           openCompared(workspace, page, text);
-          // Another document comes with form and text in front.
+          // Opening another document shows form and text.
           void places.goTo({ kind: 'panel', panel: 'compare' });
         }}
       >

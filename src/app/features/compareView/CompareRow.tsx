@@ -9,7 +9,7 @@ import { rowTitle } from './rowTitle.ts';
 
 interface CompareRowProps {
   readonly row: Row;
-  /** What the texts have together here: hints are read in the row, graver ones above the grid. */
+  /** Problems between the texts: hints are shown in the row, more severe ones above the grid. */
   readonly problems: readonly ComparisonProblem[];
   readonly isSelected: boolean;
   readonly isOnPurpose: boolean;
@@ -22,7 +22,7 @@ interface CompareRowProps {
   readonly cellProps: (column: number) => object;
 }
 
-/** One row of the grid: its name, and what each text says. */
+/** One row of the grid: its name, and the cell of each text. */
 export function CompareRow(props: CompareRowProps) {
   const { row, problems, isSelected, isOnPurpose, actions, activeColumn, menu, cellProps } = props;
   const title = rowTitle(row);
@@ -84,7 +84,7 @@ export function CompareRow(props: CompareRowProps) {
   );
 }
 
-/** Whether a cell says something else than the open text, as far as it is shown; of secrets, the letters say it. */
+/** Whether what a cell shows differs from the open text; for secrets, the letters show it. */
 function isOther({ verdict, cells }: Row, cell: Cell, column: number): boolean {
   const [open] = cells;
   if (column === 0 || !open || (verdict !== 'differs' && verdict !== 'only')) return false;

@@ -16,12 +16,12 @@ interface CompareToolsProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly takenCount: number;
-  /** Undefined where no selected row can be taken over. */
+  /** Undefined if no selected row can be taken over. */
   readonly onTakeOver: (() => void) | undefined;
   readonly onAdd: () => void;
 }
 
-/** Which rows are shown, and what can be done with them all. */
+/** Which rows are shown, and the actions for all of them. */
 export function CompareTools(props: CompareToolsProps) {
   const { comparison, expected, filter, onFilter, query, onQuery, takenCount, onTakeOver, onAdd } = props;
   const counts = countsOf(comparison);

@@ -22,7 +22,7 @@ import { type ShownComparison as Shown, useComparison } from './useComparison.ts
 /** In narrower windows a row is a card with two texts. */
 const roomForColumns = '(min-width: 820px)';
 
-/** The open document beside other texts, option by option; what differs can be taken over. */
+/** The open document next to other texts, option by option; differences can be taken over. */
 export function CompareView() {
   const texts = useStore(usePageState().part(comparedTexts));
   const [isAdding, setAdding] = useState(false);
@@ -129,7 +129,7 @@ interface ColumnChoiceProps {
   readonly onChoose: (id: number) => void;
 }
 
-/** Where there is room for two columns, which text stands beside the open document. */
+/** If there is room for two columns only, which text is compared with the open document. */
 function ColumnChoice({ comparison: { columns, texts, choices }, onChoose }: ColumnChoiceProps) {
   const id = useId();
   if (choices.length < 2) return null;

@@ -34,7 +34,7 @@ const secretChoices = [
 
 type SecretChoice = (typeof secretChoices)[number]['value'];
 
-/** Shows what taking rows over changes, before it does it as one step. */
+/** Previews what taking rows over changes, then applies it as one step. */
 export function TakeOverSheet({ comparison, index, rows, onClose, onDone }: TakeOverSheetProps) {
   const page = usePageState();
   const workspace = useWorkspace();
@@ -98,7 +98,7 @@ export function TakeOverSheet({ comparison, index, rows, onClose, onDone }: Take
       {lines && lines.length > 0 && (
         <pre className={styles.change}>
           {lines.map(({ sign, text }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and none moves.
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ids, and none moves.
             <Fragment key={at}>
               <span className={sign === '+' ? styles.added : styles.removed}>
                 {sign} {text}

@@ -1,10 +1,10 @@
 import { type Cell, canTakeOver, type Row } from '../../../compare/index.ts';
 import type { MenuItem } from '../../ui/Menu.tsx';
 
-/** What can be done with a row or one of its cells. */
+/** The actions of a row or one of its cells. */
 export interface CellActions {
   readonly onSelect: (row: Row) => void;
-  /** Marks the row as one that differs on purpose, or takes the mark away. */
+  /** Marks the row as one that differs on purpose, or removes the mark. */
   readonly onMark: (row: Row) => void;
   readonly onTakeOver: (row: Row, column: number) => void;
   readonly onGoTo: (row: Row, view: 'form' | 'text') => void;

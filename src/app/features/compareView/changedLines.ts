@@ -9,8 +9,8 @@ export interface ChangedLine {
 }
 
 /**
- * The lines that an edit of the first column changes, without secrets; undefined where they cannot be shown without: a value that repeats
- * a secret of any column is no secret of the text by itself.
+ * The lines that an edit of the first column changes, without secrets; undefined if they cannot be shown that way: a value that repeats
+ * a secret of any column is not a secret of this text by itself.
  */
 export function changedLines(columns: readonly Column[], after: HjsonDocument): readonly ChangedLine[] | undefined {
   const [old, now] = [columns[0]?.document, after].map((document) => document && redact(document, 'unsuspicious'));

@@ -22,7 +22,7 @@ export function isShown(row: Row, filter: RowFilter, { problems }: Comparison): 
   }
 }
 
-/** True for a row that has each word of a query in its name, its section or what is shown of its values. */
+/** True for a row that has each word of a query in its name, its section or its displayed values. */
 export function matchesQuery(row: Row, query: string): boolean {
   const shown = row.cells.map((cell) => (cell.kind === 'set' ? cell.text : ''));
   const texts = [rowTitle(row), row.name, sectionTitle(row), ...shown].join('\n').toLowerCase();
@@ -36,7 +36,7 @@ function hasProblem(cell: Row['cells'][number]): boolean {
   return cell.kind === 'unreadable' || (cell.kind === 'set' && cell.severity !== undefined && cell.severity !== 'hint');
 }
 
-/** What tells the rows of one comparison from those of the next: the name, and which of that name. A path may hold a secret. */
+/** Identifies rows across comparisons: the name, and its index among equal names. A path may contain a secret. */
 export function rowIds(rows: readonly Row[]): ReadonlyMap<Row, string> {
   const counts = new Map<string, number>();
   return new Map(

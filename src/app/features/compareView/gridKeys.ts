@@ -13,7 +13,7 @@ export interface GridSize {
   readonly differs: (row: number) => boolean;
 }
 
-/** Where a key leads in a grid: arrows, Home and End, with Ctrl to its ends, N and Shift+N to what differs. Undefined for another key. */
+/** Where a key moves in a grid: arrows, Home and End, with Ctrl to its ends, N and Shift+N to differences. Undefined for other keys. */
 export function placeByKey(event: KeyboardEvent, from: GridPlace, size: GridSize): GridPlace | undefined {
   if (event.altKey || event.metaKey || event.nativeEvent.isComposing) return undefined;
   const last: GridPlace = { row: size.rows - 1, column: size.columns - 1 };
@@ -39,7 +39,7 @@ export function placeByKey(event: KeyboardEvent, from: GridPlace, size: GridSize
   }
 }
 
-/** Around the ends; where nothing differs, the place itself. */
+/** Wraps around; if nothing differs, the current cell. */
 function nextDifference(from: GridPlace, { rows, differs }: GridSize, step: 1 | -1): GridPlace {
   for (let count = 1; count <= rows; count++) {
     const row = (from.row + step * count + rows * 2) % rows;

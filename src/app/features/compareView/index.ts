@@ -1,4 +1,4 @@
-/** The open document beside other texts, option by option, and taking rows of them over. */
+/** The open document next to other texts, option by option, and taking rows over from them. */
 import { lazyPart } from '../../ui/lazyPart.tsx';
 
 export const CompareView = lazyPart(async () => (await import('./CompareView.tsx')).CompareView);

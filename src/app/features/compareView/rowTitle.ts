@@ -1,13 +1,13 @@
 import type { Row } from '../../../compare/index.ts';
 import { sectionOf } from '../../../config/index.ts';
 
-/** A row for people: the title of its option, and the part of it; else the key or the variable. */
+/** The displayed name of a row: the title of its option, and the part of it; otherwise the key or the variable. */
 export function rowTitle({ option, part, kind, name }: Row): string {
   if (part !== undefined) return `${option?.title} · ${part}`;
   return kind === 'option' && option ? option.title : name;
 }
 
-/** The section of the form that a row belongs to, or what stands for one. */
+/** The section of the form that a row belongs to, or its substitute. */
 export function sectionTitle(row: Row | undefined): string | undefined {
   if (!row) return undefined;
   if (row.kind === 'variable') return 'Environment variables';

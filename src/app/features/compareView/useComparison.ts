@@ -7,13 +7,13 @@ import { useStore } from '../../page/useStore.ts';
 import { useSnapshot } from '../../page/useWorkspace.ts';
 
 export interface ShownComparison extends Comparison {
-  /** What stands in the columns behind the first. */
+  /** The texts in the columns after the first. */
   readonly texts: readonly ComparedText[];
-  /** All that could stand there, with its label. */
+  /** All texts that could be there, with their labels. */
   readonly choices: readonly { readonly id: number; readonly label: string }[];
 }
 
-/** The open document and the texts beside it, or one of them alone. What stays the same is not read again. */
+/** The open document and the compared texts, or only one of them. Unchanged texts are not parsed again. */
 export function useComparison(onlyOne: boolean, chosenId: number | undefined): ShownComparison {
   const all = useStore(usePageState().part(comparedTexts));
   const { document, config, file, serverVersion } = useSnapshot();

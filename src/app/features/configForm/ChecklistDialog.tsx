@@ -6,7 +6,7 @@ import { usePlaces } from '../../places/places.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './ChecklistDialog.module.css';
 
-/** Everything that is to fill in, by section; each entry goes to its field. */
+/** Everything that has to be filled in, by section; each entry goes to its field. */
 export function ChecklistDialog({ onClose }: { readonly onClose: () => void }) {
   const places = usePlaces();
   const progress = useFacts(fillInProgress);

@@ -33,7 +33,7 @@ const UnreachableOption = lazyPart(async () => (await import('./search/Unreachab
 // Lazy because it bundles the environment variables.
 const OtherResults = lazyPart(async () => (await import('./search/OtherResults.tsx')).OtherResults);
 
-/** How many rows the first frame has: they fill most windows. The others are rendered after it, without holding up what is typed. */
+/** How many rows the first frame has: they fill most windows. The others are rendered afterwards, without delaying input. */
 const firstRows = 6;
 
 /** Every option of the schema by section; search results as one list, best match first. */
@@ -49,7 +49,7 @@ export function ConfigForm() {
   const isAlone = useMediaQuery('(max-width: 819px)');
   const isOneAtATime = useOneSectionAtATime();
   const section = useStore(page.part(shownSection));
-  // A search or a filter shows what it finds in all sections.
+  // A search or a filter covers all sections.
   const only = isOneAtATime && total === fields && !isSearch ? section : undefined;
   const isStart = only === undefined || only === sections[0]?.id;
   const [isAsked, setIsAsked] = useState(false);
@@ -120,7 +120,7 @@ function noMatchFor(query: string): string {
   return query.trim() === '' ? 'No option matches.' : `No field matches “${query.trim()}”.`;
 }
 
-/** What the form shows for a text that could not be read. */
+/** What the form shows for a text that could not be parsed. */
 function TooLarge({ excess }: { readonly excess: TextExcess }) {
   return (
     <div className={styles.tooLarge}>

@@ -5,11 +5,11 @@ import type { OptionEditor } from './useOption.ts';
 
 interface EditRefusalProps {
   readonly editor: OptionEditor;
-  /** Typed input, in controls that keep what could not be written. */
+  /** The typed input, in controls that keep what could not be written. */
   readonly draft?: Draft;
 }
 
-/** Why an edit was refused. When the text has changed since, offers to try again. */
+/** Why an edit was refused. If the text has changed since, offers to try again. */
 export function EditRefusal({ editor, draft }: EditRefusalProps) {
   if (editor.refusal !== undefined) return <Notice kind="error">{editor.refusal}</Notice>;
   if (!editor.canRetry || !draft?.isUnwritten) return null;

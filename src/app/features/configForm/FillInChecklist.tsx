@@ -7,7 +7,7 @@ import { afterPress } from '../../platform/afterPress.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import styles from './FillInChecklist.module.css';
 
-/** What is still to fill in, with links to each option; shown only while there is any. */
+/** What is still to fill in, with links to each option; hidden when everything is filled in. */
 export function FillInChecklist() {
   const progress = useSelected(fillInProgress);
   const isShown = useSettled(progress.filled < progress.steps.length);

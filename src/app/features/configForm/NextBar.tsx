@@ -8,7 +8,7 @@ import { useElement } from '../../places/useElement.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './NextBar.module.css';
 
-/** Where the form is alone in a narrow window: how much is filled in, and the way to what comes next. Nothing when all is. */
+/** For the form alone in a narrow window: how much is filled in, and a link to what comes next. Empty when everything is. */
 export function NextBar() {
   const page = usePageState();
   const places = usePlaces();

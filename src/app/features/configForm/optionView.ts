@@ -25,20 +25,20 @@ export interface OptionView {
   readonly analysis: OptionAnalysis;
   /** The source of the value; undefined when the option is not set. */
   readonly source: string | undefined;
-  /** Where a source with a ''' string begins in its line: such a string loses as many columns of each of its lines. */
+  /** The column where a source with a ''' string begins: such a string loses that many columns of each line. */
   readonly column: number | undefined;
   /** The source in the opened text. */
   readonly openedSource: string | undefined;
   readonly isModified: boolean;
   /** Whether something in the value is a secret, of any option. */
   readonly holdsSecret: boolean;
-  /** Their ranges may be those of an older text: a fix is looked up in the current snapshot before it is applied. */
+  /** Their ranges may refer to an older text: a fix is looked up in the current snapshot before it is applied. */
   readonly problems: readonly Diagnostic[];
   /** True while it has a row: it is set, or can be because its object is in the text and the value it requires is chosen. */
   readonly isEditable: boolean;
 }
 
-/** The sources of the options that the opened text sets; the same while one edits. */
+/** The sources of the options that the opened text sets; edits do not change them. */
 const openedSources = defineSnapshotField<{
   readonly opened: DocumentAnalysis;
   readonly sources: ReadonlyMap<string, string | undefined>;
@@ -60,7 +60,7 @@ export const optionViews = defineSnapshotField<ReadonlyMap<string, OptionView>>(
   return views;
 });
 
-/** The problems of options and of what is in them, in text order, grouped by the name of their path: there may be thousands. */
+/** The problems of options and their contents, in text order, grouped by the name of their path: there may be thousands. */
 function knownProblems(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
   const groups = new Map<string, Diagnostic[]>();
   for (const problem of diagnostics) {
@@ -124,7 +124,7 @@ function sourceOf(document: HjsonDocument, config: ConfigAnalysis, option: Optio
   const node = config.entries.get(option.key)?.node;
   if (!node) return undefined;
   const source = document.text.slice(node.range.start, node.range.end);
-  // The sources of the opened text stay for as long as it is open; of an object, a copy would be most of the text.
+  // The sources of the opened text are kept as long as it is open; a copy of an object would be most of the text.
   return node.kind === 'object' ? source : ownText(source);
 }
 
@@ -143,8 +143,8 @@ function goesWithChoice(config: ConfigAnalysis, { requires }: OptionDefinition):
 }
 
 /**
- * The same object with what it shows now: its node and the fixes of its problems lead to the text that they are of, which a view that
- * stays would keep in memory.
+ * The same object with current contents: its node and the fixes of its problems refer to their text, which a view that
+ * is kept would keep in memory.
  */
 export function refreshed<View extends object>(view: View, now: View): View {
   return Object.assign(view, now);

@@ -34,7 +34,7 @@ export function useRowMenu(): RowMenu {
       const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
       if (!asksForMenu(event) || !isInside) return;
       event.preventDefault();
-      // Not that of a row around it as well.
+      // Not the menu of an outer row as well.
       event.stopPropagation();
       menuButton.current?.click();
     },

@@ -4,7 +4,7 @@ import type { Switched, Workspace } from '../../../workspace/index.ts';
 import { type AnnouncedAction, announce } from '../../page/announcer.ts';
 import type { PageState } from '../../page/pageState.ts';
 
-/** What is said of the fields that became comments with a choice, and of those that came back. */
+/** The announcement for fields that a choice turned into comments or restored. */
 export function switchedSentence({ setAside, restored }: Switched): string {
   const kept = setAside.length > 0 && `${namesOf(setAside)} kept as ${setAside.length > 1 ? 'comments' : 'a comment'}.`;
   const back =
@@ -12,7 +12,7 @@ export function switchedSentence({ setAside, restored }: Switched): string {
   return [kept, back].filter(Boolean).join(' ');
 }
 
-/** Removes the comments that fields became; undefined without any. */
+/** Removes the comments that fields became; undefined if there are none. */
 export function removeSetAside(
   workspace: Workspace,
   page: PageState,

@@ -10,7 +10,7 @@ export interface UnknownView {
   /** The same as it may be shown, and the name of its control. */
   readonly shownName: string;
   readonly path: OptionPath;
-  /** The source of the value; undefined where it cannot be read. */
+  /** The source of the value; undefined if it cannot be parsed. */
   readonly source: string | undefined;
   /** True while anything in its source is a secret. */
   readonly isSecret: boolean;

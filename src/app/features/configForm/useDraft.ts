@@ -5,22 +5,22 @@ import type { TypedValue } from '../../page/typing.ts';
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 export interface Draft {
-  /** What the control holds. A letter in the text box that is in the text is a part of it once `committed` says so. */
+  /** What the control holds. A valid keystroke in a text box is a part of it once `committed` has it. */
   readonly value: string;
   readonly change: (value: string) => void;
-  /** For a text box, which keeps what is typed by itself: a letter that can be written renders nothing. Always the same. */
+  /** For a text box, which keeps its own text: a valid keystroke renders nothing. Always the same object. */
   readonly box: {
     readonly ref: (element: TextBox | null) => void;
     readonly onChange: (event: ChangeEvent<TextBox>) => void;
     readonly onBlur: () => void;
   };
-  /** Discards what was typed and shows the value in the text again. */
+  /** Discards the input and shows the value in the text again. */
   readonly reset: () => void;
-  /** True while the text has a different value although this one is valid. */
+  /** True while the text has a different value although the draft is valid. */
   readonly isUnwritten: boolean;
   /** Tries to write it again. */
   readonly write: () => void;
-  /** Whether the text has what the control shows; otherwise only the control can undo it. */
+  /** Whether the text has the value that the control shows; otherwise only the control can undo it. */
   readonly isWritten: boolean;
   /** Why the draft is not in the text yet; undefined when it is. */
   readonly fault: string | undefined;
@@ -29,15 +29,15 @@ export interface Draft {
 export interface DraftOptions {
   /** The value in the text, as the control shows it: the draft follows it. */
   readonly committed: string;
-  /** Undefined for a draft that can be written; otherwise what is wrong with it. */
+  /** What is wrong with a draft; undefined if it can be written. */
   readonly validate?: (draft: string) => string | undefined;
   /** True while the value is being typed: its faults are held back. */
   readonly typed?: TypedValue | undefined;
-  /** Writes a valid draft into the text; false where that was refused. */
+  /** Writes a valid draft into the text; false if that was refused. */
   readonly write: (draft: string) => boolean;
   /**
-   * Takes what was written since the control got the focus out of the text again; false where that cannot be. Called when a draft
-   * becomes invalid of which a beginning was valid, and so is in the text: `4` of `4 65`.
+   * Reverts what was written since the control got the focus; false if that is not possible. Called when a draft
+   * becomes invalid after a valid beginning of it was written: `4` of `4 65`.
    */
   readonly takeBack?: () => boolean;
 }
@@ -57,12 +57,12 @@ export function useDraft({
     defaultValues: { draft: committed },
   });
   const [, render] = useReducer((count: number) => count + 1, 0);
-  /** The draft that stands for what is in the text, before `committed` says so. */
+  /** The draft that equals the value in the text, before `committed` does. */
   const inText = useRef(committed);
   /** The same when the visit to the control began; undefined until something is typed. */
   const before = useRef<string>(undefined);
 
-  // A value from elsewhere takes the place of the draft before the next frame, in which the placeholder that a preset leaves is selected.
+  // A value from elsewhere replaces the draft before the next frame, in which the placeholder of a preset is selected.
   useLayoutEffect(() => {
     if (committed === inText.current) return;
     inText.current = committed;
@@ -70,7 +70,7 @@ export function useDraft({
     reset({ draft: committed }, { keepFieldsRef: true });
   }, [committed, reset]);
 
-  /** Writes a draft that is valid; the beginning of one that is not is taken out of the text. */
+  /** Writes a valid draft; removes the beginning of an invalid one from the text. */
   function attempt(draft: string) {
     before.current ??= inText.current;
     const fault = draft === inText.current ? undefined : validate(draft);

@@ -10,7 +10,7 @@ import type { PlaceOf } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
 import { shownSection, showSectionOf } from './sections/shownSection.ts';
 
-/** Shows options and sections: draws all rows, and clears a filter that hides what was asked for. */
+/** Shows options and sections: draws all rows, and clears a filter that hides the requested one. */
 export function useFormPlaces(drawAll: () => void): void {
   const page = usePageState();
   const workspace = useWorkspace();

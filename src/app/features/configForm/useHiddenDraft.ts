@@ -6,7 +6,7 @@ import { type Draft, type DraftOptions, useDraft } from './useDraft.ts';
 export interface HiddenDraft {
   readonly draft: Draft;
   /**
-   * For the field: while the secret is hidden, it has only what is being typed in its place. That replaces the whole secret;
+   * For the field: while the secret is hidden, it holds only new input. That replaces the whole secret;
    * emptied again, the field leaves the secret as it was.
    */
   readonly field: {
@@ -26,11 +26,11 @@ export function useHiddenDraft(options: DraftOptions, isRevealed: boolean): Hidd
   const { validate = () => undefined, committed } = options;
   const draft = useDraft({
     ...options,
-    // An invalid draft takes what was typed before it out of the text again.
+    // An invalid draft reverts the input before it.
     validate: (text) => (text === '' && !isRevealed ? '' : validate(text)),
   });
   const [typed, setTyped] = useState<string>();
-  // What a preset leaves to be filled in is no secret yet.
+  // A placeholder of a preset is not a secret yet.
   const isOpen = isRevealed || isPlaceholder(committed);
   const value = isOpen || typed === draft.value ? draft.value : '';
 
@@ -43,7 +43,7 @@ export function useHiddenDraft(options: DraftOptions, isRevealed: boolean): Hidd
     draft,
     field: {
       value,
-      // A field of one line would join them at the next letter.
+      // A single-line field would join the lines at the next keystroke.
       readOnly: !isRevealed && value.includes('\n'),
       'data-in-document': draft.isWritten || (!isRevealed && value === ''),
       onChange: ({ target }) => change(target.value),
@@ -54,10 +54,10 @@ export function useHiddenDraft(options: DraftOptions, isRevealed: boolean): Hidd
         change(text);
       },
       onBlur({ target }) {
-        // Another window in front is no end of typing.
+        // Switching to another window does not end typing.
         if (document.activeElement === target) return;
         draft.box.onBlur();
-        // What cannot be written stays to be tried again.
+        // Input that cannot be written is kept, to try again.
         if (draft.isUnwritten) return;
         if (typed === '') draft.reset();
         setTyped(undefined);

@@ -21,25 +21,25 @@ export function useOptionRow(key: string): OptionView | undefined {
 }
 
 export interface OptionEditor {
-  /** Writes a value; false where that was refused. */
+  /** Writes a value; false if that was refused. */
   readonly set: (value: HjsonValue) => boolean;
-  /** Like `set`, for a letter that the control shows already. */
+  /** Like `set`, for a keystroke that the control shows already. */
   readonly type: (value: HjsonValue) => boolean;
-  /** Takes back what was written since a control got the focus, as a part of the same step; false where that is not the last change. */
+  /** Reverts what was written since a control got the focus, within the same step; false if that is not the last change. */
   readonly takeBack: () => boolean;
-  /** Removes the option and says what else went. False where that was refused. */
+  /** Removes the option and announces what else was removed. False if that was refused. */
   readonly remove: () => boolean;
-  /** Makes the option what it was when the document was opened, and says which comments went. False where that was refused. */
+  /** Restores the option from the opened document, and announces which comments were removed. False if that was refused. */
   readonly revert: () => boolean;
-  /** Sets the choice that fields depend on as one separate undo step, and says what became of the fields. */
+  /** Sets the choice that fields depend on as a separate undo step, and announces what happened to the fields. */
   readonly choose: (path: OptionPath, value: HjsonValue) => void;
-  /** False where that was refused. */
+  /** False if that was refused. */
   readonly rename: (name: string) => boolean;
   /** Call when a control of the option gets the focus: subsequent changes are a new undo step. */
   readonly onFocus: () => void;
-  /** Why the last edit was not made; undefined when it was, or when the text has changed since. */
+  /** Why the last edit was refused; undefined if it was made, or if the text has changed since. */
   readonly refusal: string | undefined;
-  /** True when the last edit was not made, and the text has changed since. */
+  /** True if the last edit was refused, and the text has changed since. */
   readonly canRetry: boolean;
 }
 
@@ -49,7 +49,7 @@ export function useOptionEditor(path: OptionPath): OptionEditor {
   const workspace = useWorkspace();
   const [refused, setRefused] = useState<{ readonly text: string; readonly reason: string }>();
   const name = dottedName(path);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by the name of the path, of which there may be many equal ones
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by the name of the path: equal paths are different arrays
   const visit = useMemo(() => createVisit(workspace, path, Date.now), [workspace, name]);
   // The edit may be possible in the next text.
   const isCurrent = useSelected(({ text }) => refused?.text === text);

@@ -18,7 +18,7 @@ export function useTyping(path: OptionPath): TypingHandlers {
   const isOwn = ({ target, currentTarget }: { readonly target: EventTarget; readonly currentTarget: HTMLElement }) =>
     target instanceof Element && target.closest('[data-option]') === currentTarget;
   return {
-    // In the same phase as the change event that follows: a render between two phases would revert what was typed.
+    // In the same phase as the change event that follows: a render between two phases would revert the input.
     onInput(event) {
       if (isOwn(event) && isTyped(event.target)) type(path, workspace.snapshot);
     },
@@ -35,7 +35,7 @@ export function useIsVisibleAt(path: OptionPath): (problem: Diagnostic) => boole
   return (problem) => !typed || isVisible(problem, workspace.snapshot.config, typed);
 }
 
-/** Those of the given problems of an option that are shown now; the same list while typing changes nothing of it. */
+/** Which of these problems of an option are shown now; the same list while typing does not change it. */
 export function useVisibleProblemsAt(path: OptionPath, problems: readonly Diagnostic[]): readonly Diagnostic[] {
   const workspace = useWorkspace();
   const { value } = usePageState().part(typing);

@@ -20,7 +20,7 @@ export interface EditorHeadProps {
   readonly onFormat: () => void;
 }
 
-/** The head of the text: what changed, and a menu for what is right by default. Not in the editor's chunk, which has no room for icons. */
+/** The header of the text: the changes, and a menu for settings whose defaults fit most users. Not in the editor's chunk, which has no room for icons. */
 export function EditorHead(props: EditorHeadProps) {
   const { changes, showsChanges, onShowChanges, showsSecrets, onShowSecrets, onFormat } = props;
   const page = usePageState();

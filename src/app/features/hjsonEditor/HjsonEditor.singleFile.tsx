@@ -10,10 +10,10 @@ import { PlainEditor } from './PlainEditor.tsx';
 import type { SecretCopy } from './secrets/secretCopy.ts';
 import { CopySecretsDialog } from './secrets/secretParts.tsx';
 
-/** The single file has no editor that would have to be loaded. */
+/** The single file has no editor to load. */
 export function warmEditor(): void {}
 
-/** The configuration as text in a plain text area, all that the single file has. */
+/** The configuration as text, in a plain text area only. */
 export function HjsonEditor() {
   const page = usePageState();
   const workspace = useWorkspace();

@@ -13,19 +13,19 @@ import type { MonacoEditorProps } from './MonacoEditor.tsx';
 import { PlainEditor } from './PlainEditor.tsx';
 import type { SecretCopy } from './secrets/secretCopy.ts';
 import { CopySecretsDialog } from './secrets/secretParts.tsx';
-// Before Monaco: a font that comes later has all of the page laid out again. Its package exports no style sheet.
+// Before Monaco: a font that loads later causes a layout of the whole page. Its package exports no style sheet.
 import '../../../../node_modules/monaco-editor/esm/vs/base/browser/ui/codicons/codicon/codicon.css';
 
 const loadEditor = () => import('./MonacoEditor.tsx');
 
-/** Loads and evaluates Monaco's code ahead; without it, or without a connection, that happens when the editor is shown. */
+/** Loads and evaluates Monaco's code ahead of time; otherwise, that happens when the editor is shown. */
 export function warmEditor(): void {
   loadEditor().catch(() => {});
 }
 
 /**
- * The configuration as text: in a plain text area from the first frame on, and in Monaco once it is ready. The area is over Monaco until
- * then, and stands in for it if it fails.
+ * The configuration as text: in a plain text area from the first frame on, and in Monaco once it is ready. The area covers Monaco until
+ * then, and replaces it if it fails.
  */
 export function HjsonEditor() {
   const pane = usePageState().part(textPane);
@@ -76,7 +76,7 @@ function isTooLong({ text }: HjsonDocument): boolean {
 }
 
 interface LoadedEditor {
-  /** Undefined until the code has come. */
+  /** Undefined until the code has loaded. */
   readonly Editor?: ComponentType<MonacoEditorProps>;
   readonly hasFailed: boolean;
 }

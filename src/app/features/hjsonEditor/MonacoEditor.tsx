@@ -37,11 +37,11 @@ import { SecretPopover } from './secrets/secretParts.tsx';
 export interface MonacoEditorProps {
   /** The buttons of the pane. */
   readonly Head: ComponentType<EditorHeadProps>;
-  /** The editor that is over this one. */
+  /** The editor that covers this one. */
   readonly plain: RefObject<PlainSession | undefined>;
-  /** Whether this editor is in its place. */
+  /** Whether this editor has replaced it. */
   readonly isTaken: boolean;
-  /** Called when it takes over: has to set `isTaken`. */
+  /** Called when it takes over: must set `isTaken`. */
   readonly onTake: () => void;
   readonly onCopySecrets: (copy: SecretCopy) => void;
 }
@@ -63,7 +63,7 @@ export function MonacoEditor({ Head, plain, isTaken, onTake, onCopySecrets }: Mo
   const theme = useEditorTheme();
   const format = () => formatText(workspace, page);
   const showText = () => flushSync(() => setShowsChanges(false));
-  /** In one task, so that no key is pressed in between. */
+  /** In one task, so that no keystroke comes in between. */
   const takeOver = (view: editor.IStandaloneCodeEditor) => {
     const place = plain.current?.place();
     flushSync(onTake);
@@ -77,13 +77,13 @@ export function MonacoEditor({ Head, plain, isTaken, onTake, onCopySecrets }: Mo
     storePageWhenIdle();
   };
   const mount = (view: editor.IStandaloneCodeEditor) => {
-    // React flushes nothing within an effect, which this is.
+    // React cannot flush within an effect.
     const take = () => queueMicrotask(() => view.getModel() && takeOver(view));
     if (plain.current) plain.current.afterComposition(take);
     else take();
   };
 
-  // What else Escape closes, such as a menu or the find box, prevents the default.
+  // Anything else that Escape closes, such as a menu or the find box, prevents the default.
   const leaveChanges = (event: KeyboardEvent) => {
     if (!showsChanges || event.key !== 'Escape' || event.isDefaultPrevented()) return;
     event.preventDefault();
@@ -91,7 +91,7 @@ export function MonacoEditor({ Head, plain, isTaken, onTake, onCopySecrets }: Mo
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the buttons and editors inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key comes from the buttons and editors inside.
     <div className={styles.editor} onKeyDown={leaveChanges}>
       {isTaken && (
         <Head
@@ -113,7 +113,7 @@ export function MonacoEditor({ Head, plain, isTaken, onTake, onCopySecrets }: Mo
           className={coloured}
           options={options}
           loading={null}
-          // The wrapper sets it after creating the editor: all of the page would be styled once more.
+          // The wrapper sets it after creating the editor, which would force another style recalculation of the page.
           beforeMount={() => monaco.editor.setTheme(theme)}
           onMount={mount}
         />

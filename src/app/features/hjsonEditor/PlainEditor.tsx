@@ -8,14 +8,14 @@ import styles from './Editor.module.css';
 import type { SecretCopy } from './secrets/secretCopy.ts';
 
 interface PlainEditorProps {
-  /** Has the session while this is rendered. */
+  /** Holds the session while this is rendered. */
   readonly session: RefObject<PlainSession | undefined>;
-  /** Whether this is all that there will be. */
+  /** Whether Monaco failed to load. */
   readonly hasFailed: boolean;
   readonly onCopySecrets: (copy: SecretCopy) => void;
 }
 
-/** The text in a text area: same binding, same history, secrets hidden in the same way as in Monaco, which it knows nothing of. */
+/** The text in a text area, independent of Monaco: same binding, same history, secrets hidden in the same way. */
 export function PlainEditor({ session, hasFailed, onCopySecrets }: PlainEditorProps) {
   const page = usePageState();
   const workspace = useWorkspace();

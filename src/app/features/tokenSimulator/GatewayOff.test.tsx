@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { GatewayOff } from './GatewayOff.tsx';
 
-/** What the button writes for a server of this version, and what the page says beside it. */
+/** What the button writes for a server of this version, and what the page says about it. */
 function addedAt(version: string) {
   const { workspace, container, act } = renderInWorkspace('baseUrl: https://review.example.com\n', <GatewayOff />);
   act(() => workspace.setServerVersion(version));

@@ -11,7 +11,7 @@ const path = optionPath('gatewayOAuth2');
 
 const paramsPath = optionPath('gatewayOAuth2.endpointParams');
 
-/** Why there is no request, and how to get one. */
+/** Why no request is shown, and how to get one. */
 export function GatewayOff() {
   const places = usePlaces();
   const workspace = useWorkspace();

@@ -41,7 +41,7 @@ export function TokenSimulator() {
   const references = useMemo(() => requestReferences(document), [document]);
   const [run] = useState(() => createProgramRunner());
   const { request, diff, inPlace, moment } = useMemo(() => {
-    // One point in time for all: the clock alone must make no difference.
+    // One point in time for all: the passing of time must not make a difference.
     const moment = Date.now();
     const build = (read: ReadConfig, place?: CredentialPlace) =>
       buildTokenRequest(withSampleValues(read, values, version), sample, version, moment, place, run);

@@ -22,7 +22,7 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** What a command needs of the shell. */
+/** What commands need from the shell. */
 export interface ShellActions {
   readonly openFile: () => void;
   readonly saveFile: () => void;
@@ -109,7 +109,7 @@ export function createCommands(workspace: Workspace, page: PageState, actions: S
   ];
 }
 
-/** Where it was left, the guided set-up goes on. */
+/** The guided set-up continues where it was left. */
 function guideTitle({ snapshot }: Workspace, page: PageState): string {
   const progress = guideProgressOf(page, snapshot.file?.id);
   return progress ? `Continue guided set-up (${guideFraction(progress)})` : 'Guided set-up';
@@ -117,12 +117,12 @@ function guideTitle({ snapshot }: Workspace, page: PageState): string {
 
 /** Starts the guided set-up in the open document, or in the template if none is open. */
 function openGuide(workspace: Workspace, page: PageState): void {
-  // Nothing is said of the template: the guided set-up does not show it.
+  // The template is not announced: the guided set-up does not show it.
   if (!workspace.snapshot.file) workspace.open({ name: 'config.json', text: defaultTemplate() });
   startGuide(workspace, page);
 }
 
-/** Undoes the last step, wherever it was made, and goes there. */
+/** Undoes the last step, wherever it was made, and goes to it. */
 export function undo(workspace: Workspace, page: PageState): void {
   report(page, 'Undone', workspace.undo());
 }
@@ -149,6 +149,6 @@ function toggleWrap(page: PageState): void {
 /** Whether the page is dark with this preference. */
 function isDark(theme: Preferences['theme']): boolean {
   if (theme !== 'system') return theme === 'dark';
-  // The start screen is built where there are no media queries.
+  // The build of the start screen has no media queries.
   return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;
 }

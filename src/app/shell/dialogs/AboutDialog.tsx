@@ -6,7 +6,7 @@ import { isSingleFile, licencesInPage } from '../../platform/edition.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './AboutDialog.module.css';
 
-/** As the sections of the form count them: an object with what is in it is one. */
+/** Counted as in the sections of the form: an object and its members are one. */
 const optionCount = options.filter(({ path }) => path.length === 1).length;
 
 /** The newest server version that the reference of the options names. */
@@ -15,7 +15,7 @@ const newestVersion = options
   .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   .at(-1);
 
-/** What this page is, what it follows, what it promises, and what nobody has documented. */
+/** What this page is, its reference, its promises, and what is undocumented. */
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="About" wide>

@@ -31,7 +31,7 @@ const DraftsDialog = lazyDialog(async () => (await import('../drafts/DraftsDialo
 
 interface DialogsProps {
   readonly dialog: OpenDialog;
-  /** What was pasted into the page. */
+  /** The text pasted into the page. */
   readonly pasted: string;
   readonly commands: () => readonly Command[];
   readonly onForget: () => void;

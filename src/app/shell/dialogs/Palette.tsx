@@ -94,7 +94,7 @@ function PaletteBody({ onClose, commands }: PaletteProps) {
   );
 }
 
-/** What the features offer, once the code of it has come. */
+/** The commands of the features, once their code has loaded. */
 function useFeatureCommands(): readonly FeatureCommand[] {
   const page = usePageState();
   const workspace = useWorkspace();

@@ -16,7 +16,7 @@ interface WrappedFileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows the configuration found in a file; the user opens that, or the file itself. */
+/** Shows the configuration found in a file; the user opens that or the file itself. */
 export function WrappedFileDialog({ file, onClose }: WrappedFileDialogProps) {
   const name = file?.name ?? '';
   return (

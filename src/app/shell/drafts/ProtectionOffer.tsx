@@ -16,7 +16,7 @@ export function ProtectionOffer({ onDrafts }: { readonly onDrafts: () => void })
   const uncovered = useElement('uncovered', 'protection offer');
   const isNew = useSelected(({ file, text, opened }) => file?.savedText === undefined && text !== opened.text);
   const isShown = offersProtection && isNew && keeping === 'kept' && !isProtected;
-  // It takes its height from the panes: the field that is being typed in stays in sight.
+  // It reduces the height of the panes: the field being typed in must stay visible.
   useLayoutEffect(() => {
     if (isShown) document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);

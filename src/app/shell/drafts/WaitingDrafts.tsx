@@ -64,7 +64,7 @@ function lifeOfDrafts(isProtected: boolean): string {
 
 interface WaitingDraftProps {
   readonly draft: KeptDraft;
-  /** Gets the button that the focus goes to. */
+  /** Gets the button that receives the focus. */
   readonly first: (button: HTMLElement | null) => void;
   readonly onOpen: () => void;
   readonly onDiscard: () => void;

@@ -1,7 +1,7 @@
 import type { DraftSummary } from '../../../serviceWorker/draftMessages.ts';
 import { counted } from '../../../text/index.ts';
 
-/** How far a draft is, in words: "4 of 10 filled in · 2 errors". */
+/** How complete a draft is, in words: "4 of 10 filled in · 2 errors". */
 export function draftProgress({ filled, toFill, errors, warnings }: DraftSummary): string {
   return [
     `${filled} of ${toFill} filled in`,

@@ -21,7 +21,7 @@ function builtRoot(): HTMLElement {
   return root;
 }
 
-/** Has React take over; returns what it says of differences. */
+/** Hydrates the page; returns the differences that React reports. */
 function takeOver(root: HTMLElement, page: PageState): readonly unknown[] {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const faults: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Keeps the browser from leaving the page for a dropped file that nothing in the page has taken. */
+/** Keeps the browser from navigating to a dropped file that nothing in the page has handled. */
 export function keepDroppedFiles(page: Window): void {
   for (const type of ['dragover', 'drop'] as const) {
     page.addEventListener(type, (event) => {

@@ -4,7 +4,7 @@ import { createPageState, PageStateContext } from '../../page/pageState.ts';
 import { WorkspaceContext } from '../../page/useWorkspace.ts';
 import { App } from '../App.tsx';
 
-/** The start screen as HTML, for the page as it is served: what `main.tsx` renders first, without its title. */
+/** The start screen as HTML, for the served page: what `main.tsx` renders first, without its title. */
 export function startHtml(): string {
   const html = renderToString(
     <PageStateContext value={createPageState()}>
@@ -13,6 +13,6 @@ export function startHtml(): string {
       </WorkspaceContext>
     </PageStateContext>,
   );
-  // What belongs into the head comes first, and index.html has it.
+  // React puts head elements first; index.html already has them.
   return html.slice(html.indexOf('<div'));
 }

@@ -20,7 +20,7 @@ const places = [
 
 type PlaceId = (typeof places)[number]['id'];
 
-/** For narrow windows: switches panes, and has the most needed tools. */
+/** For narrow windows: switches panes, and has the most important tools. */
 export function BottomBar() {
   const page = usePageState();
   const { front } = usePaneChoice();
@@ -57,7 +57,7 @@ function goTo(page: PageState, place: PlaceId): void {
   else showTool(page, place === 'tools' ? toolOfEdited(page) : place);
 }
 
-/** Of the tools without a tab of their own, the one that shows what is being edited. */
+/** The tool without its own tab that shows what is being edited. */
 function toolOfEdited(page: PageState): 'token' | 'branding' {
   return optionAt(page.part(activeOption).get())?.section === 'gateway' ? 'token' : 'branding';
 }

@@ -18,7 +18,7 @@ import { closeTool, roomForRail, showTool, usePaneChoice, useRoom, useShownTool 
 
 type PanelEntry = (typeof panels)[number];
 
-/** The tool that is shown, which is created each time. */
+/** The current tool, which is created each time it is shown. */
 export function PanelPane() {
   const shown = useShownTool();
   const entry = panels.find(({ id }) => id === shown);
@@ -43,7 +43,7 @@ function Tool({ entry }: { readonly entry: PanelEntry }) {
   );
 }
 
-/** The way back to what the tool stands over; a third pane is closed. */
+/** The button back to what the tool covers; it closes a third pane. */
 function Leave({ entry }: { readonly entry: PanelEntry }) {
   const page = usePageState();
   const views = wantedViews(usePaneChoice());
@@ -66,7 +66,7 @@ function Leave({ entry }: { readonly entry: PanelEntry }) {
   );
 }
 
-/** With room for one pane, the tools that the bar has no tab for are beside each other. */
+/** With room for one pane, the tools without a tab in the bar share a row. */
 function OtherTools({ shown }: { readonly shown: PanelEntry }) {
   const page = usePageState();
   return (

@@ -35,7 +35,7 @@ export function SkipLinks() {
   );
 }
 
-/** To the tool that is shown, or to the rail, or to the first tool where there is neither. */
+/** To the tool that is shown, or to the rail, or to the first tool if there is neither. */
 function skipToTools(page: PageState): void {
   const rail = firstTabStop(page.part(createPlaces).elements.get('part', 'rail'));
   if (rail && !toolShown(page)) {

@@ -6,7 +6,7 @@ import { panels } from './panels.tsx';
 import { showTool, useShownTool } from './paneState.ts';
 import styles from './ToolRail.module.css';
 
-/** The tools by name at the side: each opens its tool, and closes it when pressed again. One Tab stop. */
+/** The tools at the side: each button opens its tool, and closes it when pressed again. One Tab stop. */
 export function ToolRail() {
   const page = usePageState();
   const shown = useShownTool();

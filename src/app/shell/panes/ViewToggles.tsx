@@ -9,7 +9,7 @@ const views: readonly { readonly view: ViewId; readonly name: string }[] = [
   { view: 'hjson', name: 'Text' },
 ];
 
-/** Shows and hides form and text; renders nothing over a page, or where the bar switches between them. */
+/** Shows and hides form and text; renders nothing above a page, or if the bar switches between them. */
 export function ViewToggles() {
   const page = usePageState();
   const choice = usePaneChoice();

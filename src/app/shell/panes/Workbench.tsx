@@ -26,7 +26,7 @@ export function Workbench() {
   const room = useRoom();
   const choice = usePaneChoice();
   const shown = shownPanes(choice, room);
-  // The text is ready when a tool in its place is closed.
+  // The text stays ready for when the tool that replaces it is closed.
   const mounted = room > 1 ? wantedViews(choice) : [];
   const sections = useElement('part', 'sections');
   // Here, since the window stays open while another tool is shown.
@@ -55,7 +55,7 @@ export function Workbench() {
 
 interface PanesProps {
   readonly shown: readonly PaneId[];
-  /** Those to have ready as well. */
+  /** The panes to keep ready as well. */
   readonly mounted: readonly PaneId[];
 }
 

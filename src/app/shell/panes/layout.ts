@@ -5,7 +5,7 @@ const paneIds = ['form', 'hjson', 'panels'] as const;
 
 export type PaneId = (typeof paneIds)[number];
 
-/** The two ways to edit: a tool stands beside them or in the place of one. */
+/** The two ways to edit: a tool is next to them or replaces one. */
 export type ViewId = Exclude<PaneId, 'panels'>;
 
 /** Which of form and text the user wants; anything else that is stored means both. */
@@ -21,11 +21,11 @@ export type Room = 1 | 2 | 3;
 
 export interface PaneChoice {
   readonly layout: string;
-  /** The one that is shown where only one has room. */
+  /** The one that is shown if only one has room. */
   readonly front: ViewId;
-  /** The tool in the place of the text, where there is no room for a third pane. */
+  /** The tool that replaces the text, if there is no room for a third pane. */
   readonly beside: PanelId | undefined;
-  /** The tool of the third pane, where there is room for it. */
+  /** The tool of the third pane, if there is room for it. */
   readonly third: PanelId | undefined;
   /** The tool that is a page over form and text. */
   readonly cover: PanelId | undefined;
@@ -62,7 +62,7 @@ export function choiceShowing(choice: PaneChoice, view: ViewId, room: Room): Pan
   return isShownBy(wanted) ? wanted : { ...wanted, beside: undefined };
 }
 
-/** Shows a view, or hides it; the last one gives way to the other, so that one is always there. */
+/** Shows or hides a view; hiding the last one shows the other, so that one is always visible. */
 export function choiceToggling(choice: PaneChoice, view: ViewId, room: Room): PaneChoice {
   if (!shownPanes(choice, room).includes(view)) return choiceShowing(choice, view, room);
   const other = view === 'form' ? 'hjson' : 'form';
@@ -74,7 +74,7 @@ export function choiceWithTool(choice: PaneChoice, tool: PanelId, place: 'text' 
   return place === 'page' ? { ...choice, cover: tool } : { ...choice, cover: undefined, beside: tool, third: tool };
 }
 
-/** The choice without the tool that is shown: what it stood over returns. */
+/** The choice without the current tool: what it covered returns. */
 export function choiceWithoutTool(choice: PaneChoice, room: Room): PaneChoice {
   if (choice.cover) return { ...choice, cover: undefined };
   return room === 3 ? { ...choice, third: undefined } : { ...choice, beside: undefined };
@@ -102,7 +102,7 @@ export function widthsAfter(widths: Widths, shown: readonly PaneId[], given: Wid
   return { ...known, ...Object.fromEntries(changed) };
 }
 
-/** A tool in the place of the text has its width, so that opening one moves nothing. */
+/** A tool that replaces the text has its width, so that opening one moves nothing. */
 function shareOf(id: PaneId, shown: readonly PaneId[]): PaneId {
   return id === 'panels' && !shown.includes('hjson') ? 'hjson' : id;
 }

@@ -57,7 +57,7 @@ export function focusNextPane(page: PageState, step: 1 | -1): void {
     isPane(stop) ? elementOf(page, stop)?.checkVisibility() : firstTabStop(elementOf(page, stop)),
   );
   const current = shown.findIndex((stop) => elementOf(page, stop)?.contains(document.activeElement));
-  // From nowhere, as with the focus on a divider, to the form or to the last one.
+  // With the focus on none of them, such as on a divider, to the form or to the last one.
   const from = current >= 0 ? current : step > 0 ? shown.indexOf('form') - 1 : 0;
   const next = shown.at((from + step) % shown.length);
   if (next) focusStop(page, next);

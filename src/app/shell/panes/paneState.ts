@@ -20,7 +20,7 @@ import {
 import { panels } from './panels.tsx';
 
 const roomForThree = '(min-width: 1600px)';
-/** Whether the list of sections is shown beside the form, independent of the layout. */
+/** Whether the list of sections is shown next to the form, independent of the layout. */
 export const roomForNavigation = '(min-width: 1280px)';
 const roomForTwo = '(min-width: 1024px)';
 /** Whether the tools have a rail at the side; otherwise a bar at the bottom leads to everything. */
@@ -59,7 +59,7 @@ function paneChoice(page: PageState): PaneChoice {
 function choose(page: PageState, { layout, front, beside, third, cover }: PaneChoice): void {
   const before = paneChoice(page);
   if (layout !== before.layout) setPreference(page, 'layout', layout);
-  // Whether there is a third pane is of no concern to a window without room for it.
+  // A window without room for a third pane ignores whether there is one.
   if ((third === undefined) !== (before.third === undefined) && roomNow() === 3) {
     setPreference(page, 'keepsTools', third !== undefined);
   }
@@ -76,7 +76,7 @@ export function toolShown(page: PageState): PanelId | undefined {
   return shownTool(paneChoice(page), roomNow());
 }
 
-/** Whether what is shown covers form or text, which return when it is closed. */
+/** Whether the current tool covers form or text, which return when it is closed. */
 export function isToolInPlace(page: PageState): boolean {
   const choice = paneChoice(page);
   return choice.cover !== undefined || (roomNow() < 3 && choice.beside !== undefined);
@@ -93,7 +93,7 @@ export function closeTool(page: PageState): void {
   flushSync(() => choose(page, choiceWithoutTool(paneChoice(page), roomNow())));
 }
 
-/** Returns to form and text for another document: with its problems beside the form if there are errors. */
+/** Returns to form and text for another document: with its problems next to the form if it has errors. */
 export function showOpened(page: PageState, hasErrors: boolean): void {
   const edited = { ...paneChoice(page), beside: undefined, cover: undefined };
   choose(page, hasErrors && roomNow() > 1 ? choiceWithTool(edited, 'problems', 'text') : edited);

@@ -16,22 +16,22 @@ interface PanelEntry {
   /** The title in the rail, where a shorter one is enough. */
   readonly word?: string;
   readonly Icon: LucideIcon;
-  /** Beside the title, where there is something to count. */
+  /** After the title, if there is something to count. */
   readonly Count?: ComponentType;
   /** The name of the region; the command that shows the tool is named after it. */
   readonly regionLabel: string;
-  /** The name of that command, where it says more. */
+  /** The name of that command, if it differs. */
   readonly command?: string;
   readonly shortcuts?: readonly Shortcut[];
-  /** In the place of the text, or a page over form and text. */
+  /** Replaces the text, or is a page over form and text. */
   readonly place: 'text' | 'page';
-  /** What a page is for, after its title. */
+  /** The purpose of a page, shown after its title. */
   readonly sentence?: string;
   /** Whether the header has a button for it, instead of the rail. */
   readonly isInHeader?: boolean;
   /** Whether the bar in narrow windows has a tab for it. */
   readonly isInBar?: boolean;
-  /** Whether it shows values: those of an unreadable text are unknown, which is not the same as defaults. */
+  /** Whether it shows values: those of an unreadable text are unknown, which differs from defaults. */
   readonly needsValues: boolean;
   readonly Content: ComponentType;
 }

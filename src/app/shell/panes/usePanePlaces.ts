@@ -57,7 +57,7 @@ export function usePanePlaces(): void {
     const show = () => {
       const { file, diagnostics } = workspace.snapshot;
       if (file && file.id !== shown?.id) {
-        // Work that comes back after a reload is shown as it was.
+        // Restored work is shown as it was before the reload.
         const isRestored = page.part(draftState).get().restored?.fileId === file.id;
         showOpened(page, !isRestored && diagnostics.some(({ severity }) => severity === 'error'));
       }

@@ -64,7 +64,7 @@ const paletteNames: Readonly<Record<Palette['source'], string>> = {
   'black and white': 'Black and white',
 };
 
-/** Counts visits to all controls: each visit is one undo step. */
+/** Numbers the visits to all controls: each visit is one undo step. */
 function colourVisits(): { count: number } {
   return { count: 0 };
 }
@@ -96,7 +96,7 @@ function ColourTool({ title, colour, palettes, measure }: ColourToolProps) {
     if (colour.source === 'option') afterPress(() => noteColour(pageState, rgba));
   }
 
-  /** One press is one step, whatever was picked before it. */
+  /** Each press is a separate undo step. */
   function choose(chosen: Rgba) {
     visit.current = ++visits.count;
     write(chosen);
@@ -132,7 +132,7 @@ function ColourTool({ title, colour, palettes, measure }: ColourToolProps) {
           </IconButton>
         )}
       </div>
-      {/* Most colours are opaque; a see-through one shows its share at once. */}
+      {/* Most colours are opaque; a translucent one shows its alpha at once. */}
       <details className={styles.fold} open={isSeeThrough}>
         <summary>Opacity {Math.round(rgba.alpha * 100)} %</summary>
         <input
@@ -170,7 +170,7 @@ interface SwatchesProps extends Omit<ColourToolProps, 'palettes'> {
   readonly onPick: (colour: Rgba) => void;
 }
 
-/** Colours with the contrast that each would have: one press sets one. A single Tab stop, arrow keys go on. */
+/** Colours with the contrast that each would have: pressing one sets it. A single Tab stop with arrow keys. */
 function Swatches({ name, title, colours, colour, measure, onPick }: SwatchesProps) {
   return (
     <div className={styles.palette}>

@@ -13,7 +13,7 @@ import { PageStage, pageTitles } from '../sketch/PageStage.tsx';
 import styles from './DownloadTools.module.css';
 import { paintStage } from './paintStage.ts';
 
-/** What is being made: a picture of one page, or the report with pictures of all. */
+/** What is being created: a picture of one page, or the report with pictures of all. */
 type Job = { readonly kind: 'picture'; readonly page: PageId; readonly density: 1 | 2 } | { readonly kind: 'report' };
 
 /** Width of the pictures where the preview follows its pane, in CSS pixels. */
@@ -28,7 +28,7 @@ interface DownloadToolsProps {
   readonly settings: PreviewSettings;
 }
 
-/** Each page as PNG, and the report. The pages are drawn once more out of sight, at their real size. */
+/** Each page as PNG, and the report. The pages are rendered again off screen, at their real size. */
 export function DownloadTools({ now, opened, checks, settings }: DownloadToolsProps) {
   const pageState = usePageState();
   const drawn = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function DownloadTools({ now, opened, checks, settings }: DownloadToolsPr
     downloadFile('branding-report.html', fileBytes(brandingReport(content)));
   }
 
-  /** One after the other: the pages that are drawn are those of the first job. */
+  /** One after the other: the off-screen pages belong to the first job. */
   function ask(wanted: Job) {
     setJobs((current) => [...current, wanted]);
   }
@@ -79,7 +79,7 @@ export function DownloadTools({ now, opened, checks, settings }: DownloadToolsPr
     try {
       await (wanted.kind === 'report' ? report() : picture(wanted.page, wanted.density));
     } catch {
-      // Closing the tools takes the pages away: nobody waits for the picture any more.
+      // Closing the tools unmounts the pages: the picture is no longer wanted.
       if (drawn.current) announce(pageState, notDrawn);
     }
     setJobs((current) => current.filter((other) => other !== wanted));

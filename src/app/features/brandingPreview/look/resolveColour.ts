@@ -1,6 +1,6 @@
 import { type Rgba, rgba } from '../../../../colour/index.ts';
 
-/** The colour as the browser reads the CSS text; undefined if it can't. For colours that `parseColour` leaves to the browser. */
+/** The colour as the browser parses the CSS text; undefined if it can't. For colours that `parseColour` leaves to the browser. */
 export function resolveColour(text: string): Rgba | undefined {
   if (!CSS.supports('color', text)) return undefined;
   const context = new OffscreenCanvas(1, 1).getContext('2d');

@@ -1,6 +1,6 @@
 import type { Scene } from './useBranding.ts';
 
-/** Lists what the pictures invent, since the server's assets are not documented. Empty when the user supplied everything. */
+/** Lists what the pictures invent, since the server's assets are not documented. Empty if the user supplied everything. */
 export function standInNote({ branding, logo, background }: Scene): string {
   const parts = [
     branding.toolbarBackground.source === 'default' && 'blue',

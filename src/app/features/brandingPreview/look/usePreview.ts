@@ -13,7 +13,7 @@ interface Preview {
   readonly checks: readonly CheckResult[];
 }
 
-/** What every place of the preview shows: the branding of the text, now and as opened, with its checks. */
+/** What every view of the preview shows: the branding of the text, now and as opened, with its checks. */
 export function usePreview(): Preview {
   const pageState = usePageState();
   const branding = useBranding();
@@ -24,7 +24,7 @@ export function usePreview(): Preview {
     () => checkBranding({ branding: now.branding, logo: now.logo?.image, background: now.background?.image }),
     [now.branding, now.logo, now.background],
   );
-  // A name changes with each letter, and no check uses it.
+  // The name changes with each keystroke, and no check uses it.
   const checks = useKept<readonly CheckResult[]>()(found);
   useEffect(() => void restoreLocalImages(pageState), [pageState]);
   return { now, opened, settings, checks };

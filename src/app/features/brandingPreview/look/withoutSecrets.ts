@@ -1,7 +1,7 @@
 import type { Branding } from '../../../../branding/index.ts';
 import { secretPartOf } from '../../../../secrets/index.ts';
 
-/** A branding with dots for the texts in which a secret has ended up, such as the rest of a line that was torn. */
+/** A branding with dots for texts that contain a secret, such as the rest of a broken line. */
 export function withoutSecrets(branding: Branding): Branding {
   const { organisationName, logoPath, backgroundPath } = branding;
   return {

@@ -24,7 +24,7 @@ interface StageProps {
   /** Describes the picture for assistive technology. */
   readonly description: string;
   readonly settings: PreviewSettings;
-  /** Undefined where a file has nothing to replace. */
+  /** Undefined if there is no image that a file could replace. */
   readonly onDropFile?: (file: File) => void;
   /** Marks the stage for the painter and for tests. */
   readonly name: string;

@@ -6,7 +6,7 @@ import styles from './controls.module.css';
 
 const unset = 'unset';
 
-/** On or off, in words too: not set is a third state, to which *Remove from file* leads back. */
+/** On or off, also in words: unset is a third state, which *Remove from file* restores. */
 export function BooleanControl({ view, editor, attributes }: ControlProps) {
   const { option, analysis, source } = view;
   const isOn = (source === undefined ? option.default : analysis.value) === true;

@@ -13,7 +13,7 @@ import { ProgramEntry } from './programs/ProgramEntry.tsx';
 import { rowStep } from './programs/rowStep.ts';
 
 /**
- * A record of Expr programs. Names may contain anything, even dots and spaces, so each is one step of a path. The arrow
+ * A record of Expr programs. Names may contain anything, even dots and spaces, so each is one path segment. The arrow
  * keys go from row to row.
  */
 export function ProgramsControl({ view, attributes }: ControlProps) {
@@ -37,7 +37,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
   const newName = useRef<HTMLInputElement>(null);
   const nameFields = useRef(new Map<number, HTMLElement>());
 
-  /** Goes from the name or value of one entry to that of the next, and behind the last one to the new entry. */
+  /** Goes from the name or value of one entry to that of the next, and from the last one to the new entry. */
   function goToRow(event: KeyboardEvent<HTMLElement>) {
     const step = rowStep(event);
     const isNew = event.target === newName.current;
@@ -46,7 +46,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
     event.preventDefault();
     if (index === names.length) return newName.current?.focus();
     const isName = isNew || event.target === nameFields.current.get(visited);
-    // Draws the row if it is out of sight.
+    // Renders the row if it is out of view.
     elements.focus(dottedName([...view.option.path, shown[index] ?? '']));
     if (isName) nameFields.current.get(index)?.focus({ preventScroll: true });
   }
@@ -94,7 +94,7 @@ export function ProgramsControl({ view, attributes }: ControlProps) {
   );
 }
 
-/** The names that are secrets, and what is shown in their place. */
+/** The names that are secrets, and what is shown instead. */
 function hiddenKeys(document: HjsonDocument, path: OptionPath): Readonly<Record<string, string>> {
   const node = findNode(document, path);
   const members = node?.kind === 'object' ? node.members : [];

@@ -2,7 +2,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { EditRefusal } from '../EditRefusal.tsx';
 import type { ControlProps } from './control.ts';
 
-/** A value that its option has no control for: shown as written, never coerced; of another type, or one that repeats a secret. */
+/** A value that the control of its option cannot show, because of its type or because it repeats a secret: shown as written, never coerced. */
 export function RawValueControl({ view, editor, attributes }: ControlProps) {
   const shown = view.option.secret || view.holdsSecret ? '(hidden value)' : (view.source ?? '');
   return (

@@ -9,7 +9,7 @@ import { useHiddenDraft } from '../useHiddenDraft.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
-/** A secret: not in the field until revealed, and hidden again soon after. What is typed meanwhile replaces it. */
+/** A secret: not in the field until revealed, and hidden again soon after. Input while it is hidden replaces it. */
 export function SecretControl({ view, editor, attributes }: ControlProps) {
   const committed = typeof view.analysis.value === 'string' && view.source !== undefined ? view.analysis.value : '';
   const { isRevealed, toggle, containerProps } = useReveal();

@@ -25,7 +25,7 @@ export function TextControl({ view, editor, attributes }: ControlProps) {
   );
 }
 
-/** Examples are labelled as such: they must not look like values. A damaged value is not one that is not set. */
+/** Examples are labelled as such: they must not look like values. A damaged value does not count as unset. */
 function placeholderOf({ analysis, option, source }: OptionView): string {
   if (source === undefined && analysis.state !== 'unset') return 'Cannot be read';
   return option.placeholder === undefined ? 'Not set' : `e.g. ${option.placeholder}`;

@@ -8,7 +8,7 @@ import type { GuideStep } from './guideSteps.ts';
 import { questionMail } from './openQuestions.ts';
 import { openOf } from './stepStates.ts';
 
-/** What is still open in a step as the text of a mail; nothing where all is answered. */
+/** The open questions of a step as the text of an e-mail; empty if all are answered. */
 export function AskSomebody({ asked }: { readonly asked: GuideStep }) {
   // A member of a record is named by its user: the mail asks for options alone.
   const open = useFacts((snapshot) => openOf(asked, fillInProgress(snapshot)).filter((path) => optionAt(path)));

@@ -15,8 +15,8 @@ interface ExampleParametersProps {
 }
 
 /**
- * Turns on the gateway's token request with the parameters of the reference's example, where the server has them; renders nothing
- * when all are set.
+ * Turns on the gateway's token request with the parameters of the reference's example, if the server version has them; empty
+ * if all are set.
  */
 export function ExampleParameters({ onFilledIn }: ExampleParametersProps) {
   const page = usePageState();

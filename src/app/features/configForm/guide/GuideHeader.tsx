@@ -15,7 +15,7 @@ interface GuideHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** What happens to the answers, and the way out. */
+/** What happens to the answers, and how to leave. */
 const sentences: Readonly<Record<DraftState['keeping'] | 'protected', string>> = {
   none: '',
   kept: 'Kept as a draft in this tab. It is lost if the tab crashes.',
@@ -24,7 +24,7 @@ const sentences: Readonly<Record<DraftState['keeping'] | 'protected', string>> =
   failed: 'The draft could not be kept.',
 };
 
-/** The name of the document, what keeps it, and the way back to the editor. */
+/** The name of the document, where it is kept, and a button back to the editor. */
 export function GuideHeader({ onSave, onDrafts, children }: GuideHeaderProps) {
   const page = usePageState();
   const step = useGuide()?.step ?? 0;

@@ -22,7 +22,7 @@ interface GuideSummaryProps {
   readonly onSave: () => void;
 }
 
-/** What was set, by step, with masks for secrets; what is still to fill in; and the ways to take it along. */
+/** What was set, by step, with masked secrets; what is still to fill in; and how to export it. */
 export function GuideSummary({ title, onSave }: GuideSummaryProps) {
   const page = usePageState();
   const workspace = useWorkspace();
@@ -70,7 +70,7 @@ export function GuideSummary({ title, onSave }: GuideSummaryProps) {
   );
 }
 
-/** What is still to fill in, each with the way there, and whether its step was skipped. */
+/** What is still to fill in, with links, and whether its step was skipped. */
 function OpenOptions() {
   const places = usePlaces();
   const guide = useGuide();

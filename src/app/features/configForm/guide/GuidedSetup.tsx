@@ -35,13 +35,13 @@ interface GuidedSetupProps {
   readonly children?: ReactNode;
 }
 
-/** The page that asks for what a new deployment must decide on, one section at a time. Input is written as it is typed. */
+/** Asks for what a new deployment must decide on, one section at a time. Input is written as it is typed. */
 export function GuidedSetup({ onSave, onDrafts, children }: GuidedSetupProps) {
   const step = useGuide()?.step ?? 0;
   const title = useRef<HTMLHeadingElement>(null);
   const asked = guideSteps[step];
   useGuidePlaces();
-  // Enter passes over what is not there yet.
+  // Enter would skip controls whose code has not loaded.
   useEffect(preloadControls, []);
 
   return (
@@ -52,7 +52,7 @@ export function GuidedSetup({ onSave, onDrafts, children }: GuidedSetupProps) {
       <main className={styles.page} ref={useElement('part', 'main')}>
         <section className={`${styles.guide} ${asked ? '' : styles.wide}`} aria-label="Guided set-up">
           <Steps />
-          {/* Read out at each step: the focus may go into a field of it, which does not say where it is. */}
+          {/* Read out at each step: a focused field does not say which step it belongs to. */}
           <p className={styles.count} role="status">
             Step {step + 1} of {guideLength}
             <span className="visuallyHidden">: {stepTitle(step)}</span>
@@ -74,11 +74,11 @@ export function GuidedSetup({ onSave, onDrafts, children }: GuidedSetupProps) {
 interface QuestionsProps {
   readonly asked: GuideStep;
   readonly step: number;
-  /** Gets the focus where the step begins with a choice, or has no open question. */
+  /** Gets the focus if the step begins with a choice, or has no open questions. */
   readonly title: { readonly current: HTMLHeadingElement | null };
 }
 
-/** The fields of one step, and the ways to go on. */
+/** The fields of one step, and the buttons to continue. */
 function Questions({ asked, step, title }: QuestionsProps) {
   const page = usePageState();
   const workspace = useWorkspace();
@@ -87,7 +87,7 @@ function Questions({ asked, step, title }: QuestionsProps) {
   const [isByHand, setByHand] = useState(false);
   const isOpen = useFacts((snapshot) => openOf(asked, fillInProgress(snapshot)).length > 0);
 
-  // Keyboard users can keep typing: the first open question gets the focus, unless there is a choice to make before.
+  // Keyboard users can keep typing: the first open question gets the focus, unless a choice comes before it.
   const begin = useEffectEvent(() => {
     if (!isChoiceOpen() && nextAfter()) return ask();
     title.current?.focus();

@@ -15,15 +15,15 @@ import styles from './GuidedSetup.module.css';
 
 interface PresetChoiceProps {
   readonly section: SectionId;
-  /** True where the user has chosen to write the values. */
+  /** True if the user has chosen to enter the values. */
   readonly isByHand: boolean;
-  /** Called once what was filled in is rendered. */
+  /** Called once the filled-in values are rendered. */
   readonly onChoose: (isByHand: boolean) => void;
 }
 
 const byHand = 'Another one';
 
-/** The providers whose values a step can start from; renders nothing where there are none. */
+/** The providers whose values a step can start from; renders nothing if there are none. */
 export function PresetChoice({ section, isByHand, onChoose }: PresetChoiceProps) {
   const page = usePageState();
   const workspace = useWorkspace();

@@ -13,7 +13,7 @@ interface PresetPartsProps {
   readonly option: OptionDefinition;
 }
 
-/** What a preset leaves to the user of an address, and the address that it makes. */
+/** The parts of an address that a preset leaves to the user, and the resulting address. */
 export function PresetParts({ preset, option }: PresetPartsProps) {
   const key = option.key as ScalarKey;
   const editor = useOptionEditor(option.path);
@@ -25,7 +25,7 @@ export function PresetParts({ preset, option }: PresetPartsProps) {
         <Part
           key={part.name}
           part={part}
-          // The first field stands for the option where somebody goes to it.
+          // Going to the option focuses its first field.
           name={index === 0 ? option.key : `${option.key} ${part.name}`}
           source={preset.source.url}
           whole={option.title}
@@ -42,7 +42,7 @@ export function PresetParts({ preset, option }: PresetPartsProps) {
   );
 }
 
-/** Somebody may paste the whole address. */
+/** The user may paste the whole address. */
 function fromWhole(preset: Preset, key: ScalarKey, value: string): string | undefined {
   return presetParts(preset, key, value.trim()).length > 0 ? value.trim() : undefined;
 }
@@ -51,16 +51,16 @@ interface PartProps {
   readonly part: PresetPart;
   readonly name: string;
   readonly source: string;
-  /** What it is a part of. */
+  /** The whole text that it is part of. */
   readonly whole: string;
   readonly editor: OptionEditor;
-  /** The whole text with another value of the part; undefined where it cannot have that. */
+  /** The whole text with another value for the part; undefined if that is not possible. */
   readonly next: (value: string) => string | undefined;
 }
 
 function Part({ part, name, source, whole, editor, next }: PartProps) {
   const id = useId();
-  // What cannot be written stays in the field until it is corrected.
+  // Input that cannot be written stays in the field until it is corrected.
   const [refused, setRefused] = useState<string>();
 
   function write({ currentTarget }: FormEvent<HTMLInputElement>) {

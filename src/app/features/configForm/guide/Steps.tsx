@@ -11,7 +11,7 @@ import { type StepState, stepStates } from './stepStates.ts';
 
 const words: Readonly<Record<StepState, string>> = { current: '', done: ', done', skipped: ', skipped', ahead: '' };
 
-/** All steps by name, each a way there; in a narrow window, how far one is. One Tab stop. */
+/** All steps by name, as links; in a narrow window, the progress. One Tab stop. */
 export function Steps() {
   const page = usePageState();
   const progress = useFacts(fillInProgress);

@@ -5,7 +5,7 @@ import { useFacts } from '../../../page/useWorkspace.ts';
 import styles from './GuidedSetup.module.css';
 import { writtenLines } from './writtenLines.ts';
 
-/** What the answers of a step are in the file, for those who ask. Secrets are masks. */
+/** The lines that a step has written to the file, on demand. Secrets are masked. */
 export function WrittenLines({ keys }: { readonly keys: readonly OptionKey[] }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import type { Place } from '../../../places/place.ts';
 import { createPlaces } from '../../../places/places.ts';
 import { lastStep } from './guideSteps.ts';
 
-/** How the step is left that is shown: by going on, without an answer, or for another one. */
+/** How the current step is left: answered, skipped, or for another one. */
 export type Leaving = 'passed' | 'skipped' | 'left';
 
 /** Shows another step. */

@@ -10,7 +10,7 @@ export interface GuideStep {
   readonly keys: readonly OptionKey[];
 }
 
-/** The steps before the summary. What has a default that fits most deployments is not asked for. */
+/** The steps before the summary. Options with a default that fits most deployments are left out. */
 export const guideSteps: readonly GuideStep[] = [
   {
     section: 'general',
@@ -58,13 +58,13 @@ export const guideSteps: readonly GuideStep[] = [
 /** The summary comes after all of them. */
 export const lastStep: number = guideSteps.length;
 
-/** What a step is called. */
+/** The name of a step. */
 export function stepTitle(step: number): string {
   const section = guideSteps[step]?.section;
   return section ? sectionOf(section).title : 'Check';
 }
 
-/** The step that asks for an option; -1 where none does. */
+/** The step that asks for an option; -1 if none does. */
 export function stepOf(key: string | number | undefined): number {
   return guideSteps.findIndex(({ keys }) => keys.some((asked) => asked === key));
 }

@@ -5,11 +5,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 export interface NextQuestion {
   /** Only fields after this element; all of them without it. */
   readonly after?: Element | undefined;
-  /** Whether a field waits for the text of its placeholders alone, such as one that a preset has filled in. */
+  /** Whether a field only needs its placeholders replaced, such as one that a preset has filled in. */
   readonly isFilledIn?: (field: Element) => boolean;
 }
 
-/** The first field of a place that is empty or has a placeholder; undefined when none waits for text. */
+/** The first field of a place that is empty or has a placeholder, if any. */
 export function nextQuestion(
   place: Element,
   { after, isFilledIn = () => false }: NextQuestion = {},
@@ -34,8 +34,8 @@ function takesText(field: Field): boolean {
 }
 
 /**
- * Calls back with the question once there is one in the place: some controls are loaded when they are first shown.
- * Gives up as soon as the user puts the focus elsewhere.
+ * Calls back with the question once the place has one: some controls are loaded when they are first shown.
+ * Gives up as soon as the user moves the focus elsewhere.
  */
 export function awaitQuestion(
   place: Element,

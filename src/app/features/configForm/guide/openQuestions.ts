@@ -1,7 +1,7 @@
 import { optionAt } from '../../../../config/index.ts';
 import { dottedName, type OptionPath } from '../../../../text/index.ts';
 
-/** Open questions as the text of a mail. It is made of the options alone: no value is in it. */
+/** Open questions as the text of an e-mail. It names options only, and contains no values. */
 export function questionMail(open: readonly OptionPath[]): string {
   const questions = open.map((path, index) => {
     const option = optionAt(path);

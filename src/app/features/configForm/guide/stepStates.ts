@@ -3,7 +3,7 @@ import type { FillInProgress } from '../../../page/fillInProgress.ts';
 import type { GuidedSetup } from '../../../page/guidedSetup.ts';
 import { type GuideStep, guideSteps, lastStep } from './guideSteps.ts';
 
-/** How a step stands: shown, answered, left without an answer, or still to come. */
+/** The state of a step: shown, answered, skipped, or still to come. */
 export type StepState = 'current' | 'done' | 'skipped' | 'ahead';
 
 /** The states of all steps, the summary included. */
@@ -23,12 +23,12 @@ function at(step: number, guide: GuidedSetup): StepState {
   return guide.step === step ? 'current' : 'ahead';
 }
 
-/** What of a step is still to fill in. */
+/** What is still to fill in of a step. */
 export function openOf({ keys }: GuideStep, { steps }: FillInProgress): readonly OptionPath[] {
   return steps.filter(({ option }) => keys.some((key) => key === option.key)).flatMap(({ open }) => open);
 }
 
-/** Whether something of a step has to be filled in, now or before it was. */
+/** Whether a step has anything to fill in, done or not. */
 function isAsked({ keys }: GuideStep, { steps }: FillInProgress): boolean {
   return steps.some(({ option }) => keys.some((key) => key === option.key));
 }

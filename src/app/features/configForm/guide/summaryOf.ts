@@ -9,7 +9,7 @@ export interface SummaryRow {
   readonly step: number;
   readonly key: string;
   readonly title: string;
-  /** With masks for secrets; undefined where it is to be filled in. */
+  /** With masked secrets; undefined if it has to be filled in. */
   readonly value: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export type GuideAnswers =
   | { readonly ok: true; readonly rows: readonly SummaryRow[] }
   | { readonly ok: false; readonly reason: string };
 
-/** What a document sets of what the guided set-up asks for, and what it lacks of it; no secret is in it. */
+/** What a document sets and lacks of what the guided set-up asks for, without secrets. */
 export function summaryOf(document: HjsonDocument): GuideAnswers {
   const effective = effectiveConfig(document, []);
   if (!effective.ok) return effective;

@@ -8,7 +8,7 @@ import { usePlaces } from '../../../places/places.ts';
 import { goToStep, leaveGuide } from './guidePlace.ts';
 import { guideSteps, stepOf } from './guideSteps.ts';
 
-/** Leads the guided set-up to options and sections that it asks for; every other place is in the editor. */
+/** Shows the options and sections that the guided set-up asks for; every other place is in the editor. */
 export function useGuidePlaces(): void {
   const page = usePageState();
   const workspace = useWorkspace();

@@ -10,10 +10,10 @@ export interface WrittenLine {
   readonly text: string;
 }
 
-/** What is shown in the place of a secret, whatever its length. */
+/** What is shown in place of a secret, whatever its length. */
 const hidden = '••••••';
 
-/** The lines of some options as the document has them, in its order, with a mask for each secret. */
+/** The lines of some options in the document, in its order, with masked secrets. */
 export function writtenLines(document: HjsonDocument, keys: readonly OptionKey[]): readonly WrittenLine[] {
   const { root, text } = document;
   const lines = createLineIndex(text);

@@ -18,7 +18,7 @@ interface OptionNoteProps {
   readonly onEdit: (isEdited: boolean) => void;
 }
 
-/** The comment of an option: one muted line that becomes a field when pressed; by the keyboard, with the option's menu. */
+/** The comment of an option: one muted line that becomes a field when pressed; keyboard users have the option's menu. */
 export function OptionNote({ option, note, isEdited, onEdit }: OptionNoteProps) {
   if (isEdited && !note?.isSecret) {
     return <NoteField option={option} text={note?.text ?? ''} onClose={() => onEdit(false)} />;
@@ -104,7 +104,7 @@ function NoteField({ option, text, onClose }: NoteFieldProps) {
         aria-describedby={id}
         rows={Math.min(3, draft.split('\n').length)}
         value={draft}
-        // Whoever opens the field wants to type.
+        // The field was opened to type.
         // biome-ignore lint/a11y/noAutofocus: the user just opened the field
         autoFocus
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(draft.length, draft.length)}

@@ -22,7 +22,7 @@ const noteTexts = defineField<ReadonlyMap<OptionKey, string>>({
   update: (notes) => notes,
 });
 
-/** The notes of a document by option. What of them is secret may change with a value: then all are new, and otherwise the same. */
+/** The notes of a document by option. Which of them are secret may change with a value: then all are new, otherwise the same objects. */
 const notes = defineField<ReadonlyMap<OptionKey, OptionNoteText>>({
   create: (document) => {
     const secret = secretNotes(document);

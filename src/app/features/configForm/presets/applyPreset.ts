@@ -8,7 +8,7 @@ import type { PageState } from '../../../page/pageState.ts';
 import { createPlaces } from '../../../places/places.ts';
 import { removeSetAside, switchedSentence } from '../switchedSentence.ts';
 
-/** Fills in a preset as one step and says so, with its note unless the page shows that. Returns the first option that the user must fill in. */
+/** Fills in a preset as one step and announces it, with its note unless the page shows that. Returns the first option that the user must fill in. */
 export function applyPreset(
   workspace: Workspace,
   page: PageState,

@@ -20,7 +20,7 @@ interface ReplaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts a reference in the place of the value of one option, as one step. */
+/** Replaces the value of one option by a reference, as one step. */
 export function ReplaceDialog({ view, onClose }: ReplaceDialogProps) {
   const { option, analysis } = view;
   const page = usePageState();
@@ -42,7 +42,7 @@ export function ReplaceDialog({ view, onClose }: ReplaceDialogProps) {
 
   function setForm(next: ReferenceForm) {
     chooseForm(next);
-    // A name fits every form with names, and a place one form alone.
+    // A name fits every form that has names, a location only one form.
     if (next.place || form?.place) setName(firstText(next, view));
   }
 
@@ -124,11 +124,11 @@ function formsFor(document: HjsonDocument, path: OptionPath): readonly Reference
   const fitting = referenceForms.filter(
     (form) => replaceByReference(document, path, form, form.place?.example ?? 'NAME').ok,
   );
-  // Where none can, the reason of each is the same.
+  // If none can, all have the same reason.
   return fitting.length > 0 ? fitting : referenceForms;
 }
 
-/** What the value refers to already, or what its reference is best called. */
+/** What the value already refers to, or the suggested name for the reference. */
 function firstText(form: ReferenceForm, { option, analysis }: OptionView): string {
   const known = analysis.references[0];
   if (!form.place) return known?.isPlain ? known.name : referenceName(option.path);

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { FormChoice, namedForms } from './FormChoice.tsx';
 import styles from './references.module.css';
 
-/** Puts a reference in the place of every secret, as one step, and says which ones stay. */
+/** Replaces every secret by a reference, as one step, and lists those that stay. */
 export function TakeSecretsOutDialog({ onClose }: { readonly onClose: () => void }) {
   const page = usePageState();
   const workspace = useWorkspace();

@@ -7,11 +7,11 @@ interface ResultRowProps {
   readonly name: string;
   readonly place: string;
   readonly help?: string;
-  /** The button that leads there. */
+  /** The button that goes there. */
   readonly children: ReactNode;
 }
 
-/** A result of the search that is no field: its names with the hits marked, where it is, and a button. */
+/** A search result that is not a field: its names with the matches marked, where it is, and a button. */
 export function ResultRow({ title, name, place, help, children }: ResultRowProps) {
   return (
     <div className={styles.result}>

@@ -10,7 +10,7 @@ import { breadcrumb } from './breadcrumb.ts';
 import { ResultRow } from './ResultRow.tsx';
 import { setUpOf } from './setUp.ts';
 
-/** An option that the search finds but that has no field now: what it needs, and a button that sets that up. */
+/** An option that a search finds but that has no field now: what it requires, and a button that sets that up. */
 export function UnreachableOption({ option }: { readonly option: OptionDefinition }) {
   const page = usePageState();
   const workspace = useWorkspace();

@@ -7,9 +7,9 @@ import type { Snapshot } from '../../../../workspace/index.ts';
 export interface SetUp {
   /** What it needs first. */
   readonly needs: string;
-  /** What switches it on; undefined where that would overwrite a choice, or where the user must choose. */
+  /** The edit that switches it on; undefined if that would overwrite a choice, or if the user must choose. */
   readonly edit: { readonly path: OptionPath; readonly value: HjsonValue } | undefined;
-  /** The option to go on with. */
+  /** The option to continue with. */
   readonly next: OptionPath;
 }
 

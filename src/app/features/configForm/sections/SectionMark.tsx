@@ -8,7 +8,7 @@ const shapes = {
   open: <circle cx="5" cy="5" r="3.5" />,
 };
 
-/** One icon beside the count of a section: its most severe state, with a text alternative. Nothing where all is fine. */
+/** One icon next to the count of a section: its most severe state, with a text alternative. Nothing if it has no problems. */
 export function SectionMark({ summary }: { readonly summary: SectionSummary }) {
   const kind = markOf(summary);
   if (kind === undefined) return <span className={styles.none} />;

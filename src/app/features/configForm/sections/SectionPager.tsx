@@ -4,7 +4,7 @@ import { usePlaces } from '../../../places/places.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './SectionPager.module.css';
 
-/** At the end of a section that is shown alone: the way back and on. */
+/** At the end of a section that is shown alone: links to the previous and next one. */
 export function SectionPager({ shown }: { readonly shown: SectionId }) {
   const places = usePlaces();
   const at = sections.findIndex(({ id }) => id === shown);

@@ -10,7 +10,7 @@ import { useSectionInView } from './sectionInView.ts';
 import { sectionSummaries } from './sectionSummaries.ts';
 
 /**
- * The sections as a select with buttons for previous and next, where there is no room for them beside the form.
+ * The sections as a select with buttons for previous and next, for windows without room for the list.
  * `shown` is the section that is shown alone; otherwise it is the one in view.
  */
 export function SectionSelect({ shown }: { readonly shown?: SectionId }) {

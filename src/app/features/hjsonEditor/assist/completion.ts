@@ -13,7 +13,7 @@ import { contextAt, type DocumentContext } from './documentContext.ts';
 export interface Suggestion {
   readonly label: string;
   readonly kind: 'key' | 'value';
-  /** A short description beside the label. */
+  /** A short description after the label. */
   readonly detail: string;
   readonly option: OptionDefinition;
   readonly range: TextRange;
@@ -22,8 +22,8 @@ export interface Suggestion {
 }
 
 /**
- * What fits at the offset: keys that are missing, those that have no default first, those that a server of this version does
- * not have last; values that are known.
+ * Completions at the offset: missing keys, first those without a default, last those that a server of this version does
+ * not have; known values.
  */
 export function suggestionsAt(document: HjsonDocument, offset: number, server: ServerVersion): readonly Suggestion[] {
   const context = contextAt(document.text, offset);
@@ -69,7 +69,7 @@ interface MemberStyle {
   readonly hasCommas: boolean;
 }
 
-/** How most of the members around are written. */
+/** The style of most sibling members. */
 function styleOf(members: readonly HjsonMember[], text: string): MemberStyle {
   const quoted = members.filter(({ key }) => key.quote !== 'none').length;
   const withComma = members.filter(({ range }) => /^[ \t]*,/.test(text.slice(range.end, range.end + 80))).length;

@@ -2,7 +2,7 @@ import { defineField, type HjsonDocument, type HjsonNode, linesOf, nodeEntries }
 import { mapRange, overlaps, type TextRange } from '../../../../text/index.ts';
 import { shownKey } from '../../../../workspace/index.ts';
 
-/** A key with its children. Contains no values, since some are secrets, and no key that is one. */
+/** A key with its children. Contains no values, since some are secrets, and no secret keys. */
 export interface OutlineEntry {
   readonly name: string;
   readonly kind: HjsonNode['kind'] | 'damaged';
@@ -47,7 +47,7 @@ export const foldsOf = defineField({
   update: (folds, { edit }) => folds.map(({ kind, range }) => ({ kind, range: mapRange(range, [edit], 'inward') })),
 });
 
-/** The same object from one document to the next while the folds are on the same lines, found without looking at them. */
+/** The same object across documents while the folds are on the same lines, decided without computing them. */
 export const foldLines = defineField<object>({ create: () => ({}), update: (lines) => lines });
 
 function collectFolds(document: HjsonDocument): readonly Fold[] {

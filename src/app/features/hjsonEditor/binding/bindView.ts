@@ -23,7 +23,7 @@ export function bindView(
     schedule: (task) => queueMicrotask(task),
     onRefused,
     onOutsideChange(change, edits) {
-      // Not by what is typed in the page's other view of the text.
+      // Not by typing in the page's other view of the text.
       if (change.kind !== 'edit' || change.origin.view !== 'hjson') runs.end();
       onOutsideChange(change, edits);
     },

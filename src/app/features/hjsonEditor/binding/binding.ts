@@ -19,14 +19,14 @@ import {
 import { applyEdits, diffTexts, mapRange, type TextEdit, type TextRange, touches } from '../../../../text/index.ts';
 import type { ChangeOrigin, TextChange, Workspace } from '../../../../workspace/index.ts';
 
-/** What holds the text on the screen: a Monaco model, a text area, a string in tests. Offsets are those of the view. */
+/** The text on the screen: a Monaco model, a text area, a string in tests. Offsets refer to the view. */
 export interface TextBuffer {
   read(): string;
   /** Applies edits without a separate undo history and without calling `onUserEdit`. */
   write(edits: readonly TextEdit[]): void;
   /** Another document: resets cursor and folding. */
   replace(text: string, lineEnd: LineEnd): void;
-  /** Calls back after the user's edits, which refer to the text before them. Undefined after several in a row: compare the texts. */
+  /** Calls back after the user's edits, which refer to the previous text. Undefined after several in a row: compare the texts. */
   onUserEdit(listener: (edits: readonly TextEdit[] | undefined) => void): () => void;
 }
 
@@ -34,7 +34,7 @@ export interface BindingOptions {
   readonly secretRanges: (document: HjsonDocument) => readonly TextRange[];
   /** Names the user's edit for the history. Called before the edit is applied. */
   readonly originOf: (edits: readonly TextEdit[], document: HjsonDocument) => ChangeOrigin;
-  /** Runs a task as soon as the buffer may be written again. */
+  /** Runs a task as soon as the buffer can be written again. */
   readonly schedule: (task: () => void) => void;
   /** An edit was reverted because it would have torn a secret. */
   readonly onRefused?: (mask: Mask | undefined) => void;
@@ -47,13 +47,13 @@ export interface Binding {
   readonly reveals: Reveals;
   /** Shows or hides secrets. */
   reveal(change: Partial<Omit<Reveals, 'caret'>>): void;
-  /** Shows and hides what another view of the same text does, if its user has not chosen to show all. */
+  /** Shows and hides the same as another view of the text, unless the user has chosen to show everything. */
   continueFrom(other: Pick<Binding, 'view' | 'reveals'>): void;
   /** Hides a secret that was being typed when the caret, an offset of the view, leaves it. */
   moveCaret(offset: number): void;
   /**
-   * Calls back when the view or what is revealed changed; the buffer has the view now, or after the scheduled task.
-   * `masksMoved`: all masks are where the buffer has moved them with the edits.
+   * Calls back when the view or the revealed secrets changed; the buffer has the view now, or after the scheduled task.
+   * `masksMoved`: the edits have only moved the masks, as the buffer did.
    */
   subscribe(listener: (masksMoved: boolean) => void): () => void;
   dispose(): void;
@@ -140,7 +140,7 @@ export function bindBuffer(buffer: TextBuffer, workspace: Workspace, options: Bi
     if (change) options.onOutsideChange?.(change, written);
   }
 
-  /** The view of the workspace's text, hiding what is to be hidden now. */
+  /** The view of the workspace's text, with everything masked that must be hidden now. */
   function hide(source: string, hidden: readonly TextRange[], lineEnd: LineEnd): MaskedView {
     secrets = options.secretRanges(workspace.snapshot.document);
     return createMaskedView(source, rangesToHide(secrets, hidden, reveals), lineEnd, view);

@@ -1,7 +1,7 @@
 import type { TextEdit } from '../../../../text/index.ts';
 import type { TextChange } from '../../../../workspace/index.ts';
 
-/** Where a view has the end of what undo or redo changed last, given its own edits for that; undefined for any other change. */
+/** The offset in a view where the last change by undo or redo ends, given the view's edits; undefined for any other change. */
 export function endOfChange({ kind }: TextChange, edits: readonly TextEdit[]): number | undefined {
   const last = edits.at(-1);
   if (!last || (kind !== 'undo' && kind !== 'redo')) return undefined;

@@ -5,7 +5,7 @@ const shownFor = 60_000;
 
 /**
  * Hides revealed secrets when the user leaves the editor or the tab, before printing, and after a while. `onLeave` calls back when the
- * editor is left; `draw` shows the text as it is now, at once.
+ * user leaves the editor; `draw` shows the current text synchronously.
  */
 export function hideAgain(
   binding: Pick<Binding, 'reveals' | 'reveal' | 'subscribe'>,
@@ -24,7 +24,7 @@ export function hideAgain(
   const leaveTab = () => document.hidden && hideAll();
   const leaveForPrint = () => {
     hideAll();
-    // What is printed is what the page is when this event is over.
+    // The browser prints the page as it is after this event.
     draw();
   };
   let count = 0;

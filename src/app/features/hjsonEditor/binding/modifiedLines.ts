@@ -1,8 +1,8 @@
 import type { TextRange } from '../../../../text/index.ts';
 
 /**
- * Runs of lines of a text that another text does not have, wherever they are there, without their line ends. Blank lines and moved
- * ones are in both.
+ * Runs of lines that another text has nowhere, without their line ends. Blank lines and moved
+ * lines count as being in both.
  */
 export function modifiedLines(text: string, before: string): readonly TextRange[] {
   if (text === before) return [];

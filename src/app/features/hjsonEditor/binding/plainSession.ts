@@ -10,7 +10,7 @@ import { bindView } from './bindView.ts';
 import { endOfChange } from './endOfChange.ts';
 import { hideAgain } from './hideAgain.ts';
 
-/** Where the user is in a text, and what is shown of it: what another editor goes on from. */
+/** The user's position and view in a text, from which another editor can continue. */
 export interface PlaceInText {
   readonly view: MaskedView;
   readonly reveals: Reveals;
@@ -18,17 +18,17 @@ export interface PlaceInText {
   readonly selection: TextRange;
   readonly isBackward: boolean;
   readonly hasFocus: boolean;
-  /** How far below the place of the first row the caret's row is seen, in CSS pixels; undefined when it is out of sight. */
+  /** The offset of the caret's row from the first row's position, in CSS pixels; undefined if it is out of view. */
   readonly caretTop: number | undefined;
-  /** How much of the text's height is above the upper edge, from 0 to 1. */
+  /** The share of the text's height that is scrolled out at the top, from 0 to 1. */
   readonly scrolledShare: number;
 }
 
 /** A text area that shows a document. */
 export interface PlainSession {
-  /** Undefined where the user has not been in the text yet. */
+  /** Undefined if the user has not been in the text yet. */
   place(): PlaceInText | undefined;
-  /** Runs a task at once, or as soon as the letters that are being composed are written. */
+  /** Runs a task at once, or as soon as the current composition ends. */
   afterComposition(task: () => void): void;
   dispose(): void;
 }
@@ -38,7 +38,7 @@ export interface PlainSessionOptions {
   readonly onCopySecrets: (copy: SecretCopy) => void;
 }
 
-/** Binds a text area: its caret stays when the text changes elsewhere, and nothing is written in the middle of a composition. */
+/** Binds a text area: its caret stays when the text changes elsewhere, and nothing is written during a composition. */
 export function createPlainSession(
   area: HTMLTextAreaElement,
   workspace: Workspace,
@@ -67,7 +67,7 @@ export function createPlainSession(
   const isFocused = () => document.activeElement === area;
   const selection = () => textRange(fromArea(area.selectionStart), fromArea(area.selectionEnd));
 
-  /** Selects a range of the view, in sight. */
+  /** Selects a range of the view and scrolls to it. */
   function select({ start, end }: TextRange): void {
     area.focus({ preventScroll: true });
     area.setSelectionRange(toArea(start), toArea(end));
@@ -80,7 +80,7 @@ export function createPlainSession(
     const copy = secretCopy(parts, event.type === 'cut');
     if (!copy) return;
     event.preventDefault();
-    // A drag would take the placeholder away before it is dropped.
+    // A drag would remove the placeholder before the drop.
     if (event.type !== 'dragstart') onCopySecrets(copy);
   }
 
@@ -175,7 +175,7 @@ function areaBuffer(
   return { buffer, fromArea, toArea };
 }
 
-/** How far below the first row that of an offset is, in CSS pixels. Measured by a copy, since lines wrap. */
+/** The distance of an offset's row from the first row, in CSS pixels. Measured with a copy, since lines wrap. */
 function rowTop(area: HTMLTextAreaElement, offset: number): number {
   const ruler = area.cloneNode() as HTMLTextAreaElement;
   ruler.value = '';

@@ -33,7 +33,7 @@ export interface AttachOptions {
   readonly showText: () => void;
 }
 
-/** Made out here: a function made beside the view would keep it, and the page around it, as long as the session. */
+/** Created out here: a closure inside `attachEditor` would keep the view, and the page around it, as long as the session lives. */
 const nothing = () => {};
 
 /** Connects a mounted editor with its session: secrets, undo, navigation, clipboard. Ends with the editor. */
@@ -79,7 +79,7 @@ export function attachEditor(view: editor.IStandaloneCodeEditor, session: Editor
   });
 }
 
-/** Shows at the cursor why nothing happened, as the editor does for read-only text. */
+/** Shows why nothing happened at the cursor, as the editor does for read-only text. */
 function refusal(view: editor.IStandaloneCodeEditor): void {
   const messages = view.getContribution<
     editor.IEditorContribution & { showMessage?: (text: string, at: unknown) => void }

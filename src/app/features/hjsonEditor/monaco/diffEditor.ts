@@ -15,7 +15,7 @@ export function createDiffEditor(container: HTMLElement, wraps: boolean): DiffEd
   const original = monaco.editor.createModel('', languageId);
   const modified = monaco.editor.createModel('', languageId);
   const view = monaco.editor.createDiffEditor(container, { ...diffOptions, diffWordWrap: wraps ? 'on' : 'off' });
-  // Otherwise, the editor would go on comparing after disposal, and throw when the models are gone.
+  // Otherwise, the editor would keep comparing after disposal, and throw when the models are gone.
   const viewModel = view.createViewModel({ original, modified });
   view.setModel(viewModel);
   view.getOriginalEditor().updateOptions({ ariaLabel: 'Before' });

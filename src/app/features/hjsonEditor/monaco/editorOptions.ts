@@ -17,7 +17,7 @@ const shared = {
   overviewRulerBorder: false,
   renderWhitespace: 'none',
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
-  // Lines of indentation ask the browser for the place of each indented line, at each letter.
+  // Indentation guides measure each indented line on each keystroke.
   guides: { indentation: false, bracketPairs: false },
   // Text copied as HTML would carry the editor's styles.
   copyWithSyntaxHighlighting: false,
@@ -41,7 +41,7 @@ const editorOptions: editor.IStandaloneEditorConstructionOptions = {
   renderLineHighlight: 'all',
   // The member edited in the form has the same colour.
   renderLineHighlightOnlyWhenFocus: true,
-  // Like occurrences of the word at the cursor, which it looks for after each letter, wherever that was typed.
+  // Like the occurrences of the word at the cursor, which it searches after each keystroke anywhere.
   selectionHighlight: false,
   suggest: { showWords: false, showStatusBar: false, preview: false },
   tabSize: 2,
@@ -70,8 +70,8 @@ const largeFileOptions: editor.IStandaloneEditorConstructionOptions = {
 };
 
 /**
- * For a text that is edited as text alone, whatever its lines are like. Both ways to handle a whole line: wrapping measures each of its
- * characters, and the browser's edit context is handed all of them.
+ * For a text that is edited as text only, whatever its lines look like. Two options are off because they handle whole lines:
+ * wrapping measures all characters of a line, and the browser's edit context receives them.
  */
 const excessiveTextOptions: editor.IStandaloneEditorConstructionOptions = {
   ...largeFileOptions,
@@ -84,7 +84,7 @@ export function displayOptions({ textSize, wrapsText }: Preferences): editor.IEd
   return { fontSize: textSize, lineHeight: Math.round(textSize * 1.55), wordWrap: wrapsText ? 'on' : 'off' };
 }
 
-/** The options for a text, which go before the user's preferences; the same object for every text of its kind. */
+/** The options for a text, which override the user's preferences; the same object for every text of its kind. */
 export function optionsFor(document: HjsonDocument): editor.IStandaloneEditorConstructionOptions {
   if (document.excess) return excessiveTextOptions;
   if (document.text.length > largeFile) return largeFileOptions;

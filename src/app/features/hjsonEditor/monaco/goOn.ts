@@ -5,7 +5,7 @@ import type { EditorSession } from './editorSession.ts';
 import { monaco } from './monaco.ts';
 import { positionsOf } from './positions.ts';
 
-/** Goes on in Monaco from a place of the plain editor: the same selection, reveals, part of the text and focus, drawn at once. */
+/** Continues in Monaco from the state of the plain editor: the same selection, revealed secrets, scroll position and focus, drawn at once. */
 export function goOn(view: editor.IStandaloneCodeEditor, { model, binding }: EditorSession, place: PlaceInText): void {
   binding.continueFrom(place);
   const { start, end } = rangeToView(binding.view, place.selection);

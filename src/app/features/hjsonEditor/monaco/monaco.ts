@@ -25,7 +25,7 @@ import 'monaco-editor/features/snippet/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/unicodeHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
-// The suggest feature would bring inline completions instead of the list: this is the list.
+// The suggest feature would include inline completions; this is the list alone.
 import 'monaco-editor/editor/contrib/suggest/browser/suggestController';
 import { trustedScriptAddress } from '../../../platform/trustedScripts.ts';
 
@@ -33,7 +33,7 @@ self.MonacoEnvironment = {
   getWorker: () => new Worker(trustedScriptAddress(workerUrl), { type: 'module' }),
 };
 
-// Without this, the wrapper would load the editor from a foreign server.
+// Without this, the wrapper would load the editor from a CDN.
 loader.config({ monaco });
 
 export { monaco };

@@ -3,7 +3,7 @@ import { rangeToSource } from '../../../../masking/index.ts';
 import { mergeRanges, type TextEdit } from '../../../../text/index.ts';
 import type { CopiedParts } from './secretCopy.ts';
 
-/** The edits that take the parts out of the source. */
+/** The edits that remove the parts from the source. */
 export function cutEdits({ view, ranges }: CopiedParts): readonly TextEdit[] {
   const parts = mergeRanges(
     ranges.map((range) => rangeToSource(view, range)),

@@ -9,7 +9,7 @@ interface AskedProps {
   readonly onClose: () => void;
 }
 
-/** Closes when the text changes: what was asked for names places of the text as it was. */
+/** Closes when the text changes: the request refers to ranges of the previous text. */
 function NotLoaded({ onClose, onRetry }: AskedProps & { readonly onRetry: () => void }) {
   const workspace = useWorkspace();
   useEffect(() => workspace.subscribe(onClose), [workspace, onClose]);

@@ -19,7 +19,7 @@ interface FieldTableProps {
   readonly sample: Sample;
 }
 
-/** Each field of the form: its name, its value and where that comes from; the encoded form and the purpose on demand. */
+/** Each field of the request: its name, its value and its source; the encoded form and the purpose on demand. */
 export function FieldTable({ fields, secrets, sample }: FieldTableProps) {
   const [isDetailed, setDetailed] = useState(false);
   const active = dottedName(useStore(usePageState().part(activeOption)));
@@ -28,7 +28,7 @@ export function FieldTable({ fields, secrets, sample }: FieldTableProps) {
     estimate: 30,
     keyOf: (index) => `${fields[index]?.source} ${fields[index]?.name}`,
   });
-  // Rows out of sight are drawn as the focus comes near them.
+  // Rows out of view are rendered as the focus comes near them.
   const { ref, ...stop } = useOneStop<HTMLTableSectionElement>({ axis: 'column', wraps: false });
   return (
     <section className={styles.section}>
@@ -94,7 +94,7 @@ export function FieldTable({ fields, secrets, sample }: FieldTableProps) {
   );
 }
 
-/** Where a value comes from, in a word. */
+/** The source of a value, in a word. */
 function originOf({ source, program }: TokenField, sample: Sample): string {
   if (source === 'fixed') return 'default';
   if (source === 'option' || program === undefined) return 'option';
@@ -110,7 +110,7 @@ interface FieldRowProps {
   readonly isDetailed: boolean;
   /** True for the field of the option that the user is editing. */
   readonly isActive: boolean;
-  /** Counted from 1, the heads included. */
+  /** Counted from 1, including the header. */
   readonly rowIndex: number;
   readonly rowProps: RowProps;
 }

@@ -6,7 +6,7 @@ import panel from '../TokenSimulator.module.css';
 import styles from './ReferenceSamples.module.css';
 import { sampleValues, setSampleValue } from './sampleValues.ts';
 
-/** Asks for a value in the place of each reference that the request depends on. */
+/** Asks for a sample value for each reference that the request depends on. */
 export function ReferenceSamples({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface RequestAddressProps {
   readonly onToggleSecrets: () => void;
 }
 
-/** Where the request goes, and the switch for its secrets. */
+/** The address of the request, and the switch that shows its secrets. */
 export function RequestAddress({ request: { url, method, fields }, secrets, onToggleSecrets }: RequestAddressProps) {
   const hasSecrets =
     url?.isSecret ||

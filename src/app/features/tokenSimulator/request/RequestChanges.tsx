@@ -1,7 +1,7 @@
 import type { RequestChange, RequestDiff } from '../../../../tokenRequest/index.ts';
 import styles from '../TokenSimulator.module.css';
 
-/** All of them are in the changes of the text. */
+/** The changes of the text have all of them. */
 const mostChanges = 60;
 
 /** How the request differs from that of the opened file. */

@@ -21,7 +21,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import panel from '../TokenSimulator.module.css';
 import styles from './RequestTabs.module.css';
 
-/** The forms in which the request is shown: what a copy is called, how it is written, and what to know about it. */
+/** The formats of the request: the label of the copy button, how it is written, and a note about it. */
 const forms = {
   body: { label: 'Body', copied: 'body', write: requestBody, note: undefined },
   claims: {
@@ -64,12 +64,12 @@ const fileName = 'token-request.http';
 
 interface RequestTabsProps {
   readonly request: SimulatedRequest;
-  /** The request with the credentials in another place; undefined where there is none. */
+  /** The request with the credentials in another place; undefined if there is no such request. */
   readonly inPlace: (place: CredentialPlace) => SimulatedRequest | undefined;
   readonly secrets: SecretTreatment;
 }
 
-/** The request in each form that somebody may want to send or compare, and ways to copy it. */
+/** The request in each format that a user may want to send or compare, and ways to copy it. */
 export function RequestTabs({ request: documented, inPlace, secrets }: RequestTabsProps) {
   const headingId = useId();
   const [form, setForm] = useState<Form>('body');
@@ -167,7 +167,7 @@ function RequestForm({ request, form, secrets }: RequestFormProps) {
   );
 }
 
-/** The documentation of the provider whose token URL it is, where a preset names one. */
+/** A link to the provider's documentation, if a preset has this token URL. */
 function ProviderPage({ request: { url } }: { readonly request: SimulatedRequest }) {
   const provider = url && !url.isSecret ? providerOf(urlText(url, 'masked')) : undefined;
   if (!provider) return null;

@@ -20,7 +20,7 @@ import { useReveal } from '../../../ui/useReveal.ts';
 import panel from '../TokenSimulator.module.css';
 import styles from './PastedResponse.module.css';
 
-/** More rows would only be scrolled past. */
+/** Nobody reads more rows. */
 const mostRows = 200;
 
 /** The table has the rest. */
@@ -28,7 +28,7 @@ const mostNamed = 10;
 
 /**
  * The response of the token endpoint, pasted by the user: explained, its token decoded and compared with what was sent.
- * It is in the state of this view alone and ends with it.
+ * It is kept only in the state of this view.
  */
 export function PastedResponse({ request }: { readonly request: SimulatedRequest }) {
   const id = useId();
@@ -131,7 +131,7 @@ function Token({ token, request, isRevealed }: TokenProps) {
   );
 }
 
-/** What the token is, and what that allows to say about it. */
+/** The kind of the token, and what can be said about it. */
 function Kind({ decoded }: { readonly decoded: DecodedToken }) {
   switch (decoded.kind) {
     case 'jwt':

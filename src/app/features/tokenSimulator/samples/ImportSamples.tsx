@@ -9,7 +9,7 @@ import { TextArea } from '../../../ui/TextInput.tsx';
 import styles from '../TokenSimulator.module.css';
 import { readSamples } from './readSamples.ts';
 
-/** More would only repeat what is wrong. */
+/** More would only repeat the same faults. */
 const shownFaults = 5;
 
 const largestFile = 5_000_000;

@@ -17,11 +17,11 @@ export const inputHints = {
 };
 
 interface SampleInputsProps {
-  /** Whether the time matters to what is sent. */
+  /** Whether the request depends on the time. */
   readonly usesClock: boolean;
 }
 
-/** What the server would know at run time, for the current sample; of several, the table has what differs most. */
+/** What the server would know at run time, for the current sample; with several samples, the table has the inputs that differ most. */
 export function SampleInputs({ usesClock }: SampleInputsProps) {
   const page = usePageState();
   const { all, current } = useSamples();

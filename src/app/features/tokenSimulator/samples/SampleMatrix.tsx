@@ -25,7 +25,7 @@ interface Column {
 
 export interface ComparedProps {
   readonly fields: readonly TokenField[];
-  /** One time for all rows, that of the request: the clock alone must make no difference. */
+  /** One time for all rows, that of the request: the passing of time must not make a difference. */
   readonly moment: number;
 }
 
@@ -36,7 +36,7 @@ interface SampleMatrixProps extends ComparedProps {
   readonly ref: Ref<FocusLastName>;
 }
 
-/** Samples as rows of inputs, with the fields that can differ between them as columns; only what is in sight is computed. */
+/** Samples as rows of inputs, with the fields that can differ between them as columns; only the visible part is computed. */
 export function SampleMatrix({ fields, moment, ref }: SampleMatrixProps) {
   const { all, current } = useSamples();
   const baseURL = useSelected((snapshot) => snapshot.config.valueOf('baseUrl') ?? '');
@@ -116,7 +116,7 @@ export function SampleMatrix({ fields, moment, ref }: SampleMatrixProps) {
   );
 }
 
-/** Literal text is the same for every sample; secrets have no place in a comparison. */
+/** Literal text is the same for every sample; secrets must not be in a comparison. */
 function columnOf({ shownName, program, outcome, isSecret }: TokenField): readonly Column[] {
   if (program === undefined || isSecret || (outcome.kind !== 'sent' && outcome.kind !== 'failed')) return [];
   return readParameter(program).kind === 'text' ? [] : [{ name: shownName, program }];
@@ -127,7 +127,7 @@ interface CellsProps {
   readonly children: (index: number) => ReactNode;
 }
 
-/** The columns in sight, and the width of those that are not. */
+/** The visible columns, and the width of the others. */
 function Cells({ drawn: { indexes, before, after }, children }: CellsProps) {
   return (
     <>
@@ -141,7 +141,7 @@ function Cells({ drawn: { indexes, before, after }, children }: CellsProps) {
 interface SampleRowProps {
   readonly sample: NumberedSample;
   readonly isCurrent: boolean;
-  /** What the current sample gives: the same in another row says nothing new. */
+  /** The result of the current sample: other rows show only different results. */
   readonly shown: Outcomes;
   /** The boxes of the names, by id of the sample. */
   readonly names: Map<number, HTMLElement>;
@@ -152,7 +152,7 @@ interface SampleRowProps {
   readonly columns: readonly Column[];
   readonly drawn: DrawnColumns;
   readonly run: ReturnType<typeof createProgramRunner>;
-  /** Counted from 1, the heads included. */
+  /** Counted from 1, including the header. */
   readonly rowIndex: number;
   readonly rowProps: RowProps;
 }

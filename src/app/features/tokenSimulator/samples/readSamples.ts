@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 import { clockFaults, type Sample } from '../../../../tokenRequest/index.ts';
 
-/** What a CSV text holds: samples, what is wrong with the rest, and that rest as CSV, to be corrected. */
+/** The contents of a CSV text: samples, what is wrong with the other rows, and those rows as CSV, to be corrected. */
 export interface SamplesReading {
   readonly samples: readonly Sample[];
   readonly faults: readonly RowFault[];
-  /** The header and the rows with faults; empty where there are none. */
+  /** The header and the rows with faults; empty if there are none. */
   readonly rest: string;
-  /** Columns of which nothing is read. */
+  /** Columns that are ignored. */
   readonly unused: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export function readSamples(text: string, nextNumber: number): SamplesReading {
   return { samples, faults, rest, unused };
 }
 
-/** The one that gives the most columns that are known; a comma where none does. */
+/** The delimiter that yields the most known columns; a comma if none does. */
 function separatorOf(text: string): string {
   const known = (separator: string) =>
     (Papa.parse<string[]>(text, { delimiter: separator, preview: 1 }).data[0] ?? []).filter(attributeOf).length;

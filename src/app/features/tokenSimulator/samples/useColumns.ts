@@ -8,14 +8,14 @@ const drawnWhole = 12;
 const columnWidth = 160;
 
 export interface DrawnColumns {
-  /** The same list while the same columns are in sight. */
+  /** The same list while the same columns are visible. */
   readonly indexes: readonly number[];
   /** The width of the columns left and right of the drawn ones, in CSS pixels. */
   readonly before: number;
   readonly after: number;
 }
 
-/** The columns of a wide table that are in sight. */
+/** The visible columns of a wide table. */
 export function useColumns(count: number, scroller: RefObject<HTMLElement | null>): DrawnColumns {
   const isWhole = count <= drawnWhole;
   const virtualizer = useVirtualizer({

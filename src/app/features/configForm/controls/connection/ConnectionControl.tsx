@@ -37,7 +37,7 @@ const allSpellings = ['url', 'keywords'] as const;
 
 const fieldParts = ['host', 'port', 'dbname', 'user', 'password'] as const;
 const ownFields: readonly string[] = [...fieldParts, 'sslmode'];
-/** Those that are never hidden: where one is a secret, the string is edited as a whole. */
+/** Fields that are never hidden: if one of them is a secret, the string is edited as a whole. */
 const shownParts: readonly string[] = ownFields.filter((name) => name !== 'password');
 
 /** A PostgreSQL connection string: as its parts, with the resulting string below, or as a string. */
@@ -57,7 +57,7 @@ export function ConnectionControl(props: ControlProps) {
   const secretNames = useFacts(({ document }) =>
     reading.ok ? reading.parts.filter((part) => isSecretPart(part, document)).map(({ name }) => name) : [],
   );
-  // Whoever is typing has before their eyes what they type.
+  // A value is not masked while it is being typed.
   const isTyped = useIsTypedAt(view.option.path);
   const hidesPart = useRef(false);
   if (!isTyped) hidesPart.current = secretNames.some((name) => shownParts.includes(name));

@@ -48,7 +48,7 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
   const isPort = (text: string) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535;
   const isSecret = part === 'password';
   const { isRevealed: isAskedFor, toggle, containerProps } = useReveal();
-  // A reference is no secret.
+  // A reference is not a secret.
   const isRevealed = isAskedFor || isReference(value);
   const { draft, field, isSet } = useHiddenDraft(
     {
@@ -64,7 +64,7 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
   const [label, name] = labels[part];
 
   function change(text: string) {
-    // More characters than anybody types at once: a paste.
+    // More characters than one keystroke enters: a paste.
     const isPasted = text.length > field.value.length + 7;
     if (!(isPasted && onPasteWhole(text))) field.onChange({ target: { value: text } });
   }

@@ -21,7 +21,7 @@ interface MoreParametersProps {
 
 interface EditedParameter {
   readonly name: string;
-  /** Empty at first for a secret, which stays where nothing is typed. */
+  /** Initially empty for a secret, which is kept if nothing is typed. */
   readonly value: string;
   readonly isNew: boolean;
   readonly isSecret: boolean;

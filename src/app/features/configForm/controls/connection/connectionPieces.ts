@@ -3,7 +3,7 @@ import type { HjsonDocument } from '../../../../../hjson/index.ts';
 import { isReference } from '../../../../../references/index.ts';
 import { holdsSecretText, secretPartOf } from '../../../../../secrets/index.ts';
 
-/** A piece of a connection string as it is shown. */
+/** A displayed piece of a connection string. */
 export interface ConnectionPiece {
   readonly start: number;
   readonly text: string;
@@ -13,14 +13,14 @@ export interface ConnectionPiece {
   readonly isMarked: boolean;
 }
 
-/** True for a part to hide: by its name, by what it says itself, or because it repeats a secret of the document. A reference is no secret. */
+/** True for a part to hide: by its name, by its contents, or because it repeats a secret of the document. References are not secrets. */
 export function isSecretPart({ name, value }: ConnectionPart, document: HjsonDocument | undefined): boolean {
   if (isReference(value)) return false;
   if (isSecretParameter(name, value) || secretPartOf(value, false) !== undefined) return true;
   return document !== undefined && holdsSecretText(document, value);
 }
 
-/** The string cut into what is shown and what is hidden, with the part of this name marked. */
+/** The string split into visible and hidden pieces, with the part of this name marked. */
 export function connectionPieces(
   text: string,
   parts: readonly ConnectionPart[],

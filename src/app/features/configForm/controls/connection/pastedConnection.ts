@@ -6,7 +6,7 @@ export interface PastedConnection {
   /** Undefined for a string that PostgreSQL's libraries read unchanged. */
   readonly from: ForeignConnection['from'] | undefined;
   readonly leftOut: readonly string[];
-  /** True when the password may go on behind an unquoted semicolon. */
+  /** True if the password may continue after an unquoted semicolon. */
   readonly isPasswordCut: boolean;
 }
 

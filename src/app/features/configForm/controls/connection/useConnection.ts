@@ -9,7 +9,7 @@ const newConnection = 'postgres://';
 export interface ConnectionEditor {
   /** True when the string can hold this value for the part. */
   readonly canSet: (name: string, value: string) => boolean;
-  /** Changes one part, or removes it; false where that was refused. */
+  /** Changes or removes one part; false if that was refused. */
   readonly set: (name: string, value: string) => boolean;
   readonly setText: (text: string) => void;
   /** A new visit: subsequent changes are a new undo step. */
@@ -17,7 +17,7 @@ export interface ConnectionEditor {
 }
 
 /**
- * Edits a connection string part by part. While one part is being typed, each of its values goes into the string from when typing
+ * Edits a connection string part by part. While a part is being typed, each value is written into the string from when typing
  * began: a part that is cleared meanwhile keeps its place.
  */
 export function useConnection(text: string, editor: OptionEditor): ConnectionEditor {

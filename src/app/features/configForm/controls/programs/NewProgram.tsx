@@ -24,7 +24,7 @@ interface NewProgramProps {
   readonly isOffered: boolean;
 }
 
-/** The name that was typed for a new parameter and not added yet: the form may be left and come back to. */
+/** The name typed for a new parameter that is not added yet, kept while the form is not shown. */
 function unaddedName(): Store<{ readonly file: number | undefined; readonly name: string }> {
   return createStore<{ readonly file: number | undefined; readonly name: string }>({ file: undefined, name: '' });
 }

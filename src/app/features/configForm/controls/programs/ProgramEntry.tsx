@@ -75,7 +75,7 @@ export function ProgramEntry(props: ProgramEntryProps) {
     return before !== undefined && before !== sourceAt(document, path);
   });
   const holdsSecret = useHoldsSecret(path);
-  // Whoever is typing has before their eyes what they type, and keeps the field.
+  // A value is not masked while it is being typed, and the field stays the same.
   const [heldHidden, setHeldHidden] = useState<boolean>();
   const isHidden = heldHidden ?? holdsSecret;
 

@@ -7,8 +7,8 @@ interface FoldingContribution extends editor.IEditorContribution {
 }
 
 /**
- * Keeps the folds while a value is typed in the form, which moves none. The editor would look for them after each letter and draw
- * all of its lines again.
+ * Keeps the folds while a value is typed in the form, which moves none. The editor would compute them after each keystroke and redraw
+ * all of its lines.
  */
 export function keepFolds(view: editor.IStandaloneCodeEditor, { workspace }: EditorSession): void {
   const folding = view.getContribution<FoldingContribution>('editor.contrib.folding');
@@ -16,7 +16,7 @@ export function keepFolds(view: editor.IStandaloneCodeEditor, { workspace }: Edi
   if (!folding || !findFolds) return;
   let found: object | undefined;
   folding.onDidChangeModelContent = (change) => {
-    // What is typed in the text itself is not in the document yet.
+    // Input in the text itself is not in the document yet.
     const lines = view.hasTextFocus() ? undefined : foldLines(workspace.snapshot.document);
     if (lines === undefined || lines !== found) findFolds(change);
     found = lines;

@@ -9,7 +9,7 @@ import type { EditorSession } from '../editorSession.ts';
 import { monaco } from '../monaco.ts';
 import { positionsOf } from '../positions.ts';
 
-/** Tints the member of the option edited in the form, and in it the part of a connection string; reports those at the cursor to the form. */
+/** Highlights the member of the option edited in the form, and in it the part of a connection string; reports those at the cursor to the form. */
 export function linkWithForm(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
   const { model, binding, page, workspace } = session;
   const active = page.part(activeOption);

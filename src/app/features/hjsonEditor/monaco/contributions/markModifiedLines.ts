@@ -9,7 +9,7 @@ import { positionsOf } from '../positions.ts';
 /** How long typing pauses before the bars are drawn, in milliseconds; until then they move with the text. */
 const pause = 400;
 
-/** Draws a bar beside each line that the opened file does not have. */
+/** Draws a bar next to each line that the opened file does not have. */
 export function markModifiedLines(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
   const { model, binding, workspace } = session;
   const bars = view.createDecorationsCollection();

@@ -9,7 +9,7 @@ import { positionsOf } from '../positions.ts';
 /** How long typing pauses before they are looked for, in milliseconds; until then the colours move with the text. */
 const pause = 400;
 
-/** Colours what another program fills in. */
+/** Colours the values that another program fills in. */
 export function markReferences(view: editor.IStandaloneCodeEditor, session: EditorSession): IDisposable {
   const { model, binding, workspace } = session;
   const marks = view.createDecorationsCollection();

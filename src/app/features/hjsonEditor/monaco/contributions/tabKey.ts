@@ -1,7 +1,7 @@
 import type { editor, IDisposable, IKeyboardEvent } from 'monaco-editor/editor';
 
 /**
- * Tab goes through the editor to what follows it, so that walking through the page edits nothing. It indents once something was
+ * Tab moves past the editor, so that tabbing through the page edits nothing. It indents once something was
  * typed or the mouse has put the cursor into the text, until the focus leaves the editor or Escape is pressed.
  */
 export function letTabLeave(view: editor.IStandaloneCodeEditor): IDisposable {
@@ -16,7 +16,7 @@ export function letTabLeave(view: editor.IStandaloneCodeEditor): IDisposable {
     view.onDidCompositionStart(edits),
     view.onDidPaste(edits),
     view.onMouseUp(edits),
-    // Another window in front is no end of the visit.
+    // Switching to another window does not end the visit.
     view.onDidBlurEditorWidget(() => document.hasFocus() && setLeaving(true)),
   ];
   return { dispose: () => ends.forEach((end) => void end.dispose()) };
@@ -24,7 +24,7 @@ export function letTabLeave(view: editor.IStandaloneCodeEditor): IDisposable {
 
 const editingKeys: readonly string[] = ['Enter', 'Backspace', 'Delete'];
 
-/** Whether a key changes text, as far as the key alone tells. */
+/** Whether a key changes text, judging by the key alone. */
 function types({ browserEvent: event }: IKeyboardEvent): boolean {
   const isShortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
   return !isShortcut && ([...event.key].length === 1 || editingKeys.includes(event.key));

@@ -38,8 +38,8 @@ export function showProblems(session: EditorSession): void {
 }
 
 /**
- * True when the same problems are in the same lines and columns: an edit within one line has touched none of them. What the model
- * draws for them it moves with the edit itself.
+ * True if the same problems are in the same lines and columns: an edit within one line has touched none of them. The model itself
+ * moves its decorations with the edit.
  */
 function areInPlace(before: Snapshot, { text, lastChange, diagnostics: found, revision }: Snapshot): boolean {
   const [edit, ...others] = lastChange?.edits ?? [];
@@ -59,7 +59,7 @@ function areInPlace(before: Snapshot, { text, lastChange, diagnostics: found, re
   });
 }
 
-/** True when it is the same problem, and the edit has moved it and no more. */
+/** True if it is the same problem, only moved by the edit. */
 function isMovedAlone(before: PlacedProblem, after: PlacedProblem, edit: TextEdit): boolean {
   const { start, end } = mapRange(before.range, [edit], 'inward');
   return (

@@ -54,7 +54,7 @@ async function inProgram<Answer>(
   return tools && answer({ program, tools });
 }
 
-/** Nothing is said of a program while a part of it is hidden. */
+/** No help for a program while a part of it is hidden. */
 function isHidden({ view }: Binding, { source, toDocument }: ProgramAtOffset): boolean {
   const range = toDocument({ start: 0, end: source.length });
   return view.masks.some(({ kind, sourceRange }) => kind === 'secret' && overlaps(sourceRange, range));

@@ -62,13 +62,13 @@ function complete(session: EditorSession, position: Position): languages.Complet
   });
 }
 
-/** The list filters by what is written, including its quote. */
+/** The list filters by the existing text, including its quote. */
 function filterText({ label, range }: Suggestion, source: string): string {
   const quote = /^["']/.exec(source.slice(range.start, range.end))?.[0] ?? '';
   return quote + label;
 }
 
-/** A completion replaces on the line of the cursor only, and around it. */
+/** A completion may only replace a range around the cursor, on its line. */
 function oneLine(range: ReturnType<typeof positionsOf>, position: Position) {
   const isOnLine = range.startLineNumber === position.lineNumber && range.endLineNumber === position.lineNumber;
   return isOnLine ? range : monaco.Range.fromPositions(position);
@@ -141,7 +141,7 @@ function folds({ workspace }: EditorSession): languages.FoldingRange[] {
   return foldsOf(document).map(({ range, kind }) => {
     const start = lineOf(range.start);
     const end = lineOf(range.end);
-    // The closing bracket stays in sight.
+    // The closing bracket stays visible.
     const last = kind === 'value' ? Math.max(start, end - 1) : end;
     return { start, end: last, ...(kind === 'comment' ? { kind: FoldingRangeKind.Comment } : {}) };
   });

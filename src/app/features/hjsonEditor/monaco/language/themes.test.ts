@@ -25,7 +25,7 @@ describe.each(Object.entries(palettes))('the %s theme', (_, palette) => {
   });
 });
 
-/** What the page names otherwise. */
+/** Colours with another name in the page. */
 const tokens: Readonly<Record<string, string>> = {
   background: 'surface',
   soft: 'accent-soft',
