@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * What the files of a release hold, by the kind of file: paths within it, where a star stands for any name. docs/releasing.md has the
  * same lists.
@@ -35,4 +37,29 @@ export function contentProblems(expected: readonly string[], paths: readonly str
 function patternOf(path: string): RegExp {
   const literal = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${literal.replace('*', '[^/]+')}$`);
+}
+
+const hashOf = (text: string, encoding: 'hex' | 'base64') => createHash('sha256').update(text).digest(encoding);
+
+/** What is wrong with the page as one file, as sentences; `sum` is the text of its `.sha256` file. */
+export function singleFileProblems(page: string, sum: string): readonly string[] {
+  const elements = [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+  const markup = page.replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, '');
+  const [script = '', ...otherScripts] = elements
+    .filter(([, attributes = '']) => !attributes.includes('text/plain'))
+    .map(([, , code = '']) => code);
+  const holds = {
+    'one script': script !== '' && otherScripts.length === 0,
+    'the hash of its script': markup.includes(`script-src 'sha256-${hashOf(script, 'base64')}';`),
+    'one style sheet': markup.match(/<style/g)?.length === 1,
+    'the licences': elements.some(([, attributes = '']) => attributes.includes('id="licences"')),
+    'its checksum': sum.startsWith(`${hashOf(page, 'hex')}  `),
+  };
+  const missing = Object.entries(holds).filter(([, isThere]) => !isThere);
+  const addresses = [...markup.matchAll(/ (?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
+  const outside = addresses.filter((address) => !/^(?:#|data:)/.test(address));
+  return [
+    ...missing.map(([part]) => `the single file does not have ${part}`),
+    ...outside.map((address) => `the single file refers to ${address}`),
+  ];
 }

@@ -6,7 +6,7 @@ import { commandName } from '../../src/commandLine/name.ts';
 import { packed } from '../commandLine/packedFiles.ts';
 import { headerLines } from '../headers.ts';
 import { archiveOf } from './archive.ts';
-import { contentProblems, releaseContents } from './contents.ts';
+import { contentProblems, releaseContents, singleFileProblems } from './contents.ts';
 import { type Bom, reproducibleBom } from './sbom.ts';
 
 interface ReleasedPackage {
@@ -25,7 +25,11 @@ export async function main(): Promise<number> {
   const bom = Buffer.from(`${JSON.stringify(reproducibleBom(npmSbom(), name, date), undefined, 2)}\n`);
   const folder = `${name}-${version}`;
   const files = [...filesOfRelease(), ['sbom.cdx.json', bom] as const];
+  const singleFile = `configuration-editor-${version}.html`;
+  const page = readFileSync(join('dist-file', singleFile));
+  const sum = readFileSync(join('dist-file', `${singleFile}.sha256`));
   const problems = [
+    ...singleFileProblems(String(page), String(sum)),
     ...contentProblems(
       releaseContents.page,
       files.map(([path]) => path),
@@ -39,10 +43,8 @@ export async function main(): Promise<number> {
     [`${folder}.sbom.cdx.json`, bom],
     [`${folder}.tar.gz`, archiveOf(archived, date)],
     [`${commandName}-${version}.tgz`, packed('dist-cli', date)],
-    ...['.html', '.html.sha256'].map((ending): [string, Buffer] => {
-      const file = `configuration-editor-${version}${ending}`;
-      return [file, readFileSync(join('dist-file', file))];
-    }),
+    [singleFile, page],
+    [`${singleFile}.sha256`, sum],
   ]);
   rmSync('release', { recursive: true, force: true });
   mkdirSync('release');

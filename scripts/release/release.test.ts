@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { list } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveOf } from './archive.ts';
 import { auditSummary } from './audit.ts';
-import { contentProblems, releaseContents } from './contents.ts';
+import { contentProblems, releaseContents, singleFileProblems } from './contents.ts';
 import { differences } from './differences.ts';
 import { checksums } from './pack.ts';
 import { type Bom, reproducibleBom } from './sbom.ts';
@@ -131,6 +132,25 @@ describe('the contents of a release', () => {
     const lists = [...page.matchAll(/^- `[\w-]+-VERSION\.(?:tar\.gz|tgz)`: ([\s\S]*?)\n(?=- |\n)/gm)];
     const listed = lists.map(([, list = '']) => [...list.matchAll(/`([^`]+)`/g)].map(([, path]) => path));
     expect(listed).toEqual([releaseContents.page, releaseContents.commandLine]);
+  });
+});
+
+describe('the single file of a release', () => {
+  const script = 'document.title = "Editor";';
+  const hash = createHash('sha256').update(script).digest('base64');
+  const page = `<meta content="script-src 'sha256-${hash}';"><style>p {}</style><a href="#new"></a><script id="licences" type="text/plain">MIT</script><script>${script}</script>`;
+  const sumOf = (text: string) => `${createHash('sha256').update(text).digest('hex')}  editor.html\n`;
+
+  it('has everything in it', () => expect(singleFileProblems(page, sumOf(page))).toEqual([]));
+
+  it('has the hash of its script, its licences, and nothing outside', () => {
+    const wrong = page.replace('title', 'body').replace('licences', 'others').replace('#new', './page.css');
+    expect(singleFileProblems(wrong, sumOf(page))).toEqual([
+      'the single file does not have the hash of its script',
+      'the single file does not have the licences',
+      'the single file does not have its checksum',
+      'the single file refers to ./page.css',
+    ]);
   });
 });
 
