@@ -1,7 +1,7 @@
-/** The page as a single file: what its script does beside the page's own start (docs/single-file.md). */
+/** Starts the page as a single file (docs/single-file.md). */
 import { keepDroppedFiles } from './app/shell/firstFrame/keepDroppedFiles.ts';
 import './main.tsx';
 
 keepDroppedFiles(window);
-// It is behind this script in the file, so that nobody sees it unless the script was refused.
+// It is after this script in the file, so that it is shown only if the script was refused.
 addEventListener('DOMContentLoaded', () => document.getElementById('not-started')?.remove());

@@ -24,7 +24,7 @@ export interface ClaimRow {
 }
 
 /**
- * The claims of a token beside the fields that were sent, those first. `moment` is in milliseconds since 1970; the times of
+ * The claims of a token next to the fields that were sent, those first. `moment` is in milliseconds since 1970; the times of
  * the token are judged by it.
  */
 export function compareClaims(claims: JsonObject, sent: readonly SentField[], moment: number): readonly ClaimRow[] {
@@ -49,7 +49,7 @@ const otherNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['client_id', ['azp', 'appid', 'cid']],
 ]);
 
-/** The claim of a field: its own name, one that stands for it, or a namespaced one such as `https://example.com/source_id`. */
+/** The claim of a field: its own name, an equivalent one, or a namespaced one such as `https://example.com/source_id`. */
 function claimOf(name: string, claims: JsonObject): string | undefined {
   const known = [name, ...(otherNames.get(name) ?? [])].find((claim) => Object.hasOwn(claims, claim));
   return (

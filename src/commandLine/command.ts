@@ -7,7 +7,7 @@ interface OptionText {
   readonly help: string;
 }
 
-/** One option of a command. The name for its value, in capitals, stands in the help. */
+/** One option of a command. The help shows the name of its value in capitals. */
 export type OptionEntry = OptionText &
   (
     | { readonly kind: 'flag' }

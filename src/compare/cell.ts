@@ -5,7 +5,7 @@ export type Cell = SetCell | UnsetCell | UnreadableCell;
 
 export interface SetCell {
   readonly kind: 'set';
-  /** The value as text, with dots for what is secret in it; `set` for an object, whose members have rows of their own. */
+  /** The value as text, with dots for what is secret in it; `set` for an object, whose members have separate rows. */
   readonly text: string;
   /** True when the value is the option's default. */
   readonly isDefault: boolean;
@@ -26,7 +26,7 @@ export interface UnsetCell {
   readonly isCommentedOut: boolean;
 }
 
-/** Damaged, or missing from a text that cannot be read as a whole: nobody can tell what the server would read. */
+/** Damaged, or missing from a text that cannot be read as a whole: what the server would read is unknown. */
 export interface UnreadableCell {
   readonly kind: 'unreadable';
 }

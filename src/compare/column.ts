@@ -64,7 +64,7 @@ export function readColumn(source: ColumnSource): Column {
     search,
     once<Answer>(name: string, find: () => Answer): Answer {
       if (!answers.has(name)) answers.set(name, find());
-      // A name stands for one question.
+      // A name identifies one question.
       return answers.get(name) as Answer;
     },
     isCommentedOut: (path) => commentedIn(path.slice(0, -1)).has(String(path.at(-1))),

@@ -35,7 +35,7 @@ export const unreadable: Reading = { kind: 'unreadable' };
 /** What is shown in place of a secret, whatever its length. */
 export const hiddenText = '••••••';
 
-/** An object counts as set or not: its members are compared in rows of their own. */
+/** An object counts as set or not: its members are compared in separate rows. */
 const presence: HjsonValue = new Map();
 
 /** What a text says about an option. */

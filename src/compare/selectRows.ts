@@ -3,7 +3,7 @@ import { nearestName } from '../text/index.ts';
 import type { Comparison } from './compareColumns.ts';
 import { isDifference, type Row } from './row.ts';
 
-/** Names of rows: dotted, with `*` for any characters; the name of an object or of the connection string stands for all in it. */
+/** Names of rows: dotted, with `*` for any characters; the name of an object or of the connection string includes everything in it. */
 export interface RowSelection {
   /** The rows to look at; all of them where this is empty. */
   readonly only?: readonly string[];

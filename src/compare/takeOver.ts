@@ -96,7 +96,7 @@ function takeValue(document: HjsonDocument, { row, index, choices, from }: Takin
       ? preferStructSafe(document, (safety) => removeMember(document, path, safety))
       : unchanged(document);
   }
-  // Its members have rows of their own.
+  // Its members have separate rows.
   if (row.option && node.kind === 'object') return unchanged(document);
   if (typeof choices.secrets === 'object' && holdsSecret(row, index)) {
     return replaceByReference(document, path, choices.secrets, referenceName(path));

@@ -37,7 +37,7 @@ const passwordWords = [
   ...['пароль', 'κωδικος', '密码', '密碼', '口令', 'パスワード', '暗証番号', '비밀번호'],
 ].map(foldLookalikes);
 
-/** Secrets only as words of their own: `pin` is a part of `spinner`. */
+/** Secrets only as whole words: `pin` is a part of `spinner`. */
 const shortWords = [
   'pw',
   'creds?',
@@ -116,7 +116,7 @@ export const namesSecretInProse = memoize((name) => {
   return secretWords.test(words) || wholeWords.test(words) || isNearSecret(foldLookalikes(name), optionNames);
 });
 
-/** Forgets the names that were asked about: they are those of somebody's documents. */
+/** Forgets the names that were looked up: they come from a user's documents. */
 export function forgetNames(): void {
   looksLikeSecretKey.forget();
   namesSecretInProse.forget();

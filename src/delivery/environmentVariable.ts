@@ -7,7 +7,7 @@ export interface EnvironmentVariable {
   readonly value: string;
 }
 
-/** The server's other variables: they travel beside the configuration. */
+/** The server's other variables, exported with the configuration. */
 export const otherVariableNames: readonly string[] = environmentVariables.map(({ name }) => name);
 
 /** The configuration as a variable, then the other variables. */

@@ -40,7 +40,7 @@ export type SourceEdits =
   | { readonly ok: false; readonly mask: Mask | undefined };
 
 /**
- * A placeholder is eight dots in every editor. Which secret it stands for is in its handle: each of the first three dots has a
+ * A placeholder is eight dots in every editor. Its handle identifies the secret: each of the first three dots has a
  * variation selector, which no font has for a dot and nothing draws.
  */
 const firstSelector = 0xfe00;
@@ -244,7 +244,7 @@ interface HeldSecret {
   readonly secret: string | undefined;
 }
 
-/** What each handle of the view stands for. */
+/** The secret of each handle of the view. */
 function heldSecrets(view: MaskedView): ReadonlyMap<string, HeldSecret> {
   const held = new Map<string, HeldSecret>();
   for (const { kind, sourceRange, placeholder } of view.masks) {

@@ -42,7 +42,7 @@ export function conflictText(
   return applyEdits(merged.text, marked);
 }
 
-/** The edits as replacements of whole lines, none beside another. */
+/** The edits as replacements of whole lines, none adjacent. */
 function hunks(text: string, edits: readonly TextEdit[]): readonly TextEdit[] {
   const found: { start: number; end: number; edits: TextEdit[] }[] = [];
   for (const edit of edits) {

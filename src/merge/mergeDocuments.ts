@@ -103,7 +103,7 @@ function mergeOptions(
   const conflicts = [...plan.conflicts];
   let document = ours;
   for (const path of plan.taken) {
-    // A removal takes the note along, and somebody has just written this one.
+    // A removal includes the note, and this one was just written.
     const losesNote = !findMember(theirs, path) && noteAt(ours, path) !== noteAt(base, path);
     const edit = losesNote ? undefined : takeTheirs(document, theirs, path);
     if (edit?.ok) document = edit.after;

@@ -18,7 +18,7 @@ function linesAround(text: string, { start, end }: TextRange): TextRange {
   return { start: lineStart(text, start), end: next < 0 ? text.length : next };
 }
 
-/** Two insertions at one place have no order of their own. */
+/** Two insertions at one place have no order. */
 function meet(a: TextRange, b: TextRange): boolean {
   return a.start <= b.end && b.start <= a.end;
 }

@@ -1,5 +1,5 @@
 /**
- * What providers of mail, sign-in and databases say of their own services, for filling in options. Never a fact of the server.
+ * What providers of mail, sign-in and databases publish about their services, for filling in options. Never a fact of the server.
  * A preset is one file and one line in `presets.ts`; `planPreset.ts` says what one would change in a configuration.
  */
 export { compareDiscovery, type DiscoveryComparison, discoveryAddress } from './discoveryDocument.ts';

@@ -12,7 +12,7 @@ import { type ProseSecret, secretsOutsideTree } from './secretsOutsideTree.ts';
 import { type StrayTokens, strayTokens } from './strayTokens.ts';
 import { createTextSearch, type TextSearch } from './textSearch.ts';
 
-/** What a document holds that nobody else should see. All lists are in text order. */
+/** The secrets of a document. All lists are in text order. */
 export interface Secrets {
   /** Strings and numbers: what secret options and keys of telling names hold, addresses with a password, and what repeats one of these. */
   readonly values: readonly SecretValue[];

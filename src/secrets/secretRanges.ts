@@ -31,7 +31,7 @@ function firstSecretIn(merged: readonly TextRange[], { start, end }: TextRange):
   return (merged[first]?.start ?? end) < end ? first : undefined;
 }
 
-/** True for a text that repeats a secret of the document, or a part of it that is long enough to be told from an ordinary word. */
+/** True for a text that repeats a secret of the document, or a part of it that is too long for an ordinary word. */
 export function holdsSecretText(document: HjsonDocument, text: string): boolean {
   return foundIn(document).search.holdsOne(text);
 }

@@ -61,7 +61,7 @@ function matchesOf(pattern: RegExp, text: string): readonly TextRange[] {
 
 const longWord = /[A-Za-z0-9+/=_-]{20,}/g;
 
-/** Words that nobody would write: long, of letters and digits. The steps of a path are words of their own. */
+/** Words that no person would write: long, of letters and digits. The segments of a path are separate words. */
 function randomWords(text: string): readonly TextRange[] {
   return [...text.matchAll(longWord)].flatMap(({ 0: word, index }) => {
     const steps = word.startsWith('/') ? word.split('/') : [word];

@@ -20,7 +20,7 @@ interface Stretch {
   readonly end: number;
 }
 
-/** A token without the blanks at its end, with what is known of it beside its kind. */
+/** A token without the blanks at its end, with what is known about it besides its kind. */
 interface SeenToken {
   readonly kind: HjsonToken['kind'];
   readonly start: number;
@@ -88,7 +88,7 @@ function isPartOf(stretch: Stretch, { kind, start, name }: SeenToken, depth: num
   return kind === 'key' ? !goesOn(stretch, name, between) : stretch.hasValue;
 }
 
-/** Comments and keys are not values, and text beside a value is beside a key in its place, too. */
+/** Comments and keys are not values; text next to a value is next to a key in its place, too. */
 function progress({ kind, end }: SeenToken): Partial<Stretch> {
   if (kind === 'comment') return {};
   return kind === 'key' ? { end } : { hasValue: true, end };

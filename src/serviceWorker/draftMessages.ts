@@ -28,7 +28,7 @@ export interface DraftContent {
   readonly guide?: GuideProgress | undefined;
 }
 
-/** Where somebody is in the guided set-up; steps are counted from zero. */
+/** The progress in the guided set-up; steps are counted from zero. */
 export interface GuideProgress {
   readonly step: number;
   /** The steps that were left by going on to the next one. */

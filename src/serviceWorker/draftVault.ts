@@ -21,7 +21,7 @@ export interface DraftVault {
   unlock(passphrase: string): Promise<boolean>;
 }
 
-/** Opens the vault with a new key. What earlier keys sealed without protection can be read by nobody and is deleted. */
+/** Opens the vault with a new key. Drafts encrypted with earlier, unprotected keys are unreadable and are deleted. */
 export async function openDraftVault(store: DraftStore): Promise<DraftVault> {
   let protection = await store.protection();
   let seal = await createSeal(protection);

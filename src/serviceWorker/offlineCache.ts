@@ -5,7 +5,7 @@ export interface StorePageRequest {
 
 /** The files of this build by the build's own hash: the page works offline after the first visit. Never holds user data. */
 export interface OfflineCache {
-  /** Stores this build beside an earlier one, which serves the page until then. A first visit has other things to load. */
+  /** Stores this build next to an earlier one, which serves the page until then. A first visit has other things to load. */
   install(): Promise<void>;
   /** Stores what is not stored yet, from what the browser has fetched for the page before. */
   store(): Promise<void>;

@@ -249,7 +249,7 @@ export function builtinProgram(random: Random): string {
   return wrapped.replace('«»', () => call);
 }
 
-/** Now and then any value stands where one of a kind is meant, with its type hidden from the checker. */
+/** Occasionally, any value replaces one of a kind, with its type hidden from the checker. */
 function fill(template: string, random: Random): string {
   return template.replace(/«(\w+)»/g, (_, name: string) => {
     const isStranger = name !== 'any' && random.chance(4);

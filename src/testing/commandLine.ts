@@ -5,7 +5,7 @@ interface Machine {
   /** Contents by path; what is written is found here afterwards. */
   readonly files?: Record<string, string | Uint8Array>;
   readonly standardInput?: string | Uint8Array;
-  /** What somebody at the terminal types when asked. */
+  /** What the user at the terminal types when asked. */
   readonly typed?: string;
   readonly variables?: System['variables'];
   /** What git makes of a merge by lines; without it, there is no git. */

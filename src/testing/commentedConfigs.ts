@@ -100,12 +100,12 @@ class Writer {
     const trail = !value.isBare && random.chance(30) ? ` ${this.#comment(path)}` : '';
     const early = trail !== '' && !isMixed && random.chance(20) ? `${this.#block(path)} ` : '';
     const line = `${early}${quote}${name}${quote}${colon}${value.source}${isMixed ? ',' : ''}${trail}`;
-    // Above one of several with a name, nobody knows whose a comment is.
+    // Above one of several with the same name, the owner of a comment is unknown.
     const nobody = parent ? `${parent}.-` : '-';
     return `${this.#above(nobody, indent)}${this.#note(isIgnored ? nobody : path, indent)}${indent}${line}${eol}`;
   }
 
-  /** What is above a note and belongs to nobody. */
+  /** What is above a note and is unowned. */
   #above(nobody: string, indent: string): string {
     const { eol, marker } = this.#style;
     const own = `${indent}${this.#comment(nobody)}${eol}`;

@@ -23,7 +23,7 @@ export function askConsumers<Answer>(questions: readonly unknown[]): readonly An
   return ask('reference/consumers', [], questions);
 }
 
-/** What the program in `reference/messages/` has provoked of the libraries, a module of its own as well. */
+/** What the program in `reference/messages/`, also a separate module, has provoked from the libraries. */
 export function askMessages<Answer>(): readonly Answer[] {
   return ask('reference/messages', [], []);
 }

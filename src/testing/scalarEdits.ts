@@ -57,7 +57,7 @@ export function followEdits(
   return { misled, followed };
 }
 
-/** Tells later whether somebody has asked where the change is. */
+/** Records whether the location of the change was read. */
 function watched(change: ScalarChange | undefined): () => boolean {
   let isLookedAt = false;
   if (!change) return () => false;

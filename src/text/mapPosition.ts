@@ -18,7 +18,7 @@ export function mapPosition(offset: number, edits: readonly TextEdit[], side: 'b
 
 /**
  * Where a range of the old text is after `edits`, which are in text order. `'inward'`: text that is inserted at a border
- * is not part of it. `'outward'`: whatever is written inside the range or right beside it is.
+ * is not part of it. `'outward'`: everything written inside the range or right next to it is.
  */
 export function mapRange(range: TextRange, edits: readonly TextEdit[], borders: 'inward' | 'outward'): TextRange {
   if (borders === 'inward') {

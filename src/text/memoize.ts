@@ -3,7 +3,7 @@ import { ownText } from './ownText.ts';
 /** A function that keeps its last answers, by copies of the names that it was asked. */
 export interface Memoized<Answer> {
   (name: string): Answer;
-  /** Forgets the names: they are those of somebody's documents. */
+  /** Forgets the names: they come from a user's documents. */
   forget(): void;
 }
 

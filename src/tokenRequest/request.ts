@@ -45,7 +45,7 @@ const baseUrlPath = optionPath('baseUrl');
 
 /**
  * The token request of a configuration for one sample, as a server of this version sends it at a moment, in milliseconds since
- * 1970, with the credentials in the body as documented, or in the header as x/oauth2 does first when it is not told.
+ * 1970, with the credentials in the body as documented, or in the header, which x/oauth2 tries first unless configured.
  * Never throws; what cannot be known is omitted and named. Who asks again and again runs the programs with `createProgramRunner`.
  */
 export function buildTokenRequest(

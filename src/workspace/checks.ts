@@ -27,7 +27,7 @@ export function createChecks(): Checks {
       return {
         text: document.text,
         document,
-        // When it is asked for: nobody looks at what a letter means before the text shows it.
+        // Lazy: nothing reads the analysis before the text pane has painted the keystroke.
         get config() {
           config ??= analyseConfig(document, serverVersion);
           return config;

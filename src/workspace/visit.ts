@@ -20,7 +20,7 @@ export interface Visit {
   origin(verb: string): ChangeOrigin;
   /** Sets the option. `isTyped` for a letter that the control shows already. A string stays written as it was when the visit began. */
   write(value: HjsonValue, isTyped?: boolean): EditOutcome;
-  /** Takes back all that was written; false, and nothing happens, where the text has been changed by somebody else since. */
+  /** Reverts everything that was written. Returns false and does nothing if the text has been changed elsewhere since. */
   takeBack(): boolean;
 }
 
@@ -49,7 +49,7 @@ export function createVisit(workspace: Workspace, path: OptionPath, now: () => n
     return { view: 'form', path, label, mergeKey: `${verb} ${name} ${step}` };
   }
 
-  /** What was written, if nobody else has changed the text since. */
+  /** What was written, if the text has not been changed elsewhere since. */
   function stillThere(): Written | undefined {
     const { text, file } = workspace.snapshot;
     return written?.text === text && written.file === file?.id ? written : undefined;

@@ -6,7 +6,7 @@ import { problemsIn, variableReports, wanted } from './problemsIn.ts';
 import type { FileReport, Place, ReportedProblem } from './report.ts';
 import type { CheckRequest } from './request.ts';
 
-/** What is wrong with each configuration that a Compose file, a manifest, an env file or a script holds, and with the variables beside it. */
+/** What is wrong with each configuration in a Compose file, a manifest, an env file or a script, and with the variables next to it. */
 export async function checkWrapped(input: Input, request: CheckRequest): Promise<readonly FileReport[]> {
   const { name, text } = input;
   const found = recognisePaste(text, await yamlLoading()());

@@ -10,7 +10,7 @@ export interface ExcerptLine {
   readonly mark: TextRange | undefined;
 }
 
-/** The line where a range begins with those beside it. Undefined for a document of which no line can be shown safely. */
+/** The line where a range begins, with its neighbours. Undefined if no line of the document can be shown safely. */
 export type Excerpts = (range: TextRange) => readonly ExcerptLine[] | undefined;
 
 /** `firstLine` is how many lines of the file stand before the document. */

@@ -35,7 +35,7 @@ async function checkPrograms(workspace: Workspace): Promise<void> {
   workspace.addAnalyser((analysis) => {
     const problems = checker.problems(analysis);
     if (checker.waiting === 0) return problems;
-    // The page judges the rest while it is idle; nobody works in between here.
+    // The page checks the rest while it is idle; here, nothing happens in between.
     checker.compileWaiting(checker.waiting);
     return checker.problems(analysis);
   });

@@ -57,7 +57,7 @@ function columnOf({ text }: Input, label: string, serverVersion: ServerVersion):
   return readColumn({ label, document: readDocument(text), serverVersion });
 }
 
-/** The names that were given, else those of the files, without their folders where they can be told apart so. */
+/** The given names, otherwise those of the files, without folders if that distinguishes them. */
 function labelsOf(inputs: readonly Input[], names: readonly string[]): readonly string[] {
   const short = inputs.map(({ name }) => basename(name));
   const isClear = new Set(short).size === short.length;

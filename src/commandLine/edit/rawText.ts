@@ -15,7 +15,7 @@ export function rawText(bytes: Uint8Array): RawText {
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Any text in UTF-8 that could be read has no zero byte, and any in UTF-16 has one beside the first ASCII character. */
+/** Any text in UTF-8 that could be read has no zero byte, and any in UTF-16 has one next to the first ASCII character. */
 function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

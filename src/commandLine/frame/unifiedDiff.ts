@@ -38,7 +38,7 @@ export function unifiedDiff(name: string, before: string, after: string, styles:
   return `${[styles.bold(`--- ${name}`), styles.bold(`+++ ${name}`), ...hunks].join('\n')}\n`;
 }
 
-/** Lines count from 1; a stretch of none stands after the line that it names. */
+/** Lines count from 1; an empty range is after the line that it names. */
 function place(start: number, count: number): string {
   return count === 1 ? `${start + 1}` : `${count === 0 ? start : start + 1},${count}`;
 }

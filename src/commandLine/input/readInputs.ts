@@ -99,7 +99,7 @@ async function readSource(source: Source, system: System, stdinName = '<stdin>')
 
 function open(name: string, source: Source, bytes: Uint8Array): Reading {
   const asUtf8 = openText(bytes);
-  // UTF-16 can be recognised for certain; an older encoding is a guess that nobody is there to look at.
+  // UTF-16 can be recognised for certain; an older encoding would be a guess that no user confirms.
   const certain = asUtf8.ok ? undefined : asUtf8.encodings.find((encoding) => encoding.startsWith('UTF-16'));
   const opened = certain ? openText(bytes, certain) : asUtf8;
   if (!opened.ok) return { ok: false, name, reason: opened.reason };

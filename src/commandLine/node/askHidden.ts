@@ -1,6 +1,6 @@
 import { exitCode } from '../exitCode.ts';
 
-/** What somebody types at the terminal up to the line end, without showing it. Undefined where standard input is no terminal. */
+/** Reads a line from the terminal without echoing it. Undefined if standard input is not a terminal. */
 export async function askHidden(question: string): Promise<string | undefined> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY) return undefined;

@@ -7,7 +7,7 @@ import { codeOf, systemReason } from './systemReason.ts';
 /**
  * Replaces a file as a whole: a new file in its folder, flushed, is renamed over it, so that no reader sees half of it. Where a file
  * cannot be renamed over, as one that is mounted into a container, or would lose its owner or another name, it is written in place, with a
- * copy beside it meanwhile. Links stay: what they lead to is replaced. Refused where the file does not hold `before` any more.
+ * copy next to it meanwhile. Links stay: their target is replaced. Refused if the file no longer contains `before`.
  */
 export async function writeFile(
   path: string,

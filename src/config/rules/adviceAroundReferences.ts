@@ -16,8 +16,8 @@ const standIns = [
 ];
 
 /**
- * What a check says of a text: of one with references, what it says with the value that suits it best, since nobody knows yet what will be
- * inserted. A problem that is left is one of the text around them. Nothing where there is no such text.
+ * What a check reports for a text. With references, what it reports for the values that suit it best, since the inserted values are not
+ * known yet: a problem that is left is one of the text around the references. Nothing if there is no text around them.
  */
 export function adviceAroundReferences(text: string, check: TextCheck): readonly TextDiagnostic[] {
   const references = findReferences(text);

@@ -4,7 +4,7 @@ import type { ConnectionStringCode } from './connectionStringCodes.ts';
 import type { MailCode } from './mailCodes.ts';
 import type { ReferenceCode } from './referenceCodes.ts';
 
-/** What is wrong with options, their types and their values; URLs, connection strings and e-mail have lists of their own. */
+/** What is wrong with options, their types and their values; URLs, connection strings and e-mail have separate lists. */
 export const optionCodes = {
   colour: {
     meaning: 'The text is not a CSS colour.',

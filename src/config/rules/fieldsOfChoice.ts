@@ -10,7 +10,7 @@ const pairedFields = options.flatMap(({ requires, path }) => {
 });
 
 /**
- * Fields that the reference pairs with one value of a choice (option-reference, `smtpAuth`): beside another value they are most
+ * Fields that the reference pairs with one value of a choice (option-reference, `smtpAuth`): with another value they are most
  * likely forgotten, but whether they matter there is left open. Missing ones are no problem: `fillIn.ts` counts them.
  */
 export const fieldsOfChoice: Rule = (config) =>

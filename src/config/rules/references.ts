@@ -19,7 +19,7 @@ export const references: Rule = (config) =>
 /** What is no text once it is filled in. */
 export const bareKinds: ReadonlySet<string> = new Set(['integer', 'boolean', 'object', 'programs', 'choice']);
 
-/** What there is to say of a text with references: never an error, since nobody knows yet what the server will read. */
+/** The problems of a text with references: never an error, since the text that the server will read is not known yet. */
 function referenceFinding(
   { document }: RuleInput,
   path: OptionPath,
@@ -40,7 +40,7 @@ function referenceFinding(
   };
 }
 
-/** What an inserted value must not hold where it stands. */
+/** What an inserted value must not contain at its place. */
 const insertionLimits: Readonly<Partial<Record<HjsonStringStyle, string>>> = {
   double: 'In double quotes, an inserted " or \\ is read as HJSON.',
   single: "In single quotes, an inserted ' or \\ is read as HJSON.",
@@ -54,7 +54,7 @@ export function filledInBy(found: readonly Reference[]): string {
   return `From ${names.join(', ')}. ${programs.join(', or ')} fills this in. Something has to do it before the server reads the text.`;
 }
 
-/** What a reference stands for, if a number, a boolean, a choice or an object is expected; undefined for any other text. */
+/** What a reference is replaced by, if a number, a boolean, a choice or an object is expected; undefined for any other text. */
 export function bareReference(
   document: HjsonDocument,
   { path, node, kind }: { readonly path: OptionPath; readonly node: HjsonNode; readonly kind: string },

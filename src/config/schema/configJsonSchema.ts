@@ -39,7 +39,7 @@ function annotations(option: OptionDefinition): object {
   };
 }
 
-/** A secret's example is a fake that nobody should copy, and a record's example is not a value. */
+/** A secret's example is a fake that must not be copied, and a record's example is not a value. */
 function isPlainExample({ example, secret, kind }: OptionDefinition): boolean {
   return example !== undefined && !secret && kind !== 'programs';
 }

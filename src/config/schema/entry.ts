@@ -1,20 +1,20 @@
 import { z } from 'zod/v3';
 import type { OptionChoice, OptionKind, TimeUnit } from './kind.ts';
 
-/** What an entry says about its option beside the type. */
+/** What an entry says about its option besides the type. */
 export interface OptionSpec {
   readonly title: string;
   /** What the reference says, in one to three sentences that fit on two lines of the form; not the title again. */
   readonly help: string;
   /** What the reference says of leaving it out, with the default and its unit; it gives no defaults for nested options. */
   readonly unset?: string;
-  /** What people call it who search for it, beside the words of key, title and section. */
+  /** Other words that people search for it with, besides those of key, title and section. */
   readonly keywords?: string;
   readonly placeholder?: string;
   /** An obvious fake for secrets. */
   readonly example?: string;
   readonly default?: string | number | boolean;
-  /** What a default of `""` stands for, in a word or two. */
+  /** What a default of `""` means, in a word or two. */
   readonly defaultName?: string;
   /** Of an integer that is a time limit: no rule expects one of zero or less. */
   readonly unit?: TimeUnit;
@@ -22,7 +22,7 @@ export interface OptionSpec {
   readonly since?: string;
   /** True where leaving it out means something (a feature is off), though it has no default. */
   readonly mayBeOmitted?: boolean;
-  /** The value of the choice beside it that the reference pairs this option with. */
+  /** The value of the sibling choice that the reference pairs this option with. */
   readonly requires?: { readonly sibling: string; readonly value: string };
 }
 

@@ -3,14 +3,14 @@ export type SectionId = 'general' | 'database' | 'signIn' | 'email' | 'gateway' 
 export interface Section {
   readonly id: SectionId;
   readonly title: string;
-  /** A few words on what it covers, beside its title. */
+  /** A few words on what it covers, shown with its title. */
   readonly intent: string;
 }
 
 /** What a time limit is counted in. */
 export type TimeUnit = 'seconds' | 'minutes';
 
-/** How an option is edited. `programs` is a record of Expr programs; its entries are no options of their own. */
+/** How an option is edited. `programs` is a record of Expr programs; its entries are not separate options. */
 export type OptionKind =
   | 'text'
   | 'secret'

@@ -18,7 +18,7 @@ export interface OptionDefinition {
   readonly secret: boolean;
   /** Undefined: the reference gives none. */
   readonly default: string | number | boolean | undefined;
-  /** What a default of `""` stands for. */
+  /** What a default of `""` means. */
   readonly defaultName?: string;
   readonly unit?: TimeUnit;
   /** The first server version that has it. */

@@ -19,7 +19,7 @@ export interface Connection {
 const direct = 'none';
 
 /**
- * The connections that a configuration names: database, mail, sign in, token addresses, and the gateways that somebody gives. Proxies as
+ * The connections that a configuration names: database, mail, sign in, token addresses, and the given gateways. Proxies as
  * Go chooses them; a library that is not documented may do otherwise. What is no address is left out, and so is what holds a secret.
  */
 export function connections(

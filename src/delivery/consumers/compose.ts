@@ -22,7 +22,7 @@ interface ComposeConfig {
   readonly source: string;
 }
 
-/** The files that go along, each from a file beside this one. */
+/** The included files, each from a file next to this one. */
 export function fileConfigs(files: readonly NamedFile[]): readonly ComposeConfig[] {
   return files.map(({ name, path }, index) => ({
     name: `server-file-${index + 1}`,

@@ -34,7 +34,7 @@ export interface Dialect {
   readonly preservesComments: boolean;
   /** True: its values may hold line ends, so that it can carry the HJSON text on request. */
   readonly holdsLines?: boolean;
-  /** True: it refers to `config.json` beside it, and holds nothing of the configuration. */
+  /** True if it refers to `config.json` next to it, and contains nothing of the configuration. */
   readonly refersToFile?: boolean;
   /** True: it has no place for the other variables. */
   readonly omitsOtherVariables?: boolean;

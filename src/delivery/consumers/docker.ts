@@ -9,7 +9,7 @@ import { type ChosenNames, imageName, nameOf } from './names.ts';
 
 const names = { image: imageName };
 
-/** What is beside the command, at its place in the container. */
+/** The mount of a file next to the command, at its path in the container. */
 function mountOf(name: string, target: string): string {
   return `--mount type=bind,source="$PWD/${name}",target=${target},readonly`;
 }

@@ -51,7 +51,7 @@ export function encodeFor(
   if (dialect.group === 'Shells' && size > pasteLimit) {
     warnings.push('Some shells truncate pasted lines of this length. Download the file instead.');
   }
-  // Files have a limit of their own, so that they are not counted with the rest.
+  // Files have a separate limit, so that they are not counted with the rest.
   const withFiles =
     dialect.carriesFiles && files.length > 0
       ? dialect.encode(configText, otherVariables, names, nameFiles(files))

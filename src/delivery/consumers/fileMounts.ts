@@ -43,7 +43,7 @@ export function fileManifests(names: ManifestNames, files: readonly NamedFile[])
   return [lines.join('\n')];
 }
 
-/** What kustomize makes the same ConfigMap of: the files beside the kustomization. */
+/** What kustomize generates the same ConfigMap from: the files next to the kustomization. */
 export function fileGenerator(names: ManifestNames, files: readonly NamedFile[]): readonly string[] {
   if (files.length === 0) return [];
   return [

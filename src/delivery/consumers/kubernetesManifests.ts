@@ -35,7 +35,7 @@ export function secretManifest(
   ].join('\n');
 }
 
-/** A Deployment with one container: the lines of it and those of its pod beside the containers. */
+/** A Deployment with one container: its lines, and those of its pod outside the containers. */
 export function deploymentManifest(
   names: ManifestNames,
   container: readonly string[],

@@ -71,7 +71,7 @@ function rowsOf(analysis: OptionAnalysis, shown: HjsonNode | undefined): readonl
   }
   const origin = originOf(analysis);
   if (shown.kind !== 'object') return [{ name, value: textOf(shown), origin }];
-  // The options of an object have rows of their own; the members of a record are its value.
+  // The options of an object have separate rows; the members of a record are its value.
   if (option.kind === 'object') return [];
   return shown.members.map(({ key, value }) => ({
     name: `${name}.${hideSentinels(key.name)}`,

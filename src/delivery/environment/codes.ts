@@ -1,6 +1,6 @@
 import type { CodeTable } from '../../text/index.ts';
 
-/** What is wrong with the environment variables that the server knows beside its configuration. Examples are lines `NAME=value`. */
+/** What is wrong with the environment variables that the server knows besides its configuration. Examples are lines `NAME=value`. */
 export const environmentCodes = {
   'certificate-empty': {
     meaning: 'There is an empty entry among the directories.',

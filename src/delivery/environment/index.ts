@@ -1,5 +1,5 @@
 /**
- * The environment variables that the server knows beside the configuration, and what is wrong with their values.
+ * The environment variables that the server knows besides the configuration, and what is wrong with their values.
  * Knows no dialect and no shell: the values here are the bare ones.
  * Start at `variables.ts`: a variable is one entry there.
  */

@@ -14,7 +14,7 @@ export type EnvironmentName =
   | 'SSL_CERT_DIR'
   | 'SSL_CERT_FILE';
 
-/** An environment variable that the server knows beside `SERVICE_CONFIG_HJSON` (option-reference, Environment variables). */
+/** An environment variable that the server knows besides `SERVICE_CONFIG_HJSON` (option-reference, Environment variables). */
 export interface VariableDefinition {
   readonly name: EnvironmentName;
   readonly title: string;

@@ -31,7 +31,7 @@ export interface DetectedConfig {
   readonly unknown: number;
   /** False: the server refuses the text; it can be opened and repaired. */
   readonly readable: boolean;
-  /** The server's other variables beside it. */
+  /** The server's other variables found with it. */
   readonly otherVariables: readonly EnvironmentVariable[];
   /** What to look at before taking it, as sentences. */
   readonly warnings: readonly string[];

@@ -27,7 +27,7 @@ export function unresolved(document: HjsonDocument, references: readonly Referen
 /** What would end a text without quotes, if a number came before it. */
 const afterNumber = /[,}\]#]|(?<!:)\/[/*]/;
 
-/** The option whose text has the reference; undefined where what it stands for may be more than text. */
+/** The option whose text has the reference; undefined if it may be replaced by more than text. */
 function placeOf(document: HjsonDocument, { start, end }: Reference): string | undefined {
   const path = pathAt(document, start);
   const node = findNode(document, path);

@@ -109,7 +109,7 @@ export interface RedactedLine {
 
 /**
  * Gives the lines of a document without its secrets and comments; undefined where `redact` refuses the document. A part that a
- * sentinel stands for is the whole sentinel; for a comment, that is an ellipsis.
+ * sentinel replaces is the whole sentinel; for a comment, that is an ellipsis.
  */
 export function redactedLines(
   document: HjsonDocument,

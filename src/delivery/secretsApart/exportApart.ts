@@ -67,7 +67,7 @@ export function exportApart(
   };
   const fault = target.fault?.(parts);
   if (fault) return { ok: false, reason: fault };
-  // Files have a limit of their own, so that they are not counted with the rest.
+  // Files have a separate limit, so that they are not counted with the rest.
   const tooLarge = oversize(target, document, target.writeCommitted(parts, chosen));
   if (tooLarge) return { ok: false, reason: tooLarge };
   const committed = target.writeCommitted({ ...parts, files: nameFiles(carried) }, chosen);

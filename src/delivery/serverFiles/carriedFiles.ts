@@ -9,12 +9,12 @@ export interface CarriedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The same with a name that every target can hold: a key of a ConfigMap, and a file beside the output. */
+/** The same with a name that every target can hold: a key of a ConfigMap, and a file next to the output. */
 export interface NamedFile extends CarriedFile {
   readonly name: string;
 }
 
-/** How a target brings files along: in its output, or beside it under their names. */
+/** How a target includes files: in its output, or next to it under their names. */
 export type FileCarriage = 'inside' | 'beside';
 
 /** What a ConfigMap holds, in bytes. */
@@ -75,7 +75,7 @@ export function textIn(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Each file of a path once, with its name: the last part of its path, told apart by a number. */
+/** Each file of a path once, with its name: the last part of its path, with a number if it repeats. */
 export function nameFiles(files: readonly CarriedFile[]): readonly NamedFile[] {
   const once = files.filter(({ path }, index) => files.findIndex((other) => other.path === path) === index);
   const used = new Set(reservedNames);
@@ -89,7 +89,7 @@ export function nameFiles(files: readonly CarriedFile[]): readonly NamedFile[] {
   });
 }
 
-/** What is beside an output already, or has a meaning there. */
+/** Names that are taken next to an output, or have a meaning there. */
 const reservedNames = [
   ...['config.json', '.env', '.', '..', 'deployment.yaml', 'kustomization.yaml', 'docker-run.sh', 'docker-run-file.sh'],
   ...['compose.yaml', 'compose.config.yaml', 'compose.secret.yaml', 'compose.volume.yaml'],

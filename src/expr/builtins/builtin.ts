@@ -66,7 +66,7 @@ export interface Builtin {
   readonly call: (args: readonly ExprValue[], context: CallContext) => ExprValue;
   /** How far it looks into its arguments, which it pays for before it runs. Default: deep, a few times over. */
   readonly argumentCost?: ArgumentCost;
-  /** What it pays beside that, whatever its arguments. */
+  /** What it costs in addition, whatever its arguments. */
   readonly steps?: number;
   /** False for the positions where Go leaves a pointer (a *time.Location) as it is; by default pointers are followed. */
   readonly dereferences?: (argument: GoType) => boolean;

@@ -6,7 +6,7 @@ import { wrapInt } from './integer.ts';
 import { timeFields } from './timeFields.ts';
 import { instantOfLocal } from './zone.ts';
 
-/** 1885-01-01 UTC: from here on, 33 bits of seconds have room for a monotonic reading beside them. */
+/** 1885-01-01 UTC: from here on, 33 bits of seconds leave room for a monotonic reading. */
 const firstMonotonic = BigInt(daysFromCivil(1885, 1, 1) * secondsPerDay);
 
 const largest = 2n ** 63n - 1n;

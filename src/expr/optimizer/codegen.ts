@@ -14,7 +14,7 @@ export type CodegenOutcome =
 /**
  * What can be seen of Go's code generator: patterns that became constant by folding are compiled here, and
  * 0.0 and -0.0 share one constant, whichever comes first. The checker leaves out some nodes, such as the bounds of a slice
- * of something unknown: there wrong pointers are found only now, and wrong calls never, which nobody can foretell.
+ * of something unknown: there wrong pointers are found only now, and wrong calls never, which cannot be predicted.
  */
 export function generate(root: ExprNode): CodegenOutcome {
   let zero: number | undefined;

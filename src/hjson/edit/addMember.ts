@@ -83,7 +83,7 @@ function addLine(
     ...separator,
     insert(start + print(indent, changed) + comma),
   ];
-  // Text without quotes would take the comma: where most texts have none, it goes without.
+  // A quoteless string would include the comma: if most strings are quoteless, it is omitted.
   const bare = trailing !== '' && style.stringStyle === 'quoteless' ? [line({}, '')] : [];
   return [line({}, trailing), ...bare, line({ stringStyle: 'double' }, trailing), [insert(indent + print(indent))]];
 }

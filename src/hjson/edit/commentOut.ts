@@ -118,7 +118,7 @@ function inItsPlace(
   return after && comesBack(after, path, source, member) ? { ok: true, edits: [{ range, newText }], after } : undefined;
 }
 
-/** A member that shares its lines with others becomes the last line of its object, with the comments beside it behind it. */
+/** A member that shares its lines with others becomes the last line of its object, followed by the comments next to it. */
 function atTheEnd(
   document: HjsonDocument,
   path: OptionPath,

@@ -97,7 +97,7 @@ function gapBefore({ text }: HjsonDocument, parent: HjsonObject, index: number):
   return { start, end };
 }
 
-/** The comments with a line of their own, grouped where one directly follows the other. */
+/** The comments on separate lines, grouped if one directly follows the other. */
 function commentBlocks(text: string, { start, end }: TextRange): readonly (readonly CommentLine[])[] {
   const blocks: CommentLine[][] = [];
   let lineFeeds = 0;
@@ -137,7 +137,7 @@ function readBlock(lines: readonly CommentLine[], found: (name: string, count: n
     if (key === undefined) continue;
     const count = countLines(lines.slice(from, from + mostLines));
     found(nameOf(key), count, from);
-    // Below a bracket that is never closed, nobody knows what belongs where.
+    // Below a bracket that is never closed, it is unknown what belongs where.
     if (count < 0) return;
     from += Math.max(0, count - 1);
   }

@@ -1,7 +1,7 @@
 /**
  * The note above a member is the run of comments that ends on the line above it, each on its own lines that start in the column of
  * the member. It begins below the last of these:
- * - a blank line, the bracket of the object, or a comment beside other text;
+ * - a blank line, the bracket of the object, or a comment next to other text;
  * - a comment in another column;
  * - a rule (`# ---- Mail ----`), which divides the file;
  * - what may be a member that is commented out, or the end of one. Two blanks behind the marker say that a comment is text.

@@ -4,7 +4,7 @@
  *   the same line, only up to the comma.
  * - The note above a member (see `noteAbove.ts`) belongs to it, and so do comments before the key on its own line, and a comma
  *   that its line starts with.
- * - Every other comment belongs to nobody: no edit removes it, and no new member is put directly below it.
+ * - Every other comment is unowned: no edit removes it, and no new member is put directly below it.
  * Removing a member removes what it owns, and nothing else.
  */
 import type { TextRange } from '../../text/index.ts';

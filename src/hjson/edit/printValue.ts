@@ -3,7 +3,7 @@ import { type HjsonValue, isArrayValue, isNumberValue, isObjectValue } from '../
 import { keyText, stringText } from './scalarText.ts';
 import type { WritingStyle } from './style.ts';
 
-/** Deeper values are written as one line of JSON: nobody reads them, and they must not exhaust the engine's stack. */
+/** Deeper values are written as one line of JSON: no person reads them, and they must not exhaust the engine's stack. */
 const deepestIndentation = 50;
 
 /** A value in the style of the neighbourhood. `indent` is the indentation of the line that it starts on. */

@@ -68,7 +68,7 @@ export function setValue(
   return refusal(reasons.missing);
 }
 
-/** Adds the member that is missing on the way to a path: in the place of the comment that is that member, or beside the others. */
+/** Adds the missing member on the way to a path: in place of the comment that is that member, or next to the others. */
 function addAt(
   document: HjsonDocument,
   parent: HjsonObject,

@@ -58,7 +58,7 @@ interface Uncommenting {
   readonly set: SetIn;
 }
 
-/** An object whose members have lines of their own. */
+/** An object whose members are on separate lines. */
 function isBlockObject(document: HjsonDocument, path: OptionPath): boolean {
   const node = findNode(document, path);
   return node?.kind === 'object' && node.members.every((_, index) => hasOwnLines(document, node, index));

@@ -1,6 +1,6 @@
 import type { HjsonErrorCode } from '../document.ts';
 
-/** Our own wording: what happened and what to do. The wording of hjson-go is shown beside it, as secondary text. */
+/** Our own wording: what happened and what to do. The wording of hjson-go is shown with it, as secondary text. */
 export const errorMessages: Readonly<Record<HjsonErrorCode, string>> = {
   'bad-escape':
     'A backslash in quotes must be followed by one of " \' \\ / b f n r t, or by u and four hexadecimal digits. Write \\\\ for a backslash.',

@@ -53,7 +53,7 @@ function pieceAt(text: string, start: number, end: number): TriviaPiece {
   if (unit === hash || (unit === slash && next === slash)) {
     let stop = start;
     while (stop < end && text.charCodeAt(stop) !== lf && !isEnd(text.charCodeAt(stop))) stop++;
-    // For hjson-go the CR of a CR LF is part of the comment; for nobody else.
+    // Only for hjson-go is the CR of a CR LF part of the comment.
     if (text.charCodeAt(stop) === lf && text.charCodeAt(stop - 1) === cr) stop--;
     return { kind: 'comment', start, end: stop };
   }

@@ -86,7 +86,7 @@ export function isNumberValue(value: HjsonValue): value is HjsonNumberValue {
   return typeof value === 'object' && value !== null && 'lexeme' in value;
 }
 
-/** True when both mean the same: numbers by their lexemes unless told otherwise, objects whatever the order of their members. */
+/** True if both mean the same: numbers by their lexemes by default, objects whatever the order of their members. */
 export function equalValues(
   left: HjsonValue,
   right: HjsonValue,

@@ -2,7 +2,7 @@ import { type FormMatch, findNamed, type ReferenceForm } from '../form.ts';
 
 const field = /^(?:\.[A-Za-z_][A-Za-z0-9_]*)+$/;
 
-/** Functions that rewrite what they are given and bring no text of their own. */
+/** Functions that only rewrite their arguments and add no text. */
 const functions: ReadonlySet<string> = new Set([
   ...['b64dec', 'b64enc', 'base64Decode', 'base64Encode', 'fromJson', 'html', 'js', 'lower', 'nospace', 'print'],
   ...[

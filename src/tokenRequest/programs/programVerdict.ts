@@ -79,7 +79,7 @@ function explain(source: string, error: ExprError): Explanation {
   return explainPipe(source, error) ?? explainSum(source, error) ?? explainOther(source, error);
 }
 
-/** A pipe to a function without its parentheses, which ends the program or stands before another pipe. */
+/** A pipe to a function without its parentheses, which ends the program or precedes another pipe. */
 function explainPipe(source: string, { message, range }: ExprError): Explanation | undefined {
   if (!message.startsWith('unexpected token')) return undefined;
   const head = source.slice(0, isAtEnd(message) ? source.length : range.start).trimEnd();

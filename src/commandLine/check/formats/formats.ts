@@ -1,7 +1,7 @@
 import type { Format } from './format.ts';
 
 interface ListedFormat {
-  /** Whether other formats may be printed beside it; a document would be broken by them. */
+  /** Whether other formats may be printed in the same output; they would break a document. */
   readonly isDocument: boolean;
   readonly load: () => Promise<Format>;
 }
