@@ -13,7 +13,8 @@ type Outcome = 'passed' | 'failed' | 'skipped';
 
 /** A page, and what is tried there. */
 interface TriedPage {
-  readonly heading: string;
+  /** After the words "journey" and the title of one. */
+  readonly where: string;
   readonly address: string;
   readonly journeys: readonly Journey[];
   /** Runs in the page: the text that its editor shows. */
@@ -34,13 +35,13 @@ export async function main([words = '']: readonly string[] = []): Promise<number
   const tried = (journeys: readonly Journey[]) => journeys.filter(({ title }) => title.includes(words));
   const pages: readonly TriedPage[] = [
     {
-      heading: 'journey',
+      where: '',
       address: server.resolvedUrls?.local[0] ?? '',
       journeys: tried(journeys),
       readEditor: shownLines,
     },
     {
-      heading: 'journey in the single file',
+      where: ' in the single file',
       address: file.address,
       journeys: tried(singleFileJourneys),
       readEditor: plainText,
@@ -49,8 +50,8 @@ export async function main([words = '']: readonly string[] = []): Promise<number
   const columns = await Promise.all(Object.entries(engines).map(([name, start]) => outcomesIn(name, start, pages)));
   await server.close();
   file.remove();
-  for (const [index, { heading, journeys }] of pages.entries()) {
-    console.log(`\n| ${heading} | ${Object.keys(engines).join(' | ')} |\n|---|${'---|'.repeat(columns.length)}`);
+  for (const [index, { where, journeys }] of pages.entries()) {
+    console.log(`\n| journey${where} | ${Object.keys(engines).join(' | ')} |\n|---|${'---|'.repeat(columns.length)}`);
     for (const [row, { title }] of journeys.entries())
       console.log(`| ${title} | ${columns.map((outcomes) => outcomes[index]?.[row]).join(' | ')} |`);
   }
@@ -90,12 +91,12 @@ async function outcomesIn(
 async function attempt(
   engine: Engine,
   { title, run, faults: planted = [], provokes = [] }: Journey,
-  { address, readEditor }: TriedPage,
+  { where, address, readEditor }: TriedPage,
 ): Promise<Outcome> {
   const started = Date.now();
   const report = (outcome: Outcome, reason = '') => {
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`${outcome.padEnd(7)}  ${engine.name}: ${title} (${seconds} s)${reason && `\n  ${reason}`}`);
+    console.log(`${outcome.padEnd(7)}  ${engine.name}: ${title}${where} (${seconds} s)${reason && `\n  ${reason}`}`);
     return outcome;
   };
   const session = await engine.openSession();

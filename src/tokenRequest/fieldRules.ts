@@ -51,7 +51,7 @@ const entryWarnings: ReadonlyMap<string, string> = new Map([
     grantTypeName,
     'This replaces client_credentials. Make sure that your authorisation server accepts this grant type here.',
   ],
-  ['scope', 'golang.org/x/oauth2 refuses this entry if the server sets scopes of its own, which is not documented.'],
+  ['scope', 'golang.org/x/oauth2 refuses this entry if the server sets its own scopes, which is not documented.'],
 ]);
 
 export function entryWarning(name: string): string | undefined {

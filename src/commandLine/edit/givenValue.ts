@@ -62,7 +62,7 @@ async function fromElsewhere(path: OptionPath, name: string, { options, system }
     return refuse('The value is missing: give it as an operand, or by --stdin, --from-env or --from-file.');
   const typed = await system.askHidden(`${name}: `);
   return typed === undefined
-    ? refuse(`The value is missing, and nobody can be asked for it: standard input is no terminal.`)
+    ? refuse(`The value is missing, and cannot be asked for: standard input is not a terminal.`)
     : { ok: true, text: typed };
 }
 

@@ -34,7 +34,7 @@ const example = `# An example to try things out. Every secret in it is a fake.
     }
   }
 
-  # Tokens for gateways. The values of endpointParams are Expr programs: literal text needs quotes of its own.
+  # Tokens for gateways. The values of endpointParams are Expr programs: literal text needs its own quotes.
   gatewayOAuth2: {
     clientId: gateway-client
     clientSecret: fake-gateway-secret

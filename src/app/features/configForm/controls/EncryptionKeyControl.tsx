@@ -49,7 +49,7 @@ export function EncryptionKeyControl(props: ControlProps) {
           </>
         }
       >
-        <p>32 random bytes, made by this browser and written as Base64. The key is sent nowhere.</p>
+        <p>32 random bytes, made by this browser and written as Base64. The key is never sent.</p>
         <Notice kind="warning">
           {hasKey ? 'This replaces the key that is set now. ' : ''}
           What was encrypted with one AES key cannot be decrypted with another, and whether a server can change its key
