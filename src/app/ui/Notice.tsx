@@ -17,13 +17,13 @@ export const SeverityMark = memo(function SeverityMark({ kind }: { readonly kind
 interface NoticeProps {
   readonly kind: NoticeKind;
   readonly children: ReactNode;
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the line, or below. */
   readonly actions?: ReactNode;
   readonly id?: string;
   /** An alert is read out when it appears. */
   readonly role?: 'alert';
-  /** A `strip` is tinted and concerns the whole page or pane, a `float` floats above the page. */
-  readonly place?: 'line' | 'strip' | 'float';
+  /** A notice of a `field` has its buttons below, in line with its text. A `strip` is tinted and concerns the whole page or pane, a `float` floats above the page. */
+  readonly place?: 'line' | 'field' | 'strip' | 'float';
 }
 
 /** One line with what happened and what to do. */

@@ -1,9 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { useRowAction } from '../places/rowActions.ts';
-import { IconButton } from './Button.tsx';
+import { Button } from './Button.tsx';
+import styles from './ShowButton.module.css';
 
-interface ShowButtonProps extends Omit<ComponentProps<typeof IconButton>, 'label' | 'children' | 'onClick'> {
+interface ShowButtonProps {
   /** What it shows. */
   readonly name: string;
   readonly isRevealed: boolean;
@@ -11,12 +10,13 @@ interface ShowButtonProps extends Omit<ComponentProps<typeof IconButton>, 'label
 }
 
 /** Shows the secret of a row, or hides it again. */
-export function ShowButton({ name, isRevealed, onClick, ...rest }: ShowButtonProps) {
-  const label = `${isRevealed ? 'Hide' : 'Show'} ${name}`;
+export function ShowButton({ name, isRevealed, onClick }: ShowButtonProps) {
+  const verb = isRevealed ? 'Hide' : 'Show';
+  const label = `${verb} ${name}`;
   const action = useRowAction({ label, run: onClick });
   return (
-    <IconButton {...rest} {...action} label={label} aria-pressed={isRevealed} onClick={onClick}>
-      {isRevealed ? <EyeOff /> : <Eye />}
-    </IconButton>
+    <Button {...action} className={styles.show ?? ''} aria-label={label} aria-pressed={isRevealed} onClick={onClick}>
+      {verb}
+    </Button>
   );
 }

@@ -11,29 +11,30 @@ interface ProblemNoticesProps {
 
 const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
-/** The most severe problem of a field with its first fix, and a link to the full list. */
+/** The most severe problem of a field with its fixes, and a link to the list if there are others. */
 export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
   const places = usePlaces();
   const [first, ...others] = [...problems].sort((a, b) => gravity[a.severity] - gravity[b.severity]);
-  const more = others.length + Math.max(0, (first?.fixes.length ?? 0) - 1);
+  const more = `+${others.length} more`;
   return (
     <div id={id}>
       {first && (
         <Notice
           kind={first.severity}
+          place="field"
           actions={
             <>
-              <FixButtons isRowAction problem={{ ...first, fixes: first.fixes.slice(0, 1) }} />
-              {more > 0 && (
+              <FixButtons isRowAction problem={first} />
+              {others.length > 0 && (
                 <RowButton
                   look="quiet"
                   size="compact"
                   tabIndex={-1}
-                  label={`+${more} more: show all problems`}
-                  aria-label={`+${more} more: show all problems`}
+                  label={`${more}: show all problems`}
+                  aria-label={`${more}: show all problems`}
                   run={() => places.goTo({ kind: 'panel', panel: 'problems' })}
                 >
-                  +{more} more
+                  {more}
                 </RowButton>
               )}
             </>

@@ -164,9 +164,9 @@ describe('a value that is being typed', () => {
 });
 
 describe('the notice of a field', () => {
-  it('is the most severe, with one fix and a link to the others', () => {
+  it('is the most severe, with all its fixes', () => {
     const { notice } = rendered('{\n  baseUrl: " review.example.com"\n  smtpPort: 2.5\n}\n');
-    expect(notice('smtpPort')).toBe('Must be a whole number; 2.5 is not.Change to 2+1 more');
+    expect(notice('smtpPort')).toBe('Must be a whole number; 2.5 is not.Change to 2Change to 3');
     expect(notice('baseUrl')).toMatch(/Remove the space$/);
   });
 });

@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import type { ControlProps } from './control.ts';
-import styles from './controls.module.css';
 import { SecretControl } from './SecretControl.tsx';
 
 /** The key that encrypts stored secrets; can be generated here, after a warning about data encrypted with another key. */
@@ -30,12 +29,11 @@ export function EncryptionKeyControl(props: ControlProps) {
 
   return (
     <>
-      <SecretControl {...props} />
-      <div className={styles.row}>
+      <SecretControl {...props}>
         <RowButton label="Generate a key…" run={() => setAsking(true)}>
           Generate a key…
         </RowButton>
-      </div>
+      </SecretControl>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}

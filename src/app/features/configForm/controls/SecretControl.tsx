@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fieldName } from '../../../page/fieldName.ts';
 import { SecretInput } from '../../../ui/SecretInput.tsx';
 import { ShowButton } from '../../../ui/ShowButton.tsx';
@@ -9,8 +10,13 @@ import { useHiddenDraft } from '../useHiddenDraft.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
+interface SecretControlProps extends ControlProps {
+  /** Another button beside it. */
+  readonly children?: ReactNode;
+}
+
 /** A secret: not in the field until revealed, and hidden again soon after. Input while it is hidden replaces it. */
-export function SecretControl({ view, editor, attributes }: ControlProps) {
+export function SecretControl({ view, editor, attributes, children }: SecretControlProps) {
   const committed = typeof view.analysis.value === 'string' && view.source !== undefined ? view.analysis.value : '';
   const { isRevealed, toggle, containerProps } = useReveal();
   const { draft, field, isSet } = useHiddenDraft(
@@ -20,19 +26,14 @@ export function SecretControl({ view, editor, attributes }: ControlProps) {
   const shared = { ...attributes, ...field, onFocus: editor.onFocus };
   return (
     <>
-      <div className={styles.row} {...containerProps}>
+      <div className={`${styles.row} ${styles.secret}`} {...containerProps}>
         {isRevealed && field.value.includes('\n') ? (
           <TextArea {...shared} machine rows={field.value.split('\n').length} />
         ) : (
           <SecretInput {...shared} isRevealed={isRevealed} isSet={isSet} placeholder={placeholderFor(view)} />
         )}
-        <ShowButton
-          look="plain"
-          className={styles.side ?? ''}
-          name={fieldName(view.option)}
-          isRevealed={isRevealed}
-          onClick={toggle}
-        />
+        <ShowButton name={fieldName(view.option)} isRevealed={isRevealed} onClick={toggle} />
+        {children}
       </div>
       <EditRefusal editor={editor} draft={draft} />
     </>

@@ -29,7 +29,7 @@ export function HiddenValue({ name, shownName, editor, kind, text, program, onFo
   const label = `${isText ? 'Text' : 'Program'} of ${shownName}`;
   return (
     <>
-      <div className={styles.row} {...containerProps}>
+      <div className={`${styles.row} ${styles.secret}`} {...containerProps}>
         {isRevealed && !isText ? (
           <div className={styles.grow}>
             <ExprField
@@ -53,7 +53,7 @@ export function HiddenValue({ name, shownName, editor, kind, text, program, onFo
             onFocus={onFocus}
           />
         )}
-        <ShowButton look="plain" className={styles.side ?? ''} name={label} isRevealed={isRevealed} onClick={toggle} />
+        <ShowButton name={label} isRevealed={isRevealed} onClick={toggle} />
       </div>
       <EditRefusal editor={editor} draft={draft} />
     </>
