@@ -26,6 +26,11 @@ export function isFilled({ open }: FillIn): boolean {
   return open.length === 0;
 }
 
+/** The first step that is left; undefined once everything is filled in. */
+export function nextStep(steps: FillInProgress['steps']): FillIn | undefined {
+  return steps.find((step) => !isFilled(step));
+}
+
 /** Where to continue: at what is still to fill in, or at the option. */
 export function nextOf({ option, open }: FillIn): OptionPath {
   return open[0] ?? option.path;

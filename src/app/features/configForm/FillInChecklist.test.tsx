@@ -33,9 +33,26 @@ describe('the checklist', () => {
     const press = (selector: string) => act(() => container.querySelector<HTMLElement>(selector)?.click());
     press('[aria-label="About this list"]');
     expect(container.textContent).toContain('The documentation does not say which of these are mandatory.');
-    press('h3 button');
+    press('[aria-expanded="true"]:not([aria-label])');
     expect(steps(container)).toEqual([]);
-    expect(container.textContent).toContain('0 of 10');
+    expect(container.textContent).toContain('10 to fill in, next: Base URL');
+  });
+
+  it('is one line with a link to the next option once most is filled in', () => {
+    const text = exampleConfiguration()
+      .replace(/organisationName:.*/, '')
+      .replace(/smtpHostname:.*/, '');
+    const { container, page, act } = renderInWorkspace(text, <FillInChecklist />);
+    const asked = askedPlaces(page);
+    const button = (name: string) =>
+      [...container.querySelectorAll('button')].find((one) => one.textContent?.trim() === name);
+    expect(steps(container)).toEqual([]);
+    expect(container.textContent).toContain('2 to fill in, next: Organisation name');
+    act(() => button('Go to it')?.click());
+    expect(asked).toEqual([{ kind: 'option', path: ['organisationName'] }]);
+    act(() => button('Show all 12')?.click());
+    expect(steps(container)).toHaveLength(12);
+    expect(container.textContent).toContain('To fill in: 10 of 12');
   });
 
   it('is shown while something is to be filled in, and does not move the field that completes it', () => {

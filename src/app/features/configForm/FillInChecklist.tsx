@@ -1,42 +1,90 @@
-import { ChevronDown, ChevronRight, Circle, CircleCheck, Info } from 'lucide-react';
+import { ArrowRight, Circle, CircleCheck, Info } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { type FillInProgress, fillInFraction, fillInProgress, isFilled, nextOf } from '../../page/fillInProgress.ts';
+import {
+  type FillInProgress,
+  fillInFraction,
+  fillInProgress,
+  isFilled,
+  nextOf,
+  nextStep,
+} from '../../page/fillInProgress.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
 import { afterPress } from '../../platform/afterPress.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import styles from './FillInChecklist.module.css';
 
-/** What is still to fill in, with links to each option; hidden when everything is filled in. */
+/** The part that is filled in from which one line is enough. */
+const mostlyFilled = 0.7;
+
+/** What is still to fill in: a link to each option, or one line about the next when most is filled in. */
 export function FillInChecklist() {
   const progress = useSelected(fillInProgress);
-  const isShown = useSettled(progress.filled < progress.steps.length);
-  const [isOpen, setOpen] = useState(true);
+  const { filled, steps } = progress;
+  const isShown = useSettled(filled < steps.length);
+  const isLong = useSettled(filled < mostlyFilled * steps.length);
+  const [chosen, choose] = useState<boolean>();
+  const isOpen = chosen ?? isLong;
   const [isExplained, setExplained] = useState(false);
   if (!isShown) return null;
   return (
     <section className={styles.card} aria-label="To fill in">
       <div className={styles.head}>
         <h3 className={styles.heading}>
-          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? <ChevronDown /> : <ChevronRight />}
-            To fill in: {fillInFraction(progress)}
-          </button>
+          {isOpen ? `To fill in: ${fillInFraction(progress)}` : <NextToFillIn progress={progress} />}
         </h3>
-        <Meter progress={progress} />
-        <IconButton
+        {isOpen && <Meter progress={progress} />}
+        {isOpen && (
+          <IconButton
+            size="compact"
+            label="About this list"
+            aria-expanded={isExplained}
+            onClick={() => setExplained(!isExplained)}
+          >
+            <Info />
+          </IconButton>
+        )}
+        <Button
+          look="quiet"
           size="compact"
-          className={styles.about ?? ''}
-          label="About this list"
-          aria-expanded={isExplained}
-          onClick={() => setExplained(!isExplained)}
+          className={styles.fold ?? ''}
+          aria-expanded={isOpen}
+          onClick={() => choose(!isOpen)}
         >
-          <Info />
-        </IconButton>
+          {isOpen ? 'Show less' : `Show all ${steps.length}`}
+        </Button>
+        {!isOpen && <GoToNext progress={progress} />}
       </div>
-      {isExplained && <p className={styles.note}>The documentation does not say which of these are mandatory.</p>}
+      {isOpen && isExplained && (
+        <p className={styles.note}>The documentation does not say which of these are mandatory.</p>
+      )}
       {isOpen && <Steps progress={progress} />}
     </section>
+  );
+}
+
+/** "2 to fill in, next: Encryption key". */
+function NextToFillIn({ progress: { filled, steps } }: { readonly progress: FillInProgress }) {
+  const left = steps.length - filled;
+  return (
+    <>
+      {left} to fill in{left > 1 && ', next'}: <span className={styles.nextTitle}>{nextStep(steps)?.option.title}</span>
+    </>
+  );
+}
+
+function GoToNext({ progress: { steps } }: { readonly progress: FillInProgress }) {
+  const places = usePlaces();
+  const next = nextStep(steps);
+  return (
+    <Button
+      look="soft"
+      size="compact"
+      disabled={!next}
+      onClick={() => next && places.goTo({ kind: 'option', path: nextOf(next) })}
+    >
+      Go to it <ArrowRight aria-hidden />
+    </Button>
   );
 }
 
@@ -60,7 +108,7 @@ function Meter({ progress }: { readonly progress: FillInProgress }) {
 
 function Steps({ progress }: { readonly progress: FillInProgress }) {
   const places = usePlaces();
-  const first = progress.steps.find((step) => !isFilled(step));
+  const first = nextStep(progress.steps);
   return (
     <ul className={styles.steps}>
       {progress.steps.map((step) => (

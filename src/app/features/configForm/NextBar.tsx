@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { checklistOpen } from '../../page/checklistOpen.ts';
-import { fillInFraction, fillInProgress, isFilled, nextOf } from '../../page/fillInProgress.ts';
+import { fillInFraction, fillInProgress, nextOf, nextStep } from '../../page/fillInProgress.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useFacts } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
@@ -14,7 +14,7 @@ export function NextBar() {
   const places = usePlaces();
   const progress = useFacts(fillInProgress);
   const uncovered = useElement('uncovered', 'next step');
-  const next = progress.steps.find((step) => !isFilled(step));
+  const next = nextStep(progress.steps);
   if (!next) return null;
   return (
     <div className={styles.bar} data-next>
@@ -23,7 +23,7 @@ export function NextBar() {
           {fillInFraction(progress)} filled in
         </Button>
       </span>
-      <Button look="soft" ref={uncovered} onClick={() => places.goTo({ kind: 'option', path: nextOf(next) })}>
+      <Button look="primary" ref={uncovered} onClick={() => places.goTo({ kind: 'option', path: nextOf(next) })}>
         <span className={styles.next}>Next: {next.option.title}</span>
         <ArrowDown aria-hidden />
       </Button>
