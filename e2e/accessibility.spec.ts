@@ -361,8 +361,50 @@ for (const [name, width, height] of [
     await goToOption(page, 'smtpHostname');
     await control(page, 'smtpHostname').fill('smtp.example.com');
     await expect(control(page, 'smtpHostname')).toBeInViewport();
+    if (height < 400) await expectRoomForForm(page);
     await expectAccessible(page);
   });
+}
+
+/** In a low window, nothing sticks, and the form has at least half of the window, also while a toast is shown. */
+async function expectRoomForForm(page: Page): Promise<void> {
+  await expect(region(page, 'Notification').getByRole('button')).toHaveCount(0);
+  const alone = await page.evaluate(roomForForm);
+  expect(alone.stuck).toEqual([]);
+  expect(alone.share).toBeGreaterThanOrEqual(0.5);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(region(page, 'Notification').getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  const withToast = await page.evaluate(roomForForm);
+  expect(withToast.stuck).toEqual(['Notification']);
+  expect(withToast.share).toBeGreaterThanOrEqual(0.5);
+}
+
+/** Which parts stay in place over the form while the page is scrolled, and the share of the window that they leave to it. */
+function roomForForm(): { readonly stuck: readonly string[]; readonly share: number } {
+  const seen = ({ left, right, top, bottom }: DOMRect) => ({
+    left: Math.max(0, left),
+    right: Math.min(innerWidth, right),
+    top: Math.max(0, top),
+    bottom: Math.min(innerHeight, bottom),
+  });
+  const form = document.querySelector('section[aria-label="Form"]');
+  if (!form) throw new Error('there is no form');
+  const area = seen(form.getBoundingClientRect());
+  const inForm = (element: Element) => {
+    const own = seen(element.getBoundingClientRect());
+    const width = Math.min(own.right, area.right) - Math.max(own.left, area.left);
+    const height = Math.min(own.bottom, area.bottom) - Math.max(own.top, area.top);
+    return Math.max(0, width) * Math.max(0, height);
+  };
+  const stuck = [...document.querySelectorAll('body *')].filter(
+    (element) => /sticky|fixed/.test(getComputedStyle(element).position) && inForm(element) > 4,
+  );
+  const covered = stuck.reduce((sum, element) => sum + inForm(element), 0);
+  return {
+    stuck: stuck.map((element) => element.getAttribute('aria-label') ?? element.className),
+    share: (inForm(form) - covered) / (innerWidth * innerHeight),
+  };
 }
 
 test.describe('on a touch screen', () => {

@@ -598,6 +598,7 @@ const tabStops = [
   'SMTP scope',
   'SMTP token URL',
   'Custom mail server',
+  'Show token request',
   'Gateway OAuth2',
   'Gateway client ID',
   'Gateway client secret',

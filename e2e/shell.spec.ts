@@ -68,7 +68,7 @@ test.describe('the shell', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openFixture(page, 'complete.hjson');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    for (const name of [/^Open file…/, /^Save/, /^Server version/, /^Switch to/, /^Show all commands/]) {
+    for (const name of ['Saved', /^Open file…/, /^Save /, /^Server version/, /^Switch to/, /^Show all commands/]) {
       await expect(page.getByRole('menuitem', { name })).toBeVisible();
     }
     await page.getByRole('menuitem', { name: /^Server version/ }).click();
@@ -297,9 +297,22 @@ test.describe('the shell', () => {
     await page.getByRole('tab', { name: 'Tools' }).click();
     await expect(region(page, 'Branding preview')).toBeVisible();
     await page.getByRole('tab', { name: 'Form' }).click();
+    await test.step('one row for the file, one for the section, and no status line', async () => {
+      const bottom = async (part: Locator) => {
+        const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+        return y + height;
+      };
+      expect(await bottom(page.getByRole('banner'))).toBeLessThanOrEqual(49);
+      const section = page.getByLabel('Section', { exact: true });
+      const { y: top = 0 } = (await section.boundingBox()) ?? {};
+      expect(top).toBeLessThanOrEqual(60);
+      await expect(region(page, 'Form').getByRole('button', { name: 'Filter: All options' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+      expect(await bottom(page.getByRole('tablist', { name: 'Views' }))).toBe(800);
+    });
     await page.getByLabel('Section', { exact: true }).selectOption('support');
     await expect(control(page, 'supportPageUrl')).toBeInViewport();
-    await page.getByRole('button', { name: 'Previous section: Limits' }).click();
+    await page.getByRole('button', { name: 'Back: Limits' }).click();
     await expect(control(page, 'readTimeOutMinutes')).toBeInViewport();
     await expect(region(page, 'Form').getByRole('heading', { level: 3 })).toHaveText(['Limits']);
     await page.getByRole('button', { name: 'Next: Support' }).click();

@@ -11,6 +11,7 @@ import { hasServerReport } from '../page/serverReport.ts';
 import { useSelected, useWorkspace } from '../page/useWorkspace.ts';
 import { usePlaces } from '../places/places.ts';
 import { whenIdle } from '../platform/afterFrame.ts';
+import { useMediaQuery } from '../platform/mediaQuery.ts';
 import { Tooltips } from '../ui/Tooltips.tsx';
 import styles from './App.module.css';
 import { createCommands } from './commands/commands.ts';
@@ -26,6 +27,7 @@ import { usePasteAnywhere } from './files/usePasteAnywhere.ts';
 import { Header } from './Header.tsx';
 // Inline: as a file, it would be fetched again besides the icon of the tab.
 import mark from './mark.svg?inline';
+import { roomForRail } from './panes/paneState.ts';
 import { SkipLinks } from './panes/SkipLinks.tsx';
 import { Workbench } from './panes/Workbench.tsx';
 import { StartScreen } from './StartScreen.tsx';
@@ -44,6 +46,7 @@ export function App() {
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
   const isReadable = useSelected(({ document }) => document.excess === undefined);
   const isGuided = useGuide()?.isShown === true && isOpen && isReadable;
+  const hasRail = useMediaQuery(roomForRail);
   const isRestored = useDraftState().restored !== undefined;
   const [dialog, setDialog] = useState<OpenDialog>();
   const [pasted, setPasted] = useState('');
@@ -89,7 +92,7 @@ export function App() {
   return (
     <div className={styles.app}>
       {isOpen && !isGuided && <SkipLinks />}
-      {!isGuided && <Header commands={commands} run={run} onChoose={files.read} />}
+      {!isGuided && <Header commands={commands} run={run} onChoose={files.read} onDrafts={openDrafts} />}
       <FileDrop onDrop={isGuided ? files.read : files.drop} />
       {isRestored && !isGuided && <RestoredDraftNotice />}
       {isGuided ? (
@@ -103,7 +106,7 @@ export function App() {
         <>
           <Workbench />
           <ProtectionOffer onDrafts={openDrafts} />
-          <StatusLine onDrafts={openDrafts} />
+          {hasRail && <StatusLine onDrafts={openDrafts} />}
         </>
       ) : (
         <StartScreen run={run} onChoose={files.read} onPaste={paste} onDrafts={openDrafts} />

@@ -3,15 +3,18 @@ import { useSelected } from '../page/useWorkspace.ts';
 import { useElement } from '../places/useElement.ts';
 import type { FileChoice } from '../platform/fileAccess.ts';
 import { headingId } from '../platform/focusHeading.ts';
+import { useMediaQuery } from '../platform/mediaQuery.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Toolbar } from '../ui/Toolbar.tsx';
 import type { Command } from './commands/commands.ts';
 import { menuItems } from './commands/menuItems.ts';
 import { DocumentTools, ExportButton } from './DocumentTools.tsx';
+import { useFileState } from './drafts/useFileState.ts';
 import styles from './Header.module.css';
 // Inline: as a file, it would be fetched again besides the icon of the tab.
 import mark from './mark.svg?inline';
+import { roomForRail } from './panes/paneState.ts';
 import { ViewToggles } from './panes/ViewToggles.tsx';
 
 interface HeaderProps {
@@ -19,14 +22,18 @@ interface HeaderProps {
   /** Runs a command by its id. */
   readonly run: (id: string) => void;
   readonly onChoose: (choice: Promise<FileChoice>) => void;
+  /** Opens the dialog about drafts. */
+  readonly onDrafts: () => void;
 }
 
 /** The file with its actions, the search, and page-wide commands; a long name does not move them. */
-export function Header({ commands, run, onChoose }: HeaderProps) {
+export function Header({ commands, run, onChoose, onDrafts }: HeaderProps) {
   const name = useSelected((snapshot) => snapshot.file?.name);
   const isDirty = useSelected((snapshot) => snapshot.isDirty);
   // The titles of some commands change with these.
   useSelected(({ undoLabel, redoLabel }) => `${undoLabel} ${redoLabel}`);
+  const fileState = useFileState();
+  const hasStatusLine = useMediaQuery(roomForRail);
   const isOpen = name !== undefined;
   const items = (...ids: string[]) => menuItems(commands(), ...ids);
 
@@ -54,6 +61,7 @@ export function Header({ commands, run, onChoose }: HeaderProps) {
               </Button>
             }
             groups={[
+              isOpen && !hasStatusLine ? [{ label: fileState, onSelect: onDrafts }] : [],
               items('open', 'paste', 'save', 'revert', 'close'),
               items('guide', 'template', 'example'),
               items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),

@@ -63,11 +63,13 @@ export function ConfigForm() {
   if (excess) return <TooLarge excess={excess} />;
   return (
     <div className={styles.form} aria-busy={isWhole ? undefined : true}>
-      {isNarrow && <SectionSelect {...(only && { shown: only })} />}
-      <PaneActions>
-        <FilterMenu />
-      </PaneActions>
-      {total === fields && !isSearch && isStart && <FillInChecklist />}
+      {isNarrow && <SectionSelect {...(only && { shown: only })}>{isAlone && <FilterMenu />}</SectionSelect>}
+      {!isAlone && (
+        <PaneActions>
+          <FilterMenu />
+        </PaneActions>
+      )}
+      {total === fields && !isSearch && isStart && !isAlone && <FillInChecklist />}
       {isStart && <RemoveDefaults />}
       <p className={styles.found} role="status">
         {fields < total && (

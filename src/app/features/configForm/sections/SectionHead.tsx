@@ -11,11 +11,18 @@ import { sectionSummaries } from './sectionSummaries.ts';
 /** The sections that providers have presets for. */
 const withPresets: readonly SectionId[] = ['database', 'signIn', 'email'];
 
-/** The head of a section's card: what it covers, how many of its options are set, its presets and its preview. */
+/** The tool that shows what a section results in. */
+const tools: { readonly [Section in SectionId]?: { readonly panel: 'branding' | 'token'; readonly label: string } } = {
+  branding: { panel: 'branding', label: 'Show preview' },
+  gateway: { panel: 'token', label: 'Show token request' },
+};
+
+/** The head of a section's card: what it covers, how many of its options are set, its presets and its tool. */
 export function SectionHead({ id }: { readonly id: SectionId }) {
   const places = usePlaces();
   const { title, intent } = sectionOf(id);
   const summary = useFacts((snapshot) => sectionSummaries(snapshot).find((section) => section.id === id));
+  const tool = tools[id];
   return (
     <div className={styles.head} data-section={id} ref={useElement('section', id)}>
       <h3 className={styles.title}>{title}</h3>
@@ -28,9 +35,9 @@ export function SectionHead({ id }: { readonly id: SectionId }) {
       )}
       <RowContext value={id}>
         {withPresets.includes(id) && <PresetMenu section={id} />}
-        {id === 'branding' && (
-          <RowButton label="Show preview" run={() => places.goTo({ kind: 'panel', panel: 'branding' })}>
-            Show preview
+        {tool && (
+          <RowButton label={tool.label} run={() => places.goTo({ kind: 'panel', panel: tool.panel })}>
+            {tool.label}
           </RowButton>
         )}
       </RowContext>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SectionId } from '../../../../config/index.ts';
 import { useFacts } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
@@ -9,11 +10,15 @@ import styles from './SectionSelect.module.css';
 import { useSectionInView } from './sectionInView.ts';
 import { sectionSummaries } from './sectionSummaries.ts';
 
-/**
- * The sections as a select with buttons for previous and next, for windows without room for the list.
- * `shown` is the section that is shown alone; otherwise it is the one in view.
- */
-export function SectionSelect({ shown }: { readonly shown?: SectionId }) {
+interface SectionSelectProps {
+  /** The section that is shown alone; otherwise it is the one in view. */
+  readonly shown?: SectionId;
+  /** Takes the place of the buttons for previous and next. */
+  readonly children?: ReactNode;
+}
+
+/** The sections as a select with buttons for previous and next, for windows without room for the list. */
+export function SectionSelect({ shown, children }: SectionSelectProps) {
   const places = usePlaces();
   const show = (section: SectionId) => places.goTo({ kind: 'section', section, keepsFocus: true });
   const summaries = useFacts(sectionSummaries);
@@ -26,13 +31,15 @@ export function SectionSelect({ shown }: { readonly shown?: SectionId }) {
   const [previous, next] = [summaries[at - 1], summaries[at + 1]];
   return (
     <nav className={styles.bar} aria-label="Sections">
-      <IconButton
-        label={previous ? `Previous section: ${previous.title}` : 'No previous section'}
-        disabled={!previous}
-        onClick={() => previous && show(previous.id)}
-      >
-        <ChevronLeft />
-      </IconButton>
+      {!children && (
+        <IconButton
+          label={previous ? `Previous section: ${previous.title}` : 'No previous section'}
+          disabled={!previous}
+          onClick={() => previous && show(previous.id)}
+        >
+          <ChevronLeft />
+        </IconButton>
+      )}
       <Select
         aria-label="Section"
         value={summaries[at]?.id}
@@ -47,13 +54,15 @@ export function SectionSelect({ shown }: { readonly shown?: SectionId }) {
           </option>
         ))}
       </Select>
-      <IconButton
-        label={next ? `Next section: ${next.title}` : 'No next section'}
-        disabled={!next}
-        onClick={() => next && show(next.id)}
-      >
-        <ChevronRight />
-      </IconButton>
+      {children || (
+        <IconButton
+          label={next ? `Next section: ${next.title}` : 'No next section'}
+          disabled={!next}
+          onClick={() => next && show(next.id)}
+        >
+          <ChevronRight />
+        </IconButton>
+      )}
     </nav>
   );
 }

@@ -55,11 +55,26 @@ it('the section select says the same, and has buttons for previous and next', ()
   expect(next?.getAttribute('aria-label')).toBe('Next section: Database');
 });
 
-it('the branding section shows its preview, from its head and from the menus of its rows', () => {
-  const { container, page, act } = renderInWorkspace(text, <SectionHead id="branding" />);
-  const asked = askedPlaces(page);
-  act(() => container.querySelector('button')?.click());
-  const entries = actionItems(page, 'accessReviewToolbarLogoPath', 'branding');
-  expect(entries.map(({ label }) => label)).toEqual(['Show preview']);
-  expect(asked).toEqual([{ kind: 'panel', panel: 'branding' }]);
+it.each([
+  ['branding', 'accessReviewToolbarLogoPath', 'Show preview', 'branding'],
+  ['gateway', 'gatewayOAuth2', 'Show token request', 'token'],
+] as const)(
+  'the %s section leads to its tool, from its head and from the menus of its rows',
+  (id, key, label, panel) => {
+    const { container, page, act } = renderInWorkspace(text, <SectionHead id={id} />);
+    const asked = askedPlaces(page);
+    act(() => container.querySelector('button')?.click());
+    expect(actionItems(page, key, id).map((entry) => entry.label)).toEqual([label]);
+    expect(asked).toEqual([{ kind: 'panel', panel }]);
+  },
+);
+
+it('the section select has room for a filter instead of its buttons', () => {
+  const { container } = renderInWorkspace(
+    text,
+    <SectionSelect>
+      <button type="button">Filter</button>
+    </SectionSelect>,
+  );
+  expect([...container.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Filter']);
 });

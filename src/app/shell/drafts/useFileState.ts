@@ -1,0 +1,23 @@
+import { counted } from '../../../text/index.ts';
+import { type DraftState, useDraftState } from '../../drafts/draftState.ts';
+import { useSelected } from '../../page/useWorkspace.ts';
+
+/** What happens to unsaved work: a draft in this browser is not a file. */
+const unsaved: Record<DraftState['keeping'] | 'protected', string> = {
+  none: 'Unsaved',
+  kept: 'Unsaved · draft lost if this tab crashes or the browser closes · Protect…',
+  protected: 'Unsaved · draft protected by your passphrase',
+  off: 'Unsaved · no draft kept',
+  failed: 'Unsaved · the draft could not be kept',
+};
+
+/** Whether the document is saved, what would happen to it otherwise, and which drafts wait. */
+export function useFileState(): string {
+  const { keeping, isProtected, locked, waiting } = useDraftState();
+  const isDirty = useSelected((snapshot) => snapshot.isDirty);
+  return [
+    ...(locked.length > 0 ? ['Locked draft waiting'] : []),
+    ...(waiting.length > 0 ? [counted(waiting.length, 'other draft')] : []),
+    isDirty ? unsaved[keeping === 'kept' && isProtected ? 'protected' : keeping] : 'Saved',
+  ].join(' · ');
+}
