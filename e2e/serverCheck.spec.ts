@@ -69,6 +69,6 @@ test('by keyboard alone: what a script saw on the server marks the fields, and a
 
   // The same report again, as a file: what is right by now has no mark.
   await drop(page, 'body', { name: 'report.txt', text: report });
-  await expect(check).toContainText('The report is of other values: 2 of 4 checks still apply.');
+  await expect(check).toContainText('Some values have changed since: 2 of 4 checks still apply.');
   await expect(mark(page, 'oidcIssuer')).toHaveCount(0);
 });

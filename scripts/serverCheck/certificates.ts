@@ -35,6 +35,11 @@ export function makeCertificates(folder: string) {
     sign(name, issuer, extensions, days);
     return { certificate: file(`${name}.crt`), key: file(`${name}.key`) };
   };
+  const selfSigned = (name: string, extensions: string): CertificateFiles => {
+    request(name, 'example.test');
+    sign(name, undefined, extensions, '200');
+    return { certificate: file(`${name}.crt`), key: file(`${name}.key`) };
+  };
   authority('authority');
   authority('between', 'authority');
   authority('stranger');
@@ -46,6 +51,8 @@ export function makeCertificates(folder: string) {
     soon: leaf('soon', 'authority', names, '12'),
     incomplete: leaf('incomplete', 'between'),
     untrusted: leaf('untrusted', 'stranger'),
+    /** Signed by itself, for another name. */
+    selfSigned: selfSigned('self', 'subjectAltName=DNS:example.test'),
     stranger: file('stranger.crt'),
   };
 }

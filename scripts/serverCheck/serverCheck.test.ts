@@ -166,7 +166,7 @@ describe.skipIf(missing.length > 0)(
           'fail oidc.discovery type=html',
           'Something answered with a web page',
         ],
-        ['something else', other('[]'), 'fail oidc.discovery json', 'not a document of OpenID Connect'],
+        ['something else', other('[]'), 'fail oidc.discovery json', 'not an OpenID Connect discovery document'],
       ])('has %s', async (_, change, line, sentence) => {
         const { issuer } = await peers.provider(certificates.good, change);
         const seen = await check(issuerText(issuer));
@@ -186,7 +186,7 @@ describe.skipIf(missing.length > 0)(
           'expired',
           () => certificates.expired,
           /^fail oidc\.discovery certificate expired=\d+-[A-Z][a-z]+-\d+$/,
-          'The certificate ended on',
+          'The certificate expired on',
         ],
         [
           'for another name',
@@ -217,7 +217,7 @@ describe.skipIf(missing.length > 0)(
       it('has a certificate that ends soon', async () => {
         const { issuer } = await peers.provider(certificates.soon);
         expect((await check(issuerText(issuer))).sentences.join('\n')).toMatch(
-          /Its certificate ends in 1[12] days, on/,
+          /Its certificate expires in 1[12] days, on/,
         );
       });
 
@@ -360,6 +360,55 @@ describe.skipIf(missing.length > 0)(
       });
     });
 
+    describe.skipIf(!hasDatabase)('the authority of the database', () => {
+      it.each([
+        ['sslmode=verify-ca', 'selfSigned', 'fail pg.tls certificate untrusted'],
+        ['sslmode=verify-ca', 'otherName', 'ok pg.tls'],
+        ['sslmode=require', 'selfSigned', 'ok pg.tls'],
+        // libpq and pgx verify the authority where it is given.
+        ['sslmode=require sslrootcert=ROOT', 'selfSigned', 'fail pg.tls certificate untrusted'],
+        ['sslmode=require sslrootcert=ROOT', 'otherName', 'ok pg.tls'],
+        ['sslmode=verify-full sslrootcert=root.crt', 'good', 'skip pg.tls relative'],
+      ] as const)('%s, certificate %s', async (wanted, name, line) => {
+        const database = peers.postgres(certificates[name]);
+        const port = await peers.closed();
+        await database.start(port);
+        const text = `{ pgConnStr: "host=localhost port=${port} ${wanted.replace('ROOT', certificates.authority)}" }`;
+        expect((await check(text)).lines).toEqual(['ok pg.connect by=pg_isready', line]);
+        database.stop();
+      });
+    });
+
+    describe('a port in the place of the database', () => {
+      /** All programs but some. */
+      const without = (...names: readonly string[]) => {
+        const tools = mkdtempSync(join(folder, 'tools-'));
+        for (const tool of ['date', 'sed', 'tr', 'cksum', 'wc', 'dd', 'curl', 'openssl', 'timeout', 'pg_isready']) {
+          const path = findProgram(tool);
+          if (path && !names.includes(tool)) spawnSync('ln', ['-s', path, join(tools, tool)]);
+        }
+        return { shell: [findProgram('dash') ?? 'dash'], environment: { PATH: tools } };
+      };
+      const text = (port: number) => `{ pgConnStr: "host=localhost port=${port} sslmode=require" }`;
+
+      it('that accepts and says nothing is known to listen, and no more', async () => {
+        const seen = await check(text(await peers.silent()), without('pg_isready'));
+        expect(seen.lines).toEqual(['ok pg.connect by=curl', 'fail pg.tls timeout']);
+        expect(seen.sentences).toContain('Something listens at this port.');
+        expect(seen.sentences).toContain('No answer came in time: often a firewall.');
+      });
+
+      it.skipIf(!findProgram('pg_isready'))('that says nothing is no database for pg_isready', async () => {
+        const seen = await check(text(await peers.silent()));
+        expect(seen.lines).toEqual(['fail pg.connect no-answer', 'skip pg.tls not-reached']);
+      });
+
+      it('is not judged for its encryption where timeout is missing', async () => {
+        const seen = await check(text(await peers.silent()), without('pg_isready', 'timeout'));
+        expect(seen.lines).toEqual(['ok pg.connect by=curl', 'skip pg.tls no-tool']);
+      });
+    });
+
     /** Everything at one port. */
     function everythingAt(port: number): string {
       return `{
@@ -455,7 +504,7 @@ describe.skipIf(missing.length > 0)(
       });
       expect(seen.lines).toContain('skip oidc.discovery no-tool');
       expect(seen.lines).toContain('fail smtp.connect refused');
-      expect(seen.sentences).toContain('Not tried: the tool for it is missing there, or too old.');
+      expect(seen.sentences).toContain('Not tested: the tool for it is missing there, or too old.');
       expect(seen.errors).toBe('');
     });
 

@@ -10,12 +10,10 @@ set +x && export LC_ALL=C
 BASE='-not-set' BASE_AT='-not-set'
 ISSUER='-not-set' ISSUER_AT='-not-set'
 TOKEN='-not-set' TOKEN_AT='-not-set'
-SMTP_AT='-not-set'
-PG_AT='-not-set' PG_TLS='-not-set' PG_ROOT='-not-set'
+SMTP_AT='-not-set' PG_AT='-not-set' PG_TLS='-not-set' PG_ROOT='-not-set'
 LOGO='-not-set' BACKGROUND='-not-set' TEMPLATES='-not-set'
 # The file that the script was made for: its size, which of its bytes are no secret, and their checksum; then the values above.
-CONFIG_SIZE='-unknown' CONFIG_PARTS='' CONFIG_SUM=''
-PLAN=''
+CONFIG_SIZE='-unknown' CONFIG_PARTS='' CONFIG_SUM='' PLAN=''
 
 CONFIG=/app/config/config.json HERE=no
 while [ $# -gt 0 ]; do
@@ -31,7 +29,7 @@ done
 IN_ENVIRONMENT=${SERVICE_CONFIG_HJSON:+yes}
 unset SERVICE_CONFIG_HJSON PGPASSWORD PGPASSFILE PGSERVICE PGSERVICEFILE PGSSLMODE PGHOSTADDR PGOPTIONS
 unset ALL_PROXY all_proxy CURL_CA_BUNDLE # which Go programs do not know, as curl does not know HTTP_PROXY in capitals
-[ -z "${HTTP_PROXY-}" ] || export http_proxy="$HTTP_PROXY"
+export http_proxy="${HTTP_PROXY:-${http_proxy-}}" https_proxy="${HTTPS_PROXY:-${https_proxy-}}" no_proxy="${NO_PROXY:-${no_proxy-}}"
 
 START=$(date +%s) REPORT='' NL='
 '
@@ -47,16 +45,14 @@ left() {
   [ "$LEFT" -le 10 ] || LEFT=10
   [ "$LEFT" -ge 1 ]
 }
-# wanted CHECK VALUE: true if curl can do the check, else it says why not
+# wanted CHECK VALUE [TOOLS]: true if the tools, else curl, can do the check; otherwise it says why not
 wanted() {
   case $2 in -*) say skip "$1" "${2#-}" && return 1 ;; esac
-  has curl || { say skip "$1" no-tool && return 1; }
+  for tool in ${3:-curl}; do has "$tool" || { say skip "$1" no-tool && return 1; }; done
   left || { say skip "$1" time-over && return 1; }
 }
 # version TOOL FLAG: what looks like a version in the first line that a tool prints
-version() {
-  echo "$1=$("$1" "$2" 2>/dev/null | sed -n '1s/^[^0-9]* \([0-9][0-9A-Za-z.]*\).*/\1/p')"
-}
+version() { echo "$1=$("$1" "$2" 2>/dev/null | sed -n '1s/^[^0-9]* \([0-9][0-9A-Za-z.]*\).*/\1/p')"; }
 # look ADDRESS OPTION...: what curl sees, as lines @name=value; of a text in JSON only two addresses and whether there are keys
 look() {
   address=$1 && shift
@@ -75,18 +71,16 @@ seen() {
   value=${SEEN##*"@$1="}
   [ "$value" = "$SEEN" ] || echo "${value%%"$NL"*}"
 }
-# certificate PLACE OPTION...: what openssl sees of the certificate there: its text, its end, and what is wrong with it
+# certificate PLACE [any-name] OPTION...: what openssl sees of a certificate: its text, its end, and what is wrong with it
 certificate() {
   place=$1 && shift
   name=${place%:*} && name=${name#'['} && name=${name%']'}
-  case $name in
-    *:* | *[!0-9.]*.[0-9] | *[!0-9.]*) set -- "$@" -servername "$name" -verify_hostname "$name" ;;
-    *) set -- "$@" -verify_ip "$name" ;;
-  esac
+  case $name in *:*) kind=ip ;; *[!0-9.]*) kind=hostname && set -- "$@" -servername "$name" ;; *) kind=ip ;; esac
+  if [ "${1-}" = any-name ]; then shift; else set -- "$@" "-verify_$kind" "$name"; fi
   CERTIFICATE='' ENDS=''
   has openssl && has timeout && left || return
-  CERTIFICATE=$(timeout "$LEFT" openssl s_client -connect "$place" "$@" </dev/null 2>/dev/null | sed -n \
-    -e '/^-----BEGIN CERT/,/^-----END CERT/p' \
+  CERTIFICATE=$({ timeout "$LEFT" openssl s_client -connect "$place" "$@" </dev/null 2>/dev/null; echo "@exit=$?"; } | sed -n \
+    -e '/^-----BEGIN CERT/,/^-----END CERT/p' -e '/^@exit=/p' \
     -e 's/^ *Verify return code: \([0-9]*\).*/@code=\1/p' -e 's/^ \([0-9]\) s:.*/@sent=\1/p')
   ENDS=$(echo "$CERTIFICATE" | openssl x509 -noout -enddate 2>/dev/null | sed 's/^notAfter=\(...\) *\([0-9]*\) .* \([0-9]*\) GMT$/\2-\1-\3/')
 }
@@ -95,10 +89,10 @@ distrust() {
   check=$1 && shift
   certificate "$@"
   case $CERTIFICATE in
-    *@code=10) say fail "$check" certificate "expired=$ENDS" ;;
-    *@code=6[24]) say fail "$check" certificate name ;;
-    *@code=1[89] | *@sent=1*@code=2[01]) say fail "$check" certificate untrusted ;;
-    *@code=2[01]) say fail "$check" certificate chain ;;
+    *@code=10*) say fail "$check" certificate "expired=$ENDS" ;;
+    *@code=6[24]*) say fail "$check" certificate name ;;
+    *@code=1[89]* | *@sent=1*@code=2[01]*) say fail "$check" certificate untrusted ;;
+    *@code=2[01]*) say fail "$check" certificate chain ;;
     *) say fail "$check" certificate ;;
   esac
 }
@@ -120,8 +114,7 @@ fault() {
 }
 # days WHO PLACE OPTION...: until when the certificate there is valid
 days() {
-  who=$1 && shift
-  case $1 in -*) return ;; esac
+  who=$1 && shift && case $1 in -*) return ;; esac
   certificate "$@"
   say note cert.days "who=$who" "ends=${ENDS:-unknown}"
 }
@@ -150,7 +143,7 @@ say at "$(date -u +%Y-%m-%dT%H:%M:%SZ)"
 say plan "$PLAN"
 say config "$(same_config)"
 say tools "$(version curl --version)" "$(version openssl version)" "$(version pg_isready --version)"
-say note proxy "http=${http_proxy:+yes}" "https=${HTTPS_PROXY:+yes}" "except=${NO_PROXY:+yes}"
+say note proxy "http=${http_proxy:+yes}" "https=${https_proxy:+yes}" "except=${no_proxy:+yes}"
 
 # Base URL: any answer will do, but for those of a proxy that finds nobody behind it.
 if wanted base.answers "$BASE"; then
@@ -214,33 +207,38 @@ if wanted smtp.connect "$SMTP_AT"; then
   fi
 fi
 # Database: whether it takes connections, and how. There is no login: pg_isready needs none.
-accepts=2
+accepts=''
 if [ "${PG_AT#-}" = "$PG_AT" ] && has pg_isready && left; then
-  pg_isready -q -t 5 -h "${PG_AT%:*}" -p "${PG_AT##*:}" </dev/null >/dev/null 2>&1
+  if has timeout; then set -- timeout "$LEFT"; else set --; fi
+  "$@" pg_isready -q -t 5 -h "${PG_AT%:*}" -p "${PG_AT##*:}" </dev/null >/dev/null 2>&1
   accepts=$?
 fi
 if [ "$accepts" = 0 ]; then say ok pg.connect by=pg_isready
 elif [ "$accepts" = 1 ]; then say fail pg.connect rejects
 elif wanted pg.connect "$PG_AT"; then
   look "telnet://$PG_AT" --noproxy '*' --max-time 5
-  case $EXIT:$(seen connected) in
-    0:* | 28:*[1-9]*) say ok pg.connect by=curl && accepts=0 ;;
+  case $EXIT:$(seen connected):$accepts in
+    0:*: | 28:*[1-9]*:) say ok pg.connect by=curl && accepts=0 ;;
+    0:* | 28:*[1-9]*:*) say fail pg.connect no-answer ;;
     *) fault pg.connect '' ;;
   esac
 fi
-case $PG_TLS:$accepts:$(openssl version 2>/dev/null) in
+# A file for sslrootcert makes require check the authority, too: libpq and pgx take it so. Only verify-full asks for the name.
+case $PG_ROOT in -*) set -- ;; *) set -- -CAfile "$PG_ROOT" ;; esac
+[ "$PG_TLS" = verify-full ] || set -- any-name "$@"
+case $PG_TLS:$PG_ROOT in require:/*) PG_TLS=verify-ca ;; esac
+case $(openssl version 2>/dev/null) in 'OpenSSL 1.1.1'* | 'OpenSSL '[3-9].*) tools='openssl timeout' ;; *) tools=openssl-1.1.1 ;; esac
+case $PG_TLS:$accepts:${PG_ROOT%%/*} in
   disable:*) say skip pg.tls disabled ;;
-  *:[01]:'OpenSSL 1.1.1'* | *:[01]:'OpenSSL '[3-9].*)
-    case $PG_ROOT in -*) set -- ;; *) set -- -CAfile "$PG_ROOT" ;; esac
-    certificate "$PG_AT" -starttls postgres "$@"
-    case $PG_TLS:$ENDS:$CERTIFICATE in
+  *::* | *:[!01]*:*) say skip pg.tls not-reached ;;
+  require:*:-[!n]* | verify-*:-[!n]*) say skip pg.tls "${PG_ROOT#-}" ;;
+  *) wanted pg.tls '' "$tools" && certificate "$PG_AT" "$@" -starttls postgres && case $PG_TLS:$ENDS:$CERTIFICATE in
+      *::*@exit=1[24][34]*) say fail pg.tls timeout ;;
       require::* | verify-*::*) say fail pg.tls none-offered ;;
       *::*) say note pg.tls none-offered ;;
-      [!v]* | *@code=0 | verify-ca:*@code=6[24]) say ok pg.tls && days pg "$PG_AT" -starttls postgres "$@" ;;
-      *) distrust pg.tls "$PG_AT" -starttls postgres "$@" ;;
+      [!v]* | *@code=0*) say ok pg.tls && days pg "$PG_AT" "$@" -starttls postgres ;;
+      *) distrust pg.tls "$PG_AT" "$@" -starttls postgres ;;
     esac ;;
-  *:[01]:*) say skip pg.tls no-tool ;;
-  *) say skip pg.tls not-reached ;;
 esac
 
 file file.logo "$LOGO" -f

@@ -3,12 +3,12 @@ import type { CodeTable } from '../text/index.ts';
 /** What a check from the server's side can find. Examples are lines of its report. */
 export const serverCheckCodes = {
   'server-check-certificate': {
-    meaning: 'The certificate of the other side is not taken there.',
+    meaning: 'The certificate of the other side is rejected there.',
     example: 'fail oidc.discovery certificate name',
     fix: 'Correct the address, or have the certificate replaced. `SSL_CERT_FILE` and `SSL_CERT_DIR` can add an authority.',
   },
   'server-check-certificate-ends': {
-    meaning: 'A certificate ends within three weeks.',
+    meaning: 'A certificate expires within three weeks.',
     example: 'at 2026-11-23T20:14:05Z\nnote cert.days who=oidc ends=5-Dec-2026',
     fix: 'Ask for a new one on the other side.',
   },
@@ -23,9 +23,9 @@ export const serverCheckCodes = {
     fix: 'Check the port and whether it expects TLS from the start.',
   },
   'server-check-database': {
-    meaning: 'The database answers, and takes no connections now.',
+    meaning: 'The database is not accepting connections, or what answers is not PostgreSQL.',
     example: 'fail pg.connect rejects',
-    fix: 'Wait until it has started, or ask its administrator.',
+    fix: 'Check host and port, wait until it has started, or ask its administrator.',
   },
   'server-check-discovery': {
     meaning: 'There is no discovery document of OpenID Connect at the issuer.',
@@ -50,7 +50,7 @@ export const serverCheckCodes = {
   'server-check-name': {
     meaning: 'The name of a host was not found from there.',
     example: 'fail smtp.connect dns',
-    fix: 'Correct the name, or have it added to the name service that is used there.',
+    fix: 'Correct the name, or have it added to the DNS that is used there.',
   },
   'server-check-no-answer': {
     meaning: 'No answer came in time.',
@@ -63,7 +63,7 @@ export const serverCheckCodes = {
     fix: 'Check the port, or have TLS switched on.',
   },
   'server-check-not-found': {
-    meaning: 'Something answers at the base URL, and says that there is nothing behind it.',
+    meaning: 'Something answers at the base URL, but finds nothing there.',
     example: 'warn base.answers http=502',
     fix: 'Check whether it runs, the proxy in front of it, and the path of the base URL.',
   },

@@ -35,8 +35,14 @@ export function databasePlan(config: ConfigAnalysis): DatabasePlan {
     host: host || '-not-set',
     port: ownPort || port || '5432',
     tls: modes.includes(tls) || tls === '-reference' ? tls : '-not-set',
-    root: root.startsWith('/') || root === '-reference' ? root : '-not-set',
+    root: rootFile(root),
   };
+}
+
+/** `system` stands for the authorities of the machine, as no file does. */
+function rootFile(root: string): string {
+  if (root === '' || root === 'system') return '-not-set';
+  return root.startsWith('/') || root === '-reference' ? root : '-relative';
 }
 
 function without(reason: string): DatabasePlan {

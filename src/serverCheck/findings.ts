@@ -17,7 +17,7 @@ export interface Finding {
   readonly check: string;
   /** The option that it is about; undefined for what is about none, or about one that this version does not know. */
   readonly option: OptionKey | undefined;
-  /** `ok`, `skip`: not tried; `note`: worth knowing of the machine; otherwise how bad it is. */
+  /** `ok`, `skip`: not tested; `note`: worth knowing of the machine; otherwise how bad it is. */
   readonly state: 'ok' | 'skip' | 'note' | Severity;
   readonly code: ServerCheckCode | undefined;
   readonly sentence: string;
@@ -32,12 +32,12 @@ export interface Finding {
 export function findingsOf(report: ServerReport, plan: CheckedValues): readonly Finding[] {
   const about = { option: undefined, fix: undefined, tool: undefined, isCurrent: true };
   const damage = damageOf(report);
-  const stale = report.config === 'changed' && staleReport;
+  const file = files.get(report.config);
   return [
     ...(damage
       ? [{ ...about, check: 'report', code: 'server-check-report' as const, state: 'error' as const, sentence: damage }]
       : []),
-    ...(stale ? [{ ...about, check: 'config', code: 'server-check-stale' as const, ...stale }] : []),
+    ...(file ? [{ ...about, check: 'config', ...file }] : []),
     ...report.lines.map((line) => findingOf(line, report, plan)),
   ];
 }
@@ -53,10 +53,38 @@ export function damageOf({ damage }: ServerReport): string | undefined {
   return damage && damages[damage];
 }
 
-const staleReport = {
-  state: 'warning' as const,
-  sentence: 'The configuration there is not the one that the script was made for. Make the script again.',
-};
+/** What is said of the file that the script looked for, unless it is the one that the script was made for. */
+const files = new Map<string, Pick<Finding, 'code' | 'state' | 'sentence'>>([
+  [
+    'changed',
+    {
+      code: 'server-check-stale',
+      state: 'warning',
+      sentence: 'The configuration there is not the one that the script was made for. Make the script again.',
+    },
+  ],
+  [
+    'missing',
+    {
+      code: 'server-check-stale',
+      state: 'warning',
+      sentence:
+        'No configuration can be read at this path there. Run the script again with --config and the right one.',
+    },
+  ],
+  [
+    'environment',
+    { code: undefined, state: 'note', sentence: 'SERVICE_CONFIG_HJSON is set there, so no file was compared.' },
+  ],
+  [
+    'unknown',
+    {
+      code: undefined,
+      state: 'note',
+      sentence: 'No file was compared: the script was not made from a saved file, or from one that is too large.',
+    },
+  ],
+]);
 
 function findingOf(line: ReportLine, report: ServerReport, plan: CheckedValues): Finding {
   const group = groupOf(line);

@@ -13,7 +13,7 @@ export interface CheckedMark {
 
 const gravity = { error: 0, warning: 1, hint: 2, good: 3 } as const;
 
-/** The marks of the values that were checked and have not changed since. What was not tried has none. */
+/** The marks of the values that were checked and have not changed since. What was not tested has none. */
 export function marksOf(report: ServerReport, findings: readonly Finding[]): ReadonlyMap<OptionKey, CheckedMark> {
   const seen = findings.filter((finding) => finding.isCurrent && markKind(finding));
   const checked = new Set(seen.flatMap(({ option }) => option ?? []));
@@ -34,12 +34,12 @@ function markOf({ at }: ServerReport, seen: readonly Finding[]): CheckedMark {
   const source = [...tools, momentInWords(at)].filter(Boolean).join(', ');
   return {
     kind,
-    label: at ? `Checked ${at.slice(11, 16)}` : 'Checked',
+    label: at ? `Checked ${at.slice(11, 16)} UTC` : 'Checked',
     description: [...seen.map(({ sentence }) => sentence), source && `(${source})`].filter(Boolean).join(' '),
   };
 }
 
-/** Undefined for what was not tried, and for what is said of the machine. */
+/** Undefined for what was not tested, and for what is said of the machine. */
 export function markKind({ state }: Finding): CheckedMark['kind'] | undefined {
   if (state === 'skip' || state === 'note') return undefined;
   return state === 'ok' ? 'good' : state;

@@ -43,6 +43,9 @@ describe('a plan', () => {
     ['pgConnStr: "host=/var/run"', 'PG_AT', '-socket'],
     [`pgConnStr: "postgres://u:p@\${HOST}/d"`, 'PG_AT', '-reference'],
     ['pgConnStr: "postgres://u:p@h/d?sslrootcert=/a.crt"', 'PG_ROOT', '/a.crt'],
+    ['pgConnStr: "postgres://u:p@h/d?sslrootcert=a.crt"', 'PG_ROOT', '-relative'],
+    ['pgConnStr: "postgres://u:p@h/d?sslrootcert=-a.crt"', 'PG_ROOT', '-relative'],
+    ['pgConnStr: "postgres://u:p@h/d?sslrootcert=system"', 'PG_ROOT', '-not-set'],
     ['templatesPath: "templates"', 'TEMPLATES', '-relative'],
     ['templatesPath: "/é"', 'TEMPLATES', '-other-letters'],
   ] as const)('of {%s} has %s %s', (text, name, value) => expect(planOf(`{\n${text}\n}`).values[name]).toBe(value));

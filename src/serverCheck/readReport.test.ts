@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseHjson } from '../hjson/index.ts';
-import { checksum } from './checksum.ts';
+import { serverReportFor } from '../testing/serverReport.ts';
 import { findingsOf } from './findings.ts';
 import { planServerCheck } from './planServerCheck.ts';
 import { readReport } from './readReport.ts';
@@ -10,13 +10,7 @@ const text =
   '{\n  oidcIssuer: "https://login.example.com/realms/staff/"\n  smtpHostname: "mail.example.com"\n  smtpPort: 587\n}\n';
 const plan = planServerCheck(parseHjson(text), true);
 
-/** A whole report for the text above. */
-function reportOf(...lines: readonly string[]): string {
-  const sums = Object.entries(plan.sums).map(([group, sum]) => `${group}=${sum}`);
-  const body = ['arconf-server-check 1', 'at 2026-11-23T20:14:05Z', `plan ${sums.join(' ')}`, 'config same', ...lines];
-  const printed = `${body.join('\n')}\n`;
-  return `${printed}end sum=${checksum(new TextEncoder().encode(printed))}\n`;
-}
+const reportOf = (...lines: readonly string[]) => serverReportFor(text, ...lines);
 
 function found(report: string, now = plan) {
   const read = readReport(report);
@@ -25,7 +19,7 @@ function found(report: string, now = plan) {
 
 describe('a report', () => {
   it.each([
-    ['ok oidc.issuer', 'oidcIssuer', 'ok', 'Its issuer is this one, letter by letter.'],
+    ['ok oidc.issuer', 'oidcIssuer', 'ok', 'The provider’s issuer matches exactly.'],
     [
       'fail oidc.issuer other said=https://a/b',
       'oidcIssuer',
@@ -39,21 +33,29 @@ describe('a report', () => {
       'fail smtp.starttls certificate expired=1-Oct-2026',
       'smtpHostname',
       'warning',
-      'The certificate ended on 1 Oct 2026.',
+      'The certificate expired on 1 Oct 2026.',
     ],
     [
       'note cert.days who=oidc ends=5-Dec-2026',
       'oidcIssuer',
       'hint',
-      'Its certificate ends in 11 days, on 5 Dec 2026.',
+      'Its certificate expires in 11 days, on 5 Dec 2026.',
     ],
     [
       'note cert.days who=smtp ends=5-Dec-2027',
       'smtpHostname',
       'ok',
-      'Its certificate ends in 376 days, on 5 Dec 2027.',
+      'Its certificate expires in 376 days, on 5 Dec 2027.',
     ],
-    ['skip pg.connect no-tool', 'pgConnStr', 'skip', 'Not tried: the tool for it is missing there, or too old.'],
+    ['ok pg.connect by=pg_isready', 'pgConnStr', 'ok', 'The database accepts connections.'],
+    ['ok pg.connect by=curl', 'pgConnStr', 'ok', 'Something listens at this port.'],
+    [
+      'fail pg.connect no-answer',
+      'pgConnStr',
+      'warning',
+      'Something listens at this port, but it does not answer as PostgreSQL does.',
+    ],
+    ['skip pg.connect no-tool', 'pgConnStr', 'skip', 'Not tested: the tool for it is missing there, or too old.'],
     ['note proxy http= https=yes except=yes', undefined, 'note', 'Set there: HTTPS_PROXY, NO_PROXY.'],
     ['fail moon.phase full', undefined, 'warning', 'moon.phase full'],
   ])('says of %s', (line, option, state, sentence) => {
@@ -98,6 +100,15 @@ describe('a report', () => {
       code: 'server-check-report',
       sentence: expect.stringContaining(sentence),
     });
+  });
+
+  it.each([
+    ['changed', 'warning', 'is not the one that the script was made for'],
+    ['missing', 'warning', 'No configuration can be read at this path there'],
+    ['environment', 'note', 'SERVICE_CONFIG_HJSON is set there'],
+    ['unknown', 'note', 'No file was compared'],
+  ])('says what the script found in the place of the file: %s', (config, state, sentence) => {
+    expect(found(reportOf(`config ${config}`))).toMatchObject([{ state, sentence: expect.stringContaining(sentence) }]);
   });
 
   it('is found between other lines, with the line ends of Windows', () => {

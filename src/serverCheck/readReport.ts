@@ -19,7 +19,7 @@ export interface ReportLine {
 export interface ServerReport {
   /** When it was made, `2026-11-23T20:14:05Z`; empty where the report does not say it. */
   readonly at: string;
-  /** `same`, `changed`, `missing`, `environment` or `unknown`. */
+  /** `same`, `changed`, `missing`, `environment` or `unknown`; empty where the report does not say it. */
   readonly config: string;
   readonly tools: Readonly<Record<string, string>>;
   /** Checksums of the values that it is about. */
@@ -48,7 +48,7 @@ export function readReport(text: string): ServerReport | undefined {
   const sum = checksum(new TextEncoder().encode(`${body.join('\n')}\n`));
   return {
     at,
-    config: /^[a-z]{1,20}$/.exec(found('config'))?.[0] ?? 'unknown',
+    config: /^[a-z]{1,20}$/.exec(found('config'))?.[0] ?? '',
     tools: pairs(found('tools').split(' ')),
     sums: pairs(found('plan').split(' ')),
     lines: body.flatMap(readLine),

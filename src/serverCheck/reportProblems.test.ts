@@ -49,19 +49,19 @@ it('marks an option with the worst that was seen of it, and says it all', () => 
   expect(seen(lines).marks).toEqual({
     oidcIssuer: {
       kind: 'warning',
-      label: 'Checked 20:14',
+      label: 'Checked 20:14 UTC',
       description:
-        'The provider’s discovery document answers. The provider writes its issuer without the last slash. Both have to be the same, letter by letter. Its certificate ends in 376 days, on 5 Dec 2027. (curl 8.5.0, openssl 3.0.13, 23 Nov 2026, 20:14 UTC)',
+        'The provider’s discovery document answers. The provider writes its issuer without the last slash. Both have to be the same, letter by letter. Its certificate expires in 376 days, on 5 Dec 2027. (curl 8.5.0, openssl 3.0.13, 23 Nov 2026, 20:14 UTC)',
     },
     smtpHostname: {
       kind: 'good',
-      label: 'Checked 20:14',
+      label: 'Checked 20:14 UTC',
       description: 'The mail server answers. (curl 8.5.0, 23 Nov 2026, 20:14 UTC)',
     },
   });
 });
 
-it('marks nothing that was not tried', () => {
+it('marks nothing that was not tested', () => {
   expect(seen(['skip pg.connect not-set', 'skip smtp.starttls not-reached', 'note proxy http=']).marks).toEqual({});
 });
 

@@ -13,7 +13,7 @@ export interface Said {
 const good: Readonly<Record<string, string>> = {
   'base.answers': 'The base URL answers.',
   'oidc.discovery': 'The provider’s discovery document answers.',
-  'oidc.issuer': 'Its issuer is this one, letter by letter.',
+  'oidc.issuer': 'The provider’s issuer matches exactly.',
   'oidc.jwks': 'The provider publishes its keys.',
   'token.tls': 'The token address answers.',
   'smtp.connect': 'The mail server answers.',
@@ -25,21 +25,21 @@ const good: Readonly<Record<string, string>> = {
   'dir.templates': 'The folder of templates can be read.',
 };
 
-const notTried: Readonly<Record<string, string>> = {
-  'not-set': 'Not tried: it is not set.',
-  reference: 'Not tried: something else fills the value in.',
-  secret: 'Not tried: the value holds a secret, and a script is no place for one.',
-  'no-address': 'Not tried: the value is not a plain address.',
-  'no-tls': 'Not tried: the address is without TLS.',
-  'no-tool': 'Not tried: the tool for it is missing there, or too old.',
-  'time-over': 'Not tried: the time was over.',
-  'not-asked': 'Not tried: only with --here, in the container.',
-  'not-reached': 'Not tried: the step before it failed.',
-  socket: 'Not tried: it is a socket on that machine, and no address.',
-  relative: 'Not tried: the path is relative, and the working directory is not known.',
-  'other-letters': 'Not tried: the path has letters that not every shell reads.',
-  disabled: 'Not tried: sslmode is disable.',
-  unclear: 'Not tried: the answer could not be read for certain. Open the address and paste the document.',
+const notTested: Readonly<Record<string, string>> = {
+  'not-set': 'Not tested: it is not set.',
+  reference: 'Not tested: the value is a reference.',
+  secret: 'Not tested: the value contains a secret, which no script may.',
+  'no-address': 'Not tested: the value is not a plain address.',
+  'no-tls': 'Not tested: the address is without TLS.',
+  'no-tool': 'Not tested: the tool for it is missing there, or too old.',
+  'time-over': 'Not tested: out of time.',
+  'not-asked': 'Not tested: only with --here, in the container.',
+  'not-reached': 'Not tested: the step before it failed.',
+  socket: 'Not tested: it is a socket on that machine, not an address.',
+  relative: 'Not tested: the path is relative, and the working directory is not known.',
+  'other-letters': 'Not tested: the path has characters that not every shell reads.',
+  disabled: 'Not tested: sslmode is disable.',
+  unclear: 'Not tested: the answer is ambiguous. Open the address and paste the document.',
 };
 
 type Fault = readonly [ServerCheckCode, string];
@@ -52,8 +52,9 @@ const faults: Readonly<Record<string, Fault>> = {
   closed: ['server-check-connection', 'The connection was closed without an answer.'],
   tls: ['server-check-connection', 'TLS could not be agreed on: often a port or a proxy that speaks something else.'],
   'no-greeting': ['server-check-connection', 'No greeting came: this port may expect TLS from the start.'],
-  rejects: ['server-check-database', 'The database answers, and takes no connections now.'],
-  json: ['server-check-discovery', 'What answered is not a document of OpenID Connect.'],
+  'no-answer': ['server-check-database', 'Something listens at this port, but it does not answer as PostgreSQL does.'],
+  rejects: ['server-check-database', 'The database is up but not accepting connections.'],
+  json: ['server-check-discovery', 'The response is not an OpenID Connect discovery document.'],
   missing: ['server-check-file', 'There is nothing at this path there.'],
   denied: ['server-check-file', 'It cannot be read by the user that ran the check.'],
   'other-kind': ['server-check-file', 'It is a folder where a file is expected, or the other way round.'],
@@ -70,16 +71,16 @@ const certificates: Readonly<Record<string, string>> = {
   chain:
     'The other side sent one certificate, and who issued it is not known there: its intermediate certificate may be missing, or SSL_CERT_FILE and SSL_CERT_DIR have to add the authority.',
   untrusted: 'The authority of the certificate is not trusted there. SSL_CERT_FILE and SSL_CERT_DIR can add it.',
-  '': 'The certificate was not taken.',
+  '': 'The certificate was rejected.',
 };
 
 /** What a line means; `at` is when its report was made, `issuer` the value that it is about, if that is known. */
 export function sentenceOf(line: ReportLine, at: string, issuer?: string): Said {
   switch (line.state) {
     case 'ok':
-      return { state: 'ok', code: undefined, sentence: own(good, line.check) ?? asItIs(line) };
+      return { state: 'ok', code: undefined, sentence: goodOf(line) ?? asItIs(line) };
     case 'skip':
-      return { state: 'skip', code: undefined, sentence: own(notTried, line.word) ?? asItIs(line) };
+      return { state: 'skip', code: undefined, sentence: own(notTested, line.word) ?? asItIs(line) };
     case 'note':
       return noteOf(line, at);
     default: {
@@ -87,6 +88,11 @@ export function sentenceOf(line: ReportLine, at: string, issuer?: string): Said 
       return { state: 'warning', code, sentence };
     }
   }
+}
+
+/** Without pg_isready, only the port was seen. */
+function goodOf({ check, values }: ReportLine): string | undefined {
+  return check === 'pg.connect' && values.by === 'curl' ? 'Something listens at this port.' : own(good, check);
 }
 
 function faultOf(line: ReportLine, issuer: string | undefined): readonly [ServerCheckCode | undefined, string] {
@@ -109,7 +115,7 @@ function faultOf(line: ReportLine, issuer: string | undefined): readonly [Server
   }
   if (check === 'base.answers') {
     const answer = inBrackets(values.http);
-    return ['server-check-not-found', `Something answers, and says that there is nothing behind it${answer}.`];
+    return ['server-check-not-found', `What answers finds nothing at this address${answer}.`];
   }
   return [undefined, asItIs(line)];
 }
@@ -121,8 +127,8 @@ function discoveryPart(check: string): string {
 }
 
 function certificateFault({ detail, values }: ReportLine): string {
-  if (values.expired) return `The certificate ended on ${dayInWords(values.expired)}.`;
-  return own(certificates, detail) ?? 'The certificate was not taken.';
+  if (values.expired) return `The certificate expired on ${dayInWords(values.expired)}.`;
+  return own(certificates, detail) ?? 'The certificate was rejected.';
 }
 
 function slashFault(issuer: string | undefined): string {
@@ -146,7 +152,7 @@ function noteOf(line: ReportLine, at: string): Said {
   const plain = (sentence: string): Said => ({ state: 'note', code: undefined, sentence });
   if (check === 'clock') return clock(values.there, values.here) ?? plain(asItIs(line));
   if (check === 'cert.days')
-    return certificateEnd(values.ends, at) ?? plain('The end of the certificate was not seen.');
+    return certificateEnd(values.ends, at) ?? plain('The expiry date of the certificate could not be read.');
   if (check === 'pg.tls') return plain('The database offers no TLS, and sslmode does not ask for it.');
   if (check === 'proxy') {
     const set = ['http', 'https', 'except'].filter((name) => values[name] === 'yes').map((name) => proxyNames[name]);
@@ -176,8 +182,8 @@ function certificateEnd(ends: string | undefined, at: string): Said | undefined 
   if (ends === undefined || Number.isNaN(days)) return undefined;
   const sentence =
     days < 0
-      ? `Its certificate ended on ${dayInWords(ends)}.`
-      : `Its certificate ends in ${days} days, on ${dayInWords(ends)}.`;
+      ? `Its certificate expired on ${dayInWords(ends)}.`
+      : `Its certificate expires in ${days} days, on ${dayInWords(ends)}.`;
   return days < soon
     ? { state: 'hint', code: 'server-check-certificate-ends', sentence }
     : { state: 'ok', code: undefined, sentence };

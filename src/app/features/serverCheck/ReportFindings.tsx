@@ -12,11 +12,11 @@ import { Notice, SeverityMark } from '../../ui/Notice.tsx';
 import styles from './ServerCheck.module.css';
 
 const groups: readonly { readonly title: string; readonly states: readonly Finding['state'][] }[] = [
-  { title: 'To look at', states: ['error', 'warning'] },
+  { title: 'Needs attention', states: ['error', 'warning'] },
   { title: 'Hints', states: ['hint'] },
   { title: 'Good', states: ['ok'] },
-  { title: 'Not tried', states: ['skip'] },
-  { title: 'Of the machine', states: ['note'] },
+  { title: 'Not tested', states: ['skip'] },
+  { title: 'About the machine', states: ['note'] },
 ];
 
 /** All of a report, with the way to each option that it is about. */
@@ -55,7 +55,7 @@ function StillApplies({ findings }: { readonly findings: readonly Finding[] }) {
   if (current === checks.length) return null;
   return (
     <Notice kind="warning">
-      The report is of other values: {current} of {counted(checks.length, 'check')} still{' '}
+      Some values have changed since: {current} of {counted(checks.length, 'check')} still{' '}
       {current === 1 ? 'applies' : 'apply'}.
     </Notice>
   );

@@ -87,7 +87,7 @@ describe('a report', () => {
     take(
       serverReportFor(text, 'ok oidc.discovery', 'ok oidc.jwks', 'fail smtp.connect dns', 'skip pg.connect not-set'),
     );
-    expect(container.textContent).toContain('The report is of other values: 2 of 3 checks still apply.');
+    expect(container.textContent).toContain('Some values have changed since: 2 of 3 checks still apply.');
     expect(container.textContent).toContain('The value has changed since.');
   });
 
