@@ -63,15 +63,16 @@ test.describe('pasting a configuration', () => {
     await open(page).click();
     await paste(
       page,
-      'token=fake-logged-word9\nFATAL: password authentication failed for user "review" (SQLSTATE 28P01)',
+      'token=fake-logged-word9\nfailed to connect to `user=review database=review`: 10.0.0.7:5432 (db.example.com): ' +
+        'failed SASL auth: FATAL: password authentication failed for user "review" (SQLSTATE 28P01)',
     );
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Pasted text')).not.toHaveValue(/fake-logged-word9/);
     await expect(dialog).toContainText(
       'Line 2, PostgreSQL: The password of the connection string is not that of its user.',
     );
-    await dialog.getByRole('button', { name: 'Go to' }).click();
-    await expect(control(page, 'pgConnStr')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Go to Connection string, password' }).click();
+    await expect(control(page, 'pgConnStr.password')).toBeFocused();
   });
 
   test('shows what was found before it is opened, and opens it in one step', async ({ page }) => {

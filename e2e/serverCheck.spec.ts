@@ -49,7 +49,7 @@ test('by keyboard alone: what a script saw on the server marks the fields, and a
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), report);
   await page.keyboard.press('Control+v');
   await expect(box).toHaveValue('');
-  await expect(check).toContainText('The certificate ended on 1 Oct 2026.');
+  await expect(check).toContainText('The certificate expired on 1 Oct 2026.');
   await expectAccessibleEverywhere(page, check.getByRole('heading', { name: /^From the server/ }));
   await page.setViewportSize({ width: 1440, height: 900 });
 

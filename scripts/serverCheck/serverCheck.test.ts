@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseHjson } from '../../src/hjson/index.ts';
 import { findingsOf, planServerCheck, readReport, writeCheckScript } from '../../src/serverCheck/index.ts';
+import { Random } from '../../src/testing/random.ts';
 import { findProgram, succeeds } from '../consumers/consumer.ts';
 import { type Certificates, makeCertificates } from './certificates.ts';
 import { createPeers, findPostgres, type Peers } from './servers.ts';
@@ -125,9 +126,9 @@ describe.skipIf(missing.length > 0)(
         (path: string) =>
           path === discovery ? { body, ...more } : undefined;
 
-      it('is good', async () => {
+      it.each(shells.slice(0, 2))('is good, in %s', async (_, ...shell) => {
         const { issuer, asked } = await peers.provider(certificates.good);
-        const { lines, report, sentences } = await check(issuerText(issuer));
+        const { lines, report, sentences } = await check(issuerText(issuer), { shell });
         expect(lines).toEqual(['ok oidc.discovery', 'ok oidc.issuer', 'ok oidc.jwks', 'skip pg.tls not-reached']);
         expect(report).toMatch(/^note clock there=\S+ here=\S+$/m);
         expect(report).toMatch(/^note cert.days who=oidc ends=\S+$/m);
@@ -172,6 +173,35 @@ describe.skipIf(missing.length > 0)(
         const seen = await check(issuerText(issuer));
         expect(seen.lines).toContain(line);
         expect(seen.sentences.join('\n')).toContain(sentence);
+      });
+
+      it('answers anything, and the report keeps to its grammar', async () => {
+        const random = new Random(32);
+        const pieces = [
+          '{',
+          '}',
+          '"issuer"',
+          '"jwks_uri"',
+          ':',
+          ',',
+          '"https://a/b"',
+          '@exit=0',
+          '@issuer=',
+          "'",
+          '`',
+          '$(id)',
+        ];
+        const bytes = () => String.fromCharCode(...Array.from({ length: 4 }, () => random.below(256)));
+        for (let run = 0; run < 25; run++) {
+          const body = Array.from({ length: 12 }, () => (random.chance(25) ? bytes() : random.pick(pieces))).join(
+            random.pick(['', '\n', '\r\n', '\0']),
+          );
+          const { issuer } = await peers.provider(certificates.good, other(body));
+          const { report, errors } = await check(issuerText(issuer));
+          for (const line of report.trimEnd().split('\n'))
+            expect(line, body).toMatch(/^[a-z][a-z0-9.-]*( [A-Za-z0-9._:%=/-]+)*$/);
+          expect(errors, body).toBe('');
+        }
       });
 
       it('has a clock that is five minutes off', async () => {

@@ -9,6 +9,11 @@ export interface KnownMessage extends CodeDescription {
   readonly pattern: RegExp;
   /** The options that it can be about, the likeliest first; none where the address in the message says which. */
   readonly options: readonly OptionKey[];
+  /** The part of the connection string that it is about. */
+  readonly part?: ConnectionPart;
 }
+
+/** A part of the connection string that messages lead to, by its name in the string. */
+export type ConnectionPart = 'password' | 'dbname';
 
 export type MessageTable = Readonly<Record<string, KnownMessage>>;

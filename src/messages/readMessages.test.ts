@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseHjson } from '../hjson/index.ts';
+import { knownMessages } from './codes.ts';
 import { logWithoutSecrets } from './hideSecrets.ts';
 import { readMessages } from './readMessages.ts';
 
@@ -26,6 +27,7 @@ describe('a message of a log', () => {
     ['Get "https://login.example.com/x": x509: certificate signed by unknown authority', ['oidcIssuer']],
     ['Post "https://auth.example.com/token": oauth2: "invalid_client" "no"', ['gatewayOAuth2.clientSecret']],
     ['oauth2: "invalid_client" "no"', ['gatewayOAuth2.clientSecret', 'oidcClientSecret']],
+    ['Post "https://login.example.com/token": oauth2: "invalid_client" "no"', ['oidcClientSecret']],
     ['json: cannot unmarshal string into Go struct field config.smtpPort of type int', ['smtpPort']],
     ['json: cannot unmarshal string into Go struct field config.smtpAuth.username of type int', ['smtpAuth.username']],
     ['AADSTS7000222: The provided client secret keys are expired.', ['oidcClientSecret', 'gatewayOAuth2.clientSecret']],
@@ -34,6 +36,24 @@ describe('a message of a log', () => {
     expect(found(`2026-11-23 20:14:05 INFO started\n2026-11-23 20:14:06 ERROR ${line}\n`)).toMatchObject([
       { line: 2, options },
     ]);
+  });
+
+  it.each([
+    ['FATAL: password authentication failed for user "u" (SQLSTATE 28P01)', 'password'],
+    ['FATAL: database "d" does not exist (SQLSTATE 3D000)', 'dbname'],
+    ['failed to connect to `user=u`: i/o timeout', undefined],
+  ])('leads to the part of the connection string: %s', (line, part) => {
+    expect(found(line)).toMatchObject([{ options: ['pgConnStr'], part }]);
+  });
+
+  it.each([
+    ['as it is', (text: string) => text],
+    ['behind a time', (text: string) => `2026/11/23 20:14:06 ERROR ${text}`],
+    ['in JSON', (text: string) => JSON.stringify({ time: '2026-11-23T20:14:06Z', level: 'ERROR', msg: text })],
+    ['in JSON without angle brackets', (text: string) => `{"msg":${JSON.stringify(text).replaceAll('>', '\\u003e')}}`],
+    ['as a quoted value', (text: string) => `time=2026-11-23T20:14:06Z level=ERROR msg=${JSON.stringify(text)}`],
+  ])('is found %s', (_, logged) => {
+    for (const [code, { example }] of knownMessages) expect(found(logged(example))).toMatchObject([{ code }]);
   });
 
   it('names the place in the configuration that hjson-go names', () => {

@@ -1,6 +1,7 @@
-import { analyseConfig, type OptionKey, optionPath, options, scanConnection } from '../config/index.ts';
+import { analyseConfig, type OptionKey, optionAt, optionPath, options, scanConnection } from '../config/index.ts';
 import type { HjsonDocument } from '../hjson/index.ts';
 import { knownMessages, type MessageCode } from './codes.ts';
+import type { ConnectionPart } from './knownMessage.ts';
 
 /** A message of a log that is known, and where it leads. */
 export interface FoundMessage {
@@ -10,6 +11,8 @@ export interface FoundMessage {
   readonly speaker: string;
   /** The likeliest first; those that the configuration has, where it has any of them. */
   readonly options: readonly OptionKey[];
+  /** The part of the connection string, where the message is about one. */
+  readonly part: ConnectionPart | undefined;
   readonly meaning: string;
   readonly fix: string;
   /** Line and column of the configuration, where the message names them. */
@@ -30,15 +33,26 @@ export function readMessages(log: string, document: HjsonDocument): readonly Fou
   const found = new Map<string, FoundMessage>();
   const lines = log.split(/\r?\n/, mostLines);
   for (const [index, whole] of lines.entries()) {
-    const text = whole.slice(0, longestLine);
-    const [code, known] = knownMessages.find(([, { pattern }]) => pattern.test(text)) ?? [];
+    const given = whole.slice(0, longestLine);
+    const plain = withoutEscapes(given);
+    const [code, known] = knownMessages.find(([, { pattern }]) => pattern.test(given) || pattern.test(plain)) ?? [];
     if (!code || !known) continue;
+    const text = known.pattern.test(given) ? given : plain;
     const about = optionsOf(text, known.options, addresses);
     const set = about.filter(isSet);
-    const { speaker, meaning, fix } = known;
+    const { speaker, meaning, fix, part } = known;
     const [, line, column] = /\bat line (\d{1,9}),(\d{1,9}) >>>/.exec(text) ?? [];
     const place = line === undefined ? undefined : { line: Number(line), column: Number(column) };
-    const message = { line: index + 1, code, speaker, options: set.length > 0 ? set : about, meaning, fix, place };
+    const message = {
+      line: index + 1,
+      code,
+      speaker,
+      options: set.length > 0 ? set : about,
+      part,
+      meaning,
+      fix,
+      place,
+    };
     const key = `${code} ${message.options.join(' ')} ${line ?? ''}`;
     if (!found.has(key)) found.set(key, message);
   }
@@ -58,13 +72,21 @@ function optionsOf(
   if (likely.length === 0) {
     return /\bfailed to connect to `|\bpq: /.test(text) ? ['pgConnStr'] : named;
   }
-  const likeliest = likely.filter((key) => named.some((other) => sameParent(key, other)));
+  const likeliest = likely.filter((key) => named.some((other) => groupOf(key) === groupOf(other)));
   return likeliest.length > 0 ? likeliest : likely;
 }
 
-function sameParent(a: OptionKey, b: OptionKey): boolean {
-  const parent = (key: string) => key.slice(0, Math.max(0, key.lastIndexOf('.')));
-  return a === b || (parent(a) !== '' && parent(a) === parent(b));
+/** What belongs together: the options of one object, else those of one section. */
+function groupOf(key: OptionKey): string | undefined {
+  const parent = key.slice(0, Math.max(0, key.lastIndexOf('.')));
+  return parent || optionAt(optionPath(key))?.section;
+}
+
+/** A line of a structured log, as JSON or with quoted values, without the backslashes of its text. */
+function withoutEscapes(line: string): string {
+  return line.replace(/\\(?:u([0-9a-f]{4})|(["\\]))/gi, (_, code: string | undefined, sign: string) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : sign,
+  );
 }
 
 const urlOptions = ['oidcIssuer', 'gatewayOAuth2.tokenUrl', 'smtpAuth.mechanism.tokenUrl', 'baseUrl'] as const;

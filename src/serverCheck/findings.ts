@@ -32,7 +32,7 @@ export interface Finding {
 export function findingsOf(report: ServerReport, plan: CheckedValues): readonly Finding[] {
   const about = { option: undefined, fix: undefined, tool: undefined, isCurrent: true };
   const damage = damageOf(report);
-  const file = files.get(report.config);
+  const file = Object.hasOwn(files, report.config) ? files[report.config] : undefined;
   return [
     ...(damage
       ? [{ ...about, check: 'report', code: 'server-check-report' as const, state: 'error' as const, sentence: damage }]
@@ -54,37 +54,28 @@ export function damageOf({ damage }: ServerReport): string | undefined {
 }
 
 /** What is said of the file that the script looked for, unless it is the one that the script was made for. */
-const files = new Map<string, Pick<Finding, 'code' | 'state' | 'sentence'>>([
-  [
-    'changed',
-    {
-      code: 'server-check-stale',
-      state: 'warning',
-      sentence: 'The configuration there is not the one that the script was made for. Make the script again.',
-    },
-  ],
-  [
-    'missing',
-    {
-      code: 'server-check-stale',
-      state: 'warning',
-      sentence:
-        'No configuration can be read at this path there. Run the script again with --config and the right one.',
-    },
-  ],
-  [
-    'environment',
-    { code: undefined, state: 'note', sentence: 'SERVICE_CONFIG_HJSON is set there, so no file was compared.' },
-  ],
-  [
-    'unknown',
-    {
-      code: undefined,
-      state: 'note',
-      sentence: 'No file was compared: the script was not made from a saved file, or from one that is too large.',
-    },
-  ],
-]);
+const files: Readonly<Record<string, Pick<Finding, 'code' | 'state' | 'sentence'>>> = {
+  changed: {
+    code: 'server-check-stale',
+    state: 'warning',
+    sentence: 'The configuration there is not the one that the script was made for. Make the script again.',
+  },
+  missing: {
+    code: 'server-check-stale',
+    state: 'warning',
+    sentence: 'No configuration can be read at this path there. Run the script again with --config and the right one.',
+  },
+  environment: {
+    code: undefined,
+    state: 'note',
+    sentence: 'SERVICE_CONFIG_HJSON is set there, so no file was compared.',
+  },
+  unknown: {
+    code: undefined,
+    state: 'note',
+    sentence: 'No file was compared: the script was not made from a saved file, or from one that is too large.',
+  },
+};
 
 function findingOf(line: ReportLine, report: ServerReport, plan: CheckedValues): Finding {
   const group = groupOf(line);

@@ -19,7 +19,7 @@ export const serverCheckCommand = defineCommand({
   operandCount: { least: 0, most: 1 },
   description: [
     'Prints a shell script that checks what the configuration connects to: the provider of the sign-in, the mail server, the database and the token address. Read it, then run it on the machine or in the container where the configuration is used: it reads and connects, changes nothing, and holds no secret.',
-    'With --read, prints what the report of such a script says of each option. Exit code 1 where something is wrong.',
+    'With --read, prints what the report of such a script says of each option. Exits with 1 if something is wrong with a value that has not changed since.',
   ],
   options: {
     read: { kind: 'text', value: 'REPORT', help: 'Read this report; - is standard input.' },
@@ -39,8 +39,11 @@ export const serverCheckCommand = defineCommand({
   },
   examples: [
     { line: 'server-check config.json > check.sh', does: 'Writes the script.' },
-    { line: 'server-check --commands review', does: 'Says how to run it in Kubernetes, in Docker and on the machine.' },
-    { line: 'server-check --read report.txt config.json', does: 'Says what its report means.' },
+    {
+      line: 'server-check --commands review',
+      does: 'Prints how to run it in Kubernetes, in Docker and on the machine.',
+    },
+    { line: 'server-check --read report.txt config.json', does: 'Explains its report.' },
   ],
   async run({ operands, options, system }) {
     if (options.commands !== undefined) {
@@ -75,9 +78,10 @@ async function showReport(
   const [reading] = await readSources([sourceOf(path)], { options, system });
   if (!reading?.ok) return complain(system, reading?.reason ?? 'There is nothing to read.', reading?.name);
   const report = readReport(reading.input.text);
-  if (!report) return complain(system, 'This is no report of check.sh: it begins with arconf-server-check.', path);
+  if (!report)
+    return complain(system, 'This is not a report of check.sh: a report begins with arconf-server-check.', path);
   const findings = findingsOf(report, planServerCheck(document, false));
-  const isBad = findings.some(({ state }) => state === 'error' || state === 'warning');
+  const isBad = findings.some(({ state, isCurrent }) => isCurrent && (state === 'error' || state === 'warning'));
   const shown = { at: report.at, tools: report.tools, findings };
   system.stdout.write(format === 'json' ? `${JSON.stringify(shown, undefined, 2)}\n` : findings.map(asLine).join(''));
   return isBad ? exitCode.found : exitCode.done;

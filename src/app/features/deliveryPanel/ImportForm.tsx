@@ -28,12 +28,16 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   const workspace = useWorkspace();
   const readYaml = use(page.part(yamlLoading)());
   const { document, file } = workspace.snapshot;
-  const shown = (given: string) => (source ? given : shownPaste(given, readYaml, document));
-  const [pasted, setPasted] = useState(() => shown(source?.text ?? text));
+  const [given, setGiven] = useState(source?.text ?? text);
+  // What it says is read from the log as it is: hiding its secrets may hide words of a message.
+  const pasted = useMemo(
+    () => (source ? given : shownPaste(given, readYaml, document)),
+    [source, given, readYaml, document],
+  );
   const [picked, setPicked] = useState(0);
   const [isLaidOut, setLaidOut] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const settled = useDeferredValue(pasted);
+  const settled = useDeferredValue(given);
   const recognition = useMemo(() => recognisePaste(settled, readYaml), [settled, readYaml]);
   const choice = recognition.kind === 'found' ? (recognition.choices[picked] ?? recognition.choices[0]) : undefined;
   const messages = useMemo(
@@ -62,7 +66,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   function readReport() {
     onDone();
     // The dialog returns the focus first.
-    setTimeout(() => showServerReport(page, pasted));
+    setTimeout(() => showServerReport(page, given));
   }
 
   return (
@@ -84,7 +88,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
           rows={8}
           value={pasted}
           onChange={({ target }) => {
-            setPasted(shown(target.value));
+            setGiven(target.value);
             setPicked(0);
           }}
         />
@@ -101,7 +105,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
         onLeft={setLeft}
         messages={messages}
         onLeave={file && onDone}
-        onReport={hasServerReport(pasted) ? readReport : undefined}
+        onReport={hasServerReport(given) ? readReport : undefined}
       />
       <div className={styles.actions}>
         <Button onClick={onDone}>Cancel</Button>

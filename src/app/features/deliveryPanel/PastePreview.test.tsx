@@ -47,6 +47,8 @@ describe('the preview of a paste', () => {
     ]);
     const log = 'token=fake-word9\npq: SSL is not enabled on the server';
     expect(shownPaste(log, noYaml, parseHjson('{}'))).toBe('token=••••••\npq: SSL is not enabled on the server');
+    const unknown = '2026-11-23T20:14:06Z something new: client_secret=fake-word9';
+    expect(shownPaste(unknown, noYaml, parseHjson('{}'))).not.toContain('fake-word9');
     expect(shownPaste('{ oidcClientSecret: "fake-word9" }', noYaml, parseHjson('{}'))).toContain('fake-word9');
   });
 

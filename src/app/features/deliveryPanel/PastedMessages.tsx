@@ -22,7 +22,10 @@ export function PastedMessages({ messages, onLeave }: PastedMessagesProps) {
         <Notice
           key={`${message.line} ${message.code}`}
           kind="warning"
-          actions={onLeave && message.options.map((key) => <GoTo key={key} option={key} onLeave={onLeave} />)}
+          actions={
+            onLeave &&
+            message.options.map((key) => <GoTo key={key} option={key} part={message.part} onLeave={onLeave} />)
+          }
         >
           Line {message.line}, {message.speaker}: {message.meaning} {message.fix}
         </Notice>
@@ -31,17 +34,25 @@ export function PastedMessages({ messages, onLeave }: PastedMessagesProps) {
   );
 }
 
-function GoTo({ option, onLeave }: { readonly option: FoundMessage['options'][number]; readonly onLeave: () => void }) {
+interface GoToProps extends Pick<FoundMessage, 'part'> {
+  readonly option: FoundMessage['options'][number];
+  readonly onLeave: () => void;
+}
+
+const parts = { password: 'password', dbname: 'database' };
+
+function GoTo({ option, part, onLeave }: GoToProps) {
   const places = usePlaces();
   return (
     <Button
       onClick={() => {
         onLeave();
         // The dialog returns the focus first.
-        setTimeout(() => places.goTo({ kind: 'option', path: optionPath(option) }));
+        setTimeout(() => places.goTo({ kind: 'option', path: [...optionPath(option), ...(part ? [part] : [])] }));
       }}
     >
       Go to {options.find(({ key }) => key === option)?.title ?? option}
+      {part && `, ${parts[part]}`}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { type DetectionResult, recognisePaste, type YamlReader } from '../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../hjson/index.ts';
-import { type FoundMessage, logWithoutSecrets, readMessages } from '../../../messages/index.ts';
+import { type FoundMessage, logWithoutSecrets, looksLikeLog, readMessages } from '../../../messages/index.ts';
 
 /** The error messages in a paste that is no configuration. */
 export function messagesIn(text: string, found: DetectionResult, document: HjsonDocument): readonly FoundMessage[] {
@@ -9,6 +9,7 @@ export function messagesIn(text: string, found: DetectionResult, document: Hjson
 
 /** A paste as it is shown: a log without its secrets, anything else as it is. */
 export function shownPaste(text: string, readYaml: YamlReader, document: HjsonDocument): string {
-  const isLog = messagesIn(text, recognisePaste(text, readYaml), document).length > 0;
+  const found = recognisePaste(text, readYaml);
+  const isLog = found.kind === 'refused' && (looksLikeLog(text) || readMessages(text, document).length > 0);
   return isLog ? logWithoutSecrets(text, document) : text;
 }

@@ -51,5 +51,5 @@ export function ReportStep() {
 /** Why a text is no whole report. */
 function faultOf(text: string): string | undefined {
   const report = readReport(text);
-  return report ? damageOf(report) : 'This is no report of check.sh: one begins with arconf-server-check.';
+  return report ? damageOf(report) : 'This is not a report of check.sh: one begins with arconf-server-check.';
 }

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { isReference } from '../../../../../references/index.ts';
+import { dottedName } from '../../../../../text/index.ts';
+import { useElement } from '../../../../places/useElement.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SecretInput } from '../../../../ui/SecretInput.tsx';
 import { ShowButton } from '../../../../ui/ShowButton.tsx';
@@ -44,6 +46,7 @@ const faults = {
 export function ConnectionPartField(props: ConnectionPartFieldProps) {
   const { part, value, isMarked, connection, editor, onFocus, onPasteWhole, attributes } = props;
   const ownId = useId();
+  const ownName = dottedName(['pgConnStr', part]);
   const id = attributes?.id ?? ownId;
   const isPort = (text: string) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535;
   const isSecret = part === 'password';
@@ -70,6 +73,7 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
   }
 
   const shared = {
+    name: ownName,
     ...attributes,
     ...field,
     id,
@@ -80,7 +84,7 @@ export function ConnectionPartField(props: ConnectionPartFieldProps) {
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change(target.value),
   };
   return (
-    <div className={styles[part]} data-marked={isMarked || undefined}>
+    <div className={styles[part]} data-marked={isMarked || undefined} ref={useElement('entry', ownName)}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
