@@ -3,7 +3,7 @@
  * the clipboard. Knows no mask and no sentinel. Start at `findSecrets.ts`; `secretPart.ts` judges the text of one value,
  * `secretsInProse.ts` comments and what cannot be read.
  */
-export { findSecrets, type Secrets, type SecretValue } from './findSecrets.ts';
+export { findSecrets, isNamedSecret, type Secrets, type SecretValue } from './findSecrets.ts';
 export { holdsPassword, type SecretPart, secretPartOf } from './secretPart.ts';
 export { haveSecretsMoved, holdsSecretIn, holdsSecretText, secretRanges, secretRangesIn } from './secretRanges.ts';
 export { mentionsSecret, secretsInComment } from './secretsInProse.ts';

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { parseHjson } from '../hjson/index.ts';
+import { secretRanges } from '../secrets/index.ts';
+import { fuzzCount } from '../testing/fuzzRuns.ts';
+import { plantedDocuments } from '../testing/plantedSecrets.ts';
 import type { Diagnostic, Fix, TextEdit } from '../text/index.ts';
 import { createWorkspace, type Workspace } from './index.ts';
 import { fixedAtOnce } from './safeFixes.ts';
@@ -14,6 +18,14 @@ function fixed(text: string): readonly [string, number] {
   const workspace = opened(text);
   const count = workspace.applySafeFixes({ view: 'panel', label: 'Fix all' });
   return [workspace.snapshot.text, count];
+}
+
+/** What can be read while the secrets are hidden. */
+function visible(text: string): string {
+  return secretRanges(parseHjson(text)).reduceRight(
+    (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
+    text,
+  );
 }
 
 /** A problem of another check, with one safe fix. */
@@ -84,4 +96,32 @@ describe('all safe fixes', () => {
     const members = Array.from({ length: fixedAtOnce + 20 }, (_, index) => `  k${index}: 1\u00a0\n`).join('');
     expect(fixed(`{\n${members}}\n`)[1]).toBe(fixedAtOnce);
   });
+
+  it('show no secret that was hidden', () => {
+    let fixes = 0;
+    for (const { text, marker, spelling } of plantedDocuments(fuzzCount(1000), 11)) {
+      const [after, count] = fixed(text);
+      fixes += count;
+      if (!visible(text).includes(marker)) {
+        expect({ spelling, text, after, visible: visible(after).includes(marker) }).toMatchObject({ visible: false });
+      }
+    }
+    expect(fixes).toBeGreaterThan(100);
+  });
+
+  it('show nothing of a secret that another check takes out of its place', () => {
+    const text = '{\n  oidcClientSecret: "fake-quilt"\n}\n';
+    const workspace = opened(text);
+    workspace.addAnalyser(({ text: now }) => {
+      const start = now.indexOf('oidcClientSecret');
+      return start < 0 ? [] : [problem([{ range: { start, end: start + 16 }, newText: 'organisationName' }])];
+    });
+    expect(workspace.applySafeFixes({ view: 'panel', label: 'Fix all' })).toBe(0);
+    expect(workspace.snapshot.text).toBe(text);
+  });
+
+  it('complete a connection string whose password stays hidden', () =>
+    expect(fixed('{\n  pgConnStr: "postgres://app:fake@db/review\n  smtpPort: 25\n}\n')[0]).toContain(
+      '"postgres://app:fake@db/review"\n',
+    ));
 });

@@ -1,5 +1,6 @@
 import type { HjsonDocument } from '../hjson/index.ts';
 import { composeEdits, type Diagnostic, dottedName, type Fix, type TextEdit } from '../text/index.ts';
+import { showsSecret } from './showsSecret.ts';
 
 /** More than this in one go would keep the user waiting: each fix is followed by a reading of the whole text. */
 export const fixedAtOnce = 100;
@@ -24,7 +25,7 @@ export function safeFixOf({ fixes }: Diagnostic): Fix | undefined {
 
 /**
  * Applies the safe fixes one after the other, each to the text that the one before it left. One that is refused, that leaves its
- * problem or that makes the text harder to read is not applied.
+ * problem, that makes the text harder to read or that shows what was a secret is not applied.
  */
 export function applySafeFixes(start: HjsonDocument, { problemsOf, edit }: Reader): FixedDocument {
   const failed = new Set<string>();
@@ -43,7 +44,8 @@ export function applySafeFixes(start: HjsonDocument, { problemsOf, edit }: Reade
       !fixed ||
       !left ||
       fixed.errors.length > document.errors.length ||
-      !isFewer(problem, problems, left)
+      !isFewer(problem, problems, left) ||
+      showsSecret(document, fixed)
     ) {
       failed.add(kindOf(problem));
       continue;

@@ -81,3 +81,27 @@ test.each(['my key://a\nb: 2\n', 'my key: # two\nb: 2\n', 'my key:\nb: 2\n'])(
     expect(fixes.find(({ title }) => title === 'Quote the key')?.isSafe).toBeFalsy();
   },
 );
+
+test.each(['Key /* note */: "x"\n', 'my #key: 1\n', 'my //key: 1\n'])(
+  'a key is not quoted together with what looks like a comment in it: %j',
+  (text) => {
+    const document = parseHjson(text);
+    expect(document.errors.map(({ code }) => code)).toContain('space-in-key');
+    expect(document.errors.flatMap((error) => errorFixes(document, error)).map(({ title }) => title)).not.toContain(
+      'Quote the key',
+    );
+  },
+);
+
+test.each([
+  { text: 'a: "x\n  y"\nb: 1\n', isSafe: false },
+  { text: "a: 'x\n  y\n  z: 1',\nb: 1\n", isSafe: false },
+  { text: 'a: "x\n  y: 1" # note\nb: 1\n', isSafe: false },
+  { text: 'a: "x\nb: 1\n', isSafe: true },
+  { text: 'a: "x\nb: "y"\n', isSafe: true },
+  { text: 'a: "x\nb: "y\nc: "z\n', isSafe: true },
+])('closing a text is safe where no later line closes it: $text', ({ text, isSafe }) => {
+  const document = parseHjson(text);
+  const error = document.errors.find(({ code }) => code === 'unclosed-string');
+  expect(error && errorFixes(document, error).map((fix) => fix.isSafe ?? false)).toEqual([isSafe]);
+});

@@ -30,9 +30,7 @@ const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
     },
   ],
   'unclosed-object': [close('}')],
-  'unclosed-string': [
-    ({ text }, { start, end }) => safe(fix('Add the closing quote', { start: end, end }, text[start] ?? '"')),
-  ],
+  'unclosed-string': [addClosingQuote],
   'unreadable-line': [(_, range) => fix('Remove it', range, '')],
 };
 
@@ -75,9 +73,31 @@ function addColonAfterKey({ text }: HjsonDocument, { start, end }: TextRange): F
   return isText ? colon : undefined;
 }
 
-/** Not safe before what would then be a comment: the next line would become the value. */
-function quoteKey({ text }: HjsonDocument, { start, end }: TextRange): Fix {
+/** Not safe where a later line has the closing quote: the lines between would become something else than this text. */
+function addClosingQuote({ text }: HjsonDocument, { start, end }: TextRange): Fix {
+  const quote = text[start] ?? '"';
+  const close = fix('Add the closing quote', { start: end, end }, quote);
+  return isClosedBelow(text, end, quote) ? close : safe(close);
+}
+
+/** The first line with an open quote decides: it is a closing one where a value can end, but none begin. */
+function isClosedBelow(text: string, end: number, quote: string): boolean {
+  for (const [line] of text.slice(end).matchAll(/[^\n]+/g)) {
+    const parts = line.replace(/\\./g, '').split(quote);
+    if (parts.length % 2 === 1) continue;
+    const [last = '', before = ''] = parts.reverse();
+    return /^\s*(?:$|[,}\]#]|\/[/*])/.test(last) && /[^\s:,[{]\s*$/.test(before);
+  }
+  return false;
+}
+
+/**
+ * Not safe before what would then be a comment: the next line would become the value. None where the key has what looks like a comment
+ * in it, which would become part of a name.
+ */
+function quoteKey({ text }: HjsonDocument, { start, end }: TextRange): Fix | undefined {
   const key = text.slice(start, end).trimEnd();
+  if (/#|\/[/*]/.test(key)) return undefined;
   const quoted = fix('Quote the key', { start, end: start + key.length }, keyText(key, 'double'));
   const [rest = ''] = text.slice(end).split('\n', 1);
   return /^:\s*(#|\/[/*]|$)/.test(rest) ? quoted : safe(quoted);
