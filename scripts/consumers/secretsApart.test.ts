@@ -38,9 +38,41 @@ function secretsIn(texts: readonly string[]): readonly string[] {
   });
 }
 
-/** What the targets do not refuse; a refusal has a reason. */
+/** Values for the references of documents that have them already, with signs that quotes and escapes of HJSON are made of. */
+const filledIn = { DB_PASSWORD: 'p"a\\s', NAME: 'x #, {"y"}' };
+
+/** A document by what its references become, so that the same text without them is the original. */
+const withReferences = (write: (name: keyof typeof filledIn) => string, quote: (text: string) => string) =>
+  `{\n  pgConnStr: ${quote(`postgres://app:${write('DB_PASSWORD')}@db/review`)}\n  organisationName: ${quote(write('NAME'))}\n}\n`;
+
+function halvesWithReferences(target: ApartTarget): readonly Halves[] {
+  const original = withReferences((name) => filledIn[name], JSON.stringify);
+  return [
+    withReferences((name) => `\${${name}}`, JSON.stringify),
+    withReferences(
+      (name) => `$(${name})`,
+      (text) => text,
+    ),
+    withReferences(
+      (name) => `{{ .${name} }}`,
+      (text) => `'${text}'`,
+    ),
+  ].map((text) => {
+    const output = exportApart(parseHjson(text), target, [{ name: 'NO_PROXY', value: 'a, $b' }]);
+    if (!output.ok) throw new Error(output.reason);
+    const values = output.secrets.map(({ name }) => ({
+      name,
+      value: new Map(Object.entries(filledIn)).get(name) ?? '',
+    }));
+    const kept = target.writeKept(values, {});
+    if (!kept.ok) throw new Error(kept.reason);
+    return { original, committed: output.committed, kept: kept.text, command: output.command };
+  });
+}
+
+/** What the targets do not refuse; a refusal has a reason. The documents that people write are never refused. */
 function halvesFor(target: ApartTarget): readonly Halves[] {
-  const accepted: Halves[] = [];
+  const accepted = [...halvesWithReferences(target)];
   for (const original of documents) {
     const output = exportApart(parseHjson(original), target, [{ name: 'NO_PROXY', value: 'a, $b' }]);
     const kept = output.ok ? output.kept(true) : output;
@@ -53,6 +85,8 @@ function halvesFor(target: ApartTarget): readonly Halves[] {
     const { committed, command } = output;
     accepted.push({ original, committed, kept: kept.text, command });
   }
+  const originals = accepted.map(({ original }) => original);
+  expect(originals).toEqual(expect.arrayContaining([exampleConfiguration(), complete]));
   return accepted;
 }
 

@@ -30,6 +30,13 @@ describe('a whole text is a reference', () => {
 });
 
 test.each([
+  ['{{ .a }}', true],
+  ['{{- .a -}}', true],
+  ['{{ .a.b }}', false],
+  ['{{ .a | quote }}', false],
+])('%s is a name alone: %s', (text, isPlain) => expect(findReferences(text)[0]?.isPlain).toBe(isPlain));
+
+test.each([
   '',
   'secret',
   '$NAME',

@@ -10,8 +10,8 @@ export type Segment =
   | { readonly kind: 'text'; readonly text: string }
   /** Where the engine inserts the value of a name. */
   | { readonly kind: 'reference'; readonly name: string }
-  /** A reference of the engine's own form that says more than a name: written as it is. */
-  | { readonly kind: 'own'; readonly text: string };
+  /** A reference of the engine's own form that says more than a name, with the names in it. */
+  | { readonly kind: 'own'; readonly text: string; readonly names: readonly string[] };
 
 /** What a target writes into the half that may be committed. */
 export interface CommittedParts {
@@ -33,6 +33,8 @@ export interface ApartTarget {
   /** The form of the engine that fills in; references of another form cannot be filled in by it, unless they are names alone. */
   readonly form: ReferenceFormId;
   readonly names: NameRules;
+  /** The names in a reference of its own form that come from this export; undefined where what it names comes from elsewhere. */
+  readonly namesIn?: (reference: string) => readonly string[];
   /** Of the half that may be committed. */
   readonly fileName: string;
   /** Of the half that may not. */
@@ -59,11 +61,12 @@ export function joinSegments(
   segments: readonly Segment[],
   writeText: (text: string, isBeforeReference: boolean) => string,
   writeReference: (name: string) => string,
+  writeOwn = (reference: string) => reference,
 ): string {
   return segments
     .map((segment, index) => {
       if (segment.kind === 'reference') return writeReference(segment.name);
-      if (segment.kind === 'own') return segment.text;
+      if (segment.kind === 'own') return writeOwn(segment.text);
       return writeText(segment.text, index + 1 < segments.length);
     })
     .join('');

@@ -112,6 +112,81 @@ describe('references that the text has already', () => {
   });
 });
 
+describe.each(apartTargets.map((target) => [target.id, target] as const))(
+  '%s and names that stand for more',
+  (_, target) => {
+    it('a field of a field is refused, or stays as it is with a warning', () => {
+      const output = exportApart(parseHjson("{ oidcClientSecret: '''{{- .oidc.clientSecret -}}''' }"), target);
+      const refusals: Readonly<Partial<Record<string, string>>> = {
+        goTemplate: 'OIDC_CLIENT_SECRET instead of .oidc.clientSecret',
+        onePassword: 'op inject would read it',
+      };
+      const refusal = refusals[target.form];
+      if (refusal) {
+        expect(output).toMatchObject({ ok: false, reason: expect.stringContaining(refusal) });
+      } else {
+        expect(output).toMatchObject({
+          committed: expect.stringContaining('{{- .oidc.clientSecret -}}'),
+          secrets: [],
+          warnings: ['1 reference stays as it is: nothing here replaces it.'],
+        });
+      }
+    });
+
+    it('a name of a variable that goes along is refused', () => {
+      const output = exportApart(parseHjson(`{ oidcClientSecret: '''\${NO_PROXY}''' }`), target, [exceptions]);
+      const reason = expect.stringContaining('NO_PROXY is a reference');
+      expect(output).toMatchObject(target.carriesVariables ? { ok: false, reason } : { ok: true });
+    });
+
+    it('the name of the variable with the configuration is refused', () => {
+      const text = `{ oidcClientSecret: '''\${SERVICE_CONFIG_HJSON}''' }`;
+      expect(exportApart(parseHjson(text), target)).toMatchObject({
+        ok: false,
+        reason: expect.stringContaining('SERVICE_CONFIG_HJSON is a reference'),
+      });
+    });
+  },
+);
+
+it('does not make a variable of the server of a name that the server reads', () =>
+  expect(exportApart(parseHjson(`{ baseUrl: '''\${HTTPS_PROXY}''' }`), targetOf('kubernetes-apart'))).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining('The server reads HTTPS_PROXY'),
+  }));
+
+it.each([
+  ['external-secrets', '{{ .dbPassword | urlquery }}'],
+  ['vault-agent', '{{ .Data.data.dbPassword | urlquery }}'],
+])('%s fills in the names in a reference that says more', (id, written) => {
+  const { committed, secrets } = exported(id, "{ pgConnStr: '''postgres://u:{{ .dbPassword | urlquery }}@db/d''' }");
+  expect(committed).toContain(written);
+  expect(secrets).toEqual([{ name: 'dbPassword', usedBy: ['pgConnStr'], value: undefined }]);
+});
+
+it('a reference that is written for Vault stays as it is', () => {
+  const { committed, secrets } = exported('vault-agent', "{ oidcClientSecret: '''{{ .Data.data.key }}''' }");
+  expect(committed).toContain("'''{{ .Data.data.key }}'''");
+  expect(secrets.map(({ name }) => name)).toEqual(['key']);
+});
+
+describe('a text around a reference', () => {
+  it.each([`"postgres://app:\${DB_PASSWORD}@db/review"`, `postgres://app:\${DB_PASSWORD}@db/review`])(
+    'is written in three quotes, whatever its own are: %s',
+    (value) => {
+      const { committed, warnings } = exported('envsubst', `{\n  pgConnStr: ${value}\n}\n`);
+      expect(committed).toContain(`pgConnStr: '''postgres://app:\${DB_PASSWORD}@db/review'''`);
+      expect(warnings).toEqual([]);
+    },
+  );
+
+  it('is named where three quotes cannot hold it', () => {
+    const { committed, warnings } = exported('envsubst', `{\n  organisationName: "\${NAME}'"\n}\n`);
+    expect(committed).toContain(`"\${NAME}'"`);
+    expect(warnings).toEqual(['In quotes, an inserted quote or backslash is read as HJSON: organisationName.']);
+  });
+});
+
 it('names what envsubst would replace by mistake', () => {
   const output = exportApart(
     parseHjson('{ encryptionKey: "fake-key-of-nobody", organisationName: "$ENCRYPTION_KEY" }'),

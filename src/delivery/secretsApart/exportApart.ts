@@ -1,5 +1,6 @@
 import { referencePlaces } from '../../config/index.ts';
 import { type HjsonDocument, nodeEntries } from '../../hjson/index.ts';
+import { configVariable } from '../../opening/index.ts';
 import { findReferences } from '../../references/index.ts';
 import { dottedName } from '../../text/index.ts';
 import type { Encoding } from '../consumers/dialect.ts';
@@ -65,7 +66,7 @@ export function exportApart(
     secretVariables: secretVariables.map(({ name }) => name),
     files: [],
   };
-  const fault = target.fault?.(parts);
+  const fault = takenName(parts.names, variables) ?? target.fault?.(parts);
   if (fault) return { ok: false, reason: fault };
   // Files have a separate limit, so that they are not counted with the rest.
   const tooLarge = oversize(target, document, target.writeCommitted(parts, chosen));
@@ -82,13 +83,22 @@ export function exportApart(
       ),
     secrets: all,
     command: target.command?.(parts.names, chosen),
-    warnings: foreign > 0 ? [stayAsTheyAre(foreign)] : [],
+    warnings: [...(foreign > 0 ? [stayAsTheyAre(foreign)] : []), ...quotedReferences(copy.after)],
   };
 }
 
 function unfitVariable(variables: readonly EnvironmentVariable[]): string | undefined {
   const unfit = variables.find(({ value }) => value.includes('\0') || hasLoneSurrogate(value));
   return unfit && `${unfit.name} holds a NUL or half of a surrogate pair, which no file can hold.`;
+}
+
+/** A name that is a variable of the server as well would have two values. */
+function takenName(names: readonly string[], variables: readonly EnvironmentVariable[]): string | undefined {
+  const isTaken = (name: string) => name === configVariable || variables.some((variable) => variable.name === name);
+  const taken = names.find(isTaken);
+  return (
+    taken && `${taken} is a reference in the text and a variable of the server. Use another name in the reference.`
+  );
 }
 
 interface Segments {
@@ -109,10 +119,11 @@ function segmentsOf(document: HjsonDocument, target: ApartTarget): Segments {
       continue;
     }
     if (range.start > end) segments.push({ kind: 'text', text: text.slice(end, range.start) });
+    const own = text.slice(range.start, range.end);
     segments.push(
       reference.isPlain
         ? { kind: 'reference', name: reference.name }
-        : { kind: 'own', text: text.slice(range.start, range.end) },
+        : { kind: 'own', text: own, names: target.namesIn?.(own) ?? [] },
     );
     ({ end } = range);
   }
@@ -120,11 +131,16 @@ function segmentsOf(document: HjsonDocument, target: ApartTarget): Segments {
   return { segments, foreign };
 }
 
+function namesOf(segment: Segment): readonly string[] {
+  if (segment.kind === 'text') return [];
+  return segment.kind === 'reference' ? [segment.name] : segment.names;
+}
+
 function secretsOf(
   { taken, after }: Pick<SecretsTaken, 'taken' | 'after'>,
   segments: readonly Segment[],
 ): readonly ApartSecret[] {
-  const names = new Set(segments.flatMap((segment) => (segment.kind === 'reference' ? [segment.name] : [])));
+  const names = new Set(segments.flatMap(namesOf));
   const values = new Map(taken.map(({ name, value }) => [name, value]));
   const users = new Map<string, string[]>();
   for (const { node, path } of nodeEntries(after)) {
@@ -132,6 +148,16 @@ function secretsOf(
     for (const { name } of findReferences(node.value)) users.set(name, [...(users.get(name) ?? []), dottedName(path)]);
   }
   return [...names].map((name) => ({ name, usedBy: users.get(name) ?? [], value: values.get(name) }));
+}
+
+/** What could not be written in three quotes, such as a text that ends with a quote. */
+function quotedReferences(document: HjsonDocument): readonly string[] {
+  const quoted = nodeEntries(document).flatMap(({ node, path }) =>
+    node?.kind === 'string' && /double|single/.test(node.style) && findReferences(node.value).length > 0
+      ? [dottedName(path)]
+      : [],
+  );
+  return quoted.length > 0 ? [`In quotes, an inserted quote or backslash is read as HJSON: ${quoted.join(', ')}.`] : [];
 }
 
 /** The variable that results holds at least the configuration as it is. */

@@ -1,6 +1,6 @@
 import { optionAt, writeInTripleQuotes } from '../../config/index.ts';
 import { type HjsonDocument, nodeEntries, reparse, tokens } from '../../hjson/index.ts';
-import { findReferences, isReference, referenceForms, replaceReferences } from '../../references/index.ts';
+import { findReferences, referenceForms, replaceReferences } from '../../references/index.ts';
 import { findSecrets } from '../../secrets/index.ts';
 import { dottedName } from '../../text/index.ts';
 import { commentSpots } from '../redaction/commentSpots.ts';
@@ -73,7 +73,8 @@ function readableParts(document: HjsonDocument): readonly string[] {
 /** References that a user has written in other quotes: what is inserted there might be read as an escape. */
 function inTripleQuotes(document: HjsonDocument): HjsonDocument {
   return nodeEntries(document).reduce((current, { node, path }) => {
-    if (node?.kind !== 'string' || node.style === 'multiline' || !isReference(node.value)) return current;
+    if (node?.kind !== 'string' || node.style === 'multiline' || findReferences(node.value).length === 0)
+      return current;
     if (['integer', 'boolean', 'object', 'programs'].includes(optionAt(path)?.kind ?? '')) return current;
     const edit = writeInTripleQuotes(current, path, node.value);
     return edit.ok ? edit.after : current;

@@ -37,6 +37,8 @@ function asReference({ start, end, name: inside }: FormMatch): readonly FormMatc
   const parts = inside.split(/[ \t\r\n]+|(\|)/).filter((part) => part !== undefined && part !== '');
   const fields = parts.filter((part) => field.test(part));
   const isKnown = parts.every((part) => part === '|' || field.test(part) || functions.has(part));
-  const [first = ''] = fields;
-  return isKnown && fields.length > 0 ? [{ start, end, name: first.slice(1), isPlain: parts.length === 1 }] : [];
+  const name = fields[0]?.slice(1) ?? '';
+  // No other form can name a field of a field.
+  const isPlain = parts.length === 1 && !name.includes('.');
+  return isKnown && fields.length > 0 ? [{ start, end, name, isPlain }] : [];
 }

@@ -4,7 +4,7 @@ import { deploymentManifest, indented, metadataLines } from '../../consumers/kub
 import { kubernetesName, nameOf } from '../../consumers/names.ts';
 import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
 import { type ApartTarget, joinSegments, safeToCommit, writeJson } from '../apartTarget.ts';
-import { escapeGoTemplate } from './goTemplateText.ts';
+import { escapeGoTemplate, fieldsOf, nestedFieldFault } from './goTemplateText.ts';
 import { kubernetesNames, manifestNames, plainVariable, variableFromSecret } from './kubernetesNames.ts';
 
 const names = {
@@ -19,6 +19,7 @@ export const externalSecrets: ApartTarget = {
   title: 'Kubernetes, External Secrets',
   form: 'goTemplate',
   names,
+  namesIn: fieldsOf,
   fileName: 'server-external-secret.yaml',
   keptFileName: 'server-secrets.json',
   carriesVariables: true,
@@ -26,6 +27,7 @@ export const externalSecrets: ApartTarget = {
   limit: { bytes: 1_048_576, of: 'output', strict: true, reason: 'Kubernetes refuses an object over 1 MiB.' },
   verification: { tested: true },
   hint: 'For the External Secrets Operator with a SecretStore of yours. Each name is a property of one entry in that store. A missing one is an error, and the Secret is not written.',
+  fault: ({ names: fields }) => nestedFieldFault(fields),
   writeCommitted(parts, chosen) {
     const shared = manifestNames(chosen);
     const name = (key: 'store' | 'item') => yamlLine(nameOf(names, chosen, key));

@@ -3,6 +3,7 @@ import { linuxVariableLimit } from '../../consumers/dialect.ts';
 import { fileManifests, fileMounts, listUnder } from '../../consumers/fileMounts.ts';
 import { deploymentManifest, secretManifest } from '../../consumers/kubernetesManifests.ts';
 import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
+import { otherVariableNames } from '../../environmentVariable.ts';
 import { type ApartTarget, joinSegments, safeToCommit } from '../apartTarget.ts';
 import {
   kubernetesNames,
@@ -25,6 +26,13 @@ export const kubernetesExpansion: ApartTarget = {
   limit: linuxVariableLimit,
   verification: { tested: true },
   hint: 'The Deployment fills in `$(NAME)` from the Secret. Apply the Secret first. The Deployment has no ports, probes or resources: add yours.',
+  fault: ({ names }) => {
+    const name = names.find((each) => otherVariableNames.includes(each));
+    return (
+      name &&
+      `The server reads ${name}, and here each name is a variable of the server. Use another name in the reference.`
+    );
+  },
   writeCommitted(parts, chosen) {
     const names = manifestNames(chosen);
     const text = joinSegments(parts.segments, withoutExpansion, (name) => `$(${name})`);

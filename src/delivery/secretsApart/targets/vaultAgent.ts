@@ -4,7 +4,7 @@ import { deploymentManifest } from '../../consumers/kubernetesManifests.ts';
 import { kubernetesName, type NameRule, nameOf } from '../../consumers/names.ts';
 import { yamlBlock, yamlLine } from '../../consumers/yamlScalar.ts';
 import { type ApartTarget, joinSegments, safeToCommit, writeJson } from '../apartTarget.ts';
-import { escapeGoTemplate } from './goTemplateText.ts';
+import { escapeGoTemplate, fieldsOf, nestedFieldFault } from './goTemplateText.ts';
 import { kubernetesNames, manifestNames, plainVariable } from './kubernetesNames.ts';
 
 const vaultPath: NameRule = {
@@ -22,6 +22,9 @@ const names = {
   item: vaultPath,
 };
 
+/** How a template that was written for Vault begins its fields. */
+const ofSecret = /^Data\.data\./;
+
 const folder = configPath.slice(0, configPath.lastIndexOf('/'));
 
 /** Annotations of the Vault Agent injector: it writes the file into a volume in memory. Key/value version 2 has its fields under `data`. */
@@ -30,6 +33,7 @@ export const vaultAgent: ApartTarget = {
   title: 'Kubernetes, Vault Agent',
   form: 'goTemplate',
   names,
+  namesIn: (reference) => fieldsOf(reference).map((field) => field.replace(ofSecret, '')),
   fileName: 'server-vault.yaml',
   keptFileName: 'server-secrets.json',
   carriesVariables: true,
@@ -40,12 +44,19 @@ export const vaultAgent: ApartTarget = {
     basis: 'consul-template, the engine of Vault Agent, renders the template; neither Vault nor the injector is run',
   },
   hint: 'For the Vault Agent injector and a key/value store of version 2. `vault kv put` takes the other half.',
-  fault: ({ secretVariables: [name] }) =>
-    name &&
-    `${name} holds a password, and the injector writes files alone. Use another target, or a proxy without a password.`,
+  fault: ({ names: fields, secretVariables: [name] }) =>
+    name
+      ? `${name} holds a password, and the injector writes files alone. Use another target, or a proxy without a password.`
+      : nestedFieldFault(fields),
   writeCommitted(parts, chosen) {
     const name = (key: 'store' | 'item') => nameOf(names, chosen, key);
-    const text = joinSegments(parts.segments, escapeGoTemplate, (each) => `{{ .Data.data.${each} }}`);
+    const text = joinSegments(
+      parts.segments,
+      escapeGoTemplate,
+      (each) => `{{ .Data.data.${each} }}`,
+      // Inside of `with secret`, the names are fields of its data.
+      (reference) => reference.replace(/(?<![\w.])\.(?!Data\.data\.)(?=\w)/g, '.Data.data.'),
+    );
     const template = `{{ with secret "${name('item')}" }}${text}{{ end }}`;
     const environment = parts.variables.flatMap((each) => plainVariable(each.name, each.value));
     const prefix = 'vault.hashicorp.com';
