@@ -174,9 +174,26 @@ describe('a configuration with a reference in a text', () => {
         {
           text: quoted(reference),
           readable: true,
-          warnings: [`Not resolved, left as written: ${reference} in baseUrl. Replace with actual values.`],
+          warnings: [expect.stringContaining(`eft as written: ${reference} in baseUrl.`)],
         },
       ],
+    });
+  });
+
+  it.each([
+    ['Compose', '\u0024{HOST}', service(quoted('\u0024{HOST}')), 'envsubst, Compose or a shell fills this in.'],
+    ['Kubernetes', '$(HOST)', container(quoted('$(HOST)')), 'Kubernetes fills this in.'],
+    ['a shell', '$HOST', `export SERVICE_CONFIG_HJSON="${escaped('$HOST')}"`, 'Replace with actual values.'],
+    ['systemd', '%H', `[Service]\nEnvironment='SERVICE_CONFIG_HJSON=${quoted('%H')}'`, 'Replace with actual values.'],
+    ['Terraform', '\u0024{var.host}', `SERVICE_CONFIG_HJSON = "${escaped('\u0024{var.host}')}"`, 'Replace with actual'],
+  ])('is said to be filled in where its form says by whom: %s', (_name, _reference, pasted, said) => {
+    expect(recognise(pasted)).toMatchObject({ choices: [{ warnings: [expect.stringContaining(said)] }] });
+  });
+
+  it('is no template to render where all of it is references', () => {
+    expect(recognise('{ baseUrl: "https://{{ .host }}" }')).toMatchObject({ choices: [{ warnings: [] }] });
+    expect(recognise('{ baseUrl: "https://{{ if .host }}" }')).toMatchObject({
+      choices: [{ warnings: [expect.stringContaining('paste the rendered text')] }],
     });
   });
 

@@ -1,6 +1,7 @@
 import { analyseConfig, optionAt } from '../../config/index.ts';
 import { type HjsonDocument, nodeValue, parseHjson, toPortableJson } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
+import { findReferences, replaceReferences } from '../../references/index.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { type ImportRefusal, refusal } from '../importRefusal.ts';
 import { countSecrets } from '../redaction/secretOccurrences.ts';
@@ -142,6 +143,11 @@ function holdsKnownOption({ root }: HjsonDocument): boolean {
   return root.kind === 'object' && root.members.some(({ key }) => optionAt([key.name]) !== undefined);
 }
 
+/** What is a reference as a whole may stay. */
+function isTemplate(text: string): boolean {
+  return /\{\{(?:(?!\{\{).)*\}\}/.test(replaceReferences(text, findReferences(text), () => ''));
+}
+
 const template = 'It holds {{…}}: if that is a template, paste the rendered text instead.';
 
 function describe(
@@ -160,7 +166,7 @@ function describe(
     unknown: config.unknown.length,
     readable: document.verdict.ok,
     otherVariables,
-    warnings: [...unresolved(document, references), ...(/\{\{(?:(?!\{\{).)*\}\}/.test(text) ? [template] : [])],
+    warnings: [...unresolved(document, references), ...(isTemplate(text) ? [template] : [])],
   };
 }
 

@@ -1,5 +1,6 @@
 import { findNode, type HjsonDocument, pathAt } from '../../hjson/index.ts';
 import { configVariable } from '../../opening/index.ts';
+import { findReferences, isReference, type ReferenceForm } from '../../references/index.ts';
 import { dottedName } from '../../text/index.ts';
 import type { Reference } from '../scanners/assignment.ts';
 import { refuseReference } from '../scanners/references.ts';
@@ -18,10 +19,28 @@ export function refuseUnplaced(finding: ImportCandidate, parse: (text: string) =
   return unplaced ? { ...finding, ...refuseReference(finding.name, unplaced.name) } : finding;
 }
 
-/** Which references the configuration has, and where, as a sentence to look at before taking it. */
+/**
+ * Which references the configuration has, where, and who fills them in, as sentences to look at before taking it. What no program fills in
+ * there, such as a default or a variable of a shell without braces, has to give way to a value.
+ */
 export function unresolved(document: HjsonDocument, references: readonly Reference[] = []): readonly string[] {
-  const places = references.map((each) => `${each.name} in ${placeOf(document, each)}`);
-  return places.length > 0 ? [`Not resolved, left as written: ${places.join(', ')}. Replace with actual values.`] : [];
+  const whole = references.flatMap((each) => formsIn(each).map((form) => [form, each] as const));
+  const forms = [...new Set(whole.map(([form]) => form))];
+  const others = references.filter((each) => formsIn(each).length === 0);
+  const placed = (found: readonly Reference[]) =>
+    found.map((each) => `${each.name} in ${placeOf(document, each)}`).join(', ');
+  return [
+    ...forms.map((form) => {
+      const found = whole.flatMap(([each, reference]) => (each === form ? [reference] : []));
+      return `Left as written: ${placed(found)}. ${form.filledBy} fills this in. Something has to do it before the server reads the text.`;
+    }),
+    ...(others.length > 0 ? [`Not resolved, left as written: ${placed(others)}. Replace with actual values.`] : []),
+  ];
+}
+
+/** The form of a reference that is whole; none for one with a default, or of a form that is not kept. */
+function formsIn({ name }: Reference): readonly ReferenceForm[] {
+  return isReference(name) ? findReferences(name).map(({ form }) => form) : [];
 }
 
 /** What would end a text without quotes, if a number came before it. */
