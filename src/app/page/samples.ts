@@ -17,11 +17,14 @@ export interface Samples {
   readonly lastId: number;
 }
 
+/** The gateway of the first sample until the user changes it. */
+export const exampleGateway = 'https://gateway.example.com';
+
 const first: NumberedSample = {
   id: 1,
   name: 'Sample 1',
   sourceID: '42',
-  gatewayURL: 'https://gateway.example.com',
+  gatewayURL: exampleGateway,
   baseURL: undefined,
   time: '',
   timeZone: '',

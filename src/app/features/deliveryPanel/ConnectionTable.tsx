@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { connections, connectionsAsCsv, connectionsAsMarkdown, otherVariableNames } from '../../../delivery/index.ts';
+import { exampleGateway, useSamples } from '../../page/samples.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import styles from './DeliveryPanel.module.css';
@@ -18,12 +19,15 @@ export function ConnectionTable() {
 
 function Rows() {
   const document = useSelected((snapshot) => snapshot.document);
-  const rows = connections(document, asVariables(useOtherVariables(), otherVariableNames));
+  const gateways = new Set(useSamples().all.map(({ gatewayURL }) => gatewayURL));
+  gateways.delete(exampleGateway);
+  const rows = connections(document, asVariables(useOtherVariables(), otherVariableNames), [...gateways]);
   if (rows.length === 0) return <p className={styles.muted}>The configuration names no address.</p>;
   return (
     <div className={styles.effective}>
       <p className={styles.muted}>
-        Proxies as Go chooses them for HTTP. Whether mail uses TLS is not documented. No secret is in this table.
+        Proxies as Go chooses them for HTTP. Whether mail uses TLS is not documented. Gateways are those of the samples
+        of the token request. No secret is in this table.
       </p>
       <div className={styles.row}>
         <CopyButton label="Copy connections as Markdown" text={() => connectionsAsMarkdown(rows)} />
@@ -42,8 +46,9 @@ function Rows() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ purpose, host, port, protocol, tls, proxy }) => (
-              <tr key={`${purpose} ${host} ${port}`}>
+            {rows.map(({ purpose, host, port, protocol, tls, proxy }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows may be equal, and none has a state.
+              <tr key={index}>
                 <th scope="row">{purpose}</th>
                 <td>{host}</td>
                 <td>{port}</td>
