@@ -33,7 +33,7 @@ it('says what a report means, and that something is wrong', async () => {
 
 it.each([
   [{ 'config.json': '{ a: ' }, ['config.json'], 'has errors'],
-  [files, ['--read', 'config.json', 'config.json'], 'no report'],
+  [files, ['--read', 'config.json', 'config.json'], 'not a report'],
   [files, ['--read', 'missing', 'config.json'], 'no such file'],
 ])('refuses what it cannot do', async (given, words, reason) => {
   const { code, err } = await runOn({ files: given }, 'server-check', ...words);
