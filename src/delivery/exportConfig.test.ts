@@ -99,6 +99,19 @@ describe('the environment', () => {
     },
   );
 
+  it.each(
+    dialects
+      .filter((target) => target.holdsLines || target.preservesComments)
+      .map((target) => [target.id, target] as const),
+  )('%s: writes the lines of a CRLF file with LF, and reads as the same', (_id, target) => {
+    const asked = { keepsComments: true };
+    const files = [complete, ...nastyConfigs(20, 7)].map((text) => text.replaceAll('\r\n', '\n'));
+    for (const text of files) {
+      const output = exportEnvironment(parseHjson(text.replaceAll('\n', '\r\n')), target, [], asked);
+      expect(output).toEqual(exportEnvironment(parseHjson(text), target, [], asked));
+    }
+  });
+
   it('keeps a line where the dialect holds no other', () => {
     const asked = { keepsComments: true };
     expect(exportEnvironment(parseHjson('{ a: 1 # note\n }'), dialect('env-raw'), [], asked)).toMatchObject({

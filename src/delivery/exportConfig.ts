@@ -12,6 +12,7 @@ import type { Dialect } from './consumers/dialect.ts';
 import { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
 import type { ChosenNames } from './consumers/names.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
+import { withLineFeeds } from './lineFeeds.ts';
 import { type CarriedFile, carriedFault } from './serverFiles/carriedFiles.ts';
 import { unfilledReferences } from './unfilledReferences.ts';
 import { hasLoneSurrogate } from './utf8.ts';
@@ -66,7 +67,7 @@ export interface TargetChoices {
   readonly files?: readonly CarriedFile[];
 }
 
-/** What `dialect` needs: the text with its comments where it carries them, else one line of JSON. */
+/** What `dialect` needs: the text with its comments and LF as line ends where it carries them, else one line of JSON. */
 export function exportEnvironment(
   document: HjsonDocument,
   dialect: Dialect,
@@ -88,7 +89,7 @@ function outputOf(
   const encode = (text: string) => encodeFor(dialect, text, otherVariables, names, files);
   if (dialect.refersToFile) return encode('');
   if (dialect.preservesComments || (keepsComments && dialect.holdsLines)) {
-    const output = encode(document.text);
+    const output = encode(withLineFeeds(document.text));
     return output.ok ? { ...output, warnings: [...output.warnings, ...warningsAbout(document)] } : output;
   }
   const portable = exportPortable(document);

@@ -38,6 +38,11 @@ describe.each(apartTargets.map((target) => [target.id, target] as const))('%s', 
     expect(committed).toContain('# Where the server is hosted');
   });
 
+  it('has LF as line ends, whatever the file has', () => {
+    const output = exportApart(parseHjson(exampleConfiguration().replaceAll('\n', '\r\n')), target);
+    expect(output).toMatchObject({ ok: true, committed: expect.not.stringContaining('\r') });
+  });
+
   it('holds no planted secret in the half to commit, in a name or in a reason', () => {
     let written = 0;
     for (const { text, marker, spelling } of plantedDocuments(fuzzCount(300), 83)) {

@@ -6,6 +6,7 @@ import { dottedName } from '../../text/index.ts';
 import type { Encoding } from '../consumers/dialect.ts';
 import { type ChosenNames, firstFault } from '../consumers/names.ts';
 import type { EnvironmentVariable } from '../environmentVariable.ts';
+import { withLineFeeds } from '../lineFeeds.ts';
 import { type CarriedFile, carriedFault, nameFiles } from '../serverFiles/carriedFiles.ts';
 import { stayAsTheyAre } from '../unfilledReferences.ts';
 import { hasLoneSurrogate, utf8Length } from '../utf8.ts';
@@ -118,7 +119,7 @@ function segmentsOf(document: HjsonDocument, target: ApartTarget): Segments {
       foreign++;
       continue;
     }
-    if (range.start > end) segments.push({ kind: 'text', text: text.slice(end, range.start) });
+    if (range.start > end) segments.push({ kind: 'text', text: withLineFeeds(text.slice(end, range.start)) });
     const own = text.slice(range.start, range.end);
     segments.push(
       reference.isPlain
@@ -127,7 +128,7 @@ function segmentsOf(document: HjsonDocument, target: ApartTarget): Segments {
     );
     ({ end } = range);
   }
-  if (end < text.length) segments.push({ kind: 'text', text: text.slice(end) });
+  if (end < text.length) segments.push({ kind: 'text', text: withLineFeeds(text.slice(end)) });
   return { segments, foreign };
 }
 

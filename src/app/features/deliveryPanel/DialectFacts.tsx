@@ -7,15 +7,17 @@ interface DialectFactsProps {
   readonly dialect: Dialect;
   readonly output: DialectOutput;
   readonly keepsComments: boolean;
+  /** Whether the text has CRLF as line ends, which are not exported. */
+  readonly hasCarriageReturns: boolean;
 }
 
 /** How to use the output, its size against the limit, what is lost, and whether it is round-trip tested. */
-export function DialectFacts({ dialect, output, keepsComments }: DialectFactsProps) {
+export function DialectFacts({ dialect, output, keepsComments, hasCarriageReturns }: DialectFactsProps) {
   return (
     <div className={styles.facts}>
       <p className={styles.muted}>{withCode(dialect.hint)}</p>
       <p className={styles.muted}>
-        {contents(dialect, keepsComments)}{' '}
+        {contents(dialect, keepsComments, hasCarriageReturns)}{' '}
         {dialect.verification.tested ? '✓ Round-trip tested.' : `Untested: ${dialect.verification.basis}.`}
       </p>
       {output.ok ? (
@@ -33,9 +35,14 @@ export function DialectFacts({ dialect, output, keepsComments }: DialectFactsPro
   );
 }
 
-function contents({ refersToFile, preservesComments, holdsLines }: Dialect, keepsComments: boolean): string {
+function contents(dialect: Dialect, keepsComments: boolean, hasCarriageReturns: boolean): string {
+  const { refersToFile, preservesComments, holdsLines } = dialect;
   if (refersToFile) return 'Refers to config.json and contains nothing of it: download that too.';
-  if (preservesComments || (holdsLines && keepsComments)) return 'Contains the unchanged text with its comments.';
+  if (preservesComments || (holdsLines && keepsComments)) {
+    return hasCarriageReturns
+      ? 'Contains the text with its comments, with LF instead of CRLF as line ends.'
+      : 'Contains the unchanged text with its comments.';
+  }
   return 'Exported as one line of JSON without comments. Keep config.json as the master copy.';
 }
 

@@ -58,7 +58,12 @@ export function TargetExport({ document, dialect, exported, state, redaction, se
           Keep comments and lines
         </label>
       )}
-      <DialectFacts dialect={dialect} output={output} keepsComments={keepsComments} />
+      <DialectFacts
+        dialect={dialect}
+        output={output}
+        keepsComments={keepsComments}
+        hasCarriageReturns={document.text.includes('\r\n')}
+      />
       <div className={styles.row} ref={useElement('uncovered', 'target export')}>
         <CopyButton
           label={copyLabel(dialect)}

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { configPath, configVariable } from '../../../opening/index.ts';
+import { configVariable } from '../../../opening/index.ts';
 import { useElement } from '../../places/useElement.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -10,11 +10,11 @@ import styles from './TargetPicker.module.css';
 import { findTargets, type Target, targets, usualTargets, type Way } from './targets.ts';
 
 const ways: readonly { readonly way: Way; readonly title: string; readonly help: string }[] = [
-  { way: 'file', title: 'As a file', help: `The server reads ${configPath}. Comments are kept.` },
+  { way: 'file', title: 'As a file', help: 'A mounted file that the server reads. Comments are kept.' },
   {
     way: 'variable',
     title: 'As a variable',
-    help: `While ${configVariable} is set, the server does not read ${configPath}.`,
+    help: 'An environment variable that the server reads instead of the file.',
   },
   { way: 'apart', title: 'Secrets apart', help: 'Names go into git, values stay in your vault.' },
 ];
