@@ -18,8 +18,9 @@ export async function checkInput(input: Input, request: CheckRequest): Promise<r
   if (unchecked) complain(system, unchecked, input.name);
   if (found.length > 0 && !options.quiet) await hintAtWrapping(input, request);
   const problems = wanted([...fileProblems(input), ...found], request);
-  const report: FileReport = { name: input.name, unreadable: unchecked, problems };
-  return input.source.kind === 'variable' ? [report, ...variableReports(system.variables, request)] : [report];
+  const isVariable = input.source.kind === 'variable';
+  const report: FileReport = { name: input.name, isVariable, unreadable: unchecked, problems };
+  return isVariable ? [report, ...variableReports(system.variables, request)] : [report];
 }
 
 /** What wraps a configuration names the variable or the file: only then is it worth the time of reading it as YAML. */

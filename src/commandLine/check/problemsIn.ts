@@ -31,7 +31,7 @@ export function variableReports(
   const problems = wanted(reportVariables(checkEnvironment(values)), request);
   return environmentVariables.flatMap(({ name }): readonly FileReport[] => {
     const own = problems.filter(({ option }) => option === name);
-    return own.length > 0 ? [{ name, unreadable: undefined, problems: own }] : [];
+    return own.length > 0 ? [{ name, isVariable: true, unreadable: undefined, problems: own }] : [];
   });
 }
 

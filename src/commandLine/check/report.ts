@@ -36,9 +36,11 @@ export interface ReportedProblem {
   readonly excerpt: () => readonly ExcerptLine[] | undefined;
 }
 
-/** What was found in one file. */
+/** What was found in one file, or in one variable of the environment. */
 export interface FileReport {
   readonly name: string;
+  /** True for a variable: there is no file of this name. */
+  readonly isVariable?: boolean;
   /** Why it could not be read, or not be checked as a whole, as sentences. */
   readonly unreadable: string | undefined;
   readonly problems: readonly ReportedProblem[];

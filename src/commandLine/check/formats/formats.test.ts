@@ -21,7 +21,6 @@ const texts: Readonly<Record<string, string>> = {
   'folder/with spaces, ümläut & 100 %.hjson': 'smtpProt: 587\n',
   'CR LF': 'smtpPort: "587"\r\nsmtpProt: 1\r\n',
   astral: 'organisationName: "😀😀" # 😀\n"😀": 1\n',
-  'without a range': 'smtpAuth: { mechanism: { type: "xOAuth2" } }\nsmtpHostname: mail.example.com\n',
   ...fixtureTexts(),
 };
 
@@ -92,6 +91,51 @@ it('SARIF names a file below the root by its percent-encoded path', async () => 
   expect(sarif.runs[0].results[0].locations[0].physicalLocation.artifactLocation).toEqual({
     uri: 'folder/with%20spaces%2C%20%C3%BCml%C3%A4ut%20%26%20100%20%25.hjson',
     uriBaseId: '%SRCROOT%',
+  });
+});
+
+describe('problems of variables, which are in no file', () => {
+  const checked = async (format: string) => {
+    const variables = { SERVICE_CONFIG_HJSON: 'smtpProt: 1\n', GOMEMLIMIT: '512MB' };
+    const { out } = await runOn({ variables }, 'check', '--env', '--output', format);
+    return format === 'github' ? out : JSON.parse(out);
+  };
+
+  it('have no range in JSON', async () => {
+    const { files } = await checked('json');
+    expect(files).toMatchObject([
+      { name: 'SERVICE_CONFIG_HJSON', problems: [{ path: ['smtpProt'], range: expect.anything() }] },
+      { name: 'GOMEMLIMIT', problems: [{ option: 'GOMEMLIMIT', message: expect.any(String) }] },
+    ]);
+    expect(files[1].problems.map(({ range }: { range?: object }) => range)).toEqual([undefined]);
+  });
+
+  it('have a name and no file in SARIF', async () => {
+    const sarif = await checked('sarif');
+    isSarif(sarif);
+    expect(isSarif.errors ?? []).toEqual([]);
+    expect(sarif.runs[0].results.map(({ locations }: { locations: object[] }) => locations)).toEqual(
+      ['smtpProt', 'GOMEMLIMIT'].map((fullyQualifiedName) => [
+        { logicalLocations: [{ fullyQualifiedName, kind: 'variable' }] },
+      ]),
+    );
+    expect(sarif.runs[0].results.flatMap((each: object) => ('fixes' in each ? [each] : []))).toEqual([]);
+  });
+
+  it('have their name as the path that GitLab requires', async () =>
+    expect(await checked('gitlab')).toMatchObject([
+      { location: { path: 'SERVICE_CONFIG_HJSON' } },
+      { location: { path: 'GOMEMLIMIT', lines: { begin: 1 } } },
+    ]));
+
+  it('annotate no file on GitHub', async () => {
+    const lines: string = await checked('github');
+    const commands = lines.split('\n').filter(Boolean).map(readCommand);
+    expect(commands.map(({ properties }) => Object.keys(properties))).toEqual([['title'], ['title']]);
+    expect(commands.map(({ properties }) => properties.title?.split(':')[0]).sort()).toEqual([
+      'GOMEMLIMIT',
+      'SERVICE_CONFIG_HJSON',
+    ]);
   });
 });
 

@@ -35,13 +35,13 @@ function annotation({ file, problem }: Annotated, { toPath }: FormatSettings): s
   const { code, severity, message, detail, range } = problem;
   const { line = 1, column } = range?.start ?? {};
   const isOneLine = range !== undefined && range.end.line === range.start.line;
-  const properties = {
+  const place = {
     file: toPath(file.name).path,
     line,
     ...(range && { endLine: range.end.line, col: column }),
     ...(isOneLine && { endColumn: range.end.column }),
-    title: code,
   };
+  const properties = { ...(!file.isVariable && place), title: file.isVariable ? `${file.name}: ${code}` : code };
   return workflowCommand(kinds[severity] ?? 'notice', properties, [message, detail].filter(Boolean).join('\n'));
 }
 

@@ -4,7 +4,10 @@ import type { Format } from './format.ts';
 
 const severities: Readonly<Record<Severity, string>> = { error: 'major', warning: 'minor', hint: 'info' };
 
-/** The Code Quality report of GitLab. Two findings with one fingerprint would count as one. */
+/**
+ * The Code Quality report of GitLab. Two findings with one fingerprint would count as one. A path is required: that of a variable is its
+ * name.
+ */
 export const gitlabFormat: Format = ({ files }, { toPath }) => {
   const findings = files.flatMap(({ name, problems }) => {
     const { path } = toPath(name);

@@ -72,24 +72,33 @@ function artifact({ path, isBelowRoot }: ReturnType<FormatSettings['toPath']>): 
 }
 
 function results(
-  { name, problems }: FileReport,
+  { name, isVariable, problems }: FileReport,
   codes: readonly string[],
   { toPath }: FormatSettings,
 ): readonly object[] {
-  const artifactLocation = artifact(toPath(name));
+  const artifactLocation = isVariable ? undefined : artifact(toPath(name));
   const names = fingerprints(problems);
   return problems.map((problem, index) => ({
     ruleId: problem.code,
     ruleIndex: codes.indexOf(problem.code),
     level: levels[problem.severity],
     message: { text: [problem.message, problem.detail].filter(Boolean).join(' ') },
-    locations: [location(problem, artifactLocation)],
+    locations: [location(problem, name, artifactLocation)],
     partialFingerprints: { 'arconfOption/v1': names[index] },
-    ...fixesOf(problem, artifactLocation),
+    ...(artifactLocation && fixesOf(problem, artifactLocation)),
   }));
 }
 
-function location({ range, path, option }: ReportedProblem, artifactLocation: object): object {
+/** A variable is in no file that a viewer could show: it has its name alone. */
+function location(
+  { range, path, option }: ReportedProblem,
+  name: string,
+  artifactLocation: object | undefined,
+): object {
+  if (!artifactLocation) {
+    const fullyQualifiedName = path.length > 0 ? dottedName(path) : name;
+    return { logicalLocations: [{ fullyQualifiedName, kind: 'variable' }] };
+  }
   const fullyQualifiedName = path.length > 0 ? dottedName(path) : option;
   return {
     physicalLocation: { artifactLocation, region: range ? region(range) : { startLine: 1 } },
