@@ -75,6 +75,8 @@ var readers = map[string]func(question) (container, error){
 
 	"kubernetes-files": func(asked question) (container, error) { return readCarried([]byte(asked.Text)) },
 	"kustomize-files":  readCarriedKustomization,
+
+	"proxy": readProxy,
 }
 
 func answer(line []byte) (any, error) {
