@@ -15,12 +15,17 @@ test.each([
   ['connectionString'],
   ['connectionUrl'],
   ['client_assertion'],
+  ...['passcode', 'pw1', 'smtpPw2', 'pass1', 'pass_2', 'motdepasse', 'smtpkennwort'].map((name) => [name]),
+  ...['signature', 'X-Amz-Signature', 'salt', 'gitlabPAT', 'mfa', 'code', 'code_verifier'].map((name) => [name]),
+  ...['authorizationCode', 'recovery_codes', 'SAMLResponse', 'login'].map((name) => [name]),
 ])('%s looks like a secret', (name) => expect(looksLikeSecretKey(name)).toBe(true));
 
-test.each([['tokenUrl'], ['token_endpoint'], ['secretsPath'], ['keyFile'], ['telemetry'], ['audience']])(
-  '%s does not',
-  (name) => expect(looksLikeSecretKey(name)).toBe(false),
-);
+test.each([
+  ...[['tokenUrl'], ['token_endpoint'], ['secretsPath'], ['keyFile'], ['telemetry'], ['audience']],
+  ...['loginPage', 'login_hint', 'countryCode', 'pattern', 'path', 'compass2x', 'signatureAlgorithm', 'saltRounds'].map(
+    (name) => [name],
+  ),
+])('%s does not', (name) => expect(looksLikeSecretKey(name)).toBe(false));
 
 test.each<[readonly (string | number)[], boolean]>([
   [['encryptionKey'], true],
@@ -44,13 +49,29 @@ test.each<[readonly (string | number)[], boolean]>([
 
 test.each([
   ...['api_token', 'mySecret', 'apiKey', 'APIKEY', 'key', 'db.password', 'dbPass', 'Authorization', 'DATABASE_DSN'],
-  ...['pgConnStr', 'connectionString', 'cookies', 'pa\u017fsword'],
+  ...[
+    'pgConnStr',
+    'connectionString',
+    'cookies',
+    'pa\u017fsword',
+    'passcode',
+    'login',
+    'signature',
+    'pw2',
+    '数据库密码',
+  ],
 ])('%s names a secret in prose', (name) => expect(namesSecretInProse(name)).toBe(true));
 
-test.each([['keyword'], ['monkeys'], ['turkey'], ['compass'], ['keyboard-layout'], ['tokenUrl'], ['keyFile']])(
-  '%s does not',
-  (name) => expect(namesSecretInProse(name)).toBe(false),
-);
+test.each([
+  ['keyword'],
+  ['monkeys'],
+  ['turkey'],
+  ['compass'],
+  ['keyboard-layout'],
+  ['tokenUrl'],
+  ['keyFile'],
+  ['code'],
+])('%s does not', (name) => expect(namesSecretInProse(name)).toBe(false));
 
 test.each(options.filter(({ secret }) => secret).map(({ path }) => [String(path.at(-1))]))(
   'the secret option %s is named like a secret, in prose as well',

@@ -3,59 +3,50 @@ import { foldKey } from './keys/keyNames.ts';
 import { foldLookalikes } from './keys/lookalikes.ts';
 import { memberOrder, optionAt, options } from './schema/options.ts';
 
-/** Parts of a key that most likely holds a secret. `connection` and `dsn`: strings of that name carry passwords. */
-const secretParts =
-  /secret|passw|passphrase|pass$|pwd|token|key|dsn|connection|connstr|credential|assertion|bearer|cookie|authori[sz]ation$/;
-
-/** The word for a password in the languages of people who write such files, as `foldLookalikes` leaves it. */
-const passwordWords = [
-  ...[
-    'kennwort',
-    'passwort',
-    'losungswort',
-    'wachtwoord',
-    'losenord',
-    'passord',
-    'adgangskode',
-    'kodeord',
-    'salasana',
-    'parool',
-  ],
-  ...[
-    'contrasena',
-    'contrasenya',
-    'clave',
-    'senha',
-    'palavra-passe',
-    'passe',
-    'parola',
-    'haslo',
-    'heslo',
-    'jelszo',
-    'sifre',
-  ],
+/** Passwords in the languages of people who write such files, as `foldLookalikes` leaves them: each also inside of a longer word. */
+const passwordParts = [
+  ...['kennwort', 'passwort', 'losungswort', 'wachtwoord', 'losenord', 'passord', 'adgangskode', 'kodeord', 'salasana'],
+  ...['contrasena', 'contrasenya', 'motdepasse', 'palavrapasse', 'jelszo'],
   ...['пароль', 'κωδικος', '密码', '密碼', '口令', 'パスワード', '暗証番号', '비밀번호'],
 ].map(foldLookalikes);
 
+/** Parts of a key that most likely holds a secret. `connection` and `dsn`: strings of that name carry passwords. */
+const secretParts = new RegExp(
+  `secret|passw|passphrase|passcode|pass$|pwd|token|key|dsn|connection|connstr|credential|assertion|bearer|cookie|authori[sz]ation$|signature$|code_?verifier|^(?:auth|code)$|${passwordParts.join('|')}`,
+);
+
 /** Secrets only as whole words: `pin` is a part of `spinner`. */
 const shortWords = [
-  'pw',
-  'creds?',
-  'psk',
-  'pin',
-  'otp',
-  'totp',
-  'jwks?',
-  'jwt',
-  'saml',
-  'sas',
-  'sig',
-  'hmac',
-  'pfx',
-  'pem',
+  ...[
+    'pw',
+    'creds?',
+    'psk',
+    'pin',
+    'otp',
+    'totp',
+    'jwks?',
+    'jwt',
+    'saml',
+    'sas',
+    'sig',
+    'hmac',
+    'pfx',
+    'pem',
+    'passcode',
+  ],
+  ...['clave', 'senha', 'passe', 'parola', 'haslo', 'heslo', 'sifre', 'parool'],
 ];
 
-const wholeWords = new RegExp(`(?:^| )(?:${[...shortWords, ...passwordWords].join('|')})(?: |$)|^auth$`, 'u');
+/** Secrets only at the end of a name, where nothing else is said of them: `login` is a part of `login page`. */
+const lastWords = [
+  ...['logins?', 'salt', 'seed', 'pat', 'mfa', 'signature', 'code verifier'],
+  '(?:access|auth|authori[sz]ation|backup|device|mfa|otp|recovery|security|verification) ?codes?',
+];
+
+const wholeWords = new RegExp(
+  `(?:^| )(?:(?:${shortWords.join('|')})(?: |$)|(?:${lastWords.join('|')})$)|^auth$|${passwordParts.join('|')}`,
+  'u',
+);
 
 /** Keys that name where or how, not the secret itself; their URLs may still carry one before the @. */
 const harmlessNames =
@@ -85,11 +76,14 @@ export function isPublicKey(name: string): boolean {
  * looks like one of these. Rather too often than too rarely.
  */
 export const looksLikeSecretKey = memoize((name) => {
-  const folded = foldLookalikes(name);
-  if (harmlessNames.test(folded)) return false;
-  if (secretParts.test(folded) || wholeWords.test(wordsOf(name))) return true;
+  if (harmlessNames.test(withoutNumber(foldLookalikes(name)))) return false;
   // A key may go on behind an equals sign that should have been a colon.
-  return [folded, folded.replace(/=[\s\S]*/, '')].some((each) => isNearSecret(each, optionNames));
+  return [name, name.replace(/=[\s\S]*/, '')].some((each) => {
+    const folded = foldLookalikes(each);
+    return (
+      secretParts.test(withoutNumber(folded)) || wholeWords.test(wordsOf(each)) || isNearSecret(folded, optionNames)
+    );
+  });
 });
 
 /** True when the name among `candidates` that was most likely meant is the key of a secret option. Most names are near none of these. */
@@ -105,14 +99,10 @@ const isNearAnySecret = memoize((name) => nearestName(name, secretNames) !== und
 const secretWords =
   /(?:^| )(?:\w*(?:secret|token|password|passwd|credential|assertion)s?|passw\w*|passphrase|pwd|(?:api|access|account|auth|encryption|license|master|private|secret|shared|signing|ssh|storage)?keys?|dsn|connection|bearer|cookies?)(?: |$)|(?:^| )(?:(?:db|smtp|user)?pass|authori[sz]ation)$|conn ?str(?:ing)?$/;
 
-/** Words that only in prose stand before a secret. */
-const proseWords = /(?:^| )(?:logins?|passcode)$/;
-
 /** True when a name in a comment or in the text of a value names a secret; any word may come before a colon there. */
 export const namesSecretInProse = memoize((name) => {
-  const words = wordsOf(name);
-  if (proseWords.test(words)) return true;
   if (!looksLikeSecretKey(name)) return false;
+  const words = wordsOf(name);
   return secretWords.test(words) || wholeWords.test(words) || isNearSecret(foldLookalikes(name), optionNames);
 });
 
@@ -125,10 +115,14 @@ export function forgetNames(): void {
 
 /** The words of a name, folded, with one space between them. */
 function wordsOf(name: string): string {
-  const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])|[\s_.:/-]+/g, ' ');
-  return foldLookalikes(words)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[\s_.:/-]+/g, ' ');
+  const folded = foldLookalikes(words).replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return withoutNumber(folded.trim());
+}
+
+/** `pass2` and `pass_2` are one more `pass`. */
+function withoutNumber(name: string): string {
+  return name.replace(/(?<![\d\s_.-])[\s_.-]*\d+$/, '');
 }
 
 const foldedSecretKeys: ReadonlySet<string> = new Set(

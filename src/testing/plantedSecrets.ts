@@ -24,6 +24,7 @@ const places: readonly Place[] = [
   [['gatewayOAuth2'], 'clientSecret'],
   [['gatewayOAuth2', 'endpointParams'], 'client_assertion'],
   [['gatewayOAuth2', 'endpointParams'], 'password'],
+  [['gatewayOAuth2', 'endpointParams'], 'code'],
   // Unknown keys that are named like secrets.
   ...[
     'apiToken',
@@ -37,6 +38,21 @@ const places: readonly Place[] = [
     'sas',
     'hmac',
     'kennwort',
+    'smtpkennwort',
+    'motdepasse',
+    'passcode',
+    'pw1',
+    'smtpPw2',
+    'pass1',
+    'pass_2',
+    'request_signature',
+    'salt',
+    'gitlabPAT',
+    'mfa',
+    'code_verifier',
+    'recoveryCodes',
+    'SAMLResponse',
+    'dbLogin',
   ].map((name): Place => [[], name]),
   // Typos that the page would fix with a rename, and letters that only look like those of an option.
   ...['oidcClientSecert', 'encryptionKe', 'encryptionKye', 'OIDCCLIENTSECRET', 'Encryption_Key'].map(
