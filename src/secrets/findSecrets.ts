@@ -1,4 +1,4 @@
-import { isOptionKey, namesSecret } from '../config/index.ts';
+import { isOptionKey, looksLikeSecretKey, namesSecret } from '../config/index.ts';
 import {
   defineField,
   type HjsonDocument,
@@ -7,6 +7,7 @@ import {
   type NodeEntry,
   nodeEntries,
 } from '../hjson/index.ts';
+import { commentsBeside } from './commentsBeside.ts';
 import { type SecretPart, secretPartOf } from './secretPart.ts';
 import { type ProseSecret, secretsOutsideTree } from './secretsOutsideTree.ts';
 import { type StrayTokens, strayTokens } from './strayTokens.ts';
@@ -22,6 +23,8 @@ export interface Secrets {
   readonly comments: readonly ProseSecret[];
   /** Stretches of what cannot be read. */
   readonly damage: readonly ProseSecret[];
+  /** Where the comments directly above or below a secret begin. */
+  readonly beside: ReadonlySet<number>;
   /** Finds the secret values elsewhere. */
   readonly search: TextSearch;
   /** True where a later value may be the end of a secret that a line end has torn. */
@@ -48,20 +51,25 @@ export const findSecrets = defineField<Secrets>({
 
 function secretsOf(document: HjsonDocument): Secrets {
   if (document.excess) {
-    return { values: [], keys: [], comments: [], damage: [], search: createTextSearch([]), isTorn: false };
+    const search = createTextSearch([]);
+    return { values: [], keys: [], comments: [], damage: [], beside: new Set(), search, isTorn: false };
   }
   const stray = strayTokens(document);
-  const { named, sought } = namedSecrets(document, stray);
+  const { named, members, sought } = namedSecrets(document, stray);
   const search = createTextSearch(sought);
   const values = withRepetitions(document, named, search);
   const keys = nodeEntries(document).flatMap(({ member }) =>
     member && (stray.starts.has(member.key.range.start) || isSecretKey(member.key.name, search)) ? [member.key] : [],
   );
-  return { values, keys, search, isTorn: stray.isTorn, ...secretsOutsideTree(document, search, stray) };
+  const beside = commentsBeside(document, members);
+  const outside = secretsOutsideTree(document, search, stray, beside);
+  return { values, keys, beside, search, isTorn: stray.isTorn, ...outside };
 }
 
 interface NamedSecrets {
   readonly named: readonly SecretValue[];
+  /** Also those without a value yet. */
+  readonly members: readonly NodeEntry[];
   /** The texts to look for elsewhere. */
   readonly sought: readonly string[];
 }
@@ -70,6 +78,7 @@ interface NamedSecrets {
 function namedSecrets(document: HjsonDocument, { starts }: StrayTokens): NamedSecrets {
   const below = new Set<NodeEntry>();
   const named: SecretValue[] = [];
+  const members: NodeEntry[] = [];
   const sought: string[] = [];
   for (const place of nodeEntries(document)) {
     const { node, parent, member } = place;
@@ -78,11 +87,12 @@ function namedSecrets(document: HjsonDocument, { starts }: StrayTokens): NamedSe
     const isNamed = isBelow || isStray || hasSecretName(place);
     if (isNamed) below.add(place);
     const part = node && secretPart(node, isNamed);
+    if (isNamed || part) members.push(place);
     if (!node || !part) continue;
     sought.push(...soughtTexts(node, part));
     if (!isBelow) named.push({ place, node, part, isRepetition: false });
   }
-  return { named, sought };
+  return { named, members, sought };
 }
 
 /** What of a value is secret, whatever else is in the document. `isNamed`: its key or one above it says so. */
@@ -181,5 +191,7 @@ function encodePercent(text: string): string {
 /** The key of an option is public, even where someone chose it as a password. */
 function isSecretKey(name: string, search: TextSearch): boolean {
   if (isOptionKey(name)) return false;
-  return secretPartOf(name, false) !== undefined || search.holdsOne(name);
+  // With an equals sign for a colon, the value is a part of the key.
+  const holdsValue = name.includes('=') && looksLikeSecretKey(name);
+  return holdsValue || secretPartOf(name, false) !== undefined || search.holdsOne(name);
 }

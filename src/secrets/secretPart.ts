@@ -1,7 +1,7 @@
 import { type ConnectionPart, isSecretParameter, scanConnection } from '../config/index.ts';
 import { isReference, withLetters } from '../references/index.ts';
 import type { TextRange } from '../text/index.ts';
-import { holdsToken, passwordsInAddresses } from './secretShapes.ts';
+import { holdsToken, passwordsIn, passwordsInBareAddresses } from './secretShapes.ts';
 import { assignsSecret } from './secretsInProse.ts';
 
 /** The secret stretch of a text: the whole of it, or the password inside an address. */
@@ -39,11 +39,14 @@ function partAround(
   }
   if (isSecret) return whole;
   if (!postgresUrl.test(text)) {
-    const [, before = '', password, after = ''] = passwordInUrl.exec(text) ?? [];
-    const part = password && partAt(before.length, password);
-    if (part) return assignsSecret(before + after) ? whole : isInserted(part) ? undefined : part;
+    const [, before = '', password] = passwordInUrl.exec(text) ?? [];
+    const part = password ? partAt(before.length, password) : partOfBareAddress(text);
+    if (part) {
+      const rest = text.slice(0, part.start) + text.slice(part.end);
+      return assignsSecret(rest) ? whole : isInserted(part) ? undefined : part;
+    }
   }
-  return passwordsInAddresses(text).length > 0 || holdsToken(text) || assignsSecret(text) ? whole : undefined;
+  return passwordsIn(text).length > 0 || holdsToken(text) || assignsSecret(text) ? whole : undefined;
 }
 
 /** A string of other keywords alone may be a secret of another kind. */
@@ -72,6 +75,11 @@ export function holdsPassword(address: string): boolean {
 /** Every pattern above needs one of these; most values have none of them. */
 function mayHoldSecret(text: string): boolean {
   return /[:=]|%3[ad]|[:=：＝]|-----BEGIN|->|\s\S/i.test(text) || holdsToken(text);
+}
+
+function partOfBareAddress(text: string): SecretPart | undefined {
+  const [range] = /\s/.test(text) ? [] : passwordsInBareAddresses(text);
+  return range && { ...range, isWhole: false };
 }
 
 function partAt(start: number, password: string): SecretPart {

@@ -1,9 +1,15 @@
 import { type TextRange, textRange } from '../text/index.ts';
+import { passwordsInCommands } from './passwordsInCommands.ts';
 import { lineEnd, valueEnd } from './valueEnd.ts';
 
 /** Where a text holds something that looks like a secret, whatever is before it. In no order; ranges may overlap. */
 export function secretShapesIn(text: string): readonly TextRange[] {
-  return [...passwordsInAddresses(text), ...privateKeys(text), ...matchesOf(tokenShape, text), ...randomWords(text)];
+  return [...passwordsIn(text), ...privateKeys(text), ...matchesOf(tokenShape, text), ...randomWords(text)];
+}
+
+/** The passwords of addresses, with or without a scheme, and of command lines. In no order; ranges may overlap. */
+export function passwordsIn(text: string): readonly TextRange[] {
+  return [...passwordsInAddresses(text), ...passwordsInBareAddresses(text), ...passwordsInCommands(text)];
 }
 
 /** True for what looks like a token or a private key, wherever it is. */
@@ -14,7 +20,7 @@ export function holdsToken(text: string): boolean {
 const userName = /[^\s:/?#@]*:/y;
 
 /** The passwords of addresses: to the last @ of the line, since a password may hold one, or a blank. In time that grows with the text. */
-export function passwordsInAddresses(text: string): readonly TextRange[] {
+function passwordsInAddresses(text: string): readonly TextRange[] {
   const found: TextRange[] = [];
   for (let at = text.indexOf('://'); at >= 0; ) {
     userName.lastIndex = at + 3;
@@ -30,6 +36,27 @@ export function passwordsInAddresses(text: string): readonly TextRange[] {
     at = text.indexOf('://', next);
   }
   return found;
+}
+
+const nameAndColon = /(?<![\w.+%~-])[\w.+%~-]+:/g;
+/** Behind the name: the rest of an address with a scheme, or a mail address as SMTP writes it. */
+const notPassword = /^(?:\/\/|<)/;
+const drive = /^[a-z]:[\\/]/i;
+/** What follows these is an account, a name or content. */
+const otherSchemes = /^(?:mailto|sips?|xmpp|acct|data|urn):$/i;
+
+/** The passwords of `user:password@host`: to the last @ of the word. */
+export function passwordsInBareAddresses(text: string): readonly TextRange[] {
+  if (!text.includes('@')) return [];
+  return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const end = word.lastIndexOf('@');
+    if (end < 0 || !/[\w[]/.test(word.charAt(end + 1))) return [];
+    const start = [...word.slice(0, end).matchAll(nameAndColon)]
+      .filter(({ 0: name, index: at }) => !otherSchemes.test(name) && !drive.test(word.slice(at, at + 3)))
+      .map(({ 0: name, index: at }) => at + name.length)
+      .find((each) => each < end && !notPassword.test(word.slice(each, each + 2)));
+    return start === undefined ? [] : [textRange(index + start, index + end)];
+  });
 }
 
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY/;

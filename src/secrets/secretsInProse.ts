@@ -1,4 +1,4 @@
-import { looksLikeSecretKey, namesSecretInProse } from '../config/index.ts';
+import { isOptionKey, isPublicKey, looksLikeSecretKey, namesSecretInProse } from '../config/index.ts';
 import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
 import { secretShapesIn } from './secretShapes.ts';
 import { valueEnd } from './valueEnd.ts';
@@ -8,13 +8,14 @@ const letter = String.raw`\w.\xad\u00c0-\u1fff\u200b-\u200f\u2060-\u2064\u2c00-\
 const words = new RegExp(`[${letter}]+`, 'g');
 
 /** What gives a name its value, as a sign (also percent-encoded or full-width) or as `is` in the languages of people who write such files. */
-const signs = String.raw`(?:[:=\uff1a\uff1d]|%3[ad])[=>]?|->`;
+const signs = String.raw`(?:[:=\uff1a\uff1d]|%3[ad])[=>]?|->|[\u2192\u21d2]`;
 const verbs = 'is|was|are|were|ist|war|lautet|sind|est|es|era|é|är|var|er|on|jest|je';
 const value = String.raw`\s*(?=[^\s,}\]])`;
 const verb = String.raw`(?<=\s)(?:${verbs})\s*(?::\s*|(?<=\s))(?=[^\s,}\]])`;
 const closingQuote = String.raw`["'\x60*]?\s*`;
 const remark = String.raw`(?:\([^()\n]{0,40}\)\s*)?`;
 const fewWords = String.raw`(?:[^\s:=.,;]{1,30}[\t ]+){0,3}?(?:[^\s:=.,;]{1,30}\s*)?`;
+const clause = String.raw`(?:,[\t ]*)?${fewWords}`;
 
 /** From a name to its value, in the text of a value. */
 const inValue = new RegExp(`${closingQuote}(?:(?:${signs})${value}|${verb})`, 'iy');
@@ -24,10 +25,10 @@ const inComment = new RegExp(
   `${closingQuote}${remark}(?:(?:(?:of|for|from|in|on) ${fewWords})?(?:${signs})${value}|${verb})`,
   'iy',
 );
-const inSentence = new RegExp(`${closingQuote}${remark}${fewWords}(?:(?:${signs})${value}|${verb})`, 'iy');
+const inSentence = new RegExp(`${closingQuote}${remark}(?:${clause}(?:${signs})${value}|${fewWords}${verb})`, 'iy');
 /** Comments speak of these without giving one: "every key here is a fake". */
-const isSubject = /key|secret|token|connection|credential|cookie/i;
-const besideName = /[\t ]+(?=[^\s"',;]*[\d!$%&*+?^~#@])(?=[^\s"',;]{4})/y;
+const isSubject = /key|secret|token|connection|credential|cookie|signature/i;
+const besideName = /[\t ]+(?=[^\s"',;]*(?:[\d!$%&*+?^~#@]|[^\s"',;][:/]+[^\s"',;]))(?=[^\s"',;]{4})/y;
 const behindFlag = /[\t ]+(?=\S)/y;
 
 /** In what cannot be read, anything may stand where a colon is missing. */
@@ -49,12 +50,13 @@ export function assignsSecret(text: string): boolean {
 export function secretsInComment(comment: string): readonly TextRange[] {
   const assigned = behindNames(comment, namesSecretInProse, (name) => {
     const direct = textAfter(inComment, comment, name.end);
-    const canBeFar = direct < 0 && !isSubject.test(comment.slice(name.start, name.end));
+    const word = comment.slice(name.start, name.end);
+    const canBeFar = direct < 0 && (isOptionKey(word) || !isSubject.test(word));
     const start = canBeFar ? textAfter(inSentence, comment, name.end) : direct;
     if (start >= 0) return textRange(start, valueEnd(comment, start));
     const isFlag = comment.startsWith('-', name.start);
-    const word = textAfter(isFlag ? behindFlag : besideName, comment, name.end);
-    return word < 0 ? undefined : textRange(word, wordEnd(comment, word));
+    const next = textAfter(isFlag ? behindFlag : besideName, comment, name.end);
+    return next < 0 ? undefined : textRange(next, wordEnd(comment, next));
   });
   return mergeRanges([...assigned, ...secretShapesIn(comment)], 'overlapping');
 }
@@ -89,17 +91,47 @@ export function mentionsSecret(text: string): boolean {
   return false;
 }
 
-/** True for a comment that ends where the value of a secret name is expected: the value is in the comment below. */
-export function awaitsValue(comment: string): boolean {
-  if (!/[:=：]$/.test(comment)) return false;
-  const name = comment.slice(0, -1).trimEnd().replace(/["']$/, '');
-  for (const { end } of secretNames(name, namesSecretInProse)) if (end === name.length) return true;
-  return false;
+/**
+ * What a comment says of the one below it: that it is the value of a secret, where the comment ends with the name of one and a colon; that
+ * it is one if it is a single word, where the comment is hardly more than the name.
+ */
+export function awaitedValue(comment: string): 'any' | 'word' | undefined {
+  const text = comment.trim();
+  const name = text
+    .replace(/[:=：]$/, '')
+    .trimEnd()
+    .replace(/["'`]$/, '');
+  const hasSign = /[:=：]$/.test(text);
+  if (!hasSign && name.split(/\s+/, 6).length > 5) return undefined;
+  for (const { end } of secretNames(name, namesSecretInProse)) if (end === name.length) return hasSign ? 'any' : 'word';
+  return undefined;
 }
 
+/** What is also before a value where a secret is beside the comment: `from May: …`, `was …`. */
+const besideSign = new RegExp(`(?:${signs}|(?<!\\S)(?:${verbs}|until|before|formerly|previously))$`, 'i');
+const gluedName = new RegExp(`^[^\\s:=]*(?:${signs})(?!//)(?=\\S)`, 'i');
+
+/** The last words of the lines of a comment directly above or below a secret, each where it is a value. */
+export function secretsBeside(comment: string): readonly TextRange[] {
+  return [...comment.matchAll(/[^\r\n]+/g)].flatMap(({ 0: line, index }) => {
+    const { 0: word = '', index: at = 0 } = /(?<!\S)\S+(?=\s*$)/.exec(line) ?? {};
+    const before = line.slice(0, at).trimEnd();
+    const [glued = ''] = gluedName.exec(word) ?? [];
+    const isValue = /[\p{L}\p{N}][^:=]*$/u.test(word.slice(glued.length)) && (glued !== '' || besideSign.test(before));
+    if (!isValue || isPublicKey((glued || before).match(words)?.at(-1) ?? '')) return [];
+    return [textRange(index + at + glued.length, index + at + word.length)];
+  });
+}
+
+/** Secrets only as parameters of an address. */
+const isSecretParameter = /^(?:code|ticket)$/i;
+
 function* secretNames(text: string, isSecret: (name: string) => boolean): Generator<TextRange> {
-  for (const { 0: word, index } of text.matchAll(words))
-    if (isSecret(word)) yield textRange(index, index + word.length);
+  for (const { 0: word, index } of text.matchAll(words)) {
+    const end = index + word.length;
+    if (isSecret(word) || (isSecretParameter.test(word) && /[?&]/.test(text.charAt(index - 1)) && text[end] === '='))
+      yield textRange(index, end);
+  }
 }
 
 /** Where the text goes on behind what the pattern matches at the offset; -1 where it does not match there. */

@@ -1,7 +1,7 @@
 import { isOptionKey } from '../config/index.ts';
 import { commentBody, type HjsonDocument, tokens } from '../hjson/index.ts';
 import { mergeRanges, type TextRange, textRange } from '../text/index.ts';
-import { awaitsValue, secretsInComment, secretsInDamage } from './secretsInProse.ts';
+import { awaitedValue, secretsBeside, secretsInComment, secretsInDamage } from './secretsInProse.ts';
 import type { StrayTokens } from './strayTokens.ts';
 import type { TextSearch } from './textSearch.ts';
 
@@ -16,14 +16,15 @@ export function secretsOutsideTree(
   document: HjsonDocument,
   search: TextSearch,
   stray: StrayTokens,
+  beside: ReadonlySet<number>,
 ): { readonly comments: readonly ProseSecret[]; readonly damage: readonly ProseSecret[] } {
   const comments: ProseSecret[] = [];
   const damage: ProseSecret[] = [];
   let near = '';
   /** What ends the secret that the last line comment has left open. */
   let closing: string | undefined;
-  /** The last line comment is the name of a secret alone: its value is in the next one. */
-  let isAwaited = false;
+  /** What the last line comment says of the next one, where it is the name of a secret alone. */
+  let awaited: ReturnType<typeof awaitedValue>;
   for (const { kind, range } of tokens(document)) {
     if (kind === 'blank') continue;
     const { start, end } = range;
@@ -33,16 +34,18 @@ export function secretsOutsideTree(
     if (kind === 'comment') {
       const body = commentBody(document.text, range);
       const text = document.text.slice(body.start, body.end);
-      const isWhole = text !== '' && (isStray || isAwaited);
+      const isValue = awaited === 'any' || (awaited === 'word' && isWord(text));
+      const isWhole = text !== '' && (isStray || isValue);
       const secrets = isWhole ? [textRange(0, text.length)] : secretsOfComment(text, closing);
-      add(comments, mergeRanges([...secrets, ...search.rangesIn(text)], 'overlapping'), body.start);
+      const others = [...(beside.has(start) ? secretsBeside(text) : []), ...search.rangesIn(text)];
+      add(comments, mergeRanges([...secrets, ...others], 'overlapping'), body.start);
       const isLine = document.text[start + 1] !== '*';
       closing = isLine ? closingAfter(text, secrets, closing) : undefined;
-      isAwaited = isLine && (isAwaited ? false : awaitsValue(text));
+      awaited = isLine && !isValue ? awaitedValue(text) : undefined;
       continue;
     }
     closing = undefined;
-    isAwaited = false;
+    awaited = undefined;
     if (kind === 'key') near = optionNear(document.text.slice(start, end)) ?? near;
     else if (kind === 'damage') {
       const text = document.text.slice(start, end).trimEnd();
@@ -57,6 +60,11 @@ export function secretsOutsideTree(
 export function optionNear(key: string): string | undefined {
   const name = key.replace(/^["']|["']$/g, '');
   return isOptionKey(name) ? name : undefined;
+}
+
+/** One word, which is no rule under a heading. */
+function isWord(text: string): boolean {
+  return /^\s*\S+\s*$/.test(text) && /[\p{L}\p{N}]/u.test(text);
 }
 
 function secretsOfComment(text: string, closing: string | undefined): readonly TextRange[] {

@@ -49,6 +49,14 @@ export const hostileDocuments: readonly { readonly name: string; readonly text: 
   { name: 'blanks in a colour', text: (length) => `textColour: rgb(1,${repeated(' ', length)}\n` },
   { name: 'addresses of e-mail', text: (length) => `mailFrom: ${repeated('a@b ', length)}\n` },
   { name: 'padding of a key', text: (length) => `encryptionKey: ${repeated('a=', length)}\n` },
+  {
+    name: 'flags of a command',
+    text: (length) => `# mysql ${repeated(`-p " -u 'a:b `, length)}\nunknown: ${repeated('-u a ', length)}\n`,
+  },
+  {
+    name: 'notes beside a secret',
+    text: (length) => `oidcClientSecret: ""\n# ${repeated('was: ', length)}${repeated(' ', length)}a\n`,
+  },
   { name: 'text that cannot be read', text: (length) => `{ smtpPort: 25, ${repeated('password x ', length)} ]\n` },
   { name: 'brackets', text: (length) => `{ a: [${repeated('(', length)}] }\n` },
 ];

@@ -1,5 +1,5 @@
 import { commentBody, type HjsonDocument, tokens } from '../../hjson/index.ts';
-import { holdsSecretIn, mentionsSecret } from '../../secrets/index.ts';
+import { findSecrets, holdsSecretIn, mentionsSecret } from '../../secrets/index.ts';
 import type { TextRange } from '../../text/index.ts';
 
 /** A comment of a document, and its mark in a copy without it. */
@@ -10,13 +10,14 @@ export interface CommentSpot {
   /** Between its signs; never empty. */
   readonly body: TextRange;
   readonly text: string;
-  /** It holds a secret, or a word that may be about one. */
+  /** It holds a secret, has a word that may be about one, or is next to a secret or to a comment of which this is true. */
   readonly isSuspicious: boolean;
 }
 
 /** The comments that say something, in text order, numbered from 1. None in a text that was not read. */
 export function commentSpots(document: HjsonDocument): readonly CommentSpot[] {
   if (document.excess) return [];
+  const { beside } = findSecrets(document);
   const spots: CommentSpot[] = [];
   for (const { kind, range } of tokens(document)) {
     if (kind !== 'comment') continue;
@@ -28,8 +29,19 @@ export function commentSpots(document: HjsonDocument): readonly CommentSpot[] {
       source: document.text.slice(range.start, range.end).trimEnd(),
       body,
       text,
-      isSuspicious: holdsSecretIn(document, body) || mentionsSecret(text),
+      isSuspicious: beside.has(range.start) || holdsSecretIn(document, body) || mentionsSecret(text),
     });
   }
-  return spots;
+  const isAffected = (spot: CommentSpot, index: number) =>
+    [spots[index - 1], spot, spots[index + 1]].some(
+      (near) => near?.isSuspicious && areNeighbours(document.text, near, spot),
+    );
+  return spots.map((spot, index) => ({ ...spot, isSuspicious: isAffected(spot, index) }));
+}
+
+/** True for comments in one line or in adjacent ones, with nothing else between them. */
+function areNeighbours(text: string, one: CommentSpot, other: CommentSpot): boolean {
+  const [first, second] = one.body.start < other.body.start ? [one, other] : [other, one];
+  const between = text.slice(first.body.end, second.body.start);
+  return one === other || /^(?:[^\S\n]*\*\/)?[^\S\n]*(?:\n[^\S\n]*)?(?:#|\/\/|\/\*)\s*$/.test(between);
 }

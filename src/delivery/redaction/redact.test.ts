@@ -82,6 +82,14 @@ describe('comments', () => {
     expect(resolveRedactions(redaction.text, parseHjson(text))).toMatchObject({ ok: true, text });
   });
 
+  it('stay out of a copy of unsuspicious ones beside a secret, and beside a comment that is suspicious', () => {
+    const notes =
+      '# who asks\n\n# the old one\n# rotated in May\noidcClientSecret: x\n\n# for the gateway:\n# the password\n/* zebra */ // quilt\n# hours\nsmtpPort: 25';
+    expect(redact(parseHjson(notes), 'unsuspicious')).toMatchObject({
+      text: '# who asks\n\n# <redacted comment 2>\n# <redacted comment 3>\noidcClientSecret: "<redacted oidcClientSecret>"\n\n# <redacted comment 4>\n# <redacted comment 5>\n/* <redacted comment 6> */ // <redacted comment 7>\n# hours\nsmtpPort: 25',
+    });
+  });
+
   it('come back with their own signs, or beside what was added', () => {
     const open = parseHjson('/* one\ntwo */\n{}\n');
     expect(resolveRedactions('# <redacted comment 1>\n{}', open)).toMatchObject({ text: '/* one\ntwo */\n{}' });

@@ -76,7 +76,7 @@ it('has one Tab stop for the tiles', () => {
 });
 
 it('leaves comments out of redacted copies until they are asked for, and then shows which ones stay', () => {
-  const { container, act, choose, preview } = openPanel('# who asks\n# pw was planted\n{ smtpPort: 25 }');
+  const { container, act, choose, preview } = openPanel('# who asks\n\n# pw was planted\n{ smtpPort: 25 }');
   choose('As a file');
   const select = [...container.querySelectorAll('select')].find(({ id }) =>
     container.querySelector(`label[for="${id}"]`)?.textContent?.startsWith('Comments'),
@@ -87,10 +87,10 @@ it('leaves comments out of redacted copies until they are asked for, and then sh
       if (select) select.value = value;
       select?.dispatchEvent(new Event('change', { bubbles: true }));
     });
-  expect(preview()).toBe('# <redacted comment 1>\n# <redacted comment 2>\n{ smtpPort: 25 }');
+  expect(preview()).toBe('# <redacted comment 1>\n\n# <redacted comment 2>\n{ smtpPort: 25 }');
   expect(staying()).toBeUndefined();
   keep('unsuspicious');
-  expect(preview()).toBe('# who asks\n# <redacted comment 2>\n{ smtpPort: 25 }');
+  expect(preview()).toBe('# who asks\n\n# <redacted comment 2>\n{ smtpPort: 25 }');
   expect(staying()).toBe('who asks');
   keep('all');
   expect(staying()).toMatch(/^who asks\npw was <redacted comment\.near\..*>$/);
