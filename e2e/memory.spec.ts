@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deleteLocalData, kept, runCommand } from './draftsPage.ts';
-import { control, expect, focusText, openText, region, startScreen, test } from './page.ts';
+import { control, expect, focusText, openText, region, showPanel, startScreen, test } from './page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -13,6 +13,9 @@ const planted = {
   typed: 'plantedTypedQ5',
   typedSecret: 'plantedTypedSecretQ6',
   typedText: 'plantedTypedTextQ7',
+  compared: 'plantedComparedQ8',
+  response: 'plantedResponseQ9',
+  report: 'plantedReportQ10',
 };
 
 const text = `{
@@ -54,6 +57,26 @@ async function work(page: Page): Promise<void> {
   await page.keyboard.insertText(`\n  # ${planted.typedText}`);
   await expect(region(page, 'HJSON').getByText(planted.typedText)).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(kept);
+  await giveMore(page);
+}
+
+/** Gives the page what is not part of the document: a text to compare, a damaged report, which stays in its box, and a response. */
+async function giveMore(page: Page): Promise<void> {
+  await showPanel(page, 'Compare');
+  const add = region(page, 'Compare with');
+  await add.getByLabel(/^Or paste it/).fill(`{ organisationName: "${planted.compared}", smtpPort: 465 }`);
+  await add.getByRole('button', { name: 'Compare with the paste' }).click();
+  await expect(region(page, 'Compare')).toContainText(planted.compared);
+  await showPanel(page, 'Check from the server');
+  const box = region(page, 'Check from the server').getByRole('textbox', { name: /^Report/ });
+  await box.fill(`arconf-server-check 1\n${planted.report}`);
+  await expect(box).toHaveValue(new RegExp(planted.report));
+  // The last, since its text is in the state of the view.
+  await showPanel(page, 'Token request');
+  await region(page, 'Token request')
+    .getByLabel('Response', { exact: true })
+    .fill(`{ "access_token": "${planted.response}" }`);
+  await expect(region(page, 'Token request')).toContainText('Opaque token');
 }
 
 const closeDocument = async (page: Page) => {
@@ -72,6 +95,7 @@ test('nothing of a document is in memory after it was closed and all local data 
 test('nothing of a document is in memory when it is closed after all local data was deleted', async ({ page }) => {
   await work(page);
   await deleteLocalData(page);
+  await giveMore(page);
   await runCommand(page, 'Close config.json');
   await page.getByRole('dialog').getByRole('button', { name: 'Close without saving' }).click();
   await expect(startScreen(page)).toBeVisible();

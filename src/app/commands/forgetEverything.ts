@@ -1,17 +1,15 @@
 import type { Workspace } from '../../workspace/index.ts';
 import { forgetDrafts } from '../drafts/draftKeeper.ts';
-import { comparedTexts } from '../page/comparedTexts.ts';
 import type { PageState } from '../page/pageState.ts';
 import { readRecentFiles } from '../page/recentFiles.ts';
 import { forgetClosed } from './openDocument.ts';
 
 /**
  * Deletes everything that the page stored on this device: drafts, preferences, pictures, names of recent files and the offline copy.
- * The open document stays in the page; closed and compared documents do not. False if the browser refused any of it.
+ * The open document stays in the page; closed documents, and what the page was given besides, do not. False if the browser refused any of it.
  */
 export async function forgetEverything(workspace: Workspace, page: PageState): Promise<boolean> {
   forgetClosed(workspace, page);
-  page.part(comparedTexts).set([]);
   const isForgotten = await forgetDrafts(page);
   const outcomes = await Promise.allSettled([
     clear(() => localStorage),

@@ -36,14 +36,16 @@ function canUndo({ snapshot }: Workspace): boolean {
   return snapshot.undoLabel !== undefined;
 }
 
-/** From now on, keeps no closed or replaced documents in memory. */
+/** From now on, keeps no closed or replaced documents in memory, and nothing that was given to the page besides once none is open. */
 export function forgetClosed(workspace: Workspace, page: PageState): void {
   workspace.forgetClosed();
+  page.forget();
   const files = page.part(filesOnDisk);
   let forgotten: OpenFile | undefined;
   const forget = () => {
     const { file } = workspace.snapshot;
     for (const id of files.keys()) if (id !== file?.id) files.delete(id);
+    if (!file) page.forget();
     // Not on each keystroke in the open one.
     if (!file || file.id !== forgotten?.id) forgetNames();
     forgotten = file;

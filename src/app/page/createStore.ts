@@ -32,3 +32,25 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
   return store;
 }
+
+/** A store of what a user gave the page besides the document. */
+export interface MemoryStore<Value> extends Store<Value> {
+  /** Back to the initial value. */
+  forget(): void;
+}
+
+/** A store that *Delete all local data* empties: what it holds is in memory only, and can contain a secret. */
+export function createMemoryStore<Value>(initial: Value): MemoryStore<Value> {
+  const store = createStore(initial);
+  return {
+    ...store,
+    forget() {
+      // Forgetting what is not there notifies nobody, since a subscriber may forget.
+      if (store.get() !== initial) store.set(initial);
+    },
+  };
+}
+
+export function isMemoryStore(part: unknown): part is MemoryStore<unknown> {
+  return typeof part === 'object' && part !== null && 'forget' in part;
+}

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { invariant } from '../../text/index.ts';
+import { isMemoryStore } from './createStore.ts';
 
 /** Creates one part of the state of a page; the function itself identifies the part, so it must always be the same one. */
 type PagePart<Part> = (page: PageState) => Part;
@@ -8,6 +9,8 @@ type PagePart<Part> = (page: PageState) => Part;
 export interface PageState {
   /** The part that `create` makes, created on first use; each feature owns its parts. */
   part<Part>(create: PagePart<Part>): Part;
+  /** Empties all memory stores. */
+  forget(): void;
 }
 
 export function createPageState(): PageState {
@@ -16,6 +19,9 @@ export function createPageState(): PageState {
     part<Part>(create: PagePart<Part>): Part {
       if (!parts.has(create)) parts.set(create, create(page));
       return parts.get(create) as Part;
+    },
+    forget() {
+      for (const part of parts.values()) if (isMemoryStore(part)) part.forget();
     },
   };
   return page;

@@ -1,7 +1,7 @@
 import { readsAsConfiguration } from '../../opening/index.ts';
 import type { CheckedMark, Finding, ServerReport } from '../../serverCheck/index.ts';
 import type { Analyser, DocumentAnalysis, Workspace } from '../../workspace/index.ts';
-import { createStore, type Store } from './createStore.ts';
+import { createMemoryStore, type Store } from './createStore.ts';
 import type { PageState } from './pageState.ts';
 
 /** A report of a check from the server, and what it says of a document. The code for that comes with the first report. */
@@ -15,12 +15,12 @@ export interface ShownReport {
 
 /** The last report of a page, in memory only; undefined until there is one. */
 export function serverReport(): Store<ShownReport | undefined> {
-  return createStore<ShownReport | undefined>(undefined);
+  return createMemoryStore<ShownReport | undefined>(undefined);
 }
 
 /** What is in the box for a report: a text that is none, or that is damaged. A whole report leaves it empty. */
 export function reportBox(): Store<string> {
-  return createStore('');
+  return createMemoryStore('');
 }
 
 /** Whether a text has a report of a check from the server in it, by its first line; one in the comments of a configuration is none. */

@@ -7,7 +7,7 @@ import {
   serverFiles,
 } from '../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../hjson/index.ts';
-import { createStore, type Store } from '../../page/createStore.ts';
+import { createMemoryStore, type Store } from '../../page/createStore.ts';
 import { type LocalImageEntry, useLocalImages } from '../../page/localImages.ts';
 import { type PageState, usePageState } from '../../page/pageState.ts';
 import { useStore } from '../../page/useStore.ts';
@@ -36,7 +36,7 @@ export interface AnsweredFile extends ServerFile {
 
 /** The answers by path, and what was chosen for them; kept in memory only. */
 function fileAnswers(): Store<ReadonlyMap<string, FileAnswer>> {
-  return createStore<ReadonlyMap<string, FileAnswer>>(new Map());
+  return createMemoryStore<ReadonlyMap<string, FileAnswer>>(new Map());
 }
 
 export function setWhereabouts(page: PageState, path: string, where: Whereabouts | undefined): void {

@@ -1,11 +1,11 @@
 import type { EnvironmentVariable } from '../../../delivery/index.ts';
-import { createStore, type Store } from '../../page/createStore.ts';
+import { createMemoryStore, type Store } from '../../page/createStore.ts';
 import { type PageState, usePageState } from '../../page/pageState.ts';
 import { useStore } from '../../page/useStore.ts';
 
 /** The server's other environment variables; kept in memory only, because a proxy's address can contain a password. */
 function otherVariables(): Store<ReadonlyMap<string, string>> {
-  return createStore<ReadonlyMap<string, string>>(new Map());
+  return createMemoryStore<ReadonlyMap<string, string>>(new Map());
 }
 
 /** An empty value unsets the variable. */

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { parseHjson } from '../../hjson/index.ts';
+import { serverReportFor } from '../../testing/serverReport.ts';
+import { createWorkspace } from '../../workspace/index.ts';
+import { addText, comparedTexts } from '../page/comparedTexts.ts';
+import { createPageState } from '../page/pageState.ts';
+import { changeSample, samples } from '../page/samples.ts';
+import { followServerReports, reportBox, serverReport } from '../page/serverReport.ts';
+import { workToMerge } from '../page/workToMerge.ts';
+import { forgetEverything } from './forgetEverything.ts';
+import { closeDocument } from './openDocument.ts';
+import { takeServerReport } from './takeServerReport.ts';
+
+const text = '{ oidcIssuer: "https://login.example.com" }';
+
+/** A page with an open document, and with something in each part of its memory. */
+function filled() {
+  const page = createPageState();
+  const workspace = createWorkspace();
+  followServerReports(workspace, page);
+  workspace.open({ name: 'config.json', text });
+  const fill = () => {
+    addText(page.part(comparedTexts), { label: 'other', text, variables: [] });
+    takeServerReport(page, serverReportFor(text, 'oidc tcp ok'));
+    page.part(reportBox).set('arconf-server-check 1');
+    page.part(workToMerge).set({
+      versions: { name: 'config.json', before: new Uint8Array(), now: new Uint8Array() },
+      mine: parseHjson(text),
+    });
+    changeSample(page, { gatewayURL: 'https://gateway.test' });
+  };
+  fill();
+  const held = () => [
+    page.part(comparedTexts).get().length,
+    page.part(serverReport).get() !== undefined,
+    page.part(reportBox).get(),
+    page.part(workToMerge).get() !== undefined,
+    page.part(samples).get().current.gatewayURL,
+  ];
+  return { page, workspace, fill, held };
+}
+
+const full = [1, true, 'arconf-server-check 1', true, 'https://gateway.test'];
+const empty = [0, false, '', false, 'https://gateway.example.com'];
+
+const deleted: string[] = [];
+
+beforeEach(() => {
+  deleted.length = 0;
+  const deletion = (name: string) => {
+    deleted.push(name);
+    const request: { onsuccess?: () => void } = {};
+    queueMicrotask(() => request.onsuccess?.());
+    return request;
+  };
+  vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'drafts' }], deleteDatabase: deletion });
+  vi.stubGlobal('caches', { keys: async () => ['offline copy'], delete: async (name: string) => deleted.push(name) });
+  const worker = { unregister: async () => deleted.push('worker') };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => [worker] } });
+});
+
+it('deletes what the browser keeps for the page', async () => {
+  const { page, workspace } = filled();
+  localStorage.setItem('a', '1');
+  sessionStorage.setItem('b', '2');
+  expect(await forgetEverything(workspace, page)).toBe(true);
+  expect(deleted.sort()).toEqual(['drafts', 'offline copy', 'worker']);
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+});
+
+it('does the rest, and says so, where the browser refuses a part', async () => {
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('refused')) });
+  const { page, workspace, held } = filled();
+  expect(await forgetEverything(workspace, page)).toBe(false);
+  expect(deleted.sort()).toEqual(['drafts', 'worker']);
+  expect(held()).toEqual(empty);
+});
+
+it('empties the memory of the page, and leaves the document open', async () => {
+  const { page, workspace, held } = filled();
+  expect(held()).toEqual(full);
+  await forgetEverything(workspace, page);
+  expect(held()).toEqual(empty);
+  expect(workspace.snapshot.text).toBe(text);
+});
+
+it('lets what comes later go with the document', async () => {
+  const { page, workspace, fill, held } = filled();
+  await forgetEverything(workspace, page);
+  fill();
+  workspace.apply([{ range: { start: 0, end: 0 }, newText: '\n' }], { view: 'form', label: 'Edit' });
+  expect(held()).toEqual(full);
+  closeDocument(workspace, page);
+  expect(held()).toEqual(empty);
+  expect(workspace.snapshot.undoLabel).toBeUndefined();
+});
