@@ -24,7 +24,9 @@ const places: readonly Place[] = [
   [['gatewayOAuth2'], 'clientSecret'],
   [['gatewayOAuth2', 'endpointParams'], 'client_assertion'],
   [['gatewayOAuth2', 'endpointParams'], 'password'],
-  [['gatewayOAuth2', 'endpointParams'], 'code'],
+  ...['code', 'code_verifier', 'passcode', 'SAMLResponse', 'mfa'].map(
+    (name): Place => [['gatewayOAuth2', 'endpointParams'], name],
+  ),
   // Unknown keys that are named like secrets.
   ...[
     'apiToken',
@@ -40,7 +42,6 @@ const places: readonly Place[] = [
     'kennwort',
     'smtpkennwort',
     'motdepasse',
-    'passcode',
     'pw1',
     'smtpPw2',
     'pass1',
@@ -48,10 +49,7 @@ const places: readonly Place[] = [
     'request_signature',
     'salt',
     'gitlabPAT',
-    'mfa',
-    'code_verifier',
     'recoveryCodes',
-    'SAMLResponse',
     'dbLogin',
   ].map((name): Place => [[], name]),
   // Typos that the page would fix with a rename, and letters that only look like those of an option.
