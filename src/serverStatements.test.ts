@@ -11,7 +11,6 @@ const fromTheReference = [
   'the server connects to PostgreSQL using a cloud managed identity',
   'the server authenticates with the SMTP server',
   'the server does not read \u0024{configPath}',
-  'the server reads \u0024{configPath}',
   'the server reads it from <code>{configPath}',
   'the server reads the text',
   'the server sends to get an access token for a gateway',

@@ -153,7 +153,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: 'the token request follows the samples, and keeps its secret to itself',
+    title: 'the token request follows the samples, and does not show its secret',
     async run(tab) {
       await open(tab, asksForTokens);
       await tab.click('button', 'Token request');
@@ -193,7 +193,7 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
-    title: 'what the engine lacks has a way around it',
+    title: 'what the engine lacks has a fallback',
     provokes: ['TrustedHTML', 'require-trusted-types-for'],
     async run(tab) {
       await open(tab);

@@ -73,7 +73,7 @@ export const hostChecks: readonly HostCheck[] = [
     },
   },
   {
-    title: 'answers 404 for what is not there, and has nobody keep that',
+    title: 'answers 404 for missing files, and lets nobody cache that',
     async run({ address, folder }) {
       const page = readFileSync(join(folder, 'index.html'));
       for (const path of missing) {

@@ -13,7 +13,7 @@ export const exitCodeMeanings: readonly (readonly [code: string, meaning: string
   ['1', 'A finding: a problem, a difference, a conflict, a file that is not formatted, an option that is not set.'],
   ['2', 'It could not be done: wrong usage, an unreadable file, a refused edit or export.'],
   ['70', 'A fault of the program. Please report it with what it prints: no text of your files is in it.'],
-  ['130, 141', 'Interrupted; the reader of the pipe went away.'],
+  ['130, 141', 'Interrupted (130); the pipe was closed (141).'],
 ];
 
 /** The help of the program: its commands in the order of the list. */

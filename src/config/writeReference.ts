@@ -46,5 +46,5 @@ function reading({ root }: HjsonDocument): string {
 
 const refused = {
   ok: false,
-  reason: 'Something else on its line is in the way. Put the option on a line of its own first.',
+  reason: 'Something else on its line is in the way. Move the option to a separate line first.',
 } as const;

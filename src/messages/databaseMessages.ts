@@ -16,7 +16,7 @@ export const databaseMessages = {
     pattern: /\bdatabase ".{1,200}" does not exist/,
     options: ['pgConnStr'],
     part: 'dbname',
-    meaning: 'There is no database of this name.',
+    meaning: 'There is no database with this name.',
     example: 'server error: FATAL: database "review" does not exist (SQLSTATE 3D000)',
     fix: 'Correct the name behind the host, or create the database.',
   },
@@ -24,7 +24,7 @@ export const databaseMessages = {
     speaker: 'PostgreSQL',
     pattern: /\bno pg_hba\.conf entry for host\b/,
     options: ['pgConnStr'],
-    meaning: 'The database lets this user in from there not at all, or not without encryption.',
+    meaning: 'The database does not allow this user from that host, or allows it only with encryption.',
     example:
       'server error: FATAL: no pg_hba.conf entry for host "10.0.0.7", user "review", no encryption (SQLSTATE 28000)',
     fix: 'Where it ends with “no encryption”, set `sslmode` to `require` or more; otherwise ask the administrator of the database for the entry.',
@@ -49,7 +49,7 @@ export const databaseMessages = {
     speaker: 'pgx',
     pattern: /\bcannot parse `.{0,400}`: failed to parse as /,
     options: ['pgConnStr'],
-    meaning: 'The connection string cannot be taken apart.',
+    meaning: 'The connection string cannot be parsed.',
     example:
       'cannot parse `postgres://review:xxxxx@db.example.com/review`: failed to parse as URL (invalid percent-encoded token in password)',
     fix: 'Percent-encode the special characters of user and password, `%` as `%25`.',

@@ -24,7 +24,7 @@ export const mailMessages = {
     options: ['mailFrom', 'smtpAuth'],
     meaning: 'The mail server does not send for this sender.',
     example: '550 5.7.60 SMTP; Client does not have permissions to send as this sender',
-    fix: 'Use a sender address that the user may send as, or log in at all.',
+    fix: 'Use a sender address that the user may send as, or set up a login.',
   },
   'message-smtp-unencrypted': {
     speaker: 'net/smtp',

@@ -35,7 +35,7 @@ export interface PlannedFile {
 export interface CheckedValues {
   /** By the names that they have in the script. */
   readonly values: Readonly<Record<ValueName, PlannedValue>>;
-  /** By which a report tells whether it is about the values of now. */
+  /** By which a report tells whether it is about the current values. */
   readonly sums: Readonly<Record<CheckGroup, number>>;
 }
 

@@ -28,7 +28,7 @@ export const mergeCommand = defineCommand({
   description: [
     'Merges the changes from BASE to OURS and to THEIRS: by lines if that gives exactly the values of the merge by option, otherwise option by option. Everything in OURS stays, with its comments; changes made only in THEIRS are added.',
     'Exit code 1 if both changed an option, with conflict markers around its lines.',
-    'As a merge driver it is never worse than none: git merge-file merges what cannot be read as a configuration.',
+    'As a merge driver it is never worse than git’s own: what cannot be read as a configuration is merged by git merge-file.',
   ],
   options: mergeOptions,
   examples: [

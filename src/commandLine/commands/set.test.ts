@@ -147,7 +147,7 @@ describe('changes of several options', () => {
 
   it.each([
     ['a text that cannot be read', '{ smtpPort: 25', 'Line 1: '],
-    ['unknown keys', 'smtpPort: 25\nport: 1', '1 key of it is no option.'],
+    ['unknown keys', 'smtpPort: 25\nport: 1', '1 key of it is not an option.'],
     ['null', 'smtpPort: 25\nmailFrom: null', 'mailFrom is null: remove it with unset.'],
   ])('are refused as a whole with %s', async (_name, from, reason) => {
     const { code, err, files } = await changes(from);

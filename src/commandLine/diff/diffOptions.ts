@@ -12,7 +12,7 @@ export const diffOptions = defineOptions({
   expect: {
     kind: 'list',
     value: 'OPTION',
-    help: 'What has to differ; anything else that differs is a finding, and so is one of these that does not.',
+    help: 'Options that must differ; any other difference is reported, and so is one of these that is equal.',
   },
   only: { kind: 'list', value: 'OPTION', help: 'Compare these alone.' },
   ignore: { kind: 'list', value: 'OPTION', help: 'Leave these out.' },

@@ -16,7 +16,7 @@ export function settingsIn(text: string): Settings {
   const { entries, unknown } = analyseConfig(document, 'latest');
   if (unknown.length > 0)
     return refuse(
-      `${counted(unknown.length, 'key')} of it ${unknown.length === 1 ? 'is no option' : 'are no options'}.`,
+      `${counted(unknown.length, 'key')} of it ${unknown.length === 1 ? 'is not an option' : 'are not options'}.`,
     );
   const settings: OptionSetting[] = [];
   for (const { option, state, node, value } of entries.values()) {

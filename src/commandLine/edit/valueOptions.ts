@@ -2,8 +2,8 @@ import { defineOptions } from '../command.ts';
 
 /** Where the value of `set` comes from. */
 export const valueOptions = defineOptions({
-  stdin: { kind: 'flag', help: 'Read the value from standard input, without the line end behind it.' },
+  stdin: { kind: 'flag', help: 'Read the value from standard input, without its trailing line end.' },
   'from-env': { kind: 'text', value: 'NAME', help: 'Take the value of an environment variable.' },
-  'from-file': { kind: 'text', value: 'PATH', help: 'Read the value from a file, without the line end behind it.' },
+  'from-file': { kind: 'text', value: 'PATH', help: 'Read the value from a file, without its trailing line end.' },
   json: { kind: 'flag', help: 'The value is JSON, such as that of an object.' },
 });

@@ -44,7 +44,7 @@ function referenceFinding(
 const insertionLimits: Readonly<Partial<Record<HjsonStringStyle, string>>> = {
   double: 'In double quotes, an inserted " or \\ is read as HJSON.',
   single: "In single quotes, an inserted ' or \\ is read as HJSON.",
-  quoteless: 'Without quotes, an inserted number, true, false or quote is no text.',
+  quoteless: 'Without quotes, an inserted number, true, false or quote is not text.',
 };
 
 /** `From A and B. Kubernetes fills it in. …` — the sentence for every reference. */

@@ -22,7 +22,7 @@ export function readUrl(text: string): ParseUrlResult {
     return refused('url-space', 'There is a space before or after the URL. Remove it.', replacement);
   }
   if (/\s(?:#|\/[/*])/.test(text)) {
-    return refused('url-space', 'What looks like a comment is part of the URL. Put it on a line of its own.');
+    return refused('url-space', 'What looks like a comment is part of the URL. Move it to a separate line.');
   }
   if (/\s/.test(text)) {
     const replacement = { title: 'Write %20', value: text.replace(/\s/g, encodeURIComponent) };

@@ -62,7 +62,7 @@ const credential: Dialect = {
   limit: { bytes: 1_048_576, of: 'value', strict: true, reason: 'systemd loads credentials of up to 1 MiB.' },
   verification: {
     tested: false,
-    basis: 'systemd reads the unit and accepts it; no test starts it, so that none reads the credential',
+    basis: 'systemd reads the unit and accepts it; no test starts it, so the credential itself is untested',
   },
   names: unitNames,
   hint: 'A drop-in for `systemctl edit`, after the steps in its first lines; needs systemd 247 or newer. Only root must be able to read the source. The link leads to the credential.',

@@ -27,7 +27,12 @@ const matches = (pattern: RegExp) => (entry: string) => pattern.test(entry);
 
 /** Only the first match is reported. */
 const faults: readonly EntryFault[] = [
-  { code: 'no-proxy-separator', kind: warning, test: matches(/\s/), message: 'a space is no separator. Put a comma.' },
+  {
+    code: 'no-proxy-separator',
+    kind: warning,
+    test: matches(/\s/),
+    message: 'a space is not a separator. Use a comma.',
+  },
   {
     code: 'no-proxy-url',
     kind: warning,

@@ -9,7 +9,7 @@ import { mayBeArray, oneOfKinds, validated, wrongCount } from './rules.ts';
 export const collectionBuiltins: readonly Builtin[] = [
   {
     name: 'first',
-    documentation: 'The first element; nil when there is none.',
+    documentation: 'The first element; nil if the array is empty.',
     signatures: ['first(array: array): any'],
     argumentCost: 'constant',
     rule: endRule('first'),
@@ -17,7 +17,7 @@ export const collectionBuiltins: readonly Builtin[] = [
   },
   {
     name: 'last',
-    documentation: 'The last element; nil when there is none.',
+    documentation: 'The last element; nil if the array is empty.',
     signatures: ['last(array: array): any'],
     argumentCost: 'constant',
     rule: endRule('last'),
@@ -25,7 +25,7 @@ export const collectionBuiltins: readonly Builtin[] = [
   },
   {
     name: 'get',
-    documentation: 'The element at an index or under a key; nil when there is none.',
+    documentation: 'The element at an index or under a key; nil if it is missing.',
     signatures: ['get(array: array, index: int): any', 'get(map: map, key: string): any'],
     argumentCost: 'constant',
     rule: { kind: 'indexing' },

@@ -115,14 +115,14 @@ export const stringBuiltins: readonly Builtin[] = [
   },
   {
     name: 'indexOf',
-    documentation: 'The place of the first occurrence in bytes, -1 when there is none.',
+    documentation: 'The byte index of the first occurrence; -1 if it does not occur.',
     signatures: ['indexOf(text: string, search: string): int'],
     rule: overloads(twoTextsToInt),
     call: ([text, search]) => BigInt(stringArgument(text).indexOf(stringArgument(search))),
   },
   {
     name: 'lastIndexOf',
-    documentation: 'The place of the last occurrence in bytes, -1 when there is none.',
+    documentation: 'The byte index of the last occurrence; -1 if it does not occur.',
     signatures: ['lastIndexOf(text: string, search: string): int'],
     rule: overloads(twoTextsToInt),
     call: ([text, search]) => BigInt(stringArgument(text).lastIndexOf(stringArgument(search))),

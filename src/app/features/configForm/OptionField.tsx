@@ -202,13 +202,13 @@ interface CurrentControlProps extends Omit<ControlProps, 'view'> {
   readonly row: OptionView;
 }
 
-/** The control with the value of now: a letter renders it alone. A text in which a secret has ended up is hidden like one. */
+/** The control with the current value: a letter renders it alone. A text in which a secret has ended up is hidden like one. */
 function CurrentControl({ Control, row, ...rest }: CurrentControlProps) {
   const view = useOptionView(row.option.key) ?? row;
   const isTyped = useIsTypedAt(row.option.path);
   const isHidden = useRef(view.holdsSecret);
   const current = useRef(Control);
-  // Whoever is typing has before their eyes what they type, and keeps the control.
+  // What is being typed is neither masked nor moved to another control.
   if (!isTyped) isHidden.current = view.holdsSecret;
   if (!isTyped || current.current !== FilledInControl) current.current = Control;
   const Shown = isHidden.current ? hiddenControl(current.current) : current.current;

@@ -10,11 +10,11 @@ import styles from './TargetPicker.module.css';
 import { findTargets, type Target, targets, usualTargets, type Way } from './targets.ts';
 
 const ways: readonly { readonly way: Way; readonly title: string; readonly help: string }[] = [
-  { way: 'file', title: 'As a file', help: 'A mounted file that the server reads. Comments are kept.' },
+  { way: 'file', title: 'As a file', help: 'A mounted file. Comments are kept.' },
   {
     way: 'variable',
     title: 'As a variable',
-    help: 'An environment variable that the server reads instead of the file.',
+    help: 'An environment variable, which replaces the file.',
   },
   { way: 'apart', title: 'Secrets apart', help: 'Names go into git, values stay in your vault.' },
 ];

@@ -48,7 +48,7 @@ export function ReportFindings({ shown }: { readonly shown: ShownReport }) {
   );
 }
 
-/** How much of the report is about the values of now. */
+/** How much of the report is about the current values. */
 function StillApplies({ findings }: { readonly findings: readonly Finding[] }) {
   const checks = findings.filter(({ option, state }) => option && state !== 'skip');
   const current = checks.filter(({ isCurrent }) => isCurrent).length;

@@ -36,8 +36,8 @@ export function ScriptStep({ script, isSaved }: ScriptStepProps) {
         <>
           {!isSaved && (
             <Notice kind="warning">
-              Save first: the script is for the saved file. This one has the values of now, and cannot say whether the
-              file there has them too.
+              Save first: the script is for the saved file. This one has the current values, and cannot tell whether the
+              file there has them, too.
             </Notice>
           )}
           <div className={styles.row}>

@@ -30,7 +30,7 @@ export const kubernetesExpansion: ApartTarget = {
     const name = names.find((each) => otherVariableNames.includes(each));
     return (
       name &&
-      `The server reads ${name}, and here each name is a variable of the server. Use another name in the reference.`
+      `Here each name becomes a variable of the server, and ${name} already is one. Use another name in the reference.`
     );
   },
   writeCommitted(parts, chosen) {
