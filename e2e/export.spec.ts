@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import hjson from 'hjson';
 import { parseAllDocuments } from 'yaml';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './axe.ts';
 import { clipboardText } from './clipboard.ts';
 import { control, downloadedBy, expect, fixture, openFixture, openText, region, showPanel, test } from './page.ts';
 
@@ -267,6 +267,7 @@ test.describe('the files that the configuration names', () => {
       .getByLabel('Choose the file for /app/branding/logo.svg')
       .setInputFiles({ name: 'large.svg', mimeType: 'image/svg+xml', buffer: Buffer.alloc(1_048_577) });
     await expect(region(page, 'Export')).toContainText('1,048,577 bytes; at most 1,048,576 can be brought along');
+    await expectAccessibleEverywhere(page, region(page, 'Files on the server'));
     await whereabouts(page, '/app/branding/logo.svg').selectOption('Mounted');
     await expect(preflight(page)).not.toContainText('not mounted');
   });

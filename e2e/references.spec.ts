@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { parseAllDocuments } from 'yaml';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleEverywhere } from './axe.ts';
 import {
   control,
   downloadedBy,
@@ -67,7 +67,7 @@ test.describe('secrets that leave the text', () => {
     await page.getByRole('menuitem', { name: 'Replace by a reference…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Replace by a reference' });
     await expect(dialog).toContainText('OIDC_CLIENT_SECRET');
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page, dialog);
     await dialog.getByRole('button', { name: 'Replace', exact: true }).click();
     await expect(control(page, 'oidcClientSecret')).toHaveValue('from OIDC_CLIENT_SECRET');
     await page.getByRole('button', { name: /^Undo/ }).first().click();
@@ -81,7 +81,7 @@ test.describe('secrets that leave the text', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Take the secrets out' });
     await expect(dialog.getByRole('listitem')).toHaveCount(5);
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page, dialog);
     await dialog.getByRole('button', { name: 'Replace 5 secrets' }).click();
     await expect(control(page, 'encryptionKey')).toHaveValue('from ENCRYPTION_KEY');
   });
@@ -96,6 +96,8 @@ test.describe('secrets that leave the text', () => {
     const download = () => exportPanel(page).getByRole('button', { name: 'Download server-secrets.yaml' }).click();
     const names = (await downloadedBy(page, download)).toString();
     await exportPanel(page).getByRole('radio', { name: 'With values' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'With values' }).click();
+    await expect(exportPanel(page).getByRole('radio', { name: 'With values' })).toBeChecked();
     const values = (await downloadedBy(page, download)).toString();
     const secrets: Record<string, string> = parseAllDocuments(values)[0]?.toJS().stringData;
     expect(Object.values(secrets)).toContain('fake # not a comment');
@@ -106,6 +108,25 @@ test.describe('secrets that leave the text', () => {
     for (const name of Object.keys(secrets)) expect(committed).toContain(`$(${name})`);
   });
 
+  test('the halves can be used by everyone: their text by keyboard, their question, and both on a phone', async ({
+    page,
+  }) => {
+    await openFixture(page, 'complete.hjson');
+    await chooseApart(page, 'Kubernetes, no extra tool');
+    const half = exportPanel(page).getByRole('region', { name: 'Half to commit' });
+    await half.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => half.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await exportPanel(page).getByRole('radio', { name: 'With values' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Write the values into the file?' });
+    await expect(dialog.getByRole('button', { name: 'Names only' })).toBeFocused();
+    await expectAccessibleEverywhere(page, dialog);
+    await page.keyboard.press('Escape');
+    await expect(exportPanel(page).getByRole('radio', { name: 'Names only' })).toBeChecked();
+    await expect(exportPanel(page).getByRole('radio', { name: 'With values' })).toBeFocused();
+    await expectAccessibleEverywhere(page, exportPanel(page));
+  });
+
   test('the connections are a table without secrets', async ({ page }) => {
     await openFixture(page, 'complete.hjson');
     await showPanel(page, 'Export');
@@ -113,7 +134,7 @@ test.describe('secrets that leave the text', () => {
     const table = region(page, 'Connections').getByRole('table');
     await expect(table).toContainText('db.example.com');
     await expect(table).not.toContainText('fake');
-    await expectAccessible(page);
+    await expectAccessibleEverywhere(page, table);
   });
 
   test('a file to hand over has references and no secret', async ({ page }) => {
@@ -135,4 +156,13 @@ test('the text says how many references it has, and colours them', async ({ page
   const shown = region(page, 'HJSON').getByText(`\u0024{PG_CONN_STR}`, { exact: true });
   await expect(shown).toHaveCSS('background-color', 'rgb(248, 240, 218)');
   await expect(shown).toHaveCSS('color', 'rgb(109, 74, 0)');
+});
+
+test('sample values are asked for in the token request', async ({ page }) => {
+  await page.goto('/');
+  await openText(page, fixture('references/kubernetes.hjson'));
+  await showPanel(page, 'Token request');
+  const samples = region(page, 'Token request').getByRole('region', { name: 'Sample values' });
+  await samples.getByLabel('Sample for GATEWAY_CLIENT_SECRET').fill('made-up');
+  await expectAccessibleEverywhere(page, samples);
 });

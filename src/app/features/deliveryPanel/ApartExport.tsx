@@ -1,5 +1,4 @@
-import { Download, GitBranch, ShieldAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import {
   type ApartOutput,
   type ApartTarget,
@@ -8,21 +7,13 @@ import {
   otherVariableNames,
 } from '../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../hjson/index.ts';
-import { saveBytes } from '../../../opening/index.ts';
-import { counted } from '../../../text/index.ts';
-import { announce } from '../../page/announcer.ts';
 import { useChosenNames } from '../../page/chosenNames.ts';
-import { usePageState } from '../../page/pageState.ts';
-import { downloadFile } from '../../platform/fileAccess.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { TextArea } from '../../ui/TextInput.tsx';
 import styles from './ApartExport.module.css';
-import { BesideDownload } from './BesideDownload.tsx';
-import { copiedWith } from './copiedWith.ts';
+import { CommittedHalf } from './CommittedHalf.tsx';
 import panel from './DeliveryPanel.module.css';
+import { KeptHalf } from './KeptHalf.tsx';
 import { asVariables, useOtherVariables } from './otherVariables.ts';
 import { TargetNames } from './TargetNames.tsx';
 import { withCode } from './withCode.tsx';
@@ -58,13 +49,13 @@ export function ApartExport({ target, document, files }: ApartExportProps) {
   );
 }
 
-interface HalfProps {
+interface HalvesProps {
   readonly files: readonly CarriedFile[];
   readonly target: ApartTarget;
   readonly output: Extract<ApartOutput, { ok: true }>;
 }
 
-function Halves({ target, output, files }: HalfProps) {
+function Halves({ target, output, files }: HalvesProps) {
   return (
     <>
       {output.warnings.map((warning) => (
@@ -72,7 +63,7 @@ function Halves({ target, output, files }: HalfProps) {
           {warning}
         </Notice>
       ))}
-      <CommittedHalf target={target} output={output} files={files} />
+      <CommittedHalf target={target} committed={output.committed} files={files} />
       <KeptHalf target={target} output={output} />
       {output.command && (
         <div className={panel.row}>
@@ -81,106 +72,5 @@ function Halves({ target, output, files }: HalfProps) {
         </div>
       )}
     </>
-  );
-}
-
-function CommittedHalf({ target, output, files }: HalfProps) {
-  const page = usePageState();
-  const { committed } = output;
-  const { fileName } = target;
-  return (
-    <section className={`${styles.half} ${styles.committed}`} aria-label="Commit this">
-      <h3 className={styles.heading}>
-        <GitBranch aria-hidden /> Commit this <code>{fileName}</code>
-      </h3>
-      <TextArea
-        machine
-        readOnly
-        rows={12}
-        aria-label="Half to commit"
-        value={committed.length > 20_000 ? `${committed.slice(0, 20_000)}…` : committed}
-      />
-      <div className={panel.row}>
-        <Button
-          look="primary"
-          onClick={() => {
-            downloadFile(fileName, saveBytes(committed));
-            announce(page, `Downloaded ${fileName}.`);
-          }}
-        >
-          <Download />
-          Download {fileName}
-        </Button>
-        <CopyButton label={`Copy ${fileName}`} text={() => committed} done="Copied, no secrets in it" />
-        <BesideDownload fileName={fileName} text={committed} carriage={target.carriesFiles} files={files} />
-      </div>
-    </section>
-  );
-}
-
-const contents = [
-  { value: 'names', label: 'Names only' },
-  { value: 'values', label: 'With values' },
-] as const;
-
-function KeptHalf({ target, output }: Omit<HalfProps, 'files'>) {
-  const page = usePageState();
-  const [content, setContent] = useState<'names' | 'values'>('names');
-  const withValues = content === 'values';
-  const kept = output.kept(withValues);
-  const { keptFileName } = target;
-  const held = withValues ? output.secrets.filter(({ value }) => value !== undefined).length : 0;
-  return (
-    <section className={`${styles.half} ${styles.kept}`} aria-label="Keep this out of git">
-      <h3 className={styles.heading}>
-        <ShieldAlert aria-hidden /> Keep this out of git <code>{keptFileName}</code>
-      </h3>
-      {output.secrets.length === 0 ? (
-        <p className={panel.muted}>The configuration has no secrets and no references.</p>
-      ) : (
-        <table className={panel.table}>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Option</th>
-            </tr>
-          </thead>
-          <tbody>
-            {output.secrets.map(({ name, usedBy, value }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <code>{name}</code>
-                </th>
-                <td>
-                  {usedBy.join(', ')}
-                  {value === undefined && ' (a reference already)'}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <Segmented options={contents} value={content} onChange={setContent} aria-label={`What ${keptFileName} holds`} />
-      {!kept.ok && <Notice kind="error">{kept.reason}</Notice>}
-      <div className={panel.row}>
-        <Button
-          disabled={!kept.ok}
-          onClick={() => {
-            if (!kept.ok) return;
-            downloadFile(keptFileName, saveBytes(kept.text));
-            announce(page, `Downloaded ${keptFileName}, ${withValues ? counted(held, 'secret') : 'names only'}.`);
-          }}
-        >
-          <Download />
-          Download {keptFileName}
-        </Button>
-        <CopyButton
-          label={`Copy ${keptFileName}`}
-          text={() => (kept.ok ? kept.text : '')}
-          done={withValues ? copiedWith(held) : 'Copied, names only'}
-          disabled={!kept.ok}
-        />
-      </div>
-    </section>
   );
 }

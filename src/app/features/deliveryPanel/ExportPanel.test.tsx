@@ -156,7 +156,7 @@ it('keeps the secrets apart in two halves, and puts values into the second only 
   );
   choose('Secrets apart');
   const half = (name: string) => container.querySelector<HTMLElement>(`section[aria-label="${name}"]`);
-  const committed = half('Commit this')?.querySelector('textarea')?.value ?? '';
+  const committed = half('Half to commit')?.textContent ?? '';
   expect(committed).toContain("oidcClientSecret: '''$(OIDC_CLIENT_SECRET)'''");
   expect(committed).not.toContain('planted-secret-word');
   expect(half('Keep this out of git')?.textContent).toContain('OIDC_CLIENT_SECRET');
