@@ -350,6 +350,11 @@ describe('architecture', () => {
     const found = views.flatMap((file) => Array.from({ length: count(file, lookUp) }, () => file.path));
     expect(found.sort()).toEqual(Object.keys(lookUps).sort());
     expect(found.length).toBeLessThanOrEqual(10);
+    // What an element is may be asked; whose it is, the registry says.
+    const others = views.filter((file) => count(file, /\.matches\(\s*['"`][^'"`]*\[(?:data-|name)/g) > 0);
+    expect(others.map(({ path }) => path)).toEqual([]);
+    const later = views.filter((file) => count(file, /\bsetTimeout\((?:\(\) => )?[\w.]*\b(?:goTo|focus)\b/g) > 0);
+    expect(later.map(({ path }) => path)).toEqual([]);
     const ofFrames = views.filter((file) => count(file, /\b(?:requestAnimationFrame|CustomEvent)\b/g) > 0);
     expect(ofFrames.map(({ path }) => path)).toEqual([]);
     const waiters = product.filter(

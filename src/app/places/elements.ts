@@ -21,6 +21,8 @@ export interface Elements {
   focus(name: string): boolean;
   /** The name of the option whose row an element is in. */
   optionAround(element: Element | null): string | undefined;
+  /** Whether the focus is in a field of the row of an option. */
+  isInField(): boolean;
   /** The text fields in the row of the option that an element is in. */
   fieldsAround(element: Element | null): readonly HTMLInputElement[];
   /** Registers a virtual list; `draw` synchronously renders the row of this name, if the list has it. */
@@ -79,6 +81,10 @@ export function createElements(): Elements {
       // The row of an object contains those of its options.
       return around.at(-1)?.[0];
     },
+    isInField() {
+      const { activeElement } = document;
+      return isField(activeElement) && elements.optionAround(activeElement) !== undefined;
+    },
     fieldsAround(element) {
       const row = get('option', elements.optionAround(element) ?? '');
       return [...(row?.querySelectorAll('input') ?? [])];
@@ -94,6 +100,10 @@ export function createElements(): Elements {
 /** The control of this name in its registered element. */
 export function controlIn(element: HTMLElement, name: string): HTMLElement | undefined {
   return element.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? undefined;
+}
+
+function isField(element: Element | null): boolean {
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((Field) => element instanceof Field);
 }
 
 /** Whether it is in the row of an option whose section is not shown. */

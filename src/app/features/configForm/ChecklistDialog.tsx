@@ -1,4 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react';
+import { flushSync } from 'react-dom';
 import { sections } from '../../../config/index.ts';
 import { fillInFraction, fillInProgress, isFilled, nextOf } from '../../page/fillInProgress.ts';
 import { useFacts } from '../../page/useWorkspace.ts';
@@ -30,9 +31,9 @@ export function ChecklistDialog({ onClose }: { readonly onClose: () => void }) {
                   type="button"
                   className={styles.step}
                   onClick={() => {
-                    onClose();
-                    // The dialog returns the focus first.
-                    setTimeout(() => places.goTo({ kind: 'option', path: nextOf(step) }));
+                    // While it is open, a dialog keeps the focus inside.
+                    flushSync(onClose);
+                    places.goTo({ kind: 'option', path: nextOf(step) });
                   }}
                 >
                   {isFilled(step) ? <CircleCheck className={styles.done} aria-hidden /> : <Circle aria-hidden />}

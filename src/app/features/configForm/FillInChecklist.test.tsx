@@ -3,10 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { exampleConfiguration } from '../../../config/index.ts';
 import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
+import { useElement } from '../../places/useElement.ts';
 import { FillInChecklist } from './FillInChecklist.tsx';
 
 const origin = { view: 'form', label: 'Change' } as const;
 const steps = (container: HTMLElement) => [...container.querySelectorAll('li button')];
+
+/** Stands for the row of an option. */
+function Row() {
+  return (
+    <div ref={useElement('option', 'organisationName')}>
+      <input />
+    </div>
+  );
+}
 
 describe('the checklist', () => {
   it('shows how much is filled in, and has exactly one next option', () => {
@@ -61,9 +71,7 @@ describe('the checklist', () => {
       text,
       <>
         <FillInChecklist />
-        <div data-option="organisationName">
-          <input />
-        </div>
+        <Row />
       </>,
     );
     act(() => container.querySelector('input')?.focus());

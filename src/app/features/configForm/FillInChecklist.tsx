@@ -12,6 +12,7 @@ import { useSelected } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
 import { afterPress } from '../../platform/afterPress.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { useHeld } from '../../ui/useHeld.ts';
 import styles from './FillInChecklist.module.css';
 
 /** The part that is filled in from which one line is enough. */
@@ -133,10 +134,9 @@ function Steps({ progress }: { readonly progress: FillInProgress }) {
 
 /** The value from when the user began to type into a field, so that showing or hiding things does not move that field. */
 function useSettled(value: boolean): boolean {
-  const isTyping = useSyncExternalStore(onFocusMove, isInField);
-  const [settled, setSettled] = useState(value);
-  if (!isTyping && settled !== value) setSettled(value);
-  return isTyping ? settled : value;
+  const { elements } = usePlaces();
+  const isTyping = useSyncExternalStore(onFocusMove, () => elements.isInField());
+  return useHeld(value, isTyping);
 }
 
 function onFocusMove(notify: () => void): () => void {
@@ -147,8 +147,4 @@ function onFocusMove(notify: () => void): () => void {
     document.removeEventListener('focusin', moved);
     document.removeEventListener('focusout', moved);
   };
-}
-
-function isInField(): boolean {
-  return document.activeElement?.matches('[data-option] :is(input, textarea, select)') ?? false;
 }

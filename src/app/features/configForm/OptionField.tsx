@@ -1,4 +1,4 @@
-import { type ComponentType, memo, Suspense, useRef, useState } from 'react';
+import { type ComponentType, memo, Suspense, useState } from 'react';
 import { neededVersion, type OptionDefinition } from '../../../config/index.ts';
 import { isReference } from '../../../references/index.ts';
 import type { OptionPath } from '../../../text/index.ts';
@@ -9,6 +9,7 @@ import { RowContext } from '../../places/rowActions.ts';
 import { useElement } from '../../places/useElement.ts';
 import { shortcutText } from '../../platform/shortcut.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
+import { useHeld } from '../../ui/useHeld.ts';
 import { BooleanControl, ChoiceControl } from './controls/ChoiceControls.tsx';
 import { ColourControl } from './controls/ColourControl.tsx';
 import { ConnectionControl } from './controls/connection/ConnectionControl.tsx';
@@ -206,12 +207,11 @@ interface CurrentControlProps extends Omit<ControlProps, 'view'> {
 function CurrentControl({ Control, row, ...rest }: CurrentControlProps) {
   const view = useOptionView(row.option.key) ?? row;
   const isTyped = useIsTypedAt(row.option.path);
-  const isHidden = useRef(view.holdsSecret);
-  const current = useRef(Control);
   // What is being typed is neither masked nor moved to another control.
-  if (!isTyped) isHidden.current = view.holdsSecret;
-  if (!isTyped || current.current !== FilledInControl) current.current = Control;
-  const Shown = isHidden.current ? hiddenControl(current.current) : current.current;
+  const isHidden = useHeld(view.holdsSecret, isTyped);
+  const isFilledIn = useHeld(Control === FilledInControl, isTyped);
+  const Current = isFilledIn ? FilledInControl : Control;
+  const Shown = isHidden ? hiddenControl(Current) : Current;
   return <Shown view={view} {...rest} />;
 }
 

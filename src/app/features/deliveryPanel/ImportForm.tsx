@@ -1,4 +1,5 @@
 import { use, useDeferredValue, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type DetectedConfig, recognisePaste, yamlLoading } from '../../../delivery/index.ts';
 import { openDocument } from '../../commands/openDocument.ts';
 import { showServerReport } from '../../commands/showServerReport.ts';
@@ -64,9 +65,9 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
   }
 
   function readReport() {
-    onDone();
-    // The dialog returns the focus first.
-    setTimeout(() => showServerReport(page, given));
+    // While it is open, a dialog keeps the focus inside.
+    flushSync(onDone);
+    showServerReport(page, given);
   }
 
   return (

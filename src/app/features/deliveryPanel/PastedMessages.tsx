@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { optionPath, options } from '../../../config/index.ts';
 import type { FoundMessage } from '../../../messages/index.ts';
 import { usePlaces } from '../../places/places.ts';
@@ -46,9 +47,9 @@ function GoTo({ option, part, onLeave }: GoToProps) {
   return (
     <Button
       onClick={() => {
-        onLeave();
-        // The dialog returns the focus first.
-        setTimeout(() => places.goTo({ kind: 'option', path: [...optionPath(option), ...(part ? [part] : [])] }));
+        // While it is open, a dialog keeps the focus inside.
+        flushSync(onLeave);
+        places.goTo({ kind: 'option', path: [...optionPath(option), ...(part ? [part] : [])] });
       }}
     >
       Go to {options.find(({ key }) => key === option)?.title ?? option}

@@ -93,6 +93,7 @@ export function isTextBox(target: EventTarget | null): target is TextBox {
  * area belongs to the editor.
  */
 export function ownTextBox(target: EventTarget | null): TextBox | undefined {
-  if (!isTextBox(target) || target.matches('.inputarea, [data-in-document="true"]')) return undefined;
+  if (!isTextBox(target) || target.classList.contains('inputarea') || target.dataset.inDocument === 'true')
+    return undefined;
   return target;
 }

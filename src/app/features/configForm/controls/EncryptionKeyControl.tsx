@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { generateEncryptionKey } from '../../../../config/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
@@ -19,12 +20,13 @@ export function EncryptionKeyControl(props: ControlProps) {
   const hasKey = view.source !== undefined && view.analysis.value !== '';
 
   function generate() {
-    setAsking(false);
+    // While it is open, a dialog keeps the focus inside.
+    flushSync(() => setAsking(false));
     editor.onFocus();
     const key = generateEncryptionKey((count) => crypto.getRandomValues(new Uint8Array(count)));
     const remark = hasKey ? ' Undo brings the previous one back.' : '';
     if (editor.set(key)) announce(page, `New encryption key written.${remark}`, { canUndo: true });
-    setTimeout(() => goTo({ kind: 'option', path: view.option.path }));
+    goTo({ kind: 'option', path: view.option.path });
   }
 
   return (

@@ -131,7 +131,7 @@ function goToChange(view: editor.IStandaloneCodeEditor, change: TextChange, edit
   const position = model.getPositionAt(end);
   view.setPosition(position);
   view.revealPositionInCenterIfOutsideViewport(position, monaco.editor.ScrollType.Immediate);
-  if (change.origin.view === 'hjson' && !document.activeElement?.matches('button')) view.focus();
+  if (change.origin.view === 'hjson' && !(document.activeElement instanceof HTMLButtonElement)) view.focus();
 }
 
 /** Focuses the editor and shows its selection. Synchronously: a closing menu returns the focus unless it has moved. */

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { type ConnectionObstacle, type ConnectionSpelling, readConnectionParts } from '../../../../../config/index.ts';
 import { respellConnection } from '../../../../../connection/index.ts';
 import { activePart } from '../../../../page/activePart.ts';
@@ -10,6 +10,7 @@ import { CopyButton } from '../../../../ui/CopyButton.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { ViewSwitch } from '../../../../ui/Segmented.tsx';
 import { Select } from '../../../../ui/TextInput.tsx';
+import { useHeld } from '../../../../ui/useHeld.ts';
 import { EditRefusal } from '../../EditRefusal.tsx';
 import { ProblemNotices } from '../../ProblemNotices.tsx';
 import { useIsTypedAt, useIsVisibleAt } from '../../useTyping.ts';
@@ -59,9 +60,11 @@ export function ConnectionControl(props: ControlProps) {
   );
   // A value is not masked while it is being typed.
   const isTyped = useIsTypedAt(view.option.path);
-  const hidesPart = useRef(false);
-  if (!isTyped) hidesPart.current = secretNames.some((name) => shownParts.includes(name));
-  const hasParts = reading.ok && !hidesPart.current;
+  const hidesPart = useHeld(
+    secretNames.some((name) => shownParts.includes(name)),
+    isTyped,
+  );
+  const hasParts = reading.ok && !hidesPart;
   const shown = hasParts ? chosen : 'string';
   const isOfSslMode = (code: string) => shown === 'parts' && /-(?:sslmode|unverified|unencrypted)$/.test(code);
 
