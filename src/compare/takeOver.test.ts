@@ -28,9 +28,10 @@ const plain: TakeOverChoices = { secrets: 'leaveOut', comments: false };
 const braces = referenceForms.find(({ id }) => id === 'braces');
 if (!braces) throw new Error('no such form');
 
+const columnOf = (text: string) => readColumn({ label: '', document: parseHjson(text), serverVersion: 'latest' });
+
 function taken(names: readonly string[], choices = plain, texts = [open, other]) {
-  const columns = texts.map((text) => readColumn({ label: '', document: parseHjson(text), serverVersion: 'latest' }));
-  const comparison = compareColumns(columns);
+  const comparison = compareColumns(texts.map(columnOf));
   const rows = comparison.rows.filter((row) => names.includes(row.name) && canTakeOver(row, 1));
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...names]));
   const outcome = takeOver(comparison, 1, rows, choices);
@@ -53,6 +54,20 @@ describe('taking over', () => {
     ['an option that is not there', ['mailFrom'], open.replace('  smtpPort', '  mailFrom: a@example.com\n  smtpPort')],
   ])('%s', (_name, rows, expected) => {
     expect(text(taken(rows))).toBe(expected);
+  });
+
+  it.each<[name: string, open: string]>([
+    ['an address', 'pgConnStr: "postgres://app@db-a:5432/review"'],
+    ['keywords', 'pgConnStr: host=db-a user=app dbname=review'],
+  ])('unsets the connection string once its last part is taken over from a text without one: %s', (_name, string) => {
+    const texts = [`{\n  ${string}\n  smtpPort: 25\n}\n`, '{}'] as const;
+    const comparison = compareColumns(texts.map(columnOf));
+    const parts = comparison.rows.filter(({ kind }) => kind === 'connectionPart');
+    expect(parts.length).toBeGreaterThan(2);
+    const all = takeOver(comparison, 1, parts, plain);
+    expect(all.ok && all.after.text).toBe('{\n  smtpPort: 25\n}\n');
+    const some = takeOver(comparison, 1, parts.slice(1), plain);
+    expect(some.ok && some.after.text).toMatch(/^\{\n {2}pgConnStr: .*db-a.*\n {2}smtpPort: 25\n\}\n$/);
   });
 
   it('adds unknown keys and token parameters', () => {
@@ -98,10 +113,16 @@ it.each<[name: string, open: string, other: string, row: string]>([
   ['equal', 'smtpPort: 25', 'smtpPort: 25', 'smtpPort'],
   ['unset in both', '{}', '{}', 'smtpPort'],
   ['damaged', 'smtpPort: 25', '{ a', 'smtpPort'],
+  ['an object, whose members have rows', '{}', 'gatewayOAuth2: { endpointParams: {} }', 'gatewayOAuth2'],
+  ['the object of the token parameters', '{}', 'gatewayOAuth2: { endpointParams: {} }', 'gatewayOAuth2.endpointParams'],
 ])('nothing is to be taken over where a row is %s', (_name, open, other, name) => {
-  const columns = [open, other].map((text) =>
-    readColumn({ label: '', document: parseHjson(text), serverVersion: 'latest' }),
-  );
-  const row = compareColumns(columns).rows.find((each) => each.name === name);
+  const row = compareColumns([open, other].map(columnOf)).rows.find((each) => each.name === name);
   expect(row && canTakeOver(row, 1)).toBe(false);
+});
+
+it('an object can be unset as a whole', () => {
+  const comparison = compareColumns(['smtpPort: 25\ngatewayOAuth2: { endpointParams: { a: "\'x\'" } }\n', ''].map(columnOf));
+  const row = comparison.rows.find(({ name }) => name === 'gatewayOAuth2');
+  const outcome = row && canTakeOver(row, 1) && takeOver(comparison, 1, [row], plain);
+  expect(outcome && outcome.ok && outcome.after.text).toBe('smtpPort: 25\n');
 });

@@ -1,4 +1,11 @@
-import { memberGroups, noteOptions, preferStructSafe, readConnectionParts, valueFault } from '../config/index.ts';
+import {
+  type ConnectionPart,
+  memberGroups,
+  noteOptions,
+  preferStructSafe,
+  readConnectionParts,
+  valueFault,
+} from '../config/index.ts';
 import { setConnectionPart } from '../connection/index.ts';
 import { referenceName, replaceByReference } from '../delivery/index.ts';
 import {
@@ -37,13 +44,16 @@ export type TakeOver =
   /** Nothing is taken over: one of the rows cannot be. */
   | { readonly ok: false; readonly row: Row; readonly reason: string };
 
-/** True where a column says something that the first one can be made to say: a difference that both can be read at, in the text itself. */
-export function canTakeOver({ kind, cells, verdict }: Row, index: number): boolean {
+/**
+ * True where a column says something that the first one can be made to say: a difference that both can be read at, in the text itself.
+ * Not for an object that is set there: its members have separate rows.
+ */
+export function canTakeOver({ kind, option, cells, verdict }: Row, index: number): boolean {
   const [open, other] = [cells[0], cells[index]];
   if (!open || !other || index === 0 || kind === 'variable' || verdict === 'equal') return false;
-  return (
-    open.kind !== 'unreadable' && other.kind !== 'unreadable' && !(open.kind === 'unset' && other.kind === 'unset')
-  );
+  if (open.kind === 'unreadable' || other.kind === 'unreadable') return false;
+  if (other.kind === 'unset') return open.kind === 'set';
+  return !(kind === 'option' && (option?.kind === 'object' || option?.kind === 'programs'));
 }
 
 /** Makes the text of the first column say in these rows what another column says, in its own style, and changes nothing else. */
@@ -92,12 +102,8 @@ function takeValue(document: HjsonDocument, { row, index, choices, from }: Takin
   if (part !== undefined) return takePart(document, row, part, from);
   const node = findNode(from, path);
   if (row.cells[index]?.kind === 'unset' || !node) {
-    return findMember(document, path)
-      ? preferStructSafe(document, (safety) => removeMember(document, path, safety))
-      : unchanged(document);
+    return remove(document, path);
   }
-  // Its members have separate rows.
-  if (row.option && node.kind === 'object') return unchanged(document);
   if (typeof choices.secrets === 'object' && holdsSecret(row, index)) {
     return replaceByReference(document, path, choices.secrets, referenceName(path));
   }
@@ -105,12 +111,17 @@ function takeValue(document: HjsonDocument, { row, index, choices, from }: Takin
 }
 
 function takePart(document: HjsonDocument, { path }: Row, part: string, from: HjsonDocument): VerifiedEdit {
-  const [text = 'postgres://', other] = [document, from].map((each) => textAt(each, path));
-  const reading = other === undefined ? undefined : readConnectionParts(other);
-  const value = reading?.ok ? reading.parts.find(({ name }) => name === part)?.value : undefined;
-  const changed = setConnectionPart(text, part, value ?? '');
-  if (changed !== undefined) return write(document, path, changed);
-  return { ok: false, reason: 'The connection string cannot be written with this part.' };
+  const [text, other] = [document, from].map((each) => textAt(each, path));
+  const value = partsIn(other ?? '').find(({ name }) => name === part)?.value;
+  const changed = setConnectionPart(text ?? 'postgres://', part, value ?? '');
+  if (changed === undefined) return { ok: false, reason: 'The connection string cannot be written with this part.' };
+  if (other === undefined && partsIn(changed).length === 0) return remove(document, path);
+  return write(document, path, changed);
+}
+
+function partsIn(text: string): readonly ConnectionPart[] {
+  const reading = readConnectionParts(text);
+  return reading.ok ? reading.parts : [];
 }
 
 function textAt(document: HjsonDocument, path: OptionPath): string | undefined {
@@ -122,6 +133,11 @@ function write(document: HjsonDocument, path: OptionPath, value: HjsonValue): Ve
   const reason = valueFault(path, value);
   if (reason) return { ok: false, reason };
   return preferStructSafe(document, (safety) => setValue(document, path, value, { order: memberGroups, ...safety }));
+}
+
+function remove(document: HjsonDocument, path: OptionPath): VerifiedEdit {
+  if (!findMember(document, path)) return unchanged(document);
+  return preferStructSafe(document, (safety) => removeMember(document, path, safety));
 }
 
 function unchanged(document: HjsonDocument): VerifiedEdit {
