@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseHjson } from '../hjson/index.ts';
+import { parseHjson, unreadDocument } from '../hjson/index.ts';
 import { compareTexts } from '../testing/compareTexts.ts';
-import { compareColumns, isDifference, readColumn } from './index.ts';
+import { compareColumns, isDifference, readColumn, unreadableReason } from './index.ts';
 import { pairText, titleOf } from './print/words.ts';
 
 /** The rows that are not equal, as a person reads them. */
@@ -174,6 +174,20 @@ describe('a pair of cells', () => {
       cells: [{ kind: 'unset' }, { kind: 'unreadable' }],
     });
     expect(of('baseUrl')?.cells[1]).toEqual({ kind: 'unreadable' });
+  });
+
+  test.each([
+    ['an error, by its line', 'smtpPort: 25\nbaseUrl: "a', /^Line 2: \S/],
+    ['what it is instead', '[]', /^The text has no options\.$/],
+  ])('why a text cannot be read is said: %s', (_name, text, reason) => {
+    const { columns } = compareTexts(text);
+    expect(columns[0] && unreadableReason(columns[0])).toMatch(reason);
+  });
+
+  test('why a text is not read is said: that it is too much', () => {
+    const document = unreadDocument('a', { reason: 'has more than 20,000 lines' });
+    const column = readColumn({ label: '', document, serverVersion: 'latest' });
+    expect(unreadableReason(column)).toBe('The text has more than 20,000 lines.');
   });
 
   test('a text that is no object has nothing to compare', () => {

@@ -5,14 +5,18 @@
  */
 export type { Cell, SetCell, UnreadableCell, UnsetCell } from './cell.ts';
 export { type Column, type ColumnSource, readColumn } from './column.ts';
+export { commentedText } from './commentedText.ts';
 export { type Comparison, compareColumns } from './compareColumns.ts';
 export { asCsv } from './print/asCsv.ts';
+export { asExpect } from './print/asExpect.ts';
 export { asMarkdown } from './print/asMarkdown.ts';
 export { asText, type LineMark } from './print/asText.ts';
 export { countRows, type Selected, selectedProblems } from './print/printRows.ts';
-export { pairText, titleOf } from './print/words.ts';
+export { textForDigest } from './print/textForDigest.ts';
+export { cutMiddle, pairText, titleOf } from './print/words.ts';
 export type { ComparisonProblem } from './problems/check.ts';
 export { isDifference, type Row, type RowKind, type Verdict } from './row.ts';
 export { classLetter } from './secretClasses.ts';
 export { type RowSelection, type SelectedRow, type SelectedRows, selectRows } from './selectRows.ts';
 export { canTakeOver, type TakeOver, type TakeOverChoices, takeOver } from './takeOver.ts';
+export { unreadableReason } from './unreadableReason.ts';

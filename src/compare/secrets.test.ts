@@ -5,7 +5,17 @@ import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { plantedDocuments } from '../testing/plantedSecrets.ts';
 import { Random } from '../testing/random.ts';
 import { unicodeEscape } from '../text/index.ts';
-import { asCsv, asMarkdown, asText, type Comparison, compareColumns, readColumn, selectRows } from './index.ts';
+import {
+  asCsv,
+  asExpect,
+  asMarkdown,
+  asText,
+  type Comparison,
+  commentedText,
+  compareColumns,
+  readColumn,
+  selectRows,
+} from './index.ts';
 import { classLetter } from './secretClasses.ts';
 
 /** Everything that a comparison lets anyone see. */
@@ -19,6 +29,8 @@ function shown(comparison: Comparison): string {
     asCsv(comparison, selected, all),
     JSON.stringify(comparison.rows.map(({ name, cells }) => [name, cells])),
     JSON.stringify(comparison.problems.map(({ message }) => message)),
+    JSON.stringify(comparison.rows.map((row) => row.cells.map((_, index) => commentedText(comparison, row, index)))),
+    asExpect(comparison.rows),
   ].join('\n');
 }
 
@@ -159,5 +171,40 @@ describe('no secret is shown', () => {
   ])('where one text has it as a secret and the other as a %s', (_name, text) => {
     expect(shown(compareTexts('oidcClientSecret: planted-secret', text))).not.toContain('planted-secret');
     expect(shown(compareTexts(text, 'oidcClientSecret: planted-secret'))).not.toContain('planted-secret');
+  });
+});
+
+describe('a value that is commented out', () => {
+  test.each<[name: string, open: string, other: string, row: string, shown: string | undefined]>([
+    ['is shown', '{\n  # smtpPort: 587\n}', '', 'smtpPort', '587'],
+    ['is shown in quotes where it looks like a number', '{\n  # mailFrom: "5"\n}', '', 'mailFrom', '"5"'],
+    ['is not shown where it is a secret', '{\n  # oidcClientSecret: planted\n}', '', 'oidcClientSecret', undefined],
+    [
+      'is not shown where it holds one',
+      '{\n  # pgConnStr: postgres://u:planted@h/d\n}',
+      'pgConnStr: postgres://h/d',
+      'pgConnStr.host',
+      undefined,
+    ],
+    [
+      'is not shown where it repeats one of another text',
+      '{\n  # mailFrom: planted-x\n}',
+      'oidcClientSecret: planted-x',
+      'mailFrom',
+      undefined,
+    ],
+    ['is not shown where it is set again', '{\n  # smtpPort: 587\n  smtpPort: 25\n}', '', 'smtpPort', undefined],
+    [
+      'is not shown where it is commented out twice',
+      '{\n  # smtpPort: 1\n\n  # smtpPort: 2\n}',
+      '',
+      'smtpPort',
+      undefined,
+    ],
+  ])('%s', (_name, open, other, name, expected) => {
+    const comparison = compareTexts(open, other);
+    const row = comparison.rows.find((each) => each.name === name);
+    expect(row).toBeDefined();
+    expect(row && commentedText(comparison, row, 0)).toBe(expected);
   });
 });

@@ -22,6 +22,8 @@ interface RowsOptions {
   readonly keyOf: (index: number) => string;
   /** The row that holds the control of this name; -1 for none. */
   readonly indexOf?: (name: string) => number;
+  /** A row that is rendered wherever the list is scrolled to, such as the one with the only Tab stop. */
+  readonly kept?: number;
 }
 
 /** What is rendered from top to bottom: rows, and spacers in place of rows that are out of view. */
@@ -61,7 +63,7 @@ export interface Rows {
  * The visible rows of a list of any length, and the last focused one, so that it keeps its draft.
  * A row out of view is rendered when its control is navigated to.
  */
-export function useRows({ count, estimate, keyOf, indexOf }: RowsOptions): Rows {
+export function useRows({ count, estimate, keyOf, indexOf, kept = -1 }: RowsOptions): Rows {
   const { elements } = usePlaces();
   const container = useRef<HTMLElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -79,7 +81,7 @@ export function useRows({ count, estimate, keyOf, indexOf }: RowsOptions): Rows 
     // Hidden rows have no height either, which would let more and more of them fit.
     measureElement: (element, entry, instance) => measureElement(element, entry, instance) || estimate,
     overscan: 5,
-    rangeExtractor: (range) => withPinned(range, pinned),
+    rangeExtractor: (range) => withPinned(range, [pinned, kept]),
     scrollMargin,
   });
 
@@ -112,10 +114,9 @@ export function useRows({ count, estimate, keyOf, indexOf }: RowsOptions): Rows 
   };
 }
 
-function withPinned(range: Range, pinned: number): number[] {
-  const indexes = defaultRangeExtractor(range);
-  if (pinned < 0 || pinned >= range.count || indexes.includes(pinned)) return indexes;
-  return [...indexes, pinned].sort((a, b) => a - b);
+function withPinned(range: Range, pinned: readonly number[]): number[] {
+  const others = pinned.filter((index) => index >= 0 && index < range.count);
+  return [...new Set([...defaultRangeExtractor(range), ...others])].sort((a, b) => a - b);
 }
 
 const unmeasured: RefCallback<HTMLElement> = () => undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareTexts } from '../../testing/compareTexts.ts';
-import { asCsv, asMarkdown, asText, type RowSelection, selectRows } from '../index.ts';
+import { asCsv, asExpect, asMarkdown, asText, type RowSelection, selectRows } from '../index.ts';
 import type { TextChoices } from './asText.ts';
 import { cutMiddle } from './words.ts';
 
@@ -128,5 +128,23 @@ describe('as CSV', () => {
   test('no value of a text is a formula', () => {
     const { comparison, selected } = select(['supportPageUrl: "=1+1"', ''], { only: ['supportPageUrl'] });
     expect(asCsv(comparison, selected)).toContain('"\'=1+1"');
+  });
+});
+
+describe('as --expect', () => {
+  test('names the rows as the command line reads them', () => {
+    const texts = [
+      'gatewayOAuth2: { endpointParams: { "a,b": "\'x\'", "it\'s": "\'x\'" } }\nsmtpPort: 25',
+      'smtpPort: 26',
+    ];
+    const comparison = compareTexts(...texts);
+    const differing = comparison.rows.filter((row) => row.kind === 'parameter' || row.name === 'smtpPort');
+    const said = asExpect(differing);
+    expect(said).toBe(`--expect 'smtpPort,gatewayOAuth2.endpointParams.a*b,gatewayOAuth2.endpointParams.it'\\''s'`);
+    const [, names = ''] = /^--expect '(.*)'$/.exec(said) ?? [];
+    const selected = selectRows(comparison, { expect: names.replaceAll("'\\''", "'").split(',') });
+    expect(selected.ok && selected.rows.filter(({ isExpected }) => isExpected).map(({ row }) => row)).toEqual(
+      differing,
+    );
   });
 });

@@ -1,15 +1,21 @@
-import { type Cell, classLetter } from '../../../compare/index.ts';
+import { type Cell, classLetter, cutMiddle } from '../../../compare/index.ts';
+import { SeverityMark } from '../../ui/Notice.tsx';
 import styles from './CompareView.module.css';
+
+/** Whoever needs more of a value goes to it in the form or the text. */
+const mostShown = 120;
 
 interface CellContentProps {
   readonly cell: Cell;
   /** Whether it differs from the open text. */
   readonly differs: boolean;
   readonly hasSameEffect: boolean;
+  /** The value that is commented out, once it was asked for. */
+  readonly commented: string | undefined;
 }
 
 /** The contents of one text in one row, in words if it is not a value; never a secret. */
-export function CellContent({ cell, differs, hasSameEffect }: CellContentProps) {
+export function CellContent({ cell, differs, hasSameEffect, commented }: CellContentProps) {
   return (
     <span className={styles.value}>
       {differs && (
@@ -17,16 +23,22 @@ export function CellContent({ cell, differs, hasSameEffect }: CellContentProps) 
           ≠
         </span>
       )}
-      <CellValue cell={cell} />
+      <CellValue cell={cell} commented={commented} />
       {hasSameEffect && <span className={styles.tag}>same effect</span>}
     </span>
   );
 }
 
-function CellValue({ cell }: { readonly cell: Cell }) {
+function CellValue({ cell, commented }: Pick<CellContentProps, 'cell' | 'commented'>) {
   if (cell.kind === 'unreadable') return <em>cannot be read</em>;
   if (cell.kind === 'unset') {
-    if (cell.isCommentedOut) return <em>commented out</em>;
+    if (cell.isCommentedOut) {
+      return (
+        <>
+          <em>commented out</em> {commented !== undefined && <code className={styles.text}>{cut(commented)}</code>}
+        </>
+      );
+    }
     if (cell.fallback === undefined) return <em>not set</em>;
     return (
       <>
@@ -34,10 +46,15 @@ function CellValue({ cell }: { readonly cell: Cell }) {
       </>
     );
   }
-  const { text, secret, isDefault, isValid, open } = cell;
+  const { text, secret, severity, isDefault, isValid, open } = cell;
   return (
     <>
-      <code className={styles.text}>{text}</code>
+      {severity && (
+        <span className={`${styles.mark} ${styles[severity]}`}>
+          <SeverityMark kind={severity} />
+        </span>
+      )}
+      <code className={styles.text}>{cut(text)}</code>
       {secret !== undefined && (
         <>
           {' '}
@@ -52,4 +69,8 @@ function CellValue({ cell }: { readonly cell: Cell }) {
       {!isValid && <span className={styles.tag}>not valid</span>}
     </>
   );
+}
+
+function cut(text: string): string {
+  return cutMiddle(text, mostShown);
 }

@@ -1,15 +1,17 @@
 import { ArrowLeftRight, X } from 'lucide-react';
-import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
-import { isDifference, type Row } from '../../../compare/index.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { commentedText, isDifference, type Row } from '../../../compare/index.ts';
 import { openCompared } from '../../commands/openCompared.ts';
 import { type ComparedText, comparedTexts } from '../../page/comparedTexts.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { useRows } from '../../ui/useRows.ts';
 import { CompareRow } from './CompareRow.tsx';
 import styles from './CompareView.module.css';
 import type { CellActions } from './cellMenu.ts';
+import type { ComparedRows } from './comparedRows.ts';
 import { type GridPlace, placeByKey } from './gridKeys.ts';
 import { sectionTitle } from './rowTitle.ts';
 import type { ShownComparison } from './useComparison.ts';
@@ -18,23 +20,47 @@ interface CompareGridProps {
   readonly comparison: ShownComparison;
   /** Those that are shown. */
   readonly rows: readonly Row[];
+  readonly problemsOf: ComparedRows['problemsOf'];
   readonly idOf: (row: Row) => string;
   readonly selected: ReadonlySet<string>;
   /** The rows that differ on purpose. */
   readonly onPurpose: ReadonlySet<string>;
-  readonly actions: CellActions;
-  /** Opens the sheet for taking rows over from a column. */
-  readonly onTakeOver: (column: number) => void;
+  readonly actions: Omit<CellActions, 'onShowComment'>;
+  /** Opens the sheet for taking over the selected rows, or else this one, from a column. */
+  readonly onTakeOver: (row: Row, column: number) => void;
 }
 
-/** One Tab stop: arrows go from cell to cell, Enter opens the menu of a cell, Space selects its row. */
+/** A line of the grid: a row, or the section of the rows below. */
+type Line = { readonly section: string } | { readonly row: Row; readonly index: number };
+
+/** One Tab stop: arrows go from cell to cell, Enter opens the menu of a cell, Space selects its row. Only visible rows are rendered. */
 export function CompareGrid(props: CompareGridProps) {
-  const { comparison, rows, idOf, selected, onPurpose, actions, onTakeOver } = props;
+  const { comparison, rows, problemsOf, idOf, selected, onPurpose, onTakeOver } = props;
   const { columns } = comparison;
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 });
+  const [comments, setComments] = useState<ReadonlySet<string>>(new Set());
   const cells = useRef(new Map<string, HTMLElement>());
   const menu = useRef<HTMLButtonElement>(null);
   const at: GridPlace = { row: Math.min(active.row, rows.length - 1), column: Math.min(active.column, columns.length) };
+  const lines = linesOf(rows);
+  const lineOf = (row: number) => lines.findIndex((line) => 'row' in line && line.index === row);
+  const { drawn, draw, containerProps } = useRows({
+    count: lines.length,
+    estimate: 38,
+    keyOf: (index) => keyOf(lines[index]),
+    kept: lineOf(at.row),
+  });
+  const actions: CellActions = {
+    ...props.actions,
+    onShowComment: (row, column) => {
+      if (commentedText(comparison, row, column) === undefined) return undefined;
+      return () => setComments(new Set([...comments, `${idOf(row)} ${column}`]));
+    },
+  };
+
+  function keyOf(line: Line | undefined): string {
+    return !line ? '' : 'row' in line ? idOf(line.row) : `section ${line.section}`;
+  }
 
   function press(event: KeyboardEvent) {
     if (event.defaultPrevented || event.target !== cells.current.get(nameOf(at))) return;
@@ -44,9 +70,11 @@ export function CompareGrid(props: CompareGridProps) {
       columns: columns.length + 1,
       differs: (index) => isDifference(rows[index] ?? { verdict: 'equal' }),
     });
-    if (next) cells.current.get(nameOf(next))?.focus();
-    else if (event.key === ' ' && row) actions.onSelect(row);
-    else if (event.key === 'Enter' && event.ctrlKey) onTakeOver(Math.max(1, at.column - 1));
+    if (next) {
+      draw(lineOf(next.row));
+      cells.current.get(nameOf(next))?.focus();
+    } else if (event.key === ' ' && row) actions.onSelect(row);
+    else if (event.key === 'Enter' && event.ctrlKey && row) onTakeOver(row, Math.max(1, at.column - 1));
     else if (event.key === 'Enter') menu.current?.click();
     else return;
     event.preventDefault();
@@ -62,39 +90,68 @@ export function CompareGrid(props: CompareGridProps) {
   });
   return (
     <div className={styles.scroller}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its cells. */}
-      <table role="grid" aria-label="Comparison" className={styles.grid} onKeyDown={press}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between its cells.
+        role="grid"
+        aria-label="Comparison"
+        aria-rowcount={lines.length + 1}
+        className={styles.grid}
+        onKeyDown={press}
+      >
         <ColumnHeads comparison={comparison} />
-        <tbody>
-          {rows.map((row, index) => {
+        <tbody {...containerProps}>
+          {drawn.map((item) => {
+            if (item.kind === 'gap') {
+              return (
+                <tr key={item.key} aria-hidden className={styles.gap} style={{ height: item.height }}>
+                  <td colSpan={columns.length + 1} />
+                </tr>
+              );
+            }
+            const line = lines[item.index];
+            if (!line) return null;
+            const rowProps = { ...item.props, 'aria-rowindex': item.index + 2 };
+            if (!('row' in line)) {
+              return (
+                <tr key={item.key} {...rowProps} className={styles.section}>
+                  <th scope="rowgroup" colSpan={columns.length + 1}>
+                    {line.section}
+                  </th>
+                </tr>
+              );
+            }
+            const { row, index } = line;
             const id = idOf(row);
-            const title = sectionTitle(row);
             return (
-              <Fragment key={id}>
-                {title !== sectionTitle(rows[index - 1]) && (
-                  <tr className={styles.section}>
-                    <th scope="rowgroup" colSpan={columns.length + 1}>
-                      {title}
-                    </th>
-                  </tr>
-                )}
-                <CompareRow
-                  row={row}
-                  problems={comparison.problems.filter((problem) => problem.row === row)}
-                  isSelected={selected.has(id)}
-                  isOnPurpose={onPurpose.has(id)}
-                  actions={actions}
-                  activeColumn={at.row === index ? at.column : undefined}
-                  menu={menu}
-                  cellProps={(column) => cellProps({ row: index, column })}
-                />
-              </Fragment>
+              <CompareRow
+                key={item.key}
+                row={row}
+                problems={problemsOf(row)}
+                isSelected={selected.has(id)}
+                isOnPurpose={onPurpose.has(id)}
+                actions={actions}
+                activeColumn={at.row === index ? at.column : undefined}
+                menu={menu}
+                cellProps={(column) => cellProps({ row: index, column })}
+                rowProps={rowProps}
+                commentedIn={(column) =>
+                  comments.has(`${id} ${column}`) ? commentedText(comparison, row, column) : undefined
+                }
+              />
             );
           })}
         </tbody>
       </table>
     </div>
   );
+}
+
+function linesOf(rows: readonly Row[]): readonly Line[] {
+  return rows.flatMap((row, index): readonly Line[] => {
+    const before = rows[index - 1];
+    const section = sectionTitle(row);
+    return before && sectionTitle(before) === section ? [{ row, index }] : [{ section }, { row, index }];
+  });
 }
 
 function nameOf({ row, column }: GridPlace): string {

@@ -20,12 +20,19 @@ interface CompareRowProps {
   readonly menu: RefObject<HTMLButtonElement | null>;
   /** What makes the cell of a column a part of the grid. */
   readonly cellProps: (column: number) => object;
+  /** What makes the row a part of the grid. */
+  readonly rowProps: object;
+  /** The commented-out value of a column, once it was asked for. */
+  readonly commentedIn: (column: number) => string | undefined;
 }
 
 /** One row of the grid: its name, and the cell of each text. */
 export function CompareRow(props: CompareRowProps) {
-  const { row, problems, isSelected, isOnPurpose, actions, activeColumn, menu, cellProps } = props;
+  const { row, problems, isSelected, isOnPurpose, actions, activeColumn, menu, cellProps, rowProps, commentedIn } =
+    props;
   const title = rowTitle(row);
+  // What differs on purpose is not looked for.
+  const differs = (cell: Cell, column: number) => !isOnPurpose && isOther(row, cell, column);
   const menuAt = (column: number | undefined) => (
     <Menu
       align="end"
@@ -38,7 +45,7 @@ export function CompareRow(props: CompareRowProps) {
     />
   );
   return (
-    <tr aria-selected={isSelected} className={isSelected ? styles.selected : undefined}>
+    <tr {...rowProps} aria-selected={isSelected} className={isSelected ? styles.selected : undefined}>
       <th scope="row" {...cellProps(0)}>
         <span className={styles.name}>
           <input
@@ -68,13 +75,16 @@ export function CompareRow(props: CompareRowProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
           key={column}
           {...cellProps(column + 1)}
-          className={isOther(row, cell, column) ? styles.differs : styles.same}
+          className={
+            cell.kind === 'unreadable' ? styles.unreadable : differs(cell, column) ? styles.differs : styles.same
+          }
         >
           <span className={styles.cell}>
             <CellContent
               cell={cell}
-              differs={isOther(row, cell, column)}
+              differs={differs(cell, column)}
               hasSameEffect={row.verdict === 'sameEffect' && cell.kind === 'set'}
+              commented={commentedIn(column)}
             />
             {activeColumn === column + 1 && menuAt(column)}
           </span>

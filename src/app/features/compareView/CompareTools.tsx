@@ -1,31 +1,48 @@
-import { asCsv, asMarkdown, asText, type Comparison, type Row, selectRows } from '../../../compare/index.ts';
+import {
+  asCsv,
+  asExpect,
+  asMarkdown,
+  asText,
+  type Comparison,
+  type Row,
+  type SelectedRows,
+} from '../../../compare/index.ts';
 import { counted } from '../../../text/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ViewSwitch } from '../../ui/Segmented.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Select, TextInput } from '../../ui/TextInput.tsx';
 import styles from './CompareView.module.css';
-import { countsOf, type RowFilter } from './comparedRows.ts';
+import type { ComparedRows, RowFilter } from './comparedRows.ts';
+import { useDigests } from './useDigests.ts';
 
 interface CompareToolsProps {
   readonly comparison: Comparison;
+  readonly rows: ComparedRows;
+  /** What the copies have. */
+  readonly wanted: SelectedRows;
   /** The rows that differ on purpose. */
   readonly expected: readonly Row[];
   readonly filter: RowFilter;
   readonly onFilter: (filter: RowFilter) => void;
+  /** The only section whose rows are shown; empty for all. */
+  readonly section: string;
+  readonly onSection: (section: string) => void;
   readonly query: string;
   readonly onQuery: (query: string) => void;
+  /** How many of the selected rows can be taken over. */
   readonly takenCount: number;
-  /** Undefined if no selected row can be taken over. */
+  /** Undefined if none can. */
   readonly onTakeOver: (() => void) | undefined;
   readonly onAdd: () => void;
 }
 
 /** Which rows are shown, and the actions for all of them. */
 export function CompareTools(props: CompareToolsProps) {
-  const { comparison, expected, filter, onFilter, query, onQuery, takenCount, onTakeOver, onAdd } = props;
-  const counts = countsOf(comparison);
-  const wanted = selectRows(comparison, { expect: expected.map(({ name }) => name) });
+  const { comparison, wanted, expected, filter, onFilter, section, onSection, query, onQuery } = props;
+  const { takenCount, onTakeOver, onAdd } = props;
+  const { counts, sections } = props.rows;
+  const digests = useDigests(comparison.columns);
   return (
     <div className={styles.toolbar}>
       <div className={styles.actions}>
@@ -35,11 +52,18 @@ export function CompareTools(props: CompareToolsProps) {
           onChange={onFilter}
           options={[
             { value: 'differences', label: `Differences ${counts.differences}` },
-            { value: 'all', label: `All ${comparison.rows.length}` },
+            { value: 'all', label: `All ${counts.all}` },
             { value: 'problems', label: `Problems ${counts.problems}` },
             { value: 'secrets', label: `Secrets ${counts.secrets}` },
+            { value: 'references', label: `References ${counts.references}` },
           ]}
         />
+        <Select aria-label="Section" value={section} onChange={({ target }) => onSection(target.value)}>
+          <option value="">All sections</option>
+          {sections.map((title) => (
+            <option key={title}>{title}</option>
+          ))}
+        </Select>
         <TextInput
           type="search"
           aria-label="Search rows"
@@ -54,13 +78,14 @@ export function CompareTools(props: CompareToolsProps) {
           <>
             <CopyButton
               label="Copy as Markdown"
-              text={() => asMarkdown(comparison, wanted)}
+              text={() => asMarkdown(comparison, wanted, { digests })}
               done="Copied, secrets hidden"
             />
             <CopyButton label="Copy as CSV" text={() => asCsv(comparison, wanted)} done="Copied, secrets hidden" />
             <CopyButton label="Copy as text" text={() => asText(comparison, wanted)} done="Copied, secrets hidden" />
           </>
         )}
+        {expected.length > 0 && <CopyButton label="Copy as --expect" text={() => asExpect(expected)} />}
         <Button onClick={onAdd}>Add a text…</Button>
         <Button look="primary" disabled={!onTakeOver} onClick={onTakeOver}>
           {takenCount > 0 ? `Take over ${counted(takenCount, 'row')}…` : 'Take over…'}

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { redact } from '../../../delivery/index.ts';
+import { parseHjson } from '../../../hjson/index.ts';
 import { askedPlaces } from '../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { addText, comparedTexts } from '../../page/comparedTexts.ts';
@@ -37,16 +40,20 @@ function rendered(texts = [open, other]) {
     ...view,
     names: () => [...container.querySelectorAll('tbody th[scope=row]')].map(({ textContent }) => textContent),
     stops: () => cells().filter(({ tabIndex }) => tabIndex === 0),
-    press: (key: string, shiftKey = false) =>
+    press: (key: string, modifiers: KeyboardEventInit = {}) =>
       view.act(() =>
         document.activeElement?.dispatchEvent(
-          new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }),
+          new KeyboardEvent('keydown', { key, ...modifiers, bubbles: true, cancelable: true }),
         ),
       ),
     click: (name: string) => view.act(() => button(name).click()),
     button,
   };
 }
+
+const menuItem = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('[role^=menuitem]')].find(({ textContent }) => textContent === name) ??
+  expect.fail(`no item ${name}`);
 
 describe('the comparison', () => {
   it('shows what differs, and everything on request', () => {
@@ -72,9 +79,9 @@ describe('the comparison', () => {
     expect(document.activeElement).toBe(stops()[0]);
     press('Home');
     expect(document.activeElement?.textContent).toBe(names()[1]);
-    press('N', true);
+    press('N', { shiftKey: true });
     expect(document.activeElement?.textContent).toBe(names()[0]);
-    press('N', true);
+    press('N', { shiftKey: true });
     expect(document.activeElement?.textContent).toBe(names()[2]);
   });
 
@@ -114,6 +121,114 @@ describe('the comparison', () => {
     expect(document.body.innerHTML).not.toContain('planted');
   });
 
+  it('renders only the visible rows of a large text, and goes to the others', () => {
+    const large = (value: string) =>
+      `gatewayOAuth2: {\nendpointParams: {\n${Array.from({ length: 1_500 }, (_, index) => `p${index}: "'${value}'"`).join('\n')}\n}\n}\n`;
+    const { container, stops, press, names } = rendered([large('a'), large('b')]);
+    expect(container.querySelector('[role=grid]')?.getAttribute('aria-rowcount')).toBe('1502');
+    expect(names().length).toBeGreaterThan(10);
+    expect(names().length).toBeLessThan(100);
+    stops()[0]?.focus();
+    press('N', { shiftKey: true });
+    expect(document.activeElement?.textContent).toBe('gatewayOAuth2.endpointParams.p1499');
+    expect(stops()).toEqual([document.activeElement]);
+    expect(names().length).toBeLessThan(100);
+    press('ArrowUp');
+    expect(document.activeElement?.textContent).toBe('gatewayOAuth2.endpointParams.p1498');
+  });
+
+  it('cuts long values in the middle', () => {
+    const long = (end: string) => `mailFrom: "${'a'.repeat(20_000)}${end}"\n`;
+    const { container } = rendered([long('one'), long('two')]);
+    const values = [...container.querySelectorAll('td code')].map(({ textContent }) => textContent);
+    expect(values).toEqual([expect.stringMatching(/^a+…a+one$/), expect.stringMatching(/^a+…a+two$/)]);
+    expect(Math.max(...values.map(({ length }) => length))).toBeLessThan(200);
+  });
+
+  it('neither marks nor tints what differs on purpose, copies it for the command line, and says if it no longer differs', () => {
+    const { container, stops, press, act, workspace, button } = rendered();
+    const signs = () => container.querySelectorAll('[aria-label="differs:"]').length;
+    const before = signs();
+    stops()[0]?.focus();
+    press('Enter');
+    act(() => menuItem('Differs on purpose').click());
+    expect(signs()).toBe(before - 1);
+    expect(container.textContent).toContain('differs on purpose');
+    expect(button('Copy as --expect')).toBeDefined();
+    act(() => workspace.setOption(['baseUrl'], 'https://b.example.com', { view: 'form', label: 'Edit' }));
+    expect(container.textContent).toContain('baseUrl was expected to differ, and does not.');
+  });
+
+  it('copies a change record that has the digests of arconf diff', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+    const { click } = rendered();
+    const digests = [open, other].map((text) => {
+      const redaction = redact(parseHjson(text));
+      return createHash('sha256')
+        .update(redaction.ok ? redaction.text : '')
+        .digest('hex');
+    });
+    await vi.waitFor(() => {
+      click(copied.length === 0 ? 'Copy as Markdown' : 'Copied, secrets hidden');
+      expect(copied.at(-1)).toContain(digests[1]);
+    });
+    expect(copied.at(-1)).toContain(`- config.json without secrets: SHA-256 ${digests[0]}`);
+    expect(copied.at(-1)).not.toContain('planted');
+  });
+
+  it('marks problems in the cells, says why a text cannot be read, and shows what is commented out on request', () => {
+    const { container, act, stops, press } = rendered([
+      '{\n  smtpPort: many\n  # mailFrom: "a@example.com"\n  #encryptionKey: planted\n}\n',
+      '{\n  smtpPort: 25\n  mailFrom: "b@example.com"\n  encryptionKey: "planted-b"\n  baseUrl: "',
+    ]);
+    const row = (name: string) =>
+      [...container.querySelectorAll('tbody tr')].find((each) => each.firstChild?.textContent?.startsWith(name)) ??
+      expect.fail(`no row ${name}`);
+    expect(row('SMTP port').querySelector('td [role=img]')?.getAttribute('aria-label')).toBe('Error');
+    expect(container.textContent).toMatch(/Not all of staging\.hjson can be read\. Line \d: \S/);
+    expect(row('Base URL').textContent).toContain('cannot be read');
+    const openMenu = (name: string) => {
+      act(() => row(name).querySelector('td')?.focus());
+      press('Enter');
+    };
+    openMenu('Encryption key');
+    expect(document.body.textContent).not.toContain('Show the commented-out value');
+    press('Escape');
+    openMenu('Sender');
+    act(() => menuItem('Show the commented-out value').click());
+    expect(row('Sender').textContent).toContain('commented out a@example.com');
+    expect(container.innerHTML).not.toContain('planted');
+    expect(stops()).toHaveLength(1);
+  });
+
+  it('shows one section', () => {
+    const { container, act, names } = rendered();
+    const select = container.querySelector<HTMLSelectElement>('select[aria-label=Section]') ?? expect.fail('no select');
+    act(() => {
+      select.value = 'E-mail';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(names()).toEqual(['SMTP port']);
+  });
+
+  it('says why an object takes nothing over', () => {
+    const { container, act, stops, press, button } = rendered(['{}', 'gatewayOAuth2: { endpointParams: {} }']);
+    act(() => stops()[0]?.focus());
+    press(' ');
+    expect(container.textContent).toContain('Select the rows inside an object');
+    expect(button('Take over…').disabled).toBe(true);
+  });
+
+  it('takes the row over that has the focus where none is selected', () => {
+    const { stops, press } = rendered();
+    stops()[0]?.focus();
+    press('ArrowDown');
+    press('ArrowDown');
+    press('Enter', { ctrlKey: true });
+    expect(document.body.textContent).toContain('1 row from staging.hjson');
+  });
+
   it('removes a column', () => {
     const { container, act } = rendered();
     act(() => container.querySelector<HTMLElement>('button[aria-label="Remove staging.hjson"]')?.click());
@@ -125,6 +240,10 @@ describe('the comparison', () => {
     ['a section and a value', 'mail 587', ['SMTP port']],
     ['a value of either text', 'b.example', ['Base URL']],
     ['a secret', 'planted', []],
+    ['the word of a filter', '@secret', ['OIDC client secret']],
+    ['the beginning of one, and a name', '@sec oidc', ['OIDC client secret']],
+    ['two filters at once', '@secret @reference', []],
+    ['a word that is no filter', '@differences', []],
   ])('finds rows by %s', (_name, query, found) => {
     const { container, act, names } = rendered();
     const box = container.querySelector<HTMLInputElement>('[type=search]') ?? expect.fail('no search');
@@ -133,7 +252,7 @@ describe('the comparison', () => {
       box.dispatchEvent(new Event('input', { bubbles: true }));
     });
     expect(names()).toEqual(found);
-    if (found.length === 0) expect(container.textContent).toContain('No row has these words.');
+    if (found.length === 0) expect(container.textContent).toContain('No row matches.');
   });
 
   it('makes another text the open one, which changes places with it, and undo changes them back', () => {
@@ -170,11 +289,7 @@ describe('the comparison', () => {
     const asked = askedPlaces(page);
     stops()[0]?.focus();
     press('Enter');
-    act(() =>
-      [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
-        .find(({ textContent }) => textContent === 'Edit in the form')
-        ?.click(),
-    );
+    act(() => menuItem('Edit in the form').click());
     expect(asked).toEqual([{ kind: 'option', path: ['baseUrl'] }]);
   });
 });

@@ -1,5 +1,5 @@
-import { Suspense, useId, useState } from 'react';
-import { type Column, canTakeOver, type Row } from '../../../compare/index.ts';
+import { Suspense, useId, useMemo, useState } from 'react';
+import { type Column, canTakeOver, type Row, selectRows, unreadableReason } from '../../../compare/index.ts';
 import { findMember } from '../../../hjson/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { comparedTexts } from '../../page/comparedTexts.ts';
@@ -15,7 +15,7 @@ import { AddText } from './AddText.tsx';
 import { CompareGrid } from './CompareGrid.tsx';
 import { CompareTools } from './CompareTools.tsx';
 import styles from './CompareView.module.css';
-import { countsOf, isShown, matchesQuery, type RowFilter, rowIds } from './comparedRows.ts';
+import { comparedRows, type RowFilter, rowIds } from './comparedRows.ts';
 import { TakeOverSheet } from './TakeOverSheet.tsx';
 import { type ShownComparison as Shown, useComparison } from './useComparison.ts';
 
@@ -48,57 +48,71 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
   const page = usePageState();
   const places = usePlaces();
   const [filter, setFilter] = useState<RowFilter>();
+  const [section, setSection] = useState('');
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [onPurpose, setOnPurpose] = useState<ReadonlySet<string>>(new Set());
   const [source, setSource] = useState<number>();
-  const { rows, columns, problems } = comparison;
-  const ids = rowIds(rows);
+  const { rows, columns } = comparison;
+  const compared = useMemo(() => comparedRows(comparison), [comparison]);
+  const ids = useMemo(() => rowIds(rows), [rows]);
   const idOf = (row: Row) => ids.get(row) ?? '';
-  const counts = countsOf(comparison);
-  const shown = filter ?? (counts.differences > 0 ? 'differences' : 'all');
-  const visible = rows.filter((row) => isShown(row, shown, comparison) && matchesQuery(row, query));
-  const taken = rows.filter((row) => selected.has(idOf(row)));
-  const column = source ?? columns.findIndex((_, index) => taken.some((row) => canTakeOver(row, index)));
-  const none = query !== '' ? 'No row has these words.' : shown === 'differences' ? 'Nothing differs.' : 'No rows.';
+  const expected = rows.filter((row) => onPurpose.has(idOf(row)));
+  const wanted = selectRows(comparison, { expect: expected.map(({ name }) => name) });
+  const shown = filter ?? (compared.counts.differences > 0 ? 'differences' : 'all');
+  const shownSection = compared.sections.includes(section) ? section : '';
+  const visible = compared.find(shown, shownSection, query);
+  const isNarrowed = shownSection !== '' || query !== '';
+  const none = isNarrowed ? 'No row matches.' : shown === 'differences' ? 'Nothing differs.' : 'No rows.';
+  const chosen = rows.filter((row) => selected.has(idOf(row)));
+  const column = source ?? columns.findIndex((_, index) => chosen.some((row) => canTakeOver(row, index)));
+  const taken = chosen.filter((row) => canTakeOver(row, column));
+  const takeOver = (row: Row, index: number) => {
+    setSelected(new Set([...selected, idOf(row)]));
+    setSource(index);
+  };
   return (
     <div className={styles.view}>
       {isNarrow && <ColumnChoice comparison={comparison} onChoose={setChosenId} />}
       <CompareTools
         comparison={comparison}
-        expected={rows.filter((row) => onPurpose.has(idOf(row)))}
+        rows={compared}
+        wanted={wanted}
+        expected={expected}
         filter={shown}
         onFilter={setFilter}
+        section={shownSection}
+        onSection={setSection}
         query={query}
         onQuery={setQuery}
         takenCount={taken.length}
         onTakeOver={column < 1 ? undefined : () => setSource(column)}
         onAdd={onAdd}
       />
-      {problems
-        .filter(({ severity }) => severity !== 'hint')
-        .map(({ code, message, severity, row }) => (
-          <Notice key={`${code} ${idOf(row)}`} kind={severity}>
-            {message}
-          </Notice>
-        ))}
+      {chosen.length > 0 && taken.length === 0 && (
+        <Notice kind="hint">
+          Nothing in these rows can be taken over. Select the rows inside an object instead of the object.
+        </Notice>
+      )}
+      <Findings comparison={comparison} notFound={wanted.ok ? wanted.notFound : []} idOf={idOf} />
       {visible.length === 0 ? (
         <p className={styles.muted}>{none}</p>
       ) : (
         <CompareGrid
           comparison={comparison}
           rows={visible}
+          problemsOf={compared.problemsOf}
           idOf={idOf}
           selected={selected}
           onPurpose={onPurpose}
-          onTakeOver={setSource}
+          onTakeOver={(row, index) => {
+            if (chosen.some((each) => canTakeOver(each, index))) setSource(index);
+            else if (canTakeOver(row, index)) takeOver(row, index);
+          }}
           actions={{
             onSelect: (row) => setSelected(toggled(selected, idOf(row))),
             onMark: (row) => setOnPurpose(toggled(onPurpose, idOf(row))),
-            onTakeOver: (row, index) => {
-              setSelected(new Set([...selected, idOf(row)]));
-              setSource(index);
-            },
+            onTakeOver: takeOver,
             onGoTo: (row, view) => places.goTo(placeOf(row, view, columns[0])),
             onCopy: async (text) =>
               announce(page, (await writeClipboard(text)) ? 'Copied.' : 'The browser did not let the page copy.'),
@@ -112,7 +126,7 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
         <TakeOverSheet
           comparison={comparison}
           index={source}
-          rows={taken.filter((row) => canTakeOver(row, source))}
+          rows={taken}
           onClose={() => setSource(undefined)}
           onDone={() => {
             setSource(undefined);
@@ -121,6 +135,40 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
         />
       )}
     </div>
+  );
+}
+
+interface FindingsProps {
+  readonly comparison: Shown;
+  /** The names of rows that were expected to differ. */
+  readonly notFound: readonly string[];
+  readonly idOf: (row: Row) => string;
+}
+
+/** What there is to know before the rows are read: texts that cannot be read, problems of several texts, and what should differ. */
+function Findings({ comparison: { columns, problems }, notFound, idOf }: FindingsProps) {
+  return (
+    <>
+      {columns
+        .filter(({ isReadable }) => !isReadable)
+        .map((column) => (
+          <Notice key={column.label} kind="error">
+            Not all of {column.label} can be read. {unreadableReason(column)}
+          </Notice>
+        ))}
+      {problems
+        .filter(({ severity }) => severity !== 'hint')
+        .map(({ code, message, severity, row }) => (
+          <Notice key={`${code} ${idOf(row)}`} kind={severity}>
+            {message}
+          </Notice>
+        ))}
+      {notFound.map((name) => (
+        <Notice key={name} kind="hint">
+          {name} was expected to differ, and does not.
+        </Notice>
+      ))}
+    </>
   );
 }
 

@@ -9,6 +9,8 @@ export interface CellActions {
   readonly onTakeOver: (row: Row, column: number) => void;
   readonly onGoTo: (row: Row, view: 'form' | 'text') => void;
   readonly onCopy: (text: string) => void;
+  /** Shows the value that is commented out; undefined if it may be a secret, or there is none. */
+  readonly onShowComment: (row: Row, column: number) => (() => void) | undefined;
 }
 
 /** The menu of a cell; `column` is undefined for the name of the row. */
@@ -16,7 +18,7 @@ export function cellMenu(
   row: Row,
   column: number | undefined,
   marks: { readonly isSelected: boolean; readonly isOnPurpose: boolean },
-  { onSelect, onMark, onTakeOver, onGoTo, onCopy }: CellActions,
+  { onSelect, onMark, onTakeOver, onGoTo, onCopy, onShowComment }: CellActions,
 ): readonly (readonly MenuItem[])[] {
   const cell: Cell | undefined = column === undefined ? undefined : row.cells[column];
   const open = row.cells[0];
@@ -28,6 +30,8 @@ export function cellMenu(
     cell?.kind === 'set' && cell.secret === undefined
       ? [{ label: 'Copy the value', onSelect: () => onCopy(cell.text) }]
       : [];
+  const show = column !== undefined && cell?.kind === 'unset' ? onShowComment(row, column) : undefined;
+  const comments: readonly MenuItem[] = show ? [{ label: 'Show the commented-out value', onSelect: show }] : [];
   const isInDocument = row.kind !== 'variable';
   const places: readonly MenuItem[] = [
     ...(isInDocument && row.option ? [{ label: 'Edit in the form', onSelect: () => onGoTo(row, 'form') }] : []),
@@ -36,7 +40,7 @@ export function cellMenu(
       : []),
   ];
   return [
-    [...takes, ...copies],
+    [...takes, ...copies, ...comments],
     places,
     [
       { label: 'Select the row', isChecked: marks.isSelected, onSelect: () => onSelect(row) },

@@ -1,35 +1,67 @@
-import { type Comparison, isDifference, type Row } from '../../../compare/index.ts';
+import { type Comparison, type ComparisonProblem, isDifference, type Row } from '../../../compare/index.ts';
 import { rowTitle, sectionTitle } from './rowTitle.ts';
 
-export type RowFilter = 'differences' | 'all' | 'problems' | 'secrets';
+export type RowFilter = 'differences' | 'all' | 'problems' | 'secrets' | 'references';
 
-/** How many rows each filter shows. */
-export function countsOf(comparison: Comparison): Readonly<Record<Exclude<RowFilter, 'all'>, number>> {
-  const count = (filter: RowFilter) => comparison.rows.filter((row) => isShown(row, filter, comparison)).length;
-  return { differences: count('differences'), problems: count('problems'), secrets: count('secrets') };
+/** The filters that the search box has as words, as that of the form. */
+const tags: readonly (readonly [word: string, filter: RowFilter])[] = [
+  ['@problem', 'problems'],
+  ['@secret', 'secrets'],
+  ['@reference', 'references'],
+];
+
+/** The rows of a comparison, and which of them are shown. */
+export interface ComparedRows {
+  /** How many rows each filter shows. */
+  readonly counts: Readonly<Record<RowFilter, number>>;
+  /** The sections that have rows, in their order. */
+  readonly sections: readonly string[];
+  readonly problemsOf: (row: Row) => readonly ComparisonProblem[];
+  /** The rows of a filter, of a section if it is not empty, that have each word of a query in their name, section or displayed values. */
+  readonly find: (filter: RowFilter, section: string, query: string) => readonly Row[];
 }
 
-export function isShown(row: Row, filter: RowFilter, { problems }: Comparison): boolean {
-  switch (filter) {
-    case 'all':
-      return true;
-    case 'differences':
-      return isDifference(row);
-    case 'problems':
-      return problems.some((problem) => problem.row === row) || row.cells.some(hasProblem);
-    case 'secrets':
-      return row.cells.some((cell) => cell.kind === 'set' && cell.secret !== undefined);
-  }
+export function comparedRows({ rows, problems }: Comparison): ComparedRows {
+  const byRow = new Map<Row, readonly ComparisonProblem[]>();
+  for (const problem of problems) byRow.set(problem.row, [...(byRow.get(problem.row) ?? []), problem]);
+  const tests: Readonly<Record<RowFilter, (row: Row) => boolean>> = {
+    all: () => true,
+    differences: isDifference,
+    problems: (row) => byRow.has(row) || row.cells.some(hasProblem),
+    secrets: ({ cells }) => cells.some((cell) => cell.kind === 'set' && cell.secret !== undefined),
+    references: ({ cells }) => cells.some((cell) => cell.kind === 'set' && cell.open === 'reference'),
+  };
+  const count = (filter: RowFilter) => rows.filter(tests[filter]).length;
+  return {
+    counts: {
+      all: rows.length,
+      differences: count('differences'),
+      problems: count('problems'),
+      secrets: count('secrets'),
+      references: count('references'),
+    },
+    sections: [...new Set(rows.map(sectionTitle))],
+    problemsOf: (row) => byRow.get(row) ?? [],
+    find(filter, section, query) {
+      const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+      const passes = (row: Row, word: string) => {
+        if (!word.startsWith('@')) return textOf(row).includes(word);
+        // A filter that is still being typed matches by its prefix.
+        return tags.some(([tag, filter]) => tag.startsWith(word) && tests[filter](row));
+      };
+      return rows.filter(
+        (row) =>
+          tests[filter](row) &&
+          (section === '' || sectionTitle(row) === section) &&
+          words.every((word) => passes(row, word)),
+      );
+    },
+  };
 }
 
-/** True for a row that has each word of a query in its name, its section or its displayed values. */
-export function matchesQuery(row: Row, query: string): boolean {
+function textOf(row: Row): string {
   const shown = row.cells.map((cell) => (cell.kind === 'set' ? cell.text : ''));
-  const texts = [rowTitle(row), row.name, sectionTitle(row), ...shown].join('\n').toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => texts.includes(word));
+  return [rowTitle(row), row.name, sectionTitle(row), ...shown].join('\n').toLowerCase();
 }
 
 function hasProblem(cell: Row['cells'][number]): boolean {

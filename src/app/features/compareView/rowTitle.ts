@@ -8,8 +8,7 @@ export function rowTitle({ option, part, kind, name }: Row): string {
 }
 
 /** The section of the form that a row belongs to, or its substitute. */
-export function sectionTitle(row: Row | undefined): string | undefined {
-  if (!row) return undefined;
+export function sectionTitle(row: Row): string {
   if (row.kind === 'variable') return 'Environment variables';
   return row.option ? sectionOf(row.option.section).title : 'Unknown keys';
 }

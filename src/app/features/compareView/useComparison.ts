@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Comparison, compareColumns, readColumn } from '../../../compare/index.ts';
-import { parseHjson } from '../../../hjson/index.ts';
+import { readDocument } from '../../../workspace/index.ts';
 import { type ComparedText, comparedTexts, distinctLabels, textsBeside } from '../../page/comparedTexts.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useStore } from '../../page/useStore.ts';
@@ -29,7 +29,7 @@ export function useComparison(onlyOne: boolean, chosenId: number | undefined): S
     return texts.map((source, index) => {
       const { text, variables } = source;
       const label = labels[index] ?? '';
-      return { source, column: readColumn({ label, document: parseHjson(text), variables, serverVersion }) };
+      return { source, column: readColumn({ label, document: readDocument(text), variables, serverVersion }) };
     });
   }, [name, texts, serverVersion]);
   return useMemo(() => {

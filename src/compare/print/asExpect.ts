@@ -1,0 +1,8 @@
+import type { Row } from '../row.ts';
+
+/** The option of `arconf diff` that says of these rows that they have to differ, quoted for a POSIX shell. */
+export function asExpect(rows: readonly Row[]): string {
+  // A comma separates names; a name with one is matched as a pattern.
+  const names = rows.map(({ name }) => name.replaceAll(',', '*'));
+  return `--expect '${names.join(',').replaceAll("'", "'\\''")}'`;
+}
