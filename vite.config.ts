@@ -75,11 +75,8 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'page', test: /src\/main\.tsx$/ },
   // Export, pastes, logs and redacted copies: several of the stages below share it, as does the archive of an export.
   { name: 'delivery', test: /src\/(delivery\/index|messages\/index|app\/features\/deliveryPanel\/writeZip)\.ts$/ },
-  // Pages that few visits open: other texts beside the open one, also where a file changed on disk, and the check from the server.
-  {
-    name: 'pages',
-    test: /src\/(compare|merge|serverCheck|app\/(commands\/takeServerReport|features\/(compareView|serverCheck)|shell\/dialogs\/MergeOffer))/,
-  },
+  // Other texts beside the open one, also where a file changed on disk: few visits need it.
+  { name: 'compare', test: /src\/(compare|merge|app\/(features\/compareView|shell\/dialogs\/Merge))/ },
   // Panels, dialogs and tools, each loaded on demand; a library that one of them brings along stays a separate file.
   {
     name: 'tools',
