@@ -34,7 +34,7 @@ export async function benchCompare(): Promise<void> {
   await benchLetter();
 }
 
-/** A letter in the form, with a comparison open and without one. */
+/** A letter in the form, with texts to compare and without: the comparison covers the form, so it is not on the screen then. */
 async function benchLetter(): Promise<void> {
   const own = await serveOwnPage();
   const executablePath = findBrowser();
