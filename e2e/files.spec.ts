@@ -253,7 +253,7 @@ test.describe('a file that can be written back', () => {
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: 'The file has changed on disk' });
     await expect(dialog).toContainText('On disk, 1 option changed that you did not change.');
-    await expect(dialog.getByRole('button', { name: 'Merge both' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Merge both' })).toHaveCount(0);
     await expectAccessibleEverywhere(page, dialog);
     await expect(dialog.getByText('Mine → Theirs')).toBeVisible();
     await dialog.getByRole('radio', { name: 'Edit' }).click();
@@ -267,6 +267,55 @@ test.describe('a file that can be written back', () => {
     await page.getByRole('button', { name: 'Undo: Merge with the file on disk' }).click();
     await expect(control(page, 'smtpPort')).toHaveValue('587');
     await expect(name(page)).toHaveValue('Mine');
+  });
+
+  test('that changed on disk is merged but for what both changed, which the comparison shows until it is decided', async ({
+    page,
+  }) => {
+    await openAndEdit(page);
+    const theirs = `${small.replace('587', '25').replace('Ours', 'Theirs')}\n# a comment of nobody\n# password: planted\n`;
+    await setDisk(page, { text: theirs });
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'The file has changed on disk' });
+    await expect(dialog.getByRole('listitem')).toHaveText(['a comment of nobody', /^\(not shown/]);
+    await dialog.getByRole('button', { name: 'Merge the rest, and compare' }).click();
+    const grid = page.getByRole('grid', { name: 'Comparison' });
+    await expect(grid.getByRole('rowheader')).toHaveText(['General', 'Organisation name']);
+    await expect(page.getByRole('radio', { name: 'Conflicts 1' })).toBeChecked();
+    await expectOnDisk(page, theirs);
+    await test.step('what is on disk is not replaced without asking again, about the conflict alone', async () => {
+      await page.keyboard.press('Control+s');
+      await expect(dialog).toContainText('On disk, no other option was changed.');
+      await page.keyboard.press('Escape');
+      await expectOnDisk(page, theirs);
+    });
+    await grid.getByRole('gridcell', { name: /Theirs/ }).click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Take over…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take over 1 row' }).click();
+    await expect(page.getByRole('radio', { name: /^Conflicts/ })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Back to editing/ }).click();
+    await expect(name(page)).toHaveValue('Theirs');
+    await expect(control(page, 'smtpPort')).toHaveValue('25');
+    await page.getByRole('button', { name: /^Undo: Take over/ }).click();
+    await expect(name(page)).toHaveValue('Mine');
+    await page.getByRole('button', { name: 'Undo: Merge with the file on disk' }).click();
+    await expect(control(page, 'smtpPort')).toHaveValue('587');
+  });
+
+  test('is compared with what is on disk now, from the changes', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAndEdit(page);
+    await setDisk(page, { text: small.replace('587', '25') });
+    await page
+      .getByRole('region', { name: 'HJSON' })
+      .getByRole('button', { name: /^Changes/ })
+      .click();
+    await page.getByRole('button', { name: 'Compare with…' }).click();
+    await page.getByRole('button', { name: 'On disk', exact: true }).click();
+    const grid = page.getByRole('grid', { name: 'Comparison' });
+    await expect(grid.getByRole('columnheader')).toHaveText([/Option/, /^config.json/, /^On disk/]);
+    await expect(grid.getByRole('row', { name: /SMTP port/ })).toContainText('25');
   });
 
   test('that was opened again, and went on meanwhile, takes the unsaved work', async ({ page }) => {

@@ -7,13 +7,13 @@ import {
   nodeValue,
   parseHjson,
   tokens,
+  toPortableJson,
 } from '../hjson/index.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
 import { mergeTriples } from '../testing/mergeTriples.ts';
 import { conflictText } from './conflictText.ts';
 import { type Merge, mergeDocuments } from './mergeDocuments.ts';
-import { mergeValues } from './threeWay.ts';
 
 type Merged = Extract<Merge, { ok: true }>;
 
@@ -96,9 +96,10 @@ describe('a merge', () => {
     expect(merge(base, with_(['"app", mech', '"other", mech']), removed).conflicts).toEqual([['smtpAuth']]);
   });
 
-  it('counts the comments of theirs that it leaves out', () => {
+  it('says which comments of theirs it leaves out', () => {
     const theirs = with_(['mail.example.com', "'smtp.example.com'"], ['\n}\n', '\n  # one\n\n  # two\n}\n']);
-    expect(merge(base, with_(['587', '25'], ['\n}\n', '\n  # mine\n}\n']), theirs).leftComments).toBe(2);
+    const { leftComments } = merge(base, with_(['587', '25'], ['\n}\n', '\n  # mine\n}\n']), theirs);
+    expect(leftComments.map(({ start, end }) => theirs.slice(start, end))).toEqual(['one', 'two']);
   });
 
   it.each([
@@ -149,27 +150,30 @@ describe('for random triples', () => {
     }
   });
 
-  it('the values are the merge of the three maps, and no comment is lost without being counted', () => {
-    let byOption = 0;
+  it('each option is what changed it: theirs alone, ours, or base; every case is checked', () => {
+    const counts = { clean: 0, conflicting: 0, byOption: 0 };
     for (const { base, ours, theirs } of triples) {
       const outcome = merge(base, ours, theirs);
-      const expected = mergeValues(
-        ...(['base', 'ours', 'theirs'].map((name) => readValue({ base, ours, theirs }[name as 'base'])) as [
-          Map<string, HjsonValue>,
-          Map<string, HjsonValue>,
-          Map<string, HjsonValue>,
-        ]),
-      );
-      if (outcome.conflicts.length === expected.conflicts.length) {
-        expect(equalValues(readValue(outcome.document.text), expected.value)).toBe(true);
+      const said = flat(outcome.document.text);
+      const isDecidedByBoth = (path: string) => outcome.conflicts.some((each) => isWithin(path, pathName(each)));
+      const [was, mine, others] = [base, ours, theirs].map(flat) as [Flat, Flat, Flat];
+      const expected = new Map<string, string>();
+      for (const path of new Set([...was.keys(), ...mine.keys(), ...others.keys()])) {
+        const [from, here, there] = [was, mine, others].map((values) => values.get(path));
+        const isOurs = isDecidedByBoth(path) || there === from || there === here;
+        if (!isOurs && here !== from) throw new Error(`a conflict that is not named: ${path} in ${ours}`);
+        const value = isOurs ? here : there;
+        if (value !== undefined) expected.set(path, value);
       }
-      expect(outcome.conflicts).toEqual(expect.arrayContaining([...expected.conflicts]));
+      expect(said).toEqual(expected);
+      counts[outcome.conflicts.length === 0 ? 'clean' : 'conflicting']++;
       const missing = addedComments(base, theirs).filter((text) => !outcome.document.text.includes(text));
-      expect(outcome.leftComments).toBeGreaterThanOrEqual(missing.length);
+      expect(outcome.leftComments.length).toBeGreaterThanOrEqual(missing.length);
       for (const text of addedComments(base, ours)) expect(outcome.document.text).toContain(text);
-      if (outcome.leftComments > 0) byOption++;
+      if (outcome.leftComments.length > 0) counts.byOption++;
     }
-    expect(byOption).toBeGreaterThan(10);
+    expect(counts.clean + counts.conflicting).toBe(triples.length);
+    expect(Math.min(counts.clean, counts.conflicting, counts.byOption)).toBeGreaterThan(10);
   });
 
   it.skipIf(goIsMissing)('hjson-go reads the same', () => {
@@ -193,6 +197,28 @@ function readValue(text: string): Map<string, HjsonValue> {
   const value = serverRoot && nodeValue(serverRoot);
   if (!(value instanceof Map)) throw new Error(`no object: ${text}`);
   return value;
+}
+
+/** What a text says, one entry for each value and each empty object, by its path: what the merge is checked with shares nothing with it. */
+type Flat = ReadonlyMap<string, string>;
+
+function flat(text: string): Flat {
+  const entries = new Map<string, string>();
+  const walk = (value: HjsonValue, path: readonly string[]) => {
+    // An object is there as long as it has the members that are there.
+    if (!(value instanceof Map)) return void entries.set(pathName(path), toPortableJson(value));
+    entries.set(`${pathName(path)} {}`, 'object');
+    for (const [key, member] of value) walk(member, [...path, key]);
+  };
+  walk(readValue(text), []);
+  return entries;
+}
+
+const pathName = (path: readonly (string | number)[]) => JSON.stringify(path).slice(0, -1);
+
+/** True for a path that is another one, or below it. */
+function isWithin(path: string, above: string): boolean {
+  return path === above || path.startsWith(`${above},`) || path.startsWith(`${above} `);
 }
 
 function addedComments(before: string, after: string): readonly string[] {

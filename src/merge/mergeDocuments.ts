@@ -16,7 +16,7 @@ import {
   tokens,
   type VerifiedEdit,
 } from '../hjson/index.ts';
-import type { OptionPath } from '../text/index.ts';
+import type { OptionPath, TextRange } from '../text/index.ts';
 import { mergeLines } from './mergeLines.ts';
 import { mergeValues } from './threeWay.ts';
 
@@ -29,8 +29,8 @@ export type Merge =
       readonly taken: readonly OptionPath[];
       /** What both changed, or what cannot be written into ours: ours has its own value there. */
       readonly conflicts: readonly OptionPath[];
-      /** How many of the comments that theirs added are not in the document, since they belong to no option. */
-      readonly leftComments: number;
+      /** The comments that theirs added and that are not in the document, since they belong to no option: where theirs has them. */
+      readonly leftComments: readonly TextRange[];
     }
   /** One of the texts is no configuration that can be read. */
   | { readonly ok: false; readonly unreadable: 'base' | 'ours' | 'theirs' };
@@ -69,7 +69,7 @@ export function takeTheirs(ours: HjsonDocument, theirs: HjsonDocument, path: Opt
 
 /** One of the texts as it is, or all lines of both: no comment is left out. */
 function merged(document: HjsonDocument, taken: readonly OptionPath[]): Merge {
-  return { ok: true, document, taken, conflicts: [], leftComments: 0 };
+  return { ok: true, document, taken, conflicts: [], leftComments: [] };
 }
 
 /** What hjson-go reads, if that is an object. */
@@ -113,7 +113,7 @@ function mergeOptions(
     if (!conflicts.some((each) => isBelow(path, each))) document = withNoteOfTheirs(document, base, theirs, path);
   }
   const taken = plan.taken.filter((path) => !conflicts.includes(path));
-  return { ok: true, document, taken, conflicts, leftComments: countMissing(document, base, theirs) };
+  return { ok: true, document, taken, conflicts, leftComments: missingComments(document, base, theirs) };
 }
 
 function memberPaths(node: HjsonNode, above: OptionPath = []): readonly OptionPath[] {
@@ -147,24 +147,22 @@ function noteAt(document: HjsonDocument, path: OptionPath): string {
 }
 
 /** Of the comments that theirs has beyond the base, those that the document does not have. */
-function countMissing(document: HjsonDocument, base: HjsonDocument, theirs: HjsonDocument): number {
-  const [now, before, wanted] = [document, base, theirs].map(countComments);
-  let missing = 0;
-  for (const [text, count] of wanted ?? []) {
-    const added = count - (before?.get(text) ?? 0);
-    missing += Math.max(0, Math.min(added, count - (now?.get(text) ?? 0)));
-  }
-  return missing;
+function missingComments(document: HjsonDocument, base: HjsonDocument, theirs: HjsonDocument): readonly TextRange[] {
+  const [now, before, wanted] = [document, base, theirs].map(commentsByText);
+  return [...(wanted ?? [])].flatMap(([text, ranges]) => {
+    const known = Math.max(before?.get(text)?.length ?? 0, now?.get(text)?.length ?? 0);
+    return ranges.slice(known);
+  });
 }
 
-/** How often each comment is in the document. */
-function countComments(document: HjsonDocument): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
+/** Where the document has each comment. */
+function commentsByText(document: HjsonDocument): ReadonlyMap<string, readonly TextRange[]> {
+  const found = new Map<string, TextRange[]>();
   for (const { kind, range } of tokens(document)) {
     if (kind !== 'comment') continue;
     const body = commentBody(document.text, range);
     const text = document.text.slice(body.start, body.end);
-    counts.set(text, (counts.get(text) ?? 0) + 1);
+    found.set(text, [...(found.get(text) ?? []), body]);
   }
-  return counts;
+  return found;
 }

@@ -1,4 +1,5 @@
 import type { EnvironmentVariable } from '../../delivery/index.ts';
+import type { OptionPath } from '../../text/index.ts';
 import type { FileOnDisk } from '../platform/fileAccess.ts';
 import { createMemoryStore, type Store } from './createStore.ts';
 
@@ -12,6 +13,8 @@ export interface ComparedText {
   readonly variables: readonly EnvironmentVariable[];
   /** The file that the text is from; the text is saved there once it is the open document. */
   readonly file?: ComparedFile | undefined;
+  /** After a merge into a document: what both it and this text changed, and the user has not decided yet. */
+  readonly conflicts?: { readonly fileId: number; readonly paths: readonly OptionPath[] };
   /** The entry that was here while another document was open; undo restores it. */
   readonly before?: { readonly fileId: number; readonly text: ComparedText } | undefined;
 }

@@ -66,15 +66,15 @@ async function mergeFiles({ operands, options, system }: MergeCall): Promise<Res
   const text = conflictText(document, others, conflicts, { ours: 'ours', theirs: 'theirs', markerSize });
   if (text === undefined) return { ok: false, reason: 'THEIRS cannot be written beside OURS.' };
   const left =
-    leftComments === 1
+    leftComments.length === 1
       ? '1 comment that belongs to no option of the other side was left out.'
-      : `${counted(leftComments, 'comment')} that belong to no option of the other side were left out.`;
+      : `${counted(leftComments.length, 'comment')} that belong to no option of the other side were left out.`;
   return {
     ok: true,
     bytes: rawText(ours.file.input.bytes).encode(text),
     notes: [
       ...conflicts.map((path) => `conflict in ${shownNameInAll([mine, others], path)}`),
-      ...(leftComments > 0 ? [left] : []),
+      ...(leftComments.length > 0 ? [left] : []),
     ],
     code: conflicts.length > 0 ? exitCode.found : exitCode.done,
   };

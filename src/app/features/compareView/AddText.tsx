@@ -1,10 +1,12 @@
 import { use, useId, useState } from 'react';
 import { yamlLoading } from '../../../delivery/index.ts';
+import { openText } from '../../../opening/index.ts';
 import { compareWithFile, compareWithFound } from '../../commands/compareWith.ts';
 import { addText, comparedTexts } from '../../page/comparedTexts.ts';
+import { filesOnDisk } from '../../page/filesOnDisk.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
-import { readFile } from '../../platform/fileAccess.ts';
+import { type FileOnDisk, readFile, reopenFile } from '../../platform/fileAccess.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
@@ -21,6 +23,7 @@ export function AddText({ onDone }: AddTextProps) {
   const texts = page.part(comparedTexts);
   const readYaml = use(page.part(yamlLoading)());
   const file = useSelected((snapshot) => snapshot.file);
+  const onDisk = file && page.part(filesOnDisk).get(file.id);
   const [pasted, setPasted] = useState('');
   const [problems, setProblems] = useState<readonly string[]>([]);
   const pasteId = useId();
@@ -37,6 +40,16 @@ export function AddText({ onDone }: AddTextProps) {
     if (!choice) return undefined;
     const refused = choice.ok ? await compareWithFile(page, choice.file) : choice.reason;
     return refused && `${chosen.name}: ${refused}`;
+  }
+
+  /** Adds the file as it is now, which may be newer than what was opened or saved here. */
+  async function addOnDisk(handle: FileOnDisk['handle']) {
+    const choice = await reopenFile('On disk', handle);
+    if (!choice) return;
+    const opened = choice.ok ? openText(choice.file.bytes) : choice;
+    if (!opened.ok) return setProblems([`On disk: ${opened.reason}`]);
+    addText(texts, { label: 'On disk', text: opened.text, variables: [] });
+    onDone?.();
   }
 
   function addPaste() {
@@ -83,6 +96,7 @@ export function AddText({ onDone }: AddTextProps) {
               </Button>
             ),
         )}
+        {onDisk && <Button onClick={() => addOnDisk(onDisk.handle)}>On disk</Button>}
         {onDone && <Button onClick={onDone}>Cancel</Button>}
       </div>
       <form

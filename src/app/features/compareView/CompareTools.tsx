@@ -51,6 +51,7 @@ export function CompareTools(props: CompareToolsProps) {
           value={filter}
           onChange={onFilter}
           options={[
+            ...(counts.conflicts > 0 ? [{ value: 'conflicts', label: `Conflicts ${counts.conflicts}` } as const] : []),
             { value: 'differences', label: `Differences ${counts.differences}` },
             { value: 'all', label: `All ${counts.all}` },
             { value: 'problems', label: `Problems ${counts.problems}` },

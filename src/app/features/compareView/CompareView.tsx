@@ -1,6 +1,7 @@
 import { Suspense, useId, useMemo, useState } from 'react';
 import { type Column, canTakeOver, type Row, selectRows, unreadableReason } from '../../../compare/index.ts';
 import { findMember } from '../../../hjson/index.ts';
+import { counted } from '../../../text/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { comparedTexts } from '../../page/comparedTexts.ts';
 import { usePageState } from '../../page/pageState.ts';
@@ -59,7 +60,10 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
   const idOf = (row: Row) => ids.get(row) ?? '';
   const expected = rows.filter((row) => onPurpose.has(idOf(row)));
   const wanted = selectRows(comparison, { expect: expected.map(({ name }) => name) });
-  const shown = filter ?? (compared.counts.differences > 0 ? 'differences' : 'all');
+  const { counts } = compared;
+  const usual = counts.conflicts > 0 ? 'conflicts' : counts.differences > 0 ? 'differences' : 'all';
+  // The last conflict that is decided takes its filter along.
+  const shown = filter === 'conflicts' ? usual : (filter ?? usual);
   const shownSection = compared.sections.includes(section) ? section : '';
   const visible = compared.find(shown, shownSection, query);
   const isNarrowed = shownSection !== '' || query !== '';
@@ -92,6 +96,12 @@ function ShownComparison({ onAdd }: { readonly onAdd: () => void }) {
       {chosen.length > 0 && taken.length === 0 && (
         <Notice kind="hint">
           Nothing in these rows can be taken over. Select the rows inside an object instead of the object.
+        </Notice>
+      )}
+      {counts.conflicts > 0 && (
+        <Notice kind="warning">
+          {counted(counts.conflicts, 'row')} changed here and on disk. Take over what is on disk, edit the option, or
+          keep yours.
         </Notice>
       )}
       <Findings comparison={comparison} notFound={wanted.ok ? wanted.notFound : []} idOf={idOf} />

@@ -1,7 +1,9 @@
-import { type Comparison, type ComparisonProblem, isDifference, type Row } from '../../../compare/index.ts';
+import { type ComparisonProblem, isDifference, type Row } from '../../../compare/index.ts';
+import type { OptionPath } from '../../../text/index.ts';
 import { rowTitle, sectionTitle } from './rowTitle.ts';
+import type { ShownComparison } from './useComparison.ts';
 
-export type RowFilter = 'differences' | 'all' | 'problems' | 'secrets' | 'references';
+export type RowFilter = 'conflicts' | 'differences' | 'all' | 'problems' | 'secrets' | 'references';
 
 /** The filters that the search box has as words, as that of the form. */
 const tags: readonly (readonly [word: string, filter: RowFilter])[] = [
@@ -21,11 +23,12 @@ export interface ComparedRows {
   readonly find: (filter: RowFilter, section: string, query: string) => readonly Row[];
 }
 
-export function comparedRows({ rows, problems }: Comparison): ComparedRows {
+export function comparedRows({ rows, problems, conflicts }: ShownComparison): ComparedRows {
   const byRow = new Map<Row, readonly ComparisonProblem[]>();
   for (const problem of problems) byRow.set(problem.row, [...(byRow.get(problem.row) ?? []), problem]);
   const tests: Readonly<Record<RowFilter, (row: Row) => boolean>> = {
     all: () => true,
+    conflicts: (row) => isDifference(row) && conflicts.some((path) => isAt(row, path)),
     differences: isDifference,
     problems: (row) => byRow.has(row) || row.cells.some(hasProblem),
     secrets: ({ cells }) => cells.some((cell) => cell.kind === 'set' && cell.secret !== undefined),
@@ -35,6 +38,7 @@ export function comparedRows({ rows, problems }: Comparison): ComparedRows {
   return {
     counts: {
       all: rows.length,
+      conflicts: count('conflicts'),
       differences: count('differences'),
       problems: count('problems'),
       secrets: count('secrets'),
@@ -57,6 +61,10 @@ export function comparedRows({ rows, problems }: Comparison): ComparedRows {
       );
     },
   };
+}
+
+function isAt({ path }: Row, above: OptionPath): boolean {
+  return path.length >= above.length && above.every((step, index) => path[index] === step);
 }
 
 function textOf(row: Row): string {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Comparison, compareColumns, readColumn } from '../../../compare/index.ts';
+import type { OptionPath } from '../../../text/index.ts';
 import { readDocument } from '../../../workspace/index.ts';
 import { type ComparedText, comparedTexts, distinctLabels, textsBeside } from '../../page/comparedTexts.ts';
 import { usePageState } from '../../page/pageState.ts';
@@ -9,6 +10,8 @@ import { useSnapshot } from '../../page/useWorkspace.ts';
 export interface ShownComparison extends Comparison {
   /** The texts in the columns after the first. */
   readonly texts: readonly ComparedText[];
+  /** What they and the open document changed both, and the user has not decided yet. */
+  readonly conflicts: readonly OptionPath[];
   /** All texts that could be there, with their labels. */
   readonly choices: readonly { readonly id: number; readonly label: string }[];
 }
@@ -38,7 +41,10 @@ export function useComparison(onlyOne: boolean, chosenId: number | undefined): S
     return {
       ...compareColumns([open, ...shown.map(({ column }) => column)]),
       texts: shown.map(({ source }) => source),
+      conflicts: shown.flatMap(({ source: { conflicts } }) =>
+        conflicts && conflicts.fileId === fileId ? conflicts.paths : [],
+      ),
       choices: others.map(({ source: { id }, column: { label } }) => ({ id, label })),
     };
-  }, [open, others, onlyOne, chosenId]);
+  }, [open, others, onlyOne, chosenId, fileId]);
 }

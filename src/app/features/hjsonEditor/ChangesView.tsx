@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePreferences } from '../../page/preferences.ts';
 import { useSnapshot } from '../../page/useWorkspace.ts';
+import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type ComparedWith, compare, comparisonsFor } from './comparison.ts';
 import styles from './Editor.module.css';
@@ -8,6 +9,7 @@ import { createDiffEditor, type DiffEditor } from './monaco/diffEditor.ts';
 
 /** The differences from the saved or opened file, or from the defaults; secrets hidden on both sides. */
 export function ChangesView({ onClose }: { readonly onClose: () => void }) {
+  const places = usePlaces();
   const snapshot = useSnapshot();
   const { wrapsText } = usePreferences();
   const [chosen, setChosen] = useState<ComparedWith>();
@@ -31,6 +33,9 @@ export function ChangesView({ onClose }: { readonly onClose: () => void }) {
           ))}
         </fieldset>
         <span role="status">{before === now ? 'No differences' : ''}</span>
+        <Button look="quiet" onClick={() => places.goTo({ kind: 'panel', panel: 'compare' })}>
+          Compare with…
+        </Button>
         <Button look="quiet" onClick={onClose}>
           Back to the text
         </Button>

@@ -45,7 +45,9 @@ export function ChangedOnDiskDialog(props: ChangedOnDiskDialogProps) {
       }
     >
       <p>Reload shows the text on disk; Undo brings yours back. Download keeps both.</p>
-      <Suspense>{versions && <MergeOffer versions={versions} onMerged={choose(onMerged)} />}</Suspense>
+      <Suspense>
+        {versions && <MergeOffer versions={versions} onMerged={choose(onMerged)} onLeave={onClose} />}
+      </Suspense>
     </Dialog>
   );
 }

@@ -4,9 +4,11 @@ import { compareColumns, isDifference, pairText, type Row, readColumn, titleOf }
 import type { HjsonDocument } from '../../../hjson/index.ts';
 import { type Merge, mergeDocuments, takeTheirs } from '../../../merge/index.ts';
 import { openText } from '../../../opening/index.ts';
-import { counted, diffLines, type OptionPath } from '../../../text/index.ts';
+import { holdsSecretIn, holdsSecretText, mentionsSecret } from '../../../secrets/index.ts';
+import { counted, diffLines, type OptionPath, type TextRange } from '../../../text/index.ts';
 import { readDocument, shownNameInAll } from '../../../workspace/index.ts';
 import { announce } from '../../page/announcer.ts';
+import { addText, comparedTexts } from '../../page/comparedTexts.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useSelected, useWorkspace } from '../../page/useWorkspace.ts';
 import type { WorkToMerge } from '../../page/workToMerge.ts';
@@ -18,16 +20,19 @@ import styles from './MergeOffer.module.css';
 interface MergeOfferProps extends WorkToMerge {
   /** Called before the open document is made to say what both say. */
   readonly onMerged: () => void;
+  /** Called instead where something remains to be decided: what is on disk is not replaced without another question. */
+  readonly onLeave: () => void;
 }
 
 type Side = 'ours' | 'theirs' | 'edit';
 
 /** Brings the changes on disk and those in the page together; asks about each option that both changed. */
-export function MergeOffer({ versions, mine, onMerged }: MergeOfferProps) {
+export function MergeOffer({ versions, mine, onMerged, onLeave }: MergeOfferProps) {
   const page = usePageState();
   const places = usePlaces();
   const workspace = useWorkspace();
   const open = useSelected(({ document }) => document);
+  const fileId = useSelected(({ file }) => file?.id);
   const ours = mine ?? open;
   const serverVersion = useSelected((snapshot) => snapshot.serverVersion);
   const [sides, setSides] = useState<Readonly<Record<number, Side>>>({});
@@ -40,19 +45,30 @@ export function MergeOffer({ versions, mine, onMerged }: MergeOfferProps) {
   }, [merge, ours, theirs, serverVersion]);
   if (!theirs || !merge?.ok) return <p>The two cannot be merged: one of them cannot be read as a configuration.</p>;
   const { conflicts, leftComments } = merge;
-  const isDecided = conflicts.every((_, index) => sides[index] !== undefined);
+  const undecided = conflicts.filter((_, index) => sides[index] === undefined);
   const chosenAs = (side: Side) => conflicts.filter((_, index) => sides[index] === side);
-  const text = isDecided ? textWith(merge.document, theirs, chosenAs('theirs')) : undefined;
+  const text = textWith(merge.document, theirs, chosenAs('theirs'));
 
   function apply(merged: string) {
     // What is shown next gets the focus, which an open dialog would keep.
-    flushSync(onMerged);
+    flushSync(undecided.length === 0 ? onMerged : onLeave);
     const label = mine ? 'Merge your changes' : 'Merge with the file on disk';
-    workspace.apply(diffLines(open.text, merged), { view: 'shell', label });
+    if (merged !== open.text) workspace.apply(diffLines(open.text, merged), { view: 'shell', label });
+    if (undecided.length > 0) return showUndecided();
     const done = mine ? `Merged your changes into ${versions.name}.` : `Merged with ${versions.name} on disk.`;
     announce(page, `${done} Save to write it.`);
     const [path] = chosenAs('edit');
     if (path) void places.goTo({ kind: 'option', path });
+  }
+
+  /** The conflicts are rows of the comparison, until they are decided. */
+  function showUndecided() {
+    if (!theirs || fileId === undefined) return;
+    const texts = page.part(comparedTexts);
+    texts.update((all) => all.filter((each) => each.conflicts?.fileId !== fileId));
+    addText(texts, { label: 'On disk', text: theirs.text, variables: [], conflicts: { fileId, paths: undecided } });
+    announce(page, `Merged all but ${counted(undecided.length, 'option')}, which changed in both.`);
+    void places.goTo({ kind: 'panel', panel: 'compare' });
   }
 
   return (
@@ -85,14 +101,44 @@ export function MergeOffer({ versions, mine, onMerged }: MergeOfferProps) {
         );
       })}
       {chosenAs('edit').length > 0 && <p>What you edit is as in your text, and shown once both are merged.</p>}
-      {leftComments > 0 && (
-        <p>{counted(leftComments, 'new comment')} on disk belong to no option here, and would be left out.</p>
-      )}
-      {isDecided && text === undefined && <p>What is on disk cannot be written into your text.</p>}
+      <LeftComments theirs={theirs} ours={ours} comments={leftComments} />
+      {text === undefined && <p>What is on disk cannot be written into your text.</p>}
       <Button disabled={text === undefined} onClick={() => text !== undefined && apply(text)}>
-        Merge both
+        {undecided.length === 0 ? 'Merge both' : 'Merge the rest, and compare'}
       </Button>
     </section>
+  );
+}
+
+interface LeftCommentsProps {
+  readonly ours: HjsonDocument;
+  readonly theirs: HjsonDocument;
+  readonly comments: readonly TextRange[];
+}
+
+/** The comments that a merge leaves out. One that may hold a secret is only counted. */
+function LeftComments({ ours, theirs, comments }: LeftCommentsProps) {
+  if (comments.length === 0) return null;
+  const mayBeShown = (range: TextRange, text: string) =>
+    !holdsSecretIn(theirs, range) &&
+    !mentionsSecret(text) &&
+    ![ours, theirs].some((document) => holdsSecretText(document, text));
+  const shown = comments.map((range) => {
+    const text = theirs.text.slice(range.start, range.end);
+    return mayBeShown(range, text) ? text : '(not shown: it may hold a secret)';
+  });
+  return (
+    <div>
+      <p>
+        {counted(comments.length, 'new comment')} on disk would be left out, since no option here has a place for it:
+      </p>
+      <ul className={styles.comments}>
+        {shown.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: comments have no names, and none moves.
+          <li key={index}>{text}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -118,7 +164,7 @@ function sentenceFor({ taken, conflicts }: Extract<Merge, { ok: true }>): string
       ? 'On disk, no other option was changed.'
       : `On disk, ${counted(taken.length, 'option')} changed that you did not change.`;
   if (conflicts.length === 0) return `${changes} Merging keeps both, as one step that can be undone.`;
-  return `${changes} ${counted(conflicts.length, 'option')} changed in both, mine → on disk: choose which.`;
+  return `${changes} ${counted(conflicts.length, 'option')} changed in both, mine → on disk: choose which, now or in the comparison.`;
 }
 
 /** Undefined where what is on disk cannot be written here. */

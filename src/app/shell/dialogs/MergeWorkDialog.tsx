@@ -18,7 +18,7 @@ export function MergeWorkDialog({ work, onClose }: MergeWorkDialogProps) {
       description="The file is not as it was when you began your changes."
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
-      <MergeOffer {...work} onMerged={onClose} />
+      <MergeOffer {...work} onMerged={onClose} onLeave={onClose} />
     </Dialog>
   );
 }
