@@ -233,15 +233,29 @@ for (const size of sizes) {
   });
 }
 
-const panels = ['Problems', 'Branding', 'Token request', 'Export'] as const;
+const panels = ['Problems', 'Branding', 'Token request', 'Compare', 'Check from the server', 'Export'] as const;
 
 /** What a panel shows once its code has come. */
 const drawnWith: Readonly<Record<(typeof panels)[number], (page: Page) => Locator>> = {
   Problems: (page) => region(page, 'Problems').getByRole('listitem').first(),
   Branding: (page) => page.getByRole('list', { name: 'Branding checks' }),
   'Token request': (page) => page.getByLabel('Request body'),
+  Compare: (page) => page.getByRole('grid', { name: 'Comparison' }),
+  'Check from the server': (page) => region(page, 'Check from the server').getByRole('button').first(),
   Export: (page) => button(page, /^Download config\.json/),
 };
+
+/** Shows a panel with something in it: a comparison with texts that differ, cannot be read, and have problems. */
+async function showFilled(page: Page, panel: (typeof panels)[number]): Promise<void> {
+  await showPanel(page, panel);
+  if (panel !== 'Compare' || (await drawnWith.Compare(page).isVisible())) return;
+  const texts = [fixture('compare-staging.hjson'), faulty, '{ "smtpPort": 25, baseUrl: '];
+  await region(page, 'Compare')
+    .getByLabel('Files…')
+    .setInputFiles(
+      texts.map((text, index) => ({ name: `${index}.hjson`, mimeType: 'text/plain', buffer: Buffer.from(text) })),
+    );
+}
 
 const looks = [
   { colorScheme: 'dark', forcedColors: 'active' },
@@ -256,18 +270,40 @@ test('nothing for axe to find in any panel, in both themes, in forced colours an
       // What is around the panel is the same for each.
       const within = panel === 'Problems' ? 'html' : '#pane-panels';
       await page.setViewportSize({ width: 1440, height: 900 });
-      await showPanel(page, panel);
+      await showFilled(page, panel);
       await expect(drawnWith[panel](page)).toBeVisible();
       for (const [index, look] of looks.entries()) {
         await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
         await expectAccessible(page, { within, coloursOnly: index > 0 });
       }
-      for (const width of [1920, 1024, 768]) {
+      for (const width of panel === 'Compare' ? [1920, 1024, 768, 390] : [1920, 1024, 768]) {
         await page.setViewportSize({ width, height: 900 });
         await expectAccessible(page, { within });
       }
     });
   }
+});
+
+test('400 % zoom: a comparison does not scroll sideways, and a row is taken over', async ({ page }) => {
+  await openFixture(page, 'compare-production.hjson');
+  await showFilled(page, 'Compare');
+  await page.setViewportSize({ width: 320, height: 256 });
+  const grid = drawnWith.Compare(page);
+  await expect(grid).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  const cell = grid
+    .getByRole('row', { name: /SMTP port/ })
+    .getByRole('gridcell')
+    .nth(1);
+  await cell.focus();
+  await expect(cell).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Take over…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take over 1 row' }).click();
+  await expect(page.getByRole('button', { name: /^Undo: Take over 1 row/ })).toBeAttached();
 });
 
 /** Slow: each state again at each width and in each look, with every rule. Run with A11Y=all. */
@@ -277,7 +313,7 @@ const shownPanels: readonly State[] = panels.map((panel) => ({
   name: `the panel ${panel}`,
   show: async (page) => {
     await openBroken(page);
-    await showPanel(page, panel);
+    await showFilled(page, panel);
     await expect(drawnWith[panel](page)).toBeVisible();
     return region(page, panel === 'Branding' ? 'Branding preview' : panel);
   },
