@@ -264,6 +264,7 @@ const looks = [
 ] as const;
 
 test('nothing for axe to find in any panel, in both themes, in forced colours and at any width', async ({ page }) => {
+  test.slow();
   await openFixture(page, 'complete.hjson');
   for (const panel of panels) {
     await test.step(panel, async () => {

@@ -13,6 +13,7 @@ import {
   openText,
   region,
   showPanel,
+  showText,
   test,
 } from './page.ts';
 
@@ -307,6 +308,7 @@ test.describe('a file that can be written back', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openAndEdit(page);
     await setDisk(page, { text: small.replace('587', '25') });
+    await showText(page);
     await page
       .getByRole('region', { name: 'HJSON' })
       .getByRole('button', { name: /^Changes/ })

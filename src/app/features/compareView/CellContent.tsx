@@ -50,7 +50,7 @@ function CellValue({ cell, commented }: Pick<CellContentProps, 'cell' | 'comment
   return (
     <>
       {severity && (
-        <span className={`${styles.mark} ${styles[severity]}`}>
+        <span className={styles.mark} data-severity={severity}>
           <SeverityMark kind={severity} />
         </span>
       )}

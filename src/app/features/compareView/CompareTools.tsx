@@ -59,7 +59,12 @@ export function CompareTools(props: CompareToolsProps) {
             { value: 'references', label: `References ${counts.references}` },
           ]}
         />
-        <Select aria-label="Section" value={section} onChange={({ target }) => onSection(target.value)}>
+        <Select
+          aria-label="Section"
+          className={styles.sections ?? ''}
+          value={section}
+          onChange={({ target }) => onSection(target.value)}
+        >
           <option value="">All sections</option>
           {sections.map((title) => (
             <option key={title}>{title}</option>
