@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import { usePageState } from '../../page/pageState.ts';
 import { previewWindow } from '../../page/previewWindow.ts';
 import { useStore } from '../../page/useStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './BrandingPreview.module.css';
-import { CheckList, isFailing } from './CheckList.tsx';
+import { CheckList, useSplitChecks } from './CheckList.tsx';
 import { ColourTools } from './colours/ColourTools.tsx';
 import { DownloadTools } from './download/DownloadTools.tsx';
 import { ExpandedPreview } from './ExpandedPreview.tsx';
@@ -40,10 +39,7 @@ function Elsewhere({ view }: { readonly view: Window }) {
 
 function PanePreview() {
   const { now, opened, settings, checks } = usePreview();
-  const [failing, others] = useMemo(
-    () => [checks.filter(isFailing), checks.filter((check) => !isFailing(check))],
-    [checks],
-  );
+  const [failing, others] = useSplitChecks(checks);
   return (
     <div className={styles.preview}>
       <PreviewToolbar settings={settings} />

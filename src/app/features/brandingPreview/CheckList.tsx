@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { type CheckColour, type CheckFix, type CheckResult, checkRules } from '../../../branding/index.ts';
 import { toHex } from '../../../colour/index.ts';
 import { announce } from '../../page/announcer.ts';
@@ -19,7 +19,14 @@ interface CheckListProps {
 }
 
 /** Whether a check asks for a change. */
-export const isFailing = ({ verdict }: CheckResult) => verdict === 'error' || verdict === 'warning';
+const isFailing = ({ verdict }: CheckResult) => verdict === 'error' || verdict === 'warning';
+
+/** The checks that ask for a change, and the others. */
+export function useSplitChecks(
+  checks: readonly CheckResult[],
+): readonly [failing: readonly CheckResult[], others: readonly CheckResult[]] {
+  return useMemo(() => [checks.filter(isFailing), checks.filter((check) => !isFailing(check))], [checks]);
+}
 
 /** The checks with their figures; each expands to its reason, rule and colours; faults and advice are expanded initially. */
 export const CheckList = memo(function CheckList({ checks, label = 'Branding checks' }: CheckListProps) {

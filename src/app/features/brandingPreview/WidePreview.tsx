@@ -1,6 +1,6 @@
 import { Minimize2 } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
-import { CheckList } from './CheckList.tsx';
+import { CheckList, useSplitChecks } from './CheckList.tsx';
 import { ColourTools } from './colours/ColourTools.tsx';
 import { DownloadTools } from './download/DownloadTools.tsx';
 import { ImageTools } from './ImageTools.tsx';
@@ -23,6 +23,7 @@ interface WidePreviewProps {
 /** The preview for wide spaces: the pages at their real proportions, with all tools and checks at the side. */
 export function WidePreview({ level, backLabel, backKey, onBack }: WidePreviewProps) {
   const { now, opened, settings, checks } = usePreview();
+  const [failing, others] = useSplitChecks(checks);
   const [Title, Heading, Pages] = level === 1 ? (['h1', 'h2', 'main'] as const) : (['h2', 'h3', 'section'] as const);
   return (
     <div className={styles.wide}>
@@ -40,6 +41,11 @@ export function WidePreview({ level, backLabel, backKey, onBack }: WidePreviewPr
       </header>
       <div className={styles.main}>
         <Pages className={styles.stage} aria-label="Pages" tabIndex={0}>
+          {failing.length > 0 && (
+            <div className={styles.failing}>
+              <CheckList checks={failing} label="Failing checks" />
+            </div>
+          )}
           <PreviewPages now={now} opened={opened} settings={settings} hasCaptions />
         </Pages>
         <aside className={styles.side} aria-label="Branding tools">
@@ -53,7 +59,7 @@ export function WidePreview({ level, backLabel, backKey, onBack }: WidePreviewPr
           </section>
           <section className={styles.section} aria-label="Checks">
             <Heading className={styles.heading}>Checks</Heading>
-            <CheckList checks={checks} />
+            <CheckList checks={others} />
           </section>
           <details className={styles.fold}>
             <summary className={styles.heading}>View options</summary>
