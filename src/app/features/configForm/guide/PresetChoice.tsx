@@ -33,7 +33,7 @@ export function PresetChoice({ section, isByHand, onChoose }: PresetChoiceProps)
   if (offered.length === 0) return null;
 
   function choose(preset: Preset | undefined) {
-    flushSync(() => preset && applyPreset(workspace, page, preset, ''));
+    flushSync(() => preset && applyPreset(workspace, page, preset));
     onChoose(preset === undefined);
   }
 

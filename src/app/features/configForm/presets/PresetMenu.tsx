@@ -72,7 +72,6 @@ function Presets({ section, onChoose }: PresetsProps) {
               <code className={styles.summary} dir="ltr">
                 {presetSummary(preset)}
               </code>
-              {preset === applied && <span className={styles.note}>{preset.note}</span>}
               {replaces.length > 0 && (
                 <span className={styles.replaces}>
                   Replaces <code dir="ltr">{replaces.join(', ')}</code>

@@ -8,13 +8,8 @@ import type { PageState } from '../../../page/pageState.ts';
 import { createPlaces } from '../../../places/places.ts';
 import { removeSetAside, switchedSentence } from '../switchedSentence.ts';
 
-/** Fills in a preset as one step and announces it, with its note unless the page shows that. Returns the first option that the user must fill in. */
-export function applyPreset(
-  workspace: Workspace,
-  page: PageState,
-  preset: Preset,
-  note: string | undefined = preset.note,
-): OptionPath | undefined {
+/** Fills in a preset as one step and announces it. Returns the first option that the user must fill in. */
+export function applyPreset(workspace: Workspace, page: PageState, preset: Preset): OptionPath | undefined {
   const plan = planPreset(preset, workspace.snapshot.config);
   const next = plan.firstOpen && optionPath(plan.firstOpen);
   const [first] = plan.changes;
@@ -29,18 +24,18 @@ export function applyPreset(
     }
     switched = outcome;
   }
-  announce(page, [sentenceOf(preset, plan, note), switchedSentence(switched)].filter(Boolean).join(' '), {
+  announce(page, [sentenceOf(preset, plan), switchedSentence(switched)].filter(Boolean).join(' '), {
     action: removeSetAside(workspace, page, switched),
     canUndo: first !== undefined,
   });
   return next;
 }
 
-function sentenceOf({ name }: Preset, { changes, replaces }: PresetPlan, note: string | undefined): string {
+function sentenceOf({ name }: Preset, { changes, replaces }: PresetPlan): string {
   if (changes.length === 0) return `${name} is filled in already.`;
   const filled = `${name} filled in: ${counted(changes.length, 'value')}.`;
   const replaced = replaces.length > 0 && `Replaced ${replaces.join(', ')}.`;
-  return [filled, replaced, note].filter(Boolean).join(' ');
+  return [filled, replaced].filter(Boolean).join(' ');
 }
 
 /** Focuses an option, with its placeholder selected if it has one, so that typing replaces it. */

@@ -4,6 +4,7 @@ import { usePlaces } from '../../../places/places.ts';
 import { RowContext } from '../../../places/rowActions.ts';
 import { useElement } from '../../../places/useElement.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
+import { PresetAdvice } from '../presets/PresetAdvice.tsx';
 import { PresetMenu } from '../presets/PresetMenu.tsx';
 import styles from './SectionHead.module.css';
 import { sectionSummaries } from './sectionSummaries.ts';
@@ -17,7 +18,7 @@ const tools: { readonly [Section in SectionId]?: { readonly panel: 'branding' | 
   gateway: { panel: 'token', label: 'Show token request' },
 };
 
-/** The head of a section's card: what it covers, how many of its options are set, its presets and its tool. */
+/** The head of a section's card: what it covers, how many of its options are set, its presets with their advice, and its tool. */
 export function SectionHead({ id }: { readonly id: SectionId }) {
   const places = usePlaces();
   const { title, intent } = sectionOf(id);
@@ -41,6 +42,7 @@ export function SectionHead({ id }: { readonly id: SectionId }) {
           </RowButton>
         )}
       </RowContext>
+      {withPresets.includes(id) && <PresetAdvice section={id} />}
     </div>
   );
 }
