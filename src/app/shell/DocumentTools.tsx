@@ -40,7 +40,7 @@ export function DocumentTools({ commands, run, onChoose }: DocumentToolsProps) {
               <FolderOpen aria-hidden /> Open <ChevronDown className={styles.more} aria-hidden />
             </Button>
           }
-          groups={[items('open', 'paste', 'compare'), items('guide', 'template', 'example'), drafts, items('close')]}
+          groups={[items('open', 'paste', 'compare'), items('template', 'example'), drafts, items('close')]}
         />
         <FileInput onChoose={onChoose} />
         <Button

@@ -63,7 +63,7 @@ export function Header({ commands, run, onChoose, onDrafts }: HeaderProps) {
             groups={[
               isOpen && !hasStatusLine ? [{ label: fileState, onSelect: onDrafts }] : [],
               items('open', 'paste', 'save', 'revert', 'close'),
-              items('guide', 'template', 'example'),
+              items(...(isOpen ? ['guide'] : []), 'template', 'example'),
               items('server-version', 'drafts', 'theme', 'system-theme', 'forget'),
               items('palette', 'shortcuts', 'about'),
             ]}

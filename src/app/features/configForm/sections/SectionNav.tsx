@@ -1,8 +1,6 @@
-import { Compass, Variable } from 'lucide-react';
-import { startGuide } from '../../../page/guidedSetup.ts';
-import { usePageState } from '../../../page/pageState.ts';
+import { Variable } from 'lucide-react';
 import { useVisibleFacts } from '../../../page/typing.ts';
-import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
+import { useSelected } from '../../../page/useWorkspace.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { useOneStop } from '../../../ui/useOneStop.ts';
 import { SectionMark, summaryWords } from './SectionMark.tsx';
@@ -12,8 +10,6 @@ import { sectionSummaries } from './sectionSummaries.ts';
 
 /** The sections of the form with how many of their options are set, and an icon. One Tab stop: arrow keys move between them. */
 export function SectionNav() {
-  const page = usePageState();
-  const workspace = useWorkspace();
   const places = usePlaces();
   const summaries = useVisibleFacts(sectionSummaries);
   const isUnread = useSelected(({ document }) => document.excess !== undefined);
@@ -53,16 +49,6 @@ export function SectionNav() {
         <Variable />
         Environment
       </button>
-      {!isUnread && (
-        <button
-          type="button"
-          className={`${styles.section} ${styles.outside} ${styles.guide}`}
-          onClick={() => startGuide(workspace, page)}
-        >
-          <Compass />
-          Guided set-up
-        </button>
-      )}
     </nav>
   );
 }

@@ -31,7 +31,7 @@ describe('the navigation of the sections', () => {
     press('ArrowDown');
     expect(document.activeElement).toBe(buttons(container)[1]);
     press('End');
-    expect(document.activeElement?.textContent).toBe('Guided set-up');
+    expect(document.activeElement?.textContent).toBe('Environment');
     press('ArrowDown');
     expect(document.activeElement).toBe(buttons(container)[0]);
   });
