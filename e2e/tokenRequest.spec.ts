@@ -101,7 +101,7 @@ test.describe('the token request', () => {
         gateway_host: 'gateway.example.com',
         source_id: '42',
       });
-    await panel(page).getByRole('button', { name: 'Encoded form' }).click();
+    await panel(page).getByRole('button', { name: 'Details' }).click();
     const host = panel(page).getByRole('row', { name: /^gateway_host/ });
     await expect(host).toContainText('gateway_host=gateway.example.com');
     await panel(page).getByRole('button', { name: 'option: go to gatewayOAuth2.clientId' }).focus();
@@ -331,6 +331,9 @@ test.describe('the token request', () => {
     await panel(page).getByRole('button', { name: 'Copy cURL with secret' }).click();
     await expect.poll(clipboard).toContain('client_secret=fake+gateway+secret');
 
+    await panel(page)
+      .getByText(/^Details: how the client/)
+      .click();
     await panel(page).getByRole('radio', { name: 'In a header' }).click();
     await page.getByRole('tab', { name: '.http file' }).click();
     const download = (name: string) => () => panel(page).getByRole('button', { name, exact: true }).click();

@@ -37,7 +37,7 @@ export function FieldTable({ fields, secrets, sample }: FieldTableProps) {
           Fields <span className={panel.aside}>{sample.name}</span>
         </h3>
         <Button look="quiet" size="compact" aria-pressed={isDetailed} onClick={() => setDetailed(!isDetailed)}>
-          Encoded form
+          Details
         </Button>
       </div>
       <table className={styles.table} aria-rowcount={fields.length + 1}>

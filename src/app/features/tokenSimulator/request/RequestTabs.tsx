@@ -84,24 +84,27 @@ export function RequestTabs({ request: documented, inPlace, secrets }: RequestTa
   return (
     <section className={styles.section}>
       <h3 className={panel.heading}>As sent</h3>
-      <div className={styles.place}>
-        <span id={headingId}>Credentials</span>
-        <Segmented
-          size="compact"
-          aria-labelledby={headingId}
-          options={[
-            { value: 'body', label: 'In the body' },
-            { value: 'header', label: 'In a header' },
-          ]}
-          value={place}
-          onChange={setPlace}
-        />
-      </div>
-      <p className={panel.muted}>
-        {place === 'body'
-          ? 'Documented. By default, golang.org/x/oauth2 first sends the client ID and secret in a header; if that fails, it sends this request.'
-          : 'What golang.org/x/oauth2 sends first with its default AuthStyleAutoDetect. Whether the server uses that is not documented.'}
-      </p>
+      <details>
+        <summary className={panel.muted}>Details: how the client sends its credentials</summary>
+        <div className={styles.place}>
+          <span id={headingId}>Credentials</span>
+          <Segmented
+            size="compact"
+            aria-labelledby={headingId}
+            options={[
+              { value: 'body', label: 'In the body' },
+              { value: 'header', label: 'In a header' },
+            ]}
+            value={place}
+            onChange={setPlace}
+          />
+        </div>
+        <p className={panel.muted}>
+          {place === 'body'
+            ? 'Documented. By default, golang.org/x/oauth2 first sends the client ID and secret in a header; if that fails, it sends this request.'
+            : 'What golang.org/x/oauth2 sends first with its default AuthStyleAutoDetect. Whether the server uses that is not documented.'}
+        </p>
+      </details>
       <Tabs
         label="Forms of the request"
         tabs={tabs}
