@@ -160,7 +160,10 @@ test.describe('a file that only holds a configuration', () => {
     const dialog = page.getByRole('dialog', { name: 'Open compose.yaml' });
     await expect(dialog).toContainText('This file contains the configuration (Compose file)');
     await expect(dialog).toContainText('Compose file, api: 2 options, 1 secret, 1 unknown key');
-    await expect(dialog.getByLabel('Text of compose.yaml')).toHaveValue(compose(['api', config]));
+    const text = dialog.getByLabel('Text of compose.yaml');
+    await expect(text).toHaveValue(compose(['api', config.replace('fake-pasted-secret', '••••••')]));
+    await dialog.getByRole('button', { name: 'Show the pasted secrets' }).click();
+    await expect(text).toHaveValue(compose(['api', config]));
     await expectAccessibleEverywhere(page, dialog);
     await open(page).click();
     await expect(dialog).toBeHidden();
@@ -177,6 +180,9 @@ test.describe('a file that only holds a configuration', () => {
     const dialog = page.getByRole('dialog', { name: 'Open secret.yaml' });
     await expect(dialog).toContainText('Kubernetes Secret, review: 2 options, 1 secret, 1 unknown key');
     await expect(dialog.getByLabel('Text of secret.yaml')).toBeFocused();
+    await expect(dialog.getByLabel('Text of secret.yaml')).toHaveValue('••••••');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Show the pasted secrets' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(dialog.getByLabel('Format on several lines')).toBeFocused();
     for (const name of ['Cancel', 'Open the file as it is', 'Open this configuration']) {

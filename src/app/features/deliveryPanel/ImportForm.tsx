@@ -7,11 +7,13 @@ import { usePageState } from '../../page/pageState.ts';
 import { hasServerReport } from '../../page/serverReport.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ShowButton } from '../../ui/ShowButton.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
+import { useReveal } from '../../ui/useReveal.ts';
 import styles from './DeliveryPanel.module.css';
 import { setOtherVariable } from './otherVariables.ts';
 import { PastePreview } from './PastePreview.tsx';
-import { messagesIn, shownPaste } from './pastedLog.ts';
+import { messagesIn, pasteWithoutSecrets, shownPaste } from './pastedLog.ts';
 import { type PreparedPaste, preparePaste } from './preparePaste.ts';
 
 interface ImportFormProps {
@@ -35,6 +37,9 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
     () => (source ? given : shownPaste(given, readYaml, document)),
     [source, given, readYaml, document],
   );
+  // At once: what was recognised of a paste is known only after its first frame.
+  const mask = (next: string) => pasteWithoutSecrets(next, recognisePaste(next, readYaml), document);
+  const [masked, setMasked] = useState(() => mask(given));
   const [picked, setPicked] = useState(0);
   const [isLaidOut, setLaidOut] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -45,6 +50,8 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
     () => (source ? [] : messagesIn(settled, recognition, document)),
     [source, settled, recognition, document],
   );
+  const { isRevealed, toggle, containerProps } = useReveal();
+  const isHidden = masked !== undefined && !isRevealed;
   const prepared = choice && preparePaste(choice, file ? document : undefined, isLaidOut);
   const inputId = useId();
 
@@ -57,6 +64,13 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
       `Opened what was found: ${from.origin}.`,
     );
     onDone();
+  }
+
+  function take(next: string, isPaste: boolean) {
+    setGiven(next);
+    // What is typed is before the user's eyes.
+    if (isPaste || masked !== undefined) setMasked(mask(next));
+    setPicked(0);
   }
 
   function openAnyway() {
@@ -78,7 +92,7 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
         if (choice && prepared?.ok) open(choice, prepared);
       }}
     >
-      <div className={styles.field}>
+      <div className={styles.field} {...containerProps}>
         <label className={styles.label} htmlFor={inputId}>
           {source ? `Text of ${source.name}` : 'Pasted text'}
         </label>
@@ -87,12 +101,24 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
           autoFocus
           id={inputId}
           rows={8}
-          value={pasted}
-          onChange={({ target }) => {
-            setGiven(target.value);
-            setPicked(0);
+          value={isHidden ? masked : pasted}
+          readOnly={isHidden}
+          onPaste={(event) => {
+            // What is not shown is not edited, but replaced.
+            if (!isHidden) return;
+            event.preventDefault();
+            take(event.clipboardData.getData('text/plain'), true);
           }}
+          onChange={({ target, nativeEvent }) =>
+            take(target.value, /^insertFrom/.test((nativeEvent as InputEvent).inputType))
+          }
         />
+        {masked !== undefined && (
+          <div className={styles.row}>
+            <span className={styles.muted}>{isHidden ? 'Its secrets are hidden here.' : 'Its secrets are shown.'}</span>
+            <ShowButton name="the pasted secrets" isRevealed={isRevealed} onClick={toggle} />
+          </div>
+        )}
       </div>
       <PastePreview
         recognition={recognition}

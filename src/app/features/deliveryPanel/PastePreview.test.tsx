@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { noYaml, recognisePaste } from '../../../delivery/index.ts';
+import * as yaml from 'yaml';
+import { createYamlReader, noYaml, recognisePaste } from '../../../delivery/index.ts';
 import { parseHjson } from '../../../hjson/index.ts';
 import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { PastePreview } from './PastePreview.tsx';
-import { messagesIn, shownPaste } from './pastedLog.ts';
+import { messagesIn, pasteWithoutSecrets, shownPaste } from './pastedLog.ts';
 
 /** What the preview says about a paste: the kind of each notice and its text. */
 function said(pasted: string, onReport?: () => void): readonly string[] {
@@ -50,6 +51,26 @@ describe('the preview of a paste', () => {
     const unknown = '2026-11-23T20:14:06Z something new: client_secret=fake-word9';
     expect(shownPaste(unknown, noYaml, parseHjson('{}'))).not.toContain('fake-word9');
     expect(shownPaste('{ oidcClientSecret: "fake-word9" }', noYaml, parseHjson('{}'))).toContain('fake-word9');
+  });
+
+  it.each([
+    ['a value', '{ oidcClientSecret: "fake-word9" }', '{ oidcClientSecret: "••••••" }'],
+    [
+      'the password of a connection string, and a proxy',
+      'services: {a: {environment: {SERVICE_CONFIG_HJSON: \'{"pgConnStr":"postgres://u:fake-word9@h/d"}\', HTTP_PROXY: "http://u:fake-word8@p"}}}',
+      'services: {a: {environment: {SERVICE_CONFIG_HJSON: \'{"pgConnStr":"postgres://u:••••••@h/d"}\', HTTP_PROXY: "http://u:••••••@p"}}}',
+    ],
+    ['a value in Base64', `kind: Secret\ndata:\n  config.json: ${btoa('{"oidcClientSecret":"fake-word9"}')}`, '••••••'],
+    [
+      'what a mail says of it',
+      'the password: fake-word7\n{ oidcClientSecret: "fake-word9" }',
+      'the password: ••••••\n{ oidcClientSecret: "••••••" }',
+    ],
+    ['a short value', '{ oidcClientSecret: "ab", baseUrl: "https://ab.example" }', '••••••'],
+    ['nothing of a text without one', '{ smtpPort: 25 }', undefined],
+  ])('hides %s in the pasted text', (_, pasted, shown) => {
+    const found = recognisePaste(pasted, createYamlReader(yaml));
+    expect(pasteWithoutSecrets(pasted, found, parseHjson('{}'))).toBe(shown);
   });
 
   it('offers to read the report of a check from the server', () => {

@@ -1,6 +1,13 @@
-import { type DetectionResult, recognisePaste, type YamlReader } from '../../../delivery/index.ts';
-import type { HjsonDocument } from '../../../hjson/index.ts';
+import {
+  type DetectedConfig,
+  type DetectionResult,
+  recognisePaste,
+  secretPartOfVariable,
+  type YamlReader,
+} from '../../../delivery/index.ts';
+import { type HjsonDocument, parseHjson } from '../../../hjson/index.ts';
 import { type FoundMessage, logWithoutSecrets, looksLikeLog, readMessages } from '../../../messages/index.ts';
+import { secretRanges } from '../../../secrets/index.ts';
 
 /** The error messages in a paste that is no configuration. */
 export function messagesIn(text: string, found: DetectionResult, document: HjsonDocument): readonly FoundMessage[] {
@@ -12,4 +19,39 @@ export function shownPaste(text: string, readYaml: YamlReader, document: HjsonDo
   const found = recognisePaste(text, readYaml);
   const isLog = found.kind === 'refused' && (looksLikeLog(text) || readMessages(text, document).length > 0);
   return isLog ? logWithoutSecrets(text, document) : text;
+}
+
+const hidden = '••••••';
+
+/** A shorter secret would be found in other words, and these would show it. */
+const leastLength = 4;
+
+/**
+ * A paste without the secrets of the configurations that were found in it, or undefined if they have none; dots alone where the
+ * secrets are encoded. Around the configuration, what looks like a secret is hidden as in a log.
+ */
+export function pasteWithoutSecrets(text: string, found: DetectionResult, document: HjsonDocument): string | undefined {
+  const secrets = found.kind === 'found' ? found.choices.flatMap(secretsOf) : [];
+  if (secrets.length === 0) return undefined;
+  if (secrets.some((secret) => secret.length < leastLength || !text.includes(secret))) return hidden;
+  return secrets
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, secret) => rest.replaceAll(secret, hidden), text)
+    .split('\n')
+    .map((line) => (line.includes(hidden) ? line : logWithoutSecrets(line, document)))
+    .join('\n');
+}
+
+/** The secrets of what was found, line by line: what it was found in may indent the lines. */
+function secretsOf({ text, otherVariables }: DetectedConfig): readonly string[] {
+  const own = secretRanges(parseHjson(text)).map(({ start, end }) => text.slice(start, end));
+  const others = otherVariables.map((variable) => {
+    const part = secretPartOfVariable(variable);
+    return part ? variable.value.slice(part.start, part.end) : '';
+  });
+  return [...own, ...others].flatMap((secret) => secret.split('\n').map(withoutQuotes)).filter(Boolean);
+}
+
+function withoutQuotes(line: string): string {
+  return line.trim().replace(/^(['"]+)(.*)\1$/, '$2');
 }
