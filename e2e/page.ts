@@ -102,7 +102,14 @@ const widthOf = (page: Page) => page.viewportSize()?.width ?? 0;
 /** Shows a tool, from wherever the window has room for it: a bar, the rail or the header. */
 export async function showPanel(
   page: Page,
-  name: 'Branding' | 'Token request' | 'Compare' | 'Check from the server' | 'Export' | 'Problems',
+  name:
+    | 'Branding'
+    | 'Token request'
+    | 'Effective configuration'
+    | 'Compare'
+    | 'Check from the server'
+    | 'Export'
+    | 'Problems',
 ): Promise<void> {
   if (widthOf(page) < narrow) {
     if (name !== 'Export' && name !== 'Problems') {

@@ -22,6 +22,7 @@ interface FieldsOfPanels {
   readonly problems: never;
   readonly branding: never;
   readonly token: never;
+  readonly effective: never;
   readonly compare: never;
   readonly check: never;
   readonly export: typeof configVariable | EnvironmentName;

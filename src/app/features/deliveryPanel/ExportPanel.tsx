@@ -5,7 +5,6 @@ import { ApartExport } from './ApartExport.tsx';
 import { CommentChoice } from './CommentChoice.tsx';
 import { ConnectionTable } from './ConnectionTable.tsx';
 import styles from './DeliveryPanel.module.css';
-import { EffectiveTable } from './EffectiveTable.tsx';
 import { FileExport } from './FileExport.tsx';
 import { carriedOf, isUnmounted, useServerFiles } from './fileAnswers.ts';
 import { OtherVariableFields } from './OtherVariableFields.tsx';
@@ -59,7 +58,6 @@ export function ExportPanel() {
           <ServerFiles files={serverFiles} carriage={carriage} />
         </div>
         <div className={styles.across}>
-          <EffectiveTable document={document} />
           <ConnectionTable />
         </div>
       </div>

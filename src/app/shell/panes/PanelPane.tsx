@@ -15,6 +15,7 @@ import styles from './PanelPane.module.css';
 import { leaveTool } from './paneFocus.ts';
 import { panels } from './panels.tsx';
 import { closeTool, roomForRail, showTool, usePaneChoice, useRoom, useShownTool } from './paneState.ts';
+import { ToolName } from './ToolName.tsx';
 
 type PanelEntry = (typeof panels)[number];
 
@@ -73,7 +74,9 @@ function OtherTools({ shown }: { readonly shown: PanelEntry }) {
     <div className={styles.tabs}>
       <Tabs
         label="Tools"
-        tabs={panels.filter(({ isInBar }) => !isInBar).map(({ id, title }) => ({ id, label: title }))}
+        tabs={panels
+          .filter(({ isInBar }) => !isInBar)
+          .map(({ id, title, word }) => ({ id, label: <ToolName title={title} word={word} /> }))}
         selected={shown.id}
         onSelect={(id) => showTool(page, id)}
         panelId={(id) => `panel-${id}`}

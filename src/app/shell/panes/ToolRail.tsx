@@ -4,6 +4,7 @@ import { useOneStop } from '../../ui/useOneStop.ts';
 import { leaveTool } from './paneFocus.ts';
 import { panels } from './panels.tsx';
 import { showTool, useShownTool } from './paneState.ts';
+import { ToolName } from './ToolName.tsx';
 import styles from './ToolRail.module.css';
 
 /** The tools at the side: each button opens its tool, and closes it when pressed again. One Tab stop. */
@@ -15,7 +16,7 @@ export function ToolRail() {
       <nav className={styles.rail} aria-label="Tools" {...useOneStop({ axis: 'column' })}>
         {panels
           .filter(({ isInHeader }) => !isInHeader)
-          .map(({ id, title, word = title, Icon, Count }) => (
+          .map(({ id, title, word, Icon, Count }) => (
             <button
               key={id}
               type="button"
@@ -24,10 +25,7 @@ export function ToolRail() {
               onClick={() => (id === shown ? leaveTool(page) : showTool(page, id))}
             >
               <Icon aria-hidden />
-              <span>
-                {word}
-                {word !== title && <span className="visuallyHidden">{title.slice(word.length)}</span>}
-              </span>
+              <ToolName title={title} word={word} />
               {Count && (
                 <span className={styles.count}>
                   <Count />

@@ -1,8 +1,17 @@
-import { Columns3, KeyRound, type LucideIcon, Palette, PlugZap, TriangleAlert, Upload } from 'lucide-react';
+import {
+  Columns3,
+  KeyRound,
+  type LucideIcon,
+  Palette,
+  PlugZap,
+  TableProperties,
+  TriangleAlert,
+  Upload,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { BrandingPreview } from '../../features/brandingPreview/index.ts';
 import { CompareView } from '../../features/compareView/index.ts';
-import { ExportPanel } from '../../features/deliveryPanel/index.ts';
+import { EffectiveValues, ExportPanel } from '../../features/deliveryPanel/index.ts';
 import { ProblemList } from '../../features/problemList/index.ts';
 import { ServerCheck } from '../../features/serverCheck/index.ts';
 import { TokenSimulator } from '../../features/tokenSimulator/index.ts';
@@ -13,7 +22,7 @@ import { ProblemCount } from './ProblemCount.tsx';
 interface PanelEntry {
   readonly id: PanelId;
   readonly title: string;
-  /** The title in the rail, where a shorter one is enough. */
+  /** How the title begins, where that is enough: in the rail, and among the tabs of a narrow window. */
   readonly word?: string;
   readonly Icon: LucideIcon;
   /** After the title, if there is something to count. */
@@ -68,6 +77,16 @@ export const panels: readonly PanelEntry[] = [
     sentence: 'What the server sends to get an access token for a gateway, and what came back',
     needsValues: true,
     Content: TokenSimulator,
+  },
+  {
+    id: 'effective',
+    title: 'Effective configuration',
+    word: 'Effective',
+    Icon: TableProperties,
+    regionLabel: 'Effective configuration',
+    place: 'text',
+    needsValues: true,
+    Content: EffectiveValues,
   },
   {
     id: 'compare',
