@@ -11,3 +11,14 @@ export async function clipboardText(page: Page): Promise<string> {
   await other.close();
   return text;
 }
+
+/** Puts a text on the clipboard, copied from another page. */
+export async function copyElsewhere(page: Page, text: string): Promise<void> {
+  const other = await page.context().newPage();
+  await other.setContent('<textarea></textarea>');
+  await other.locator('textarea').fill(text);
+  await other.keyboard.press('Control+a');
+  await other.keyboard.press('Control+c');
+  await other.close();
+  await page.bringToFront();
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from './axe.ts';
-import { clipboardText } from './clipboard.ts';
+import { clipboardText, copyElsewhere } from './clipboard.ts';
 import { drop } from './drop.ts';
 import {
   answerFileChooser,
@@ -41,7 +41,42 @@ async function paste(page: Page, text: string): Promise<void> {
 
 const open = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Open this configuration' });
 
+/** What tickets and mails hold, each with another address. */
+const fromTickets: readonly ((address: string) => string)[] = [
+  (address) => `{ “baseUrl”: “${address}”, ‘oidcClientSecret’: ‘fake-pasted-secret’ }`,
+  (address) =>
+    `Hello,\nplease use this one:\n{\n  baseUrl: ${address}\n  oidcClientSecret: fake-pasted-secret\n}\nThank you.`,
+  (address) => `> {\n>   baseUrl: ${address}\n>   oidcClientSecret: fake-pasted-secret\n> }`,
+  (address) => `\`\`\`hjson\n{\n  baseUrl: ${address}\n  oidcClientSecret: fake-pasted-secret\n}\n\`\`\``,
+  (address) =>
+    `2026-11-23T10:00:00Z INFO read {"baseUrl":"${address}","oidcClientSecret":"fake-pasted-secret"} in 3 ms`,
+  (address) => `   7 {\n   8   baseUrl: ${address}\n   9   oidcClientSecret: fake-pasted-secret\n  10 }`,
+  (address) => `{\n\u00A0\u00A0baseUrl:\u00A0"${address}"\n\u00A0\u00A0oidcClientSecret: "fake-pasted-secret"\n}`,
+  (address) => `{^"baseUrl^":^"${address}^",^"oidcClientSecret^":^"fake-pasted-secret^"}`,
+];
+
 test.describe('pasting a configuration', () => {
+  test('as tickets hold it opens by keyboard, in eight ways, and shows no secret before', async ({ page }) => {
+    await openStart(page);
+    for (const [index, write] of fromTickets.entries()) {
+      const address = `https://pasted-${index}.example.com`;
+      await copyElsewhere(page, write(address));
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox', { name: 'Find a command or option' })).toBeFocused();
+      await page.keyboard.type('paste a conf');
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Paste a configuration' });
+      const text = dialog.getByLabel('Pasted text');
+      await expect(text).toBeFocused();
+      await page.keyboard.press('Control+v');
+      await expect(dialog).toContainText('2 options, 1 secret');
+      await expect(text).toHaveValue(new RegExp(address));
+      await expect(text).not.toHaveValue(/fake-pasted-secret/);
+      await page.keyboard.press('Control+Enter');
+      await expect(control(page, 'baseUrl')).toHaveValue(address);
+    }
+  });
+
   test('from a quoted mail says what was left out, and what holds none can be opened all the same', async ({
     page,
   }) => {

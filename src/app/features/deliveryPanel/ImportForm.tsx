@@ -103,6 +103,10 @@ export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFo
           rows={8}
           value={isHidden ? masked : pasted}
           readOnly={isHidden}
+          aria-keyshortcuts="Control+Enter"
+          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+          }}
           onPaste={(event) => {
             // What is not shown is not edited, but replaced.
             if (!isHidden) return;
