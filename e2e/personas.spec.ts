@@ -66,6 +66,8 @@ test.describe('an administrator brings an old file to no errors', () => {
     await page.goto('/');
     await openAsShown(page, fixture('messy.hjson'));
     await expect(errors(page)).toHaveCount(12);
+    await expect(problems(page).getByRole('img', { name: 'Warning' })).toHaveCount(7);
+    await expect(problems(page).getByRole('img', { name: 'Hint' })).toHaveCount(1);
     await click(problems(page).getByRole('button', { name: /^Fix \d+ safe ones$/ }));
     let left = decisions.length;
     await expect(errors(page)).toHaveCount(left);
@@ -118,19 +120,83 @@ test.describe('an administrator brings an old file to no errors', () => {
   });
 });
 
-test('a developer compares what three samples give', async ({ page }) => {
-  await openFixture(page, 'complete.hjson');
-  await showPanel(page, 'Token request');
-  const panel = region(page, 'Token request');
+test.describe('a developer compares what three samples give', () => {
   const samples = ['https://gateway-a.example.com', 'https://gateway-b.example.com:8443', 'HTTP://GW.example.com'];
-  for (const [index, url] of samples.entries()) {
-    if (index > 0) await panel.getByRole('button', { name: 'Add sample' }).click();
-    await panel.getByLabel('Source ID').fill(String(42 + index));
-    await panel.getByLabel('Gateway URL').fill(url);
-    await expect(panel.getByLabel('Request body')).toContainText(`source_id=${42 + index}`);
+  const panel = (page: Page) => region(page, 'Token request');
+  const claims = (page: Page) => panel(page).getByRole('tabpanel');
+
+  /** What is the same for every sample, such as the audience, has no column. */
+  async function expectOnlyWhatDiffers(page: Page): Promise<void> {
+    await expect(panel(page).getByRole('columnheader')).toHaveText([
+      'Name',
+      'Value',
+      'From',
+      'Sample',
+      'gatewayURL',
+      'sourceID',
+      'base_url',
+      'gateway_host',
+      'gateway_url',
+      'source_id',
+    ]);
   }
-  await panel.getByRole('tab', { name: 'Claims as JSON' }).click();
-  await expect(panel.getByRole('tabpanel')).toContainText('"source_id": "44"');
-  await panel.getByRole('radio', { name: 'Sample 1', exact: true }).click();
-  await expect(panel.getByRole('tabpanel')).toContainText('"gateway_url": "https://gateway-a.example.com"');
+
+  test('by pointer', async ({ page }) => {
+    await openFixture(page, 'complete.hjson');
+    await showPanel(page, 'Token request');
+    for (const [index, url] of samples.entries()) {
+      if (index > 0) await panel(page).getByRole('button', { name: 'Add sample' }).click();
+      await panel(page)
+        .getByLabel('Source ID')
+        .fill(String(42 + index));
+      await panel(page).getByLabel('Gateway URL').fill(url);
+      await expect(panel(page).getByLabel('Request body')).toContainText(`source_id=${42 + index}`);
+    }
+    await expectOnlyWhatDiffers(page);
+    await panel(page).getByRole('tab', { name: 'Claims as JSON' }).click();
+    await expect(claims(page)).toContainText('"source_id": "44"');
+    await panel(page).getByRole('radio', { name: 'Sample 1', exact: true }).click();
+    await expect(claims(page)).toContainText('"gateway_url": "https://gateway-a.example.com"');
+  });
+
+  test('by the keyboard alone', async ({ page }) => {
+    let keys = 0;
+    const press = async (key: string) => {
+      keys++;
+      await page.keyboard.press(key);
+    };
+    const goTo = async (target: Locator, key = 'Tab') => {
+      const isThere = () => target.evaluate((element) => element === document.activeElement);
+      for (let most = 40; most > 0 && !(await isThere()); most--) await press(key);
+      await expect(target).toBeFocused();
+    };
+    const write = async (name: string, value: string) => {
+      await goTo(panel(page).getByLabel(name));
+      await press('Control+a');
+      await page.keyboard.type(value);
+    };
+    await openFixture(page, 'complete.hjson');
+    await press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Find a command or option' })).toBeFocused();
+    await page.keyboard.type('show token');
+    await press('Enter');
+    await expect(panel(page).getByLabel('Request body')).toBeVisible();
+    for (const [index, url] of samples.entries()) {
+      if (index > 0) {
+        await goTo(panel(page).getByRole('button', { name: 'Add sample' }), 'Shift+Tab');
+        await press('Enter');
+        await expect(panel(page).getByLabel('Sample name')).toBeFocused();
+      }
+      const parts = [['Source ID', String(42 + index)] as const, ['Gateway URL', url] as const];
+      // In the order of the page: that of a single sample is another one.
+      for (const [name, value] of index === 0 ? parts : parts.reverse()) await write(name, value);
+      await expect(panel(page).getByLabel('Request body')).toContainText(`source_id=${42 + index}`);
+    }
+    await expectOnlyWhatDiffers(page);
+    await goTo(panel(page).getByRole('tab', { name: 'Body' }));
+    await press('ArrowRight');
+    await expect(claims(page)).toContainText('"source_id": "44"');
+    test.info().annotations.push({ type: 'count', description: String(keys) });
+    expect(keys).toBeLessThanOrEqual(60);
+  });
 });
