@@ -73,8 +73,8 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
   { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
   // What the start screen and the first frame with a document need.
   { name: 'page', test: /src\/main\.tsx$/ },
-  // Export, pastes, logs and redacted copies: several of the stages below share it, as does the archive of an export.
-  { name: 'delivery', test: /src\/(delivery\/index|messages\/index|app\/features\/deliveryPanel\/writeZip)\.ts$/ },
+  // Export, pastes, logs and redacted copies: several of the stages below share it.
+  { name: 'delivery', test: /src\/(delivery|messages)\/index\.ts$/ },
   // Other texts beside the open one, also where a file changed on disk: few visits need it.
   { name: 'compare', test: /src\/(compare|merge|app\/(features\/compareView|shell\/dialogs\/Merge))/ },
   // Panels, dialogs and tools, each loaded on demand; a library that one of them brings along stays a separate file.
