@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { control, expect, goToOption, openFixture, openText, region, test } from '../page.ts';
+import { serverReportFor } from '../../src/testing/serverReport.ts';
+import {
+  control,
+  expect,
+  fixture,
+  fixturePath,
+  goToOption,
+  openFixture,
+  openText,
+  region,
+  showPanel,
+  test,
+} from '../page.ts';
 import { guidePictures, themes } from './pictures.ts';
 import { take } from './take.ts';
 
@@ -9,6 +21,15 @@ const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => 
     await page.goto('/');
     await page.getByRole('link', { name: /^Guided set-up/ }).click();
     await page.getByRole('button', { name: /^Next/ }).click();
+  },
+  async 'guided-summary'(page) {
+    await openFixture(page, 'complete.hjson');
+    await run(page, 'Guided set-up');
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('button', { name: /Check/ })
+      .click();
+    await expect(page.getByRole('button', { name: 'Save config.json' })).toBeVisible();
   },
   async checklist(page) {
     await page.goto('/');
@@ -34,6 +55,22 @@ const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => 
       .getByRole('button', { name: /^Changes|Compare with opened file/ })
       .click();
     await expect(page.getByRole('button', { name: 'Back to the text' })).toBeVisible();
+  },
+  async compare(page) {
+    await openFixture(page, 'compare-production.hjson');
+    await showPanel(page, 'Compare');
+    await region(page, 'Compare').getByLabel('Files…').setInputFiles(fixturePath('compare-staging.hjson'));
+    await expect(page.getByRole('grid', { name: 'Comparison' })).toBeVisible();
+  },
+  async 'server-check'(page) {
+    const text = fixture('compare-production.hjson');
+    await openText(page, text);
+    await showPanel(page, 'Check from the server');
+    const lines = ['ok oidc.discovery', 'fail oidc.issuer slash', 'ok smtp.connect', 'fail smtp.starttls none-offered'];
+    await region(page, 'Check from the server')
+      .getByLabel('Report of check.sh')
+      .fill(serverReportFor(text, ...lines));
+    await expect(page.getByRole('heading', { name: /^From the server/ })).toBeVisible();
   },
   async paste(page) {
     await page.goto('/');

@@ -8,10 +8,13 @@ export const panels = ['Token request', 'Export', 'Problems'] as const;
 export const brandings = ['defaults', 'complete', 'failing'] as const;
 export const guidePictures = [
   'guided-set-up',
+  'guided-summary',
   'checklist',
   'connection-string',
   'presets',
   'changes',
+  'compare',
+  'server-check',
   'paste',
   'drafts',
   'one-section',
