@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as bareTest, type Page } from '@playwright/test';
 import { inPreviewMenu } from './brandingPage.ts';
 import { clipboardText } from './clipboard.ts';
+import { runCommand } from './draftsPage.ts';
 import {
   control,
   downloadedBy,
@@ -37,6 +38,11 @@ const secrets = [
   'planted-note-word',
   'planted-joined-word',
   'planted-misspelt-secret',
+  'planted-command-word',
+  'planted-older-word',
+  'planted-signature',
+  'planted-numbered-word',
+  'planted-compared-secret',
 ];
 /** Found where it is looked for: the search itself works. */
 const visibleMarker = 'planted-visible-name';
@@ -46,6 +52,7 @@ const configuration = `{
   // login: admin / planted-login-word
   /* Kennwort = planted-german-word */
   # the database password is planted-prose-word
+  # curl -u admin:planted-command-word https://review.example.com
   baseUrl: https://review.example.com
   organisationName: ${visibleMarker}
   encryptionKey: "planted-encryption-key"
@@ -53,6 +60,8 @@ const configuration = `{
   oidcIssuer: https://login.example.com/
   oidcClientId: review
   oidcClientSecret: planted-sign-in-secret
+  # until May: planted-older-word
+  supportPageUrl: "https://help.example.com/?X-Amz-Signature=planted-signature"
   smtpHostname: smtp.example.com
   smtpPort: 587
   smtpAuth: {
@@ -72,9 +81,13 @@ const configuration = `{
     }
   }
   someApiToken: planted-unknown-token
+  pass2: planted-numbered-word
   oidcClientSecert: planted-misspelt-secret
 }
 `;
+
+/** What the document is compared with. */
+const compared = '{ organisationName: "Other", oidcClientSecret: "planted-compared-secret", smtpPort: 465 }';
 
 /** What people type and paste, and HJSON does not read, or reads as something else. */
 const damages: Readonly<Record<string, string>> = {
@@ -236,6 +249,54 @@ bareTest('masked secrets are nowhere but in the document', async ({ baseURL }) =
     const copied = await clipboardText(page);
     expect(copied).toContain(visibleMarker);
     expect(hitsIn(copied)).toEqual([]);
+  });
+
+  await bareTest.step('in a comparison, and in what is copied from it', async () => {
+    await showPanel(page, 'Compare');
+    const panel = region(page, 'Compare');
+    const add = region(page, 'Compare with');
+    await add.getByLabel(/^Or paste it/).fill(compared);
+    await add.getByRole('button', { name: 'Compare with the paste' }).click();
+    await expect(panel).toContainText(visibleMarker);
+    for (const filter of [/^Differences/, /^Secrets/, /^All/]) {
+      await panel.getByRole('radio', { name: filter }).click();
+      await expectClean(`compared: ${filter}`);
+    }
+    let copied = '';
+    for (const name of ['Copy as Markdown', 'Copy as CSV', 'Copy as text']) {
+      await panel.getByRole('button', { name }).click();
+      await expect.poll(() => clipboardText(page), name).not.toBe(copied);
+      copied = await clipboardText(page);
+      expect(copied, name).toContain(visibleMarker);
+      expect(hitsIn(copied), name).toEqual([]);
+    }
+    for (const name of ['OIDC client secret', 'SMTP port']) {
+      await panel
+        .getByRole('row', { name: new RegExp(`^(Select )?${name}`) })
+        .getByRole('checkbox')
+        .click();
+    }
+    await panel.getByRole('button', { name: 'Take over 2 rows…' }).click();
+    const sheet = page.getByRole('dialog', { name: /^Take over into/ });
+    await expect(sheet).toContainText('465');
+    await expectClean('to be taken over');
+    await page.keyboard.press('Escape');
+  });
+
+  await bareTest.step('in the guided set-up', async () => {
+    await runCommand(page, 'Guided set-up');
+    const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('button');
+    await expect(steps).toHaveCount(7);
+    for (let step = 0; step < 7; step++) {
+      await steps.nth(step).click();
+      await expect(page.getByText(`Step ${step + 1} of 7`)).toBeVisible();
+      await expectClean(`step ${step + 1}`);
+    }
+    await page.getByRole('button', { name: 'Copy for a colleague, redacted' }).click();
+    await expect.poll(() => clipboardText(page)).toContain(visibleMarker);
+    expect(hitsIn(await clipboardText(page))).toEqual([]);
+    await page.getByRole('button', { name: 'Go on in the editor' }).click();
+    await expect(region(page, 'Form')).toBeVisible();
   });
 
   await bareTest.step('in what is stored, logged and asked for', async () => {
