@@ -205,6 +205,11 @@ describe('readImageHeader refuses with a reason', () => {
     );
   });
 
+  it('an SVG with so many comments that a browser would take long for it', () => {
+    expect(summary(bytesOf(`<svg/>${'<!---->'.repeat(20_000)}`))).toContain('damaged');
+    expect(summary(bytesOf(`<svg/>${'<!---->'.repeat(1000)}`))).not.toContain('damaged');
+  });
+
   it.each(hostilePictures)('reads a picture of 200,000 characters at once: $name', measured, ({ svg }) => {
     const bytes = bytesOf(svg(200_000));
     expect(processorTime(() => parseImageHeader(bytes))).toBeLessThan(600);

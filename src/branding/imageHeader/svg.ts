@@ -7,7 +7,7 @@ export const svg: ImageFormatReader = {
   read(bytes) {
     const text = decode(bytes);
     const root = findRoot(text);
-    if (!root || !isComplete(text)) return undefined;
+    if (!root || !isComplete(text) || text.split('<!--').length > mostComments) return undefined;
     const attributes = readAttributes(root);
     const box = readViewBox(attributes.get('viewBox'));
     const width = readLength(attributes.get('width'));
@@ -22,6 +22,9 @@ export const svg: ImageFormatReader = {
     };
   },
 };
+
+/** No editor writes as many; Chromium needs quadratic time for those outside of the root element. */
+const mostComments = 5_000;
 
 /** UTF-8 or, by its mark, UTF-16. Broken sequences become U+FFFD: the root element is ASCII anyhow. */
 function decode(bytes: Uint8Array): string {
