@@ -147,8 +147,10 @@ const turns: Readonly<Record<string, Turn>> = {
   export: {
     part: <ExportPanel />,
     act(view, index) {
-      const choices = view.querySelectorAll<HTMLElement>('[role="radio"]');
-      choices[index % choices.length]?.click();
+      const choices = [...view.querySelectorAll<HTMLElement>('[role="radio"]')];
+      // The target stays chosen from one turn to the next.
+      const asFile = choices.find(({ textContent }) => textContent === 'As a file');
+      (index % 2 === 0 ? asFile : choices[index % choices.length])?.click();
     },
     isFilled: (view) => [...view.querySelectorAll('textarea')].some(({ value }) => value !== ''),
   },
