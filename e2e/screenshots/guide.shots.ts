@@ -25,10 +25,7 @@ const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => 
   async 'guided-summary'(page) {
     await openFixture(page, 'complete.hjson');
     await run(page, 'Guided set-up');
-    await page
-      .getByRole('navigation', { name: 'Steps' })
-      .getByRole('button', { name: /Check/ })
-      .click();
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: /Check/ }).click();
     await expect(page.getByRole('button', { name: 'Save config.json' })).toBeVisible();
   },
   async checklist(page) {
@@ -64,6 +61,7 @@ const prepared: Readonly<Record<(typeof guidePictures)[number], (page: Page) => 
   },
   async 'server-check'(page) {
     const text = fixture('compare-production.hjson');
+    await page.goto('/');
     await openText(page, text);
     await showPanel(page, 'Check from the server');
     const lines = ['ok oidc.discovery', 'fail oidc.issuer slash', 'ok smtp.connect', 'fail smtp.starttls none-offered'];
