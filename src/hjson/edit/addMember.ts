@@ -2,7 +2,7 @@ import type { TextEdit } from '../../text/index.ts';
 import type { HjsonDocument, HjsonObject } from '../document.ts';
 import { commentRanges } from '../tree/tokens.ts';
 import type { HjsonValue } from '../values/values.ts';
-import type { CommentedKey, KeyComments } from './keyComments.ts';
+import type { CommentedKey, CommentedMember, KeyComments } from './keyComments.ts';
 import { nearestPlace, type Place } from './memberPlace.ts';
 import { type Owned, ownedBy } from './ownership.ts';
 import { printMember } from './printValue.ts';
@@ -40,12 +40,17 @@ export function addMember(
   const own = [...comments.prose, ...comments.members].findLast((comment) => comment.name === name);
   const place = nearestPlace(parent, name, comments.members, groups);
   return [
-    ...(own ? addBelowComment(addition, own, style.eol) : []),
+    ...(own ? addBelowComment(addition, own, hasOthersBelow(own) ? style.eol + style.eol : style.eol) : []),
     ...(place ? addAt(addition, place) : []),
     ...(parent.members.length === 0 ? addFirst(addition) : []),
     ...addAfter(addition, parent.members.length - 1),
     ...addBefore(addition, 0),
   ];
+}
+
+/** True for a member that is commented out and has other comments below it, which the new member would adopt. */
+function hasOthersBelow({ block, ...comment }: CommentedKey | CommentedMember): boolean {
+  return 'range' in comment && comment.range.end < block.end;
 }
 
 function addAt(addition: Addition, { at, isBefore, isNear }: Place): readonly Candidate[] {

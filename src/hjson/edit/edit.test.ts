@@ -89,6 +89,13 @@ const added: readonly SetCase[] = [
     value: 1,
     after: '{\n  a: 1\n  # nobody owns me\n}\n',
   },
+  {
+    name: 'apart from comments below those that hold it twice',
+    text: '{\n  a: 1\n  // b: 2\n  // b: 3\n  // of nothing\n\n  c: 4\n}\n',
+    path: ['b'],
+    value: 5,
+    after: '{\n  a: 1\n  // b: 2\n  // b: 3\n  // of nothing\n\n  b: 5\n\n  c: 4\n}\n',
+  },
   { name: 'without braces', text: 'a: x\n', path: ['b'], value: 'y', after: 'a: x\nb: y\n' },
   { name: 'without a line break at the end', text: 'a: x', path: ['b'], value: 1, after: 'a: x\nb: 1' },
   { name: 'to one line', text: '{"a":1,"b":"x"}', path: ['c'], value: 'y', after: '{"a":1,"b":"x","c":"y"}' },
