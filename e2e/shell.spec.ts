@@ -342,6 +342,7 @@ test.describe('the shell', () => {
     const divider = page.getByRole('separator', { name: 'Resize HJSON and tools' });
     await page.setViewportSize({ width: 1680, height: 900 });
     await expect(page.getByRole('separator', { name: 'Resize form and HJSON' })).toBeVisible();
+    await expect(divider).toBeVisible();
     const before = await paneWidths(page);
     const { x = 0, y = 0 } = (await divider.boundingBox()) ?? {};
     await page.mouse.move(x, y + 300);
