@@ -141,6 +141,8 @@ export default defineConfig({
   resolve: {
     alias: { os: projectFile('./scripts/osShim.ts') },
   },
+  // Builds beside the development server would reload the page, which loses unsaved work.
+  server: { watch: { ignored: ['**/dist*/**', '**/release/**'] } },
   worker: { format: 'es' },
   build: {
     modulePreload: { polyfill: false },

@@ -86,6 +86,10 @@ test('everything is there by keyboard alone, and nothing copied holds a secret',
   await page.keyboard.press('Shift+N');
   await expect(cell('Query timeout')).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cell('Query timeout')).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Take over…' }).click();
   await sheet(page).getByRole('button', { name: 'Take over 1 row' }).press('Enter');
   await expect(row(page, 'Query timeout')).toHaveCount(0);

@@ -38,6 +38,17 @@ describe.each(apartTargets.map((target) => [target.id, target] as const))('%s', 
     expect(committed).toContain('# Where the server is hosted');
   });
 
+  it.each(['# abc', '// abc', '/* abc */'])(
+    'leaves out a comment at the end of the line of a secret: %s',
+    (comment) => {
+      const output = exportApart(
+        parseHjson(`{\n  oidcClientSecret: "abcdefgh" ${comment}\n  smtpPort: 25\n}\n`),
+        target,
+      );
+      expect(output).toMatchObject({ ok: true, committed: expect.not.stringMatching(/abc|abcdefgh/) });
+    },
+  );
+
   it('has LF as line ends, whatever the file has', () => {
     const output = exportApart(parseHjson(exampleConfiguration().replaceAll('\n', '\r\n')), target);
     expect(output).toMatchObject({ ok: true, committed: expect.not.stringContaining('\r') });

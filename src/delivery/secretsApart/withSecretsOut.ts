@@ -4,6 +4,7 @@ import { findReferences, referenceForms, replaceReferences } from '../../referen
 import { findSecrets } from '../../secrets/index.ts';
 import { dottedName } from '../../text/index.ts';
 import { commentSpots } from '../redaction/commentSpots.ts';
+import { sentinelPattern } from '../redaction/sentinel.ts';
 import { hasLoneSurrogate } from '../utf8.ts';
 import { type SecretsTaken, type TakenSecret, takeSecretsOut } from './takeOut.ts';
 
@@ -40,7 +41,7 @@ function withoutSuspiciousComments(document: HjsonDocument): HjsonDocument {
   const spots = commentSpots(document).filter(({ isSuspicious }) => isSuspicious);
   return reparse(
     document,
-    spots.map(({ body, sentinel }) => ({ range: body, newText: ` ${sentinel} ` })),
+    spots.map(({ body, sentinel }) => ({ range: body, newText: sentinel })),
   );
 }
 
@@ -53,8 +54,12 @@ function stayingSecret({ left }: SecretsTaken): string | undefined {
 function remainder(before: HjsonDocument, after: HjsonDocument): string | undefined {
   const { search } = findSecrets(before);
   const { keys, comments, damage } = findSecrets(after);
+  // What is at the end of a secret's line is hidden, whatever it says.
+  const stay = comments.filter(({ range }) =>
+    after.text.slice(range.start, range.end).replace(sentinelPattern, '').trim(),
+  );
   const isRepeated = readableParts(after).some((text) => search.holdsOne(text));
-  return isRepeated || keys.length + comments.length + damage.length > 0
+  return isRepeated || keys.length + stay.length + damage.length > 0
     ? 'A key, a comment or the rest of another value repeats a secret: there is no safe copy of this text.'
     : undefined;
 }

@@ -132,6 +132,7 @@ export function CompareGrid(props: CompareGridProps) {
                 actions={actions}
                 activeColumn={at.row === index ? at.column : undefined}
                 menu={menu}
+                onMenuFocus={() => cells.current.get(nameOf(at))?.focus()}
                 cellProps={(column) => cellProps({ row: index, column })}
                 rowProps={rowProps}
                 commentedIn={(column) =>

@@ -18,6 +18,8 @@ interface CompareRowProps {
   readonly activeColumn: number | undefined;
   /** The button of the menu of that cell. */
   readonly menu: RefObject<HTMLButtonElement | null>;
+  /** Called when that button has the focus, as when its menu has closed: the keys of the grid are those of the cell. */
+  readonly onMenuFocus: () => void;
   /** What makes the cell of a column a part of the grid. */
   readonly cellProps: (column: number) => object;
   /** What makes the row a part of the grid. */
@@ -28,8 +30,19 @@ interface CompareRowProps {
 
 /** One row of the grid: its name, and the cell of each text. */
 export function CompareRow(props: CompareRowProps) {
-  const { row, problems, isSelected, isOnPurpose, actions, activeColumn, menu, cellProps, rowProps, commentedIn } =
-    props;
+  const {
+    row,
+    problems,
+    isSelected,
+    isOnPurpose,
+    actions,
+    activeColumn,
+    menu,
+    onMenuFocus,
+    cellProps,
+    rowProps,
+    commentedIn,
+  } = props;
   const title = rowTitle(row);
   // What differs on purpose is not looked for.
   const differs = (cell: Cell, column: number) => !isOnPurpose && isOther(row, cell, column);
@@ -38,7 +51,17 @@ export function CompareRow(props: CompareRowProps) {
       align="end"
       groups={cellMenu(row, column, { isSelected, isOnPurpose }, actions)}
       trigger={
-        <button ref={menu} type="button" tabIndex={-1} className={styles.more} aria-label={`Actions of ${title}`}>
+        <button
+          ref={menu}
+          type="button"
+          tabIndex={-1}
+          className={styles.more}
+          aria-label={`Actions of ${title}`}
+          onFocus={(event) => {
+            event.stopPropagation();
+            onMenuFocus();
+          }}
+        >
           <Ellipsis aria-hidden />
         </button>
       }

@@ -34,7 +34,7 @@ export function OptionNote({ option, note, isEdited, onEdit }: OptionNoteProps) 
   );
 }
 
-const noteIsSecret = 'The note holds a secret. Go to line';
+const noteIsSecret = 'The note may hold a secret. Go to line';
 
 /** A note with a secret is hidden here as in the text. */
 function SecretNote({ option: { path, ...option } }: { readonly option: OptionDefinition }) {
