@@ -53,5 +53,7 @@ function secretsOf({ text, otherVariables }: DetectedConfig): readonly string[] 
 }
 
 function withoutQuotes(line: string): string {
-  return line.trim().replace(/^(['"]+)(.*)\1$/, '$2');
+  const text = line.trim();
+  const isQuoted = text.length > 1 && /^['"]/.test(text) && text.endsWith(text.charAt(0));
+  return isQuoted ? withoutQuotes(text.slice(1, -1)) : text;
 }
