@@ -37,6 +37,8 @@ const stages: readonly { readonly name: string; readonly test: RegExp }[] = [
 export default defineConfig({
   root,
   ssr: { noExternal: true, target: 'node' },
+  // Its modules, smaller than the CommonJS of it that Node would take.
+  resolve: { alias: { yaml: fileURLToPath(new URL('../../node_modules/yaml/browser/index.js', import.meta.url)) } },
   build: {
     ssr: 'src/commandLine/main.ts',
     outDir: 'dist-cli',

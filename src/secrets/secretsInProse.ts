@@ -117,7 +117,8 @@ export function secretsBeside(comment: string): readonly TextRange[] {
     const { 0: word = '', index: at = 0 } = /(?<!\S)\S+(?=\s*$)/.exec(line) ?? {};
     const before = line.slice(0, at).trimEnd();
     const [glued = ''] = gluedName.exec(word) ?? [];
-    const isValue = /[\p{L}\p{N}][^:=]*$/u.test(word.slice(glued.length)) && (glued !== '' || besideSign.test(before));
+    const last = word.slice(glued.length).split(/[:=]/).at(-1) ?? '';
+    const isValue = /[\p{L}\p{N}]/u.test(last) && (glued !== '' || besideSign.test(before));
     if (!isValue || isPublicKey((glued || before).match(words)?.at(-1) ?? '')) return [];
     return [textRange(index + at + glued.length, index + at + word.length)];
   });

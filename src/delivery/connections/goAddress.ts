@@ -51,7 +51,7 @@ function parseV4(text: string): bigint | undefined {
 /** A URL has one spelling for each address. */
 function parseV6(text: string): bigint | undefined {
   const url = `http://[${text}]/`;
-  if (!/^[0-9a-f:.]*:[0-9a-f:.]*$/i.test(text) || !URL.canParse(url)) return undefined;
+  if (!text.includes(':') || !/^[0-9a-f:.]+$/i.test(text) || !URL.canParse(url)) return undefined;
   const [left = '', right] = new URL(url).hostname.slice(1, -1).split('::');
   const groups = (part: string | undefined) => (part ? part.split(':') : []);
   const zeros = 8 - groups(left).length - groups(right).length;

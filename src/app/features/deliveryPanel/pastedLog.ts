@@ -54,6 +54,8 @@ function secretsOf({ text, otherVariables }: DetectedConfig): readonly string[] 
 
 function withoutQuotes(line: string): string {
   const text = line.trim();
-  const isQuoted = text.length > 1 && /^['"]/.test(text) && text.endsWith(text.charAt(0));
-  return isQuoted ? withoutQuotes(text.slice(1, -1)) : text;
+  let count = 0;
+  while (`'"`.includes(text.charAt(count)) && text.at(-1 - count) === text.charAt(count) && 2 * count < text.length - 1)
+    count++;
+  return text.slice(count, text.length - count);
 }
