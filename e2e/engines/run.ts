@@ -99,7 +99,8 @@ async function attempt(
     console.log(`${outcome.padEnd(7)}  ${engine.name}: ${title}${where} (${seconds} s)${reason && `\n  ${reason}`}`);
     return outcome;
   };
-  const session = await engine.openSession();
+  const session = await engine.openSession().catch((error: unknown) => String(error));
+  if (typeof session === 'string') return report('failed', session);
   try {
     const reason = await run(createTab(session, address, readEditor));
     const isSeen = async (fault: string) => (await session.faults()).some((report) => report.includes(fault));

@@ -21,33 +21,74 @@ export const startWebKit: EngineStart = async () => {
     screen.stdio[3]?.once('data', (number) => resolve(`:${String(number).trim()}`));
     screen.once('exit', () => reject(new Error('Xvfb did not start')));
   });
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      HOME: home,
-      XDG_CONFIG_HOME: join(home, '.config'),
-      DISPLAY: display,
-      GDK_BACKEND: 'x11',
-      // Its sandbox needs rights that a container does not have; it opens nothing but this project's own page.
-      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    },
-  });
-  process.once('exit', () => [driver, screen].map((program) => program.kill()));
-  const send = webDriver(`http://127.0.0.1:${port}`);
-  await eventually('WebKitWebDriver listens', () => send('GET', '/status'));
+  const running = new Set<Driver>();
+  const environment = {
+    ...process.env,
+    HOME: home,
+    XDG_CONFIG_HOME: join(home, '.config'),
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    // Its sandbox needs rights that a container does not have; it opens nothing but this project's own page.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  };
+  const stop = () => {
+    for (const driver of running) driver.stop();
+    screen.kill();
+  };
+  process.once('exit', stop);
+  const startSession = async (): Promise<Session> => {
+    const driver = await startDriver(environment);
+    running.add(driver);
+    const close = async () => {
+      running.delete(driver);
+      driver.stop();
+    };
+    try {
+      return await openSession(driver.send, { downloads: home, close });
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  };
   return {
     name: 'WebKitGTK',
-    openSession: () => openSession(send, home),
+    // Now and then a new browser never answers its driver; the next one does.
+    openSession: () => startSession().catch(startSession).catch(startSession),
     async close() {
-      driver.kill();
-      screen.kill();
-      // The browser that the driver started may still be writing into it.
+      stop();
+      // The browsers that the drivers started may still be writing into it.
       rmSync(home, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 };
+
+/** One WebKitWebDriver, which runs one session. */
+interface Driver {
+  readonly send: Send;
+  /** Stops it and the browser that it started. */
+  stop(): void;
+}
+
+async function startDriver(env: NodeJS.ProcessEnv): Promise<Driver> {
+  const port = await freePort();
+  // With a process group of its own, so that its browser ends with it.
+  const { pid } = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', detached: true, env });
+  const send = webDriver(`http://127.0.0.1:${port}`);
+  const stop = () => {
+    try {
+      if (pid !== undefined) process.kill(-pid);
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  try {
+    await eventually('WebKitWebDriver listens', () => send('GET', '/status'));
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return { send, stop };
+}
 
 const isInstalled = (program: string) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
@@ -91,7 +132,7 @@ const candidates: Readonly<Record<Role, string>> = {
   textbox: 'input, textarea, [role="textbox"]',
 };
 
-async function openSession(send: Send, downloads: string): Promise<Session> {
+async function openSession(send: Send, { downloads, close }: Pick<Session, 'downloads' | 'close'>): Promise<Session> {
   // Without waiting for the page to load: what goes wrong while it loads has to be observed.
   const alwaysMatch = { pageLoadStrategy: 'none', unhandledPromptBehavior: 'accept' };
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', { capabilities: { alwaysMatch } });
@@ -141,7 +182,7 @@ async function openSession(send: Send, downloads: string): Promise<Session> {
       await send('POST', `${session}/element/${input?.[elementKey]}/value`, { text: path });
     },
     faults: async () => [...earlierFaults, ...(await faults())],
-    close: async () => void (await send('DELETE', session)),
+    close,
   };
 }
 
