@@ -10,14 +10,15 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
-  readonly wide?: boolean;
+  /** In the middle without one: wide for long lines, a side sheet for what belongs to the page beside it. */
+  readonly shape?: 'wide' | 'side';
   /** The buttons at the end: cancel first, the main action last. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Keeps the focus inside while open, closes with Escape, returns the focus. */
-export function Dialog({ open, onClose, title, description, wide = false, actions, children }: DialogProps) {
+export function Dialog({ open, onClose, title, description, shape, actions, children }: DialogProps) {
   const opener = useRef<Element>(null);
   const body = useRef<HTMLDivElement>(null);
   const actionBar = useRef<HTMLDivElement>(null);
@@ -27,7 +28,7 @@ export function Dialog({ open, onClose, title, description, wide = false, action
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
           data-modal
-          className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+          className={shape ? `${styles.dialog} ${styles[shape]}` : styles.dialog}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
             event.preventDefault();

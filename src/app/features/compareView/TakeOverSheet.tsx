@@ -62,7 +62,7 @@ export function TakeOverSheet({ comparison, index, rows, onClose, onDone }: Take
   return (
     <Dialog
       open
-      wide
+      shape="side"
       onClose={onClose}
       title={`Take over into ${open?.label}`}
       description={`${counted(rows.length, 'row')} from ${other?.label}, as one step that can be undone.`}

@@ -15,7 +15,7 @@ export function PasteDialog({ open, pasted, onClose }: PasteDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      wide
+      shape="wide"
       title="Paste a configuration"
       description="HJSON or JSON, or a shell line, env file, Compose file, manifest or unit that contains SERVICE_CONFIG_HJSON."
     >

@@ -23,7 +23,7 @@ export function WrappedFileDialog({ file, onClose }: WrappedFileDialogProps) {
     <Dialog
       open={file !== undefined}
       onClose={onClose}
-      wide
+      shape="wide"
       title={`Open ${name}`}
       description={`This file contains the configuration (${file?.reader}). The configuration is opened from it; ${name} stays unchanged.`}
     >
