@@ -3,13 +3,13 @@ import { afterFrame, whenIdle } from '../platform/afterFrame.ts';
 import { createStore, type Store } from './createStore.ts';
 import { type PageState, usePageState } from './pageState.ts';
 
-/** Whether the text is on the screen: it has no pane, its editor is still loading, or it is shown. */
+/** How long other work waits for the text, in milliseconds: over a slow connection, its editor takes longer than anything else. */
+export const patience = 2000;
+
+/** Whether the text is on the screen: there was no pane for it yet, its editor is loading, or nothing waits for it any more. */
 export function textPane(): Store<'none' | 'loading' | 'shown'> {
   return createStore<'none' | 'loading' | 'shown'>('none');
 }
-
-/** How long other work waits for the text, in milliseconds: over a slow connection, its editor takes longer than anything else. */
-const patience = 2000;
 
 /** Resolves after the next frame, once the text is on the screen or has no pane, when the browser is idle. */
 export async function afterText(page: PageState): Promise<void> {
@@ -17,13 +17,10 @@ export async function afterText(page: PageState): Promise<void> {
   const pane = page.part(textPane);
   await new Promise<void>((resolve) => {
     if (pane.get() !== 'loading') return resolve();
-    const stop = pane.subscribe(go);
-    const timer = setTimeout(go, patience);
-    function go() {
-      clearTimeout(timer);
+    const stop = pane.subscribe(() => {
       stop();
       resolve();
-    }
+    });
   });
   await afterFrame();
   await new Promise<void>((resolve) => whenIdle(resolve, patience));

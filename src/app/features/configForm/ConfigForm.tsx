@@ -3,6 +3,7 @@ import { sections } from '../../../config/index.ts';
 import type { TextExcess } from '../../../hjson/index.ts';
 import { setOptionFilter, useOptionFilter } from '../../page/optionFilter.ts';
 import { usePageState } from '../../page/pageState.ts';
+import { textPane } from '../../page/textPane.ts';
 import { useStore } from '../../page/useStore.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
@@ -53,9 +54,11 @@ export function ConfigForm() {
   const only = isOneAtATime && total === fields && !isSearch ? section : undefined;
   const isStart = only === undefined || only === sections[0]?.id;
   const [isAsked, setIsAsked] = useState(false);
-  const isDeferred = useDeferredValue(true, false);
-  // The first rows may be those of a section that is not shown.
-  const isWhole = isDeferred || isAsked || only !== undefined;
+  // The editor of the text goes first: one that comes while the rows are rendered has to wait for all of them.
+  const isTextLoading = useStore(page.part(textPane)) === 'loading';
+  const isDeferred = useDeferredValue(!isTextLoading, false);
+  // The first rows may be those of a section that is not shown, or found.
+  const isWhole = isDeferred || isAsked || only !== undefined || fields < total || isSearch;
   useFormPlaces(() => setIsAsked(true));
   useFollowText();
   useForgetOption();

@@ -1,6 +1,5 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { usePageState } from '../../page/pageState.ts';
-import { textPane } from '../../page/textPane.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PaneActions } from '../../ui/Pane.tsx';
@@ -19,11 +18,6 @@ export function HjsonEditor() {
   const workspace = useWorkspace();
   const plain = useRef<PlainSession>(undefined);
   const [copy, setCopy] = useState<SecretCopy>();
-  const pane = page.part(textPane);
-  useLayoutEffect(() => {
-    pane.set('shown');
-    return () => pane.set('none');
-  }, [pane]);
   return (
     <>
       <PaneActions>

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { HjsonDocument } from '../../../hjson/index.ts';
 import { usePageState } from '../../page/pageState.ts';
-import { textPane } from '../../page/textPane.ts';
+import { patience, textPane } from '../../page/textPane.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { afterFrame } from '../../platform/afterFrame.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -36,8 +36,13 @@ export function HjsonEditor() {
   const [copy, setCopy] = useState<SecretCopy>();
   const { Editor, hasFailed, fail } = useLoadedEditor();
   useLayoutEffect(() => {
-    pane.set('loading');
-    return () => pane.set('none');
+    pane.update((state) => (state === 'none' ? 'loading' : state));
+    const goOn = () => pane.set('shown');
+    const timer = setTimeout(goOn, patience);
+    return () => {
+      clearTimeout(timer);
+      goOn();
+    };
   }, [pane]);
   useEffect(() => {
     if (hasFailed) pane.set('shown');

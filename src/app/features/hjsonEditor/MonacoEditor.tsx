@@ -73,7 +73,7 @@ export function MonacoEditor({ Head, plain, isTaken, onTake, onCopySecrets }: Mo
     describeTabKey(view.getContainerDomNode());
     if (place) goOn(view, session, place);
     // Monaco draws in the next frame.
-    afterFrame().then(() => page.part(textPane).update((state) => (state === 'loading' ? 'shown' : state)));
+    afterFrame().then(() => page.part(textPane).set('shown'));
     storePageWhenIdle();
   };
   const mount = (view: editor.IStandaloneCodeEditor) => {
