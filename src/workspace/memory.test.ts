@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { optionViews } from '../app/features/configForm/optionView.ts';
-import { unknownViews } from '../app/features/configForm/unknownViews.ts';
+import { optionViews } from '../app/features/configForm/option/optionView.ts';
+import { unknownViews } from '../app/features/configForm/unknownKeys/unknownViews.ts';
 import { secretRanges } from '../secrets/index.ts';
 import { heapGrowth, heapSize } from '../testing/heapGrowth.ts';
 import { measured } from '../testing/measured.ts';

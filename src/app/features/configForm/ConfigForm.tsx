@@ -12,9 +12,9 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PaneActions } from '../../ui/Pane.tsx';
 import styles from './ConfigForm.module.css';
-import { FillInChecklist } from './FillInChecklist.tsx';
-import { formRows } from './formRows.ts';
+import { FillInChecklist } from './checklist/FillInChecklist.tsx';
 import { OptionField } from './OptionField.tsx';
+import { formRows } from './option/formRows.ts';
 import { RemoveDefaults } from './RemoveDefaults.tsx';
 import { breadcrumb } from './search/breadcrumb.ts';
 import { FilterMenu } from './search/FilterMenu.tsx';
@@ -24,12 +24,12 @@ import { SectionHead } from './sections/SectionHead.tsx';
 import { SectionPager } from './sections/SectionPager.tsx';
 import { SectionSelect } from './sections/SectionSelect.tsx';
 import { shownSection, useOneSectionAtATime } from './sections/shownSection.ts';
-import { UnknownKeys } from './UnknownKeys.tsx';
+import { UnknownKeys } from './unknownKeys/UnknownKeys.tsx';
 import { useFollowText } from './useFollowText.ts';
 import { useForgetOption } from './useForgetOption.ts';
 import { useFormPlaces } from './useFormPlaces.ts';
 
-const NextBar = lazyPart(async () => (await import('./NextBar.tsx')).NextBar);
+const NextBar = lazyPart(async () => (await import('./checklist/NextBar.tsx')).NextBar);
 const UnreachableOption = lazyPart(async () => (await import('./search/UnreachableOption.tsx')).UnreachableOption);
 // Lazy because it bundles the environment variables.
 const OtherResults = lazyPart(async () => (await import('./search/OtherResults.tsx')).OtherResults);

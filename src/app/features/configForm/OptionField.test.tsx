@@ -10,7 +10,7 @@ import { takeServerReport } from '../../commands/takeServerReport.ts';
 import { followServerReports } from '../../page/serverReport.ts';
 import { ProgramsControl } from './controls/ProgramsControl.tsx';
 import { OptionField } from './OptionField.tsx';
-import { useOptionEditor, useOptionView } from './useOption.ts';
+import { useOptionEditor, useOptionView } from './option/useOption.ts';
 
 const text = 'gatewayOAuth2: {\n  endpointParams: {}\n}\n';
 

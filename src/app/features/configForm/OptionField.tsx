@@ -23,18 +23,18 @@ import { ReferenceControl } from './controls/ReferenceControl.tsx';
 import { SecretControl } from './controls/SecretControl.tsx';
 import { TextControl } from './controls/TextControl.tsx';
 import { IssuerControl } from './discovery/IssuerControl.tsx';
-import { rowKeyOf } from './foldedLevels.ts';
 import { OptionNote } from './notes/OptionNote.tsx';
 import { optionNote } from './notes/optionNotes.ts';
 import styles from './OptionField.module.css';
 import { OptionMenu } from './OptionMenu.tsx';
 import { OptionTags } from './OptionTags.tsx';
-import type { OptionView } from './optionView.ts';
-import { ProblemNotices } from './ProblemNotices.tsx';
-import { useRowMenu } from './rowMenu.ts';
+import { rowKeyOf } from './option/foldedLevels.ts';
+import type { OptionView } from './option/optionView.ts';
+import { ProblemNotices } from './option/ProblemNotices.tsx';
+import { useRowMenu } from './option/rowMenu.ts';
+import { useOptionEditor, useOptionRow, useOptionView } from './option/useOption.ts';
 import { Marked } from './search/Marked.tsx';
-import { useOptionEditor, useOptionRow, useOptionView } from './useOption.ts';
-import { useIsTypedAt, useTyping, useVisibleProblemsAt } from './useTyping.ts';
+import { useIsTypedAt, useTyping, useVisibleProblemsAt } from './typing/useTyping.ts';
 
 // Few configurations have programs, and their control bundles Expr.
 const ProgramsControl = lazyPart(async () => (await import('./controls/ProgramsControl.tsx')).ProgramsControl);

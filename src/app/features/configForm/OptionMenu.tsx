@@ -10,9 +10,9 @@ import { Menu } from '../../ui/Menu.tsx';
 import { MoreIcon } from '../../ui/MoreIcon.tsx';
 import type { OptionNoteText } from './notes/optionNotes.ts';
 import styles from './OptionField.module.css';
-import { type OptionView, optionViews } from './optionView.ts';
-import { actionItems } from './rowMenu.ts';
-import type { OptionEditor } from './useOption.ts';
+import { type OptionView, optionViews } from './option/optionView.ts';
+import { actionItems } from './option/rowMenu.ts';
+import type { OptionEditor } from './option/useOption.ts';
 
 const ReplaceDialog = lazyDialog(async () => (await import('./references/ReplaceDialog.tsx')).ReplaceDialog);
 

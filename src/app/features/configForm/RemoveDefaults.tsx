@@ -8,7 +8,7 @@ import { usePageState } from '../../page/pageState.ts';
 import { useFacts, useWorkspace } from '../../page/useWorkspace.ts';
 import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';
-import { optionViews } from './optionView.ts';
+import { optionViews } from './option/optionView.ts';
 import styles from './RemoveDefaults.module.css';
 import { isFilterOn } from './search/optionSearch.ts';
 

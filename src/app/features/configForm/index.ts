@@ -9,5 +9,7 @@ export const GuidedSetup = lazyPart(async () => (await import('./guide/GuidedSet
 export const TakeSecretsOutDialog = lazyDialog(
   async () => (await import('./references/TakeSecretsOutDialog.tsx')).TakeSecretsOutDialog,
 );
-export const ChecklistDialog = lazyDialog(async () => (await import('./ChecklistDialog.tsx')).ChecklistDialog);
+export const ChecklistDialog = lazyDialog(
+  async () => (await import('./checklist/ChecklistDialog.tsx')).ChecklistDialog,
+);
 export const presetCommands = async () => (await import('./presets/presetCommands.ts')).presetCommands;

@@ -5,8 +5,8 @@ import { dottedName } from '../../../text/index.ts';
 import { createPlaces } from '../../places/places.ts';
 import { ProblemList } from '../problemList/ProblemList.tsx';
 import { ProgramsControl } from './controls/ProgramsControl.tsx';
-import { UnknownKeys } from './UnknownKeys.tsx';
-import { useOptionEditor, useOptionView } from './useOption.ts';
+import { useOptionEditor, useOptionView } from './option/useOption.ts';
+import { UnknownKeys } from './unknownKeys/UnknownKeys.tsx';
 
 const paramsPath = ['gatewayOAuth2', 'endpointParams'];
 

@@ -3,7 +3,7 @@ import { activeOption, optionKeyOf } from '../../page/activeOption.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { preferences } from '../../page/preferences.ts';
 import { usePlaces } from '../../places/places.ts';
-import { rowKeyOf } from './foldedLevels.ts';
+import { rowKeyOf } from './option/foldedLevels.ts';
 import { showSectionOf } from './sections/shownSection.ts';
 
 /** Keeps the option at the text cursor, and its section, in view without moving the focus. Does not scroll a form that the user works in. */

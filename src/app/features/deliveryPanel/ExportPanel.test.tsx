@@ -4,7 +4,7 @@ import { renderInWorkspace } from '../../../testing/renderInWorkspace.tsx';
 import { typeInto } from '../../../testing/typeInto.ts';
 import { createPlaces } from '../../places/places.ts';
 import { ExportPanel } from './ExportPanel.tsx';
-import { findTargets, targets } from './targets.ts';
+import { findTargets, targets } from './targets/targets.ts';
 
 function openPanel(text: string) {
   onTestFinished(() => localStorage.clear());

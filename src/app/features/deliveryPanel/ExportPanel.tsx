@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
 import { countSecrets, type KeptComments, redact, utf8Length } from '../../../delivery/index.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
-import { ApartExport } from './ApartExport.tsx';
-import { CommentChoice } from './CommentChoice.tsx';
+import { ApartExport } from './apart/ApartExport.tsx';
 import { ConnectionTable } from './ConnectionTable.tsx';
 import styles from './DeliveryPanel.module.css';
-import { FileExport } from './FileExport.tsx';
-import { carriedOf, isUnmounted, useServerFiles } from './fileAnswers.ts';
 import { OtherVariableFields } from './OtherVariableFields.tsx';
 import { Preflight, useExportState } from './Preflight.tsx';
-import { ServerFiles } from './ServerFiles.tsx';
-import { TargetExport } from './TargetExport.tsx';
-import { TargetPicker } from './TargetPicker.tsx';
-import { useTarget } from './targets.ts';
-import { sizeOf, useTargetOutput } from './useTargetOutput.ts';
+import { CommentChoice } from './redacted/CommentChoice.tsx';
+import { carriedOf, isUnmounted, useServerFiles } from './serverFiles/fileAnswers.ts';
+import { ServerFiles } from './serverFiles/ServerFiles.tsx';
+import { FileExport } from './targets/FileExport.tsx';
+import { TargetExport } from './targets/TargetExport.tsx';
+import { TargetPicker } from './targets/TargetPicker.tsx';
+import { useTarget } from './targets/targets.ts';
+import { sizeOf, useTargetOutput } from './targets/useTargetOutput.ts';
 
 /** Exports the configuration: as a file or as a variable, for many targets, and without secrets. */
 export function ExportPanel() {

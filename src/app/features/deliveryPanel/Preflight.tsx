@@ -6,7 +6,7 @@ import { usePlaces } from '../../places/places.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './DeliveryPanel.module.css';
-import { notMounted } from './ServerFiles.tsx';
+import { notMounted } from './serverFiles/ServerFiles.tsx';
 
 export interface ExportState {
   readonly errors: number;

@@ -6,7 +6,7 @@ import { setPreference } from '../../page/preferences.ts';
 import { createPlaces } from '../../places/places.ts';
 import { writeClipboard } from '../../platform/clipboard.ts';
 import { copiedWith } from './copiedWith.ts';
-import { type Target, targets } from './targets.ts';
+import { type Target, targets } from './targets/targets.ts';
 
 /** The copies of the file, and each target of the export. */
 export const exportCommands: FeatureCommands = ({ snapshot }, page) => [

@@ -3,8 +3,10 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 
 export const ExportPanel = lazyPart(async () => (await import('./ExportPanel.tsx')).ExportPanel);
 // What it says of the token request comes with the code of the token request.
-export const EffectiveValues = lazyPart(async () => (await import('./EffectiveValues.tsx')).EffectiveValues);
-export const ImportForm = lazyPart(async () => (await import('./ImportForm.tsx')).ImportForm);
+export const EffectiveValues = lazyPart(async () => (await import('./effective/EffectiveValues.tsx')).EffectiveValues);
+export const ImportForm = lazyPart(async () => (await import('./paste/ImportForm.tsx')).ImportForm);
 // What is assumed of the token request brings the Expr language along.
-export const UndocumentedList = lazyPart(async () => (await import('./UndocumentedList.tsx')).UndocumentedList);
+export const UndocumentedList = lazyPart(
+  async () => (await import('./effective/UndocumentedList.tsx')).UndocumentedList,
+);
 export const exportCommands = async () => (await import('./exportCommands.ts')).exportCommands;

@@ -1,6 +1,6 @@
 import { Switch } from '../../../ui/Switch.tsx';
 import { Select } from '../../../ui/TextInput.tsx';
-import { EditRefusal } from '../EditRefusal.tsx';
+import { EditRefusal } from '../typing/EditRefusal.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 

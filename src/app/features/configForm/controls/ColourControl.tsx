@@ -1,8 +1,8 @@
 import { colourError } from '../../../../colour/index.ts';
 import { useRowAction } from '../../../places/rowActions.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { EditRefusal } from '../EditRefusal.tsx';
-import { useDraft } from '../useDraft.ts';
+import { EditRefusal } from '../typing/EditRefusal.tsx';
+import { useDraft } from '../typing/useDraft.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 

@@ -5,9 +5,9 @@ import { fieldName } from '../../../page/fieldName.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { EditRefusal } from '../EditRefusal.tsx';
-import { decidingChoice } from '../foldedLevels.ts';
-import { useOptionView } from '../useOption.ts';
+import { decidingChoice } from '../option/foldedLevels.ts';
+import { useOptionView } from '../option/useOption.ts';
+import { EditRefusal } from '../typing/EditRefusal.tsx';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 

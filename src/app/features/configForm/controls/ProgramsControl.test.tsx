@@ -5,8 +5,8 @@ import { eventually } from '../../../../testing/eventually.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { typeInto } from '../../../../testing/typeInto.ts';
 import { loadProgramTools } from '../../../exprField/programTools.ts';
+import { useOptionEditor, useOptionView } from '../option/useOption.ts';
 import { useFormPlaces } from '../useFormPlaces.ts';
-import { useOptionEditor, useOptionView } from '../useOption.ts';
 import { ProgramsControl } from './ProgramsControl.tsx';
 
 const path = ['gatewayOAuth2', 'endpointParams'];

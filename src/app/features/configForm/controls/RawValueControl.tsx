@@ -1,5 +1,5 @@
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { EditRefusal } from '../EditRefusal.tsx';
+import { EditRefusal } from '../typing/EditRefusal.tsx';
 import type { ControlProps } from './control.ts';
 
 /** A value that the control of its option cannot show, because of its type or because it repeats a secret: shown as written, never coerced. */

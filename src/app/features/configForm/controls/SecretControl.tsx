@@ -4,9 +4,9 @@ import { SecretInput } from '../../../ui/SecretInput.tsx';
 import { ShowButton } from '../../../ui/ShowButton.tsx';
 import { TextArea } from '../../../ui/TextInput.tsx';
 import { useReveal } from '../../../ui/useReveal.ts';
-import { EditRefusal } from '../EditRefusal.tsx';
-import type { OptionView } from '../optionView.ts';
-import { useHiddenDraft } from '../useHiddenDraft.ts';
+import type { OptionView } from '../option/optionView.ts';
+import { EditRefusal } from '../typing/EditRefusal.tsx';
+import { useHiddenDraft } from '../typing/useHiddenDraft.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 

@@ -1,7 +1,7 @@
 import { TextArea, TextInput } from '../../../ui/TextInput.tsx';
-import { EditRefusal } from '../EditRefusal.tsx';
-import type { OptionView } from '../optionView.ts';
-import { useDraft } from '../useDraft.ts';
+import type { OptionView } from '../option/optionView.ts';
+import { EditRefusal } from '../typing/EditRefusal.tsx';
+import { useDraft } from '../typing/useDraft.ts';
 import type { ControlProps } from './control.ts';
 
 /** A string: one line, or as many as its value. */

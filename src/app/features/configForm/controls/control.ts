@@ -1,5 +1,5 @@
-import type { OptionView } from '../optionView.ts';
-import type { OptionEditor } from '../useOption.ts';
+import type { OptionView } from '../option/optionView.ts';
+import type { OptionEditor } from '../option/useOption.ts';
 
 /** What every control gets: the option, how to write it, and the attributes that link it to its label and messages. */
 export interface ControlProps {

@@ -5,7 +5,7 @@ import { useSelected } from '../../../page/useWorkspace.ts';
 import { useElement } from '../../../places/useElement.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { type OptionEditor, useOptionEditor } from '../useOption.ts';
+import { type OptionEditor, useOptionEditor } from '../option/useOption.ts';
 import styles from './GuidedSetup.module.css';
 
 interface PresetPartsProps {

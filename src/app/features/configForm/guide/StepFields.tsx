@@ -1,9 +1,9 @@
 import { type OptionDefinition, options, type ScalarKey } from '../../../../config/index.ts';
 import { appliedPreset, presetParts } from '../../../../presets/index.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
-import { isFolded } from '../foldedLevels.ts';
-import { formRows } from '../formRows.ts';
 import { OptionField } from '../OptionField.tsx';
+import { isFolded } from '../option/foldedLevels.ts';
+import { formRows } from '../option/formRows.ts';
 import { type GuideStep, guideSteps } from './guideSteps.ts';
 import { PresetParts } from './PresetParts.tsx';
 

@@ -6,7 +6,7 @@ import type { Switched, Workspace } from '../../../../workspace/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import type { PageState } from '../../../page/pageState.ts';
 import { createPlaces } from '../../../places/places.ts';
-import { removeSetAside, switchedSentence } from '../switchedSentence.ts';
+import { removeSetAside, switchedSentence } from '../option/switchedSentence.ts';
 
 /** Fills in a preset as one step and announces it. Returns the first option that the user must fill in. */
 export function applyPreset(workspace: Workspace, page: PageState, preset: Preset): OptionPath | undefined {

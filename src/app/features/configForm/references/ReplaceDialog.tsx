@@ -11,7 +11,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { OptionView } from '../optionView.ts';
+import type { OptionView } from '../option/optionView.ts';
 import { FormChoice } from './FormChoice.tsx';
 import styles from './references.module.css';
 

@@ -4,7 +4,7 @@ import { options } from '../../../../config/index.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { typeInto } from '../../../../testing/typeInto.ts';
 import { OptionField } from '../OptionField.tsx';
-import { useOptionView } from '../useOption.ts';
+import { useOptionView } from '../option/useOption.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { TakeSecretsOutDialog } from './TakeSecretsOutDialog.tsx';
 

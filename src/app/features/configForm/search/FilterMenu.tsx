@@ -5,7 +5,7 @@ import { usePageState } from '../../../page/pageState.ts';
 import { useSelected } from '../../../page/useWorkspace.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { type OptionView, optionRows } from '../optionView.ts';
+import { type OptionView, optionRows } from '../option/optionView.ts';
 import { filters, findOptions, isFilterOn, withoutTag } from './optionSearch.ts';
 import { searchWords } from './searchRank.ts';
 

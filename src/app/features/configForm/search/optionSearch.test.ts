@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { options } from '../../../../config/index.ts';
 import { createWorkspace } from '../../../../workspace/index.ts';
 import type { OptionFilter } from '../../../page/optionFilter.ts';
-import { optionViews } from '../optionView.ts';
+import { optionViews } from '../option/optionView.ts';
 import { findOptions, isFilterOn, withoutTag } from './optionSearch.ts';
 
 const text = `{

@@ -1,7 +1,7 @@
 import { sectionOf } from '../../../../config/index.ts';
 import type { FilterId, OptionFilter } from '../../../page/optionFilter.ts';
-import { isFolded } from '../foldedLevels.ts';
-import type { OptionView } from '../optionView.ts';
+import { isFolded } from '../option/foldedLevels.ts';
+import type { OptionView } from '../option/optionView.ts';
 import { type Exactness, noMatch, type SearchEntry, searchRank, searchWords, wordsOf } from './searchRank.ts';
 
 /** The filters of the form, in the menu and as `@words` of the search box. */

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../../text/index.ts';
 import { defineSnapshotField, type Snapshot } from '../../../../workspace/index.ts';
 import { fillInProgress, isFilled } from '../../../page/fillInProgress.ts';
 import { isVisible, type TypedValue } from '../../../page/typing.ts';
-import { optionViews } from '../optionView.ts';
+import { optionViews } from '../option/optionView.ts';
 
 export interface SectionSummary {
   readonly id: SectionId;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedPlaces } from '../../../../testing/askedPlaces.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
-import { actionItems } from '../rowMenu.ts';
+import { actionItems } from '../option/rowMenu.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { SectionSelect } from './SectionSelect.tsx';

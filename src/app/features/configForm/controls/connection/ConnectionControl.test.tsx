@@ -5,8 +5,8 @@ import { renderInWorkspace } from '../../../../../testing/renderInWorkspace.tsx'
 import { typeInto } from '../../../../../testing/typeInto.ts';
 import { activePart } from '../../../../page/activePart.ts';
 import { RowContext } from '../../../../places/rowActions.ts';
-import { actionItems } from '../../rowMenu.ts';
-import { useOptionEditor, useOptionView } from '../../useOption.ts';
+import { actionItems } from '../../option/rowMenu.ts';
+import { useOptionEditor, useOptionView } from '../../option/useOption.ts';
 import { ConnectionControl } from './ConnectionControl.tsx';
 import { readPastedConnection } from './pastedConnection.ts';
 

@@ -7,9 +7,9 @@ import { SecretInput } from '../../../../ui/SecretInput.tsx';
 import { ShowButton } from '../../../../ui/ShowButton.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
 import { useReveal } from '../../../../ui/useReveal.ts';
-import { EditRefusal } from '../../EditRefusal.tsx';
-import { useHiddenDraft } from '../../useHiddenDraft.ts';
-import type { OptionEditor } from '../../useOption.ts';
+import type { OptionEditor } from '../../option/useOption.ts';
+import { EditRefusal } from '../../typing/EditRefusal.tsx';
+import { useHiddenDraft } from '../../typing/useHiddenDraft.ts';
 import styles from './ConnectionControl.module.css';
 import type { ConnectionEditor } from './useConnection.ts';
 

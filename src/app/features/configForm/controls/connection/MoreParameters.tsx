@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SecretInput } from '../../../../ui/SecretInput.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
-import { isPlainEnter } from '../../plainEnter.ts';
+import { isPlainEnter } from '../../typing/plainEnter.ts';
 import styles from './ConnectionControl.module.css';
 import { HiddenSecret } from './ConnectionText.tsx';
 import type { ConnectionEditor } from './useConnection.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { readConnectionParts } from '../../../../../config/index.ts';
 import { setConnectionPart } from '../../../../../connection/index.ts';
-import type { OptionEditor } from '../../useOption.ts';
+import type { OptionEditor } from '../../option/useOption.ts';
 
 /** The initial string of an empty form. */
 const newConnection = 'postgres://';

@@ -3,8 +3,8 @@ import { ExprField } from '../../../../exprField/ExprField.tsx';
 import { SecretInput } from '../../../../ui/SecretInput.tsx';
 import { ShowButton } from '../../../../ui/ShowButton.tsx';
 import { useReveal } from '../../../../ui/useReveal.ts';
-import { EditRefusal } from '../../EditRefusal.tsx';
-import { useHiddenDraft } from '../../useHiddenDraft.ts';
+import { EditRefusal } from '../../typing/EditRefusal.tsx';
+import { useHiddenDraft } from '../../typing/useHiddenDraft.ts';
 import styles from '../controls.module.css';
 import type { ValueProps } from './valueProps.ts';
 

@@ -10,9 +10,9 @@ import { usePlaces } from '../../../../places/places.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
-import { EditRefusal } from '../../EditRefusal.tsx';
-import { isPlainEnter } from '../../plainEnter.ts';
-import { useOptionEditor } from '../../useOption.ts';
+import { useOptionEditor } from '../../option/useOption.ts';
+import { EditRefusal } from '../../typing/EditRefusal.tsx';
+import { isPlainEnter } from '../../typing/plainEnter.ts';
 import styles from '../controls.module.css';
 
 interface NewProgramProps {

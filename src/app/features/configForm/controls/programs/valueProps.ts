@@ -1,4 +1,4 @@
-import type { OptionEditor } from '../../useOption.ts';
+import type { OptionEditor } from '../../option/useOption.ts';
 
 /** What the field for the value of a parameter gets. */
 export interface ValueProps {

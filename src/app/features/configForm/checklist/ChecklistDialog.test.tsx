@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { act as settled } from 'react';
+import { expect, it, vi } from 'vitest';
+import { askedPlaces } from '../../../../testing/askedPlaces.ts';
+import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { ChecklistDialog } from './ChecklistDialog.tsx';
+
+it('lists everything that is to fill in by section, and each entry goes to its field', async () => {
+  const onClose = vi.fn();
+  const { page, act } = renderInWorkspace(
+    '{\n  baseUrl: https://a.example\n}\n',
+    <ChecklistDialog onClose={onClose} />,
+  );
+  const dialog = document.querySelector('[role="dialog"]');
+  expect(dialog?.querySelector('h2')?.textContent).toBe('To fill in: 1 of 10');
+  expect([...(dialog?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'General',
+    'Database',
+    'Sign in',
+    'E-mail',
+  ]);
+  const entries = [...(dialog?.querySelectorAll<HTMLElement>('li button') ?? [])];
+  expect(entries).toHaveLength(10);
+  expect(entries[0]?.textContent).toBe('Base URLFilled in');
+  const next = entries.find(({ textContent }) => textContent === 'SMTP hostTo fill in');
+  const asked = askedPlaces(page);
+  act(() => next?.click());
+  expect(onClose).toHaveBeenCalledOnce();
+  await settled(() => new Promise((passed) => setTimeout(passed)));
+  expect(asked.at(-1)).toMatchObject({ path: ['smtpHostname'] });
+});

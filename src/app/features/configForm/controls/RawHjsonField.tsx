@@ -1,0 +1,63 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import type { OptionPath } from '../../../../text/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextArea } from '../../../ui/TextInput.tsx';
+import { useReveal } from '../../../ui/useReveal.ts';
+import { useOptionEditor } from '../option/useOption.ts';
+import { EditRefusal } from '../typing/EditRefusal.tsx';
+import { useDraft } from '../typing/useDraft.ts';
+import { readOneValue, writeSameValue } from './oneValue.ts';
+
+interface RawHjsonFieldProps {
+  readonly path: OptionPath;
+  /** The path as it may be shown. */
+  readonly name: string;
+  readonly source: string;
+  readonly isSecret: boolean;
+}
+
+/** The source of a value that no option describes; written back once it is one valid HJSON value. */
+export function RawHjsonField({ path, name, source, isSecret }: RawHjsonFieldProps) {
+  const editor = useOptionEditor(path);
+  const { isRevealed, toggle, containerProps } = useReveal();
+  // Keeps the typed layout while the value is the same; the text uses the document's style.
+  const [typed, setTyped] = useState(source);
+  const committed = writeSameValue(typed, source) ? typed : source;
+  const draft = useDraft({
+    committed,
+    validate: (text) =>
+      text === committed || readOneValue(text) !== undefined ? undefined : 'Not applied: enter one HJSON value.',
+    write: (text) => {
+      const value = readOneValue(text);
+      if (value === undefined) return false;
+      setTyped(text);
+      return editor.set(value);
+    },
+  });
+  if (isSecret && !isRevealed) {
+    return (
+      <Button onClick={toggle}>
+        <Eye />
+        Show {name}
+      </Button>
+    );
+  }
+  return (
+    <div {...containerProps}>
+      <TextArea
+        machine
+        name={name}
+        aria-label={`Value of ${name} as HJSON`}
+        rows={Math.min(12, draft.value.split('\n').length)}
+        {...draft.box}
+        data-in-document={draft.isWritten}
+        onFocus={editor.onFocus}
+        onBlur={() => setTyped(source)}
+      />
+      {draft.fault && <Notice kind="error">{draft.fault}</Notice>}
+      <EditRefusal editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { findNode, type HjsonValue, nodeValue, parseHjson, toPortableJson } from '../../../../hjson/index.ts';
+
+/**
+ * The value of an HJSON text; undefined when it is not exactly one complete value. Stricter than
+ * hjson-go, which accepts an object or a list without its end: while it is typed, the end is missing.
+ */
+export function readOneValue(text: string): HjsonValue | undefined {
+  const document = parseHjson(`{\nvalue: ${text}\n}\n`);
+  const { root, verdict, errors } = document;
+  const isOne = verdict.ok && errors.length === 0 && root.kind === 'object' && root.members.length === 1 && root.close;
+  const node = isOne ? findNode(document, ['value']) : undefined;
+  return node && nodeValue(node);
+}
+
+/** True when two texts have the same value, whatever their layout. */
+export function writeSameValue(a: string, b: string): boolean {
+  const [first, second] = [readOneValue(a), readOneValue(b)];
+  return first !== undefined && second !== undefined && toPortableJson(first) === toPortableJson(second);
+}

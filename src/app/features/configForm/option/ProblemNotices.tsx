@@ -1,0 +1,48 @@
+import type { Diagnostic, Severity } from '../../../../text/index.ts';
+import { usePlaces } from '../../../places/places.ts';
+import { FixButtons } from '../../../ui/FixButtons.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { RowButton } from '../../../ui/RowButton.tsx';
+
+interface ProblemNoticesProps {
+  readonly problems: readonly Diagnostic[];
+  readonly id?: string;
+}
+
+const gravity: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
+
+/** The most severe problem of a field with its fixes, and a link to the list if there are others. */
+export function ProblemNotices({ problems, id }: ProblemNoticesProps) {
+  const places = usePlaces();
+  const [first, ...others] = [...problems].sort((a, b) => gravity[a.severity] - gravity[b.severity]);
+  const more = `+${others.length} more`;
+  return (
+    <div id={id}>
+      {first && (
+        <Notice
+          kind={first.severity}
+          place="field"
+          actions={
+            <>
+              <FixButtons isRowAction problem={first} />
+              {others.length > 0 && (
+                <RowButton
+                  look="quiet"
+                  size="compact"
+                  tabIndex={-1}
+                  label={`${more}: show all problems`}
+                  aria-label={`${more}: show all problems`}
+                  run={() => places.goTo({ kind: 'panel', panel: 'problems' })}
+                >
+                  {more}
+                </RowButton>
+              )}
+            </>
+          }
+        >
+          {first.message}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import { findMember } from '../../../../hjson/index.ts';
+import { useOptionFilter } from '../../../page/optionFilter.ts';
+import { useSelected, useWorkspace } from '../../../page/useWorkspace.ts';
+import { usePlaces } from '../../../places/places.ts';
+import { useElement } from '../../../places/useElement.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useRows } from '../../../ui/useRows.ts';
+import form from '../ConfigForm.module.css';
+import { RawHjsonField } from '../controls/RawHjsonField.tsx';
+import { ProblemNotices } from '../option/ProblemNotices.tsx';
+import { searchWords } from '../search/searchRank.ts';
+import styles from './UnknownKeys.module.css';
+import { type UnknownView, unknownViews } from './unknownViews.ts';
+
+/** Keys that the server does not know: kept unchanged, editable as raw HJSON. */
+export function UnknownKeys() {
+  const views = useSelected(unknownViews);
+  const { query, filter } = useOptionFilter();
+  const words = searchWords(query);
+  const shown = [...views.values()].filter(({ shownName }) =>
+    words.every((word) => shownName.toLowerCase().includes(word)),
+  );
+  if (shown.length === 0 || !['all', 'set', 'problem'].includes(filter)) return null;
+  return (
+    <div className={form.section}>
+      <h3 className={form.title}>Unknown keys</h3>
+      <UnknownKeyList views={shown} />
+    </div>
+  );
+}
+
+function UnknownKeyList({ views }: { readonly views: readonly UnknownView[] }) {
+  const { drawn, containerProps } = useRows({
+    count: views.length,
+    estimate: 130,
+    keyOf: (index) => views[index]?.name ?? '',
+    indexOf: (name) => views.findIndex((view) => view.shownName === name),
+  });
+  return (
+    <ul {...containerProps}>
+      {drawn.map((row) => {
+        if (row.kind === 'gap') return <li key={row.key} aria-hidden style={{ height: row.height }} />;
+        const view = views[row.index];
+        return (
+          <li key={row.key} {...row.place} {...row.props}>
+            {view && <UnknownKey view={view} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const UnknownKey = memo(function UnknownKey({ view }: { readonly view: UnknownView }) {
+  const workspace = useWorkspace();
+  const places = usePlaces();
+  const { shownName, path, source, isSecret, problems } = view;
+
+  function reveal() {
+    const member = findMember(workspace.snapshot.document, path);
+    if (member) places.goTo({ kind: 'text', range: member.range });
+  }
+
+  return (
+    <div className={styles.unknown} ref={useElement('entry', shownName)}>
+      <div className={styles.head}>
+        <code className={styles.key}>{shownName}</code>
+        <Button look="link" onClick={reveal}>
+          Go to line
+        </Button>
+      </div>
+      {source !== undefined && <RawHjsonField path={path} name={shownName} source={source} isSecret={isSecret} />}
+      <ProblemNotices problems={problems} />
+    </div>
+  );
+});

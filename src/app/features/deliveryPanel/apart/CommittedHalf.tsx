@@ -1,0 +1,74 @@
+import { Download, GitBranch } from 'lucide-react';
+import { Fragment } from 'react';
+import type { ApartTarget, CarriedFile } from '../../../../delivery/index.ts';
+import { saveBytes } from '../../../../opening/index.ts';
+import { findReferences, type ReferenceFormId } from '../../../../references/index.ts';
+import { announce } from '../../../page/announcer.ts';
+import { usePageState } from '../../../page/pageState.ts';
+import { downloadFile } from '../../../platform/fileAccess.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import panel from '../DeliveryPanel.module.css';
+import { BesideDownload } from '../serverFiles/BesideDownload.tsx';
+import styles from './ApartExport.module.css';
+
+/** No more is shown of a half; the download has all of it. */
+const longest = 20_000;
+
+interface CommittedHalfProps {
+  readonly target: ApartTarget;
+  readonly committed: string;
+  readonly files: readonly CarriedFile[];
+}
+
+/** The half without a secret, in which the references are marked. */
+export function CommittedHalf({ target, committed, files }: CommittedHalfProps) {
+  const page = usePageState();
+  const { fileName } = target;
+  return (
+    <section className={`${styles.half} ${styles.committed}`} aria-label="Commit this">
+      <h3 className={styles.heading}>
+        <GitBranch aria-hidden /> Commit this <code>{fileName}</code>
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <section className={styles.text} aria-label="Half to commit" tabIndex={0}>
+        <pre>
+          <WithMarks
+            text={committed.length > longest ? `${committed.slice(0, longest)}…` : committed}
+            form={target.form}
+          />
+        </pre>
+      </section>
+      <div className={panel.row}>
+        <Button
+          look="primary"
+          onClick={() => {
+            downloadFile(fileName, saveBytes(committed));
+            announce(page, `Downloaded ${fileName}.`);
+          }}
+        >
+          <Download />
+          Download {fileName}
+        </Button>
+        <CopyButton label={`Copy ${fileName}`} text={() => committed} done="Copied, no secrets in it" />
+        <BesideDownload fileName={fileName} text={committed} carriage={target.carriesFiles} files={files} />
+      </div>
+    </section>
+  );
+}
+
+/** The text with each reference that the target fills in marked. */
+function WithMarks({ text, form }: { readonly text: string; readonly form: ReferenceFormId }) {
+  const found = findReferences(text).filter((reference) => reference.form.id === form);
+  return (
+    <>
+      {found.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(found[index - 1]?.end ?? 0, start)}
+          <mark className={styles.reference}>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(found.at(-1)?.end ?? 0)}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Download, ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { ApartOutput, ApartTarget } from '../../../../delivery/index.ts';
+import { saveBytes } from '../../../../opening/index.ts';
+import { counted } from '../../../../text/index.ts';
+import { announce } from '../../../page/announcer.ts';
+import { createStore, type Store } from '../../../page/createStore.ts';
+import { usePageState } from '../../../page/pageState.ts';
+import { downloadFile } from '../../../platform/fileAccess.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Segmented } from '../../../ui/Segmented.tsx';
+import { copiedWith } from '../copiedWith.ts';
+import panel from '../DeliveryPanel.module.css';
+import styles from './ApartExport.module.css';
+
+const contents = [
+  { value: 'names', label: 'Names only' },
+  { value: 'values', label: 'With values' },
+] as const;
+
+/** Whether the user has agreed to files with values; asked once in a page. */
+function valuesAgreed(): Store<boolean> {
+  return createStore(false);
+}
+
+interface KeptHalfProps {
+  readonly target: ApartTarget;
+  readonly output: Extract<ApartOutput, { ok: true }>;
+}
+
+/** The half that names the secrets, and holds them if that is asked for. */
+export function KeptHalf({ target, output }: KeptHalfProps) {
+  const page = usePageState();
+  const [content, setContent] = useState<'names' | 'values'>('names');
+  const [isAsking, setAsking] = useState(false);
+  const withValues = content === 'values';
+  const kept = output.kept(withValues);
+  const { keptFileName } = target;
+  const known = output.secrets.filter(({ value }) => value !== undefined).length;
+  const held = withValues ? known : 0;
+  const choose = (wanted: 'names' | 'values') => {
+    if (wanted === 'values' && known > 0 && !page.part(valuesAgreed).get()) setAsking(true);
+    else setContent(wanted);
+  };
+  return (
+    <section className={`${styles.half} ${styles.kept}`} aria-label="Keep this out of git">
+      <h3 className={styles.heading}>
+        <ShieldAlert aria-hidden /> Keep this out of git <code>{keptFileName}</code>
+      </h3>
+      {output.secrets.length === 0 ? (
+        <p className={panel.muted}>The configuration has no secrets and no references.</p>
+      ) : (
+        <table className={panel.table}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Option</th>
+            </tr>
+          </thead>
+          <tbody>
+            {output.secrets.map(({ name, usedBy, value }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>
+                  {usedBy.join(', ')}
+                  {value === undefined && ' (a reference already)'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Segmented options={contents} value={content} onChange={choose} aria-label={`What ${keptFileName} holds`} />
+      {!kept.ok && <Notice kind="error">{kept.reason}</Notice>}
+      <div className={panel.row}>
+        <Button
+          disabled={!kept.ok}
+          onClick={() => {
+            if (!kept.ok) return;
+            downloadFile(keptFileName, saveBytes(kept.text));
+            announce(page, `Downloaded ${keptFileName}, ${withValues ? counted(held, 'secret') : 'names only'}.`);
+          }}
+        >
+          <Download />
+          Download {keptFileName}
+        </Button>
+        <CopyButton
+          label={`Copy ${keptFileName}`}
+          text={() => (kept.ok ? kept.text : '')}
+          done={withValues ? copiedWith(held) : 'Copied, names only'}
+          disabled={!kept.ok}
+        />
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Write the values into the file?"
+        description={`${keptFileName} will hold ${counted(known, 'secret')} in clear. Keep it out of git, and delete it once the values are in your vault or cluster.`}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>Names only</Button>
+            <Button
+              look="primary"
+              onClick={() => {
+                page.part(valuesAgreed).set(true);
+                setContent('values');
+                setAsking(false);
+              }}
+            >
+              With values
+            </Button>
+          </>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { asCsv, asMarkdown, effectiveConfig, otherVariableNames } from '../../../../delivery/index.ts';
+import type { HjsonDocument } from '../../../../hjson/index.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import styles from '../DeliveryPanel.module.css';
+import { asVariables, useOtherVariables } from '../otherVariables.ts';
+import { UndocumentedList } from './UndocumentedList.tsx';
+
+/** Every option and variable with its value and origin, and what the reference leaves open about them. */
+export function EffectiveRows({ document }: { readonly document: HjsonDocument }) {
+  const values = useOtherVariables();
+  const effective = useMemo(
+    () => effectiveConfig(document, asVariables(values, otherVariableNames)),
+    [document, values],
+  );
+  return (
+    <div className={styles.effective}>
+      <p className={styles.muted}>Every option and variable, with defaults of the reference. Secrets are hidden.</p>
+      {effective.ok ? (
+        <>
+          <div className={styles.row}>
+            <CopyButton
+              label="Copy as Markdown"
+              text={() => asMarkdown(effective.rows)}
+              done="Copied, secrets hidden"
+            />
+            <CopyButton label="Copy as CSV" text={() => asCsv(effective.rows)} done="Copied, secrets hidden" />
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+          <section className={styles.scroller} aria-label="Effective values" tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Option</th>
+                  <th scope="col">Value</th>
+                  <th scope="col">From</th>
+                </tr>
+              </thead>
+              <tbody>
+                {effective.rows.map(({ name, value, origin }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{value.length > 200 ? `${value.slice(0, 200)}…` : value}</td>
+                    <td>{origin}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </>
+      ) : (
+        <Notice kind="error">{effective.reason}</Notice>
+      )}
+      <h4 className={styles.heading}>What is not documented</h4>
+      <UndocumentedList />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { use, useDeferredValue, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type DetectedConfig, recognisePaste, yamlLoading } from '../../../../delivery/index.ts';
+import { openDocument } from '../../../commands/openDocument.ts';
+import { showServerReport } from '../../../commands/showServerReport.ts';
+import { usePageState } from '../../../page/pageState.ts';
+import { hasServerReport } from '../../../page/serverReport.ts';
+import { useWorkspace } from '../../../page/useWorkspace.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ShowButton } from '../../../ui/ShowButton.tsx';
+import { TextArea } from '../../../ui/TextInput.tsx';
+import { useReveal } from '../../../ui/useReveal.ts';
+import styles from '../DeliveryPanel.module.css';
+import { setOtherVariable } from '../otherVariables.ts';
+import { PastePreview } from './PastePreview.tsx';
+import { messagesIn, pasteWithoutSecrets, shownPaste } from './pastedLog.ts';
+import { type PreparedPaste, preparePaste } from './preparePaste.ts';
+
+interface ImportFormProps {
+  /** The file that contains the text; without one, the user pastes it. */
+  readonly file?: { readonly name: string; readonly text: string; readonly openAsItIs: () => void };
+  /** Text that the user already pasted. */
+  readonly pasted?: string;
+  /** Called when a configuration has been opened, or when the user cancelled. */
+  readonly onDone: () => void;
+}
+
+/** Reads a paste or the text of a file, shows what was found in it, and opens it as one undo step. */
+export function ImportForm({ file: source, pasted: text = '', onDone }: ImportFormProps) {
+  const page = usePageState();
+  const workspace = useWorkspace();
+  const readYaml = use(page.part(yamlLoading)());
+  const { document, file } = workspace.snapshot;
+  const [given, setGiven] = useState(source?.text ?? text);
+  // What it says is read from the log as it is: hiding its secrets may hide words of a message.
+  const pasted = useMemo(
+    () => (source ? given : shownPaste(given, readYaml, document)),
+    [source, given, readYaml, document],
+  );
+  // At once: what was recognised of a paste is known only after its first frame.
+  const mask = (next: string) => pasteWithoutSecrets(next, recognisePaste(next, readYaml), document);
+  const [masked, setMasked] = useState(() => mask(given));
+  const [picked, setPicked] = useState(0);
+  const [isLaidOut, setLaidOut] = useState(true);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const settled = useDeferredValue(given);
+  const recognition = useMemo(() => recognisePaste(settled, readYaml), [settled, readYaml]);
+  const choice = recognition.kind === 'found' ? (recognition.choices[picked] ?? recognition.choices[0]) : undefined;
+  const messages = useMemo(
+    () => (source ? [] : messagesIn(settled, recognition, document)),
+    [source, settled, recognition, document],
+  );
+  const { isRevealed, toggle, containerProps } = useReveal();
+  const isHidden = masked !== undefined && !isRevealed;
+  const prepared = choice && preparePaste(choice, file ? document : undefined, isLaidOut);
+  const inputId = useId();
+
+  function open(from: DetectedConfig, { text, notes }: Extract<PreparedPaste, { ok: true }>) {
+    for (const { name, value } of from.otherVariables) if (!left.has(name)) setOtherVariable(page, name, value);
+    openDocument(
+      workspace,
+      page,
+      { name: 'config.json', text, notes: [...from.warnings, ...notes] },
+      `Opened what was found: ${from.origin}.`,
+    );
+    onDone();
+  }
+
+  function take(next: string, isPaste: boolean) {
+    setGiven(next);
+    // What is typed is before the user's eyes.
+    if (isPaste || masked !== undefined) setMasked(mask(next));
+    setPicked(0);
+  }
+
+  function openAnyway() {
+    openDocument(workspace, page, { name: 'config.json', text: pasted }, 'Opened the pasted text.');
+    onDone();
+  }
+
+  function readReport() {
+    // While it is open, a dialog keeps the focus inside.
+    flushSync(onDone);
+    showServerReport(page, given);
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (choice && prepared?.ok) open(choice, prepared);
+      }}
+    >
+      <div className={styles.field} {...containerProps}>
+        <label className={styles.label} htmlFor={inputId}>
+          {source ? `Text of ${source.name}` : 'Pasted text'}
+        </label>
+        <TextArea
+          machine
+          autoFocus
+          id={inputId}
+          rows={8}
+          value={isHidden ? masked : pasted}
+          readOnly={isHidden}
+          aria-keyshortcuts="Control+Enter"
+          onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+            if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+          }}
+          onPaste={(event) => {
+            // What is not shown is not edited, but replaced.
+            if (!isHidden) return;
+            event.preventDefault();
+            take(event.clipboardData.getData('text/plain'), true);
+          }}
+          onChange={({ target, nativeEvent }) =>
+            take(target.value, /^insertFrom/.test((nativeEvent as InputEvent).inputType))
+          }
+        />
+        {masked !== undefined && (
+          <div className={styles.row}>
+            <span className={styles.muted}>{isHidden ? 'Its secrets are hidden here.' : 'Its secrets are shown.'}</span>
+            <ShowButton name="the pasted secrets" isRevealed={isRevealed} onClick={toggle} />
+          </div>
+        )}
+      </div>
+      <PastePreview
+        recognition={recognition}
+        picked={picked}
+        onPick={setPicked}
+        choice={choice}
+        prepared={prepared}
+        isLaidOut={isLaidOut}
+        onLaidOut={setLaidOut}
+        left={left}
+        onLeft={setLeft}
+        messages={messages}
+        onLeave={file && onDone}
+        onReport={hasServerReport(given) ? readReport : undefined}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onDone}>Cancel</Button>
+        {source && (
+          <Button
+            onClick={() => {
+              onDone();
+              source.openAsItIs();
+            }}
+          >
+            Open the file as it is
+          </Button>
+        )}
+        {!source && recognition.kind === 'refused' && <Button onClick={openAnyway}>Open as text anyway</Button>}
+        <Button type="submit" look="primary" disabled={!prepared?.ok}>
+          Open this configuration
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import * as yaml from 'yaml';
+import { createYamlReader, noYaml, recognisePaste } from '../../../../delivery/index.ts';
+import { parseHjson } from '../../../../hjson/index.ts';
+import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
+import { PastePreview } from './PastePreview.tsx';
+import { messagesIn, pasteWithoutSecrets, shownPaste } from './pastedLog.ts';
+
+/** What the preview says about a paste: the kind of each notice and its text. */
+function said(pasted: string, onReport?: () => void): readonly string[] {
+  const recognition = recognisePaste(pasted, noYaml);
+  const choice = recognition.kind === 'found' ? recognition.choices[0] : undefined;
+  const { container } = renderInWorkspace(
+    '{}',
+    <PastePreview
+      recognition={recognition}
+      choice={choice}
+      prepared={undefined}
+      picked={0}
+      onPick={() => undefined}
+      isLaidOut
+      onLaidOut={() => undefined}
+      left={new Set()}
+      onLeft={() => undefined}
+      messages={messagesIn(pasted, recognition, parseHjson('{}'))}
+      onLeave={undefined}
+      onReport={onReport}
+    />,
+  );
+  return [...container.querySelectorAll('[role="img"]')].map(
+    (mark) => `${mark.getAttribute('aria-label')}: ${mark.parentElement?.textContent}`,
+  );
+}
+
+describe('the preview of a paste', () => {
+  it('says only once that nothing was found', () => {
+    expect(said('something else')).toEqual([
+      'Error: No configuration was found. A configuration is an object with known options, such as baseUrl.',
+    ]);
+  });
+
+  it('leads from an error message to its option, and hides the secrets of a log alone', () => {
+    expect(said('FATAL: password authentication failed for user "review" (SQLSTATE 28P01)')).toEqual([
+      expect.stringContaining(
+        'Warning: Line 1, PostgreSQL: The password of the connection string is not that of its user.',
+      ),
+    ]);
+    const log = 'token=fake-word9\npq: SSL is not enabled on the server';
+    expect(shownPaste(log, noYaml, parseHjson('{}'))).toBe('token=••••••\npq: SSL is not enabled on the server');
+    const unknown = '2026-11-23T20:14:06Z something new: client_secret=fake-word9';
+    expect(shownPaste(unknown, noYaml, parseHjson('{}'))).not.toContain('fake-word9');
+    expect(shownPaste('{ oidcClientSecret: "fake-word9" }', noYaml, parseHjson('{}'))).toContain('fake-word9');
+  });
+
+  it.each([
+    ['a value', '{ oidcClientSecret: "fake-word9" }', '{ oidcClientSecret: "••••••" }'],
+    [
+      'the password of a connection string, and a proxy',
+      'services: {a: {environment: {SERVICE_CONFIG_HJSON: \'{"pgConnStr":"postgres://u:fake-word9@h/d"}\', HTTP_PROXY: "http://u:fake-word8@p"}}}',
+      'services: {a: {environment: {SERVICE_CONFIG_HJSON: \'{"pgConnStr":"postgres://u:••••••@h/d"}\', HTTP_PROXY: "http://u:••••••@p"}}}',
+    ],
+    ['a value in Base64', `kind: Secret\ndata:\n  config.json: ${btoa('{"oidcClientSecret":"fake-word9"}')}`, '••••••'],
+    [
+      'what a mail says of it',
+      'the password: fake-word7\n{ oidcClientSecret: "fake-word9" }',
+      'the password: ••••••\n{ oidcClientSecret: "••••••" }',
+    ],
+    ['a short value', '{ oidcClientSecret: "ab", baseUrl: "https://ab.example" }', '••••••'],
+    ['nothing of a text without one', '{ smtpPort: 25 }', undefined],
+  ])('hides %s in the pasted text', (_, pasted, shown) => {
+    const found = recognisePaste(pasted, createYamlReader(yaml));
+    expect(pasteWithoutSecrets(pasted, found, parseHjson('{}'))).toBe(shown);
+  });
+
+  it('offers to read the report of a check from the server', () => {
+    expect(said('arconf-server-check 1', () => undefined)).toEqual([
+      'Fine: The report of a check from the server.Read the report',
+    ]);
+  });
+
+  it('does not mark a text as valid that hjson-go cannot read', () => {
+    expect(said('{ baseUrl: "https://x", smtpPort: }')).toEqual([
+      expect.stringMatching(/^Warning: HJSON: \d options, .* hjson-go cannot read this text/),
+    ]);
+  });
+
+  it('marks a readable text as valid', () => {
+    expect(said('{ smtpPort: 25 }')).toEqual(['Fine: HJSON: 1 option, 0 secrets']);
+  });
+});

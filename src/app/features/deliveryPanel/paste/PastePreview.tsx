@@ -1,0 +1,145 @@
+import type { DetectedConfig, DetectionResult, ImportRefusal } from '../../../../delivery/index.ts';
+import type { FoundMessage } from '../../../../messages/index.ts';
+import { counted } from '../../../../text/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import styles from '../DeliveryPanel.module.css';
+import { PastedMessages } from './PastedMessages.tsx';
+import type { PreparedPaste } from './preparePaste.ts';
+
+interface PastePreviewProps {
+  readonly recognition: DetectionResult;
+  readonly picked: number;
+  readonly onPick: (index: number) => void;
+  readonly choice: DetectedConfig | undefined;
+  readonly prepared: PreparedPaste | undefined;
+  readonly isLaidOut: boolean;
+  readonly onLaidOut: (isLaidOut: boolean) => void;
+  /** The other variables that the user deselected. */
+  readonly left: ReadonlySet<string>;
+  readonly onLeft: (left: ReadonlySet<string>) => void;
+  /** Error messages in a paste that is no configuration. */
+  readonly messages: readonly FoundMessage[];
+  /** Called before the user is taken to an option; undefined where no configuration is open. */
+  readonly onLeave: (() => void) | undefined;
+  /** Reads the report of a check from the server; undefined where the paste is none. */
+  readonly onReport: (() => void) | undefined;
+}
+
+/** What was found in the paste, before anything is opened. Its space is reserved, so that nothing moves during typing. */
+export function PastePreview(props: PastePreviewProps) {
+  return (
+    <div className={styles.preview}>
+      <Found {...props} />
+    </div>
+  );
+}
+
+function Found(props: PastePreviewProps) {
+  const { recognition, choice, prepared } = props;
+  if (recognition.kind === 'empty') {
+    return <p className={styles.muted}>Nothing is opened before you see what was found.</p>;
+  }
+  if (props.onReport) {
+    return (
+      <Notice kind="good" actions={<Button onClick={props.onReport}>Read the report</Button>}>
+        The report of a check from the server.
+      </Notice>
+    );
+  }
+  if (props.messages.length > 0) return <PastedMessages {...props} />;
+  if (recognition.kind === 'refused') return <Refusal reasons={recognition.reasons} />;
+  return (
+    <>
+      <Choices {...props} choices={recognition.choices} />
+      {choice?.warnings.map((warning) => (
+        <Notice key={warning} kind="warning">
+          {warning}
+        </Notice>
+      ))}
+      {choice && <OtherVariables {...props} choice={choice} />}
+      {prepared?.ok && prepared.isOneLine && (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={props.isLaidOut} onChange={({ target }) => props.onLaidOut(target.checked)} />
+          Format on several lines
+        </label>
+      )}
+      {prepared?.ok &&
+        prepared.notes.map((note) => (
+          <Notice key={note} kind="hint">
+            {note}
+          </Notice>
+        ))}
+      {prepared && !prepared.ok && <Notice kind="error">{prepared.reason}</Notice>}
+    </>
+  );
+}
+
+function Refusal({ reasons }: { readonly reasons: readonly ImportRefusal[] }) {
+  if (reasons.length === 1) return <Notice kind="error">No configuration was found. {reasons[0]?.message}</Notice>;
+  return (
+    <Notice kind="error">
+      No configuration was found.
+      <ul className={styles.list}>
+        {reasons.map(({ message }) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Choices({ choices, picked, onPick }: PastePreviewProps & { readonly choices: readonly DetectedConfig[] }) {
+  const [only] = choices;
+  if (choices.length === 1 && only?.readable) return <Notice kind="good">{summary(only)}</Notice>;
+  if (choices.length === 1 && only) {
+    return (
+      <Notice kind="warning">{summary(only)}. hjson-go cannot read this text. You can open and repair it here.</Notice>
+    );
+  }
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.label}>The text contains {choices.length} configurations. Which one?</legend>
+      {choices.map((choice, index) => (
+        <label key={`${choice.origin} ${choice.text}`} className={styles.choice}>
+          <input type="radio" name="pasteChoice" checked={index === picked} onChange={() => onPick(index)} />
+          {summary(choice)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function OtherVariables({ choice, left, onLeft }: PastePreviewProps & { readonly choice: DetectedConfig }) {
+  if (choice.otherVariables.length === 0) return null;
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.label}>Other environment variables found</legend>
+      {choice.otherVariables.map(({ name }) => (
+        <label key={name} className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={!left.has(name)}
+            onChange={({ target }) => {
+              const next = new Set(left);
+              if (target.checked) next.delete(name);
+              else next.add(name);
+              onLeft(next);
+            }}
+          />
+          Import {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** "Compose file, api: 34 options, 5 secrets, 2 unknown keys". */
+function summary({ origin, options, secrets, unknown }: DetectedConfig): string {
+  const counts = [
+    counted(options, 'option'),
+    counted(secrets, 'secret'),
+    ...(unknown > 0 ? [counted(unknown, 'unknown key')] : []),
+  ];
+  return `${origin}: ${counts.join(', ')}`;
+}

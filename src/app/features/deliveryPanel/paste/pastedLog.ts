@@ -1,0 +1,61 @@
+import {
+  type DetectedConfig,
+  type DetectionResult,
+  recognisePaste,
+  secretPartOfVariable,
+  type YamlReader,
+} from '../../../../delivery/index.ts';
+import { type HjsonDocument, parseHjson } from '../../../../hjson/index.ts';
+import { type FoundMessage, logWithoutSecrets, looksLikeLog, readMessages } from '../../../../messages/index.ts';
+import { secretRanges } from '../../../../secrets/index.ts';
+
+/** The error messages in a paste that is no configuration. */
+export function messagesIn(text: string, found: DetectionResult, document: HjsonDocument): readonly FoundMessage[] {
+  return found.kind === 'refused' ? readMessages(text, document) : [];
+}
+
+/** A paste as it is shown: a log without its secrets, anything else as it is. */
+export function shownPaste(text: string, readYaml: YamlReader, document: HjsonDocument): string {
+  const found = recognisePaste(text, readYaml);
+  const isLog = found.kind === 'refused' && (looksLikeLog(text) || readMessages(text, document).length > 0);
+  return isLog ? logWithoutSecrets(text, document) : text;
+}
+
+const hidden = '••••••';
+
+/** A shorter secret would be found in other words, and these would show it. */
+const leastLength = 4;
+
+/**
+ * A paste without the secrets of the configurations that were found in it, or undefined if they have none; dots alone where the
+ * secrets are encoded. Around the configuration, what looks like a secret is hidden as in a log.
+ */
+export function pasteWithoutSecrets(text: string, found: DetectionResult, document: HjsonDocument): string | undefined {
+  const secrets = found.kind === 'found' ? found.choices.flatMap(secretsOf) : [];
+  if (secrets.length === 0) return undefined;
+  if (secrets.some((secret) => secret.length < leastLength || !text.includes(secret))) return hidden;
+  return secrets
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, secret) => rest.replaceAll(secret, hidden), text)
+    .split('\n')
+    .map((line) => (line.includes(hidden) ? line : logWithoutSecrets(line, document)))
+    .join('\n');
+}
+
+/** The secrets of what was found, line by line: what it was found in may indent the lines. */
+function secretsOf({ text, otherVariables }: DetectedConfig): readonly string[] {
+  const own = secretRanges(parseHjson(text)).map(({ start, end }) => text.slice(start, end));
+  const others = otherVariables.map((variable) => {
+    const part = secretPartOfVariable(variable);
+    return part ? variable.value.slice(part.start, part.end) : '';
+  });
+  return [...own, ...others].flatMap((secret) => secret.split('\n').map(withoutQuotes)).filter(Boolean);
+}
+
+function withoutQuotes(line: string): string {
+  const text = line.trim();
+  let count = 0;
+  while (`'"`.includes(text.charAt(count)) && text.at(-1 - count) === text.charAt(count) && 2 * count < text.length - 1)
+    count++;
+  return text.slice(count, text.length - count);
+}

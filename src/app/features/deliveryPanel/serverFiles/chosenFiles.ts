@@ -1,0 +1,36 @@
+import { sizeFault } from '../../../../delivery/index.ts';
+
+/** A file from this computer. */
+export interface ChosenFile {
+  /** Its path below the chosen folder; empty for a file chosen by itself. */
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export type FileChoice =
+  | { readonly ok: true; readonly files: readonly ChosenFile[] }
+  | { readonly ok: false; readonly reason: string };
+
+/** Reads what a file input holds. What is too large to bring along is not read. */
+export async function readChosen(files: readonly File[], kind: 'file' | 'folder'): Promise<FileChoice> {
+  const fault = sizeFault(
+    files.length,
+    files.reduce((sum, { size }) => sum + size, 0),
+  );
+  if (fault) return { ok: false, reason: fault };
+  if (files.length === 0) return { ok: false, reason: 'The folder holds no file.' };
+  try {
+    const read = files.map(async (file) => ({
+      name: kind === 'file' ? '' : belowFolder(file),
+      bytes: new Uint8Array(await file.arrayBuffer()),
+    }));
+    return { ok: true, files: await Promise.all(read) };
+  } catch {
+    return { ok: false, reason: 'The browser could not read it. It may have been moved: choose it again.' };
+  }
+}
+
+/** The browser begins these paths with the name of the chosen folder, which is nothing to the server. */
+function belowFolder({ webkitRelativePath, name }: File): string {
+  return webkitRelativePath.slice(webkitRelativePath.indexOf('/') + 1) || name;
+}

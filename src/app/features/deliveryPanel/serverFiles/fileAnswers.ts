@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import {
+  type CarriedFile,
+  type FileCarriage,
+  otherVariableNames,
+  type ServerFile,
+  serverFiles,
+} from '../../../../delivery/index.ts';
+import type { HjsonDocument } from '../../../../hjson/index.ts';
+import { createMemoryStore, type Store } from '../../../page/createStore.ts';
+import { type LocalImageEntry, useLocalImages } from '../../../page/localImages.ts';
+import { type PageState, usePageState } from '../../../page/pageState.ts';
+import { useStore } from '../../../page/useStore.ts';
+import { asVariables, useOtherVariables } from '../otherVariables.ts';
+import type { ChosenFile, FileChoice } from './chosenFiles.ts';
+
+/** Where the server gets a file from: its image, a mount of the user's own, or the export. */
+export type Whereabouts = 'image' | 'mounted' | 'here';
+
+interface FileAnswer {
+  readonly where?: Whereabouts | undefined;
+  /** What was chosen on this computer. */
+  readonly chosen?: readonly ChosenFile[];
+  /** Why the last choice was not taken, as a sentence. */
+  readonly fault?: string | undefined;
+}
+
+/** A file that the server reads, and what is known of where it comes from. */
+export interface AnsweredFile extends ServerFile {
+  readonly where: Whereabouts | undefined;
+  /** What goes along: one file, or those of a folder; undefined where nothing is here. */
+  readonly content: readonly CarriedFile[] | undefined;
+  readonly isPreviewPicture: boolean;
+  readonly fault: string | undefined;
+}
+
+/** The answers by path, and what was chosen for them; kept in memory only. */
+function fileAnswers(): Store<ReadonlyMap<string, FileAnswer>> {
+  return createMemoryStore<ReadonlyMap<string, FileAnswer>>(new Map());
+}
+
+export function setWhereabouts(page: PageState, path: string, where: Whereabouts | undefined): void {
+  page
+    .part(fileAnswers)
+    .update((before) => new Map(before).set(path, { ...before.get(path), where, fault: undefined }));
+}
+
+/** Takes what was chosen for a path; a choice with a fault leaves the one before it in place. */
+export function setChosenFiles(page: PageState, path: string, choice: FileChoice): void {
+  const taken = choice.ok ? { chosen: choice.files, fault: undefined } : { fault: choice.reason };
+  page
+    .part(fileAnswers)
+    .update((before) => new Map(before).set(path, { ...before.get(path), ...taken, where: 'here' }));
+}
+
+/** The files that the configuration and its environment name, with their answers. */
+export function useServerFiles(document: HjsonDocument): readonly AnsweredFile[] {
+  const answers = useStore(usePageState().part(fileAnswers));
+  const images = useLocalImages();
+  const values = useOtherVariables();
+  return useMemo(
+    () =>
+      serverFiles(document, asVariables(values, otherVariableNames)).map((file) =>
+        answered(file, answers.get(file.path) ?? {}, images.get(file.path)),
+      ),
+    [document, values, answers, images],
+  );
+}
+
+function answered(file: ServerFile, answer: FileAnswer, entry: LocalImageEntry | undefined): AnsweredFile {
+  const { path } = file;
+  const picture = file.kind === 'file' ? entry?.image?.bytes : undefined;
+  const chosen = answer.chosen?.map(({ name, bytes }) => ({ path: name === '' ? path : `${path}/${name}`, bytes }));
+  return {
+    ...file,
+    // A picture of the preview is here already.
+    where: 'where' in answer ? answer.where : picture && 'here',
+    content: chosen ?? (picture && [{ path, bytes: picture }]),
+    isPreviewPicture: !chosen && picture !== undefined,
+    fault: answer.fault,
+  };
+}
+
+/** What an export brings along if its target can. */
+export function carriedOf(files: readonly AnsweredFile[]): readonly CarriedFile[] {
+  return files.flatMap(({ where, content }) => (where === 'here' ? (content ?? []) : []));
+}
+
+/** True where a target leaves it to nobody to bring the file. */
+export function isUnmounted({ where, content }: AnsweredFile, carriage: FileCarriage | undefined): boolean {
+  return where === undefined || (where === 'here' && (!carriage || content === undefined));
+}

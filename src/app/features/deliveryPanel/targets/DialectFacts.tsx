@@ -1,0 +1,63 @@
+import type { Dialect, DialectOutput, SizeLimit } from '../../../../delivery/index.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import styles from '../DeliveryPanel.module.css';
+import { withCode } from '../withCode.tsx';
+
+interface DialectFactsProps {
+  readonly dialect: Dialect;
+  readonly output: DialectOutput;
+  readonly keepsComments: boolean;
+  /** Whether the text has CRLF as line ends, which are not exported. */
+  readonly hasCarriageReturns: boolean;
+}
+
+/** How to use the output, its size against the limit, what is lost, and whether it is round-trip tested. */
+export function DialectFacts({ dialect, output, keepsComments, hasCarriageReturns }: DialectFactsProps) {
+  return (
+    <div className={styles.facts}>
+      <p className={styles.muted}>{withCode(dialect.hint)}</p>
+      <p className={styles.muted}>
+        {contents(dialect, keepsComments, hasCarriageReturns)}{' '}
+        {dialect.verification.tested ? '✓ Round-trip tested.' : `Untested: ${dialect.verification.basis}.`}
+      </p>
+      {output.ok ? (
+        dialect.limit && !dialect.refersToFile && <Size limit={dialect.limit} size={output.size} />
+      ) : (
+        <Notice kind="error">{output.reason}</Notice>
+      )}
+      {output.ok &&
+        output.warnings.map((warning) => (
+          <Notice key={warning} kind="warning">
+            {warning}
+          </Notice>
+        ))}
+    </div>
+  );
+}
+
+function contents(dialect: Dialect, keepsComments: boolean, hasCarriageReturns: boolean): string {
+  const { refersToFile, preservesComments, holdsLines } = dialect;
+  if (refersToFile) return 'Refers to config.json and contains nothing of it: download that too.';
+  if (preservesComments || (holdsLines && keepsComments)) {
+    return hasCarriageReturns
+      ? 'Contains the text with its comments, with LF instead of CRLF as line ends.'
+      : 'Contains the unchanged text with its comments.';
+  }
+  return 'Exported as one line of JSON without comments. Keep config.json as the master copy.';
+}
+
+function Size({ limit, size }: { readonly limit: SizeLimit; readonly size: number }) {
+  return (
+    <label className={styles.choice}>
+      Size: {size.toLocaleString('en')} of at most {limit.bytes.toLocaleString('en')} bytes
+      <meter
+        className={styles.size}
+        title={limit.reason}
+        min={0}
+        max={limit.bytes}
+        value={size}
+        high={limit.bytes * 0.8}
+      />
+    </label>
+  );
+}

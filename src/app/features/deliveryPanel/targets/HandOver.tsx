@@ -1,0 +1,51 @@
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { type Redaction, withSecretsOut } from '../../../../delivery/index.ts';
+import type { HjsonDocument } from '../../../../hjson/index.ts';
+import { saveBytes } from '../../../../opening/index.ts';
+import { announce } from '../../../page/announcer.ts';
+import { usePageState } from '../../../page/pageState.ts';
+import { downloadFile } from '../../../platform/fileAccess.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import styles from '../DeliveryPanel.module.css';
+
+interface HandOverProps {
+  readonly document: HjsonDocument;
+  readonly redaction: Redaction;
+}
+
+/** Files for somebody who must not see the secrets: with a sentinel, or with a reference, in the place of each. */
+export function HandOver({ document, redaction }: HandOverProps) {
+  const page = usePageState();
+  const copy = useMemo(() => withSecretsOut(document), [document]);
+
+  function download(name: string, text: string) {
+    downloadFile(name, saveBytes(text));
+    announce(page, `Downloaded ${name}. It holds no secret.`);
+  }
+
+  return (
+    <section className={styles.section} aria-label="Hand over">
+      <h3 className={styles.heading}>Hand over without secrets</h3>
+      <p className={styles.muted}>
+        The redacted file gets its secrets back when it is opened beside the original. In the other one, each secret is
+        a reference that a program can fill in, and comments that may speak of a secret are left out.
+      </p>
+      <div className={styles.row}>
+        <Button
+          disabled={!redaction.ok}
+          onClick={() => redaction.ok && download('config.redacted.json', redaction.text)}
+        >
+          <Download />
+          Download redacted
+        </Button>
+        <Button disabled={!copy.ok} onClick={() => copy.ok && download('config.references.json', copy.after.text)}>
+          <Download />
+          Download with references
+        </Button>
+      </div>
+      {!copy.ok && <Notice kind="hint">{copy.reason}</Notice>}
+    </section>
+  );
+}

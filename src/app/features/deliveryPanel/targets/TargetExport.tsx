@@ -1,0 +1,106 @@
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { type Dialect, exportRedacted, type Redaction, variableHoldsSecret } from '../../../../delivery/index.ts';
+import type { HjsonDocument } from '../../../../hjson/index.ts';
+import { saveBytes } from '../../../../opening/index.ts';
+import { announce } from '../../../page/announcer.ts';
+import { usePageState } from '../../../page/pageState.ts';
+import { useElement } from '../../../places/useElement.ts';
+import { downloadFile } from '../../../platform/fileAccess.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { copiedWith } from '../copiedWith.ts';
+import styles from '../DeliveryPanel.module.css';
+import type { ExportState } from '../Preflight.tsx';
+import { RedactedPreview } from '../redacted/RedactedPreview.tsx';
+import { BesideDownload } from '../serverFiles/BesideDownload.tsx';
+import { DialectFacts } from './DialectFacts.tsx';
+import { TargetNames } from './TargetNames.tsx';
+import type { TargetOutput } from './useTargetOutput.ts';
+
+interface TargetExportProps {
+  readonly document: HjsonDocument;
+  readonly dialect: Dialect;
+  readonly exported: TargetOutput;
+  readonly state: ExportState;
+  readonly redaction: Redaction;
+  /** How many secrets the configuration has; undefined where they were not searched for. */
+  readonly secrets: number | undefined;
+}
+
+/** What one target needs: its names, the output with its size and warnings, and the ways to take it. */
+export function TargetExport({ document, dialect, exported, state, redaction, secrets }: TargetExportProps) {
+  const page = usePageState();
+  const { output, otherVariables, choices, keepComments } = exported;
+  const { names = {}, keepsComments = false } = choices;
+  const redacted = useMemo(
+    () => exportRedacted(document, redaction, dialect, otherVariables, choices),
+    [document, redaction, dialect, otherVariables, choices],
+  );
+  const secretCount =
+    secrets === undefined
+      ? undefined
+      : (dialect.refersToFile ? 0 : secrets) +
+        otherVariables.filter((variable) => variableHoldsSecret(document, variable)).length;
+
+  function download() {
+    if (!output.ok) return;
+    downloadFile(dialect.fileName, saveBytes(output.text));
+    announce(page, `Downloaded ${dialect.fileName}.`);
+  }
+
+  return (
+    <section className={styles.section} aria-label={dialect.title}>
+      <TargetNames rules={dialect.names ?? {}} names={names} />
+      {dialect.holdsLines && (
+        <label className={styles.choice}>
+          <input type="checkbox" checked={keepsComments} onChange={({ target }) => keepComments(target.checked)} />
+          Keep comments and lines
+        </label>
+      )}
+      <DialectFacts
+        dialect={dialect}
+        output={output}
+        keepsComments={keepsComments}
+        hasCarriageReturns={document.text.includes('\r\n')}
+      />
+      <div className={styles.row} ref={useElement('uncovered', 'target export')}>
+        <CopyButton
+          label={copyLabel(dialect)}
+          look={state.errors > 0 ? 'plain' : 'primary'}
+          text={() => (output.ok ? output.text : '')}
+          done={copiedWith(secretCount)}
+          disabled={!output.ok}
+        />
+        <Button disabled={!output.ok} onClick={download}>
+          <Download />
+          Download {dialect.fileName}
+          {state.errors > 0 && ' anyway'}
+        </Button>
+        {output.ok && (
+          <BesideDownload
+            fileName={dialect.fileName}
+            text={output.text}
+            carriage={dialect.carriesFiles}
+            files={choices.files ?? []}
+            config={dialect.refersToFile ? document.text : undefined}
+          />
+        )}
+        <CopyButton
+          label="Copy redacted"
+          look="quiet"
+          text={() => (redacted.ok ? redacted.text : '')}
+          done="Copied, redacted"
+          disabled={!redacted.ok}
+        />
+      </div>
+      {redacted.ok && <RedactedPreview text={redacted.text} />}
+    </section>
+  );
+}
+
+/** What is copied: only the value alone leaves out the name of the variable. */
+function copyLabel({ way, group, fileName }: Dialect): string {
+  if (way === 'file') return `Copy ${fileName}`;
+  return group === 'Plain' ? 'Copy the value' : 'Copy environment variable';
+}

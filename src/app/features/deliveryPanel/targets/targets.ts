@@ -1,0 +1,90 @@
+import { type ApartTarget, apartTargets, type Dialect, dialects } from '../../../../delivery/index.ts';
+import { createStore, type Store } from '../../../page/createStore.ts';
+import { usePageState } from '../../../page/pageState.ts';
+import { setPreference, usePreferences } from '../../../page/preferences.ts';
+
+export type Way = 'file' | 'variable' | 'apart';
+
+/** One tile of the export. */
+export interface Target {
+  readonly id: string;
+  readonly title: string;
+  /** The second line of the tile. */
+  readonly detail: string;
+  readonly way: Way;
+  /** None for `config.json` itself. */
+  readonly dialect?: Dialect;
+  readonly apart?: ApartTarget;
+}
+
+const configFile: Target = { id: 'config.json', title: 'config.json', detail: 'The file itself', way: 'file' };
+
+export const targets: readonly Target[] = [
+  configFile,
+  ...dialects.map((dialect): Target => {
+    const { id, title, group, way } = dialect;
+    return { id, title, detail: group, way, dialect };
+  }),
+  ...apartTargets.map(
+    (apart): Target => ({ id: apart.id, title: apart.title, detail: apart.fileName, way: 'apart', apart }),
+  ),
+];
+
+/** Of a way with many targets, the ones that most people want, in this order; a shell is the one to begin with. */
+const usual: Readonly<Partial<Record<Way, readonly string[]>>> = {
+  variable: ['posix', 'docker-run', 'compose', 'kubernetes-env', 'systemd-unit', 'env-raw'],
+};
+
+/** The usual targets of a way and the chosen one; all of them where there are few. */
+export function usualTargets(chosen: Target): readonly Target[] {
+  const all = targets.filter(({ way }) => way === chosen.way);
+  const ids = usual[chosen.way];
+  if (!ids) return all;
+  const first = ids.flatMap((id) => all.find((target) => target.id === id) ?? []);
+  return first.includes(chosen) ? first : [...first, chosen];
+}
+
+/** What a way begins with. */
+function firstTarget(way: Way): Target {
+  const all = targets.filter((target) => target.way === way);
+  const [first] = usual[way] ?? [];
+  return all.find(({ id }) => id === first) ?? all[0] ?? configFile;
+}
+
+/** The target that was chosen last of each way, in this visit. */
+function lastOfWays(): Store<Partial<Record<Way, string>>> {
+  return createStore<Partial<Record<Way, string>>>({});
+}
+
+/** The targets of a way whose title, group or file has every word of the search. */
+export function findTargets(way: Way, search: string): readonly Target[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return targets.filter((target) => {
+    const text = `${target.title} ${target.detail} ${target.dialect?.fileName ?? ''}`.toLowerCase();
+    return target.way === way && words.every((word) => text.includes(word));
+  });
+}
+
+interface ChosenTarget {
+  /** The one chosen last, in this visit or the one before; `config.json` at first. */
+  readonly target: Target;
+  readonly chooseTarget: (id: string) => void;
+  /** Goes to the target of this way that was chosen last, or to the one that it begins with. */
+  readonly chooseWay: (way: Way) => void;
+}
+
+export function useTarget(): ChosenTarget {
+  const page = usePageState();
+  const { exportTarget } = usePreferences();
+  const target = targets.find(({ id }) => id === exportTarget) ?? configFile;
+  const last = page.part(lastOfWays);
+  const chooseTarget = (id: string) => setPreference(page, 'exportTarget', id);
+  return {
+    target,
+    chooseTarget,
+    chooseWay(way) {
+      last.update((before) => ({ ...before, [target.way]: target.id }));
+      chooseTarget(last.get()[way] ?? firstTarget(way).id);
+    },
+  };
+}
