@@ -2,6 +2,7 @@ import type { Workspace } from '../../workspace/index.ts';
 import { forgetDrafts } from '../drafts/draftKeeper.ts';
 import type { PageState } from '../page/pageState.ts';
 import { readRecentFiles } from '../page/recentFiles.ts';
+import { deleteDatabase } from '../platform/objectStore.ts';
 import { forgetClosed } from './openDocument.ts';
 
 /**
@@ -29,16 +30,6 @@ async function clear(storage: () => Storage): Promise<void> {
 
 async function deleteDatabases(): Promise<void> {
   for (const { name } of await indexedDB.databases()) if (name) await deleteDatabase(name);
-}
-
-function deleteDatabase(name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const deletion = indexedDB.deleteDatabase(name);
-    deletion.onsuccess = () => resolve();
-    deletion.onerror = () => reject(deletion.error);
-    // Open in another tab; the browser deletes it once that tab closes it.
-    deletion.onblocked = () => resolve();
-  });
 }
 
 async function deleteCaches(): Promise<void> {

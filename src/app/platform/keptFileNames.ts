@@ -1,4 +1,4 @@
-import { deleteDatabase, withStore as withStoreOf } from './objectStore.ts';
+import { deleteDatabase, objectStore } from './objectStore.ts';
 
 /** A file that was opened here: its name and, where the browser has one, its handle. None of its contents. */
 export interface KeptFileName {
@@ -14,6 +14,7 @@ interface Kept extends KeptFileName {
 }
 
 const databaseName = 'recent-files';
+const withStore = objectStore(databaseName, 'files', 'key');
 const agreementKey = 'keepFileNames';
 /** More would be a history, not a shortcut. */
 const most = 8;
@@ -78,11 +79,4 @@ async function all(): Promise<readonly Kept[]> {
 async function isSame(one: KeptFileName, other: KeptFileName): Promise<boolean> {
   if (one.handle && other.handle) return one.handle.isSameEntry(other.handle);
   return !one.handle && !other.handle && one.name === other.name;
-}
-
-function withStore<Result>(
-  mode: IDBTransactionMode,
-  run: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result | undefined> {
-  return withStoreOf({ databaseName, storeName: 'files', keyPath: 'key' }, mode, run);
 }

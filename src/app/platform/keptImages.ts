@@ -1,4 +1,4 @@
-import { deleteDatabase, withStore as withStoreOf } from './objectStore.ts';
+import { deleteDatabase, objectStore } from './objectStore.ts';
 
 /** Images that the user agreed to keep in this browser: files by key. Nothing else of the configuration is stored here. */
 interface KeptFile {
@@ -11,7 +11,7 @@ interface KeptImage extends KeptFile {
 }
 
 const databaseName = 'local-images';
-const storeName = 'images';
+const withStore = objectStore(databaseName, 'images', 'key');
 const agreementKey = 'keepLocalImages';
 
 export function keepsImages(): boolean {
@@ -57,11 +57,4 @@ export async function keptImages(): Promise<readonly { readonly key: string; rea
   if (!keepsImages()) return [];
   const kept = (await withStore('readonly', (store) => store.getAll())) ?? [];
   return (kept as KeptImage[]).map(({ key, fileName, file }) => ({ key, file: new File([file], fileName) }));
-}
-
-function withStore<Result>(
-  mode: IDBTransactionMode,
-  run: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result | undefined> {
-  return withStoreOf({ databaseName, storeName, keyPath: 'key' }, mode, run);
 }
