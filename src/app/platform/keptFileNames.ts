@@ -1,4 +1,5 @@
-import { deleteDatabase, objectStore } from './objectStore.ts';
+import { consentTo } from './consent.ts';
+import { objectStore } from './objectStore.ts';
 
 /** A file that was opened here: its name and, where the browser has one, its handle. None of its contents. */
 export interface KeptFileName {
@@ -15,39 +16,15 @@ interface Kept extends KeptFileName {
 
 const databaseName = 'recent-files';
 const withStore = objectStore(databaseName, 'files', 'key');
-const agreementKey = 'keepFileNames';
 /** More would be a history, not a shortcut. */
 const most = 8;
 
-/** Whether the user agreed to keep names of files. */
-export function keepsFileNames(): boolean {
-  try {
-    return localStorage.getItem(agreementKey) === 'yes';
-  } catch {
-    return false;
-  }
-}
-
-/** Stores the user's consent; false when storage is denied. */
-export function startKeepingFileNames(): boolean {
-  try {
-    localStorage.setItem(agreementKey, 'yes');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Withdraws the consent and deletes all names. False when the browser refuses. */
-export async function stopKeepingFileNames(): Promise<boolean> {
-  try {
-    localStorage.removeItem(agreementKey);
-    await deleteDatabase(databaseName);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** The consent to keep names of files. */
+export const {
+  isGiven: keepsFileNames,
+  give: startKeepingFileNames,
+  withdraw: stopKeepingFileNames,
+} = consentTo(databaseName, 'keepFileNames');
 
 /** Keeps the name of an opened file, once; without consent, nothing. */
 export async function keepFileName(file: KeptFileName): Promise<void> {

@@ -1,4 +1,5 @@
-import { deleteDatabase, objectStore } from './objectStore.ts';
+import { consentTo } from './consent.ts';
+import { objectStore } from './objectStore.ts';
 
 /** Images that the user agreed to keep in this browser: files by key. Nothing else of the configuration is stored here. */
 interface KeptFile {
@@ -12,36 +13,13 @@ interface KeptImage extends KeptFile {
 
 const databaseName = 'local-images';
 const withStore = objectStore(databaseName, 'images', 'key');
-const agreementKey = 'keepLocalImages';
 
-export function keepsImages(): boolean {
-  try {
-    return localStorage.getItem(agreementKey) === 'yes';
-  } catch {
-    return false;
-  }
-}
-
-/** Stores the user's consent; false when storage is denied. */
-export function startKeepingImages(): boolean {
-  try {
-    localStorage.setItem(agreementKey, 'yes');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Withdraws the consent and deletes all kept images. */
-export async function forgetKeptImages(): Promise<boolean> {
-  try {
-    localStorage.removeItem(agreementKey);
-    await deleteDatabase(databaseName);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** The consent to keep images. */
+export const {
+  isGiven: keepsImages,
+  give: startKeepingImages,
+  withdraw: forgetKeptImages,
+} = consentTo(databaseName, 'keepLocalImages');
 
 /** False when the browser refuses: private mode, or no space. */
 export async function keepImage(key: string, { fileName, file }: KeptFile): Promise<boolean> {
