@@ -9,6 +9,7 @@ import { licenceNotices } from './scripts/licenceNotices.ts';
 import { repairMonaco } from './scripts/monacoRepairs.ts';
 import { precompress } from './scripts/precompress.ts';
 import { metaContentSecurityPolicy, securityHeaders } from './scripts/securityHeaders.ts';
+import { longTest, usualLimit } from './src/testing/limits.ts';
 
 const projectFile = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -161,8 +162,7 @@ export default defineConfig({
   preview: { headers: securityHeaders },
   test: {
     environment: 'node',
-    // Generous: a loaded machine must not look like a fault.
-    testTimeout: 180_000,
+    testTimeout: usualLimit,
     // Some build what they test before they start, on machines that do other things meanwhile.
     hookTimeout: 300_000,
     // All processors: the default leaves one idle, which of two is half.
@@ -179,7 +179,10 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'page', include: isolatedTests } },
-      ...Object.entries(checks).map(([name, include]) => ({ extends: true as const, test: { name, include } })),
+      ...Object.entries(checks).map(([name, include]) => ({
+        extends: true as const,
+        test: { name, include, testTimeout: longTest.timeout },
+      })),
     ],
   },
 });

@@ -3,12 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
-
-/** Each step runs a separate program. */
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const notCopied = ['node_modules', 'dist', '.git', 'test-results', 'playwright-report'];
 

@@ -2,11 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltPackage, buildPackage, installedNodes } from './builtPackage.ts';
-
-// Builds, installations and other programs, on machines that may be busy.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let folder: string;
 let built: BuiltPackage;
@@ -21,7 +18,7 @@ beforeAll(() => {
   const words = ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', built.archive];
   execFileSync('npm', words, { cwd: project, stdio: 'pipe' });
   writeFileSync(join(project, 'config.hjson'), 'smtpport: 587\noidcClientSecret: fake-secret\n');
-}, 300_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const arconf = () => join(project, 'node_modules', '.bin', 'arconf');

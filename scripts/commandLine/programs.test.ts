@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as yaml from 'yaml';
 import { parseHjson } from '../../src/hjson/index.ts';
 import { mergeDocuments } from '../../src/merge/index.ts';
@@ -10,16 +10,13 @@ import { fixtureTexts } from '../../src/testing/checkedTexts.ts';
 import { type MergeTriple, mergeTriples } from '../../src/testing/mergeTriples.ts';
 import { type BuiltPackage, buildPackage, findProgram } from './builtPackage.ts';
 
-// Builds, installations and other programs, on machines that may be busy.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
 let folder: string;
 let built: BuiltPackage;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'command-line-programs-'));
   built = buildPackage(folder);
-}, 300_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** No settings of the machine: neither of the user, nor of the system. */

@@ -103,27 +103,23 @@ describe.skipIf(goIsMissing)('the files that go along are in the container, byte
     ['kubernetes-apart', 'kubernetes-files', 'ConfigMap, k8s.io/api, strict'],
     ['external-secrets', 'kubernetes-files', 'ConfigMap, k8s.io/api, strict'],
     ['vault-agent', 'kubernetes-files', 'ConfigMap, k8s.io/api, strict'],
-  ])(
-    '%s',
-    (id, reader, library) => {
-      const outputs = outputsOf(id);
-      const questions = outputs.map(({ text, files }) => ({
-        reader,
-        text,
-        files: { 'config.json': '{}', 'deployment.yaml': deployment },
-        binary: Object.fromEntries(files.map(({ name, bytes }) => [name, base64(bytes)])),
-      }));
-      const answers = askConsumers<Found>(questions);
-      const wrong = answers.filter(({ error, carried = {} }, index) => {
-        const expected = Object.fromEntries(
-          (outputs[index]?.files ?? []).map(({ path, bytes }) => [path, base64(bytes)]),
-        );
-        return error || JSON.stringify(sorted(carried)) !== JSON.stringify(sorted(expected));
-      });
-      record(id, library, outputs.length, wrong);
-    },
-    240_000,
-  );
+  ])('%s', (id, reader, library) => {
+    const outputs = outputsOf(id);
+    const questions = outputs.map(({ text, files }) => ({
+      reader,
+      text,
+      files: { 'config.json': '{}', 'deployment.yaml': deployment },
+      binary: Object.fromEntries(files.map(({ name, bytes }) => [name, base64(bytes)])),
+    }));
+    const answers = askConsumers<Found>(questions);
+    const wrong = answers.filter(({ error, carried = {} }, index) => {
+      const expected = Object.fromEntries(
+        (outputs[index]?.files ?? []).map(({ path, bytes }) => [path, base64(bytes)]),
+      );
+      return error || JSON.stringify(sorted(carried)) !== JSON.stringify(sorted(expected));
+    });
+    record(id, library, outputs.length, wrong);
+  });
 
   it.each(['compose', 'compose-config', 'compose-volume', 'compose-secret', 'compose-apart'])(
     '%s: compose-go mounts each file from beside the output',
@@ -141,7 +137,6 @@ describe.skipIf(goIsMissing)('the files that go along are in the container, byte
       });
       record(id, 'files, compose-go 2', outputs.length, wrong);
     },
-    240_000,
   );
 });
 

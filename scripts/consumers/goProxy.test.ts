@@ -79,5 +79,5 @@ describe.skipIf(goIsMissing)('the proxy of a request', () => {
     const wrong = pairs.filter((_, index) => ours[index] !== answers[index]?.environment.proxy);
     expect(wrong.slice(0, 5)).toEqual([]);
     for (const choice of [proxy, undefined]) expect(ours.filter((each) => each === choice).length).toBeGreaterThan(300);
-  }, 600_000);
+  });
 });

@@ -134,60 +134,48 @@ afterAll(() => console.info(tableOfTried()));
 const expansion = goIsMissing ? undefined : buildExpansion();
 
 describe.skipIf(goIsMissing)('both halves through the engine are the original', () => {
-  it.skipIf(!expansion)(
-    'Kubernetes: k8s.io/api reads the manifests, the expansion of the kubelet fills in',
-    () => {
-      const target = targetOf('kubernetes-apart');
-      const halves = halvesFor(target);
-      const environments = expandAll(
-        expansion ?? '',
-        ask('kubernetes-apart', halves).map(({ variables }) => variables),
-      );
-      expect(environments.every(({ NO_PROXY }) => NO_PROXY === 'a, $b')).toBe(true);
-      const filled = environments.map((environment) => environment[configVariable] ?? '');
-      expectEqual(target, 'kubelet expansion, k8s.io/kubernetes 1.31', halves, filled);
-    },
-    600_000,
-  );
+  it.skipIf(!expansion)('Kubernetes: k8s.io/api reads the manifests, the expansion of the kubelet fills in', () => {
+    const target = targetOf('kubernetes-apart');
+    const halves = halvesFor(target);
+    const environments = expandAll(
+      expansion ?? '',
+      ask('kubernetes-apart', halves).map(({ variables }) => variables),
+    );
+    expect(environments.every(({ NO_PROXY }) => NO_PROXY === 'a, $b')).toBe(true);
+    const filled = environments.map((environment) => environment[configVariable] ?? '');
+    expectEqual(target, 'kubelet expansion, k8s.io/kubernetes 1.31', halves, filled);
+  });
 
   it.each([
     ['compose-apart', 'compose-apart', 'compose-go 2, with its .env reader'],
     ['external-secrets', 'external-secrets', "Go's text/template with sprig, unknown keys refused"],
     ['vault-agent', 'vault-agent', 'consul-template, the engine of Vault Agent, with the secret in its memory'],
-  ])(
-    '%s',
-    (id, reader, engine) => {
-      const target = targetOf(id);
-      const halves = halvesFor(target);
-      const found = ask(reader, halves);
-      if (id === 'compose-apart') {
-        expect(found.every(({ environment }) => environment.NO_PROXY === 'a, $b')).toBe(true);
-      }
-      const filled = found.map(({ files }) => files[configPath] ?? '');
-      expectEqual(target, engine, halves, filled);
-    },
-    600_000,
-  );
+  ])('%s', (id, reader, engine) => {
+    const target = targetOf(id);
+    const halves = halvesFor(target);
+    const found = ask(reader, halves);
+    if (id === 'compose-apart') {
+      expect(found.every(({ environment }) => environment.NO_PROXY === 'a, $b')).toBe(true);
+    }
+    const filled = found.map(({ files }) => files[configPath] ?? '');
+    expectEqual(target, engine, halves, filled);
+  });
 
-  it.skipIf(!findProgram('envsubst'))(
-    'envsubst, by its own command',
-    async () => {
-      const target = targetOf('envsubst');
-      const halves = halvesFor(target);
-      const filled: string[] = [];
-      for (const { committed, kept, command = '' } of halves) {
-        const files = { [target.fileName]: committed, [target.keptFileName]: kept };
-        filled.push(
-          await inFolder(files, (cwd) => {
-            run('sh', ['-c', command], { cwd });
-            return readFileSync(join(cwd, 'config.json'), 'utf8');
-          }),
-        );
-      }
-      expectEqual(target, 'envsubst, GNU gettext', halves, filled);
-    },
-    600_000,
-  );
+  it.skipIf(!findProgram('envsubst'))('envsubst, by its own command', async () => {
+    const target = targetOf('envsubst');
+    const halves = halvesFor(target);
+    const filled: string[] = [];
+    for (const { committed, kept, command = '' } of halves) {
+      const files = { [target.fileName]: committed, [target.keptFileName]: kept };
+      filled.push(
+        await inFolder(files, (cwd) => {
+          run('sh', ['-c', command], { cwd });
+          return readFileSync(join(cwd, 'config.json'), 'utf8');
+        }),
+      );
+    }
+    expectEqual(target, 'envsubst, GNU gettext', halves, filled);
+  });
 });
 
 it.skipIf(goIsMissing)('docs/export.md names these readers, and says of them what holds', () => {

@@ -5,6 +5,7 @@ import { type HjsonDocument, parseHjson } from '../hjson/index.ts';
 import { fixedText, problemLines, readText } from '../testing/configProblems.ts';
 import { fuzzCount, fuzzRuns } from '../testing/fuzzRuns.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
+import { longTest } from '../testing/limits.ts';
 import { Random } from '../testing/random.ts';
 import { followEdits } from '../testing/scalarEdits.ts';
 import { placeOf } from '../text/index.ts';
@@ -146,36 +147,40 @@ test('problems are in text order, each once', () => {
   expect(new Set(places).size).toBe(places.length);
 });
 
-test('any text and any value under a known key is read without throwing, with ranges inside the text for what is there', () => {
-  const keys = options.filter(({ path }) => path.length === 1).map(({ key }) => key);
-  const value = fc.oneof(
-    fc.string({ unit: 'grapheme' }),
-    fc.json(),
-    fc.webUrl(),
-    fc.emailAddress(),
-    fc.constantFrom("'''", '{', 'null', '1e'),
-  );
-  const line = fc
-    .tuple(fc.oneof(fc.constantFrom(...keys), fc.string()), value)
-    .map(([key, written]) => `${key}: ${written}`);
-  const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.array(line, { maxLength: 8 }).map((lines) => lines.join('\n')),
-  );
-  fc.assert(
-    fc.property(text, (source) => {
-      for (const { code, range, message } of readText(source).diagnostics) {
-        expect(range === undefined).toBe(/^(option|choice-field)-missing$/.test(code));
-        expect(message).toMatch(/^\S.*[.?]$/s);
-        if (!range) continue;
-        expect(range.start).toBeGreaterThanOrEqual(0);
-        expect(range.end).toBeGreaterThanOrEqual(range.start);
-        expect(range.end).toBeLessThanOrEqual(source.length);
-      }
-    }),
-    fuzzRuns(2000),
-  );
-});
+test(
+  'any text and any value under a known key is read without throwing, with ranges inside the text for what is there',
+  longTest,
+  () => {
+    const keys = options.filter(({ path }) => path.length === 1).map(({ key }) => key);
+    const value = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.json(),
+      fc.webUrl(),
+      fc.emailAddress(),
+      fc.constantFrom("'''", '{', 'null', '1e'),
+    );
+    const line = fc
+      .tuple(fc.oneof(fc.constantFrom(...keys), fc.string()), value)
+      .map(([key, written]) => `${key}: ${written}`);
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(line, { maxLength: 8 }).map((lines) => lines.join('\n')),
+    );
+    fc.assert(
+      fc.property(text, (source) => {
+        for (const { code, range, message } of readText(source).diagnostics) {
+          expect(range === undefined).toBe(/^(option|choice-field)-missing$/.test(code));
+          expect(message).toMatch(/^\S.*[.?]$/s);
+          if (!range) continue;
+          expect(range.start).toBeGreaterThanOrEqual(0);
+          expect(range.end).toBeGreaterThanOrEqual(range.start);
+          expect(range.end).toBeLessThanOrEqual(source.length);
+        }
+      }),
+      fuzzRuns(2000),
+    );
+  },
+);
 
 test('no text makes it throw', () => {
   for (const text of [
@@ -196,7 +201,7 @@ test('no text makes it throw', () => {
   }
 });
 
-test('an edited text has the problems and fixes of a full reading', () => {
+test('an edited text has the problems and fixes of a full reading', longTest, () => {
   const texts = [...configTexts(fuzzCount(300), 71), ...hjsonTexts(fuzzCount(300), 72)];
   const problemsOf = (document: HjsonDocument) =>
     analyseConfig(document, 'latest').diagnostics.map(({ fixes, ...problem }) => ({

@@ -4,6 +4,7 @@ import { ProgramGenerator } from '../testing/exprPrograms.ts';
 import { checkVector, type ExprVector } from '../testing/exprVector.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
+import { longTest } from '../testing/limits.ts';
 import { mutateProgram } from '../testing/mutateProgram.ts';
 import { Random } from '../testing/random.ts';
 
@@ -39,14 +40,13 @@ function contradictions(programs: readonly string[]): readonly string[] {
 
 describe.skipIf(goIsMissing)(`the Go reference agrees (${goIsMissing ?? 'go is there'})`, () => {
   const count = fuzzCount(20_000);
-  const timeout = 120_000 + count * 10;
 
-  test(`on ${count} generated programs`, { timeout }, () => {
+  test(`on ${count} generated programs`, longTest, () => {
     const generator = new ProgramGenerator(1);
     expect(contradictions(Array.from({ length: count }, () => generator.program()))).toEqual([]);
   });
 
-  test(`on ${count} programs with faults`, { timeout }, () => {
+  test(`on ${count} programs with faults`, longTest, () => {
     const random = new Random(1);
     const generator = new ProgramGenerator(2);
     const recorded: readonly string[] = readFileSync(new URL('./fixtures/vectors.jsonl', import.meta.url), 'utf8')

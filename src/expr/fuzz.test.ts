@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ProgramGenerator } from '../testing/exprPrograms.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
+import { longTest } from '../testing/limits.ts';
 import { mutateProgram } from '../testing/mutateProgram.ts';
 import { Random } from '../testing/random.ts';
 import { compileExpr, evaluate } from './index.ts';
@@ -20,7 +21,7 @@ const recorded: readonly string[] = readFileSync(new URL('./fixtures/vectors.jso
 /** Milliseconds of the processor, as the machine may be busy. A run of the whole budget needs a second or two. */
 const longest = 10_000;
 
-test(`${count} mutated programs: no exception, nothing beyond its budget`, { timeout: count * 20 + 60_000 }, () => {
+test(`${count} mutated programs: no exception, nothing beyond its budget`, longTest, () => {
   const random = new Random(20_260_721);
   const generator = new ProgramGenerator(7);
   for (let index = 0; index < count; index++) {

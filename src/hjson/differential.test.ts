@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
+import { longTest } from '../testing/limits.ts';
 import { nastyTexts } from '../testing/nastyTexts.ts';
 import { Random } from '../testing/random.ts';
 import { isGoString, isSameReading, type Reading, sorted, structDifference } from '../testing/structReading.ts';
@@ -44,7 +45,7 @@ function refusal({ message, line, column }: Extract<HjsonVerdict, { ok: false }>
 
 test.skipIf(goIsMissing)(
   `${cases} generated texts: value, verdict, message and position are those of hjson-go, generic and typed before 4.6 and since`,
-  { timeout: 600_000 },
+  longTest,
   () => {
     const texts = hjsonTexts(cases, 1);
     const answers = askReference<Answer>(
@@ -70,31 +71,35 @@ test.skipIf(goIsMissing)(
   },
 );
 
-test.skipIf(goIsMissing)('around the deepest nesting the verdicts are those of hjson-go and encoding/json', () => {
-  const texts = [9_999, 10_000, 10_001, 10_002, 10_003].flatMap((depth) => [
-    '['.repeat(depth) + ']'.repeat(depth),
-    `{a: ${'['.repeat(depth - 2)}{}${']'.repeat(depth - 2)}}`,
-    `a:\n  ${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}\n`,
-    `a: ${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}`,
-    `{a: ${'[{a:\n'.repeat(depth / 2)}`,
-  ]);
-  const answers = askReference<Answer>(
-    'hjson',
-    texts.map((text) => ({ text })),
-  );
-  const verdicts = texts.map((text) => {
-    const { verdict } = parseHjson(text);
-    return verdict.ok ? { ok: true } : refusal(verdict);
-  });
-  expect(verdicts).toEqual(answers.map(({ expect: verdict }) => (verdict.ok ? { ok: true } : verdict)));
-  expect(new Set(verdicts.map(({ ok }) => ok)).size).toBe(2);
-});
+test.skipIf(goIsMissing)(
+  'around the deepest nesting the verdicts are those of hjson-go and encoding/json',
+  longTest,
+  () => {
+    const texts = [9_999, 10_000, 10_001, 10_002, 10_003].flatMap((depth) => [
+      '['.repeat(depth) + ']'.repeat(depth),
+      `{a: ${'['.repeat(depth - 2)}{}${']'.repeat(depth - 2)}}`,
+      `a:\n  ${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}\n`,
+      `a: ${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}`,
+      `{a: ${'[{a:\n'.repeat(depth / 2)}`,
+    ]);
+    const answers = askReference<Answer>(
+      'hjson',
+      texts.map((text) => ({ text })),
+    );
+    const verdicts = texts.map((text) => {
+      const { verdict } = parseHjson(text);
+      return verdict.ok ? { ok: true } : refusal(verdict);
+    });
+    expect(verdicts).toEqual(answers.map(({ expect: verdict }) => (verdict.ok ? { ok: true } : verdict)));
+    expect(new Set(verdicts.map(({ ok }) => ok)).size).toBe(2);
+  },
+);
 
 const editCount = fuzzCount(4_000);
 
 test.skipIf(goIsMissing)(
   `after ${editCount} edits hjson-go reads the intended value, generic and typed before 4.6 and since`,
-  { timeout: 600_000 },
+  longTest,
   () => {
     const random = new Random(41);
     const nasty = nastyTexts(500, 42);

@@ -11,6 +11,7 @@ import {
 } from '../hjson/index.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { askReference, goIsMissing } from '../testing/goReference.ts';
+import { longTest } from '../testing/limits.ts';
 import { mergeTriples } from '../testing/mergeTriples.ts';
 import { conflictText } from './conflictText.ts';
 import { type Merge, mergeDocuments } from './mergeDocuments.ts';
@@ -141,7 +142,7 @@ describe('conflict markers', () => {
 
 const triples = mergeTriples(fuzzCount(2_000), 1);
 
-describe('for random triples', () => {
+describe('for random triples', longTest, () => {
   it('a side that changed nothing gives the other one, byte by byte', () => {
     for (const { base, ours, theirs } of triples) {
       expect(merge(base, ours, base).document.text).toBe(ours);

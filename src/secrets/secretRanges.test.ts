@@ -4,6 +4,7 @@ import { writeConnection } from '../connection/index.ts';
 import { parseHjson } from '../hjson/index.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
 import { configTexts, hjsonTexts } from '../testing/hjsonTexts.ts';
+import { longTest } from '../testing/limits.ts';
 import { Random } from '../testing/random.ts';
 import { followEdits } from '../testing/scalarEdits.ts';
 import { secretRanges } from './secretRanges.ts';
@@ -175,7 +176,7 @@ test('nesting may be deeper than calls', () => {
   expect(others).toEqual([]);
 });
 
-test('the secrets of an edited text are those of a full reading', () => {
+test('the secrets of an edited text are those of a full reading', longTest, () => {
   const cases = fuzzCount(300);
   const notes = "/* clientSecret: '''fake */ a: \"b\"\n# password: fake-secret\nd: [fake-secret\n]\nmailFrom: x\n";
   const texts = [...configTexts(cases, 61), ...hjsonTexts(cases, 62), ...Array<string>(cases).fill(notes)];

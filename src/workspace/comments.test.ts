@@ -4,6 +4,7 @@ import { findMember, fromPlain, nodeEntries, removedParts, tokens } from '../hjs
 import { planPreset, presets } from '../presets/index.ts';
 import { commentedConfigs } from '../testing/commentedConfigs.ts';
 import { fuzzCount } from '../testing/fuzzRuns.ts';
+import { longTest } from '../testing/limits.ts';
 import { Random } from '../testing/random.ts';
 import { dottedName, type OptionPath, samePath } from '../text/index.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -210,41 +211,43 @@ function faultOf(
   return extra.length > 0 ? `added ${JSON.stringify(extra)}` : undefined;
 }
 
-test('after any edit of the form every comment is there but the note of what was removed, byte by byte and in order', {
-  timeout: 7_200_000,
-}, () => {
-  const count = fuzzCount(1200);
-  const random = new Random(101);
-  // Asking for problems takes longer than an edit.
-  const names = Object.keys(operations).flatMap((name) => Array<string>(often[name] ?? 8).fill(name));
-  const done: Record<string, number> = Object.fromEntries(Object.keys(operations).map((name) => [name, 0]));
-  const shown = { removed: 0, uncommented: 0, said: 0, embedded: 0 };
-  const wrong: string[] = [];
-  for (const text of commentedConfigs(Math.ceil(count / 2), 102)) {
-    const workspace = createWorkspace();
-    workspace.open({ name: 'config.json', text });
-    for (let left = 4; left > 0; left--) {
-      const name = random.pick(names);
-      const { text: textBefore } = workspace.snapshot;
-      const before = commentsOf(workspace.snapshot);
-      const allowed = operations[name]?.(workspace, random);
-      if (!allowed) continue;
-      done[name] = (done[name] ?? 0) + 1;
-      const after = commentsOf(workspace.snapshot);
-      const lost = before.filter((comment) => !after.includes(comment));
-      const fault = faultOf(before, after, lost, workspace.snapshot.text, allowed);
-      if (fault) wrong.push(`${name}: ${fault}`, textBefore, workspace.snapshot.text);
-      if (allowed.removed && lost.length > 0) shown.removed++;
-      if (allowed.uncommented && lost.length > 0) shown.uncommented++;
-      if (allowed.said) shown.said++;
-      if (allowed.embeds && lost.length > 0) shown.embedded++;
-      if (allowed.isLast || wrong.length > 0) break;
+test(
+  'after any edit of the form every comment is there but the note of what was removed, byte by byte and in order',
+  longTest,
+  () => {
+    const count = fuzzCount(1200);
+    const random = new Random(101);
+    // Asking for problems takes longer than an edit.
+    const names = Object.keys(operations).flatMap((name) => Array<string>(often[name] ?? 8).fill(name));
+    const done: Record<string, number> = Object.fromEntries(Object.keys(operations).map((name) => [name, 0]));
+    const shown = { removed: 0, uncommented: 0, said: 0, embedded: 0 };
+    const wrong: string[] = [];
+    for (const text of commentedConfigs(Math.ceil(count / 2), 102)) {
+      const workspace = createWorkspace();
+      workspace.open({ name: 'config.json', text });
+      for (let left = 4; left > 0; left--) {
+        const name = random.pick(names);
+        const { text: textBefore } = workspace.snapshot;
+        const before = commentsOf(workspace.snapshot);
+        const allowed = operations[name]?.(workspace, random);
+        if (!allowed) continue;
+        done[name] = (done[name] ?? 0) + 1;
+        const after = commentsOf(workspace.snapshot);
+        const lost = before.filter((comment) => !after.includes(comment));
+        const fault = faultOf(before, after, lost, workspace.snapshot.text, allowed);
+        if (fault) wrong.push(`${name}: ${fault}`, textBefore, workspace.snapshot.text);
+        if (allowed.removed && lost.length > 0) shown.removed++;
+        if (allowed.uncommented && lost.length > 0) shown.uncommented++;
+        if (allowed.said) shown.said++;
+        if (allowed.embeds && lost.length > 0) shown.embedded++;
+        if (allowed.isLast || wrong.length > 0) break;
+      }
+      if (wrong.length > 0) break;
     }
-    if (wrong.length > 0) break;
-  }
-  expect(wrong.join('\n--------\n')).toBe('');
-  const all = Object.values(done).reduce((sum, each) => sum + each, 0);
-  expect(all).toBeGreaterThan(count * 0.6);
-  for (const each of Object.values(done)) expect(each).toBeGreaterThan(count / 400);
-  for (const each of Object.values(shown)) expect(each).toBeGreaterThan(count / 400);
-});
+    expect(wrong.join('\n--------\n')).toBe('');
+    const all = Object.values(done).reduce((sum, each) => sum + each, 0);
+    expect(all).toBeGreaterThan(count * 0.6);
+    for (const each of Object.values(done)) expect(each).toBeGreaterThan(count / 400);
+    for (const each of Object.values(shown)) expect(each).toBeGreaterThan(count / 400);
+  },
+);

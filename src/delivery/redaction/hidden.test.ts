@@ -3,11 +3,12 @@ import { parseHjson } from '../../hjson/index.ts';
 import { createMaskedView } from '../../masking/index.ts';
 import { secretRanges } from '../../secrets/index.ts';
 import { fuzzCount } from '../../testing/fuzzRuns.ts';
+import { longTest } from '../../testing/limits.ts';
 import { plantedDocuments } from '../../testing/plantedSecrets.ts';
 import { effectiveConfig } from '../effective/effectiveConfig.ts';
 import { redact } from './redact.ts';
 
-test('a planted secret is in no masked text, redacted copy or table, however it is written', () => {
+test('a planted secret is in no masked text, redacted copy or table, however it is written', longTest, () => {
   const count = fuzzCount(3_000);
   const shown: string[] = [];
   const spellings = new Set<string>();
@@ -33,4 +34,4 @@ test('a planted secret is in no masked text, redacted copy or table, however it 
   expect(reached.copies).toBeGreaterThan(2 * count);
   expect(reached.tables).toBeGreaterThan(count / 3);
   expect(reached.refused).toBeGreaterThan(0);
-}, 900_000);
+});

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { fixtureTexts } from '../../../testing/checkedTexts.ts';
 import { runOn } from '../../../testing/commandLine.ts';
+import { longTest } from '../../../testing/limits.ts';
 
 // The schema is of draft 04; of what changed since, it uses the names of the schema alone.
 const {
@@ -46,7 +47,7 @@ const problemsOf = async (name: string) =>
 describe.each(Object.keys(texts))('a report of %s', (name) => {
   const files = { [name]: texts[name] ?? '' };
 
-  it('is valid SARIF with a result for each problem', async () => {
+  it('is valid SARIF with a result for each problem', longTest, async () => {
     const { report: sarif, code } = await report('sarif', files);
     isSarif(sarif);
     expect(isSarif.errors ?? []).toEqual([]);

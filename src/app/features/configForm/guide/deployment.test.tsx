@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { defaultTemplate } from '../../../../config/index.ts';
 import { eventually } from '../../../../testing/eventually.ts';
+import { longTest } from '../../../../testing/limits.ts';
 import { renderInWorkspace } from '../../../../testing/renderInWorkspace.tsx';
 import { guidedSetup } from '../../../page/guidedSetup.ts';
 import { createPageState } from '../../../page/pageState.ts';
@@ -44,7 +45,7 @@ const presetOf: Readonly<Record<string, string>> = {
   Gateway: 'Add audience',
 };
 
-it('turns the template into a deployment, byte by byte, asking each question once', async () => {
+it('turns the template into a deployment, byte by byte, asking each question once', longTest, async () => {
   const page = createPageState();
   page.part(guidedSetup).set({ fileId: 1, step: 0, passed: [], skipped: [], isShown: true });
   const { workspace, container, act } = renderInWorkspace(
@@ -101,4 +102,4 @@ it('turns the template into a deployment, byte by byte, asking each question onc
   expect(workspace.snapshot.text).toBe(expected);
   expect([...asked].sort()).toEqual(Object.keys(answers).sort());
   expect(container.textContent).toContain('Everything without a default is filled in.');
-}, 60_000);
+});
