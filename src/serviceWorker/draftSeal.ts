@@ -14,8 +14,8 @@ export interface SealedDraft {
 /** A key in memory that seals drafts and opens them again. */
 export interface DraftSeal {
   seal(id: string, draft: Draft): Promise<SealedDraft>;
-  /** Rejects what another key sealed. */
-  open(sealed: SealedDraft): Promise<Draft>;
+  /** Undefined for what is not a draft. Rejects what another key sealed. */
+  open(sealed: SealedDraft): Promise<Draft | undefined>;
 }
 
 const algorithm = 'AES-GCM';
@@ -36,16 +36,56 @@ export async function createSeal(protection: Protection | undefined): Promise<Dr
   };
 }
 
-/** Opens what a key that is gone sealed under protection. Rejects what was not. */
-export async function openWithPrivateKey(sealed: SealedDraft, privateKey: CryptoKey): Promise<Draft> {
+/** Opens what a key that is gone sealed under protection; undefined for what is not a draft. Rejects what was not sealed so. */
+export async function openWithPrivateKey(sealed: SealedDraft, privateKey: CryptoKey): Promise<Draft | undefined> {
   if (!sealed.sealedKey) throw new TypeError('the draft is not protected');
   return open(sealed, await importKey(await openKey(privateKey, sealed.sealedKey)));
 }
 
-async function open({ id, vector, ciphertext, handle }: SealedDraft, key: CryptoKey): Promise<Draft> {
+async function open({ id, vector, ciphertext, handle }: SealedDraft, key: CryptoKey): Promise<Draft | undefined> {
   const plain = await crypto.subtle.decrypt(sealing(id, vector), key, ciphertext);
-  const content = JSON.parse(new TextDecoder().decode(plain)) as DraftContent;
-  return { ...content, handle };
+  const content = readContent(new TextDecoder().decode(plain));
+  return content && { ...content, handle };
+}
+
+/** A page of another version may have written it. */
+function readContent(json: string): DraftContent | undefined {
+  try {
+    const content: unknown = JSON.parse(json);
+    return isContent(content) ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isContent(content: unknown): content is DraftContent {
+  if (typeof content !== 'object' || content === null) return false;
+  const {
+    name,
+    text,
+    savedText = '',
+    openedText,
+    changedAt,
+    isReplaced,
+    summary,
+    guide,
+  }: Record<string, unknown> = {
+    ...content,
+  };
+  return (
+    [name, text, savedText, openedText].every((each) => typeof each === 'string') &&
+    typeof changedAt === 'number' &&
+    typeof isReplaced === 'boolean' &&
+    holdsNumbers(summary, ['filled', 'toFill', 'errors', 'warnings']) &&
+    holdsNumbers(guide, ['step', 'passed', 'skipped'])
+  );
+}
+
+/** Undefined, or an object with numbers or lists of numbers under these names. */
+function holdsNumbers(part: unknown, names: readonly string[]): boolean {
+  if (part === undefined) return true;
+  const values = new Map(Object.entries(part ?? {}));
+  return names.every((name) => [values.get(name)].flat().every((each) => typeof each === 'number'));
 }
 
 /** The id is authenticated along: a ciphertext under another id is refused. */

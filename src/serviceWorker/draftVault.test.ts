@@ -104,6 +104,19 @@ describe('the vault of drafts', () => {
     expect(await vault.read('b')).toEqual(draft('second'));
   });
 
+  it('unlocks the drafts beside one whose content is of another version', async () => {
+    const { store } = createDisk();
+    const before = await openDraftVault(store);
+    await before.protect(passphrase);
+    await before.keep('a', { ...draft('of another version'), text: JSON.parse('{}') });
+    await before.keep('b', draft('text'));
+    expect(await before.read('a')).toBeUndefined();
+    const vault = await openDraftVault(store);
+    expect(await vault.unlock(passphrase)).toBe(true);
+    expect(await vault.read('b')).toEqual(draft('text'));
+    expect((await vault.list()).locked.map(({ id }) => id)).toEqual(['a']);
+  });
+
   it('lets a locked draft be discarded, and the protection then be changed', async () => {
     const { store, drafts } = createDisk();
     const before = await openDraftVault(store);

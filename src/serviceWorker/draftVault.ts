@@ -9,7 +9,7 @@ import type { DraftStore } from './draftStore.ts';
  */
 export interface DraftVault {
   keep(id: string, draft: Draft): Promise<void>;
-  /** Undefined when no draft exists, or when it is locked. */
+  /** Undefined when no draft exists, or when it is locked or not a draft. */
   read(id: string): Promise<Draft | undefined>;
   list(): Promise<DraftList>;
   forget(id: string): Promise<void>;
@@ -17,7 +17,7 @@ export interface DraftVault {
   protect(passphrase: string): Promise<void>;
   /** From now on the drafts end with this worker. Rejects while drafts are locked. */
   unprotect(): Promise<void>;
-  /** Makes the locked drafts readable; false when the passphrase is wrong. */
+  /** Makes the locked drafts readable, except what is not a draft; false when the passphrase is wrong. */
   unlock(passphrase: string): Promise<boolean>;
 }
 
@@ -47,8 +47,11 @@ export async function openDraftVault(store: DraftStore): Promise<DraftVault> {
   async function change(next: Protection | undefined): Promise<void> {
     if ((await locked()).length > 0) throw new TypeError('drafts are locked');
     const nextSeal = await createSeal(next);
-    const reseal = async (sealed: SealedDraft) => nextSeal.seal(sealed.id, await seal.open(sealed));
-    await store.protect(next, await Promise.all((await read([...own.keys()])).map(reseal)));
+    const reseal = async (sealed: SealedDraft) => {
+      const draft = await seal.open(sealed);
+      return draft ? [await nextSeal.seal(sealed.id, draft)] : [];
+    };
+    await store.protect(next, (await Promise.all((await read([...own.keys()])).map(reseal))).flat());
     protection = next;
     seal = nextSeal;
   }
@@ -85,6 +88,7 @@ export async function openDraftVault(store: DraftStore): Promise<DraftVault> {
       if (!privateKey) return false;
       for (const sealed of await locked()) {
         const draft = await openWithPrivateKey(sealed, privateKey);
+        if (!draft) continue;
         await store.put(await seal.seal(sealed.id, draft));
         own.set(sealed.id, labelOf(sealed.id, draft));
       }
