@@ -1,7 +1,7 @@
 import type { KeptDraft, LockedDraft } from '../../serviceWorker/draftMessages.ts';
 import { createStore, type Store } from '../page/createStore.ts';
-import { type PageState, usePageState } from '../page/pageState.ts';
-import { useStore } from '../page/useStore.ts';
+import type { PageState } from '../page/pageState.ts';
+import { usePart } from '../page/useStore.ts';
 
 export interface DraftState {
   /** Whether this browser keeps a draft: not needed, kept, not possible here, or the last attempt failed. */
@@ -36,5 +36,5 @@ export function setDraftState(page: PageState, change: Partial<DraftState>): voi
 }
 
 export function useDraftState(): DraftState {
-  return useStore(usePageState().part(draftState));
+  return usePart(draftState);
 }

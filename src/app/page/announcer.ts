@@ -1,6 +1,6 @@
 import { createStore, type Store } from './createStore.ts';
-import { type PageState, usePageState } from './pageState.ts';
-import { useStore } from './useStore.ts';
+import type { PageState } from './pageState.ts';
+import { usePart } from './useStore.ts';
 
 /** What the page announces: shown for a while, and read out by assistive technology. */
 export interface Announcement {
@@ -39,5 +39,5 @@ export function announce(
 
 /** The last announcement; renders again with each new one. */
 export function useAnnouncement(): Announcement {
-  return useStore(usePageState().part(announcement));
+  return usePart(announcement);
 }

@@ -1,7 +1,7 @@
 import type { ChosenNames, NameKey } from '../../delivery/index.ts';
 import { createStore, type Store } from './createStore.ts';
-import { type PageState, usePageState } from './pageState.ts';
-import { useStore } from './useStore.ts';
+import type { PageState } from './pageState.ts';
+import { usePart } from './useStore.ts';
 
 /** The names that the user typed for Secrets, services and images; kept in memory. */
 function chosenNames(): Store<ChosenNames> {
@@ -9,7 +9,7 @@ function chosenNames(): Store<ChosenNames> {
 }
 
 export function useChosenNames(): ChosenNames {
-  return useStore(usePageState().part(chosenNames));
+  return usePart(chosenNames);
 }
 
 export function setChosenName(page: PageState, key: NameKey, name: string): void {

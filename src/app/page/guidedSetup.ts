@@ -1,8 +1,8 @@
 import type { GuideProgress } from '../../serviceWorker/draftMessages.ts';
 import type { Workspace } from '../../workspace/index.ts';
 import { createStore, type Store } from './createStore.ts';
-import { type PageState, usePageState } from './pageState.ts';
-import { useStore } from './useStore.ts';
+import type { PageState } from './pageState.ts';
+import { usePart } from './useStore.ts';
 import { useSelected } from './useWorkspace.ts';
 
 /** How far the user is in the guided set-up of a document, and whether it replaces the editor. */
@@ -44,7 +44,7 @@ export function guideProgressOf(page: PageState, fileId: number | undefined): Gu
 
 /** The guided set-up of the open document; undefined where it was not used. */
 export function useGuide(): GuidedSetup | undefined {
-  const guide = useStore(usePageState().part(guidedSetup));
+  const guide = usePart(guidedSetup);
   const fileId = useSelected(({ file }) => file?.id);
   return guide?.fileId === fileId ? guide : undefined;
 }

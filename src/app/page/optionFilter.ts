@@ -1,6 +1,6 @@
 import { createStore, type Store } from './createStore.ts';
-import { type PageState, usePageState } from './pageState.ts';
-import { useStore } from './useStore.ts';
+import type { PageState } from './pageState.ts';
+import { usePart } from './useStore.ts';
 
 /** Which options the form shows: all, or those of one kind. */
 export type FilterId = 'all' | 'set' | 'unset' | 'modified' | 'problem' | 'secret' | 'reference' | 'default';
@@ -21,5 +21,5 @@ export function setOptionFilter(page: PageState, change: Partial<OptionFilter>):
 }
 
 export function useOptionFilter(): OptionFilter {
-  return useStore(usePageState().part(optionFilter));
+  return usePart(optionFilter);
 }

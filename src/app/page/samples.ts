@@ -1,7 +1,7 @@
 import type { Sample } from '../../tokenRequest/index.ts';
 import { createMemoryStore, type Store } from './createStore.ts';
-import { type PageState, usePageState } from './pageState.ts';
-import { useStore } from './useStore.ts';
+import type { PageState } from './pageState.ts';
+import { usePart } from './useStore.ts';
 
 /** A sample with its id and name in lists. */
 export interface NumberedSample extends Sample {
@@ -80,5 +80,5 @@ export function removeSample(page: PageState): void {
 }
 
 export function useSamples(): Samples {
-  return useStore(usePageState().part(samples));
+  return usePart(samples);
 }

@@ -4,7 +4,7 @@ import { options } from '../../config/index.ts';
 import { usePageState } from '../page/pageState.ts';
 import { readRecentFiles, recentFiles, startKeepingNames } from '../page/recentFiles.ts';
 import { hasServerReport } from '../page/serverReport.ts';
-import { useStore } from '../page/useStore.ts';
+import { usePart } from '../page/useStore.ts';
 import { type NewDocument, newFragment } from '../places/fragment.ts';
 import { usePlaces } from '../places/places.ts';
 import { isSingleFile } from '../platform/edition.ts';
@@ -38,7 +38,7 @@ export function StartScreen({ run, onChoose, onPaste, onDrafts }: StartScreenPro
   const screen = useRef<HTMLElement>(null);
   const { elements } = usePlaces();
   const page = usePageState();
-  const { isKept } = useStore(page.part(recentFiles));
+  const { isKept } = usePart(recentFiles);
   usePasteAnywhere(onPaste, (text) => text !== '' && !hasServerReport(text));
   // In an effect: the built page has no recent files.
   useEffect(() => void readRecentFiles(page), [page]);

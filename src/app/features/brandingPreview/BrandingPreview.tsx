@@ -1,6 +1,5 @@
-import { usePageState } from '../../page/pageState.ts';
 import { previewWindow } from '../../page/previewWindow.ts';
-import { useStore } from '../../page/useStore.ts';
+import { usePart } from '../../page/useStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './BrandingPreview.module.css';
 import { CheckList, useSplitChecks } from './CheckList.tsx';
@@ -17,7 +16,7 @@ import { ViewTools } from './ViewTools.tsx';
 
 /** What users of the server will see, drawn live from the text, in one place at a time: here, over the page, or in a window. */
 export function BrandingPreview() {
-  const view = useStore(usePageState().part(previewWindow));
+  const view = usePart(previewWindow);
   const { isExpanded } = usePreviewSettings();
   if (view) return <Elsewhere view={view} />;
   return isExpanded ? <ExpandedPreview /> : <PanePreview />;

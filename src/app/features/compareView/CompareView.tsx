@@ -5,7 +5,7 @@ import { counted } from '../../../text/index.ts';
 import { announce } from '../../page/announcer.ts';
 import { comparedTexts } from '../../page/comparedTexts.ts';
 import { usePageState } from '../../page/pageState.ts';
-import { useStore } from '../../page/useStore.ts';
+import { usePart } from '../../page/useStore.ts';
 import type { Place } from '../../places/place.ts';
 import { usePlaces } from '../../places/places.ts';
 import { writeClipboard } from '../../platform/clipboard.ts';
@@ -25,7 +25,7 @@ const roomForColumns = '(min-width: 820px)';
 
 /** The open document next to other texts, option by option; differences can be taken over. */
 export function CompareView() {
-  const texts = useStore(usePageState().part(comparedTexts));
+  const texts = usePart(comparedTexts);
   const [isAdding, setAdding] = useState(false);
   if (texts.length === 0) {
     return (

@@ -3,8 +3,7 @@ import { type Comparison, compareColumns, readColumn } from '../../../compare/in
 import type { OptionPath } from '../../../text/index.ts';
 import { readDocument } from '../../../workspace/index.ts';
 import { type ComparedText, comparedTexts, distinctLabels, textsBeside } from '../../page/comparedTexts.ts';
-import { usePageState } from '../../page/pageState.ts';
-import { useStore } from '../../page/useStore.ts';
+import { usePart } from '../../page/useStore.ts';
 import { useSnapshot } from '../../page/useWorkspace.ts';
 
 export interface ShownComparison extends Comparison {
@@ -18,7 +17,7 @@ export interface ShownComparison extends Comparison {
 
 /** The open document and the compared texts, or only one of them. Unchanged texts are not parsed again. */
 export function useComparison(onlyOne: boolean, chosenId: number | undefined): ShownComparison {
-  const all = useStore(usePageState().part(comparedTexts));
+  const all = usePart(comparedTexts);
   const { document, config, file, serverVersion } = useSnapshot();
   const fileId = file?.id;
   const name = file?.name ?? 'config.json';

@@ -4,7 +4,7 @@ import type { TextExcess } from '../../../hjson/index.ts';
 import { setOptionFilter, useOptionFilter } from '../../page/optionFilter.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { textPane } from '../../page/textPane.ts';
-import { useStore } from '../../page/useStore.ts';
+import { usePart } from '../../page/useStore.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -49,13 +49,13 @@ export function ConfigForm() {
   const isNarrow = useMediaQuery('(max-width: 1279px)');
   const isAlone = useMediaQuery('(max-width: 819px)');
   const isOneAtATime = useOneSectionAtATime();
-  const section = useStore(page.part(shownSection));
+  const section = usePart(shownSection);
   // A search or a filter covers all sections.
   const only = isOneAtATime && total === fields && !isSearch ? section : undefined;
   const isStart = only === undefined || only === sections[0]?.id;
   const [isAsked, setIsAsked] = useState(false);
   // The editor of the text goes first: one that comes while the rows are rendered has to wait for all of them.
-  const isTextLoading = useStore(page.part(textPane)) === 'loading';
+  const isTextLoading = usePart(textPane) === 'loading';
   const isDeferred = useDeferredValue(!isTextLoading, false);
   // The first rows may be those of a section that is not shown, or found.
   const isWhole = isDeferred || isAsked || only !== undefined || fields < total || isSearch;

@@ -1,6 +1,5 @@
-import { usePageState } from '../../page/pageState.ts';
 import { type ShownReport, serverReport } from '../../page/serverReport.ts';
-import { useStore } from '../../page/useStore.ts';
+import { usePart } from '../../page/useStore.ts';
 import { useFacts } from '../../page/useWorkspace.ts';
 import { SeverityMark } from '../../ui/Notice.tsx';
 import styles from './OptionField.module.css';
@@ -11,7 +10,7 @@ interface ServerMarkProps {
 
 /** What the last report of a check from the server says of an option, as long as it has the value that was checked. */
 export function ServerMark({ optionKey }: ServerMarkProps) {
-  const report = useStore(usePageState().part(serverReport));
+  const report = usePart(serverReport);
   return report && <Mark report={report} optionKey={optionKey} />;
 }
 

@@ -9,7 +9,7 @@ import { checklistOpen } from '../../page/checklistOpen.ts';
 import { fillInProgress, isFilled, nextOf } from '../../page/fillInProgress.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useVisibleProblems } from '../../page/typing.ts';
-import { useStore } from '../../page/useStore.ts';
+import { usePart } from '../../page/useStore.ts';
 import { useSelected, useSnapshot, useWorkspace } from '../../page/useWorkspace.ts';
 import { focusAfterFix } from '../../places/focusAfterFix.ts';
 import { usePlaces } from '../../places/places.ts';
@@ -37,10 +37,9 @@ const heads: Readonly<Record<RowGroup, string>> = {
 
 /** Every problem of the document, most severe first, with its fixes and links to the text and the field. */
 export function ProblemList() {
-  const page = usePageState();
   const problems = useVisibleProblems();
   const missing = useSelected(fillInProgress).steps.filter((step) => !isFilled(step));
-  const section = sectionOf(useStore(page.part(activeOption)));
+  const section = sectionOf(usePart(activeOption));
   const [scope, setScope] = useState<Scope>('all');
   const isShown = ({ path }: Diagnostic) => scope === 'all' || sectionOf(path) === section;
   const shown = problems.filter(isShown);

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { planServerCheck, writeCheckScript } from '../../../serverCheck/index.ts';
-import { usePageState } from '../../page/pageState.ts';
 import { serverReport } from '../../page/serverReport.ts';
-import { useStore } from '../../page/useStore.ts';
+import { usePart } from '../../page/useStore.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { ReportFindings } from './ReportFindings.tsx';
@@ -13,7 +12,7 @@ import styles from './ServerCheck.module.css';
 
 /** From the script to its report, in three steps; beside them the script to read, and what the report says. */
 export function ServerCheck() {
-  const shown = useStore(usePageState().part(serverReport));
+  const shown = usePart(serverReport);
   const document = useSelected((snapshot) => snapshot.document);
   const isSaved = useSelected((snapshot) => !snapshot.isDirty);
   const script = useMemo(

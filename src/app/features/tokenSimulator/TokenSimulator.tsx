@@ -10,9 +10,8 @@ import {
   type TokenRequest,
   withSampleValues,
 } from '../../../tokenRequest/index.ts';
-import { usePageState } from '../../page/pageState.ts';
 import { useSamples } from '../../page/samples.ts';
-import { useStore } from '../../page/useStore.ts';
+import { usePart } from '../../page/useStore.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -37,7 +36,7 @@ export function TokenSimulator() {
   const opened = useSelected((snapshot) => snapshot.opened);
   const version = useSelected((snapshot) => snapshot.serverVersion);
   const { current: sample } = useSamples();
-  const values = useStore(usePageState().part(sampleValues));
+  const values = usePart(sampleValues);
   const references = useMemo(() => requestReferences(document), [document]);
   const [run] = useState(() => createProgramRunner());
   const { request, diff, inPlace, moment } = useMemo(() => {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ChecklistDialog, TakeSecretsOutDialog } from '../../features/configForm/index.ts';
 import { checklistOpen } from '../../page/checklistOpen.ts';
 import { usePageState } from '../../page/pageState.ts';
-import { useStore } from '../../page/useStore.ts';
+import { usePart } from '../../page/useStore.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { lazyDialog } from '../../ui/lazyPart.tsx';
 import type { Command } from '../commands/commands.ts';
@@ -43,7 +43,7 @@ interface DialogsProps {
 export function Dialogs({ dialog, pasted, commands, onForget, onSave, onClose }: DialogsProps) {
   const page = usePageState();
   const isOpen = useSelected((snapshot) => snapshot.file !== undefined);
-  const hasChecklist = useStore(page.part(checklistOpen));
+  const hasChecklist = usePart(checklistOpen);
   return (
     <>
       <Suspense>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { announce } from '../../page/announcer.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { clearNames, recentFiles, stopKeepingNames } from '../../page/recentFiles.ts';
-import { useStore } from '../../page/useStore.ts';
+import { usePart } from '../../page/useStore.ts';
 import { usePlaces } from '../../places/places.ts';
 import { type FileChoice, reopenFile } from '../../platform/fileAccess.ts';
 import { recoverFocusSoon } from '../../platform/focusHeading.ts';
@@ -18,7 +18,7 @@ interface RecentFilesProps {
 export function RecentFiles({ onChoose }: RecentFilesProps) {
   const page = usePageState();
   const { elements } = usePlaces();
-  const { files } = useStore(page.part(recentFiles));
+  const { files } = usePart(recentFiles);
   const titleId = useId();
 
   function open({ name, handle }: KeptFileName) {

@@ -5,7 +5,7 @@ import { SectionNav } from '../../features/configForm/index.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { setPreference, usePreferences } from '../../page/preferences.ts';
 import { previewWindow } from '../../page/previewWindow.ts';
-import { useStore } from '../../page/useStore.ts';
+import { usePart } from '../../page/useStore.ts';
 import { usePlaces } from '../../places/places.ts';
 import { useElement } from '../../places/useElement.ts';
 import { nextFrame } from '../../platform/afterFrame.ts';
@@ -30,7 +30,7 @@ export function Workbench() {
   const mounted = room > 1 ? wantedViews(choice) : [];
   const sections = useElement('part', 'sections');
   // Here, since the window stays open while another tool is shown.
-  const hasPreviewWindow = useStore(usePageState().part(previewWindow)) !== undefined;
+  const hasPreviewWindow = usePart(previewWindow) !== undefined;
   usePanePlaces();
   return (
     <main className={styles.workbench} ref={useElement('part', 'main')}>

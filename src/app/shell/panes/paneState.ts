@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { createStore, type Store } from '../../page/createStore.ts';
-import { type PageState, usePageState } from '../../page/pageState.ts';
+import type { PageState } from '../../page/pageState.ts';
 import { preferences, setPreference, usePreferences } from '../../page/preferences.ts';
-import { useStore } from '../../page/useStore.ts';
+import { usePart } from '../../page/useStore.ts';
 import type { PanelId } from '../../places/place.ts';
 import { useMediaQuery } from '../../platform/mediaQuery.ts';
 import {
@@ -46,7 +46,7 @@ function roomNow(): Room {
 
 export function usePaneChoice(): PaneChoice {
   const { layout, keepsTools } = usePreferences();
-  const opened = useStore(usePageState().part(openedPanes));
+  const opened = usePart(openedPanes);
   return { layout, ...opened, third: keepsTools ? opened.third : undefined };
 }
 

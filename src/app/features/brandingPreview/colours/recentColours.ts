@@ -1,7 +1,7 @@
 import { looksEqual, type Rgba } from '../../../../colour/index.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
-import { type PageState, usePageState } from '../../../page/pageState.ts';
-import { useStore } from '../../../page/useStore.ts';
+import type { PageState } from '../../../page/pageState.ts';
+import { usePart } from '../../../page/useStore.ts';
 
 const most = 8;
 
@@ -18,5 +18,5 @@ export function noteColour(page: PageState, colour: Rgba): void {
 }
 
 export function useRecentColours(): readonly Rgba[] {
-  return useStore(usePageState().part(recentColours));
+  return usePart(recentColours);
 }

@@ -1,7 +1,7 @@
 import type { ColourVision } from '../../../../colour/index.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
-import { type PageState, usePageState } from '../../../page/pageState.ts';
-import { useStore } from '../../../page/useStore.ts';
+import type { PageState } from '../../../page/pageState.ts';
+import { usePart } from '../../../page/useStore.ts';
 
 export type PageId = 'wizard' | 'login' | 'toolbar';
 
@@ -45,5 +45,5 @@ export function changePreview(page: PageState, change: Partial<PreviewSettings>)
 }
 
 export function usePreviewSettings(): PreviewSettings {
-  return useStore(usePageState().part(previewSettings));
+  return usePart(previewSettings);
 }

@@ -3,8 +3,7 @@ import { fromByteString } from '../../../../expr/index.ts';
 import { dottedName } from '../../../../text/index.ts';
 import { readParameter, type Sample, type SecretTreatment, type TokenField } from '../../../../tokenRequest/index.ts';
 import { activeOption } from '../../../page/activeOption.ts';
-import { usePageState } from '../../../page/pageState.ts';
-import { useStore } from '../../../page/useStore.ts';
+import { usePart } from '../../../page/useStore.ts';
 import { usePlaces } from '../../../places/places.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -22,7 +21,7 @@ interface FieldTableProps {
 /** Each field of the request: its name, its value and its source; the encoded form and the purpose on demand. */
 export function FieldTable({ fields, secrets, sample }: FieldTableProps) {
   const [isDetailed, setDetailed] = useState(false);
-  const active = dottedName(useStore(usePageState().part(activeOption)));
+  const active = dottedName(usePart(activeOption));
   const { drawn, containerProps } = useRows({
     count: fields.length,
     estimate: 30,
