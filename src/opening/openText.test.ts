@@ -92,8 +92,4 @@ describe('saving', () => {
     );
     expect(saved).toBeGreaterThan(runs / 4);
   });
-
-  it('writes the line ends that are asked for', () => {
-    expect(saveBytes('a\nb\r\nc', '\r\n')).toEqual(bytesOf('a\r\nb\r\nc'));
-  });
 });

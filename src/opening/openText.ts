@@ -47,10 +47,9 @@ export function openText(bytes: Uint8Array, encoding?: string): OpenedText {
   );
 }
 
-/** The bytes of a file that holds the text: UTF-8 without BOM, the line ends as they are in the text, or all as given. */
-export function saveBytes(text: string, lineEnd?: LineEnd): Uint8Array<ArrayBuffer> {
-  const unified = lineEnd === undefined ? text : text.replace(/\r\n|\r|\n/g, lineEnd);
-  return new Uint8Array(new TextEncoder().encode(unified));
+/** The bytes of a file that holds the text: UTF-8 without BOM, the line ends as they are in the text. */
+export function saveBytes(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(new TextEncoder().encode(text));
 }
 
 function refuse(reason: string, encodings: readonly OtherEncoding[] = []): OpenedText {

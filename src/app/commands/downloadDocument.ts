@@ -1,8 +1,7 @@
 import type { Workspace } from '../../workspace/index.ts';
-import { announce } from '../page/announcer.ts';
 import { filesOnDisk } from '../page/filesOnDisk.ts';
 import type { PageState } from '../page/pageState.ts';
-import { downloadFile, fileBytes } from '../platform/fileAccess.ts';
+import { downloadText } from './downloadText.ts';
 
 /**
  * Downloads a text of the open document under this name. Where the browser cannot write the file back, a download of the text
@@ -15,8 +14,7 @@ export function downloadDocument(
   text = workspace.snapshot.text,
 ): void {
   const { file } = workspace.snapshot;
-  downloadFile(name, fileBytes(text));
+  downloadText(page, name, text);
   const isSaved = file && text === workspace.snapshot.text && !page.part(filesOnDisk).has(file.id);
   if (isSaved) workspace.markSaved(text, file.name);
-  announce(page, `Downloaded ${name}.`);
 }

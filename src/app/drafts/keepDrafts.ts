@@ -6,6 +6,7 @@ import { fillInProgress } from '../page/fillInProgress.ts';
 import { guidedSetup, guideProgressOf } from '../page/guidedSetup.ts';
 import type { PageState } from '../page/pageState.ts';
 import { hasUnsavedWork } from '../page/unsavedWork.ts';
+import { storable } from '../platform/fileAccess.ts';
 import { draftState, setDraftState } from './draftState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
 import type { TabDrafts } from './tabDrafts.ts';
@@ -110,8 +111,6 @@ function draftOf(page: PageState, snapshot: Snapshot, isReplaced: boolean): Draf
   const { file, text, opened } = snapshot;
   const { name = '', savedText } = file ?? {};
   const handle = file && page.part(filesOnDisk).get(file.id)?.handle;
-  // Only native file handles can be stored.
-  const kept = typeof FileSystemFileHandle === 'function' && handle instanceof FileSystemFileHandle;
   return {
     name,
     text,
@@ -121,7 +120,7 @@ function draftOf(page: PageState, snapshot: Snapshot, isReplaced: boolean): Draf
     isReplaced,
     summary: summaryOf(snapshot),
     guide: guideProgressOf(page, file?.id),
-    handle: kept ? handle : undefined,
+    handle: storable(handle),
   };
 }
 

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { saveBytes } from '../../opening/index.ts';
 import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import { createWorkspace } from '../../workspace/index.ts';
 import { announcement } from '../page/announcer.ts';
 import { createPageState } from '../page/pageState.ts';
 import { workToMerge } from '../page/workToMerge.ts';
-import { fileBytes } from '../platform/fileAccess.ts';
 import { openWaitingDraft } from './restoreDraft.ts';
 
 const before = 'smtpPort: 587\n';
@@ -35,7 +35,7 @@ describe('a waiting draft that is opened', () => {
     const now = before.replace('587', '25');
     expect(offered({ name: 'config.json', text: now })).toEqual({
       label: 'Merge with the file…',
-      work: { versions: { name: 'config.json', before: fileBytes(before), now: fileBytes(now) } },
+      work: { versions: { name: 'config.json', before: saveBytes(before), now: saveBytes(now) } },
     });
   });
 

@@ -1,3 +1,4 @@
+import { saveBytes } from '../../opening/index.ts';
 import type { Draft } from '../../serviceWorker/draftMessages.ts';
 import type { Snapshot, Workspace } from '../../workspace/index.ts';
 import { type AnnouncedAction, announce } from '../page/announcer.ts';
@@ -5,7 +6,6 @@ import { filesOnDisk } from '../page/filesOnDisk.ts';
 import { guidedSetup } from '../page/guidedSetup.ts';
 import type { PageState } from '../page/pageState.ts';
 import { workToMerge } from '../page/workToMerge.ts';
-import { fileBytes } from '../platform/fileAccess.ts';
 import { setDraftState } from './draftState.ts';
 import type { DraftVaultClient } from './draftVaultClient.ts';
 import { whatWasReplaced } from './replacedWork.ts';
@@ -59,7 +59,7 @@ export function openWaitingDraft(workspace: Workspace, page: PageState, draft: D
 function mergeAction(page: PageState, { name, savedText }: Draft, { file }: Snapshot): AnnouncedAction | undefined {
   if (file?.name !== name || file.savedText === undefined || savedText === undefined) return undefined;
   if (file.savedText === savedText) return undefined;
-  const versions = { name, before: fileBytes(savedText), now: fileBytes(file.savedText) };
+  const versions = { name, before: saveBytes(savedText), now: saveBytes(file.savedText) };
   return { label: 'Merge with the file…', run: () => page.part(workToMerge).set({ versions }) };
 }
 
@@ -76,5 +76,5 @@ function openDraft(workspace: Workspace, page: PageState, draft: Draft): void {
   if (opened) setDraftState(page, { restored: { fileId: opened.id, changedAt } });
   // Without the text, the bytes of the file are unknown: a change made elsewhere could not be detected.
   if (handle && opened && savedText !== undefined)
-    page.part(filesOnDisk).set(opened.id, { handle, bytes: fileBytes(savedText) });
+    page.part(filesOnDisk).set(opened.id, { handle, bytes: saveBytes(savedText) });
 }

@@ -1,4 +1,4 @@
-import type { ChosenFile } from '../platform/fileAccess.ts';
+import { type ChosenFile, storable } from '../platform/fileAccess.ts';
 import {
   clearFileNames,
   type KeptFileName,
@@ -33,9 +33,8 @@ export async function readRecentFiles(page: PageState): Promise<void> {
 /** Keeps the name of an opened file where the user agreed to that. */
 export async function rememberFile(page: PageState, { name, handle }: ChosenFile): Promise<void> {
   if (!keepsFileNames()) return;
-  // Only native file handles can be stored.
-  const isNative = typeof FileSystemFileHandle === 'function' && handle instanceof FileSystemFileHandle;
-  await keepFileName({ name, openedAt: Date.now(), ...(isNative && { handle }) });
+  const stored = storable(handle);
+  await keepFileName({ name, openedAt: Date.now(), ...(stored && { handle: stored }) });
   await readRecentFiles(page);
 }
 

@@ -49,6 +49,11 @@ export type WriteOutcome =
   | { readonly kind: 'changed'; readonly file: FileOnDisk }
   | { readonly kind: 'failed'; readonly reason: string };
 
+/** The handle, where it can be stored: only native ones can. */
+export function storable(handle: WritableHandle | undefined): FileSystemFileHandle | undefined {
+  return typeof FileSystemFileHandle === 'function' && handle instanceof FileSystemFileHandle ? handle : undefined;
+}
+
 /** In bytes; anything larger is not a configuration. */
 const largestFile = 20_000_000;
 
@@ -141,11 +146,6 @@ const writeFaults: Readonly<Record<string, string>> = {
   NoModificationAllowedError: 'Another program has it open.',
   QuotaExceededError: 'There is no room left on the disk.',
 };
-
-/** The bytes of a file that holds the text: UTF-8 without BOM. Needs no lazily loaded code, so saving always works. */
-export function fileBytes(text: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(new TextEncoder().encode(text));
-}
 
 /** The text of bytes that are known to be UTF-8, unchanged. */
 export function rawText(bytes: Uint8Array): string {

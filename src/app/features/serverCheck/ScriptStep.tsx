@@ -1,8 +1,6 @@
 import { Download } from 'lucide-react';
-import { saveBytes } from '../../../opening/index.ts';
-import { announce } from '../../page/announcer.ts';
+import { downloadText } from '../../commands/downloadText.ts';
 import { usePageState } from '../../page/pageState.ts';
-import { downloadFile } from '../../platform/fileAccess.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -17,12 +15,6 @@ interface ScriptStepProps {
 /** The script, as a file or a copy, and what it does. */
 export function ScriptStep({ script, isSaved }: ScriptStepProps) {
   const page = usePageState();
-
-  function download(text: string) {
-    downloadFile('check.sh', saveBytes(text));
-    announce(page, 'Downloaded check.sh. It holds no secret.');
-  }
-
   return (
     <li className={styles.step}>
       <h3 className={styles.heading}>Take the script</h3>
@@ -41,7 +33,7 @@ export function ScriptStep({ script, isSaved }: ScriptStepProps) {
             </Notice>
           )}
           <div className={styles.row}>
-            <Button look="primary" onClick={() => download(script)}>
+            <Button look="primary" onClick={() => downloadText(page, 'check.sh', script, '. It holds no secret.')}>
               <Download aria-hidden />
               Download check.sh
             </Button>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { type OpenedText, openText, readsAsConfiguration } from '../../../opening/index.ts';
+import { type OpenedText, openText, readsAsConfiguration, saveBytes } from '../../../opening/index.ts';
 import type { Snapshot } from '../../../workspace/index.ts';
 import { openDocument } from '../../commands/openDocument.ts';
 import { showServerReport } from '../../commands/showServerReport.ts';
@@ -11,7 +11,7 @@ import { useStore } from '../../page/useStore.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
 import { workToMerge } from '../../page/workToMerge.ts';
 import { usePlaces } from '../../places/places.ts';
-import { type ChosenFile, type FileChoice, fileBytes, rawText } from '../../platform/fileAccess.ts';
+import { type ChosenFile, type FileChoice, rawText } from '../../platform/fileAccess.ts';
 import { lazyDialog } from '../../ui/lazyPart.tsx';
 import type { Message } from './FileMessage.tsx';
 import { useWrappedFile } from './useWrappedFile.tsx';
@@ -82,7 +82,7 @@ export function useOpenFile(say: (message: Message | undefined) => void): FileOp
     const isSameFile = file?.name === name && now?.name === name && now.id !== file.id;
     if (!isSameFile || file.savedText === undefined || file.savedText === now.savedText) return;
     if (text === file.savedText || text === now.savedText) return;
-    const versions = { name, before: fileBytes(file.savedText), now: bytes };
+    const versions = { name, before: saveBytes(file.savedText), now: bytes };
     say({
       kind: 'hint',
       text: `This ${name} is not as the one before was on disk. If it is the same file, your unsaved changes can be merged into it.`,

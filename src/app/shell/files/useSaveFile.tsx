@@ -1,10 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { saveBytes } from '../../../opening/index.ts';
 import { downloadDocument } from '../../commands/downloadDocument.ts';
 import { announce } from '../../page/announcer.ts';
 import { filesOnDisk } from '../../page/filesOnDisk.ts';
 import { usePageState } from '../../page/pageState.ts';
 import { useWorkspace } from '../../page/useWorkspace.ts';
-import { type ChosenFile, type FileOnDisk, fileBytes, writeBack } from '../../platform/fileAccess.ts';
+import { type ChosenFile, type FileOnDisk, writeBack } from '../../platform/fileAccess.ts';
 import { ChangedOnDiskDialog } from '../dialogs/ChangedOnDiskDialog.tsx';
 import type { Message } from './FileMessage.tsx';
 
@@ -37,7 +38,7 @@ export function useSaveFile(
     const onDisk = page.part(filesOnDisk).get(file.id);
     if (!onDisk) return download();
     say(undefined);
-    const outcome = await writeBack(onDisk, fileBytes(text));
+    const outcome = await writeBack(onDisk, saveBytes(text));
     if (outcome.kind === 'changed') {
       return setChanged({ ...outcome.file, id: file.id, name: file.name, before: onDisk.bytes });
     }

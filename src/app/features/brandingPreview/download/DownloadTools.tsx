@@ -1,9 +1,10 @@
 import { Toolbar } from 'radix-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { brandingReport, type CheckResult, type ReportPicture, summariseChecks } from '../../../../branding/index.ts';
+import { saveBytes } from '../../../../opening/index.ts';
 import { announce } from '../../../page/announcer.ts';
 import { usePageState } from '../../../page/pageState.ts';
-import { downloadFile, fileBytes } from '../../../platform/fileAccess.ts';
+import { downloadFile } from '../../../platform/fileAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { type PageId, type PreviewSettings, pageIds } from '../look/previewSettings.ts';
@@ -67,7 +68,7 @@ export function DownloadTools({ now, opened, checks, settings }: DownloadToolsPr
     }
     const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
     const content = { now: now.branding, opened: opened.branding, checks, pictures, day, note: standInNote(now) };
-    downloadFile('branding-report.html', fileBytes(brandingReport(content)));
+    downloadFile('branding-report.html', saveBytes(brandingReport(content)));
   }
 
   /** One after the other: the off-screen pages belong to the first job. */

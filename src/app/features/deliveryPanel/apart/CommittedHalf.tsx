@@ -1,11 +1,9 @@
 import { Download, GitBranch } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ApartTarget, CarriedFile } from '../../../../delivery/index.ts';
-import { saveBytes } from '../../../../opening/index.ts';
 import { findReferences, type ReferenceFormId } from '../../../../references/index.ts';
-import { announce } from '../../../page/announcer.ts';
+import { downloadText } from '../../../commands/downloadText.ts';
 import { usePageState } from '../../../page/pageState.ts';
-import { downloadFile } from '../../../platform/fileAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import panel from '../DeliveryPanel.module.css';
@@ -40,13 +38,7 @@ export function CommittedHalf({ target, committed, files }: CommittedHalfProps) 
         </pre>
       </section>
       <div className={panel.row}>
-        <Button
-          look="primary"
-          onClick={() => {
-            downloadFile(fileName, saveBytes(committed));
-            announce(page, `Downloaded ${fileName}.`);
-          }}
-        >
+        <Button look="primary" onClick={() => downloadText(page, fileName, committed)}>
           <Download />
           Download {fileName}
         </Button>

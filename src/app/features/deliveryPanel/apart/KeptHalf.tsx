@@ -1,12 +1,10 @@
 import { Download, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ApartOutput, ApartTarget } from '../../../../delivery/index.ts';
-import { saveBytes } from '../../../../opening/index.ts';
 import { counted } from '../../../../text/index.ts';
-import { announce } from '../../../page/announcer.ts';
+import { downloadText } from '../../../commands/downloadText.ts';
 import { createStore, type Store } from '../../../page/createStore.ts';
 import { usePageState } from '../../../page/pageState.ts';
-import { downloadFile } from '../../../platform/fileAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -41,6 +39,7 @@ export function KeptHalf({ target, output }: KeptHalfProps) {
   const { keptFileName } = target;
   const known = output.secrets.filter(({ value }) => value !== undefined).length;
   const held = withValues ? known : 0;
+  const heldText = withValues ? counted(held, 'secret') : 'names only';
   const choose = (wanted: 'names' | 'values') => {
     if (wanted === 'values' && known > 0 && !page.part(valuesAgreed).get()) setAsking(true);
     else setContent(wanted);
@@ -80,11 +79,7 @@ export function KeptHalf({ target, output }: KeptHalfProps) {
       <div className={panel.row}>
         <Button
           disabled={!kept.ok}
-          onClick={() => {
-            if (!kept.ok) return;
-            downloadFile(keptFileName, saveBytes(kept.text));
-            announce(page, `Downloaded ${keptFileName}, ${withValues ? counted(held, 'secret') : 'names only'}.`);
-          }}
+          onClick={() => kept.ok && downloadText(page, keptFileName, kept.text, `, ${heldText}.`)}
         >
           <Download />
           Download {keptFileName}

@@ -2,10 +2,8 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Redaction, withSecretsOut } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
-import { saveBytes } from '../../../../opening/index.ts';
-import { announce } from '../../../page/announcer.ts';
+import { downloadText } from '../../../commands/downloadText.ts';
 import { usePageState } from '../../../page/pageState.ts';
-import { downloadFile } from '../../../platform/fileAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../DeliveryPanel.module.css';
@@ -19,12 +17,7 @@ interface HandOverProps {
 export function HandOver({ document, redaction }: HandOverProps) {
   const page = usePageState();
   const copy = useMemo(() => withSecretsOut(document), [document]);
-
-  function download(name: string, text: string) {
-    downloadFile(name, saveBytes(text));
-    announce(page, `Downloaded ${name}. It holds no secret.`);
-  }
-
+  const download = (name: string, text: string) => downloadText(page, name, text, '. It holds no secret.');
   return (
     <section className={styles.section} aria-label="Hand over">
       <h3 className={styles.heading}>Hand over without secrets</h3>

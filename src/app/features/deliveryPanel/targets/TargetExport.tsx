@@ -2,11 +2,9 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Dialect, exportRedacted, type Redaction, variableHoldsSecret } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
-import { saveBytes } from '../../../../opening/index.ts';
-import { announce } from '../../../page/announcer.ts';
+import { downloadText } from '../../../commands/downloadText.ts';
 import { usePageState } from '../../../page/pageState.ts';
 import { useElement } from '../../../places/useElement.ts';
-import { downloadFile } from '../../../platform/fileAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { copiedWith } from '../copiedWith.ts';
@@ -43,12 +41,6 @@ export function TargetExport({ document, dialect, exported, state, redaction, se
       : (dialect.refersToFile ? 0 : secrets) +
         otherVariables.filter((variable) => variableHoldsSecret(document, variable)).length;
 
-  function download() {
-    if (!output.ok) return;
-    downloadFile(dialect.fileName, saveBytes(output.text));
-    announce(page, `Downloaded ${dialect.fileName}.`);
-  }
-
   return (
     <section className={styles.section} aria-label={dialect.title}>
       <TargetNames rules={dialect.names ?? {}} names={names} />
@@ -72,7 +64,7 @@ export function TargetExport({ document, dialect, exported, state, redaction, se
           done={copiedWith(secretCount)}
           disabled={!output.ok}
         />
-        <Button disabled={!output.ok} onClick={download}>
+        <Button disabled={!output.ok} onClick={() => output.ok && downloadText(page, dialect.fileName, output.text)}>
           <Download />
           Download {dialect.fileName}
           {state.errors > 0 && ' anyway'}

@@ -1,4 +1,5 @@
 import { Fragment, memo, useId, useMemo, useState } from 'react';
+import { saveBytes } from '../../../../opening/index.ts';
 import { providerOf } from '../../../../presets/index.ts';
 import {
   type CredentialPlace,
@@ -12,7 +13,7 @@ import {
   type SimulatedRequest,
   urlText,
 } from '../../../../tokenRequest/index.ts';
-import { downloadFile, fileBytes } from '../../../platform/fileAccess.ts';
+import { downloadFile } from '../../../platform/fileAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -186,7 +187,7 @@ function ProviderPage({ request: { url } }: { readonly request: SimulatedRequest
 }
 
 function download(request: SimulatedRequest, secrets: SecretTreatment): void {
-  downloadFile(fileName, fileBytes(httpFile(request, secrets) ?? ''));
+  downloadFile(fileName, saveBytes(httpFile(request, secrets) ?? ''));
 }
 
 /** Lists the fields without a value; empty when no field is the cause. */
