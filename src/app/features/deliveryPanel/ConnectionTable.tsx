@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { connections, connectionsAsCsv, connectionsAsMarkdown, otherVariableNames } from '../../../delivery/index.ts';
+import { connections, connectionsAsCsv, connectionsAsMarkdown } from '../../../delivery/index.ts';
 import { exampleGateway, useSamples } from '../../page/samples.ts';
 import { useSelected } from '../../page/useWorkspace.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import styles from './DeliveryPanel.module.css';
-import { asVariables, useOtherVariables } from './otherVariables.ts';
+import { useSetVariables } from './otherVariables.ts';
 
 /** What the network team asks for. Computed when it is opened. */
 export function ConnectionTable() {
@@ -21,7 +21,7 @@ function Rows() {
   const document = useSelected((snapshot) => snapshot.document);
   const gateways = new Set(useSamples().all.map(({ gatewayURL }) => gatewayURL));
   gateways.delete(exampleGateway);
-  const rows = connections(document, asVariables(useOtherVariables(), otherVariableNames), [...gateways]);
+  const rows = connections(document, useSetVariables(), [...gateways]);
   if (rows.length === 0) return <p className={styles.muted}>The configuration names no address.</p>;
   return (
     <div className={styles.effective}>

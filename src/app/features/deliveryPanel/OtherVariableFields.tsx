@@ -21,12 +21,12 @@ export function OtherVariableFields() {
     <section className={styles.section} aria-label="Other environment variables">
       <h3 className={styles.heading}>Other environment variables</h3>
       <p className={styles.muted}>Not part of config.json. Included in the exports.</p>
-      {environmentVariables.map((facts) => (
+      {environmentVariables.map((variable) => (
         <OtherVariableField
-          key={facts.name}
-          facts={facts}
-          value={values.get(facts.name) ?? ''}
-          problems={problems.filter(({ name }) => name === facts.name)}
+          key={variable.name}
+          variable={variable}
+          value={values.get(variable.name) ?? ''}
+          problems={problems.filter(({ name }) => name === variable.name)}
         />
       ))}
     </section>
@@ -34,36 +34,36 @@ export function OtherVariableFields() {
 }
 
 interface OtherVariableFieldProps {
-  readonly facts: VariableDefinition;
+  readonly variable: VariableDefinition;
   readonly value: string;
   readonly problems: ReturnType<typeof checkEnvironment>;
 }
 
-function OtherVariableField({ facts, value, problems }: OtherVariableFieldProps) {
+function OtherVariableField({ variable, value, problems }: OtherVariableFieldProps) {
   const page = usePageState();
   const id = useId();
   const document = useSelected((snapshot) => snapshot.document);
   const [hasFocus, setFocus] = useState(false);
   return (
-    <div className={styles.field} ref={useElement('field', facts.name)}>
+    <div className={styles.field} ref={useElement('field', variable.name)}>
       <label className={styles.label} htmlFor={id}>
-        {facts.title} <code>{facts.name}</code>
-        {facts.linuxOnly && ', Linux only'}
+        {variable.title} <code>{variable.name}</code>
+        {variable.linuxOnly && ', Linux only'}
       </label>
       <SecretInput
-        isRevealed={!variableHoldsSecret(document, { name: facts.name, value }) || hasFocus}
+        isRevealed={!variableHoldsSecret(document, { name: variable.name, value }) || hasFocus}
         id={id}
-        name={facts.name}
+        name={variable.name}
         value={value}
-        placeholder={facts.placeholder}
+        placeholder={variable.placeholder}
         aria-describedby={`${id}-help`}
         aria-invalid={problems.some(({ severity }) => severity === 'error')}
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
-        onChange={({ target }) => setOtherVariable(page, facts.name, target.value)}
+        onChange={({ target }) => setOtherVariable(page, variable.name, target.value)}
       />
       <p className={styles.muted} id={`${id}-help`}>
-        {facts.help}
+        {variable.help}
       </p>
       {problems.map(({ code, severity, message }) => (
         <Notice key={code} kind={severity}>

@@ -1,7 +1,8 @@
-import type { EnvironmentVariable } from '../../../delivery/index.ts';
+import { useMemo } from 'react';
+import { type EnvironmentVariable, otherVariableNames } from '../../../delivery/index.ts';
 import { createMemoryStore, type Store } from '../../page/createStore.ts';
-import { type PageState, usePageState } from '../../page/pageState.ts';
-import { useStore } from '../../page/useStore.ts';
+import type { PageState } from '../../page/pageState.ts';
+import { usePart } from '../../page/useStore.ts';
 
 /** The server's other environment variables; kept in memory only, because a proxy's address can contain a password. */
 function otherVariables(): Store<ReadonlyMap<string, string>> {
@@ -19,16 +20,18 @@ export function setOtherVariable(page: PageState, name: string, value: string): 
 }
 
 export function useOtherVariables(): ReadonlyMap<string, string> {
-  return useStore(usePageState().part(otherVariables));
+  return usePart(otherVariables);
 }
 
-/** The variables that are set, in the order of `names`. */
-export function asVariables(
-  values: ReadonlyMap<string, string>,
-  names: readonly string[],
-): readonly EnvironmentVariable[] {
-  return names.flatMap((name) => {
-    const value = values.get(name);
-    return value === undefined ? [] : [{ name, value }];
-  });
+/** The variables that are set. */
+export function useSetVariables(): readonly EnvironmentVariable[] {
+  const values = useOtherVariables();
+  return useMemo(
+    () =>
+      otherVariableNames.flatMap((name) => {
+        const value = values.get(name);
+        return value === undefined ? [] : [{ name, value }];
+      }),
+    [values],
+  );
 }

@@ -1,17 +1,11 @@
 import { useMemo } from 'react';
-import {
-  type ApartOutput,
-  type ApartTarget,
-  type CarriedFile,
-  exportApart,
-  otherVariableNames,
-} from '../../../../delivery/index.ts';
+import { type ApartOutput, type ApartTarget, type CarriedFile, exportApart } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { useChosenNames } from '../../../page/chosenNames.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import panel from '../DeliveryPanel.module.css';
-import { asVariables, useOtherVariables } from '../otherVariables.ts';
+import { useSetVariables } from '../otherVariables.ts';
 import { TargetNames } from '../targets/TargetNames.tsx';
 import { withCode } from '../withCode.tsx';
 import styles from './ApartExport.module.css';
@@ -27,10 +21,10 @@ interface ApartExportProps {
 /** Both halves of a target that keeps the secrets apart, told apart by place, title, icon and colour. */
 export function ApartExport({ target, document, files }: ApartExportProps) {
   const names = useChosenNames();
-  const values = useOtherVariables();
+  const variables = useSetVariables();
   const output = useMemo(
-    () => exportApart(document, target, asVariables(values, otherVariableNames), names, files),
-    [document, target, values, names, files],
+    () => exportApart(document, target, variables, names, files),
+    [document, target, variables, names, files],
   );
   const { hint, verification } = target;
   return (

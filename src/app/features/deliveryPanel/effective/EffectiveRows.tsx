@@ -1,19 +1,16 @@
 import { useMemo } from 'react';
-import { asCsv, asMarkdown, effectiveConfig, otherVariableNames } from '../../../../delivery/index.ts';
+import { asCsv, asMarkdown, effectiveConfig } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from '../DeliveryPanel.module.css';
-import { asVariables, useOtherVariables } from '../otherVariables.ts';
+import { useSetVariables } from '../otherVariables.ts';
 import { UndocumentedList } from './UndocumentedList.tsx';
 
 /** Every option and variable with its value and origin, and what the reference leaves open about them. */
 export function EffectiveRows({ document }: { readonly document: HjsonDocument }) {
-  const values = useOtherVariables();
-  const effective = useMemo(
-    () => effectiveConfig(document, asVariables(values, otherVariableNames)),
-    [document, values],
-  );
+  const variables = useSetVariables();
+  const effective = useMemo(() => effectiveConfig(document, variables), [document, variables]);
   return (
     <div className={styles.effective}>
       <p className={styles.muted}>Every option and variable, with defaults of the reference. Secrets are hidden.</p>

@@ -1,17 +1,11 @@
 import { useMemo } from 'react';
-import {
-  type CarriedFile,
-  type FileCarriage,
-  otherVariableNames,
-  type ServerFile,
-  serverFiles,
-} from '../../../../delivery/index.ts';
+import { type CarriedFile, type FileCarriage, type ServerFile, serverFiles } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { createMemoryStore, type Store } from '../../../page/createStore.ts';
 import { type LocalImageEntry, useLocalImages } from '../../../page/localImages.ts';
-import { type PageState, usePageState } from '../../../page/pageState.ts';
-import { useStore } from '../../../page/useStore.ts';
-import { asVariables, useOtherVariables } from '../otherVariables.ts';
+import type { PageState } from '../../../page/pageState.ts';
+import { usePart } from '../../../page/useStore.ts';
+import { useSetVariables } from '../otherVariables.ts';
 import type { ChosenFile, FileChoice } from './chosenFiles.ts';
 
 /** Where the server gets a file from: its image, a mount of the user's own, or the export. */
@@ -55,15 +49,15 @@ export function setChosenFiles(page: PageState, path: string, choice: FileChoice
 
 /** The files that the configuration and its environment name, with their answers. */
 export function useServerFiles(document: HjsonDocument): readonly AnsweredFile[] {
-  const answers = useStore(usePageState().part(fileAnswers));
+  const answers = usePart(fileAnswers);
   const images = useLocalImages();
-  const values = useOtherVariables();
+  const variables = useSetVariables();
   return useMemo(
     () =>
-      serverFiles(document, asVariables(values, otherVariableNames)).map((file) =>
+      serverFiles(document, variables).map((file) =>
         answered(file, answers.get(file.path) ?? {}, images.get(file.path)),
       ),
-    [document, values, answers, images],
+    [document, variables, answers, images],
   );
 }
 

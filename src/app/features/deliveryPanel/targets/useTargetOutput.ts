@@ -5,12 +5,11 @@ import {
   type DialectOutput,
   type EnvironmentVariable,
   exportEnvironment,
-  otherVariableNames,
   type TargetChoices,
 } from '../../../../delivery/index.ts';
 import type { HjsonDocument } from '../../../../hjson/index.ts';
 import { useChosenNames } from '../../../page/chosenNames.ts';
-import { asVariables, useOtherVariables } from '../otherVariables.ts';
+import { useSetVariables } from '../otherVariables.ts';
 
 /** What is exported for a target, and from what it is made. */
 export interface TargetOutput {
@@ -26,16 +25,16 @@ export function useTargetOutput(
   dialect: Dialect | undefined,
   files: readonly CarriedFile[],
 ): TargetOutput | undefined {
-  const values = useOtherVariables();
+  const variables = useSetVariables();
   const names = useChosenNames();
   const [keepsComments, keepComments] = useState(false);
   return useMemo(() => {
     if (!dialect) return undefined;
-    const otherVariables = dialect.omitsOtherVariables ? [] : asVariables(values, otherVariableNames);
+    const otherVariables = dialect.omitsOtherVariables ? [] : variables;
     const choices = { names, keepsComments, files };
     const output = exportEnvironment(document, dialect, otherVariables, choices);
     return { output, otherVariables, choices, keepComments };
-  }, [document, dialect, values, names, keepsComments, files]);
+  }, [document, dialect, variables, names, keepsComments, files]);
 }
 
 /** "1,234 of 65,514 bytes"; empty where the target holds nothing of the configuration. */
