@@ -1,6 +1,6 @@
 import { Pipette } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type BrandingColour, standIn } from '../../../../branding/index.ts';
 import {
   black,
@@ -64,7 +64,7 @@ const paletteNames: Readonly<Record<Palette['source'], string>> = {
   'black and white': 'Black and white',
 };
 
-/** Numbers the visits to all controls: each visit is one undo step. */
+/** Counts the visits to all controls: each visit is one undo step. */
 function colourVisits(): { count: number } {
   return { count: 0 };
 }
@@ -82,25 +82,24 @@ function ColourTool({ title, colour, palettes, measure }: ColourToolProps) {
   const setColour = useSetColour(colour.path);
   const visits = pageState.part(colourVisits);
   const [refusal, setRefusal] = useState<string>();
-  const visit = useRef(visits.count);
   const { rgba, notation } = colour;
   const [isSeeThrough] = useState(rgba.alpha < 1);
 
   function write(picked: Rgba) {
-    const mergeKey = `pick ${title} ${visit.current}`;
+    const mergeKey = `pick ${title} ${visits.count}`;
     setRefusal(setColour(printColour(picked, notation), `Change ${title.toLowerCase()}`, mergeKey));
   }
 
   function endVisit() {
-    visit.current = ++visits.count;
+    visits.count++;
     if (colour.source === 'option') afterPress(() => noteColour(pageState, rgba));
   }
 
   /** Each press is a separate undo step. */
   function choose(chosen: Rgba) {
-    visit.current = ++visits.count;
+    visits.count++;
     write(chosen);
-    visit.current = ++visits.count;
+    visits.count++;
   }
 
   async function pickFromScreen(view: Window) {
@@ -108,7 +107,7 @@ function ColourTool({ title, colour, palettes, measure }: ColourToolProps) {
     if (!picked) return;
     write(picked);
     noteColour(pageState, picked);
-    visit.current = ++visits.count;
+    visits.count++;
   }
 
   return (

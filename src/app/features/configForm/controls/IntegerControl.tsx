@@ -12,7 +12,7 @@ export function IntegerControl({ view, editor, attributes }: ControlProps) {
   const { option, source } = view;
   const draft = useDraft({
     committed: source ?? '',
-    validate: (text) => (text === (source ?? '') ? undefined : integerFault(text)),
+    validate: integerFault,
     typed: useTypedAt(option.path),
     write: (text) => editor.type(fromPlain(Number(text))),
     takeBack: editor.takeBack,

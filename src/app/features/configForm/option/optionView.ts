@@ -1,10 +1,4 @@
-import {
-  type ConfigAnalysis,
-  type OptionAnalysis,
-  type OptionDefinition,
-  optionAt,
-  options,
-} from '../../../../config/index.ts';
+import { type ConfigAnalysis, type OptionAnalysis, type OptionDefinition, optionAt } from '../../../../config/index.ts';
 import type { HjsonDocument, HjsonNode } from '../../../../hjson/index.ts';
 import { holdsSecretIn } from '../../../../secrets/index.ts';
 import {
@@ -44,18 +38,18 @@ const openedSources = defineSnapshotField<{
   readonly sources: ReadonlyMap<string, string | undefined>;
 }>(({ opened }, before) => {
   if (before?.opened === opened) return before;
-  const sources = options.map((option) => [option.key, sourceOf(opened.document, opened.config, option)] as const);
-  return { opened, sources: new Map(sources) };
+  const { document, config } = opened;
+  return { opened, sources: new Map([...config.entries].map(([key, { node }]) => [key, sourceOf(document, node)])) };
 });
 
 /** The views of a snapshot by dotted key. */
 export const optionViews = defineSnapshotField<ReadonlyMap<string, OptionView>>((snapshot, before) => {
   const known = knownProblems(snapshot.diagnostics);
   const views = new Map<string, OptionView>();
-  for (const option of options) {
-    const view = viewOf(option, snapshot, known);
-    const previous = before?.get(option.key);
-    views.set(option.key, previous && isSameView(previous, view) ? refreshed(previous, view) : view);
+  for (const [key, analysis] of snapshot.config.entries) {
+    const view = viewOf(analysis, snapshot, known);
+    const previous = before?.get(key);
+    views.set(key, previous && isSameView(previous, view) ? refreshed(previous, view) : view);
   }
   return views;
 });
@@ -75,29 +69,22 @@ function knownProblems(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, 
 }
 
 function viewOf(
-  option: OptionDefinition,
+  analysis: OptionAnalysis,
   snapshot: Snapshot,
   known: ReadonlyMap<string, readonly Diagnostic[]>,
 ): OptionView {
   const { config, document } = snapshot;
-  const analysis = config.entries.get(option.key) ?? {
-    option,
-    state: 'unset',
-    node: undefined,
-    value: undefined,
-    valid: true,
-    references: [],
-  };
-  const source = sourceOf(document, config, option);
+  const { option, node } = analysis;
+  const source = sourceOf(document, node);
   const openedSource = openedSources(snapshot).sources.get(option.key);
   return {
     option,
     analysis,
     source,
-    column: source?.includes("'''") ? columnOf(analysis.node, document) : undefined,
+    column: source?.includes("'''") ? columnOf(node, document) : undefined,
     openedSource,
     isModified: source !== openedSource,
-    holdsSecret: analysis.node !== undefined && holdsSecretIn(document, analysis.node.range),
+    holdsSecret: node !== undefined && holdsSecretIn(document, node.range),
     problems: problemsOf(option, known),
     isEditable:
       !isFolded(option) &&
@@ -120,8 +107,7 @@ function problemsOf(
   return places.length === 1 ? found : found.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-function sourceOf(document: HjsonDocument, config: ConfigAnalysis, option: OptionDefinition): string | undefined {
-  const node = config.entries.get(option.key)?.node;
+function sourceOf(document: HjsonDocument, node: HjsonNode | undefined): string | undefined {
   if (!node) return undefined;
   const source = document.text.slice(node.range.start, node.range.end);
   // The sources of the opened text are kept as long as it is open; a copy of an object would be most of the text.

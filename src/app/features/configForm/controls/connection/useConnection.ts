@@ -21,12 +21,14 @@ export interface ConnectionEditor {
  * began: a part that is cleared meanwhile keeps its place.
  */
 export function useConnection(text: string, editor: OptionEditor): ConnectionEditor {
-  const visit = useRef({ name: '', base: text, written: text });
+  const typing = useRef({ name: '', base: text, written: text });
 
+  function baseOf(name: string): string {
+    const { current } = typing;
+    return current.name === name && current.written === text ? current.base : text;
+  }
   function changed(name: string, value: string): string | undefined {
-    const { current } = visit;
-    const isOngoing = current.name === name && current.written === text;
-    return setConnectionPart((isOngoing ? current.base : text) || newConnection, name, value);
+    return setConnectionPart(baseOf(name) || newConnection, name, value);
   }
 
   return {
@@ -36,9 +38,7 @@ export function useConnection(text: string, editor: OptionEditor): ConnectionEdi
       if (next === undefined) return false;
       const reading = readConnectionParts(next);
       const written = reading.ok && reading.parts.length === 0 ? '' : next;
-      const { current } = visit;
-      const isOngoing = current.name === name && current.written === text;
-      visit.current = { name, base: isOngoing ? current.base : text, written };
+      typing.current = { name, base: baseOf(name), written };
       return editor.set(written);
     },
     setText(next) {
@@ -46,7 +46,7 @@ export function useConnection(text: string, editor: OptionEditor): ConnectionEdi
       editor.set(next);
     },
     onFocus() {
-      visit.current = { name: '', base: text, written: text };
+      typing.current = { name: '', base: text, written: text };
       editor.onFocus();
     },
   };
