@@ -13,6 +13,7 @@ import { type DialectOutput, encodeFor } from './consumers/encodeFor.ts';
 import type { ChosenNames } from './consumers/names.ts';
 import type { EnvironmentVariable } from './environmentVariable.ts';
 import { withLineFeeds } from './lineFeeds.ts';
+import { refusal } from './refusal.ts';
 import { type CarriedFile, carriedFault } from './serverFiles/carriedFiles.ts';
 import { unfilledReferences } from './unfilledReferences.ts';
 import { hasLoneSurrogate } from './utf8.ts';
@@ -30,7 +31,6 @@ export type ExportedText =
     }
   | { readonly ok: false; readonly reason: string };
 
-const unreadable = 'hjson-go refuses this text. The problem list says where.';
 const notAnObject = 'The configuration must be an object.';
 
 /** The text of `config.json`. The text as it is can always be had; what is made from it is read back and compared first. */
@@ -106,7 +106,7 @@ export function exportPortable(document: HjsonDocument): ExportedText {
 
 function readable(document: HjsonDocument, write: () => ExportedText): ExportedText {
   if (document.excess) return { ok: false, reason: tooLargeFor(document.excess) };
-  if (!document.verdict.ok) return { ok: false, reason: unreadable };
+  if (!document.verdict.ok) return { ok: false, reason: refusal(document) };
   return document.root.kind === 'object' ? write() : { ok: false, reason: notAnObject };
 }
 
@@ -121,7 +121,7 @@ function tooLargeFor({ reason }: TextExcess): string {
 
 function warningsAbout(document: HjsonDocument): readonly string[] {
   if (document.excess) return [`The text ${document.excess.reason}, so it is not checked.`];
-  if (!document.verdict.ok) return [unreadable];
+  if (!document.verdict.ok) return [refusal(document)];
   if (document.root.kind !== 'object') return [notAnObject];
   if (hasLongQuotelessValue(document))
     return ['A value without quotes is too long for the second reader (the hjson package) to compare.'];

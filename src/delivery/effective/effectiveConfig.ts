@@ -7,6 +7,7 @@ import type { EnvironmentVariable } from '../environmentVariable.ts';
 import { withoutPassword } from '../redaction/exportRedacted.ts';
 import { redact } from '../redaction/redact.ts';
 import { sentinelPattern } from '../redaction/sentinel.ts';
+import { refusal } from '../refusal.ts';
 
 /** Where the value of an option comes from. */
 export type ValueOrigin =
@@ -41,9 +42,7 @@ export function effectiveConfig(
   document: HjsonDocument,
   otherVariables: readonly EnvironmentVariable[],
 ): EffectiveConfig {
-  if (!document.excess && !document.verdict.ok) {
-    return { ok: false, reason: 'hjson-go refuses this text, so its values are unknown. The problem list says where.' };
-  }
+  if (!document.excess && !document.verdict.ok) return { ok: false, reason: refusal(document) };
   const copy = redact(document);
   if (!copy.ok) return copy;
   const shown = analyseConfig(parseHjson(copy.text), 'latest').entries;

@@ -84,17 +84,32 @@ describe.each(apartTargets.map((target) => [target.id, target] as const))('%s', 
   });
 });
 
-test.each([
-  ['a text that cannot be read', '{ a: '],
-  ['a list', '[1]'],
-  ['a secret that three quotes do not keep', '{ oidcClientSecret: "ends with\'" }'],
-  ['a secret in a key', '{ "planted-secret-in-key": 1, oidcClientSecret: "planted-secret-in-key" }'],
-  [
-    'a secret that is repeated in the rest of a reference',
-    `{ oidcClientSecret: "planted-word-of-a-secret", mailFrom: "\${A}planted-word-of-a-secret" , mailFrom: 1 }`,
-  ],
-])('%s is refused', (_title, text) => {
-  expect(exportApart(parseHjson(text), targetOf('envsubst')).ok).toBe(false);
+describe('a refused text', () => {
+  test.each([
+    ['that cannot be read', '{\n  a: 1.\n}', 'hjson-go refuses this text. Line 2: '],
+    ['that is a list', '[1]', 'The configuration must be an object.'],
+    [
+      'with a secret that three quotes do not keep',
+      '{\n  # note\n  oidcClientSecret: "ends with\'"\n}',
+      'Line 3: The value of oidcClientSecret ends with a quote, so it would stay in the text.',
+    ],
+    [
+      'with a secret in a key',
+      '{\n  "planted-secret-in-key": 1\n  oidcClientSecret: "planted-secret-in-key"\n}',
+      'Line 2: This key holds a secret: ',
+    ],
+    ['with a NUL', '{\n  a: "\0"\n}', 'Line 2: There is a NUL '],
+    [
+      'with a secret that is repeated in the rest of a reference, below comments and secrets of several lines',
+      `{\n  /* password:\n  in the vault */\n  encryptionKey:\n    '''\n    planted-word-of-a-key\n    two\n    '''\n  oidcClientSecret: "planted-word-of-a-secret", mailFrom: "\${A}planted-word-of-a-secret" , mailFrom: 1 }`,
+      'Line 9: A key, a comment or the rest of another value repeats a secret: ',
+    ],
+  ])('%s says why and in which line', (_title, text, reason) => {
+    expect(exportApart(parseHjson(text), targetOf('envsubst'))).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining(reason),
+    });
+  });
 });
 
 describe('references that the text has already', () => {

@@ -162,6 +162,6 @@ it('a value whose key holds a secret stays, and no name or reason repeats the ke
   const copy = withSecretsOut(document);
   expect(copy).toEqual({
     ok: false,
-    reason: 'A key of the configuration holds a secret: there is no safe copy of this text.',
+    reason: 'Line 1: This key holds a secret: there is no safe copy of this text.',
   });
 });

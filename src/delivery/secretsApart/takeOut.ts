@@ -92,7 +92,7 @@ export function takeSecretsOut(document: HjsonDocument, form: ReferenceForm): Se
     const name = names.get(value) ?? nameFor(path);
     const edit = replaceByReference(after, path, form, name);
     if (!edit.ok) {
-      left.push({ path, reason: `stays: ${edit.reason}` });
+      left.push({ path, reason: `cannot be replaced: ${edit.reason.replace(/\.$/, '')}` });
       continue;
     }
     names.set(value, name);
