@@ -51,6 +51,14 @@ describe('get', () => {
     });
   });
 
+  it('names the option of a part that diff prints', async () => {
+    expect(await get('pgConnStr.host')).toMatchObject({
+      code: 2,
+      out: '',
+      err: 'arconf: get: pgConnStr.host is a part of pgConnStr, not an option: use pgConnStr.\n',
+    });
+  });
+
   it('says nothing about a text that cannot be read', async () => {
     const { code, out, err } = await runOn({ standardInput: '{\n baseUrl: a\n' }, 'get', '-', 'baseUrl');
     expect([code, out]).toEqual([2, '']);

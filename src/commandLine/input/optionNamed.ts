@@ -1,4 +1,4 @@
-import { analyseConfig, optionAt, options } from '../../config/index.ts';
+import { analyseConfig, isKnownParameter, optionAt, options } from '../../config/index.ts';
 import type { HjsonDocument } from '../../hjson/index.ts';
 import { dottedName, nearestName, type OptionPath } from '../../text/index.ts';
 
@@ -14,6 +14,10 @@ export function optionNamed(name: string): NamedOption {
   if (option) return { ok: true, path: option.path };
   if (name.startsWith(parameters) && name.length > parameters.length) {
     return { ok: true, path: ['gatewayOAuth2', 'endpointParams', name.slice(parameters.length)] };
+  }
+  const part = /^pgConnStr\.(.+)$/.exec(name)?.[1];
+  if (part !== undefined && isKnownParameter(part)) {
+    return { ok: false, reason: `${name} is a part of pgConnStr, not an option: use pgConnStr.` };
   }
   const near = nearestName(
     name,
