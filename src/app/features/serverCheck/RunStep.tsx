@@ -45,11 +45,17 @@ export function RunStep() {
         <div className={styles.command} key={title}>
           <p className={styles.muted}>{note}</p>
           <div className={styles.line}>
-            <code>{line}</code>
+            <code>{inWords(line)}</code>
             <CopyButton label="Copy" text={() => line} />
           </div>
         </div>
       ))}
     </li>
   );
+}
+
+/** A browser may break a line inside `--option`: as a box, a word stays whole where it fits. */
+function inWords(line: string) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a word may be in a line twice, and none has a state.
+  return line.split(/( )/).map((part, index) => (part === ' ' ? part : <span key={index}>{part}</span>));
 }
