@@ -23,7 +23,7 @@ interface Answer {
   readonly expectEarlierStruct: Reading;
 }
 
-/** Undefined where both say the same, down to message and position. */
+/** Undefined if both say the same, down to message and position. */
 function difference(text: string, expected: Reading): string | undefined {
   const { verdict, serverRoot } = parseHjson(text);
   const actual: Reading = verdict.ok
@@ -34,7 +34,7 @@ function difference(text: string, expected: Reading): string | undefined {
   return left === right ? undefined : `${JSON.stringify(text)}\n  here ${left}\n  Go   ${right}`;
 }
 
-/** Which spelling of one key wins is a matter of Go's field lookup, and config warns of it. */
+/** Which spelling of a key wins depends on Go's field lookup; config warns about it. */
 function hasTwoSpellings(text: string): boolean {
   return text.includes('BASEURL');
 }

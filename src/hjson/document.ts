@@ -3,7 +3,7 @@ import type { HjsonErrorCode } from './syntax/errorCodes.ts';
 
 export type { HjsonErrorCode } from './syntax/errorCodes.ts';
 
-/** One HJSON text as read: the tree, what is wrong with it, and what the server says of it. Never changed after parsing. */
+/** One HJSON text as read: the tree, what is wrong with it, and what the server says about it. Never changed after parsing. */
 export interface HjsonDocument {
   readonly text: string;
   /** What an editor works on: the object (or array) of the text; for unusable text what could be recovered of it. */
@@ -73,7 +73,7 @@ export interface HjsonString {
 export interface HjsonNumber {
   readonly kind: 'number';
   readonly range: TextRange;
-  /** Rounded to a double, infinite when out of its range; what is exact is the lexeme. */
+  /** Rounded to a double, infinite if out of range; the exact number is the lexeme. */
   readonly value: number;
   readonly lexeme: string;
 }

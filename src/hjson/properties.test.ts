@@ -75,7 +75,7 @@ describe(`on ${texts.length} texts of every kind`, () => {
     expect(failures(texts, check)).toEqual([]);
   });
 
-  test('nodes lie inside their parents, in order, and outside of the damage', () => {
+  test('nodes are inside their parents, in order, and outside the damage', () => {
     const check = (text: string): string | undefined => {
       const document = parseHjson(text);
       return nodeFault(document.root, document);

@@ -16,7 +16,7 @@ interface Vector {
 
 const fixtures = new URL('./fixtures/', import.meta.url);
 
-// Lines end at LF alone: U+2028 and U+0085 occur inside of them.
+// Lines end at LF alone: U+2028 and U+0085 occur inside them.
 const vectors = readFileSync(new URL('vectors.jsonl', fixtures), 'utf8')
   .split('\n')
   .filter(Boolean)
@@ -63,7 +63,7 @@ const configs = readdirSync(new URL('configs/', fixtures)).filter((name) => name
 describe.each(configs)('%s', (name) => {
   const text = readFileSync(new URL(`configs/${name}`, fixtures), 'utf8');
 
-  test('is read without an error, and its tokens give it back', () => {
+  test('is parsed without an error, and its tokens add up to it', () => {
     const document = parseHjson(text);
     expect(document.errors).toEqual([]);
     expect(

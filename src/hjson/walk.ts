@@ -16,7 +16,7 @@ interface Level<Result> {
   readonly members: [string, Result][];
 }
 
-/** Folds with an explicit stack: a text may nest its brackets deeper than the engine allows calls. */
+/** Folds with an explicit stack: the brackets of a text may nest deeper than the engine's calls can. */
 export function foldNode<Result>(root: HjsonNode, fold: Fold<Result>): Result {
   const levels: Level<Result>[] = [];
   let node: HjsonNode = root;

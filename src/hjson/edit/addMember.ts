@@ -59,7 +59,7 @@ function addAt(addition: Addition, { at, isBefore, isNear }: Place): readonly Ca
   return isBefore ? addAboveComment(addition, at) : addBelowComment(addition, at, eol + eol);
 }
 
-/** The offset behind what matches there. */
+/** The offset after the match, or the offset itself. */
 function skipped(text: string, offset: number, pattern: RegExp): number {
   pattern.lastIndex = offset;
   return pattern.test(text) ? pattern.lastIndex : offset;
@@ -69,7 +69,7 @@ function insertion(offset: number, newText: string): TextEdit {
   return { range: { start: offset, end: offset }, newText };
 }
 
-/** On a new line after so many members, with the commas that most of them have, then without. */
+/** On a new line after that many members, with the commas that most of them have, then without. */
 function addLine(
   { document, parent, style, print }: Addition,
   index: number,
@@ -113,8 +113,8 @@ function addAboveComment(addition: Addition, { block, index }: CommentedKey): re
 }
 
 /**
- * Behind a member: on a new line where its line ends there, otherwise on the same line. One that stands apart goes between the blank
- * lines that a removed one has left.
+ * After a member: on a new line if nothing else follows on its line, otherwise on the same line. With `standsApart`, between the blank
+ * lines that a removed member has left.
  */
 function addAfter(addition: Addition, index: number, standsApart = false): readonly Candidate[] {
   const { document, parent, style } = addition;
@@ -216,7 +216,7 @@ function addFirst(addition: Addition): readonly Candidate[] {
   return [[top], [afterComments]];
 }
 
-/** A text without any member: below its comments, behind a blank line, so that it adopts none. */
+/** A text without any member: below its comments, after a blank line, so that it adopts none. */
 function addToEmptyText({ document, style, print }: Addition): Candidate {
   const { text } = document;
   const end = commentRanges(document).at(-1)?.end ?? 0;

@@ -85,7 +85,7 @@ describe('commenting a member out, and back', () => {
     expect(outcome.ok && commentedValue(outcome.after, ['a'])).toBeUndefined();
   });
 
-  test('and removing the comment takes its lines alone', () => {
+  test('and removing the comment removes only its lines', () => {
     const document = parseHjson('{\n  # why\n  # a: {\n  #   b: 1\n  # }\n  c: 1\n}\n');
     const outcome = removeCommented(document, [['a']]);
     expect(outcome.ok && outcome.after.text).toBe('{\n  # why\n  c: 1\n}\n');

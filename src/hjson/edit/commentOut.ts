@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Makes a comment of the member at a path, of all of them with duplicate keys. Setting it to the same value again brings its bytes back
- * (see `uncommentMember.ts`); refused where they would not come back.
+ * Turns the member at a path into a comment; with duplicate keys, all of them. Setting it to the same value again restores its bytes (see
+ * `uncommentMember.ts`); refused if they would not be restored.
  */
 export function commentOutMember(document: HjsonDocument, path: OptionPath, options: Options = {}): VerifiedEdit {
   let edits: readonly TextEdit[] = [];
@@ -33,7 +33,7 @@ export function commentOutMember(document: HjsonDocument, path: OptionPath, opti
     expected++;
   }
   if (edits.length === 0) return refusal(reasons.missing);
-  // Comments right below each other could be read as one member.
+  // Comments directly below each other could be read as one member.
   return commentedAt(after, path).length === expected ? { ok: true, edits, after } : refusal(reasons.unsafe);
 }
 
@@ -44,7 +44,7 @@ export function commentedValue(document: HjsonDocument, path: OptionPath): Hjson
   return valueIn(comment);
 }
 
-/** The keys of the object at a path that are commented out; none where there is no object. */
+/** The keys of the object at a path that are commented out; none if there is no object. */
 export function commentedKeys(document: HjsonDocument, path: OptionPath): ReadonlySet<string> {
   const object = findNode(document, path);
   return new Set(object?.kind === 'object' ? keyComments(document, object).members.map(({ name }) => name) : []);
@@ -173,14 +173,14 @@ function ignoredBy({ parent, index, member }: NoteTarget): HjsonMember | undefin
   return parent.members.slice(0, index).findLast(({ key }) => key.name === member.key.name);
 }
 
-/** Lines with a marker before each, in the column of the first. */
+/** The lines with a marker before each, in the column of the first. */
 function commented(lines: string, marker: string): string {
   return applyEdits(lines, markerEdits(lines, textRange(0, lines.length), marker));
 }
 
 /**
- * What puts a marker before each line from the one of `start` on, in the column of the first. A line that does not reach that column, or
- * is all blanks, has it at its beginning, so that it comes back as it was.
+ * The edits that put a marker before each line from that of `start` on, in the column of the first. A line that does not reach that column,
+ * or is all blanks, gets it at its beginning, so that it is restored unchanged.
  */
 export function markerEdits(
   text: string,

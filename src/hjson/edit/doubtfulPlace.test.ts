@@ -14,7 +14,7 @@ const config = (mechanism: string, rest = '') =>
 describe('an addition is refused while it could end up elsewhere:', () => {
   test.each<{ name: string; text: string; path: OptionPath; reason: RegExp }>([
     {
-      name: 'in another object, behind a bracket inside of a key',
+      name: 'in another object, after a bracket inside a key',
       text: config('mechani{sm'),
       path: ['gatewayOAuth2', 'tokenUrl'],
       reason: /brackets .* do not match/,
@@ -69,7 +69,7 @@ test.each([
   expect(findMember(after, ['smtpPort'])).toBeDefined();
 });
 
-/** The repaired text: what was inserted where the damage begins may be before or behind the repair. */
+/** The repaired text: what was inserted where the damage begins may be before or after the repair. */
 function repairs(damaged: string, { range, newText }: TextEdit, edits: readonly TextEdit[]): readonly string[] {
   const edited = applyEdits(damaged, edits);
   const isInsertion = range.start === range.end;

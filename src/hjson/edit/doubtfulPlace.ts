@@ -27,7 +27,7 @@ const bracketErrors: ReadonlySet<HjsonErrorCode> = new Set([
 /** What may have begun or ended a comment of several lines. */
 const commentSign = /\/\S?\*|\*\S?\//;
 
-/** Why a member must not be added to an object; undefined where it may. */
+/** Why a member must not be added to an object; undefined if it may. */
 export function doubtfulPlace(
   document: HjsonDocument,
   parent: HjsonObject,
@@ -47,7 +47,7 @@ export function doubtfulPlace(
   return isKeyless || isCut || isHidden || isUnreadObject ? reasons.hidden : undefined;
 }
 
-/** True when nothing but readable members and comments is around an insertion into an object. */
+/** True when there are only readable members and comments around an insertion into an object. */
 export function hasSoundNeighbours(
   { damage }: HjsonDocument,
   { members, close }: HjsonObject,
@@ -64,7 +64,7 @@ export function hasSoundNeighbours(
   });
 }
 
-/** Why nothing must be written where nothing readable is; undefined where the objects and lists are beyond doubt. */
+/** Why nothing must be written where nothing is readable; undefined if the objects and lists are certain. */
 export function doubtfulBrackets({ text, damage, errors }: HjsonDocument): string | undefined {
   const isAboutBrackets = errors.some(({ code }) => bracketErrors.has(code));
   const areMatching = damage.every(({ start, end }) => hasMatchingBrackets(text.slice(start, end)));
@@ -80,7 +80,7 @@ function hasMatchingBrackets(text: string): boolean {
   return open.length === 0;
 }
 
-/** True when the key, with a few slips or other characters in between, is in the damage or cut by it, up to the end of the next line. */
+/** True when the key, with a few typos or other characters in between, is in the damage or cut by it, up to the end of the next line. */
 function mayHold(text: string, { start, end }: TextRange, key: string): boolean {
   if (key !== '' && text.slice(start, end).includes(key)) return true;
   const before = /(?<![^\r\n])[^\r\n]*$/.exec(text.slice(0, start))?.[0] ?? '';
@@ -100,7 +100,7 @@ function letters(source: string): string {
   return source.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The least number of letters to insert, remove or replace for some part of the text to be the word. */
+/** The least number of letters to insert, remove or replace to turn some part of the text into the word. */
 function slipsTo(text: string, word: string): number {
   let previous = Array.from({ length: word.length + 1 }, (_, index) => index);
   let least = word.length;

@@ -440,7 +440,7 @@ describe('with the typed reading', () => {
     expect(outcome.ok && applyEdits(text, outcome.edits)).toBe('{text: 5\nnumber: 2}\n');
   });
 
-  test('a bare word under an unknown key behind a text leaves what follows to hjson-go before 4.6 too', () => {
+  test('a bare word under an unknown key after a text keeps what follows readable for hjson-go before 4.6, too', () => {
     const text = '{ text: "a", list: [1], number: 5 }\n';
     const outcome = setValue(parseHjson(text), ['list'], false, { goStringFields });
     const edited = outcome.ok ? applyEdits(text, outcome.edits) : '';

@@ -3,10 +3,10 @@ import type { HjsonDocument, HjsonError, HjsonErrorCode } from '../document.ts';
 import { keyText, quotedText } from './scalarText.ts';
 import { documentEol, lineIndent } from './style.ts';
 
-/** Undefined where there is nothing to offer. */
+/** Undefined if there is nothing to offer. */
 type Repair = (document: HjsonDocument, range: TextRange) => Fix | undefined;
 
-/** The ways out of a syntax error; none for what only its author can decide. */
+/** The possible fixes of a syntax error; none for one that only the author can resolve. */
 const repairs: Readonly<Partial<Record<HjsonErrorCode, readonly Repair[]>>> = {
   'bad-escape': [(_, { start }) => safe(fix('Double the backslash', { start, end: start }, '\\'))],
   'closer-in-string': [quote('Quote the text')],
@@ -61,7 +61,7 @@ const wholeKey = new RegExp(`^(?:${string}|[^\\s{}[\\],:]+)`);
 const scalar = `(?:${number.source}|true|false|null|${string})`;
 const beginningOfValue = new RegExp(`^(?:[{[]|${scalar}\\s*(?:$|[,}\\]#]|/[/*]))`);
 
-/** `smtpPort 587`: not safe before text, which may be prose; none before text that would take more than is to be its value. */
+/** `smtpPort 587`: not safe before text, which may be prose; no fix before text that would take more than its value. */
 function addColonAfterKey({ text }: HjsonDocument, { start, end }: TextRange): Fix | undefined {
   const [line = ''] = text.slice(start).split(/\r?\n/, 1);
   const [key = ''] = wholeKey.exec(line) ?? [];
@@ -73,14 +73,14 @@ function addColonAfterKey({ text }: HjsonDocument, { start, end }: TextRange): F
   return isText ? colon : undefined;
 }
 
-/** Not safe where a later line has the closing quote: the lines between would become something else than this text. */
+/** Not safe if a later line has the closing quote: this text would take the lines between. */
 function addClosingQuote({ text }: HjsonDocument, { start, end }: TextRange): Fix {
   const quote = text[start] ?? '"';
   const close = fix('Add the closing quote', { start: end, end }, quote);
   return isClosedBelow(text, end, quote) ? close : safe(close);
 }
 
-/** The first line with an open quote decides: it is a closing one where a value can end, but none begin. */
+/** The first line with an open quote decides: the quote is a closing one where a value can end but not begin. */
 function isClosedBelow(text: string, end: number, quote: string): boolean {
   for (const [line] of text.slice(end).matchAll(/[^\n]+/g)) {
     const parts = line.replace(/\\./g, '').split(quote);
@@ -92,8 +92,8 @@ function isClosedBelow(text: string, end: number, quote: string): boolean {
 }
 
 /**
- * Not safe before what would then be a comment: the next line would become the value. None where the key has what looks like a comment
- * in it, which would become part of a name.
+ * Not safe before what would then be a comment: the next line would become the value. No fix if the key contains what looks like a comment,
+ * which would become part of a name.
  */
 function quoteKey({ text }: HjsonDocument, { start, end }: TextRange): Fix | undefined {
   const key = text.slice(start, end).trimEnd();
@@ -108,7 +108,7 @@ function finished(lexeme: string): string {
   return lexeme.replace(/[eE][+-]?$/, '').replace(/\.(?!\d)/, '');
 }
 
-/** Adds the closer below what the object or array holds as far as it was understood. */
+/** Adds the closer below what could be read of the object or array. */
 function close(closer: string): Repair {
   return (document, range) => ({
     title: `Add the missing "${closer}"`,

@@ -1,10 +1,10 @@
 /**
  * When a comment is a member that is commented out:
  * - Its lines are comments with # or // that start their line, one directly below the other.
- * - Without their markers they are one member with its value, and nothing more than a comma or a comment behind it.
- * - A value without quotes is one word, and not of letters alone, unless there is no blank behind the marker: `# baseUrl: where the
+ * - Without their markers they are one member with its value, and nothing more than a comma or a comment after it.
+ * - A value without quotes is one word, and not of letters alone, unless there is no blank after the marker: `# baseUrl: where the
  *   server is` and `# type: required` are prose, `#type: required` is a member.
- * - The key is where a member would be: at most one blank behind the marker, or below the keys of the other members.
+ * - The key is where a member would be: at most one blank after the marker, or below the keys of the other members.
  * - It has at most 200 lines, and no bracket in quotes that nothing closes.
  * - It belongs to the object around its lines. What is inside a member that is commented out belongs to that member.
  */
@@ -23,7 +23,7 @@ export interface CommentedMember extends CommentedKey {
   readonly source: string;
   /** The indentation of its first line without the marker. */
   readonly indent: string;
-  /** What makes a line a comment, with the blanks behind it. */
+  /** What makes a line a comment, with the blanks after it. */
   readonly marker: string;
 }
 
@@ -45,7 +45,7 @@ export interface CommentedKey {
 interface CommentLine extends TextRange {
   readonly marker: '#' | '//';
   readonly blanks: string;
-  /** What is behind the marker and the blanks. */
+  /** What is after the marker and the blanks. */
   readonly content: string;
 }
 
@@ -56,7 +56,7 @@ export function keyComments(document: HjsonDocument, parent: HjsonObject): KeyCo
   return { members: gaps.flatMap(({ members }) => members), prose: gaps.flatMap(({ prose }) => prose) };
 }
 
-/** The same for the comments between a member and the one before it. */
+/** The same for the comments between a member and the previous one. */
 export function keyCommentsBefore(document: HjsonDocument, parent: HjsonObject, index: number): KeyComments {
   const members: CommentedMember[] = [];
   const prose: CommentedKey[] = [];
@@ -71,7 +71,7 @@ export function keyCommentsBefore(document: HjsonDocument, parent: HjsonObject, 
   return { members, prose };
 }
 
-/** Where the last member ends that is commented out before the member of this index; one that is never closed ends with its block. */
+/** Where the last commented-out member before the member of this index ends; one that is never closed ends with its block. */
 export function commentedOutEnd(document: HjsonDocument, parent: HjsonObject, index: number): number {
   let end = 0;
   for (const lines of commentBlocks(document.text, gapBefore(document, parent, index))) {
@@ -90,7 +90,7 @@ function blockOf(lines: readonly CommentLine[]): TextRange {
   return { start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 };
 }
 
-/** The text before the member of this index, or behind the last one. */
+/** The text before the member of this index, or after the last one. */
 function gapBefore({ text }: HjsonDocument, parent: HjsonObject, index: number): TextRange {
   const start = parent.members[index - 1]?.range.end ?? parent.open?.end ?? 0;
   const end = parent.members[index]?.range.start ?? parent.close?.start ?? (parent.open ? start : text.length);
@@ -122,7 +122,7 @@ function commentLine(text: string, { start, end }: TextRange): CommentLine | und
   return { start, end, marker, blanks, content: source.slice(marker.length + blanks.length) };
 }
 
-/** A longer member is left to its author: reading it line by line would take its square. */
+/** A longer member is left to its author: reading it line by line would take quadratic time. */
 const mostLines = 200;
 
 const keyAndColon = /^(?:"[^"]*"|'[^']*'|[^\s{}[\],:"'#/]+)[ \t]*:/;
@@ -169,7 +169,7 @@ function countLines(lines: readonly CommentLine[]): number {
   return -1;
 }
 
-/** How many brackets a line opens more than it closes, those in quotes included: while it opens more, reading it would be futile. */
+/** How many more brackets a line opens than it closes, those in quotes included: as long as it opens more, reading it is futile. */
 function bracketsIn(line: string): number {
   const brackets = line.match(/[{}[\]]/g) ?? [];
   return brackets.reduce((depth, bracket) => depth + (bracket === '{' || bracket === '[' ? 1 : -1), 0);
@@ -215,7 +215,7 @@ function commentedMember(
   });
   const restored = rest.map((line, index) => {
     const lead = lineIndent(text, lines[index + 1]?.start ?? 0);
-    // A line that is not in the column of the others was not, before it was commented out.
+    // A line that is not in the column of the others was not in it before they were commented out, either.
     if (lead !== own) return lead + line;
     return line === '' ? '' : indent + line;
   });

@@ -36,7 +36,7 @@ describe('with commas before the keys, adding', () => {
     { name: 'the first beside the brace', text: atBrace, key: 'first', after: atBrace.replace('a:', 'first: 9\n, a:') },
     { name: 'the last beside the brace', text: atBrace, key: 'e', after: atBrace.replace('4\n', '4\n, e: 9\n') },
     {
-      name: 'in the place of a comment',
+      name: 'in place of a comment',
       text: '{\n  a: 1\n  , b: 2\n  # c: 3\n}\n',
       key: 'c',
       after: '{\n  a: 1\n  , b: 2\n  , c: 9\n}\n',

@@ -5,16 +5,16 @@ import type { CommentedKey } from './keyComments.ts';
 /** The keys of an object in the order in which new members are placed, grouped by what belongs together. */
 export type MemberOrder = (parent: OptionPath) => readonly (readonly string[])[];
 
-/** Before or behind a member, given by its index, or the block of comments that a commented-out one is in. */
+/** Before or after a member, given by its index, or the block of comments that a commented-out one is in. */
 export interface Place {
   readonly at: number | CommentedKey;
   readonly isBefore: boolean;
-  /** True where both are of one group. */
+  /** True if both are of one group. */
   readonly isNear: boolean;
 }
 
 /**
- * Where a new member belongs: behind the nearest one that precedes it in the order, or before the nearest one that follows where
+ * Where a new member belongs: after the nearest one that precedes it in the order, or before the nearest one that follows where
  * only that one is of its group, or none precedes. Members that are commented out count like others. Undefined without any.
  */
 export function nearestPlace(

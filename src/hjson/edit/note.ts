@@ -1,7 +1,7 @@
 /**
  * The note of a member, among the comments that it owns (see `ownership.ts`):
  * - The note above it (see `noteAbove.ts`), without the documentation that a template has put there.
- * - Without any, the comment before its key on the same line, else the one behind its value.
+ * - Without any, the comment before its key on the same line, else the one after its value.
  */
 import type { OptionPath, TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonMember, HjsonObject } from '../document.ts';
@@ -10,7 +10,7 @@ import { triviaPieces } from '../tree/trivia.ts';
 import { ownedBy } from './ownership.ts';
 
 export interface NoteOptions {
-  /** The text of a comment that belongs to the template: above the note it is kept and not shown. */
+  /** The text of a comment that belongs to the template: above the note, it is kept and not shown. */
   readonly documentation?: string;
 }
 
@@ -39,7 +39,7 @@ export function noteRanges(document: HjsonDocument, path: OptionPath, options: N
   return (target && writtenNote(document, target, options)?.comments) ?? [];
 }
 
-/** A note as it is kept: without control characters, without blanks around it, and without common indentation. */
+/** A note as it is stored: without control characters, surrounding blanks and common indentation. */
 export function noteText(text: string): string {
   const lines = text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
@@ -102,7 +102,7 @@ function textOf(text: string, comments: readonly TextRange[]): string {
   return noteText(comments.map(({ start, end }) => contentOf(text.slice(start, end))).join('\n'));
 }
 
-/** What a comment says: without its markers, a block without the stars and the indentation that its lines start with. */
+/** What a comment says: without its markers; for a block, also without the stars and the indentation of its lines. */
 function contentOf(comment: string): string {
   if (comment.startsWith('#')) return comment.slice(1);
   if (comment.startsWith('//')) return comment.slice(2);

@@ -4,7 +4,7 @@
  * - a blank line, the bracket of the object, or a comment next to other text;
  * - a comment in another column;
  * - a rule (`# ---- Mail ----`), which divides the file;
- * - what may be a member that is commented out, or the end of one. Two blanks behind the marker say that a comment is text.
+ * - what may be a member that is commented out, or the end of one. Two blanks after the marker say that a comment is text.
  */
 import type { TextRange } from '../../text/index.ts';
 import type { HjsonDocument, HjsonObject } from '../document.ts';
@@ -46,7 +46,7 @@ function isBoundary(comment: string): boolean {
 
 const rule = /^(?:#|\/\/|\/\*)[ \t]?(?:[-=#*~_+─━═]{3}|[^\n]*[ \t][-=#*~_+─━═]{3,}[ \t]*(?:\*\/)?$)/;
 
-/** Its lines without markers, and without the one blank that comments usually have behind them. */
+/** Its lines without markers, and without the one blank that comments usually have after them. */
 function linesOfComment(comment: string): readonly string[] {
   if (!comment.startsWith('/*')) return [comment.replace(/^(?:#|\/\/)[ \t]?/, '')];
   const lines = comment.slice(2).replace(/\*\/$/, '').split('\n');
@@ -55,7 +55,7 @@ function linesOfComment(comment: string): readonly string[] {
 
 const bracketsAlone = /^[,\s]*[{}[\]][{}[\],\s]*$/;
 const openedValue = /^(?:"[^"\n]*"|'[^'\n]*'|[^\s{}[\],:"'#/]+)[ \t]*:[ \t]*(?:[{[]|''')/;
-/** `the old one: smtpPort: 25`: a name with a capital letter inside is no word of a sentence. */
+/** `the old one: smtpPort: 25`: a name with a capital letter inside is not an ordinary word. */
 const namedValue = /(?:^|[^\w$])[a-z]+[A-Z]\w*["']?[ \t]*:[ \t]*[^\s]/;
 
 function mayBeMember(line: string): boolean {

@@ -26,7 +26,7 @@ export const reasons = {
   unsafe: 'This cannot be written without changing other parts of the HJSON. Change it there.',
 } as const;
 
-/** Why no way to write an edit held. */
+/** Why none of the ways to write an edit worked. */
 export function reasonFor(document: HjsonDocument): string {
   if (document.damage.length > 0) return reasons.damage;
   return unclosedComment(document) ? reasons.comment : reasons.unsafe;

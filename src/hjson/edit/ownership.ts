@@ -1,6 +1,6 @@
 /**
  * Who owns a comment:
- * - A comment behind a value, on the line where the value ends, belongs to that member; where another member follows on
+ * - A comment after a value, on the line where the value ends, belongs to that member; where another member follows on
  *   the same line, only up to the comma.
  * - The note above a member (see `noteAbove.ts`) belongs to it, and so do comments before the key on its own line, and a comma
  *   that its line starts with.
@@ -25,7 +25,7 @@ export interface Owned {
   readonly end: number;
   /** The comma that separates it from the next member, wherever it is. */
   readonly comma: number | undefined;
-  /** True when nothing but blanks follows it on its line. */
+  /** True when only blanks follow it on its line. */
   readonly endsLine: boolean;
 }
 

@@ -24,8 +24,8 @@ export interface RemoveOptions {
 }
 
 /**
- * Removes the member at a path with the comments that it owns. With duplicate keys all of them, so that the key is unset: those
- * that do not count without what is above them.
+ * Removes the member at a path with the comments that it owns. With duplicate keys, all of them are removed, so that the key is unset; of
+ * those that do not count, only their own lines.
  */
 export function removeMember(document: HjsonDocument, path: OptionPath, options: RemoveOptions = {}): VerifiedEdit {
   const name = path[path.length - 1];
@@ -44,8 +44,8 @@ export function removeMember(document: HjsonDocument, path: OptionPath, options:
 }
 
 /**
- * Removes one member of several with the same key, of which a later one counts: its lines alone, since a comment above it may be of
- * any of them.
+ * Removes one of several members with the same key, of which a later one counts: only its lines, since a comment above it may belong to any
+ * of them.
  */
 export function removeDuplicate(document: HjsonDocument, key: TextRange, options: RemoveOptions = {}): VerifiedEdit {
   const place = nodeEntries(document).find(({ member }) => member?.key.range.start === key.start);
@@ -58,9 +58,9 @@ export function removeDuplicate(document: HjsonDocument, key: TextRange, options
 }
 
 /**
- * Removes several members: what removing them one after the other does, as one list of edits. From the last one up, so that none takes a
- * comment that was above another and stays. One that is refused refuses all.
- * Nothing is left to remove of a path that is listed twice, or below another of the list.
+ * Removes several members: one list of edits that does what removing them one after the other would do. From the last one up, so that none
+ * takes a comment that was above another one and stays. If one is refused, all are. A path that is listed twice, or is below another one of
+ * the list, is removed only once.
  */
 export function removeMembers(
   document: HjsonDocument,
@@ -88,7 +88,7 @@ function startOf(document: HjsonDocument, path: OptionPath): number {
   return members.find(({ key }) => key.name === path.at(-1))?.range.start ?? 0;
 }
 
-/** Removes them one by one, the one that counts first, reading the text again in between; the edits refer to the text as it is. */
+/** Removes them one by one, the one that counts first, parsing the text again in between; the edits refer to the original text. */
 function removalOfAll(
   document: HjsonDocument,
   path: OptionPath,
@@ -139,8 +139,8 @@ function removalAt(document: HjsonDocument, parent: HjsonObject, index: number, 
 }
 
 /**
- * The comma that would have nothing to separate: the one before the last member, where one follows each of the others; the one behind
- * the first, with the blanks before the key, where it starts the line of the next member.
+ * The comma that would have nothing to separate: the one before the last member, if one follows each of the others; or the one after the
+ * first, with the blanks before the key, if it starts the line of the next member.
  */
 function danglingComma(document: HjsonDocument, parent: HjsonObject, index: number): TextRange | undefined {
   const { comma } = ownedBy(document, parent, index);

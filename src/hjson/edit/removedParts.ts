@@ -14,7 +14,7 @@ export interface RemovedParts {
   readonly innerComments: number;
 }
 
-/** What the edits that lead from one document to the other removed; a comment that they write again somewhere is not counted. */
+/** What the edits that lead from one document to the other removed; a comment that they write again elsewhere does not count. */
 export function removedParts(before: HjsonDocument, after: HjsonDocument, edits: readonly TextEdit[]): RemovedParts {
   const written = invertEdits(before.text, edits).map(({ range }) => range);
   const kept = commentsIn(after, written).map(({ start, end }) => after.text.slice(start, end));

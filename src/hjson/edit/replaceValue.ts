@@ -43,7 +43,9 @@ export function replaceMember(
   return [[{ range: { start: colon + 1, end: colon + 1 }, newText }]];
 }
 
-/** The ways to write a value in the place of a node, the nearest to the present style first, before it the one that it had. */
+/**
+ * The ways to write a value in place of a node: the way it was written before, then the others, those nearest to the present style first.
+ */
 export function replacements(
   document: HjsonDocument,
   node: HjsonNode,
@@ -55,9 +57,9 @@ export function replacements(
     typeof value === 'string'
       ? stringTexts(document, node, value, writing ?? writingOf(document, node))
       : otherTexts(document, node, value, parent);
-  // A value that ended by its closing quote may be followed by anything; a bare word needs a separator then.
+  // Anything may follow the closing quote of a value; a bare word needs a separator then.
   const separated = texts.flatMap((text) => [text, `${text},`]);
-  // Read as text, a bare word ends with its line at the earliest.
+  // Read as text, a bare word ends at the end of its line at the earliest.
   const lineEnd = documentEol(document.text) + lineIndent(document.text, node.range.start);
   const alone = typeof value === 'string' ? [] : texts.map((text) => text + lineEnd);
   const range = { start: node.range.start, end: bareEnd(document.text, node) };
@@ -76,7 +78,7 @@ function stringTexts(
   return [...multilineTexts(document, node, value, writing.source), safe];
 }
 
-/** As `source` is written, in the place of `node`. */
+/** As `source` is written, in place of `node`. */
 function multilineTexts({ text }: HjsonDocument, node: HjsonNode, value: string, source: string): readonly string[] {
   const { start } = node.range;
   const isBlock = /^'''[ \t\r]*\n/.test(source) || value.includes('\n');

@@ -44,7 +44,7 @@ const gateway = `{
 }
 `;
 
-describe('restoring the value of an earlier text gives its bytes back', () => {
+describe('restoring the value of an earlier text restores its bytes', () => {
   test.each<{ name: string; text: string; path: OptionPath; changes: readonly Change[] }>([
     { name: 'single quotes', text: "a: 'https://x' # c\n", path: ['a'], changes: [set(['a'], 1), set(['a'], 'y')] },
     { name: 'no quotes', text: 'a: x y\nb: 1\n', path: ['a'], changes: [set(['a'], '#')] },
@@ -138,7 +138,7 @@ describe('restoring the value of an earlier text gives its bytes back', () => {
     expect(outcome.ok ? outcome.after.text : outcome.reason).toBe(text);
   });
 
-  test('and keeps the line break behind a value that had a comment on its line then', () => {
+  test('and keeps the line break after a value that had a comment on its line then', () => {
     const opened = parseHjson('{\n  a: "x" # of a\n  # of b\n  b: 1\n}\n');
     const now = parseHjson('{\n  a: 2\n  # of b\n  b: 1\n}\n');
     const outcome = restoreMember(now, ['a'], opened);

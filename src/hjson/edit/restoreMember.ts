@@ -16,8 +16,8 @@ import { type ExpectedChange, verifyEdit, withValueAt } from './verify.ts';
 type Options = Pick<SetOptions, 'goStringFields'>;
 
 /**
- * Makes the member at a path what it is in an earlier text, as it is written there: quotes and comments inside, and its note and place
- * where it was removed since. Where that would be read in another way here, the value alone comes back.
+ * Restores the member at a path as it is written in an earlier text: with the quotes and comments inside it and, if it was removed since,
+ * with its note and in its place. If that would be read differently here, only the value is restored.
  */
 export function restoreMember(
   document: HjsonDocument,
@@ -44,7 +44,7 @@ function restoreValue(
   const range = { start: now.range.start, end: bareEnd(text, now) };
   const end = bareEnd(earlier.text, old);
   const source = earlier.text.slice(old.range.start, end);
-  // What follows on the line may need a separator, as in `replacements`, or may have needed it for the value of now alone.
+  // What follows on the line may need a separator, as in `replacements`, or may have needed one only for the present value.
   const separators = [',', documentEol(text) + lineIndent(text, now.range.start)];
   const rest = lineFrom(earlier.text, end);
   const added = separators.filter(
@@ -57,12 +57,15 @@ function restoreValue(
   return firstRestored(document, ways, path, old, options) ?? setValue(document, path, nodeValue(old), options);
 }
 
-/** What follows on the line. */
+/** The rest of the line. */
 function lineFrom(text: string, offset: number): string {
   return /^[^\r\n]*/.exec(text.slice(offset))?.[0] ?? '';
 }
 
-/** Takes the removal back where its neighbourhood is as that left it; else adds the value among the others, and writes its member as it was. */
+/**
+ * Reverts the removal if the neighbourhood is as the removal left it; otherwise adds the value among the others, and writes its member as
+ * it was.
+ */
 function restoreRemoved(
   document: HjsonDocument,
   path: OptionPath,
@@ -81,7 +84,7 @@ function restoreRemoved(
   return written?.ok ? { ...written, edits: composeEdits(added.edits, written.edits) } : added;
 }
 
-/** The inverse of removing the member from the earlier text, where the text between its neighbours is the same as after that. */
+/** The inverse of removing the member from the earlier text, if the text between its neighbours is the same as after that removal. */
 function removalTakenBack(
   document: HjsonDocument,
   path: OptionPath,
@@ -135,7 +138,7 @@ function orderIn(earlier: HjsonDocument): MemberOrder {
   };
 }
 
-/** The ways to write a member as it was: with what it owned where nothing else is there, then alone. */
+/** The ways to write a member as it was: first with what it owned, if nothing else is there, then without. */
 function memberSources(
   document: HjsonDocument,
   now: NoteTarget,
@@ -154,7 +157,7 @@ function sourceOf({ text }: HjsonDocument, { member }: NoteTarget): string {
   return text.slice(member.range.start, member.value ? bareEnd(text, member.value) : member.range.end);
 }
 
-/** Removes the member; where it was commented out, the comment comes back, and a note that was a comment then stays. */
+/** Removes the member; if it was commented out, the comment returns, and a note that was a comment then stays. */
 function restoreUnset(
   document: HjsonDocument,
   path: OptionPath,

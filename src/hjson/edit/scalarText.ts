@@ -29,8 +29,8 @@ const neverQuoteless = /[\u0000-\u0008\u000a-\u001f\u007f\u0085\ufeff]/;
 const looksLikeSyntax = /(?:^|\s)(?:#|\/\/|\/\*)|[,\]}]$|^['"]/;
 
 /**
- * True when the text without quotes, up to the end of its line, reads as this string for every reader (hjson-grammar §12).
- * Text that looks like a comment, a separator or a closer is left to quotes, although the reader would take it.
+ * True when the text without quotes, up to the end of its line, reads as this string for every reader (hjson-grammar §12). Text that looks
+ * like a comment, a separator or a closer gets quotes, although the reader would accept it without.
  */
 function isPlainText(value: string): boolean {
   if (value === '' || neverQuoteless.test(value) || looksLikeSyntax.test(value)) return false;
@@ -53,7 +53,7 @@ export function keyText(name: string, quote: KeyQuote): string {
   return quotedText(name, quote === 'single' ? "'" : '"');
 }
 
-/** A string as a ''' text, or undefined when no such text reads as it. `indent` comes before each line after the first. */
+/** A string as a ''' text; undefined if no such text reads as this string. `indent` precedes each line after the first. */
 export function multilineText(value: string, indent: string, eol: string, isBlock: boolean): string | undefined {
   if (value.includes("'''") || value.endsWith("'") || /[\r\0]/.test(value)) return undefined;
   const lines = wellFormed(value).split('\n');
@@ -61,7 +61,7 @@ export function multilineText(value: string, indent: string, eol: string, isBloc
   return `'''${eol}${lines.map((line) => (line === '' ? '' : indent + line)).join(eol)}${eol}${indent}'''`;
 }
 
-/** A string in the wished style where that reads right, otherwise in double quotes. Never a ''' text. */
+/** A string in the requested style if that reads as intended, otherwise in double quotes. Never a ''' text. */
 export function stringText(value: string, style: Exclude<HjsonStringStyle, 'multiline'>): string {
   if (style === 'quoteless' && isPlainText(value)) return value;
   return quotedText(value, style === 'single' ? "'" : '"');

@@ -26,8 +26,8 @@ interface NoteStyle {
 }
 
 /**
- * Writes the note of the member at a path, in the place and with the marker of the one that is there; a new one goes above
- * the member. An empty text removes it. What would not read back as this note, and as a comment alone, is not written.
+ * Writes the note of the member at a path, in the place and with the marker of the existing one; a new one goes above the member. An empty
+ * text removes it. A note that would not read back as this note, and only as a comment, is not written.
  */
 export function setNote(
   document: HjsonDocument,
@@ -53,7 +53,7 @@ export function setNote(
   return refusal(document.damage.length > 0 ? reasonFor(document) : reasons.note);
 }
 
-/** The members that are commented out above this one: no note may become one, or a part of one. */
+/** The commented-out members above this one: no note may become one, or a part of one. */
 function commentedMembers(document: HjsonDocument, { parent, index }: NoteTarget): string {
   const { members } = keyCommentsBefore(document, parent, index);
   return JSON.stringify(members.map(({ name, source }) => [name, source]));
@@ -82,7 +82,7 @@ function blanksBefore(text: string, offset: number): number {
   return offset - start;
 }
 
-/** The ways to write a note, the one most like what is there first. More blanks keep it from reading as a member or a banner. */
+/** The ways to write a note, the one most like the existing note first. More blanks keep it from reading as a member or a banner. */
 function writings(
   document: HjsonDocument,
   target: NoteTarget,
@@ -108,7 +108,7 @@ function replacement(
   const isBlock = style.marker === '/*';
   if (place === 'before key' && !isBlock) return [];
   if (place === 'behind value' && text.includes('\n')) return [];
-  // A line comment would make a comment of what follows on the line.
+  // A line comment would swallow what follows on the line.
   if (
     !isBlock &&
     place === 'behind value' &&

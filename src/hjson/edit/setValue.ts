@@ -18,13 +18,13 @@ export interface SetOptions {
   readonly order?: MemberOrder;
   /** The options that hjson-go reads into Go strings; with it, an edit must hold for the struct parse, too. */
   readonly goStringFields?: GoStringFields;
-  /** How the value was written when its user began to type: this comes back as soon as it is safe. */
+  /** How the value was written when the user began to type: restored as soon as it is safe. */
   readonly writing?: StringWriting | undefined;
 }
 
 /**
- * Replaces the value at a path, or adds the member and the objects above it that are missing. With duplicate keys the one
- * that counts changes. Tries the present style first and then safer ones; the first that reads back as intended is taken.
+ * Replaces the value at a path, or adds the member and the missing objects above it. With duplicate keys, the one that counts changes.
+ * Tries the present style first, then safer ones; the first that reads back as intended is used.
  */
 export function setValue(
   document: HjsonDocument,

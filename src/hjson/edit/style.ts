@@ -15,9 +15,9 @@ export interface WritingStyle {
   readonly colon: string;
   /** True when most members are followed by a comma. */
   readonly usesCommas: boolean;
-  /** True when each is, but for the last: then the last one gets one with a member behind it. */
+  /** True when all but the last are: then the last one gets a comma when a member follows it. */
   readonly isCommaSeparated: boolean;
-  /** What a line starts with where the comma comes before the key; undefined where it comes after the value. */
+  /** What a line starts with where the comma comes before the key; undefined if it comes after the value. */
   readonly leadingComma: string | undefined;
   readonly isOneLine: boolean;
 }
@@ -125,7 +125,7 @@ export function indentUnit({ text, root }: HjsonDocument): string {
   return defaultUnit;
 }
 
-/** Wide spaces belong to the value without quotes that they were trimmed off: behind anything else they are no blanks. */
+/** Wide spaces belong to the value without quotes that they were trimmed off; after anything else they are not blanks. */
 export function bareEnd(text: string, node: HjsonNode): number {
   const isBare = node.kind === 'string' ? node.style === 'quoteless' : node.kind === 'boolean' || node.kind === 'null';
   let { end } = node.range;

@@ -86,7 +86,7 @@ const taken: readonly Case[] = [
     after: '{\n  "url": "y",\n  "name": "x",\n  "port": 587\n}\n',
   },
   {
-    name: 'inside of a list with commas',
+    name: 'inside a list with commas',
     text: '{\n  "url": "y",\n  // "name": "x"\n  "port": 25\n}\n',
     path: ['name'],
     value: 'z',
@@ -158,7 +158,7 @@ const taken: readonly Case[] = [
   },
 ];
 
-describe('a value goes in the place of the comment that is its member:', () => {
+describe('a value replaces the comment that is its member:', () => {
   test.each(taken)('$name', (example) => expect(written(example)).toBe(example.after));
 });
 
@@ -279,7 +279,7 @@ describe('a new member goes to its neighbours, commented out or not:', () => {
   ])('$name', (example) => expect(written(example)).toBe(example.after));
 });
 
-/** The text with the lines of one member turned into comments; undefined where it shares a line with something else, or has no value on its line. */
+/** The text with the lines of one member turned into comments; undefined if it shares a line with something else, or has no value on its line. */
 function commentedOut(text: string, path: OptionPath): string | undefined {
   const member = findMember(parseHjson(text), path);
   if (!member?.value || text.slice(member.range.start, member.value.range.start).includes('\n')) return undefined;

@@ -1,6 +1,6 @@
 /**
  * A member that is commented out gets its value as a careful person would give it: the markers of its lines go, each value is
- * written in the style of the one there, and what is not set stays a comment, now inside of the object.
+ * written in the style of the one there, and what is not set stays a comment, now inside the object.
  * Removing the member later removes its lines; undo brings the comment back as it was.
  */
 import { applyEdits, type OptionPath, ownText, type TextEdit, textRange } from '../../text/index.ts';
@@ -17,7 +17,7 @@ import { bareEnd, isFirstOnLine, lineIndent, lineStartOf, type WritingStyle } fr
 /** Sets a value of another text: `setValue`. */
 export type SetIn = (document: HjsonDocument, path: OptionPath, value: HjsonValue) => VerifiedEdit;
 
-/** The edits that write a value in the place of a commented-out member of an object; undefined when they cannot be made. */
+/** The edits that write a value in place of a commented-out member of an object; undefined when they cannot be made. */
 export function uncommentMember(
   document: HjsonDocument,
   { path, member, value, style, set }: Uncommenting,
@@ -89,7 +89,7 @@ function unsetLines(
   });
 }
 
-/** The text with each value written where its member is, or added; undefined when that fails for one of them. */
+/** The text with each value written where its member is, or added; undefined if that fails for one of them. */
 function fill(
   document: HjsonDocument,
   path: OptionPath,
@@ -109,7 +109,7 @@ function fill(
   return current.text;
 }
 
-/** With the commas that the members around it are separated by. */
+/** With the commas that separate the members around it. */
 function separated(
   before: HjsonDocument,
   after: HjsonDocument,

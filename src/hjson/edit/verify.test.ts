@@ -96,7 +96,7 @@ function randomText(random: Random, depth = 0): string {
   return members.join('');
 }
 
-/** The document after the edit as it is judged with all readings of both texts, and nothing that is known of either. */
+/** The document after the edit as it is judged with all readings of both texts, and nothing that is known about either. */
 function isWanted(before: HjsonDocument, after: HjsonDocument, path: OptionPath, value: HjsonValue): boolean {
   const change = (whole: HjsonValue) => withValueAt(whole, path, value);
   if (!equalValues(change(nodeValue(before.root)), nodeValue(parseHjson(after.text).root))) return false;

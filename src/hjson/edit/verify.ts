@@ -10,9 +10,9 @@ import { equalValues, type HjsonValue, isArrayValue, isObjectValue, nodeValue } 
 
 /** What an edit is meant to change. */
 export interface ExpectedChange {
-  /** The value as a whole before and after, from one reading to the next. */
+  /** Computes the value of the whole document after the edit from the value before it. */
   readonly change: (whole: HjsonValue) => HjsonValue;
-  /** The value that is written, if any, and where: another than a string reads differently into a string field. */
+  /** The value that is written, if any, and where: one that is not a string is read differently into a string field. */
   readonly written?: WrittenValue;
   readonly goStringFields?: GoStringFields | undefined;
   /** True when the edits may turn comments into members, and write comments in their place. */
@@ -25,9 +25,8 @@ interface WrittenValue {
 }
 
 /**
- * The document that the edits lead to, when they do exactly what is expected: they touch no damage, the text reads as the
- * change says in the generic and in the struct parse, every comment outside of them survives, and what was wrong with the
- * text is neither more nor less. Undefined otherwise.
+ * The document that the edits lead to, if they do exactly what is expected: they touch no damage, the text reads as the change says in the
+ * generic and in the struct parse, every comment outside them survives, and the errors of the text stay the same. Undefined otherwise.
  */
 export function verifyEdit(
   document: HjsonDocument,
@@ -73,7 +72,7 @@ function replacesScalar(
   return node !== undefined && equalValues(nodeValue(node), value);
 }
 
-/** True when the struct parse was the generic one and still is; no key has changed, and the document says so from now on. */
+/** True when the struct parse equalled the generic one and still does, because no key has changed. The document remembers that. */
 function keepsAgreement(
   before: HjsonDocument,
   after: HjsonDocument,
@@ -87,12 +86,12 @@ function keepsAgreement(
   return true;
 }
 
-/** Where both readers read one of these, the struct has no string, and any value is read as without it (hjson-grammar §9). */
+/** If both readers read one of these, the struct has no string there, and any value is read as without it (hjson-grammar §9). */
 function isTypedAlike(node: HjsonNode | undefined): boolean {
   return node?.kind === 'number' || node?.kind === 'boolean' || node?.kind === 'null';
 }
 
-/** A string in quotes, or one that the generic reader reads up to the end of its line: a Go string is read no other way. */
+/** A string in quotes, or one that the generic reader reads up to the end of its line: a Go string is read the same way. */
 function isOneLine(node: HjsonNode | undefined): boolean {
   return node?.kind === 'string' && node.style !== 'multiline';
 }

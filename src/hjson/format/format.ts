@@ -10,8 +10,8 @@ import { deepestPrintedIndentation } from '../values/json.ts';
 import { foldNode } from '../walk.ts';
 
 /**
- * One member or element a line, indented by the document's own unit. Every comment, value, quote and key stays as it is
- * and where it is: only blanks change, commas that would become text, and the indentation inside '''.
+ * One member or element per line, indented by the document's own unit. Every comment, value, quote and key stays unchanged and in order:
+ * only blanks change, commas that would become text, and the indentation inside '''.
  */
 export function formatDocument(document: HjsonDocument): VerifiedEdit {
   if (document.errors.length > 0 || document.damage.length > 0) return refusal('Repair the errors first, then format.');
@@ -72,7 +72,7 @@ class Formatter {
     this.#inlineArrays = inlineArrays;
   }
 
-  /** Undefined when the text holds what no token explains. */
+  /** Undefined when the text contains something that no token explains. */
   run(): readonly TextEdit[] | undefined {
     const items = itemsOf(tokens(this.#document), this.#document.text);
     if (!items) return undefined;
@@ -92,7 +92,7 @@ class Formatter {
     return this.#edits;
   }
 
-  /** A comma behind text without quotes, or behind a comment that runs to the end of its line, would become part of it. */
+  /** A comma after text without quotes, or after a comment that runs to the end of its line, would become part of it. */
   #swallowsComma({ kind, start }: Item): boolean {
     if (kind === 'comment') return !this.#document.text.startsWith('/*', start);
     return kind === 'string' && this.#strings.get(start)?.style === 'quoteless';
@@ -124,7 +124,7 @@ class Formatter {
     this.#put(start, next.start, gap);
   }
 
-  /** A wide space behind digits is what makes them text without quotes. */
+  /** A wide space after digits is what makes them text without quotes. */
   #trailingSpace({ kind, end }: Item, gapEnd: number): string {
     if (kind !== 'string') return '';
     return (

@@ -6,11 +6,11 @@ import type { ScalarChange } from './replaceScalar.ts';
 /** How to derive a value from a document. */
 export interface DocumentField<Value> {
   readonly create: (document: HjsonDocument) => Value;
-  /** The value after one scalar changed, from the one before, without looking at the rest; undefined where that is not enough. */
+  /** The value after one scalar changed, from the previous one, without looking at the rest; undefined if that is not enough. */
   readonly update: (previous: Value, change: ScalarChange) => Value | undefined;
 }
 
-/** A value that follows from a document: derived once for each, and kept as long as the document. */
+/** A value derived from a document: computed once for each, and kept as long as the document. */
 export function defineField<Value>({ create, update }: DocumentField<Value>): (document: HjsonDocument) => Value {
   const values = new WeakMap<HjsonDocument, { readonly value: Value }>();
   return (document) => {
@@ -24,13 +24,13 @@ export function defineField<Value>({ create, update }: DocumentField<Value>): (d
   };
 }
 
-/** How to find nodes, each for what it holds itself. */
+/** How to find nodes, each by its own contents. */
 export interface NodeSearch {
   readonly find: (document: HjsonDocument) => readonly NodeIndexPath[];
   readonly isFound: (path: NodeIndexPath, document: HjsonDocument) => boolean;
 }
 
-/** The nodes that a search finds: after a change of one scalar, only that one is looked at again. */
+/** The nodes that a search finds: after a change of one scalar, only that scalar is looked at again. */
 export function defineSearch({ find, isFound }: NodeSearch): (document: HjsonDocument) => readonly NodeIndexPath[] {
   return defineField<readonly NodeIndexPath[]>({
     create: find,

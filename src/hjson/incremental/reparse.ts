@@ -3,12 +3,12 @@ import type { HjsonDocument } from '../document.ts';
 import { parseHjson } from '../syntax/parseHjson.ts';
 import { replaceScalar, type ScalarChange } from './replaceScalar.ts';
 
-/** How a document came from the one before it. One step only, or documents would keep each other in memory. */
+/** How a document came from the previous one. One step only, or documents would keep each other in memory. */
 const changes = new WeakMap<HjsonDocument, ScalarChange>();
 
 /**
- * The document after edits of the one before, as `parseHjson` reads its text; without edits, the same document. Where they
- * change one scalar, the rest of the text is not read again, and the new document knows its change.
+ * The document after edits of the previous one, as `parseHjson` reads its text; without edits, the same document. If they change one
+ * scalar, the rest of the text is not parsed again, and the new document knows its change.
  */
 export function reparse(before: HjsonDocument, edits: readonly TextEdit[]): HjsonDocument {
   const [edit, ...others] = edits;

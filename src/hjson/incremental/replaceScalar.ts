@@ -6,7 +6,7 @@ import { readScalarAt } from '../syntax/parser.ts';
 import type { NodeIndexPath } from '../tree/nodeEntries.ts';
 import { shiftedMember, shiftedNode, shiftedRange } from '../tree/shiftedNodes.ts';
 
-/** Two documents whose texts differ by one edit inside of one scalar, and whose trees by that scalar alone. */
+/** Two documents whose texts differ by one edit inside one scalar, and whose trees by that scalar alone. */
 export interface ScalarChange {
   readonly before: HjsonDocument;
   readonly after: HjsonDocument;
@@ -18,12 +18,10 @@ export interface ScalarChange {
 }
 
 /**
- * The document after an edit, read as `parseHjson` reads it, at the cost of the scalar around the edit. Undefined where that
- * cannot be known without a full reading: the edit changes more than one scalar, or the text has errors.
- *
- * The reader keeps nothing but its open objects and arrays from one value to the next. So when it reads one scalar in the place of
- * another and goes on before the same characters, it reads all that follows as before. ''' alone looks back: its indentation counts
- * from the start of its line (hjson-grammar §7).
+ * The document after an edit, read as `parseHjson` reads it, at the cost of the scalar around the edit. Undefined if that needs a full
+ * parse: the edit changes more than one scalar, or the text has errors. Between two values, the parser keeps nothing but its open objects
+ * and arrays. So if it reads one scalar in place of another and continues before the same characters, it reads everything after it as
+ * before. Only ''' looks back: its indentation counts from the start of its line (hjson-grammar §7).
  */
 export function replaceScalar(before: HjsonDocument, edit: TextEdit, text: string): ScalarChange | undefined {
   if (!before.verdict.ok || before.errors.length > 0 || before.serverRoot !== before.root) return undefined;
@@ -33,14 +31,14 @@ export function replaceScalar(before: HjsonDocument, edit: TextEdit, text: strin
   const shift = text.length - before.text.length;
   const readable = withoutLoneSurrogates(text);
   const { start, end } = replaced.range;
-  // At the end of the input there need not be a value, and NUL ends the input in some places and not in others.
+  // At the end of the input there need not be a value, and a NUL ends the input only in some places.
   if (start === end || before.text.includes('\0') || text.includes('\0')) return undefined;
   const old = readScalarAt(withoutLoneSurrogates(before.text), start);
   const now = readScalarAt(readable, start);
   if (!old || !now || old.end + shift !== now.end) return undefined;
   const written = withOwnText(now.node);
   if (!isPlainScalar(replaced) || !isPlainScalar(written) || beginsMultiline(readable, now.end)) return undefined;
-  // The inserted text is in the scalar too: it became neither a blank nor a comment.
+  // The inserted text is in the scalar, too: it became neither a blank nor a comment.
   const { range } = written;
   if (range.start !== start || range.end === start || range.end !== replaced.range.end + shift) return undefined;
   const root = withReplaced(trail, written, shift);
@@ -87,7 +85,7 @@ function beginsMultiline(text: string, offset: number): boolean {
   return text.slice(offset, lineFeed < 0 ? text.length : lineFeed).includes("'''");
 }
 
-/** Nodes before the scalar are shared with the old tree, those around it are new, those behind it are shifted. */
+/** Nodes before the scalar are shared with the old tree, those around it are new, those after it are shifted. */
 function withReplaced(trail: readonly Step[], written: HjsonNode, shift: number): HjsonNode {
   return trail.reduceRight<HjsonNode>((value, { parent, index }) => {
     const range = { start: parent.range.start, end: parent.range.end + shift };
@@ -107,7 +105,7 @@ function withReplaced(trail: readonly Step[], written: HjsonNode, shift: number)
   }, written);
 }
 
-/** Its text would keep the whole text of its revision in memory, for as long as the value is not typed into again. */
+/** Its text would keep the whole text of its revision in memory until the value is edited again. */
 function withOwnText(node: HjsonNode): HjsonNode {
   if (node.kind === 'string') return { ...node, value: ownText(node.value) };
   return node.kind === 'number' ? { ...node, lexeme: ownText(node.lexeme) } : node;

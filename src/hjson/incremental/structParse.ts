@@ -3,7 +3,7 @@ import { parseAsStruct } from '../syntax/parseHjson.ts';
 import { type GoStringFields, type StructReader, structReaders } from '../syntax/parserTypes.ts';
 import { isSameTree } from '../tree/sameTree.ts';
 
-/** What a struct parse of a document gave, by the fields of the struct. */
+/** The struct parses of a document, by the fields of the struct. */
 interface StructParses {
   readonly documents: Map<StructReader, HjsonDocument>;
   agrees?: boolean;
@@ -37,7 +37,7 @@ export function readsAsStruct(document: HjsonDocument, goStringFields: GoStringF
 }
 
 /**
- * True when hjson-go reads the same tree whether it reads into a struct or not. Since 4.6 it differs from the generic parse
+ * True when hjson-go reads the same tree whether it reads into a struct or not. Since 4.6, a struct parse differs from the generic parse
  * only where it did before 4.6.
  */
 export function agreesWithStructParse(document: HjsonDocument, goStringFields: GoStringFields): boolean {
@@ -45,13 +45,13 @@ export function agreesWithStructParse(document: HjsonDocument, goStringFields: G
   if (parses.agrees === undefined) {
     const { verdict, root } = structParse(document, goStringFields, 'before 4.6');
     parses.agrees = verdict.ok && isSameTree(document.root, root);
-    // Its tree has said all: a second one would stay in memory as long as the document.
+    // Its tree is no longer needed: a second one would stay in memory as long as the document.
     if (parses.agrees) parses.documents.clear();
   }
   return parses.agrees;
 }
 
-/** To be called for a document whose agreement follows from that of the one before it. */
+/** Call for a document whose agreement follows from that of the previous one. */
 export function knowAgreement(document: HjsonDocument, goStringFields: GoStringFields): void {
   parsesOf(document, goStringFields).agrees = true;
 }

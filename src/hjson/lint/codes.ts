@@ -1,6 +1,6 @@
 import type { CodeTable } from '../../text/index.ts';
 
-/** What is legal HJSON and most likely not meant. */
+/** What is valid HJSON, but probably a mistake. */
 export const lintCodes = {
   'byte-order-mark': {
     meaning: 'The text starts with an invisible byte order mark, which hjson-go reads as part of it.',

@@ -130,7 +130,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('legal text that is most likely not meant', () => {
+describe('valid text that is probably a mistake', () => {
   test.each(cases)('$name', ({ code, marked, fixed }) => {
     const { text, range } = withRange(marked);
     const problem = lintHjson(parseHjson(text)).find(

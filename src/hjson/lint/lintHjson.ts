@@ -32,7 +32,7 @@ const quotelessRules: readonly QuotelessRule[] = [
   valueOnLaterLine,
 ];
 
-/** What is legal and most likely not meant, in text order. Judged by the text alone, without any schema. */
+/** What is valid, but probably a mistake, in text order. Judged by the text alone, without any schema. */
 export function lintHjson(document: HjsonDocument): readonly LintDiagnostic[] {
   return [
     ...textRules.flatMap((rule) => rule(document)),

@@ -22,7 +22,7 @@ export const byteOrderMark: TextRule = (document) => {
   ];
 };
 
-/** A NUL ends the input outside of quotes; what follows is silently ignored (hjson-grammar §1). */
+/** A NUL ends the input outside quotes; what follows is silently ignored (hjson-grammar §1). */
 export const nulCharacter: TextRule = (document) => {
   const { text } = document;
   const offset = text.indexOf('\0');
@@ -76,7 +76,7 @@ export const carriageReturn: TextRule = (document) => {
   ];
 };
 
-/** Nothing odd has to be looked for in visible ASCII. */
+/** Only visible ASCII needs no further check. */
 const odd = /[^\t -~]/;
 
 const invisible = /[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]+/g;

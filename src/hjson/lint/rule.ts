@@ -6,7 +6,7 @@ import type { LintCode } from './codes.ts';
 
 export type LintDiagnostic = Diagnostic<LintCode>;
 
-/** Finds one kind of legal text that most likely is not meant. One file and one line in `lintHjson.ts` each. */
+/** Finds one kind of valid text that is probably a mistake. One file and one line in `lintHjson.ts` each. */
 export type TextRule = (document: HjsonDocument) => readonly LintDiagnostic[];
 
 /** A rule that depends on one member alone, so its result can be reused while other text changes. */

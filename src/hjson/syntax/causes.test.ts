@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plainValueOf } from '../values/values.ts';
 import { parseHjson } from './parseHjson.ts';
 
-/** What another reader makes of a text: its value, or that it refuses it. */
+/** What another reader makes of a text: its value, or that it refuses the text. */
 type Reading = { readonly value: unknown } | { readonly refused: string };
 
 interface Cause {

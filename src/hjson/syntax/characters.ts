@@ -62,7 +62,7 @@ export function isStop(text: string, offset: number): boolean {
 
 const wideSpaces: ReadonlySet<number> = new Set([0x85, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000]);
 
-/** What Go's strings.TrimSpace removes; unlike in JavaScript not U+FEFF, but U+0085. */
+/** What Go's strings.TrimSpace removes; unlike in JavaScript, not U+FEFF, but U+0085. */
 export function isGoSpace(unit: number): boolean {
   if (unit <= 32) return unit === 32 || (unit >= 9 && unit <= 13);
   return unit >= 0x85 && (wideSpaces.has(unit) || (unit >= 0x2000 && unit <= 0x200a));

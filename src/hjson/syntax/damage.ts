@@ -13,7 +13,7 @@ import {
 import { serverMessages } from './errors.ts';
 import type { ServerFailure } from './parserTypes.ts';
 
-/** Where the server stops in a key with a blank in it: it reads on over line ends until something decides what is wrong with the key. */
+/** Where the server stops in a key that contains a blank: it reads past line ends until something decides what is wrong with the key. */
 export function failureInKey(text: string, firstBlank: number, next: number): ServerFailure {
   let offset = next;
   let unit = text.charCodeAt(offset);
@@ -23,7 +23,7 @@ export function failureInKey(text: string, firstBlank: number, next: number): Se
   return { message: serverMessages.keyExpected(String.fromCharCode(unit)), offset };
 }
 
-/** Where a quoted string ends that cannot be read: at its quote, or with its line. */
+/** Where an invalid quoted string ends: at its quote, or with its line. */
 export function endOfUnreadString(text: string, start: number): number {
   const quote = text.charCodeAt(start);
   let end = start + 1;

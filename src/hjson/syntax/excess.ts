@@ -6,13 +6,13 @@ const usualLines = 20_000;
 const usualOnLine = 20_000;
 const mostSeparators = 50_000;
 const mostLevels = 10_000;
-/** A field and an editor lay out a line as a whole, for a second per ten megabytes; a picture in a value may have one or two. */
+/** A field and an editor lay out a line as a whole, a second per ten megabytes; a picture in a value may have one or two of these. */
 const longestLine = 4_000_000;
 const lineTooLong: TextExcess = { reason: 'has a line of more than 4,000,000 characters' };
 
 /**
- * What the text has too much of; undefined for any text of a usual size. Counts in strings and comments as well, and never parses.
- * `mostLines`, and `mostOnLine` for commas and brackets: for a text that is no document, only holds one.
+ * What the text has too much of; undefined for any text of a usual size. Counts inside strings and comments as well, and never parses.
+ * `mostLines`, and `mostOnLine` for commas and brackets: other limits, for a text that is not a document but contains one.
  */
 export function excessOf(text: string, mostLines = usualLines, mostOnLine = usualOnLine): TextExcess | undefined {
   if (text.length <= mostLevels) return undefined;
@@ -49,7 +49,7 @@ export function excessOf(text: string, mostLines = usualLines, mostOnLine = usua
   return undefined;
 }
 
-/** Looks at line ends alone: a text of one line need not be read letter by letter. */
+/** Looks only at line ends: a text of one line need not be read letter by letter. */
 function hasLongLine(text: string): boolean {
   if (text.length <= longestLine) return false;
   for (let start = 0; start < text.length; ) {
@@ -60,7 +60,7 @@ function hasLongLine(text: string): boolean {
   return false;
 }
 
-/** A document of which nothing is known but its text: all of it is damage, so no edit of a value touches it. */
+/** A document of which only the text is known: all of it is damage, so no edit of a value touches it. */
 export function unreadDocument(text: string, excess: TextExcess): HjsonDocument {
   const whole = { start: 0, end: text.length };
   const start = { start: 0, end: 0 };

@@ -1,8 +1,8 @@
 import { trimmedEnd } from './characters.ts';
 
 /**
- * Colours HJSON line by line, as the editor wants it: what a line holds follows from the line and the state before it.
- * The rules are those of the parser (hjson-grammar §2-§8); unusable text gets the colours of what it would have been.
+ * Colours HJSON line by line, as the editor needs it: the result for a line depends on the line and the state before it. The rules are
+ * those of the parser (hjson-grammar §2-§8); invalid text gets the colours of what it would have been.
  */
 export type LineTokenKind = 'key' | 'string' | 'number' | 'keyword' | 'comment' | 'punctuation' | 'blank';
 
@@ -21,7 +21,7 @@ export interface LineState {
 
 export const initialLineState: LineState = { containers: '', expects: 'key', within: 'nothing' };
 
-/** No configuration is that deep; garbage must not make the state grow without end. */
+/** No configuration is that deep; garbage must not let the state grow without end. */
 const deepest = 200;
 
 /** The length of the placeholder of a hidden value at an offset of a line; 0 where there is none. */

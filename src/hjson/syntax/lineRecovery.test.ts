@@ -9,7 +9,7 @@ const text = readFileSync(new URL('../fixtures/configs/00-complete.hjson', impor
 const lines = text.split('\n');
 const original = plainValueOf(parseHjson(text).root);
 
-/** Lines between two members of the root: after the opening brace, outside of nested objects and comments. */
+/** Lines between two members of the root: after the opening brace, outside nested objects and comments. */
 const gaps = lines.flatMap((line, index) =>
   index > 2 && line.trim() === '' && index < lines.length - 1 ? [index] : [],
 );
@@ -36,7 +36,7 @@ describe('a line of rubbish between members', () => {
     expect(plainValueOf(document.root)).toMatchObject(original as object);
   });
 
-  it.each(cases)('keeps the member behind it editable: $line before line $gap', ({ line, gap }) => {
+  it.each(cases)('keeps the member after it editable: $line before line $gap', ({ line, gap }) => {
     const broken = [...lines.slice(0, gap), line, ...lines.slice(gap)].join('\n');
     const outcome = setValue(parseHjson(broken), ['queryTimeOutMinutes'], fromPlain(30));
     expect(outcome.ok && applyEdits(broken, outcome.edits)).toBe(

@@ -3,13 +3,13 @@ import { errorMessages, serverMessages } from './errors.ts';
 import { parseText } from './parser.ts';
 import type { ParsedText, ParserOptions, ServerFailure } from './parserTypes.ts';
 
-/** A text that needs more lines taken out than this is better explained by its brackets. */
+/** A text from which more lines would have to be removed is better explained by its brackets. */
 const mostLines = 3;
 
 /**
- * Another recovery: removes the line where the server stops (`strict` is its reading), then the next one where it stops,
- * until the rest reads without an error. It wins over `best` when it leaves less of the text damaged: a line of rubbish
- * with a bracket in it then costs no more than that line.
+ * Another recovery: removes the line where the server stops (`strict` is its parse), then the next one where it stops, until the rest is
+ * parsed without an error. It wins over `best` if it leaves less of the text damaged: a line of rubbish with a bracket in it then costs no
+ * more than that line.
  */
 export function recoverByDroppingLines(
   text: string,
@@ -24,7 +24,7 @@ export function recoverByDroppingLines(
     const line = contentOfLine(rest, culpritOf(parsed, parsed.failure));
     if (!line || sum([...lines, line]) >= sum(best.damage)) return best;
     lines.push(line);
-    // Blanks keep every other offset where it was.
+    // Blanks keep every other offset unchanged.
     rest = rest.slice(0, line.start) + ' '.repeat(line.end - line.start) + rest.slice(line.end);
     parsed = parseText(rest, options);
   }
@@ -32,7 +32,7 @@ export function recoverByDroppingLines(
   return { ...parsed, failure: strict.failure, damage: lines, errors: lines.map(errorOf) };
 }
 
-/** Where text follows the root, the closer that ended it came too early. */
+/** If text follows the root, the closer that ended it came too early. */
 function culpritOf({ root }: ParsedText, { message, offset }: ServerFailure): number {
   const close = root.kind === 'object' ? root.close : undefined;
   return message === serverMessages.trailing && close ? close.start : offset;

@@ -1,7 +1,7 @@
 import { indentationAt, lf } from './characters.ts';
 import { utf8LengthOfUnit } from './strings.ts';
 
-/** Answers where lines start for a parser that moves forward, in time that is linear over the whole text. */
+/** Finds line starts for a parser that moves forward, in linear time over the whole text. */
 export class LineTracker {
   readonly #text: string;
   /** The start of the line that was last asked for and the next LF; both only move forward. */

@@ -2,7 +2,7 @@ import { isDigit, minus } from './characters.ts';
 
 /**
  * NUMBER = ["-"] ( "0" / [1-9]*DIGIT ) [ "." *DIGIT ] [ ("e"/"E") [+-] *DIGIT ] — hjson-grammar §8, lax as the server is.
- * Returns the offset behind the number that starts at `start`, or -1 when there is no number.
+ * Returns the offset after the number that starts at `start`, or -1 when there is no number.
  */
 export function scanNumber(text: string, start: number): number {
   let offset = start;

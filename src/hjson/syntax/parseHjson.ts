@@ -11,8 +11,8 @@ import type { GoStringFields, ParsedText, ParserOptions, ServerFailure, StructRe
 import { utf8LengthOfUnit } from './strings.ts';
 
 /**
- * Reads a text as hjson-go does, and further: never throws, and gives a tree, its errors and the verdict of hjson-go for
- * any text. Every character is part of a node, of trivia between nodes, or of `damage`.
+ * Parses a text as hjson-go does, and goes beyond it: never throws, and returns a tree, its errors and the verdict of hjson-go for any
+ * text. Every character is part of a node, of trivia between nodes, or of `damage`.
  */
 export function parseHjson(text: string): HjsonDocument {
   return parseWith(text, {});
@@ -52,7 +52,7 @@ function readAsScalar(text: string, options: ParserOptions): HjsonNode | undefin
   return read && isEnd(text.charCodeAt(read.end)) ? read.node : undefined;
 }
 
-/** A text without syntax errors may still hold a number, or a nesting, that the server refuses in the end. */
+/** A text without syntax errors may still contain a number, or nesting, that the server refuses in the end. */
 function acceptedDocument(text: string, parsed: ParsedText, { goStringFields }: ParserOptions): HjsonDocument {
   const { root, tooDeep, hasOddNumbers } = parsed;
   const errors: HjsonError[] = [];
@@ -63,7 +63,7 @@ function acceptedDocument(text: string, parsed: ParsedText, { goStringFields }: 
     verdict = { ok: false, message: serverMessages.tooDeep(root.kind, tooDeep) };
   }
   if (hasOddNumbers) {
-    // Into a struct only the fields that it has are read as numbers: the range is a matter of their type then.
+    // Into a struct, only its fields are read as numbers: the range then depends on their type.
     const odd = oddNumbers(root).filter((number) => !goStringFields || oddity(number) === 'lax-number');
     verdict = numbersVerdict(odd) ?? verdict;
     for (const number of odd) errors.push(oddNumberError(number));
@@ -80,7 +80,7 @@ const bracketErrors: ReadonlySet<HjsonErrorCode> = new Set([
   'unclosed-object',
 ]);
 
-/** The second reading, by indentation, where it explains a missing closer with no more errors than the first. */
+/** The second parse, by indentation, if it explains a missing closer with no more errors than the first. */
 function recover(text: string, options: ParserOptions, strict: ParsedText): ParsedText {
   const isAboutBrackets = strict.errors.some(({ code }) => bracketErrors.has(code));
   if (!isAboutBrackets || strict.errors.length >= mostErrors) return strict;

@@ -45,8 +45,8 @@ import {
 import { printedByte, type ScannedString, scanMultiline, scanQuoted } from './strings.ts';
 
 /**
- * Reads members and values with one explicit stack, so that no nesting can exhaust the engine's.
- * After the first error it goes on with the smallest damage that explains it: a stray character, a line, a member.
+ * Parses members and values with one explicit stack, so that no nesting can exhaust the engine's. After the first error it continues with
+ * the smallest damage that explains it: a stray character, a line, a member.
  */
 class Parser {
   readonly #text: string;
@@ -197,7 +197,7 @@ class Parser {
     return frame;
   }
 
-  /** object / array, complete with its closer, or `close` undefined where that is missing. */
+  /** object / array, complete with its closer, or `close` undefined if that is missing. */
   #pop(close: TextRange | undefined, end: number): void {
     const frame = this.#stack.pop();
     if (!frame) return;
@@ -302,7 +302,7 @@ class Parser {
   }
 
   /**
-   * Goes on behind a key that is not one. The rest of the line decides: with a colon or a bracket the value after it is
+   * Continues after a key that is not one. The rest of the line decides: with a colon or a bracket the value after it is
    * part of the damage, otherwise the line is. In an object on one line the damage ends at the comma.
    */
   #recoverKey(frame: Frame, start: number, from: number, isReported = false): void {
@@ -351,7 +351,7 @@ class Parser {
     }
   }
 
-  /** A closer that may close something further out, or a run of closers or commas that can do nothing: only that is damage. */
+  /** A closer that may close something further out, or a run of closers or commas without effect: only that is damage. */
   #recoverFromStray(unit: number, message: string): void {
     const start = this.#position;
     if (unit === closeBrace && this.#openObjects > 0) {
@@ -607,7 +607,7 @@ class Parser {
   }
 
   /**
-   * In refused text: a key or closer on its own line that is indented no deeper than the opener is outside of it;
+   * In refused text: a key or closer on its own line that is indented no deeper than the opener is outside it;
    * a closer that is indented deeper than the root's opener does not end the root while more follows.
    */
   #closesByIndentation(frame: Frame, unit: number): boolean {
@@ -636,7 +636,7 @@ class Parser {
     return true;
   }
 
-  /** Remembers where the struct has the value that comes next: for an unknown key nowhere, or where the known one before it is. */
+  /** Remembers where the value that comes next is in the struct: for an unknown key nowhere, or where the known key before it is. */
   #followType(frame: Frame, goStringFields: GoStringFields): void {
     frame.valuePath = undefined;
     if (!frame.typePath || !frame.key) return;
@@ -660,7 +660,7 @@ class Parser {
   }
 }
 
-/** The scalar that begins at an offset, and where it ends; undefined where an object, an array or an error does. */
+/** The scalar that begins at an offset, and where it ends; undefined if an object, an array or an error does. */
 export function readScalarAt(text: string, offset: number, options: ParserOptions = {}): ReadScalar | undefined {
   return new Parser(text, options).readScalarAt(offset);
 }

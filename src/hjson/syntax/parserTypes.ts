@@ -14,11 +14,11 @@ export interface ParsedText {
   readonly failure: ServerFailure | undefined;
   /** True when a number was read that JSON or a double cannot hold. */
   readonly hasOddNumbers: boolean;
-  /** The bracket that opened the first level that is too deep for the server; undefined where none is. */
+  /** The bracket that opened the first level that is too deep for the server; undefined if none is. */
   readonly tooDeep: HjsonNode['kind'] | undefined;
 }
 
-/** A scalar, and where the trivia behind it ends. */
+/** A scalar, and where the trivia after it ends. */
 export interface ReadScalar {
   readonly node: HjsonNode;
   readonly end: number;
@@ -33,7 +33,7 @@ export const noObject: HjsonNode = {
   members: [],
 };
 
-/** Go's encoding/json, which hjson-go calls in the end, refuses deeper nesting. hjson-go itself stops one level later. */
+/** Go's encoding/json, which hjson-go calls at the end, refuses deeper nesting. hjson-go itself stops one level later. */
 export const deepestNesting = 10_000;
 
 /** Whether the server reads the value at a path as a Go string; undefined for a key that it does not know. */
@@ -59,13 +59,13 @@ export interface ParserOptions {
   readonly structReader?: StructReader;
 }
 
-/** An object or array whose end has not been seen. `start` is -1 for the root without braces. */
+/** An object or array whose end has not been reached. `start` is -1 for the root without braces. */
 export interface Frame {
   readonly kind: 'object' | 'array';
   readonly start: number;
   readonly members: HjsonMember[];
   readonly elements: HjsonNode[];
-  /** The key whose value comes next; undefined in arrays, and when the value is to be thrown away. */
+  /** The key whose value comes next; undefined in arrays, and if the value is to be discarded. */
   key: HjsonKey | undefined;
   colon: number;
   /** Where the damage starts that the next value is the last part of; -1 when that value counts. */

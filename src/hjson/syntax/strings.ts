@@ -124,7 +124,7 @@ export type ContentRun = (start: number, end: number) => void;
 
 /**
  * ml = "'''" body "'''" — hjson-grammar §7. `start` is the offset of the opening, `indent` its `multilineIndent`.
- * Returns the offset behind the closing ''' and whether the last LF of the content is dropped, or undefined when unclosed.
+ * Returns the offset after the closing ''' and whether the last LF of the content is dropped, or undefined when unclosed.
  */
 export function scanMultiline(
   text: string,

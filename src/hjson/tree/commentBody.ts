@@ -1,6 +1,6 @@
 import { type TextRange, textRange } from '../../text/index.ts';
 
-/** What a comment says: without the signs that make it one, and without blanks around it. Empty where it says nothing. */
+/** What a comment says: without the signs that make it one, and without blanks around it. Empty if it says nothing. */
 export function commentBody(text: string, { start, end }: TextRange): TextRange {
   const isBlock = text.startsWith('/*', start);
   const isClosed = isBlock && end - start >= 4 && text.startsWith('*/', end - 2);

@@ -24,7 +24,7 @@ export function findMember(document: HjsonDocument, path: OptionPath): HjsonMemb
   return name === undefined ? undefined : memberOf(findNode(document, path.slice(0, -1)), name);
 }
 
-/** The path of the innermost value or key that touches the offset; `[]` between members and outside of everything. */
+/** The path of the innermost value or key that touches the offset; `[]` between members and outside everything. */
 export function pathAt(document: HjsonDocument, offset: number): OptionPath {
   const path: (string | number)[] = [];
   let node: HjsonNode | undefined = document.root;

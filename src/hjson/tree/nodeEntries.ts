@@ -79,7 +79,7 @@ function placesIn(node: HjsonNode, parent: Entry | undefined): Entry[] {
     : [];
 }
 
-/** The value at the end of a route; undefined where the tree has none. */
+/** The value at the end of a route; undefined if the tree has none. */
 export function entryAt({ root }: HjsonDocument, route: NodeIndexPath): NodeEntry | undefined {
   let place: Entry | undefined;
   let node: HjsonNode | undefined = root;

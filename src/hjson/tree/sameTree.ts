@@ -3,15 +3,15 @@ import type { HjsonMember, HjsonNode } from '../document.ts';
 
 /** What may differ between two trees. */
 export interface Difference {
-  /** The one edit between their texts: what is behind it is moved. */
+  /** The one edit between their texts: what is after it is moved. */
   readonly edit: TextEdit;
   /** The scalar of the first tree that the edit replaces; the other tree has a scalar in its place. */
   readonly replaced: HjsonNode;
 }
 
 /**
- * True when both trees have the same nodes at the same places, places behind an edit moved by it, with the same values but for
- * the replaced scalar. The text between the nodes is then the same, and so are all comments. One walk, nothing is allocated.
+ * True when both trees have the same nodes with the same values at the same places, apart from the replaced scalar and the shift after the
+ * edit. The text between the nodes is then the same, and so are all comments. One walk without allocations.
  */
 export function isSameTree(before: HjsonNode, after: HjsonNode, difference?: Difference): boolean {
   const move = mapThrough(difference?.edit);
@@ -56,7 +56,7 @@ function isSameScalar(a: HjsonNode, b: HjsonNode): boolean {
   return a.kind === b.kind;
 }
 
-/** Where an offset of the text before is after the edit; an offset inside of it has no new place. */
+/** Where an offset of the text before is after the edit; an offset inside it has no new place. */
 function mapThrough(edit: TextEdit | undefined): (offset: number) => number {
   if (!edit) return (offset) => offset;
   const edits = [edit];

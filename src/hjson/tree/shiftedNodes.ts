@@ -14,12 +14,12 @@ export function shiftedMember(member: HjsonMember, shift: number): HjsonMember {
   return new ShiftedMember(member, shift);
 }
 
-/** The name of a member's key, without making the key of a shifted one. */
+/** The name of a member's key, without creating the key of a shifted one. */
 export function nameOf(member: HjsonMember): string {
   return member instanceof ShiftedMember ? member.source.key.name : member.key.name;
 }
 
-/** The same object with the ranges that it had when it was read: all but them is the same, and nothing of it has to be made. */
+/** The object with its original ranges: everything else is the same, and nothing has to be created. */
 export function unshifted(object: HjsonObject): HjsonObject {
   return object instanceof ShiftedObject ? object.source : object;
 }
@@ -65,7 +65,7 @@ class ShiftedArray extends ShiftedContainer<HjsonArray> implements HjsonArray {
   }
 }
 
-/** Made for each member behind an edit, at each keystroke: it computes nothing until it is asked. */
+/** Created for each member after an edit, at each keystroke: it computes nothing until it is asked. */
 class ShiftedMember implements HjsonMember {
   readonly source: HjsonMember;
   readonly shift: number;

@@ -5,7 +5,7 @@ import { multilineIndent, readEscape, scanMultiline } from '../syntax/strings.ts
 
 /** Where the characters of a string's value are in the text. */
 export interface StringSource {
-  /** Offsets outside the value are clamped to it. The offset behind the last character is before the closing quote. */
+  /** Offsets outside the value are clamped to it. The offset after the last character is before the closing quote. */
   toDocument(offsetInValue: number): number;
 }
 

@@ -43,11 +43,11 @@ describe('tokens', () => {
     ]);
   });
 
-  test('what is behind a NUL is damage', () => {
+  test('what follows a NUL is damage', () => {
     expect(kinds('a: 1\n\0b: 2')).toEqual(['key a', 'punctuation :', 'number 1', 'damage \0b: 2']);
   });
 
-  test('a wide space behind text without quotes is blank', () => {
+  test('a wide space after text without quotes is blank', () => {
     expect(kinds('a: x\u00a0\nb: true\u0085\n')).toEqual([
       'key a',
       'punctuation :',

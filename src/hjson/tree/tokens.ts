@@ -11,7 +11,7 @@ export type HjsonTokenKind =
   | 'punctuation'
   | 'comment'
   | 'blank'
-  /** Characters that cannot be read, and everything behind the NUL that ends the input. */
+  /** Characters that cannot be read, and everything after the NUL that ends the input. */
   | 'damage';
 
 export interface HjsonToken {
@@ -31,7 +31,7 @@ export function tokens(document: HjsonDocument): readonly HjsonToken[] {
   return found;
 }
 
-/** The texts of all comments outside of `isLeftOut`, in order, without blanks at their ends. */
+/** The texts of all comments outside `isLeftOut`, in order, without blanks at their ends. */
 export function commentTexts(
   document: HjsonDocument,
   isLeftOut: (start: number, end: number) => boolean = () => false,
@@ -68,7 +68,7 @@ const triviaKinds = { blank: 'blank', comment: 'comment', comma: 'punctuation', 
 
 type Add = (kind: HjsonTokenKind, start: number, end: number) => void;
 
-/** Hands out the tokens of the tree and the damage, and between them every stretch of trivia and commas. */
+/** Yields the tokens of the tree and the damage, and between them every stretch of trivia and commas. */
 function walkTokens(
   { text, root, damage }: HjsonDocument,
   add: Add,
@@ -77,7 +77,7 @@ function walkTokens(
   const levels: { readonly node: HjsonObject | HjsonArray; next: number }[] = [];
   let offset = 0;
   let nextDamage = 0;
-  /** Trivia up to the next token of the tree; damage is cut out of it. */
+  /** Trivia up to the next token of the tree, without the damage. */
   const fillTo = (end: number): void => {
     while (offset < end) {
       const region = damage[nextDamage];

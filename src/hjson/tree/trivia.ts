@@ -37,7 +37,7 @@ export function eachComment(
   }
 }
 
-/** Wide spaces may be between tokens too: the reader trims them off quoteless text and keywords. */
+/** Wide spaces may be between tokens, too: the reader trims them off quoteless text and keywords. */
 function isSpace(unit: number): boolean {
   return isBlank(unit) || isGoSpace(unit);
 }

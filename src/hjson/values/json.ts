@@ -6,9 +6,9 @@ import { type HjsonValue, isArrayValue, isNumberValue, isObjectValue } from './v
 const unportable = /["'\\$`!%#&|<>^{}\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]/g;
 
 /**
- * One line of JSON that every consumer of an environment variable hands on unchanged: every escape is `\uXXXX`, so a
- * backslash is always followed by `u`. Other characters stay raw, above all those beyond U+FFFF: the server reads a
- * pair of surrogate escapes as two U+FFFD. A lone surrogate is written as U+FFFD, as hjson-go reads it.
+ * One line of JSON that every consumer of an environment variable passes on unchanged: every escape is `\uXXXX`, so a backslash is always
+ * followed by `u`. Other characters stay raw, above all those beyond U+FFFF: the server reads a pair of surrogate escapes as two U+FFFD. A
+ * lone surrogate is written as U+FFFD, as hjson-go reads it.
  */
 export function toPortableJson(value: HjsonValue): string {
   return printJson(value, '', (text) => `"${text.replace(unportable, unicodeEscape)}"`);
@@ -19,7 +19,7 @@ export function toStrictJson(value: HjsonValue): string {
   return printJson(value, '  ', (text) => JSON.stringify(text));
 }
 
-/** Deeper levels stay where this one is: the indentation of 10,000 levels would be most of a gigabyte. */
+/** Deeper levels get no more indentation: that of 10,000 levels would be most of a gigabyte. */
 export const deepestPrintedIndentation = 100;
 
 /** Pieces still to print, as a stack: nesting cannot exhaust the engine's. */

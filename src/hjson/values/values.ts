@@ -12,7 +12,7 @@ export interface HjsonNumberValue {
 /** Keeps the order of the members; `__proto__` is a key like any other. */
 export type HjsonObjectValue = ReadonlyMap<string, HjsonValue>;
 
-/** The value of a node. Of duplicate keys the last value counts, in the first one's place, as hjson-go reads it. */
+/** The value of a node. With duplicate keys, the last value counts, in the position of the first, as hjson-go reads it. */
 export function nodeValue(node: HjsonNode): HjsonValue {
   return unbox(
     foldNode<Boxed>(node, {
@@ -26,7 +26,7 @@ export function nodeValue(node: HjsonNode): HjsonValue {
   );
 }
 
-/** `null` is a value like any other, and a fold needs to distinguish it from nothing. */
+/** `null` is a value like any other, and a fold must be able to distinguish it from nothing. */
 interface Boxed {
   readonly value: HjsonValue;
 }
