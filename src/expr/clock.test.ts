@@ -12,7 +12,7 @@ function run(program: string, time = '', zone = ''): string {
   return 'error' in outcome ? outcome.error.message : outcome.unsupported;
 }
 
-describe('what now() gives', () => {
+describe('the result of now()', () => {
   const text = `now().Format('2006-01-02T15:04:05.999999999Z07:00 MST')`;
 
   test.each([

@@ -5,7 +5,7 @@ import { type GoLocation, GoTime, toByteString } from './value.ts';
 
 /** The clock and the time zone of the server. What is undefined is not known: programs that need it have no answer. */
 export interface ServerClock {
-  /** What now() gives. */
+  /** The result of now(). */
   readonly now: GoTime | undefined;
   /** What Go calls Local. */
   readonly zone: GoLocation | undefined;
@@ -33,8 +33,8 @@ const layouts = [
 const [firstSecond, endSecond] = [946_684_800n, 4_102_444_800n];
 
 /**
- * Reads the clock that a person has set: a time such as `2026-11-21 22:05` or RFC 3339, and the name of a zone. An empty
- * time is the moment, in milliseconds since 1970; an empty zone is UTC; a time without an offset is one of the zone.
+ * Parses the clock that a person has set: a time such as `2026-11-21 22:05` or RFC 3339, and the name of a zone. An empty time is the
+ * moment, in milliseconds since 1970; an empty zone is UTC; a time without an offset is in the zone.
  */
 export function readClock(time: string, zone: string, moment: number): ClockReading {
   const location = locationOf(zone.trim());
@@ -52,7 +52,7 @@ function locationOf(name: string): GoLocation | undefined {
   return loaded && 'location' in loaded ? serverZone(loaded.location.name) : undefined;
 }
 
-/** The time; text says what is wrong with it. Undefined where only the zone is. */
+/** The time, or what is wrong with its text. Undefined if only the zone is wrong. */
 function timeOf(text: string, zone: GoLocation | undefined, moment: number): GoTime | string | undefined {
   const location = zone ?? serverZone('UTC');
   if (text === '') return momentIn(location, moment);

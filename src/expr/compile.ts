@@ -39,7 +39,7 @@ interface Unanswered {
 type CompileStage = Exclude<ExprStage, 'run'>;
 
 export type CompileOutcome =
-  /** The type is Go's name of what the program is known to give: `string`, or `unknown` when only a run can show it. */
+  /** The type is Go's name for the result of the program, as far as it is known: `string`, or `unknown` when only a run can show it. */
   | {
       readonly ok: true;
       readonly program: ExprProgram;
@@ -50,7 +50,7 @@ export type CompileOutcome =
   | Failure<CompileStage>;
 
 export type EvaluateOutcome =
-  /** The type is Go's; a program may give something that is not a string. */
+  /** The type is Go's; the result of a program may be something other than a string. */
   { readonly ok: true; readonly value: ExprValue; readonly type: string } | Failure;
 
 /**
@@ -115,7 +115,7 @@ function runOnce(
   const outcome = (): EvaluateOutcome => {
     try {
       const value = evaluator.run(program.root);
-      // What is too large to walk could not be shown either.
+      // A value that is too large to walk could not be displayed either.
       payForValue(value, evaluator.context.step);
       return { ok: true, value, type: value === null ? 'nil' : goTypeName(value) };
     } catch (thrown) {

@@ -19,7 +19,7 @@ const environments = [
 
 const serverZones = ['', 'Europe/Berlin', 'America/New_York'] as const;
 
-/** The programs that the page answers otherwise than Go, each with both answers. */
+/** The programs that the page answers differently from Go, each with both answers. */
 function contradictions(programs: readonly string[]): readonly string[] {
   const questions = programs.map((program, index) => ({
     id: String(index),

@@ -5,8 +5,8 @@ import { childrenOf, type ExprNode } from './syntax/ast.ts';
 import { fromByteString } from './value.ts';
 
 /**
- * Where a program first uses the variables in a way that shows their Go type: `$env` as a whole, `$env?.name`, or the name
- * of a builtin that is not called, which Go looks up among the variables. Undefined for other programs.
+ * Where a program first uses the variables in a way that depends on their Go type: `$env` as a whole, `$env?.name`, or the name of a
+ * builtin that is not called, which Go looks up among the variables. Undefined for other programs.
  */
 export function environmentUse(root: ExprNode, environment: ExprEnvironment): TextRange | undefined {
   const isShown = (node: ExprNode) =>

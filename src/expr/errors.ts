@@ -8,21 +8,21 @@ export interface ExprError<Stage extends ExprStage = ExprStage> {
   readonly stage: Stage;
   /** As Go words it, without the place. */
   readonly message: string;
-  /** UTF-16 offsets in the program; the whole program where Go gives no place. */
+  /** UTF-16 offsets in the program; the whole program if Go reports no position. */
   readonly range: TextRange;
-  /** One-based; as in Go, only LF ends a line. Absent where Go gives no place. */
+  /** One-based; as in Go, only LF ends a line. Absent if Go reports no position. */
   readonly line?: number;
   /** Zero-based, in code points. */
   readonly column?: number;
 }
 
-/** An error of one of the phases before it got its line and column. Without a range: Go gives no place. */
+/** An error of a phase before line and column are added. Without a range, Go reports no position. */
 export interface RawError {
   readonly message: ByteString;
   readonly range: TextRange | undefined;
 }
 
-/** Adds line and column. A range beyond the text, which Go has at its end, is cut to it. */
+/** Adds line and column. A range beyond the text, which Go reports at the end, is clamped to it. */
 export function locateError<Stage extends ExprStage>(stage: Stage, error: RawError, source: string): ExprError<Stage> {
   const message = fromByteString(error.message);
   if (!error.range) return { stage, message, range: { start: 0, end: source.length } };

@@ -10,16 +10,16 @@ import {
   timeType,
 } from './types.ts';
 
-/** What the checker knows of a value. The word is the Go engine's: more than a type, as an array may know its elements. */
+/** What the checker knows about a value. The word is the Go engine's: more than a type, as an array may know its elements. */
 export interface Nature {
   /** Missing for nil and for what is unknown. */
   readonly type: GoType | undefined;
   readonly isNil: boolean;
-  /** Of an array: what it holds, where that is more than the type says. Of a predicate: what it gives. */
+  /** For an array, what it contains, if that is more than the type says; for a predicate, its result. */
   readonly element?: Nature;
   /** Of a function: the builtin that it is. */
   readonly builtin?: string;
-  /** Of a method: the first parameter of its type is the receiver, which a call does not give. */
+  /** For a method, the first parameter of its type is the receiver, which a call does not pass. */
   readonly isMethod?: boolean;
 }
 

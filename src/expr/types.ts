@@ -1,6 +1,6 @@
 import type { GoTypeName } from './value.ts';
 
-/** What reflect calls the kind of a type. A named type keeps the kind it is made of: time.Duration is an int64. */
+/** What reflect calls the kind of a type. A named type keeps the kind that it is made of: time.Duration is an int64. */
 export type GoKind =
   | 'bool'
   | 'int'
@@ -32,7 +32,7 @@ export interface GoType {
   readonly key?: GoType;
   /** Of a slice, an array, a map or a pointer. */
   readonly element?: GoType;
-  /** Declared in a package, such as time.Time: such integers are no numbers to an operator. */
+  /** Declared in a package, such as time.Time: to an operator, such integers are not numbers. */
   readonly isNamed: boolean;
   readonly signature?: FunctionSignature;
 }

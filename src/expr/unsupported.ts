@@ -24,7 +24,7 @@ export const unsupportedFeatures = {
 
 export type UnsupportedFeature = keyof typeof unsupportedFeatures;
 
-/** Thrown inside the folder and caught at its border: the outcome is unknown, and says so. */
+/** Thrown inside the folder and caught at its border: the outcome is reported as unknown. */
 export class Unsupported {
   readonly feature: UnsupportedFeature;
   constructor(feature: UnsupportedFeature) {

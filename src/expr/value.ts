@@ -85,7 +85,7 @@ export function anySlice(items: readonly ExprValue[]): GoSlice {
   return new GoSlice(anyTypeName, items);
 }
 
-/** A map. Go walks maps in random order; here entries keep the order in which they were added. */
+/** A map. Go walks maps in random order; here, entries keep their insertion order. */
 export class GoMap {
   readonly keyType: GoTypeName;
   readonly elementType: GoTypeName;
@@ -109,7 +109,7 @@ export class GoMap {
   has(key: ExprValue): boolean {
     return this.#entries.has(keyIdentity(key));
   }
-  /** The value; undefined when the map lacks the key. */
+  /** The value; undefined if the map lacks the key. */
   get(key: ExprValue): ExprValue | undefined {
     return this.#entries.get(keyIdentity(key))?.[1];
   }

@@ -32,7 +32,7 @@ export function intArgument(value: ExprValue | undefined): bigint {
   throw new GoPanic(`invalid operation: int(${goTypeName(value ?? null)})`);
 }
 
-/** A count that a JavaScript index can hold; anything beyond is as good as the largest one. */
+/** A count that fits a JavaScript index; anything larger is as good as the largest one. */
 export function countArgument(value: ExprValue | undefined): number {
   const count = intArgument(value);
   if (count > BigInt(Number.MAX_SAFE_INTEGER)) return Number.MAX_SAFE_INTEGER;

@@ -4,9 +4,9 @@ import type { ExprValue, GoLocation, GoMap, GoTime, GoTypeName } from '../value.
 
 /** What an implementation may use while the program runs. Everything here throws `GoPanic` where Go fails. */
 export interface CallContext {
-  /** Counts memory units, as Go's virtual machine does, before the memory is taken. Fails with `memory budget exceeded`. */
+  /** Counts memory units, as Go's virtual machine does, before the memory is allocated. Fails with `memory budget exceeded`. */
   growMemory(units: number): void;
-  /** Counts work that grows with the data, one step for about one comparison or 64 bytes, so that nothing runs without end. */
+  /** Counts work that grows with the data, about one step per comparison or 64 bytes, so that nothing runs without end. */
   step(count: number): void;
   /** `==` of Expr. */
   equal(left: ExprValue, right: ExprValue): boolean;
@@ -19,9 +19,9 @@ export interface CallContext {
   /** `from[index]` of Expr. */
   fetch(from: ExprValue, index: ExprValue): ExprValue;
   readonly scatter: Scatter;
-  /** What now() gives. Throws `Unsupported` where that is not known. */
+  /** The result of now(). Throws `Unsupported` if that is not known. */
   now(): GoTime;
-  /** Go's Local. Throws `Unsupported` where that is not known. */
+  /** Go's Local. Throws `Unsupported` if that is not known. */
   serverZone(): GoLocation;
   /** The entries of a map, in one of the orders in which Go may walk it. */
   entriesOf(map: GoMap): readonly (readonly [key: ExprValue, value: ExprValue])[];
@@ -62,9 +62,9 @@ export interface Builtin {
   /** For signature help, such as `split(text: string, separator: string, limit?: int): []string`; one for each way to call it. */
   readonly signatures: readonly string[];
   readonly rule: TypeRule;
-  /** Throws `GoPanic` with Go's own text. The arguments passed the rule, or are unknown until now and may be anything. */
+  /** Throws `GoPanic` with Go's own text. The arguments have passed the rule, or were unknown until now and may be anything. */
   readonly call: (args: readonly ExprValue[], context: CallContext) => ExprValue;
-  /** How far it looks into its arguments, which it pays for before it runs. Default: deep, a few times over. */
+  /** How far it looks into its arguments; that is paid for before it runs. Default: deep, a few times over. */
   readonly argumentCost?: ArgumentCost;
   /** What it costs in addition, whatever its arguments. */
   readonly steps?: number;

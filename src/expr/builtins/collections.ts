@@ -121,7 +121,7 @@ function itemsOf(array: ExprValue, verb: string): readonly ExprValue[] {
   return items;
 }
 
-/** Whatever goes wrong gives nil, as Go recovers from it. */
+/** Any failure results in nil, because Go recovers from it. */
 function elementOrNil(array: ExprValue, index: ExprValue, context: CallContext): ExprValue {
   try {
     return context.fetch(array, index);

@@ -2,7 +2,7 @@ import { payForValue } from '../go/valueSize.ts';
 import { GoSlice } from '../value.ts';
 import type { Builtin } from './builtin.ts';
 
-/** The builtin, which first pays the steps that its entry names: by default for everything that its arguments hold. */
+/** The builtin, which first pays for the steps that its entry names: by default, for everything that its arguments contain. */
 export function chargeForArguments(builtin: Builtin): Builtin {
   const { argumentCost = 'deep', steps = 0 } = builtin;
   if (argumentCost === 'constant' && steps === 0) return builtin;

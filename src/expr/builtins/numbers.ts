@@ -57,7 +57,7 @@ export const numberBuiltins: readonly Builtin[] = [
   },
 ];
 
-/** The first argument gives the type; once something may be an array, nothing more is checked. */
+/** The first argument determines the type; once something may be an array, nothing more is checked. */
 function aggregateRule(name: string): TypeRule {
   return validated((args) => {
     const [first] = args;
@@ -106,7 +106,7 @@ function isNumber(value: ExprValue): boolean {
   return typeof value === 'number' || integerOf(value) !== undefined;
 }
 
-/** The value that no other beats; nil when there are no values. `isBeaten` fails for values without an order. */
+/** The value that no other one beats; nil when there are no values. `isBeaten` fails for values without an order. */
 function extreme(
   name: string,
   isBeaten: (best: ExprValue, next: ExprValue) => boolean,

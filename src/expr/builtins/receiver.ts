@@ -3,7 +3,7 @@ import { functionType, type GoType } from '../types.ts';
 import { type ExprValue, GoDuration, GoLocation, GoTime, goTypeName } from '../value.ts';
 import type { CallContext, Method } from './builtin.ts';
 
-/** The value as a time; the checker or reflection made sure of it, except where the type was unknown. */
+/** The value as a time; the checker or reflection has made sure of it, unless the type was unknown. */
 export function timeOf(value: ExprValue | undefined): GoTime {
   if (value instanceof GoTime) return value;
   throw mismatch(value, 'time.Time');
@@ -26,7 +26,7 @@ function mismatch(value: ExprValue | undefined, type: string): GoPanic {
 /** Most methods of times work out the calendar. */
 const methodSteps = 100;
 
-/** Methods of one receiver: name, parameters, results, implementation (which gives the first result), documentation. */
+/** Methods of one receiver: name, parameters, results, implementation (which returns the first result), documentation. */
 export type MethodFacts<Receiver> = readonly [
   name: string,
   parameters: readonly GoType[],

@@ -140,7 +140,7 @@ const rules: ReadonlyMap<string, OperatorRule> = new Map([
   ['??', coalescing],
 ]);
 
-/** The nature of a binary operation, or why it cannot be, in Go's words. Pointers are to be followed before. */
+/** The nature of a binary operation, or why it is invalid, in Go's words. The caller must have followed pointers. */
 export function checkBinary(operator: string, left: Nature, right: Nature): Nature | { readonly message: string } {
   const rule = rules.get(operator);
   if (!rule) return { message: `unknown operator (${operator})` };

@@ -60,7 +60,7 @@ export type CheckOutcome =
   | { readonly ok: true; readonly nature: Nature }
   | { readonly ok: false; readonly error: RawError };
 
-/** Gives every node its nature and the program its own, which must be able to be a string; or the first error. */
+/** Assigns a nature to every node and to the program, whose result must be able to be a string; or returns the first error. */
 export function checkExpr(root: ExprNode, environment: ExprEnvironment): CheckOutcome {
   const checker = new Checker(environment);
   const nature = checker.visit(root);
@@ -99,7 +99,7 @@ export class Checker {
     this.#environment = environment;
   }
 
-  /** The nature of a node. A node that is met again keeps its nature: overloads look at arguments many times. */
+  /** The nature of a node. A node that is visited again keeps its nature: overloads check arguments many times. */
   visit(node: ExprNode): Nature {
     if (node.kind === 'binary' && !node.nature) {
       for (const link of leftSpine(node).toReversed()) link.nature ??= this.#natureOf(link);

@@ -6,7 +6,7 @@ interface ShortestDecimal {
   readonly exponent: number;
 }
 
-/** The fewest digits that give the number back, as strconv and JavaScript both find them. */
+/** The fewest digits that yield the number again, as strconv and JavaScript both find them. */
 function shortestDecimal(value: number): ShortestDecimal {
   const sign = value < 0 || Object.is(value, -0) ? '-' : '';
   const [mantissa = '0', exponent = '0'] = Math.abs(value).toExponential().split('e');

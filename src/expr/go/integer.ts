@@ -7,7 +7,7 @@ export function wrapInt(value: bigint): bigint {
   return BigInt.asIntN(64, value);
 }
 
-/** Go's `int(x)` of a float64 on amd64: towards zero; NaN and what is out of range give the smallest int. */
+/** Go's `int(x)` of a float64 on amd64: towards zero; NaN and values out of range become the smallest int. */
 export function intFromFloat(value: number): bigint {
   if (!(value >= -(2 ** 63) && value < 2 ** 63)) return smallest;
   return BigInt(Math.trunc(value));

@@ -2,7 +2,7 @@ import { isAscii } from '../value.ts';
 import { isAssigned } from './unicode.ts';
 import { decodeRune, encodeRune } from './utf8.ts';
 
-/** Code points whose simple mapping JavaScript does not give, since its full mapping has several characters. */
+/** Code points whose simple mapping JavaScript does not provide, since their full mapping has several characters. */
 const simpleUpper: ReadonlyMap<number, number> = new Map([
   ...[0x1f80, 0x1f90, 0x1fa0].flatMap((start) => Array.from({ length: 8 }, (_, index) => shifted(start + index, 8))),
   shifted(0x1fb3, 9),

@@ -35,7 +35,7 @@ describe('parseInt64', () => {
     expect(parseInt64(text, base)).toEqual({ fault });
   });
 
-  it('gives the whole text of the error', () => {
+  it('returns the whole text of the error', () => {
     expect(numberErrorText('ParseInt', '1"', 'invalid syntax')).toBe(
       'strconv.ParseInt: parsing "1\\"": invalid syntax',
     );

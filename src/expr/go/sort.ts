@@ -105,7 +105,7 @@ function siftDown(elements: Sortable, top: number, size: number, first: number):
   }
 }
 
-/** Smaller elements go before the pivot's final place `middle`, the others behind it. */
+/** Smaller elements go before the pivot's final place `middle`, the others after it. */
 function partition(elements: Sortable, start: number, end: number, pivot: number) {
   elements.swap(start, pivot);
   let left = start + 1;
@@ -126,7 +126,7 @@ function partition(elements: Sortable, start: number, end: number, pivot: number
   return { middle: right, wasInOrder };
 }
 
-/** Moves the elements equal to the pivot to the front, where none is smaller; gives the end of them. */
+/** Moves the elements equal to the pivot to the front, where none is smaller; returns the end of them. */
 function partitionEqual(elements: Sortable, start: number, end: number, pivot: number): number {
   elements.swap(start, pivot);
   let left = start + 1;

@@ -17,7 +17,7 @@ export function formatTime(time: GoTime, layout: string): string {
   return text;
 }
 
-/** Time.String. Throws `Unsupported` for a time that now() gave: the text ends with how long the server has been running. */
+/** Time.String. Throws `Unsupported` for a time from now(): the text ends with how long the server has been running. */
 export function timeText(time: GoTime): string {
   if (time.hasMonotonicReading) throw new Unsupported('runningTime');
   return formatTime(time, '2006-01-02 15:04:05.999999999 -0700 MST');

@@ -225,7 +225,7 @@ class TimeParser {
     return { rest };
   }
 
-  /** Fills month and day; gives what is wrong with the date. */
+  /** Fills month and day; returns what is wrong with the date. */
   #completeDate(): string | undefined {
     if (this.#half === 'pm' && this.#hour < 12) this.#hour += 12;
     if (this.#half === 'am' && this.#hour === 12) this.#hour = 0;
@@ -281,7 +281,7 @@ class TimeParser {
   }
 }
 
-/** People write offsets of 24 hours and 60 minutes, so Go lets them. */
+/** People write offsets of 24 hours and 60 minutes, so Go accepts them. */
 const offsetLimits = [
   { name: 'time zone offset hour', largest: 24 },
   { name: 'time zone offset minute', largest: 60 },

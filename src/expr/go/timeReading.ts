@@ -20,7 +20,7 @@ export function readPattern(text: string, pattern: RegExp, store: (match: string
   return { rest: text.slice(match.length) };
 }
 
-/** One or two digits, or exactly two. `store` gives the name of a quantity that is out of range. */
+/** One or two digits, or exactly two. `store` returns the name of a quantity that is out of range. */
 export function readNumber(text: string, isFixed: boolean, store: (value: number) => string | undefined): Reading {
   const digits = (isFixed ? /^[0-9]{2}/ : /^[0-9]{1,2}/).exec(text)?.[0];
   if (digits === undefined) return undefined;

@@ -49,7 +49,7 @@ describe.skipIf(goIsMissing)(`Go's package unicode (${goIsMissing ?? 'go is ther
     ]);
     const ends = answer?.ranges.flatMap(([first, last]) => [first - 1, first, last, last + 1]) ?? [];
     const expected = ends.map((_, index) => index % 4 === 1 || index % 4 === 2);
-    // The neighbour of a range may be the neighbour of the next one, never inside of it.
+    // The neighbour of a range may be the neighbour of the next one, never inside it.
     const found = ends.map((rune) => rune >= 0 && rune <= 0x10ffff && isInside(String.fromCodePoint(rune)));
     expect(found).toEqual(expected);
     expect(ends.length).toBeGreaterThan(200);

@@ -31,7 +31,7 @@ function classTest(pattern: string): (character: string) => boolean {
   let compiled: RE2JS | undefined;
   return (character) => {
     if (!isAssigned(character.codePointAt(0) ?? 0)) return false;
-    // When it is asked first: the classes of all of Unicode take longer than the rest of this language's code.
+    // Only when it is asked for: the classes of all of Unicode take longer than the rest of this language's code.
     compiled ??= RE2JS.compile(pattern);
     return compiled.test(character);
   };

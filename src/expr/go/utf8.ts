@@ -3,7 +3,7 @@ export const replacementRune = 0xfffd;
 
 export interface DecodedRune {
   readonly rune: number;
-  /** 1 to 4 bytes; an invalid byte counts one and gives U+FFFD. */
+  /** 1 to 4 bytes; an invalid byte counts as one and yields U+FFFD. */
   readonly size: number;
 }
 
@@ -54,7 +54,7 @@ function continuation(bits: number): number {
   return 0x80 | (bits & 0x3f);
 }
 
-/** Code points in order, as Go's `range` over a string gives them. */
+/** Code points in order, as Go's `range` over a string yields them. */
 export function* runes(bytes: string): Generator<DecodedRune & { readonly offset: number }> {
   for (let offset = 0; offset < bytes.length; ) {
     const { rune, size } = decodeRune(bytes, offset);

@@ -50,7 +50,7 @@ function parseMeaning(text: string): [offset: number, meaning: ZoneOffset] {
 
 export type LoadedLocation = { readonly location: GoLocation } | { readonly message: string };
 
-/** time.LoadLocation but for `Local`: the name must be spelt as in the tz database. The message is Go's. */
+/** time.LoadLocation, except for `Local`: the name must be spelt as in the tz database. The message is Go's. */
 export function loadLocation(name: string): LoadedLocation {
   if (name === '' || name === 'UTC') return { location: utc };
   if (name.includes('..') || name.startsWith('/') || name.startsWith('\\')) {

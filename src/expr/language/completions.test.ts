@@ -46,7 +46,7 @@ describe('what is offered', () => {
     ['a condition', 'if |', ['sourceID']],
     ['a block', 'if true { |', ['sourceID']],
     ['an else block', 'if true { 1 } else { |', ['sourceID']],
-    ['inside of a program', 'upper(|) + lower(sourceID)', ['sourceID']],
+    ['inside a program', 'upper(|) + lower(sourceID)', ['sourceID']],
     ['the value of a map key', '{a: |}', ['sourceID']],
   ])('%s', (_name, marked, expected) => {
     expect(labels(marked)).toEqual(expect.arrayContaining(expected));
@@ -66,11 +66,11 @@ describe('what is offered', () => {
     expect(labels(marked)).toEqual([]);
   });
 
-  test('names of let are not offered outside of their scope', () => {
+  test('names of let are not offered outside their scope', () => {
     expect(labels('(let host = 1; host) + |')).not.toContain('host');
   });
 
-  test('pointers are not offered outside of predicates', () => {
+  test('pointers are not offered outside predicates', () => {
     expect(labels('upper(|)')).not.toContain('#');
   });
 

@@ -33,7 +33,7 @@ type Proposal = Omit<Completion, 'cursor' | 'range' | 'insertText'> & {
   readonly call?: 'empty' | 'filled';
 };
 
-/** What may be written at an offset, not filtered by what is there already. Empty within strings and comments. */
+/** What may be written at an offset, not filtered by the text there. Empty within strings and comments. */
 export function completions(source: string, offset: number, environment: ExprEnvironment): readonly Completion[] {
   const word = wordAt(source, offset);
   const tokens = tokensBefore(source, word.start);

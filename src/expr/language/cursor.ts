@@ -22,13 +22,13 @@ export function wordAt(source: string, offset: number): Word {
   return { start, end };
 }
 
-/** The tokens before an offset; undefined when it is in a string, a comment or behind something that is not a token. */
+/** The tokens before an offset; undefined when it is in a string, a comment or after something that is not a token. */
 export function tokensBefore(source: string, offset: number): readonly Token[] | undefined {
   const { isComplete, tokens } = lexBefore(source, offset);
   return isComplete ? tokens : undefined;
 }
 
-/** The same, without what is not complete: within a string, the tokens before the string. */
+/** The same, without incomplete ones: within a string, the tokens before the string. */
 export function completeTokensBefore(source: string, offset: number): readonly Token[] {
   return lexBefore(source, offset).tokens;
 }
@@ -49,8 +49,8 @@ function lexBefore(
 const placeholder = 'cursorPlaceholder';
 
 /**
- * The nodes from the program down to the one being typed, with their natures: what comes before the word, a placeholder
- * for the word, and whatever closes what is open. Undefined when that is not a program.
+ * The nodes from the program down to the one being typed, with their natures: what precedes the word, a placeholder for the word, and
+ * whatever closes what is open. Undefined if that is not a program.
  */
 export function pathToCursor(
   source: string,
@@ -164,7 +164,7 @@ function closersOf(tokens: readonly Token[]): string {
   return open.reverse().join('');
 }
 
-/** A predicate must follow the array there. A pipe has given the array already. */
+/** A predicate must follow the array there. A pipe has passed the array already. */
 function opensPredicateCall(tokens: readonly Token[], index: number): boolean {
   const name = tokens[index - 1];
   const isPiped = tokens[index - 2]?.value === '|' && tokens[index - 2]?.kind === 'Operator';

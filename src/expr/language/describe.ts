@@ -1,7 +1,7 @@
 import type { Method } from '../builtins/builtin.ts';
 import { elementOf, isArray, isUnknown, type Nature, natureName } from '../nature.ts';
 
-/** A type for people: `any` for what only a run can show, and what an array holds where that is known. */
+/** A type for people: `any` if only a run can show it; for an array, what it contains, if that is known. */
 export function describeNature(nature: Nature): string {
   if (nature.isNil) return 'nil';
   if (isUnknown(nature)) return 'any';

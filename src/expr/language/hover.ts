@@ -18,17 +18,17 @@ import { declarationsAround } from './scope.ts';
 import { pointerDocumentation, words } from './words.ts';
 
 export interface Hover {
-  /** The token that it is about. */
+  /** The token that is described. */
   readonly range: TextRange;
   /** A name with its type, or the signatures of a function, one a line. */
   readonly title: string;
   /** One line; may be empty. */
   readonly documentation: string;
-  /** What this part of the program gives for the variables: a value, or the text of an error. */
+  /** The result of this part of the program for the variables: a value, or the text of an error. */
   readonly value?: string;
 }
 
-/** What the token at an offset means and gives; undefined where there is nothing to say. Variables and clock are for the live value. */
+/** The meaning and value of the token at an offset; undefined if there is nothing to say. Variables and clock are for the live value. */
 export function hover(
   source: string,
   offset: number,
@@ -56,7 +56,7 @@ function tokenAt(source: string, offset: number): Token | undefined {
   return undefined;
 }
 
-/** These lie at a token that belongs to another node. */
+/** These have the range of a token that belongs to another node. */
 const placedElsewhere: ReadonlySet<ExprNode['kind']> = new Set<ExprNode['kind']>([
   'conditional',
   'pair',
@@ -118,7 +118,7 @@ function factsOfMember(node: ExprNode): Facts | undefined {
   return method && { title: describeMethod(method), documentation: method.documentation };
 }
 
-/** What can be said of a word in a program that is not complete. */
+/** What can be said about a word in a program that is not complete. */
 function factsOfWord(text: string, environment: ExprEnvironment): Facts | undefined {
   const variable = environment.variables.find(({ name }) => name === text);
   if (variable) return { title: `${text}: string`, documentation: variable.documentation };
@@ -128,7 +128,7 @@ function factsOfWord(text: string, environment: ExprEnvironment): Facts | undefi
 
 const longestValue = 200;
 
-/** The value of the last node of the path with the declarations around it. Inside of a predicate there are many, so none. */
+/** The value of the last node of the path with the declarations around it. None inside a predicate, where there are many. */
 function liveValue(
   source: string,
   path: readonly ExprNode[],

@@ -24,7 +24,7 @@ export function variablesAround(path: readonly ExprNode[]): readonly LocalName[]
   }));
 }
 
-/** `#` and its like, in the innermost predicate around the last node; none outside of predicates. */
+/** `#` and its like, in the innermost predicate around the last node; none outside predicates. */
 export function pointersAround(path: readonly ExprNode[]): readonly LocalName[] {
   const position = path.findLastIndex((node) => node.kind === 'predicate');
   const call = path[position - 1];

@@ -43,11 +43,11 @@ export function signatureHelp(source: string, offset: number, environment: ExprE
 interface OpenCall {
   readonly name: Token;
   readonly isMethod: boolean;
-  /** The argument that is being written, from 0. A pipe has given the first. */
+  /** The argument that is being written, from 0. A pipe has passed the first one. */
   readonly argument: number;
 }
 
-/** The innermost open parenthesis behind a name. */
+/** The innermost open parenthesis after a name. */
 function innermostCall(tokens: readonly Token[]): OpenCall | undefined {
   let depth = 0;
   let commas = 0;

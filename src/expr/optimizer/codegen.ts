@@ -38,7 +38,7 @@ function faultOf(node: ExprNode): ByteString | undefined {
   return fault === undefined ? undefined : toByteString(fault);
 }
 
-/** True for a builtin with a number of arguments that it does not take, where the checker has not been. */
+/** True for a builtin with a number of arguments that it does not accept, in code that the checker has not visited. */
 function isMiscalled(node: ExprNode): boolean {
   if (node.kind !== 'builtin' || node.nature) return false;
   const rule = builtinFunction(node.name)?.rule;

@@ -8,7 +8,7 @@ import { nowhere, replace, replaceTyped, rewriteTree } from './rewrite.ts';
 export interface Folded {
   readonly node: ExprNode;
   readonly isChanged: boolean;
-  /** A constant divided by zero, even where the program would never get to; the last one of the tree. */
+  /** A constant divided by zero, even if the program would never get there; the last one of the tree. */
   readonly error: RawError | undefined;
 }
 

@@ -3,7 +3,7 @@ import { withRange } from '../../testing/marks.ts';
 import { runExpr, sampleEnvironment } from '../../testing/runExpr.ts';
 import { compileExpr } from '../compile.ts';
 
-/** Each of these gives something else, or an error, when the program is run as it is written. */
+/** Each of these has another result, or an error, if the program is run as it is written. */
 describe('rewrites that a program can see', () => {
   test.each([
     ['a bool that is not checked', 'string(fromJSON("1") and true)', '1'],

@@ -30,7 +30,7 @@ export type OptimizeOutcome =
   | { readonly ok: true; readonly node: ExprNode }
   | { readonly ok: false; readonly error: RawError };
 
-/** The rewrites of Go's optimizer that a program can see: other values, other errors, or none where there was one. */
+/** The rewrites of Go's optimizer that a program can see: other values, other errors, or none if there was one. */
 export function optimize(root: ExprNode): OptimizeOutcome {
   let node = rewriteTree(root, inArray);
   for (let pass = 0; pass < maxFoldPasses; pass++) {

@@ -3,10 +3,10 @@ import { natureOf, typeOf } from '../nature.ts';
 import { type ExprNode, leftSpine, mapChildren } from '../syntax/ast.ts';
 import type { GoType } from '../types.ts';
 
-/** One rewrite of the optimizer: what a node becomes once its children are done, the same node where it does not apply. */
+/** One rewrite of the optimizer: what a node becomes once its children are done, the same node if it does not apply. */
 export type Rewrite = (node: ExprNode) => ExprNode;
 
-/** The place of nodes that the optimizer makes: Go gives them the start of the program. */
+/** The range of nodes that the optimizer creates: Go gives them the start of the program. */
 export const nowhere: TextRange = { start: 0, end: 0 };
 
 /** Applies a rewrite to every node, children first. */
@@ -18,7 +18,7 @@ export function rewriteTree(node: ExprNode, rewrite: Rewrite): ExprNode {
   );
 }
 
-/** With what has become of the left operand, where that is known. */
+/** With the result for the left operand, if that is known. */
 function rewriteOne(node: ExprNode, rewrite: Rewrite, left: ExprNode | undefined): ExprNode {
   const isDone = (child: ExprNode) => node.kind === 'binary' && child === node.left;
   return rewrite(mapChildren(node, (child) => (left && isDone(child) ? left : rewriteTree(child, rewrite))));

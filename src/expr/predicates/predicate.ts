@@ -14,7 +14,7 @@ export interface Loop {
   item(): ExprValue;
   /** The predicate's value at the index. Without a predicate: the element. */
   body(): ExprValue;
-  /** The same, which must be a bool. */
+  /** The same for a predicate that must return a bool. */
   test(): boolean;
   /** What becomes of an element that passed: the element, unless the optimizer merged a `map` into this. */
   mapped(): ExprValue;
@@ -24,7 +24,7 @@ export interface Loop {
   readonly threshold: number;
   /** Finding nothing is an error. */
   readonly mustFind: boolean;
-  /** Leaves a value on the stack: a later value of the result, or what Go forgets there. */
+  /** Leaves a value on the stack: a later value of the result, or one that Go forgets there. */
   keep(value: ExprValue): void;
   /** Takes this many values from the stack, and counts their memory. */
   collect(count: number): ExprValue[];
@@ -47,11 +47,11 @@ export interface PredicateBuiltin {
   readonly needsBoolean: boolean;
   /** What its third argument is. Go evaluates that before the loop, and checks an order to be a string. */
   readonly extraArgument?: 'order' | 'initial';
-  /** True where Go's check of a predicate without a result goes on to the declared type. */
+  /** True if Go's check of a predicate without a result continues to the declared type. */
   readonly fallsBackToType?: boolean;
   /** What it is as a value, when it is named and not called. */
   readonly type: GoType;
-  /** The nature of the result, from those of the array and of what the predicate gives, if there is one. */
+  /** The nature of the result, from that of the array and that of the predicate's result, if there is a predicate. */
   readonly result: (collection: Nature, output: Nature | undefined) => Nature;
   /** Throws `GoPanic` with Go's own text. */
   readonly run: (loop: Loop) => ExprValue;

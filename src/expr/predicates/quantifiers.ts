@@ -4,7 +4,7 @@ import { type Loop, optionalPredicate, type PredicateBuiltin, plainParameters, p
 
 const bool = natureOf(boolType);
 
-/** True when a test gives `outcome` for some element; looks no further then. */
+/** True when a test has `outcome` for some element; stops there. */
 function finds(loop: Loop, outcome: boolean): boolean {
   for (; loop.index < loop.length; loop.index++) if (loop.test() === outcome) return true;
   return false;

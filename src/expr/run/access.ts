@@ -49,7 +49,7 @@ function lengthOf(value: string | GoBytes | GoSlice): number {
   return value instanceof GoBytes ? value.bytes.length : value.items.length;
 }
 
-/** The value under a key; undefined when the map lacks it. Go wants a key of the map's type, and treats nil as the zero key. */
+/** The value of a key; undefined if the map lacks it. Go requires a key of the map's type, and treats nil as the zero key. */
 function lookUp(map: GoMap, key: ExprValue): ExprValue | undefined {
   if (key === null) return map.get(map.keyType === 'string' ? '' : null);
   if (map.keyType !== anyTypeName && goTypeName(key) !== map.keyType) {

@@ -2,7 +2,7 @@ import { maxSteps, memoryUnits } from '../limits.ts';
 import { GoPanic } from '../panic.ts';
 import { Unsupported } from '../unsupported.ts';
 
-/** What one run may use. The memory limit is the Go engine's own; the steps are the page's, and count no time. */
+/** What one run may use. The memory limit is the Go engine's own; the steps are the page's, and measure no time. */
 export interface RunLimits {
   readonly steps?: number;
   readonly memoryUnits?: number;

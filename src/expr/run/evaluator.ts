@@ -203,7 +203,7 @@ export class Evaluator implements LoopEvaluator {
     this.push(value);
   }
 
-  /** A variable of `let`, else of the environment. The name of a builtin is nothing there, and gives nil. */
+  /** A variable of `let`, otherwise of the environment. The name of a builtin is unknown there, and results in nil. */
   #identifier(name: ByteString): ExprValue {
     const variable = this.#variables.get(name);
     if (variable !== undefined) return variable;
@@ -228,7 +228,7 @@ export class Evaluator implements LoopEvaluator {
     for (const link of spine.toReversed()) this.#applyToTop(link);
   }
 
-  /** Goes on with an operator whose left operand is on the stack. */
+  /** Continues with an operator whose left operand is on the stack. */
   #applyToTop(node: BinaryNode): void {
     switch (node.operator) {
       case 'or':

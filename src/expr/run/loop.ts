@@ -7,7 +7,7 @@ import type { BuiltinNode, ExprNode } from '../syntax/ast.ts';
 import { type ExprValue, followPointer, GoMap, SizedInt } from '../value.ts';
 import { asBool } from './access.ts';
 
-/** What a loop needs of the evaluator. */
+/** What a loop needs from the evaluator. */
 export interface LoopEvaluator {
   readonly context: CallContext;
   /** Leaves the value on the stack. */
@@ -15,7 +15,7 @@ export interface LoopEvaluator {
   push(value: ExprValue): void;
   pop(): ExprValue;
   popMany(count: number): ExprValue[];
-  /** Errors from here on lie at this node. */
+  /** Errors from here on are reported at this node. */
   locate(node: ExprNode): void;
 }
 
@@ -86,13 +86,13 @@ export class PredicateLoop implements Loop {
   }
 }
 
-/** Go's reflection walks the bytes of a string too. */
+/** Go's reflection walks the bytes of a string, too. */
 function itemsOf(collection: ExprValue): readonly ExprValue[] | undefined {
   if (typeof collection !== 'string') return elementsOf(collection);
   return Array.from(collection, (byte) => new SizedInt('uint8', BigInt(byte.charCodeAt(0))));
 }
 
-/** A map has a length and no elements; everything else has no length, as reflection says it. */
+/** A map has a length and no elements; everything else has no length, in the words of reflection. */
 function unindexableLength(collection: ExprValue): number {
   if (collection instanceof GoMap) return collection.size;
   const kind = collection === null ? 'zero' : reflectedKind(followPointer(collection));

@@ -3,8 +3,8 @@ import type { ExprValue, GoMap } from '../value.ts';
 export type MapEntry = readonly [key: ExprValue, value: ExprValue];
 
 /**
- * Go walks the entries of a map in random order. A program that does so is run once in each of these orders:
- * its outcome is known only where it is always the same.
+ * Go walks the entries of a map in random order. A program that does so is run once in each of these orders: its outcome is only known if
+ * it is always the same.
  */
 export const mapOrders = ['asAdded', 'reversed', 'rotated'] as const;
 

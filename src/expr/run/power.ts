@@ -43,7 +43,7 @@ function specialPower(base: number, exponent: number): number | undefined {
   if (exponent === 0 || base === 1) return 1;
   if (exponent === 1) return base;
   if (Number.isNaN(base) || Number.isNaN(exponent)) return Number.NaN;
-  // JavaScript and Go agree on zeros and infinities, but for ±1 to an infinite power.
+  // JavaScript and Go agree on zeros and infinities, except for ±1 to an infinite power.
   if (base === -1 && !Number.isFinite(exponent)) return 1;
   if (base === 0 || !Number.isFinite(base) || !Number.isFinite(exponent)) return base ** exponent;
   if (exponent === 0.5) return Math.sqrt(base);

@@ -6,8 +6,8 @@ import type { GoTime } from '../value.ts';
 import type { MapOrder } from './mapOrder.ts';
 
 /**
- * What differs from one run of Go to the next: the order of map entries, and whether the clock goes on between two calls
- * of now(). An outcome is known only where these make no difference.
+ * What differs from one run of Go to the next: the order of map entries, and whether the clock advances between two calls of now(). An
+ * outcome is only known if these make no difference.
  */
 export interface RunConditions {
   readonly clock: ServerClock;
@@ -20,7 +20,7 @@ export interface RunConditions {
 /** No time, and primes of several sizes, so that hardly any rounding or remainder hides them. */
 export const ticks = [0n, 1237n, 20_011n, 104_729n] as const;
 
-/** What now() gives when it is called for the first time, with 0, and later. */
+/** The result of the first call of now(), with 0, and of later ones. */
 export function readTime(clock: ServerClock, tick: bigint, earlierReadings: number): GoTime {
   const now = known(clock.now, 'now');
   return addDuration(now, BigInt(earlierReadings) * tick);

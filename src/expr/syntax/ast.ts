@@ -221,7 +221,7 @@ export function leftSpine(node: BinaryNode): readonly BinaryNode[] {
   return spine;
 }
 
-/** The node with other children; the same node when none is another. The `map` of a builtin stays. */
+/** The node with other children; the same node if none of them changed. The `map` of a builtin stays. */
 export function mapChildren(node: ExprNode, change: (child: ExprNode) => ExprNode): ExprNode {
   const before = childrenOf(node);
   const after = before.map(change);

@@ -84,7 +84,7 @@ describe('errors', () => {
     expect(error?.range).toEqual(range);
   });
 
-  test.each([["'a"], ['`a'], ['/* a'], ["'\\"]])('%s ends too early, one behind the text', (source) => {
+  test.each([["'a"], ['`a'], ['/* a'], ["'\\"]])('%s ends too early, one after the text', (source) => {
     const { error } = lex(source);
     expect(error?.range?.start).toBe(source.length);
   });

@@ -24,14 +24,14 @@ const operatorsAfterNot: ReadonlySet<string> = new Set(['in', 'matches', 'contai
 /** Characters that start an operator, each with those of which one may follow. */
 const punctuation: ReadonlyMap<string, string> = new Map([
   ...[...',;%+-^'].map((first) => [first, ''] as const),
-  // The lexer joins whatever comes: `=*` is one token, and no operator.
+  // The lexer joins whatever follows: `=*` is one token, and not an operator.
   ...[...'&!=*<>'].map((first) => [first, '&=*'] as const),
   ['|', '|'],
   [':', ':'],
   ['?', '.?'],
 ]);
 
-/** Gives the tokens of a program one by one, so that an error of a later token does not hide one of the parser. */
+/** Returns the tokens of a program one by one, so that an error of a later token does not hide one of the parser. */
 export class Lexer {
   readonly #source: string;
   #start = 0;
@@ -255,7 +255,7 @@ export class Lexer {
 
   #scanDot(): void {
     if (/^[0-9]$/.test(this.#peek())) {
-      // The number goes on after the dot, and may have a second one.
+      // The number continues after the dot, and may have a second one.
       this.#scanNumber();
       return;
     }

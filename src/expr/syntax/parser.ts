@@ -25,7 +25,7 @@ export function parseExpr(source: string, environment: ExprEnvironment): ParseOu
 const nowhere: TextRange = { start: 0, end: 0 };
 
 /**
- * Like Go's, the parser goes on after an error, with stand-ins for nodes: an error of the lexer further on replaces one
+ * Like Go's, the parser continues after an error, with stand-ins for nodes: an error of the lexer further on replaces one
  * of the parser, so how far it reads can be seen.
  */
 class Parser {
@@ -169,7 +169,7 @@ class Parser {
     return left;
   }
 
-  /** At `not`: moves on to the operator that it negates. With one that binds too weakly, or none, gives the `not` back. */
+  /** At `not`: moves to the operator that it negates. If that one binds too weakly, or there is none, goes back to the `not`. */
   #parseNegation(precedence: number): 'negated' | 'other' {
     const not = this.#current;
     this.#next();
